@@ -42,4 +42,82 @@
     _ = try store.undo(1)
     #expect(try found() == ["Anna", "Boris"])
   }
+
+  private func merge(_ one: Borrower, into other: Borrower, in store: any LibraryStore) throws {
+    try store.change(.mergeBorrowers) {
+      _ = try Enrolling(clock: noonClock, terms: LoanTerms()).merge(one, into: other, in: $0)
+    }
+  }
+
+  @Test(
+    "of two who are merged, all addresses are revoked at once, by either name", arguments: stores)
+  func revoked(kind: TestStore) throws {
+    let store = try kind.open(with: "A", "B", "C")
+    for (number, name) in zip(1..., ["Anna", "Boris", "Carl"]) { try store.lend(number, to: name) }
+    func borrower(_ name: String) throws -> Borrower {
+      try #require(try store.borrower(named: name))
+    }
+    let secrets = ["a", "b", "c", "d"].map(CalendarSecret.init)
+    func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
+    for (secret, name) in zip(secrets, ["Anna", "Boris", "Carl"]) {
+      try store.keep(secret, of: borrower(name))
+    }
+    try store.keep(nil, of: borrower("Anna"))
+    try merge(borrower("Boris"), into: borrower("Anna"), in: store)
+    // Only the other name has one, and it is told as theirs.
+    #expect(try store.calendarSecret(of: borrower("Anna")) == secrets[1])
+    #expect(try found() == [nil, "Anna", "Carl", nil])
+    try store.keep(nil, of: borrower("Boris"))
+    #expect(try store.calendarSecret(of: borrower("Boris")) == nil)
+    #expect(try found() == [nil, nil, "Carl", nil])
+    _ = try store.undo(1)
+    #expect(try found() == [nil, nil, "Carl", nil])
+    // A new one takes the place of both.
+    for (secret, name) in zip(secrets, ["Anna", "Boris"]) {
+      try store.keep(secret, of: borrower(name))
+    }
+    try merge(borrower("Boris"), into: borrower("Anna"), in: store)
+    #expect(try store.calendarSecret(of: borrower("Boris")) == secrets[0])
+    try store.keep(secrets[3], of: borrower("Anna"))
+    #expect(try found() == [nil, nil, "Carl", "Anna"] && store.faults() == [])
+  }
+
+  @Test("who is removed has no calendar, and has it again when that is undone", arguments: stores)
+  func removed(kind: TestStore) throws {
+    let store = try kind.open(with: "A", "B")
+    for (number, name) in zip(1..., ["Anna", "Boris"]) {
+      try store.lend(number, to: name)
+      try store.checkIn(number)
+    }
+    func borrower(_ name: String) throws -> Borrower {
+      try #require(try store.borrower(named: name))
+    }
+    let secrets = ["a", "b"].map(CalendarSecret.init)
+    func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
+    for (secret, name) in zip(secrets, ["Anna", "Boris"]) {
+      try store.keep(secret, of: borrower(name))
+    }
+    func remove(_ name: String) throws {
+      let person = try borrower(name)
+      try store.change(.removeBorrower) {
+        try Enrolling(clock: noonClock, terms: LoanTerms()).remove(person, in: $0)
+      }
+    }
+    try remove("Anna")
+    #expect(try found() == [nil, "Boris"])
+    _ = try store.undo(1)
+    #expect(try found() == ["Anna", "Boris"])
+    #expect(try store.calendarSecret(of: borrower("Anna")) == secrets[0])
+    _ = try store.redo(1)
+    #expect(try found() == [nil, "Boris"])
+    _ = try store.undo(1)
+    // With the one go all names that were merged into theirs.
+    try merge(borrower("Boris"), into: borrower("Anna"), in: store)
+    try remove("Boris")
+    #expect(try found() == [nil, nil])
+    _ = try store.undo(1)
+    #expect(try found() == ["Anna", "Anna"])
+    _ = try store.undo(1)
+    #expect(try found() == ["Anna", "Boris"] && store.faults() == [])
+  }
 }

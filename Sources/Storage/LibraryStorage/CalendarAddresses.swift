@@ -2,16 +2,20 @@ import Library
 import LibraryPorts
 import SQL
 
-/// Under which secrets borrowers have their calendars on the server.
+/// Under which secrets borrowers have their calendars on the server. Who was merged into another has the
+/// other one's calendar, so that one person may have several addresses.
 extension StoredLibrary: CalendarAddresses {
   package func calendarSecret(of borrower: Borrower) throws -> CalendarSecret? {
-    let sql = "SELECT secret FROM calendar_address WHERE borrower = ?"
+    let sql = """
+      SELECT secret FROM calendar_secret WHERE borrower IN (\(BorrowerListing.sameAs))
+      ORDER BY borrower <> ?1, borrower LIMIT 1
+      """
     let secret: String? = try catching { try database.value(sql, borrower.number) }
     return secret.map(CalendarSecret.init)
   }
 
   package func borrower(with secret: CalendarSecret) throws -> Borrower? {
-    let sql = "SELECT borrower FROM calendar_address WHERE secret = ?"
+    let sql = "SELECT borrower FROM calendar_secret WHERE secret = ?"
     let number: Int? = try catching { try database.value(sql, secret.text) }
     return try catching {
       let rows = BorrowerRows(database: database)
@@ -21,10 +25,11 @@ extension StoredLibrary: CalendarAddresses {
 
   package func keep(_ secret: CalendarSecret?, of borrower: Borrower) throws {
     try writing {
-      try database.run("DELETE FROM calendar_address WHERE borrower = ?", borrower.number)
+      let sql = "DELETE FROM calendar_secret WHERE borrower IN (\(BorrowerListing.sameAs))"
+      try database.run(sql, borrower.number)
       guard let secret else { return }
       try database.run(
-        "INSERT INTO calendar_address (borrower, secret) VALUES (?, ?)", borrower.number,
+        "INSERT INTO calendar_secret (borrower, secret) VALUES (?, ?)", borrower.number,
         secret.text)
     }
   }

@@ -163,6 +163,8 @@ struct ArchiveRows: LibraryLoader {
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
     }
+    // No one in the copy has the number of someone who was here before.
+    try database.run("DELETE FROM calendar_secret")
     // Others than this program may write copies without borrowers.
     try BorrowerRows(database: database).takeNames()
   }

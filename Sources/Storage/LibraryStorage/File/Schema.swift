@@ -142,7 +142,8 @@ package enum Schema {
     ALTER TABLE hold ADD COLUMN only_this INTEGER;
     """
 
-  /// What is out is found in the trash, too: whoever has a deleted book still has it.
+  /// What is out is found in the trash, too: whoever has a deleted book still has it. The address of a calendar
+  /// is there again when its borrower is: the removal of one can be undone.
   static let version20 =
     outIndexes.map { name, columns in
       """
@@ -152,6 +153,12 @@ package enum Schema {
       """
     }.joined() + """
       CREATE INDEX out_in_trash ON book(due_date) WHERE removed = 1 AND due_date IS NOT NULL;
+      CREATE TABLE calendar_secret (
+        borrower INTEGER PRIMARY KEY,  -- perhaps one that was removed
+        secret TEXT NOT NULL UNIQUE
+      ) STRICT;
+      INSERT INTO calendar_secret SELECT borrower, secret FROM calendar_address;
+      DROP TABLE calendar_address;
       """
 
   private static let outIndexes: KeyValuePairs = [
