@@ -174,7 +174,7 @@ let package = Package(
         "BookListConfigurator", "BookListEntity", "SearchEntity", "SearchInteractor", "Fill",
         "CollageView",
         "DeskEntity", "DeskInteractor", "Exchange",
-        "Remind", "ServerConfigurator", "Transfer",
+        "Remind", "Server", "ServerConfigurator", "Transfer",
         "Session", "Screen", "Drawing",
         "LibraryStorage", "CommandLine", "Localization",
         "Terminal", "Library", "SQL", "SQLite", "Covers",

@@ -22,8 +22,7 @@ package struct ServerConfigurator: Configurator {
     let environment = session.environment
     let user = ServerUser(
       name: Self.user(environment),
-      // Where it is set and names no one, no one is a keeper.
-      keepers: environment[ProgramVariable.keepers.names[0]],
+      keepers: ProgramVariable.keepers.value(in: environment),
       names: ProgramVariable.borrowerNames.value(in: environment),
       clean: ProgramVariable.clean.value(in: environment))
     let rules = ServerInteractor(session.context, for: user, jackets: JacketPicture()) {

@@ -2,17 +2,25 @@ import ServerConfigurator
 
 /// What a web server gets for one request.
 ///
-/// - Parameter user: nil for nobody; “boss” may change everything.
+/// - Parameters:
+///   - user: nil for nobody; “boss” may change everything.
+///   - variables: of the request and of the script besides.
+///   - isOwnPage: whether a browser says that the request comes from one of the program's own pages.
 func served(
   _ method: String, _ path: String, as user: String? = nil, _ body: String = "",
-  in store: StoredLibrary, clock: Clock = noonClock
+  with variables: [String: String] = [:], in store: StoredLibrary, clock: Clock = noonClock,
+  isOwnPage: Bool = true
 ) throws -> String {
+  let parts = path.split(separator: "?", maxSplits: 1).map(String.init)
   var environment = [
-    "REQUEST_METHOD": method, "PATH_INFO": path, "BOOKSKEEPER_KEEPERS": "boss",
-    "HTTP_SEC_FETCH_SITE": "same-origin", "CONTENT_LENGTH": "\(body.utf8.count)",
+    "REQUEST_METHOD": method, "PATH_INFO": parts[0],
+    "QUERY_STRING": parts.dropFirst().first ?? "", "BOOKSKEEPER_KEEPERS": "boss",
+    "CONTENT_LENGTH": "\(body.utf8.count)",
     "CONTENT_TYPE": "application/json",
   ]
   environment["REMOTE_USER"] = user
+  if isOwnPage { environment["HTTP_SEC_FETCH_SITE"] = "same-origin" }
+  environment.merge(variables) { $1 }
   let console = ScriptedConsole([])
   console.body = body
   let session = testSession(
@@ -33,4 +41,10 @@ func noonClock(on day: Day) -> Clock {
   return Clock(instant: { instant }) { instant in
     Day.epoch.adding(days: Int((instant.timeIntervalSince1970 / 86_400).rounded(.down)))
   }
+}
+
+/// A header of what a web server gets.
+func header(_ name: String, of answer: String) -> String? {
+  answer.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") }
+    .map { String($0.dropFirst(name.count + 2)) }
 }

@@ -88,4 +88,216 @@
     let after = try (1...4).map { try store.book($0)?.dueDate }
     #expect(after[2] != before[2] && after[3] == before[3])
   }
+
+  // MARK: Who is who
+
+  @Test(
+    "a part of a name is nobody’s, nor is a name that is one’s and an address another’s",
+    arguments: ["mallory", "archer", "Mallory Arch", "mallory archer x", "berg@example.org"])
+  func partsOfNames(user: String) throws {
+    for line in [
+      "borrower add 'Mallory Archer' --email ma@example.org", "borrower add berg@example.org",
+      "borrower add Olga --email berg@example.org", "add Nox --author A",
+      "checkout 5 --to 'Mallory Archer'",
+    ] { try perform(line, in: store) }
+    #expect(status(try served("GET", "/me", as: user, in: store)) == 403)
+    for (method, path, body) in [
+      ("PUT", "/books/5", #"{"dueDate":"2026-12-12"}"#), ("POST", "/holds", #"{"book":1}"#),
+      ("POST", "/books/5/renew", ""), ("POST", "/me/calendar", ""),
+    ] { #expect(status(try served(method, path, as: user, body, in: store)) == 403, "\(path)") }
+    #expect(status(try served("GET", "/me", as: "mallory  ARCHER", in: store)) == 200)
+  }
+
+  @Test("whoever shares the beginning of an address with many is known by the whole of it")
+  func manyAddresses() throws {
+    for number in 1...12 {
+      try perform("borrower add 'A\(number)' --email 'zed\(number)@example.org'", in: store)
+    }
+    try perform("borrower add 'Zed Zorn' --email zed@example.org", in: store)
+    let page = try served("GET", "/me", as: "Zed@example.org", in: store)
+    #expect(status(page) == 200)
+  }
+
+  @Test(
+    "no answer tells a member who else there is",
+    arguments: [
+      ("POST", "/holds", #"{"book":4,"borrower":"*"}"#),
+      ("PUT", "/books/3", #"{"dueDate":"2026-12-12","borrower":"*"}"#),
+      ("PUT", "/books/3", #"{"dueDate":"2026-12-12","lastCheckedOutBy":"*"}"#),
+    ])
+  func otherNames(method: String, path: String, body: String) throws {
+    try perform("borrower add 'Anna Berg'", in: store)
+    func answer(_ name: String) throws -> String {
+      let sent = body.replacing("*", with: name)
+      let answer = try served(method, path, as: "anna", sent, in: store)
+      return String(answer.split(separator: "\r\n").last ?? "")
+    }
+    let refusal = try answer("Nobody at all")
+    #expect(refusal.contains("only-keepers"))
+    for name in [
+      "Boris", "boris@example.org", "bor", "an", "Ann", "Anna B", "Anna Berg", "P000002", "2", "",
+    ] {
+      // Without a name, a hold is one's own.
+      if name.isEmpty, path == "/holds" { continue }
+      #expect(try answer(name) == refusal, "\(name)")
+    }
+    for own in ["anna", "ANNA@example.org", "10001", "Anna"] {
+      let changes = try store.changeCount()
+      let answer = try served(
+        method, path, as: "10001", body.replacing("*", with: own), in: store)
+      #expect([200, 201].contains(status(answer)), "\(own): \(answer)")
+      _ = try store.undo(try store.changeCount() - changes)
+    }
+  }
+
+  @Test(
+    "without a name, no one changes anything, however the server is set up",
+    arguments: [nil, "", "*", "boss", "boss *"], ["", " "])
+  func nobody(keepers: String?, user: String) throws {
+    var variables = ["BOOKSKEEPER_NAMES": "everyone", "BOOKSKEEPER_CLEAN": "unasked"]
+    variables["BOOKSKEEPER_KEEPERS"] = keepers ?? ""
+    let changes = try store.changeCount()
+    for (method, path, body) in [
+      ("DELETE", "/books/1", ""), ("DELETE", "/clean", ""), ("PUT", "/books/1", #"{"title":"X"}"#),
+      ("POST", "/books", #"{"title":"X","author":"B"}"#), ("DELETE", "/holds/1", ""),
+      ("POST", "/holds", #"{"book":1,"borrower":"Anna"}"#), ("GET", "/borrowers", ""),
+    ] {
+      let answer = try served(method, path, as: user, body, with: variables, in: store)
+      #expect(status(answer) == 403 && answer.contains("sign-in-needed"), "\(method) \(path)")
+    }
+    #expect(try store.changeCount() == changes)
+  }
+
+  @Test(
+    "a keeper is whoever is named, or everyone who signs in",
+    arguments: [
+      ("anna", "*", 200), ("anna", "boss,*", 200), ("anna", "boss anna", 200), ("anna", "", 403),
+      ("anna", "boss", 403), ("anna", "an*", 403), ("*", "boss", 403), ("zoe", "*", 200),
+    ])
+  func keepers(user: String, keepers: String, expected: Int) throws {
+    let answer = try served(
+      "PUT", "/books/1", as: user, #"{"publisher":"Ace"}"#, with: ["BOOKSKEEPER_KEEPERS": keepers],
+      in: store)
+    #expect(status(answer) == expected)
+  }
+
+  // MARK: What is told
+
+  @Test("who had a book before is told to keepers, and to that person")
+  func pastLoans() throws {
+    for line in [
+      "return 3", "return 4", "hold 1 --remove Boris", "checkout 1 --to Boris", "return 1",
+      "checkout 1 --to Clara",
+    ] { try perform(line, in: store) }
+    let page = ["HTTP_ACCEPT": "text/html"]
+    for (user, loans, last) in [
+      ("boss", ["Anna:", "Boris:", "Clara:"], true), ("anna", ["Anna:"], false),
+      ("boris", ["Boris:"], true), ("clara", ["Clara:"], false), ("zoe", [], false),
+      ("", [], false),
+    ] {
+      let told = try served("GET", "/books/1", as: user, with: page, in: store)
+      for name in ["Anna:", "Boris:", "Clara:"] {
+        #expect(told.contains(name) == loans.contains(name), "\(user): \(name)")
+      }
+      // Boris had book 4 last, and Clara has book 1.
+      for path in ["/books/4", "/books?find=ubik"] {
+        let fact = try served("GET", path, as: user, in: store)
+        #expect(fact.contains("Boris") == last, "\(user): \(fact)")
+        #expect(fact.contains("lastCheckedOutBy") == last, "\(user): \(fact)")
+      }
+      let present = try served("GET", "/books/1", as: user, in: store)
+      #expect(present.contains(#""lastCheckedOutBy":"Clara""#) == !user.isEmpty)
+    }
+  }
+
+  @Test("a state is the same for whoever does not see what is different")
+  func tags() throws {
+    func tags(_ name: String) throws -> [String: [String?]] {
+      let other = try emptyLibrary { noon }
+      for line in [
+        "add Dune --author A", "add Kim --author A", "borrower add Zoe",
+        "checkout 1 --to '\(name)'", "checkout 2 --to '\(name)'", "return 2", "hold 2 --for Zoe",
+      ] { try perform(line, in: other) }
+      return try Dictionary(
+        uniqueKeysWithValues: ["", "zoe", "boss"].map { user in
+          (
+            user,
+            try ["/books/1", "/books/2", "/holds/1"].map {
+              header("ETag", of: try served("GET", $0, as: user, in: other))
+            }
+          )
+        })
+    }
+    let (anna, boris) = (try tags("Anna"), try tags("Boris"))
+    // Strangers see neither name, members who has a book, keepers who had one.
+    for (user, equal) in [
+      ("", [true, true, true]), ("zoe", [false, true, true]), ("boss", [false, false, false]),
+    ] {
+      let found = zip(anna[user] ?? [], boris[user] ?? []).map { $0 == $1 }
+      #expect(found == equal, "\(user)")
+    }
+    #expect(anna["zoe"]?[1] != anna[""]?[1] && anna["zoe"]?[1] != anna["boss"]?[1])
+    #expect(anna[""]?[2] == nil && anna["zoe"]?[2] != nil)
+  }
+
+  @Test("what was read without a password can be counted on with one, as long as it is so")
+  func tagsOfStrangers() throws {
+    for path in ["/books/1", "/books"] {
+      let tag = try #require(header("ETag", of: served("GET", path, in: store)))
+      let isList = path == "/books"
+      for (tag, expected) in [(tag, isList ? 204 : 200), ("\"0\"", 412)] {
+        let changes = try store.changeCount()
+        let answer = try served(
+          isList ? "DELETE" : "PUT", isList ? "/clean" : path, as: "boss",
+          isList ? "" : #"{"publisher":"Ace"}"#, with: ["HTTP_IF_MATCH": tag], in: store)
+        #expect(status(answer) == expected)
+        let made = try store.changeCount() - changes
+        if made > 0 { _ = try store.undo(made) }
+      }
+    }
+  }
+
+  // MARK: Other sites
+
+  @Test(
+    "a change from another site is refused, whatever it is and whatever its body is",
+    arguments: [
+      ("POST", "/books", #"{"title":"Foam","author":"B"}"#), ("PUT", "/books/1", #"{"year":1965}"#),
+      ("DELETE", "/books/1", ""), ("DELETE", "/clean", ""),
+      ("POST", "/holds", #"{"book":1,"borrower":"Anna"}"#),
+      ("POST", "/borrowers", #"{"name":"Eve"}"#), ("POST", "/books/2/give-up", ""),
+      ("POST", "/me/calendar", ""), ("POST", "/me/no-calendar", ""),
+    ])
+  func otherSites(method: String, path: String, body: String) throws {
+    try perform("borrower add boss", in: store)
+    try perform("hold 2 --for boss", in: store)
+    let changes = try store.changeCount()
+    let hosts = ["HTTP_HOST": "own.example", "BOOKSKEEPER_CLEAN": "unasked"]
+    for type in ["application/json", "text/plain", ""] {
+      for (site, origin) in [
+        ("cross-site", nil), ("same-site", "https://own.example"),
+        ("none", "https://other.example"), (nil, "null"), (nil, "https://own.example.org"),
+      ] as [(String?, String?)] {
+        var variables = hosts
+        variables["CONTENT_TYPE"] = type
+        (variables["HTTP_SEC_FETCH_SITE"], variables["HTTP_ORIGIN"]) = (site, origin)
+        let answer = try served(
+          method, path, as: "boss", body, with: variables, in: store, isOwnPage: false)
+        #expect(status(answer) == 403, "\(type) \(site ?? "-") \(origin ?? "-"): \(answer)")
+        #expect(answer.contains("foreign-form") || answer.contains("own pages"))
+      }
+    }
+    #expect(try store.changeCount() == changes)
+    for (site, origin) in [
+      ("same-origin", nil), (nil, "https://own.example"), ("none", "http://Own.example"),
+    ] as [(String?, String?)] {
+      var variables = hosts
+      (variables["HTTP_SEC_FETCH_SITE"], variables["HTTP_ORIGIN"]) = (site, origin)
+      let answer = try served(
+        method, path, as: "boss", body, with: variables, in: store, isOwnPage: false)
+      #expect((200..<400).contains(status(answer) ?? 0), "\(site ?? "-"): \(answer)")
+      let made = try store.changeCount() - changes
+      if made > 0 { _ = try store.undo(made) }
+    }
+  }
 }

@@ -22,7 +22,7 @@ package struct CGIRequest: Sendable {
     self.path = path.hasPrefix("/") ? path : "/" + path
     root = (variables["SCRIPT_NAME"] ?? "").trimmingEnd { $0 == "/" }
     query = Self.decoded(query: variables["QUERY_STRING"] ?? "")
-    user = variables["REMOTE_USER"].flatMap { $0.isEmpty ? nil : $0 }
+    user = variables["REMOTE_USER"].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
   }
 
   /// A header by its name, `If-Match`; nil if it was not sent.

@@ -60,33 +60,27 @@ struct ServerCondition: Equatable, Sendable {
   /// It is answered, or carried out, only in others than these.
   var noneMatch: [String]?
 
-  /// Whether a change is carried out in the state of this tag.
-  func isMet(by tag: String) -> Bool {
-    guard let match else { return !isKnown(tag) }
-    // Whoever is told fewer names counts on the same state.
-    let state = Self.plain(tag, without: [Self.nameless])
-    let isMatch = match.contains {
-      $0 == "*" || Self.plain($0, without: Self.encodings + [Self.nameless]) == state
-    }
-    return isMatch && !isKnown(tag)
+  /// Whether a change is carried out in the state of these tags: the first is the user's, the others are of
+  /// the same state as others see it.
+  func isMet(by tags: [String]) -> Bool {
+    guard !tags.prefix(1).contains(where: isKnown) else { return false }
+    return match?.contains { $0 == "*" || tags.contains(Self.plain($0)) } ?? true
   }
 
   /// Whether the state of this tag is known to who asks; how it was encoded on the way does not matter.
   func isKnown(_ tag: String) -> Bool {
-    noneMatch?.contains {
-      $0 == "*" || Self.plain($0.trimmingPrefix("W/"), without: Self.encodings) == tag
-    } ?? false
+    noneMatch?.contains { $0 == "*" || Self.plain($0.trimmingPrefix("W/")) == tag } ?? false
   }
 
-  /// At the end of a tag of what names no borrowers.
-  static let nameless = "-nameless"
   /// What web servers that compress an answer put at the end of its tag.
   private static let encodings = ["-gzip", "-br", "-zstd", "-deflate"]
 
-  private static func plain(_ tag: some StringProtocol, without ends: [String]) -> String {
-    var text = tag.hasSuffix("\"") ? String(tag.dropLast()) : String(tag)
-    for end in ends where text.hasSuffix(end) { text.removeLast(end.count) }
-    return tag.hasSuffix("\"") ? text + "\"" : text
+  /// A tag as it was given.
+  private static func plain(_ tag: some StringProtocol) -> String {
+    for encoding in encodings where tag.hasSuffix(encoding + "\"") {
+      return tag.dropLast(encoding.count + 1) + "\""
+    }
+    return String(tag)
   }
 }
 

@@ -1,5 +1,5 @@
 /// What requests may do to the things of one noun: each is one change, or none. What their user may not do
-/// is refused with a `RequestError`.
+/// is refused with a `RequestError`, and what they may not see is left out.
 protocol ServedNoun {
   associatedtype Thing: Equatable
   associatedtype Query: Equatable & Sendable

@@ -13,10 +13,17 @@ struct ServerBooks: ServedNoun {
     query.withDeleted = true
     let limit = list.limit ?? list.page.map { _ in ServerList.pageSize }
     let offset = list.page.map { ($0 - 1) * (limit ?? 0) } ?? 0
-    return { try store.eachBook(query, on: server.today, offset: offset, limit: limit, $0) }
+    let sight = try server.sight()
+    return { body in
+      try store.eachBook(query, on: server.today, offset: offset, limit: limit) {
+        try body(sight.seen($0))
+      }
+    }
   }
 
-  func one(_ number: Int) throws -> Book { try store.existing(orOut: number) }
+  func one(_ number: Int) throws -> Book {
+    try server.sight().seen(store.existing(orOut: number))
+  }
 
   func add(_ typed: ServerFields) throws -> Book {
     try server.allowKeepers()
@@ -56,16 +63,20 @@ struct ServerBooks: ServedNoun {
   private func renew(
     _ number: Int, _ typed: ServerFields, _ condition: ServerCondition
   ) throws -> Book {
-    guard let due = typed.loan.dueDate, let holder = try server.borrower() else {
-      throw server.refusal
+    guard server.user.role == .member, let due = typed.loan.dueDate,
+      let holder = try server.borrower()
+    else { throw server.refusal }
+    switch typed.loan.borrower {
+    case .set(let name): guard try server.isOwn(name, of: holder) else { throw server.refusal }
+    case .clear: throw server.refusal
+    case nil: break
     }
-    let fields = try resolved(typed)
-    return try store.change(.renew) { transaction in
+    let renewed = try store.change(.renew) { transaction in
       let book = try current(number, condition, in: transaction)
-      let details = try filled(book.details, with: fields)
-      guard book.lent?.borrower == holder, details == book.details,
-        fields.loan.borrower ?? .set(holder) == .set(holder)
-      else { throw server.refusal }
+      let details = try filled(book.details, with: typed)
+      guard book.lent?.borrower == holder.name, details == book.details else {
+        throw server.refusal
+      }
       guard due != book.lent?.dueDate else { return book }
       if let latest = lending.renewedDate(of: book), due > latest {
         throw LibraryError.dueTooLate(due, today: server.today, latest: latest)
@@ -73,6 +84,7 @@ struct ServerBooks: ServedNoun {
       try lending.renew(number, due: due, in: transaction)
       return try transaction.existing(number)
     }
+    return try server.sight().seen(renewed)
   }
 
   func delete(_ number: Int, _ condition: ServerCondition) throws {
@@ -92,7 +104,7 @@ struct ServerBooks: ServedNoun {
       throw RequestError.stateNeeded
     }
     try store.change(.delete) { transaction in
-      try server.check(condition, server.tag(ofState: transaction.stateBefore()))
+      try server.check(condition, ofState: transaction.stateBefore())
       var numbers: [Int] = []
       try store.eachBook(BookQuery(), on: server.today, offset: 0, limit: nil) {
         numbers.append($0.number)
@@ -105,7 +117,7 @@ struct ServerBooks: ServedNoun {
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
     let book = try transaction.existing(number)
-    try server.check(condition, server.tag(of: book))
+    try server.check(condition) { $0.seen(book) }
     return book
   }
 

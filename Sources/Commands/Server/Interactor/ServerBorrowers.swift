@@ -13,12 +13,12 @@ struct ServerBorrowers: ServedNoun {
   func list(
     _ query: BorrowerQuery
   ) throws -> (_ body: (CountedBorrower) throws -> Void) throws -> Void {
-    try server.allowNames()
+    try server.allowKeepers()
     return { try store.borrowers(query, on: server.today, offset: 0, limit: nil).forEach($0) }
   }
 
   func one(_ number: Int) throws -> CountedBorrower {
-    try server.allowNames()
+    try server.allowKeepers()
     return try counted(existing(number))
   }
 
@@ -65,7 +65,8 @@ struct ServerBorrowers: ServedNoun {
     guard let borrower = try store.borrower(number) else {
       throw LibraryError.noneNumbered(.borrower, number)
     }
-    try server.check(condition, server.tag(of: counted(borrower)))
+    let counted = try counted(borrower)
+    try server.check(condition) { _ in counted }
     return borrower
   }
 

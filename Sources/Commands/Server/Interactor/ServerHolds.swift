@@ -11,26 +11,32 @@ struct ServerHolds: ServedNoun {
 
   func list(_ list: ServerHoldList) throws -> (_ body: (ListedHold) throws -> Void) throws -> Void {
     try allowReaders()
-    guard let book = list.book else { return { try store.eachHold(offset: 0, limit: nil, $0) } }
-    return { try store.holds(on: book).forEach($0) }
+    let sight = try server.sight()
+    return { body in
+      guard let book = list.book else {
+        return try store.eachHold(offset: 0, limit: nil) { try body(sight.seen($0)) }
+      }
+      try store.holds(on: book).forEach { try body(sight.seen($0)) }
+    }
   }
 
   func one(_ number: Int) throws -> ListedHold {
     try allowReaders()
-    return try existing(number)
+    return try server.sight().seen(existing(number))
   }
 
   /// - Throws: `RequestError.badField` if no book is named.
   func add(_ fields: ServerHoldFields) throws -> ListedHold {
     let name = try waiter(fields.borrower)
     guard let book = fields.book else { throw RequestError.badField("book", holds: "null") }
-    return try store.change(.hold) { transaction in
+    let placed = try store.change(.hold) { transaction in
       let copy = try holding.copy(of: book, in: transaction)
       try holding.place(on: copy, for: name, in: transaction)
       // Whoever came last stands at the end.
       guard let hold = try store.holds(on: copy).last else { throw LibraryError.noSuchBook(book) }
       return hold
     }
+    return try server.sight().seen(placed)
   }
 
   func change(
@@ -52,7 +58,7 @@ struct ServerHolds: ServedNoun {
   }
 
   func delete(_ number: Int, _ condition: ServerCondition) throws {
-    let own = try server.user.role == .keeper ? nil : self.own()
+    let own = try server.user.role == .keeper ? nil : self.own().name
     try store.change(.removeHold) { transaction in
       let hold = try existing(number, condition)
       guard own == nil || own == hold.borrower else { throw server.refusal }
@@ -65,31 +71,29 @@ struct ServerHolds: ServedNoun {
     _ number: Int, _ condition: ServerCondition = ServerCondition()
   ) throws -> ListedHold {
     guard let hold = try store.hold(number) else { throw LibraryError.noneNumbered(.hold, number) }
-    try server.check(condition, server.tag(of: hold))
+    try server.check(condition) { $0.seen(hold) }
     return hold
   }
 
   // MARK: Who asks
 
   private func allowReaders() throws {
-    guard !server.user.seesNames else { return }
-    throw server.user.role == .keeper ? RequestError.namesNeedSignIn : server.refusal
+    guard server.user.seesNames else { throw server.refusal }
   }
 
-  /// The name of a member, who may wait for books.
-  private func own() throws -> String {
-    guard let own = try server.borrower() else { throw server.refusal }
+  /// The member who asks, who may wait for books.
+  private func own() throws -> Borrower {
+    guard server.user.role == .member, let own = try server.borrower() else { throw server.refusal }
     return own
   }
 
   /// Who is to wait.
   private func waiter(_ typed: String?) throws -> String {
-    func meant(_ typed: String) throws -> String {
-      try server.library.borrower(TypedName(typed)).name
+    if server.user.role == .keeper {
+      return try server.library.borrower(TypedName(typed ?? "")).name
     }
-    if server.user.role == .keeper { return try meant(typed ?? "") }
     let own = try own()
-    guard try typed.map(meant) ?? own == own else { throw server.refusal }
-    return own
+    guard try typed.map({ try server.isOwn($0, of: own) }) ?? true else { throw server.refusal }
+    return own.name
   }
 }

@@ -45,7 +45,10 @@ package struct ServerInteractor {
 
   func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
 
-  func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
+  /// The loans of a book that the user may see.
+  func loans(of number: Int) throws -> [Loan] {
+    try store.loans(of: number).filter(sight().tells)
+  }
 
   /// The cover that is kept of a book; nil if there is none.
   func cover(of number: Int) throws -> KeptCover? { try covers?.kept(of: .book(number)) }
@@ -112,46 +115,87 @@ package struct ServerInteractor {
 
   // MARK: States
 
-  /// Another one for each state of a thing as it is told; the day counts, for it may make a book overdue.
-  func tag(of thing: some Equatable) -> String { tagged("\(thing) \(today.iso)") }
-
-  /// - Throws: `ChangedMeanwhile`, if what a request counts on is not the state of this tag.
-  func check(_ condition: ServerCondition, _ tag: String) throws {
-    guard condition.isMet(by: tag) else { throw ChangedMeanwhile() }
+  /// What the user may see.
+  func sight() throws -> ServerSight {
+    ServerSight(
+      isKeeper: user.role == .keeper, seesNames: user.seesNames,
+      own: user.role == .member ? try borrower()?.name : nil)
   }
 
-  /// Another one for each state of the library.
-  func tag() throws -> String { tag(ofState: try store.state()) }
+  /// Another one for each state of a thing as the user sees it; the day counts, for it may make a book
+  /// overdue.
+  ///
+  /// - Parameter thing: without what the user may not see.
+  func tag(of thing: some Equatable) -> String { tag(of: thing, isNamed: user.seesNames) }
 
-  func tag(ofState state: String) -> String { tagged("\(state) \(today.iso) \(soonDays)") }
+  private func tag(of thing: some Equatable, isNamed: Bool) -> String {
+    tagged("\(thing) \(today.iso) \(isNamed)")
+  }
+
+  /// Checks that a request counts on the state that a thing is in, as the user sees it or as anyone does:
+  /// a program may have read it without a password.
+  ///
+  /// - Parameter seen: the thing as it is seen.
+  /// - Throws: `ChangedMeanwhile`.
+  func check(_ condition: ServerCondition, _ seen: (ServerSight) -> some Equatable) throws {
+    let sights = [try sight(), .nameless]
+    try check(condition, sights.map { tag(of: seen($0), isNamed: $0.seesNames) })
+  }
+
+  /// Checks that a request counts on a state of the library.
+  ///
+  /// - Throws: `ChangedMeanwhile`.
+  func check(_ condition: ServerCondition, ofState state: String) throws {
+    try check(condition, [try sight(), .nameless].map { tag(ofState: state, in: $0) })
+  }
+
+  private func check(_ condition: ServerCondition, _ tags: [String]) throws {
+    guard condition.isMet(by: tags) else { throw ChangedMeanwhile() }
+  }
+
+  /// Another one for each state of the library, and for each of those who see something else of it.
+  func tag() throws -> String { try tag(ofState: store.state(), in: sight()) }
+
+  private func tag(ofState state: String, in sight: ServerSight) -> String {
+    tagged("\(state) \(today.iso) \(soonDays) \(sight)")
+  }
 
   /// The file of a cover is named by what is in it.
   func tag(of cover: KeptCover) -> String { "\"\(cover.file)\"" }
 
-  private func tagged(_ text: String) -> String {
-    "\"\(ContentHash(text.utf8).text)\(user.seesNames ? "" : ServerCondition.nameless)\""
-  }
+  private func tagged(_ text: String) -> String { "\"\(ContentHash(text.utf8).text)\"" }
 
   // MARK: Who asks
 
-  /// The borrower that the user is, by name, e-mail address or card; nil if the library knows none, or
-  /// several who may be meant. Never the library's own user.
-  func borrower() throws -> String? {
+  /// The borrower who has exactly the user's name, card or e-mail address; nil if no one has it, or if
+  /// several do. Never the library's own user.
+  func borrower() throws -> Borrower? {
     guard let name = user.name, !lending.terms.isOwn(name) else { return nil }
-    do {
-      let meant = try library.borrower(TypedName(name))
-      if !meant.isNew { return meant.name }
-    } catch is LibraryError {}
-    var query = BorrowerQuery()
-    query.text = name
-    let found = try store.borrowers(query, on: today, offset: 0, limit: 10).map(\.borrower)
-      .filter { $0.details.email?.lowercased() == name.lowercased() }
-    return found.count == 1 ? found[0].name : nil
+    var found = [try store.borrower(named: name), try store.borrower(withCard: name)]
+      .compactMap(\.self)
+    if BorrowerDetails.isEmail(name) {
+      var query = BorrowerQuery()
+      query.text = name
+      found += try store.borrowers(query, on: today, offset: 0, limit: nil).map(\.borrower)
+        .filter { $0.details.email?.lowercased() == name.lowercased() }
+    }
+    guard let first = found.first, found.allSatisfy({ $0.number == first.number }),
+      !lending.terms.isOwn(first.name)
+    else { return nil }
+    return first
+  }
+
+  /// Whether a name that the user has sent is their own. Nothing is looked up by it, so that no answer tells
+  /// a member who else there is.
+  func isOwn(_ name: String, of own: Borrower) throws -> Bool {
+    let others = [own.details.email, own.details.card, user.name].compactMap(\.self)
+    return try others.contains { $0.lowercased() == name.lowercased() }
+      || ([own.name] + store.otherNames(of: own)).contains { Borrower.isSame($0, name) }
   }
 
   /// What the user has and waits for; nil if the library does not know them.
   func ownBooks() throws -> ServerOwnBooks? {
-    try borrower().flatMap(store.borrower(named:)).map { ServerOwnBooks(library, of: $0) }
+    try borrower().map { ServerOwnBooks(library, of: $0) }
   }
 
   /// - Throws: `signInNeeded`, `unknownBorrower`.
@@ -174,11 +218,5 @@ package struct ServerInteractor {
 
   func allowKeepers() throws(RequestError) {
     guard user.role == .keeper else { throw refusal }
-  }
-
-  /// Keepers see who borrows, unless they see no names.
-  func allowNames() throws(RequestError) {
-    try allowKeepers()
-    guard user.seesNames else { throw .namesNeedSignIn }
   }
 }

@@ -98,7 +98,7 @@ struct ServerWords {
     // They are links.
     details.tags = []
     let fields = words.fields(of: details, but: [.title, .author, .notes, .description])
-    let told = namesBorrowers ? loans.map { words.told($0, of: details.owner) } : []
+    let told = loans.map { words.told($0, of: details.owner) }
     var tile = try tile(book)
     tile.picture = picture
     if let lent = lent(book) { tile.state = Phrase(lent, book.status(on: rules.today).style) }

@@ -4,14 +4,18 @@ import Library
 
 /// A book as committee apps know it, with what else is known of it beside that.
 enum ServedBook: ServedForm {
-  /// - Parameter namesBorrowers: whether it is told who has it, had it, and waits for it.
+  /// - Parameter namesBorrowers: whether it is told who has it and waits for it. Who had it last is told
+  ///   where the loan names them.
   static func fact(_ book: Book, on today: Day, namesBorrowers: Bool) -> Fact {
     let fact = book.fact(on: today).without("number", "lastCheckedOutAt").with([
       "id": book.number, "url": ServerPlace.book.path(book.number),
       "categories": book.details.text(of: .categories),
       "lastCheckedOut": book.lastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
     ])
-    guard !namesBorrowers else { return fact }
+    guard !namesBorrowers else {
+      let isNamed = book.lastLoan.map { !$0.borrower.isEmpty } ?? true
+      return isNamed ? fact : fact.without("lastCheckedOutBy")
+    }
     return fact.without("borrower", "lastCheckedOutBy")
       .with(["holds": book.holds.map { $0.fact.without("borrower") }])
   }

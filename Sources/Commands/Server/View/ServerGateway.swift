@@ -40,8 +40,11 @@ package struct ServerGateway {
   /// - Parameter reply: what a request is answered with.
   package func answer(_ reply: (ServerRequest) -> ServerReply) throws {
     guard !request.method.isEmpty else { throw RequestError.noRequest }
-    if request.path == "/style.css" { return try sendStyle() }
     do {
+      if request.path == "/style.css" {
+        try requests.allowMethods(["GET", "HEAD"])
+        return try sendStyle()
+      }
       try send(reply(try requests.read()))
     } catch let error as RequestError {
       try send(ServerPresenter.problem(error, in: texts))

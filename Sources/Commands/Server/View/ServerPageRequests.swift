@@ -19,7 +19,7 @@ extension ServerRequests {
         throw RequestError.noSuchPath(request.path)
       }
       try allowMethods(["POST"])
-      guard isFromOwnPage else { throw RequestError.foreignForm }
+      guard origin == .ownPage else { throw RequestError.foreignForm }
       return .subscribe(place == .calendar)
     }
     guard path.count == 3, let act = ServerAct(rawValue: path[2]) else {
@@ -29,14 +29,7 @@ extension ServerRequests {
     try allowMethods(["GET", "HEAD", "POST"])
     let isAgreed = request.method == "POST"
     // What the form says is in its address.
-    guard !isAgreed || isFromOwnPage else { throw RequestError.foreignForm }
+    guard !isAgreed || origin == .ownPage else { throw RequestError.foreignForm }
     return .act(act, try number(path), isAgreed: isAgreed, in: try list())
-  }
-
-  /// Whether a browser says that a form is one of this server's. It says so with each form, in one way or
-  /// the other; who says nothing is believed nothing.
-  private var isFromOwnPage: Bool {
-    if let site = request.header("Sec-Fetch-Site") { return site == "same-origin" }
-    return isOriginOwn ?? false
   }
 }

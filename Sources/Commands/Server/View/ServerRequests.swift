@@ -90,42 +90,39 @@ struct ServerRequests {
     return number
   }
 
+  /// - Throws: `methodNotAllowed`; `foreignForm` for a change that comes from another site, whatever its body is.
   func allowMethods(_ methods: [String]) throws(RequestError) {
     guard methods.contains(request.method) else {
       throw .methodNotAllowed(request.method, allowed: methods)
     }
+    guard isRead || origin != .otherSite else { throw .foreignForm }
   }
 
   private func allow(_ methods: [String]) throws(RequestError) {
     try allowMethods(methods)
-    guard isRead || isIntended else { throw .notJSON(request.contentType) }
+    guard isRead || isJSON else { throw .notJSON(request.contentType) }
   }
 
   private var isRead: Bool { ["GET", "HEAD"].contains(request.method) }
 
-  /// Whether a change is what its sender wants, and not what a page of another site has a browser send
-  /// in their name. Browsers send JSON from there only after asking, which is never granted; a form, a
-  /// text or a body without a type they send at once. A deletion has no body to tell by.
-  private var isIntended: Bool {
-    guard let type = request.contentType else {
-      return request.method == "DELETE" && !isFromAnotherSite
-    }
+  /// Forms, which any page can send, are never JSON. A deletion has no body.
+  private var isJSON: Bool {
+    guard let type = request.contentType else { return request.method == "DELETE" }
     return type == "application/json" || type.hasSuffix("+json")
   }
 
-  /// Whether a browser says so; programs say nothing of it.
-  private var isFromAnotherSite: Bool {
-    if let site = request.header("Sec-Fetch-Site") {
-      return !["same-origin", "none"].contains(site)
-    }
-    return isOriginOwn.map { !$0 } ?? false
-  }
+  /// Whose page has sent a request. Browsers say so of each change, in one way or the other; programs do not.
+  enum Origin { case ownPage, otherSite, unknown }
 
-  /// Whether the page that a request comes from is this server's; nil if that is not said.
-  var isOriginOwn: Bool? {
-    request.header("Origin").map { origin in
-      origin.split(separator: "/").last?.lowercased() == request.header("Host")?.lowercased()
-    }
+  /// No page can write `Sec-Fetch-Site`, and a proxy may pass on another `Host` than the browser has in
+  /// `Origin`: a site that is the same for the browser is the same.
+  var origin: Origin {
+    let site = request.header("Sec-Fetch-Site")
+    if site == "same-origin" { return .ownPage }
+    guard site == nil || site == "none" else { return .otherSite }
+    guard let origin = request.header("Origin") else { return .unknown }
+    let host = origin.split(separator: "/").last?.lowercased()
+    return host == request.header("Host")?.lowercased() ? .ownPage : .otherSite
   }
 
   private static func tags(_ header: String?) -> [String]? {
