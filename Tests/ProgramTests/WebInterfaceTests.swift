@@ -254,7 +254,7 @@ struct WebInterfaceTests {
       #expect(done.code == 0 && done.err.isEmpty, "\(command): \(done.err)")
       #expect(Self.is(done.out, shown), "\(command): \(done.out)")
     }
-    // Where no keepers are named, whoever comes is one, but is told no names.
+    // Whoever has not signed in is told no names, even where everyone else is a keeper.
     for path in ["/holds", "/borrowers?find=olga"] {
       #expect(try server.send("GET", path, as: nil).status == 403)
     }

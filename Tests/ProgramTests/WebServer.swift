@@ -6,7 +6,8 @@ final class WebServer: @unchecked Sendable {
 
   /// - Parameters:
   ///   - library: what the program keeps; nil for the usual file.
-  ///   - settings: what the script sets besides: `BOOKSKEEPER_CLEAN=unasked`.
+  ///   - settings: what the script sets besides: `BOOKSKEEPER_CLEAN=unasked`. Unless it says otherwise, whoever signs in
+  ///     is a keeper.
   init(library: String? = nil, _ settings: String = "") throws {
     home = try Home()
     try home.makeLibrary()
@@ -17,7 +18,7 @@ final class WebServer: @unchecked Sendable {
     ]
     for (name, library) in libraries {
       let script = """
-        export HOME='\(home.path)' TZ=UTC LC_ALL=C.UTF-8 LLVM_PROFILE_FILE=/dev/null \(settings)
+        export HOME='\(home.path)' TZ=UTC LC_ALL=C.UTF-8 LLVM_PROFILE_FILE=/dev/null BOOKSKEEPER_KEEPERS='*' \(settings)
         read -r day < '\(home.path)/day'
         exec '\(Home.program)' cgi --as-of "$day" --library '\(library)'
         """
