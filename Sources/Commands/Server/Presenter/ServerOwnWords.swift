@@ -17,7 +17,9 @@ struct ServerOwnWords {
 
   /// Where a book stands that they have, or that is kept for them; nil for any other.
   func state(of book: Book) -> String? {
-    if own.has(book) { return texts.loan(of: book, borrower: Borrower.user, on: today) }
+    if own.has(book) {
+      return texts.loan(of: book.marked, borrower: Borrower.user, on: today)
+    }
     guard let holder = book.holder(on: today), holder.borrower == own.borrower.name else {
       return nil
     }
@@ -44,7 +46,7 @@ struct ServerOwnWords {
   }
 
   func question(_ act: ServerAct, _ book: Book) -> String {
-    let name = BookName(book)
+    let name = BookName(book).marked
     return switch act {
     case .reserve: texts.reserveQuestion(name)
     case .renew: texts.renewQuestion(name, until: own.renewedDate(of: book) ?? today)
@@ -63,7 +65,7 @@ struct ServerOwnWords {
 
   /// Why something is not done: without commands, which they cannot type, and without who else waits.
   func sentence(_ refusal: LibraryError, of book: Book) -> String {
-    let name = BookName(book)
+    let name = BookName(book).marked
     return switch refusal {
     case .someoneWaits: texts.othersWait(name)
     case .hasTheBook: texts.alreadyWithYou(name)
@@ -73,7 +75,7 @@ struct ServerOwnWords {
     case .givenBack: texts.noLongerHere(name)
     case .waitsAlready:
       texts.sentence(LibraryError.waitsAlready(name, borrower: Borrower.user))
-    default: texts.sentence(refusal)
+    default: OutsideText.marked(texts.sentence(refusal), of: refusal)
     }
   }
 }

@@ -1,7 +1,8 @@
 import Library
 import Screen
 
-/// What a reader sees in a browser.
+/// What a reader sees in a browser: texts in which those from outside are marked, as `OutsideText` has them, but for
+/// the names of books, tags and what fields hold.
 enum ServerPage {
   case list(ServerListPage)
   case book(ServerBookPage)

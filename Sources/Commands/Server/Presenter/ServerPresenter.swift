@@ -197,7 +197,9 @@ package struct ServerPresenter {
     }
     var reply = ServerReply(
       outcome(error),
-      .problem(code: problem.code, sentence: problem.sentence(in: texts.withoutCommands)))
+      .problem(
+        code: problem.code,
+        sentence: OutsideText.marked(problem.sentence(in: texts.withoutCommands), of: problem)))
     if case RequestError.methodNotAllowed(_, let allowed) = error { reply.allowed = allowed }
     return reply
   }

@@ -25,7 +25,7 @@ package struct ServerReply {
     case image(Data?, file: String, isForGood: Bool)
     /// iCalendar.
     case calendar(String)
-    /// The word for other programs, and the sentence for people.
+    /// The word for other programs, and the sentence for people, in which outside texts are marked.
     case problem(code: String, sentence: String)
   }
 

@@ -21,7 +21,8 @@ struct ServerWords {
     ServerRow(
       number: book.number, picture: try rules.picture(of: book),
       cells: [
-        Cell(String(book.number), .number), Cell(book.title), Cell(book.author),
+        Cell(String(book.number), .number), Cell(OutsideText.marked(book.title)),
+        Cell(OutsideText.marked(book.author)),
         Cell(
           ([state(of: book).text] + waiting(for: book)).joined(separator: " · "),
           book.status(on: rules.today).style),
@@ -69,17 +70,20 @@ struct ServerWords {
   /// - Parameter number: of the book that it is about, if the library has it.
   func meeting(_ meeting: Meeting, about number: Int?) -> ServerMeeting {
     let details = meeting.details
+    let place = namesBorrowers ? details.place.map { OutsideText.marked($0) } : nil
     let day = details.time.map { texts.date(meeting.day, at: $0.iso) } ?? texts.date(meeting.day)
     return ServerMeeting(
-      title: meeting.title, book: details.book.title, bookNumber: number,
-      facts: [day] + (namesBorrowers ? [details.place].compactMap(\.self) : []))
+      title: OutsideText.marked(meeting.title), book: OutsideText.marked(details.book.title),
+      bookNumber: number,
+      facts: [day] + [place].compactMap(\.self))
   }
 
   func foot(
     _ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int
   ) -> Footer {
     Footer(
-      summary: texts.summary(of: query, count: count, page: page, of: pages),
+      summary: texts.summary(
+        of: query.marked, count: count, page: page, of: pages),
       empty: count == 0 ? empty(query, tally) : nil)
   }
 
@@ -98,7 +102,8 @@ struct ServerWords {
     // They are links.
     details.tags = []
     let fields = words.fields(of: details, but: [.title, .author, .notes, .description])
-    let told = loans.map { words.told($0, of: details.owner) }
+    let owner = details.owner.map { OutsideText.marked($0) }
+    let told = loans.map { words.told($0.marked, of: owner) }
     var tile = try tile(book)
     tile.picture = picture
     if let lent = lent(book) { tile.state = Phrase(lent, book.status(on: rules.today).style) }
@@ -111,7 +116,9 @@ struct ServerWords {
         Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt))),
         Field(
           texts.copiesLabel,
-          list: copies.map { texts.copy($0, namesBorrower: namesBorrowers) }),
+          list: copies.map {
+            texts.copy($0.marked, namesBorrower: namesBorrowers)
+          }),
       ]).filter { !$0.texts.isEmpty },
       tags: tags,
       texts: [BookField.description, .notes].map {
@@ -143,14 +150,16 @@ struct ServerWords {
   }
 
   private func loan(of book: Book, borrower: String?) -> String {
-    texts.loan(of: book, borrower: borrower, on: rules.today)
+    texts.loan(
+      of: book.marked, borrower: borrower.map { OutsideText.marked(name: $0) },
+      on: rules.today)
   }
 
   /// For whom a book is kept, and until when: said to keepers, who hand it over.
   private func keptState(of book: Book) -> String? {
     guard namesBorrowers, rules.user.role == .keeper else { return nil }
     return book.holder(on: rules.today).map {
-      texts.onHold(for: $0.borrower, until: $0.keptUntil)
+      texts.onHold(for: OutsideText.marked(name: $0.borrower), until: $0.keptUntil)
     }
   }
 
@@ -160,7 +169,8 @@ struct ServerWords {
       return nil
     }
     return own.flatMap { ownWords($0).lent(book, until: due) }
-      ?? texts.lent(to: namesBorrowers ? loan.borrower : nil, until: due)
+      ?? texts.lent(
+        to: namesBorrowers ? OutsideText.marked(name: loan.borrower) : nil, until: due)
   }
 
   /// How many wait for a book, besides whoever it is kept for; nothing if these are known already.

@@ -5,13 +5,13 @@ import Screen
 extension ServerPages {
   /// A book as a card, its cover beside it.
   func book(_ page: ServerBookPage) -> String {
-    let queue = page.queue.map { "<p>\(escaped($0))</p>\n" }
+    let queue = page.queue.map { "<p>\(html($0))</p>\n" }
     return """
       <article class="book">
       \(picture(page.tile, words: page.pictureWords))
       <div>
-      <h1>\(escaped(page.tile.book.title))</h1>
-      <p class="author">\(escaped(page.tile.book.author))</p>
+      <h1>\(isolated(page.tile.book.title))</h1>
+      <p class="author">\(isolated(page.tile.book.author))</p>
       \(page.tile.state.map { "<p>\(state($0))</p>\n" } ?? "")\(queue.joined())\(doing(page.tile, in: page.list))\
       \(tags(page.tags))\(fields(page.facts))\(page.texts.map(section).joined())\
       \(page.loans.map(loans) ?? "")</div>
@@ -26,7 +26,7 @@ extension ServerPages {
 
   /// What its reader can do to a book, or why they cannot.
   func doing(_ tile: ServerTile, in list: ServerList = ServerList()) -> String {
-    if let refusal = tile.refusal { return "<p class=\"faint\">\(escaped(refusal))</p>\n" }
+    if let refusal = tile.refusal { return "<p class=\"faint\">\(html(refusal))</p>\n" }
     guard let act = tile.act else { return "" }
     let address = links.act(act, on: tile.book.number, in: list)
     // What it is done to stands beside it, but is not heard there.
@@ -37,7 +37,7 @@ extension ServerPages {
 
   private func fields(_ fields: [Field]) -> String {
     let entries = fields.map { field in
-      let texts = field.texts.map { "<dd>\(phrase($0, field.style))</dd>" }.joined()
+      let texts = field.texts.map { "<dd><bdi>\(phrase($0, field.style))</bdi></dd>" }.joined()
       return "<div><dt>\(escaped(field.label))</dt>\(texts)</div>\n"
     }
     return "<dl>\n\(entries.joined())</dl>\n"
@@ -48,7 +48,7 @@ extension ServerPages {
     let items = tags.map { tag in
       var list = ServerList()
       list.query.tags = [tag]
-      return "<li>\(link(links.list(list), tag))</li>"
+      return "<li>\(link(links.list(list), OutsideText.marked(tag)))</li>"
     }
     return
       "<ul class=\"tags\" aria-label=\"\(escaped(texts.tagsLabel))\">\(items.joined())</ul>\n"
@@ -58,7 +58,7 @@ extension ServerPages {
     """
     <section>
     <h2>\(escaped(field.label))</h2>
-    \(field.texts.map { "<p>\(lines($0))</p>\n" }.joined())</section>
+    \(field.texts.map { "<p>\(lines(OutsideText.marked($0)))</p>\n" }.joined())</section>
 
     """
   }
@@ -67,7 +67,7 @@ extension ServerPages {
     """
     <section>
     <h2>\(escaped(field.label))</h2>
-    <ul class="loans">\(field.texts.map { "<li>\(escaped($0))</li>" }.joined())</ul>
+    <ul class="loans">\(field.texts.map { "<li>\(html($0))</li>" }.joined())</ul>
     </section>
 
     """

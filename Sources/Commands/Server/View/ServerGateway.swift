@@ -167,7 +167,7 @@ package struct ServerGateway {
 
   private func problem(_ head: inout CGIResponse, _ code: String, _ sentence: String) throws {
     if requests.wantsPage { return try html(&head, pages.text(problem: sentence)) }
-    try json(&head, ["error": ["code": code, "message": sentence]])
+    try json(&head, ["error": ["code": code, "message": OutsideText.plain(sentence)]])
   }
 
   private func sendStyle() throws {

@@ -33,8 +33,8 @@ extension ServerPages {
     return """
       <section class="meeting">
       <h2>\(escaped(texts.nextMeeting))</h2>
-      <p><b>\(escaped(meeting.title))</b><br>\(book ?? escaped(meeting.book))</p>
-      <p class="faint">\(escaped(meeting.facts.joined(separator: " · ")))</p>
+      <p><b>\(html(meeting.title))</b><br>\(book ?? html(meeting.book))</p>
+      <p class="faint">\(html(meeting.facts.joined(separator: " · ")))</p>
       </section>
 
       """
@@ -45,8 +45,8 @@ extension ServerPages {
     let items = tiles.map { tile in
       let address = links.book(tile.book.number, in: ServerList())
       return """
-        <li><a href="\(escaped(address))">\(picture(tile))<b>\(escaped(tile.book.title))</b></a>\
-        <span class="faint">\(escaped(tile.book.author))</span></li>
+        <li><a href="\(escaped(address))">\(picture(tile))<b>\(isolated(tile.book.title))</b></a>\
+        <span class="faint">\(isolated(tile.book.author))</span></li>
 
         """
     }
@@ -72,7 +72,7 @@ extension ServerPages {
       .map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\(escaped($0.value))\">\n" }
     return """
       <form method="get" action="\(escaped(links.list(ServerList())))" role="search">
-      <label>\(escaped(texts.findLabel)) <input type="search" name="find" value="\(escaped(query.text?.text ?? ""))"></label>
+      <label>\(escaped(texts.findLabel)) <input type="search" name="find" dir="auto" value="\(escaped(query.text?.text ?? ""))"></label>
       <label>\(escaped(texts.statusLabel)) \(select("only", filters))</label>
       <label>\(escaped(texts.sortLabel)) \(select("sort", orders))</label>
       \(kept.joined())<button type="submit">\(escaped(texts.showLabel))</button>
@@ -114,7 +114,7 @@ extension ServerPages {
     let foot = page.foot
     let below = [foot.empty, foot.summary.isEmpty ? nil : foot.summary.joined(separator: " · ")]
     return (rows.isEmpty ? "" : table)
-      + below.compactMap(\.self).map { "<p class=\"foot\">\(escaped($0))</p>\n" }.joined()
+      + below.compactMap(\.self).map { "<p class=\"foot\">\(html($0))</p>\n" }.joined()
   }
 
   /// Links to the pages beside this one, and from a part of the list to all of it.

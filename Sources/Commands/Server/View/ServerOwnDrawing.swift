@@ -54,8 +54,8 @@ extension ServerPages {
     return """
       <li>\(picture(tile))
       <div>
-      <p>\(link(address, tile.book.title, " class=\"title\""))</p>
-      <p class="faint">\(escaped(tile.book.author))</p>
+      <p>\(link(address, OutsideText.marked(tile.book.title), " class=\"title\""))</p>
+      <p class="faint">\(isolated(tile.book.author))</p>
       \(tile.state.map { "<p>\(state($0))</p>\n" } ?? "")</div>
       \(doing(tile))</li>
 
@@ -71,7 +71,7 @@ extension ServerPages {
       }
     return """
       <section class="question">
-      <h1>\(escaped(question.text))</h1>
+      <h1>\(html(question.text))</h1>
       <form method="post" action="\(escaped(links.act(question.act, on: question.book, in: list)))">
       <button type="submit" name="agreed" value="yes">\(escaped(texts.yesLabel))</button>
       \(link(links.place(question.back), texts.capitalized(texts.word(Verb.back)), " class=\"button\""))

@@ -55,7 +55,7 @@ struct ServerPages {
       <header>
       <nav aria-label="\(escaped(texts.menuLabel))">\(link(links.list(ServerList()), texts.listHeading)) \
       \(link(links.own, texts.myBooks))</nav>
-      <p class="who">\(escaped(texts.signedIn(as: PlainText.imported(user))))</p>
+      <p class="who">\(html(texts.signedIn(as: OutsideText.marked(PlainText.imported(user)))))</p>
       </header>
 
       """
@@ -63,12 +63,30 @@ struct ServerPages {
 
   // MARK: Parts
 
-  func escaped(_ text: String) -> String { EscapedText.of(text) }
+  /// A text where no tag may stand: in an attribute, or in the title of the page.
+  func escaped(_ text: String) -> String { EscapedText.of(OutsideText.plain(text)) }
+
+  /// A sentence, in which the texts that are marked keep their direction to themselves.
+  func html(_ sentence: String) -> String {
+    var (html, rest, isOpen) = ("", sentence.unicodeScalars[...], false)
+    while !rest.isEmpty {
+      let text = rest.prefix { $0 != OutsideText.begin && $0 != OutsideText.end }
+      html += EscapedText.of(String(text))
+      rest = rest[text.endIndex...]
+      guard let mark = rest.popFirst(), (mark == OutsideText.begin) != isOpen else { continue }
+      html += isOpen ? "</bdi>" : "<bdi>"
+      isOpen.toggle()
+    }
+    return html + (isOpen ? "</bdi>" : "")
+  }
+
+  /// A text from outside.
+  func isolated(_ text: String) -> String { html(OutsideText.marked(text)) }
 
   private func heading(_ text: String) -> String { "<h1>\(escaped(text))</h1>\n" }
 
   func link(_ address: String, _ label: String, _ attributes: String = "") -> String {
-    "<a href=\"\(escaped(address))\"\(attributes)>\(escaped(label))</a>"
+    "<a href=\"\(escaped(address))\"\(attributes)>\(html(label))</a>"
   }
 
   func navigation(_ links: [String]) -> String {
@@ -76,7 +94,7 @@ struct ServerPages {
   }
 
   func phrase(_ text: String, _ style: TextStyle) -> String {
-    style == .plain ? escaped(text) : "<span class=\"\(style)\">\(escaped(text))</span>"
+    style == .plain ? html(text) : "<span class=\"\(style)\">\(html(text))</span>"
   }
 
   /// A book's cover, which is fetched when it comes into sight.
@@ -90,9 +108,9 @@ struct ServerPages {
 
   /// Where a book stands.
   func state(_ phrase: Phrase) -> String {
-    "<span class=\"state \(phrase.style)\">\(escaped(phrase.text))</span>"
+    "<span class=\"state \(phrase.style)\">\(html(phrase.text))</span>"
   }
 
   /// Lines that a text has stay lines.
-  func lines(_ text: String) -> String { escaped(text).replacing("\n", with: "<br>") }
+  func lines(_ text: String) -> String { html(text).replacing("\n", with: "<br>") }
 }

@@ -1,0 +1,82 @@
+/// Whatever comes from outside keeps its direction to itself, on every page.
+@Suite(.takesTurns) struct IsolatedTextTests {
+  /// Turns all that follows it, up to the end of what it is isolated in.
+  private static let turn = "\u{202E}"
+  private static func turned(_ text: String) -> String { text + turn + "x" }
+
+  private let store: StoredLibrary
+
+  init() throws {
+    store = try emptyLibrary { noon }
+    var details = BookDetails(title: Self.turned("Dune"), author: Self.turned("Herbert"))
+    (details.publisher, details.location) = (Self.turned("Ace"), Self.turned("B4"))
+    (details.series, details.notes) = (Self.turned("Sands"), Self.turned("One\ntwo"))
+    (details.description, details.tags) = (Self.turned("Sand"), [Self.turned("novel")])
+    details.categories = [Self.turned("Fiction")]
+    var borrowed = details
+    (borrowed.title, borrowed.owner) = (Self.turned("Kim"), Self.turned("City"))
+    try store.change(.add) { transaction in
+      for number in 1...8 {
+        details.title = Self.turned("Dune \(number)")
+        _ = try transaction.add(details, at: noon)
+      }
+      _ = try transaction.add(borrowed, at: noon)
+    }
+    let (anna, boris) = (Self.turned("Anna"), Self.turned("Boris"))
+    for line in [
+      "checkout 1 --to '\(anna)' --due 2026-12-01", "checkout 2 --to '\(boris)'", "return 2",
+      "checkout 2 --to '\(boris)'", "checkout 9 --to '\(boris)'", "hold 2 --for '\(anna)' --this",
+      "hold 3 --for '\(boris)' --this", "borrower add boss",
+      "meetings add '\(Self.turned("Club"))' --book 1 --on +5 --place '\(Self.turned("Café"))'",
+    ] { try perform(line, in: store) }
+  }
+
+  /// What stands outside of `<bdi>`, attributes and the page's title apart.
+  private func outside(_ page: String) -> String {
+    let parts = page.replacing(/<title>.*<\/title>/.dotMatchesNewlines(), with: "")
+      .split(separator: "<")
+    var (depth, text) = (0, "")
+    for part in parts {
+      if part.hasPrefix("bdi>") { depth += 1 }
+      if part.hasPrefix("/bdi>") { depth -= 1 }
+      if depth == 0 { text += part.split(separator: ">", maxSplits: 1).dropFirst().joined() }
+    }
+    #expect(depth == 0)
+    return text
+  }
+
+  @Test("no text moves what stands beside it", arguments: Language.allCases)
+  func pages(language: Language) throws {
+    let (anna, turn) = (Self.turned("Anna"), "%E2%80%AEx")
+    var (seen, problems) = (0, 0)
+    for (method, path) in [
+      ("GET", "/"), ("GET", "/?find=dune\(turn)"), ("GET", "/?tag=novel\(turn)&only=out"),
+      ("GET", "/?find=nothing\(turn)"), ("GET", "/?location=b4\(turn)"), ("GET", "/?sort=x\(turn)"),
+      ("GET", "/books/1"), ("GET", "/books/2"), ("GET", "/books/3"), ("GET", "/books/9"),
+      ("GET", "/me"), ("GET", "/books/4/reserve"), ("GET", "/books/1/renew"),
+      ("GET", "/books/2/give-up"), ("POST", "/books/1/reserve"), ("POST", "/books/2/renew"),
+      ("POST", "/books/2/reserve"), ("POST", "/books/3/give-up"), ("GET", "/\(Self.turned("x"))"),
+    ] {
+      for user in [nil, anna, Self.turned("Zoe"), "boss"] {
+        let variables = ["HTTP_ACCEPT": "text/html", "HTTP_ACCEPT_LANGUAGE": language.rawValue]
+        let page = try served(method, path, as: user, with: variables, in: store)
+        let text = page.components(separatedBy: "\r\n\r\n").dropFirst().joined()
+        #expect(!outside(text).contains(Self.turn), "\(method) \(path) \(user ?? ""): \(text)")
+        seen += text.ranges(of: Self.turn).count
+        problems += text.contains("role=\"alert\"") && text.contains("<bdi>") ? 1 : 0
+      }
+    }
+    #expect(seen > 300 && problems > 10, "\(seen) \(problems)")
+  }
+
+  @Test("marks that a text has itself close nothing, and programs are told none")
+  func marks() throws {
+    try store.change(.add) {
+      _ = try $0.add(BookDetails(title: "A\u{3}\u{2}B\u{2}", author: "C"), at: noon)
+    }
+    let page = try served("GET", "/books/10", with: ["HTTP_ACCEPT": "text/html"], in: store)
+    #expect(page.contains("<h1><bdi>AB</bdi></h1>"))
+    let told = try served("GET", "/books?sort=year-x", in: store)
+    #expect(told.contains("“year-x”") && !told.contains("\u{2}") && !told.contains("\u{3}"))
+  }
+}
