@@ -64,7 +64,7 @@
       let detail = try home.run("show", String(number)).out
       #expect(detail.contains("  \(text) out of 5\n") == (rating != nil), "\(place)")
       let page = try page("/books/\(number)", in: home)
-      #expect(page.contains("<dd>\(text) out of 5</dd>") == (rating != nil), "\(place)")
+      #expect(page.contains("<bdi>\(text) out of 5</bdi>") == (rating != nil), "\(place)")
     }
     // What was an entry alone goes by the number of the book that it has become.
     let number = entries.first { $0["number"] as? Int == 1 }?["book"] as? Int
