@@ -91,7 +91,9 @@ final class CommitteeMonthTests {
     let page = try String(contentsOfFile: file, encoding: .utf8)
     let main = page.replacing(/(?s)^.*?<\/nav>/, with: "").replacing(/(?s)<footer.*/, with: "")
     return main.replacing(/<\/(p|li|h1|h2|dd|button|tr|div)>/, with: "\n")
-      .replacing(/<[^>]*>/, with: " ").replacing(/[ \t]+/, with: " ")
+      .replacing(/<\/?bdi>/, with: "").replacing(/<[^>]*>/, with: " ").replacing(
+        /[ \t]+/, with: " "
+      )
       .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
   }

@@ -82,6 +82,18 @@ struct ServingTests {
     try expectNoQueue(server, machine)
   }
 
+  @Test(
+    "a body that is too long is refused before it comes",
+    // Caddy reads it as far as it may.
+    arguments: servers.filter { $0.heading != "Caddy" })
+  func longBody(_ server: Server) throws {
+    let machine = try machine(server)
+    let words = Self.sending("x") + ["-H", "Content-Length: 4000000000"]
+    let answer = try Machine.answer(
+      to: machine.starting(words + [server.address + "/library/books"]))
+    #expect(answer.status == 413, "\(answer)")
+  }
+
   /// Three requests wait for the library, as its owner’s; a fourth is answered.
   private func expectNoQueue(_ server: Server, _ machine: Machine) throws {
     try machine.type("sed -i '2i export BOOKSKEEPER_TEST_TIMEOUT=100' /srv/library/books.sh")

@@ -34,6 +34,22 @@
     }
   }
 
+  @Test("the addresses of calendars from before version 20 are kept")
+  func calendars() throws {
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
+    let older = 20 - Schema.firstVersion
+    for step in Schema.steps.prefix(older) { try database.execute(step) }
+    try database.execute(
+      """
+      INSERT INTO borrower (name, key, sort_key, added_at) VALUES ('Anna', 'a', 'a', 0), ('Bo', 'b', 'b', 0);
+      INSERT INTO calendar_address VALUES (2, 'secret');
+      """)
+    for step in Schema.steps.dropFirst(older) { try database.execute(step) }
+    let kept: [String] = try database.values(
+      "SELECT borrower || ' ' || secret FROM calendar_secret")
+    #expect(kept == ["2 secret"])
+  }
+
   @Test("a library that is only looked into is neither made nor brought up to date")
   func onlyLooked() throws {
     func look(_ path: String, steps: [String] = Schema.steps) throws {
