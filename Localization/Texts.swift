@@ -86,6 +86,8 @@ package protocol Texts: Lexicon, Sendable {
   /// What is typed on a screen besides commands; empty if nothing is. See `hint(on:)`.
   func opening(on screen: PromptWord) -> String
   var readOnlyNotice: String { get }
+  /// Said at a prompt, of a library that the user has named.
+  func libraryToBeMade(_ name: String) -> String
 
   // MARK: Book detail
 

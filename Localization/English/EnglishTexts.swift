@@ -102,6 +102,9 @@ package struct EnglishTexts: Texts {
     }
   }
   package let readOnlyNotice = "This library is read-only: it is write-protected, or you do not have permission to change it."
+  package func libraryToBeMade(_ name: String) -> String {
+    "There is no library at \(name) yet. The first change makes it."
+  }
 
   // MARK: Book detail
 

@@ -117,6 +117,9 @@ package struct RussianTexts: Texts {
     }
   }
   package let readOnlyNotice = "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись."
+  package func libraryToBeMade(_ name: String) -> String {
+    "Библиотеки \(name) пока нет: её создаст первое изменение."
+  }
 
   // MARK: Book detail
 

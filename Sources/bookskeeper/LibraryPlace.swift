@@ -51,6 +51,9 @@ struct LibraryPlace {
 
   private init(_ path: String, in folder: String) { (self.path, self.folder) = (path, folder) }
 
+  /// Whether it is another than the usual one.
+  var isNamed: Bool { folder == nil || database != nil || server != nil }
+
   /// What the user is told that it is.
   var name: String { database?.name ?? path }
 

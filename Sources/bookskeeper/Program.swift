@@ -128,7 +128,11 @@ struct Program {
       try remote.bringUpToDate(texts, isMoving: isMoving)
     }
     store.sender = remote?.syncing
+    defer { store.discardIfUnused() }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
+    if store.isToBeMade, place.isNamed, line.opensPrompt {
+      console.writeError(texts.libraryToBeMade(place.name) + "\n")
+    }
     // How many changes had been made when something was last answered.
     var answered = 0
     let changesMade = { store.changesMade + settingsFile.changesMade }
@@ -146,10 +150,6 @@ struct Program {
       }
     } catch OutputError.failed(let code) where changesMade() > answered {
       throw StorageError.unanswered(reason: SystemReason.of(code))
-    } catch {
-      // An import that is refused has made no library.
-      if line.verb == .import { store.discardIfUnused() }
-      throw error
     }
     return exit
   }
@@ -160,8 +160,8 @@ struct Program {
   private func library(
     at place: LibraryPlace, for line: Line, _ watch: CommitWatch, isMoving: Bool
   ) throws -> StoredLibrary {
-    let purpose = purpose(of: line, isAtServer: place.server != nil)
-    if purpose == .use || place.server != nil { try place.makeFolder() }
+    let purpose = purpose(of: line, at: place)
+    if purpose == .use || purpose == .later || place.server != nil { try place.makeFolder() }
     let bar = Progress(place.name, on: console, isAllowed: isMoving)
     var joined: ReadingsJoined?
     do {
@@ -179,14 +179,19 @@ struct Program {
     }
   }
 
-  private func purpose(of line: Line, isAtServer: Bool) -> LibraryFile.Purpose {
-    switch line.verb {
-    case .check: .check
-    case .backup: .copy
-    case .cgi: isForWebServer ? .serve : .read
+  /// A library that a user has named is not empty where there is none, and one that anything is read from is not
+  /// made.
+  private func purpose(of line: Line, at place: LibraryPlace) -> LibraryFile.Purpose {
+    if line.verb == .check { return .check }
+    if isForWebServer || line.verb == .backup { return .existing }
+    switch line.libraryNeed {
+    case .trial: return .read
     // What is shown of a server's library is its copy.
-    case .import: line.onlyLooks ? .read : .use
-    default: line.onlyLooks && !isAtServer ? .read : .use
+    case _ where place.server != nil: return .use
+    case .none: return .read
+    case .reading: return place.isNamed ? .existing : .read
+    case .changing: return place.isNamed ? .existing : .later
+    case .making: return .later
     }
   }
 

@@ -44,7 +44,8 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.didYouMean("harry potter"), texts.firstScreen, texts.backToList([texts.bookCount(11)]),
     texts.anotherCopyQuestion(dune), texts.moreFields(["X"]), texts.moreFieldsHelp,
     texts.noSuchPage(9, of: 2),
-    texts.readOnlyNotice, texts.bookCount(2), texts.dayCount(2),
+    texts.readOnlyNotice, texts.libraryToBeMade("books.sqlite"), texts.bookCount(2),
+    texts.dayCount(2),
     texts.rating(4),
   ]
 }

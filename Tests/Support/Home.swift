@@ -1,4 +1,5 @@
 import Foundation
+import LibraryStorage
 import Platform
 
 /// A user with nothing but an empty home, on 21 November 2026.
@@ -123,8 +124,17 @@ package final class Home {
     return file
   }
 
-  /// Has the program make an empty library: what only looks makes none.
-  package func makeLibrary() throws { try run("undo") }
+  /// Makes an empty library where the program uses one: without a change it makes none but in a database.
+  package func makeLibrary() throws {
+    if environment["BOOKSKEEPER_LIBRARY"] != nil {
+      try run(input: "")
+    } else {
+      try FileManager.default.createDirectory(
+        at: URL(fileURLWithPath: library).deletingLastPathComponent(),
+        withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      _ = try StoredLibrary(path: library, author: "tester")
+    }
+  }
 
   /// Dune is out and late, Solaris is here, Kim is due soon, the Iliad is due today.
   package func fill() throws {

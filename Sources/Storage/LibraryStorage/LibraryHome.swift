@@ -10,8 +10,11 @@ protocol LibraryHome {
   /// What the user is told of an error of the engine.
   func storageError(_ error: DatabaseError, in database: any Database) -> StorageError
 
-  /// Takes away what opening it has made, if no one else has it open.
-  func discard(_ database: any Database)
+  /// Whether this opening has made it.
+  var hasMade: Bool { get }
+
+  /// Takes away what opening it has made, if no one else has it open, and it still is unused then.
+  func discard(_ database: any Database, ifUnused isUnused: () throws -> Bool)
 
   /// Runs the body, within a transaction that may fill the table of books: where that is empty, what
   /// follows from the books is made once at the end.

@@ -3,6 +3,7 @@ import LibraryPorts
 import Platform
 import PostgreSQL
 import SQL
+import SQLite
 
 /// A library in the tables of a database.
 package final class StoredLibrary: LibraryStore, LibraryRows {
@@ -17,8 +18,6 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   /// How many changes this session has made, undone or made again.
   package var changesMade = 0
   let now: () -> Date
-  /// Whether this opening has made it.
-  private let isMade: Bool
 
   /// Opens the library in a file, and makes it if there is none.
   ///
@@ -44,11 +43,10 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   package convenience init(
     _ file: LibraryFile, author: String, now: @escaping () -> Date
   ) throws {
-    let isMade = file.isToBeMade
     let database = try file.open()
     var file = file
     (file.progress, file.joined) = (nil, nil)
-    self.init(file, database, isMade: isMade, author: author, now: now)
+    self.init(file, database, author: author, now: now)
   }
 
   /// Opens the library in a schema of PostgreSQL, and makes it in an empty one; one that is only read is
@@ -66,17 +64,15 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     var schema = schema
     (schema.progress, schema.joined) = (nil, nil)
     self.init(
-      schema, database, isMade: false, author: author ?? PlainText.imported(database.role ?? ""),
-      now: now)
+      schema, database, author: author ?? PlainText.imported(database.role ?? ""), now: now)
   }
 
   init(
-    _ home: any LibraryHome, _ database: any Database, isMade: Bool, author: String,
+    _ home: any LibraryHome, _ database: any Database, author: String,
     now: @escaping () -> Date
   ) {
     self.home = home
     self.database = database
-    self.isMade = isMade
     self.now = now
     rows = BookRows(database: database)
     let last = (try? database.lastNumber(of: "change")) ?? 0
@@ -108,10 +104,13 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   /// Whether it can only be read.
   package var isReadOnly: Bool { database.isReadOnly }
 
+  /// Whether there is none yet: the first change makes it.
+  package var isToBeMade: Bool { (database as? SQLiteDatabase)?.isStandIn ?? false }
+
   /// Leaves nothing behind where this opening has made it, and nothing was written to it.
   package func discardIfUnused() {
-    guard isMade, changesMade == 0, (try? isEmpty()) == true else { return }
-    home.discard(database)
+    guard home.hasMade, changesMade == 0, (try? isEmpty()) == true else { return }
+    home.discard(database, ifUnused: isEmpty)
   }
 
   func count(_ sql: String, _ values: any BoundValue...) throws -> Int {

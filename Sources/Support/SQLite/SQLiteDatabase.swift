@@ -15,8 +15,10 @@ package final class SQLiteDatabase: Database {
     case immutable
   }
 
-  private let handle: OpaquePointer
+  private var handle: OpaquePointer
   private var prepared: [String: Statement] = [:]
+  /// What this connection goes over to; nil if it stays what it is.
+  private var successor: Successor?
   /// Another one after each change that another connection has made; nil until it was asked for.
   private var dataVersion: Int?
   /// Asked again and again while statements run; they fail once it says yes.
@@ -37,7 +39,6 @@ package final class SQLiteDatabase: Database {
           SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
         )
       }
-    _ = Self.keepsJournals
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(name, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard let handle else {
@@ -50,17 +51,15 @@ package final class SQLiteDatabase: Database {
     }
     self.handle = handle
     sqlite3_busy_timeout(handle, timeout)
+    // Else what a statement has changed would be kept for the case that it fails in a file in the folder for temporary
+    // files: a full one would keep the library from being changed. Nothing is read for this, so nothing can fail.
+    sqlite3_exec(handle, "PRAGMA temp_store = MEMORY", nil, nil, nil)
   }
 
   deinit {
     prepared = [:]
     sqlite3_close_v2(handle)
   }
-
-  /// What a statement has changed is kept in case that it fails: in memory up to a size, here twice the
-  /// usual one, and in a file beyond that. It goes there in one piece, of which SQLite's Unix layer
-  /// writes less than 128 KiB at a time and takes the rest for a full disk.
-  private static let keepsJournals = sqlite3_config_stmtjrnl_spill(124 << 10) == SQLITE_OK
 
   package var dialect: Dialect { .sqlite }
 
@@ -107,6 +106,38 @@ package final class SQLiteDatabase: Database {
     init(body: @escaping @Sendable (String) -> String) { self.body = body }
   }
 
+  // MARK: Standing in for another
+
+  private struct Successor {
+    let isThere: () -> Bool
+    let open: () throws -> SQLiteDatabase
+  }
+
+  /// Whether it stands in for a database that is not there yet.
+  package var isStandIn: Bool { successor != nil }
+
+  /// Has this connection, to a database in memory, go over to another one as soon as that is there, or
+  /// this one is to be written to.
+  ///
+  /// - Parameter open: makes the other one where it is not there. What fails is tried again the next time.
+  package func standIn(isThere: @escaping () -> Bool, open: @escaping () throws -> SQLiteDatabase) {
+    successor = Successor(isThere: isThere, open: open)
+  }
+
+  private func goOver(toWrite: Bool) throws {
+    guard let successor, !isInTransaction, toWrite || successor.isThere() else { return }
+    let other = try successor.open()
+    self.successor = nil
+    // The other object closes what this one had.
+    swap(&handle, &other.handle)
+    swap(&prepared, &other.prepared)
+    watchForInterruption()
+    // Whoever made it may have written to it, too.
+    if dataVersion != nil { dataVersion = -1 }
+  }
+
+  // MARK: Statements
+
   /// Runs a script of any number of statements that give no rows and take no values.
   package func execute(_ script: String) throws(DatabaseError) {
     guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else {
@@ -116,10 +147,12 @@ package final class SQLiteDatabase: Database {
 
   package func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
+    if successor != nil { try goOver(toWrite: false) }
     try statement(sql).run(values, body)
   }
 
   package func begin(_ kind: TransactionKind) throws {
+    if successor != nil { try goOver(toWrite: kind != .reading) }
     // The lock for writing is taken at once, so that none can fail for it half-way.
     try execute(kind == .reading ? "BEGIN" : "BEGIN IMMEDIATE")
   }

@@ -12,22 +12,29 @@ package struct LibraryFile: LibraryHome {
   let steps: [String]
   /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
-  let purpose: Purpose
+  private(set) var purpose: Purpose
   /// Told how far bringing an old file up to date is, while it is opened.
   var progress: Refolding.Progress?
   /// Told what entries of shelves were joined with books meanwhile.
   var joined: ((ReadingsJoined) -> Void)?
+  private let opening = Opening()
+
+  /// What becomes of it once it is open.
+  private final class Opening {
+    var hasMade = false
+  }
 
   /// What a library is opened for.
   package enum Purpose: Sendable {
     case use
+    /// To be used: where there is none, an empty one in memory stands for it until something is written, which
+    /// makes it. A database makes it at once.
+    case later
     /// To be used where it is: none is made.
-    case serve
+    case existing
     /// To be read, or to try what is taken back: where there is none, an empty one in memory stands for
     /// it, and none is made.
     case read
-    /// To be kept elsewhere: none is made.
-    case copy
     /// To be checked, even if its layout is not what this program makes: none is made. An older one is brought
     /// up to date first, as for any use.
     case check
@@ -51,15 +58,15 @@ package struct LibraryFile: LibraryHome {
 
   private var lastVersion: Int { Schema.version(after: steps) }
 
-  /// Whether opening it makes it.
-  var isToBeMade: Bool {
-    path != ":memory:" && purpose == .use && !FileManager.default.fileExists(atPath: path)
-  }
+  var hasMade: Bool { opening.hasMade }
 
   func open() throws -> SQLiteDatabase {
-    let isMade = isToBeMade
+    let isMade =
+      path != ":memory:" && purpose == .use && !FileManager.default.fileExists(atPath: path)
     do {
-      return try opened()
+      let database = try opened()
+      opening.hasMade = isMade
+      return database
     } catch let error as DatabaseError {
       if isMade, storageError(error) == .full(path) { removeUnfinished() }
       throw storageError(error)
@@ -89,7 +96,9 @@ package struct LibraryFile: LibraryHome {
     let isThere = path != ":memory:" && stat(path, &facts) == 0
     let isNew = path != ":memory:" && !isThere
     // A folder that may not be entered can hold one.
-    if isNew, errno == ENOENT, let instead = try insteadOfMaking() { return instead }
+    if isNew, errno == ENOENT || errno == ENOTDIR, let instead = try insteadOfMaking() {
+      return instead
+    }
     if isThere, let fault = FileKind(facts).fault {
       throw StorageError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
@@ -108,7 +117,11 @@ package struct LibraryFile: LibraryHome {
       try database.execute("PRAGMA locking_mode = EXCLUSIVE")
       return try prepared(database)
     } catch let error as DatabaseError where error.kind == .cannotOpen || error.kind == .readOnly {
-      if isNew { throw StorageError.cannotCreate(path, reason: reason(error)) }
+      if isNew {
+        throw purpose == .use || purpose == .later
+          ? StorageError.cannotCreate(path, reason: reason(error))
+          : .cannotRead(path, reason: reason(error))
+      }
       guard !error.isForDescriptors else { throw error }
       // In a folder that cannot be written, the files that readers share cannot be made.
       guard FileManager.default.isReadableFile(atPath: path) else {
@@ -124,15 +137,44 @@ package struct LibraryFile: LibraryHome {
   private func insteadOfMaking() throws -> SQLiteDatabase? {
     switch purpose {
     case .use, .look: return nil
-    case .serve, .copy, .check: throw StorageError.noSuchLibrary(path)
-    case .read:
-      return try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened()
+    case .existing, .check: throw StorageError.noSuchLibrary(path)
+    case .read: return try standIn()
+    case .later:
+      if let reason = reasonNotToMake { throw StorageError.cannotCreate(path, reason: reason) }
+      let database = try standIn()
+      var file = self
+      file.purpose = .use
+      database.standIn {
+        var facts = stat()
+        // Whoever makes it has begun to where it is not empty.
+        return stat(path, &facts) == 0 && facts.st_size > 0
+      } open: { [file] in
+        try file.open()
+      }
+      return database
     }
   }
 
-  func discard(_ database: any Database) {
+  private func standIn() throws -> SQLiteDatabase {
+    try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened()
+  }
+
+  /// Why no file can be made there, as far as the folder tells; nil if nothing is known to be in the way.
+  private var reasonNotToMake: String? {
+    let folder = RealPath.folder(of: path)
+    guard access(folder, W_OK) != 0 else { return nil }
+    return SystemReason.of(errno)
+  }
+
+  func discard(_ database: any Database, ifUnused isUnused: () throws -> Bool) {
     do {
-      if try foldLog(of: database) { remove() }
+      guard try foldLog(of: database) else { return }
+      // Whoever has opened it meanwhile can write only before it is looked into, or not at all.
+      try database.transaction(.writing) {
+        guard try isUnused() else { return }
+        remove()
+        opening.hasMade = false
+      }
     } catch let error as DatabaseError where storageError(error) == .full(path) {
       // There is no room to fold it; that was tried because no other session has it open.
       remove()
@@ -243,9 +285,11 @@ package struct LibraryFile: LibraryHome {
       let version = try self.version(of: database)
       if version < lastVersion {
         try Layout.dropTriggers(of: database)
-        for step in steps.dropFirst(max(0, version + 1 - Schema.firstVersion)) {
-          try database.execute(step)
-        }
+        let missing =
+          version == 0
+          ? Schema.whole(instead: steps)
+          : Array(steps.dropFirst(max(0, version + 1 - Schema.firstVersion)))
+        for step in missing { try database.execute(step) }
         try database.execute(Schema.triggers(.sqlite))
         if version > 0 { try database.execute(Schema.recount) }
       }

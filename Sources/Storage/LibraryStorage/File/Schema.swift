@@ -29,6 +29,11 @@ package enum Schema {
   /// there.
   static let joinedVersion = 17
 
+  /// What makes a library of today, all but triggers: the steps would make one several times slower.
+  static func whole(instead steps: [String] = steps) -> [String] {
+    steps == Self.steps && NewLayout.version == version ? [NewLayout.script, identity] : steps
+  }
+
   static func version(after steps: [String]) -> Int { firstVersion - 1 + steps.count }
 
   /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
@@ -342,6 +347,8 @@ package enum Schema {
     CREATE TABLE folding (version INTEGER NOT NULL) STRICT;
     -- What tells the library from all others, in what leaves it; made once.
     CREATE TABLE identity (id TEXT NOT NULL) STRICT;
-    INSERT INTO identity VALUES (lower(hex(randomblob(8))))
+    \(identity)
     """
+
+  private static let identity = "INSERT INTO identity VALUES (lower(hex(randomblob(8))))"
 }

@@ -34,7 +34,7 @@ package enum PostgresLayout {
   /// Tables and indexes, in their order.
   private static let tables = Result {
     let file = try SQLiteDatabase(path: ":memory:", access: .create)
-    for step in Schema.steps { try file.execute(step) }
+    for step in Schema.whole() { try file.execute(step) }
     let made = try file.all(
       """
       SELECT name, sql FROM sqlite_schema

@@ -94,10 +94,9 @@ package struct PostgresSchema: LibraryHome {
     }
     if facts.mark == nil {
       switch purpose {
-      case .use: break
+      case .use, .later: break
       case .read: return nil
-      case .serve, .copy, .check: throw StorageError.noSuchLibrary(name)
-      case .look: throw StorageError.notALibrary(name)
+      case .existing, .check, .look: throw StorageError.noSuchLibrary(name)
       }
       guard !database.isReadOnly else { throw StorageError.readOnly(name) }
       try make(in: database)
@@ -244,7 +243,9 @@ package struct PostgresSchema: LibraryHome {
 
   private var quotedSchema: String { address.schema.quotedInSQL }
 
-  func discard(_ database: any Database) {}
+  var hasMade: Bool { false }
+
+  func discard(_ database: any Database, ifUnused isUnused: () throws -> Bool) {}
 
   // MARK: Errors
 

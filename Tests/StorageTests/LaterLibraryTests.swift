@@ -1,0 +1,78 @@
+@testable import LibraryStorage
+
+/// A library that is made by the first change.
+@Suite(.takesTurns) struct LaterLibraryTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder(isInMemory: true) }
+
+  private var isThere: Bool { FileManager.default.fileExists(atPath: folder.library) }
+
+  private func open(_ purpose: LibraryFile.Purpose = .later) throws -> StoredLibrary {
+    try StoredLibrary(path: folder.library, author: "anna", purpose: purpose)
+  }
+
+  @Test("to look into it makes nothing, and a change makes it")
+  func change() throws {
+    let store = try open()
+    #expect(try store.titles() == [] && store.tally(on: today).books == 0)
+    #expect(store.isToBeMade && !isThere)
+    try store.add("Dune")
+    #expect(!store.isToBeMade && isThere)
+    #expect(try store.titles() == ["Dune"] && store.faults() == [])
+    #expect(try open(.existing).titles() == ["Dune"])
+  }
+
+  @Test("a change that is refused leaves nothing behind")
+  func refused() throws {
+    let store = try open()
+    #expect(throws: Failure.self) { try store.writing { throw Failure("refused") } }
+    #expect(isThere)
+    store.discardIfUnused()
+    #expect(!isThere)
+  }
+
+  @Test("what another session makes meanwhile is seen, and added to")
+  func together() throws {
+    let (one, other) = (try open(), try open())
+    #expect(try other.titles() == [])
+    try one.add("Dune")
+    #expect(try other.titles() == ["Dune"])
+    try other.add("Kim")
+    #expect(try one.titles() == ["Dune", "Kim"])
+    #expect(try one.changesElsewhere() != nil)
+    one.discardIfUnused()
+    #expect(isThere)
+  }
+
+  @Test("one that may have been used meanwhile is not taken away")
+  func used() throws {
+    let store = try open()
+    #expect(throws: Failure.self) { try store.writing { throw Failure("refused") } }
+    try #require(isThere)
+    try open(.existing).add("Dune")
+    store.discardIfUnused()
+    #expect(try open(.existing).titles() == ["Dune"])
+  }
+
+  @Test("whoever needs one that is there makes none")
+  func existing() throws {
+    for purpose in [LibraryFile.Purpose.existing, .check] {
+      #expect(throws: StorageError.noSuchLibrary(folder.library)) { try open(purpose) }
+    }
+    #expect(try open(.read).titles() == [])
+    #expect(!isThere)
+    try Data().write(to: URL(fileURLWithPath: folder.library))
+    #expect(throws: StorageError.noSuchLibrary(folder.library)) { try open(.existing) }
+    #expect(try open().titles() == [])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)).isEmpty)
+  }
+
+  @Test("where there is no folder for it, that is told at once")
+  func noFolder() {
+    let path = folder.path + "/none/library.sqlite"
+    #expect(throws: StorageError.cannotCreate(path, reason: "ENOENT")) {
+      try StoredLibrary(path: path, author: "anna", purpose: .later)
+    }
+  }
+}

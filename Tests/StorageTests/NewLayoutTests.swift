@@ -1,0 +1,41 @@
+/// What makes a new library: `RECORD=File/NewLayout .ci/test --filter NewLayoutTests` writes it anew.
+@Suite(.takesTurns) struct NewLayoutTests {
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../Sources/Storage/LibraryStorage/File/NewLayout.swift").standardized
+
+  @Test("a new library is made at once as the steps would make it")
+  func steps() throws {
+    let expected = try Self.source()
+    let written = (try? String(contentsOf: Self.file, encoding: .utf8)) ?? ""
+    if try Recording.includes(Self.file) {
+      try expected.write(to: Self.file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(written == expected, "RECORD=File/NewLayout writes it anew.")
+    }
+  }
+
+  private static func source() throws -> String {
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
+    for step in Schema.steps { try database.execute(step) }
+    let parts: [String] = try database.values(
+      """
+      SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite$_%' ESCAPE '$'
+        AND (name NOT LIKE 'book_text$_%' ESCAPE '$') ORDER BY rowid
+      """)
+    let lines = (parts.map { $0 + ";" }.joined(separator: "\n")).components(separatedBy: "\n")
+    return """
+      /// The tables and indexes of a new library, as the steps of `Schema` lead to them: `NewLayoutTests` holds that, and
+      /// writes them anew.
+      enum NewLayout {
+        /// The version of the layout that it is.
+        static let version = \(Schema.version)
+
+        static let script = #\"""
+      \(lines.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n"))
+
+          \"""#
+      }
+
+      """
+  }
+}
