@@ -100,14 +100,33 @@
     }
 
     @Test(
-      "a signal ends it, and the terminal is as it was", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+      "a signal or a fault ends it, and the terminal is as it was",
+      arguments: [
+        SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
+      ])
     func killed(signal: Int32) throws {
       let typist = try home().sit("browse")
       try #require(typist.sees("\u{1B}[?1049h"))
       try #require(typist.sees("1/11"))
       typist.signal(signal)
-      #expect(typist.sees("\u{1B}[?1049l"))
+      #expect(typist.upTo("\u{1B}[?1049l")?.contains("\u{1B}[?25h") == true)
       #expect(typist.code() == 128 + signal)
+      #expect(typist.mode == typist.modeBefore)
+    }
+
+    @Test(
+      "a fault while a line is edited leaves the terminal as it was",
+      arguments: EditingTests.libraries)
+    func crashed(library: String) throws {
+      let home = try home()
+      home.environment["BOOKSKEEPER_LINE_EDITING"] = library
+      let typist = try home.sit()
+      try #require(typist.sees("books> "))
+      typist.type("sho")
+      try #require(typist.sees("sho") && typist.mode != typist.modeBefore)
+      typist.signal(SIGSEGV)
+      #expect(typist.sees("\u{1B}[?2004l"))
+      #expect(typist.code() == 128 + SIGSEGV)
       #expect(typist.mode == typist.modeBefore)
     }
 

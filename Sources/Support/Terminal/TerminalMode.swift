@@ -2,29 +2,50 @@ import Platform
 
 /// How the terminal was set before keys were read from it one by one.
 package enum TerminalMode {
-  /// Never freed, and written once: a signal handler reads it.
-  nonisolated(unsafe) private static var before: UnsafeMutablePointer<termios>?
+  /// What `restore` goes by. A handler may interrupt whoever writes it, so it lies in memory of its own: of a
+  /// variable, Swift would find that it is accessed twice at once, and end the program there.
+  private struct Memory {
+    /// How the terminal was set; `isKnown` says whether that is so.
+    var before = termios()
+    var isKnown = false
+    /// Whether the other screen is shown.
+    var hasScreen = false
+  }
+
+  /// Never freed.
+  nonisolated(unsafe) private static let memory: UnsafeMutablePointer<Memory> = {
+    let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
+    memory.initialize(to: Memory())
+    return memory
+  }()
 
   /// Keeps how standard input's terminal is set now, for `restore`. The first call counts.
   package static func remember() {
-    guard before == nil else { return }
-    let mode = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-    mode.initialize(to: termios())
-    if tcgetattr(STDIN_FILENO, mode) == 0 { before = mode } else { mode.deallocate() }
+    guard !memory.pointee.isKnown, tcgetattr(STDIN_FILENO, &memory.pointee.before) == 0 else {
+      return
+    }
+    memory.pointee.isKnown = true
+    CrashHandler.install()
   }
 
   /// Sets the terminal as it was: colours off, the cursor seen, pasted text unmarked. May be called
   /// from a signal handler.
   package static func restore() {
     // In the background the terminal is someone else's.
-    guard let before, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
-    tcsetattr(STDIN_FILENO, TCSANOW, before)
-    if isShown, stage?.isWhole == true {
+    guard memory.pointee.isKnown, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+    tcsetattr(STDIN_FILENO, TCSANOW, &memory.pointee.before)
+    if memory.pointee.hasScreen {
       send("\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l", to: STDOUT_FILENO)
     }
-    isShown = false
-    let screen = isatty(STDERR_FILENO) == 1 ? STDERR_FILENO : STDOUT_FILENO
+    memory.pointee.hasScreen = false
+    let screen = isTerminal(STDERR_FILENO) ? STDERR_FILENO : STDOUT_FILENO
     send("\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l", to: screen)
+  }
+
+  /// As `isatty`, which a signal handler may not call.
+  private static func isTerminal(_ descriptor: CInt) -> Bool {
+    var mode = termios()
+    return tcgetattr(descriptor, &mode) == 0
   }
 
   // MARK: On stage
@@ -33,8 +54,6 @@ package enum TerminalMode {
   nonisolated(unsafe) private(set) static var stage: Stage?
   /// How the terminal was set when the stage was taken.
   nonisolated(unsafe) private static var entered = termios()
-  /// Whether the stage has the screen, which it leaves when the program is stopped.
-  nonisolated(unsafe) private static var isShown = false
   /// Whether lines are read and written meanwhile.
   nonisolated(unsafe) private static var isOff = false
 
@@ -44,7 +63,7 @@ package enum TerminalMode {
   /// - Returns: false where standard input is no terminal, or another stage is taken.
   static func take(_ stage: Stage) -> Bool {
     remember()
-    guard before != nil, self.stage == nil, tcgetattr(STDIN_FILENO, &entered) == 0 else {
+    guard memory.pointee.isKnown, self.stage == nil, tcgetattr(STDIN_FILENO, &entered) == 0 else {
       return false
     }
     SignalPipe.empty()
@@ -63,7 +82,8 @@ package enum TerminalMode {
   static func leaveStage() {
     setLines()
     if stage?.isWhole == true { send("\u{1B}[?1049l", to: STDOUT_FILENO) }
-    (stage, isShown) = (nil, false)
+    stage = nil
+    memory.pointee.hasScreen = false
     for var signal in found { sigaction(signal.number, &signal.action, nil) }
     // For whoever reads the line below which the stage was.
     if isResized { kill(getpid(), SIGWINCH) }
@@ -91,8 +111,10 @@ package enum TerminalMode {
       // In the background this stops the program, before it writes to another's screen.
       tcsetattr(STDIN_FILENO, TCSANOW, &mode)
     }
-    if stage.isWhole, !isShown { send("\u{1B}[?1049h", to: STDOUT_FILENO) }
-    isShown = true
+    if stage.isWhole, !memory.pointee.hasScreen {
+      memory.pointee.hasScreen = true
+      send("\u{1B}[?1049h", to: STDOUT_FILENO)
+    }
     guard !isOff else { return }
     send("\u{1B}[?25l", to: STDOUT_FILENO)
     // Below a line pasted text is marked where whoever reads the line has it marked.
@@ -178,7 +200,7 @@ package enum TerminalMode {
   }
 
   private static func send(_ sequence: StaticString, to screen: CInt) {
-    guard isatty(screen) == 1 else { return }
+    guard isTerminal(screen) else { return }
     _ = write(screen, sequence.utf8Start, sequence.utf8CodeUnitCount)
   }
 }
