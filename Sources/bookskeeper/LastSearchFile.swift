@@ -1,11 +1,14 @@
+import CommandLine
 import Files
 import Library
+import Localization
 import Platform
 import Program
 
 /// Where the words are kept that were last looked for in a catalogue.
 struct LastSearchFile {
   let environment: [String: String]
+  let texts: any Texts
 
   var lastSearch: LastSearch {
     LastSearch {
@@ -13,6 +16,8 @@ struct LastSearchFile {
         .map { PlainText.imported(String(decoding: $0.prefix(1_000), as: UTF8.self)) }
       return text?.isEmpty == false ? text : nil
     } keep: { text in
+      // A line with a password or a key was typed for another purpose.
+      guard KeptLine.text(text, at: nil, in: texts) == text else { return }
       try? PrivateFolder.make(around: path)
       try? FileReplacing.write(Array(text.utf8), at: path, isLasting: false)
     }

@@ -46,7 +46,6 @@ struct Program {
     console = SystemConsole(
       environment: environment,
       historyPath: isAtHome ? ProgramFile.history.path(in: environment) : nil)
-    console.kept = AddressPasswords.removed
     isPlain = start.isPlain(settings, console.device)
     let written = start.texts(settings)
     texts = isPlain ? written.spoken : written
@@ -241,7 +240,7 @@ struct Program {
         choose: CatalogueStart(
           line: line, environment: environment, agent: Self.agent, language: texts.language
         ).choice,
-        lastSearch: LastSearchFile(environment: environment).lastSearch),
+        lastSearch: LastSearchFile(environment: environment, texts: texts).lastSearch),
       start: start, modules: Modules.all)
     session.database = place.database?.name
     session.syncing = remote?.syncing

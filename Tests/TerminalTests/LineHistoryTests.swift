@@ -28,15 +28,6 @@
     #expect(try mode(folder + "/state") == 0o700)
   }
 
-  @Test("what is not to be kept of a line is neither in the file nor at hand")
-  func secrets() throws {
-    let history = LineHistory(path: path) { $0.replacing("secret", with: "") }
-    #expect(history.add("copy secret a.sqlite"))
-    #expect(history.lines == ["copy  a.sqlite"])
-    #expect(lines == ["copy  a.sqlite"])
-    #expect(!history.add("copy secret a.sqlite"))
-  }
-
   @Test("a file that others could read is made private again")
   func privacy() throws {
     try write(Array("show 1\n".utf8))

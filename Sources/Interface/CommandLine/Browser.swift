@@ -292,9 +292,10 @@ final class Browser {
   /// A line that is typed below the list; a verb of the list's alone means what is marked, or current.
   private func typedWords(for seen: Seen) throws -> [String]? {
     do {
-      let typed = try BrowsedConsole(on: terminal, columns: size.columns).readLine(
-        LinePrompt(
-          ":", on: .output, isCommand: true, complete: ui.lineCompletion?.line))
+      var prompt = LinePrompt(
+        ":", on: .output, isCommand: true, complete: ui.lineCompletion?.line)
+      prompt.kept = { [ui] in KeptLine.text($0, at: ui.screen, in: ui.texts) }
+      let typed = try BrowsedConsole(on: terminal, columns: size.columns).readLine(prompt)
       frames.invalidate()
       let words = try LineWords.split(typed ?? "")
       guard words.count == 1, let verb = Vocabulary.verb(words[0]), seen.list.acts.contains(verb)

@@ -189,6 +189,7 @@ extension ConsoleInterface {
     prompt.shortcut = Verb.browse.rawValue
     prompt.pick = picking { completion?.pick($0) }
     prompt.meanwhile = meanwhile
+    prompt.kept = { [self] in KeptLine.text($0, at: screen, in: texts) }
     return try answered(console.readLine(prompt))
   }
 

@@ -18,10 +18,8 @@ final class LineEditor {
   /// - Parameters:
   ///   - screen: a terminal.
   ///   - historyPath: where commands are kept between sessions; nil: nowhere.
-  ///   - kept: what is kept of one.
   init?(
-    environment: [String: String], screen: Int32, historyPath: String?,
-    kept: @escaping (String) -> String
+    environment: [String: String], screen: Int32, historyPath: String?
   ) {
     guard let terminal = environment["TERM"], !["", "dumb"].contains(terminal) else { return nil }
     var choices: [EditingLibrary.Choice] = [.readline, .libedit]
@@ -35,7 +33,7 @@ final class LineEditor {
     }
     self.library = library
     self.screen = screen
-    history = LineHistory(path: historyPath, kept: kept)
+    history = LineHistory(path: historyPath)
     // Never freed: the library keeps them.
     library.set("rl_readline_name", to: strdup("bookskeeper"))
     library.set("rl_basic_word_break_characters", to: strdup(""))
@@ -96,7 +94,7 @@ final class LineEditor {
     pasted = Array(lines.dropFirst())
     let line = lines.first ?? ""
     isAtShortcut = Self.current?.isAtShortcut ?? false
-    if prompt.isCommand, !isAtShortcut { keep(line) }
+    if prompt.isCommand, !isAtShortcut { keep(prompt.kept(line)) }
     return line
   }
 
@@ -147,7 +145,7 @@ final class LineEditor {
     let line = pasted.removeFirst()
     fputs(prompt.text + line + "\n", screen)
     fflush(screen)
-    if prompt.isCommand { keep(line) }
+    if prompt.isCommand { keep(prompt.kept(line)) }
     return line
   }
 

@@ -6,15 +6,11 @@ package final class LineHistory {
   private static let maxLength = 4_096
 
   private let file: HistoryFile?
-  private let kept: (String) -> String
   /// Oldest first.
   package private(set) var lines: [String] = []
 
-  /// - Parameters:
-  ///   - path: a file that sessions share; nil for a history that ends with this object.
-  ///   - kept: what is kept of a line; no one is to find a password in another.
-  package init(path: String?, kept: @escaping (_ line: String) -> String = { $0 }) {
-    self.kept = kept
+  /// - Parameter path: a file that sessions share; nil for a history that ends with this object.
+  package init(path: String?) {
     file = path.map { HistoryFile(path: $0, limit: Self.limit) }
     for line in file?.opened() ?? [] { append(Printable.text(line)) }
   }
@@ -24,7 +20,7 @@ package final class LineHistory {
   /// - Returns: whether it is kept: not the one before once more, nor one that begins with a space.
   @discardableResult
   package func add(_ line: String) -> Bool {
-    let line = Printable.text(kept(line))
+    let line = Printable.text(line)
     guard line.first != " ", append(line) else { return false }
     file?.append(line)
     return true

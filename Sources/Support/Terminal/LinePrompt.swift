@@ -20,6 +20,9 @@ package struct LinePrompt {
   /// The line that Ctrl-G stands for; nil for none. What was typed before it comes as keys then.
   package var shortcut: String?
 
+  /// What is kept of the line: no one is to find a password in it.
+  package var kept: (_ line: String) -> String = { $0 }
+
   /// Done from time to time while nothing is typed, as long as it says that there is more to do.
   package var meanwhile: () -> Bool = { false }
 

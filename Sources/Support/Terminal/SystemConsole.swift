@@ -23,8 +23,6 @@ package final class SystemConsole: Console {
   private var pager: Pager?
   /// Whether Ctrl-C gives up the line that is typed at a terminal; else it ends the program.
   package var givesUpLines = false
-  /// What is kept of a line that was typed at a prompt.
-  package var kept: (_ line: String) -> String = { $0 }
   /// Done after each text that was written to standard output.
   package var written: () -> Void = {}
   /// Said while the pager has the screen.
@@ -32,7 +30,7 @@ package final class SystemConsole: Console {
   /// Made when the first line is read from a terminal.
   private lazy var editor = LineEditor(
     environment: environment, screen: streams.isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
-    historyPath: historyPath, kept: kept)
+    historyPath: historyPath)
 
   /// - Parameter historyPath: where lines are kept that were typed at a terminal; nil: nowhere.
   package init(environment: [String: String], historyPath: String?) {

@@ -1,0 +1,41 @@
+/// What of a typed line may stand in a file.
+@Suite(.takesTurns) struct KeptLineTests {
+  @Test(
+    "no password and no key is kept, in whatever words and wherever it is typed",
+    arguments: [
+      ("copy x postgresql://u:secret@h/db", nil, "copy x postgresql://u@h/db"),
+      ("settings google-key SECRET", nil, "settings google-key"),
+      ("bookskeeper settings google-key SECRET", nil, "settings google-key"),
+      ("--json settings google-key SECRET --plain", nil, "--json settings google-key"),
+      ("settin \"google-key\" 'SE CRET'", nil, "settin google-key"),
+      ("settings goog SECRET", nil, "settings goog"),
+      ("settings Google Books key SECRET", nil, "settings Google Books key"),
+      ("réglages clé SECRET", nil, "réglages clé"),
+      ("réglages Clé pour Google Books SECRET", nil, "réglages Clé pour Google Books"),
+      ("настройки ключ SECRET", nil, "настройки ключ"),
+      ("setings google-key SECRET", nil, "setings google-key"),
+      ("google-key SECRET", .settings, "google-key"), ("clé SECRET", .settings, "clé"),
+      ("goog SECRET", .settings, "goog"), ("ключ \"SECRET", .settings, "ключ"),
+      ("\(number) SECRET", .settings, "\(number)"), ("google-key SECRET", .books, "google-key"),
+    ] as [(String, PromptWord?, String)])
+  func secrets(line: String, screen: PromptWord?, kept: String) {
+    for language in Language.allCases {
+      #expect(KeptLine.text(line, at: screen, in: language.texts) == kept, "\(language)")
+    }
+  }
+
+  private static let number = (SettingKey.allCases.firstIndex(of: .googleKey) ?? 0) + 1
+
+  @Test(
+    "what is none is kept as it was typed",
+    arguments: [
+      ("settings google-key", nil), ("find clé de voûte", nil), ("show  \"google\"", nil),
+      ("clé de voûte", .books), ("\(number) 3", .books), ("ключ от города", .books), ("", nil),
+      ("settings name Anna", nil), ("name Anna", .settings), ("find \"open", nil),
+    ] as [(String, PromptWord?)])
+  func others(line: String, screen: PromptWord?) {
+    for language in Language.allCases {
+      #expect(KeptLine.text(line, at: screen, in: language.texts) == line, "\(language)")
+    }
+  }
+}
