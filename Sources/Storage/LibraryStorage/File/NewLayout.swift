@@ -2,7 +2,7 @@
 /// writes them anew.
 enum NewLayout {
   /// The version of the layout that it is.
-  static let version = 19
+  static let version = 20
 
   static let script = #"""
     CREATE TABLE book (
@@ -30,16 +30,6 @@ enum NewLayout {
     CREATE INDEX book_by_year ON book(year, number, due_date) WHERE removed = 0;
     CREATE INDEX book_by_rating ON book(-rating, number, due_date) WHERE removed = 0;
     CREATE INDEX book_by_owner ON book(owner_key, number, due_date) WHERE removed = 0;
-    CREATE INDEX out_by_title ON book(title_key, number, due_date)
-      WHERE removed = 0 AND due_date IS NOT NULL;
-    CREATE INDEX out_by_added ON book(added_at, number, due_date)
-      WHERE removed = 0 AND due_date IS NOT NULL;
-    CREATE INDEX out_by_year ON book(year, number, due_date)
-      WHERE removed = 0 AND due_date IS NOT NULL;
-    CREATE INDEX out_by_rating ON book(-rating, number, due_date)
-      WHERE removed = 0 AND due_date IS NOT NULL;
-    CREATE INDEX out_by_owner ON book(owner_key, number, due_date)
-      WHERE removed = 0 AND due_date IS NOT NULL;
     CREATE INDEX owed_by_owner ON book(owner_key, owed_until, number)
       WHERE removed = 0 AND owed_until IS NOT NULL;
     CREATE INDEX owned_by_title ON book(owner_key, title_key, number, due_date)
@@ -269,17 +259,22 @@ enum NewLayout {
     CREATE TABLE identity (id TEXT NOT NULL) STRICT;
     CREATE INDEX change_step_of ON change_step(noun, number, change);
     CREATE INDEX book_by_author ON book(author_key, series_key, number, due_date) WHERE removed = 0;
-    CREATE INDEX out_by_author ON book(author_key, series_key, number, due_date)
-      WHERE removed = 0 AND due_date IS NOT NULL;
     CREATE INDEX book_by_location ON book(location_key, number, due_date) WHERE removed = 0;
-    CREATE INDEX out_by_location ON book(location_key, number, due_date)
-      WHERE removed = 0 AND due_date IS NOT NULL;
     CREATE INDEX book_by_series ON book(series_key, number, due_date)
       WHERE removed = 0 AND series_key <> '';
     CREATE INDEX shelf_by_title ON shelf_entry(shelf, title_key, number);
     CREATE UNIQUE INDEX entry_of_book ON shelf_entry(book) WHERE book IS NOT NULL;
-    CREATE TABLE calendar_address (
-      borrower INTEGER PRIMARY KEY REFERENCES borrower(number) ON DELETE CASCADE,
+    CREATE INDEX out_by_title ON book(title_key, number, due_date, removed) WHERE due_date IS NOT NULL;
+    CREATE INDEX out_by_author ON book(author_key, series_key, number, due_date, removed) WHERE due_date IS NOT NULL;
+    CREATE INDEX out_by_added ON book(added_at, number, due_date, removed) WHERE due_date IS NOT NULL;
+    CREATE INDEX out_by_due ON book(due_date, number, removed) WHERE due_date IS NOT NULL;
+    CREATE INDEX out_by_year ON book(year, number, due_date, removed) WHERE due_date IS NOT NULL;
+    CREATE INDEX out_by_rating ON book(-rating, number, due_date, removed) WHERE due_date IS NOT NULL;
+    CREATE INDEX out_by_owner ON book(owner_key, number, due_date, removed) WHERE due_date IS NOT NULL;
+    CREATE INDEX out_by_location ON book(location_key, number, due_date, removed) WHERE due_date IS NOT NULL;
+    CREATE INDEX out_in_trash ON book(due_date) WHERE removed = 1 AND due_date IS NOT NULL;
+    CREATE TABLE calendar_secret (
+      borrower INTEGER PRIMARY KEY,  -- perhaps one that was removed
       secret TEXT NOT NULL UNIQUE
     ) STRICT;
 
