@@ -1114,7 +1114,9 @@ package struct EnglishTexts: Texts {
     case .dataFolder: "The folder for data, instead of ~/.local/share; not on macOS."
     case .configurationFolder: "The folder for settings, instead of ~/.config; not on macOS."
     case .stateFolder: "The folder for typed lines, instead of ~/.local/state; not on macOS."
-    case .keepers: "On a server: the users who may change everything, such as “anna ben”; “*” is everyone who signs in; if not set, nobody."
+    case .keepers:
+      "On a server: the users who may change everything, such as “anna ben”; "
+        + "\(isPlain ? "an asterisk" : "“*”") is everyone who signs in; if not set, nobody."
     case .borrowerNames: "On a server: “everyone” names borrowers to users who have not signed in, too."
     case .clean: "On a server: “unasked” lets DELETE /clean delete all books without “If-Match”."
     case .catalogue: "The catalogue to search, if no option or setting gives one."

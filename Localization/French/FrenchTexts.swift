@@ -1287,7 +1287,8 @@ package struct FrenchTexts: Texts {
     case .configurationFolder: "Le dossier des réglages, à la place de ~/.config ; pas sous macOS."
     case .stateFolder: "Le dossier des lignes tapées, à la place de ~/.local/state ; pas sous macOS."
     case .keepers:
-      "Sur un serveur : les utilisateurs qui peuvent tout modifier, comme « anna ben » ; « * » : tous ceux qui se connectent ; à défaut, personne."
+      "Sur un serveur : les utilisateurs qui peuvent tout modifier, comme « anna ben » ; "
+        + "\(isPlain ? "un astérisque" : "« * »") désigne tous ceux qui se connectent ; à défaut, personne."
     case .borrowerNames: "Sur un serveur : « everyone » nomme les emprunteurs aussi à ceux qui ne sont pas connectés."
     case .clean: "Sur un serveur : « unasked » permet à DELETE /clean de supprimer tous les livres sans « If-Match »."
     case .catalogue: "Le catalogue à interroger, si ni option ni réglage ne le précise."

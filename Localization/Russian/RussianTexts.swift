@@ -1193,7 +1193,9 @@ package struct RussianTexts: Texts {
     case .dataFolder: "Папка данных вместо ~/.local/share; не для macOS."
     case .configurationFolder: "Папка настроек вместо ~/.config; не для macOS."
     case .stateFolder: "Папка введённых строк вместо ~/.local/state; не для macOS."
-    case .keepers: "На сервере: пользователи, которые могут изменять всё, например «anna ben»; «*» — все, кто вошёл; если не задано, никто."
+    case .keepers:
+      "На сервере: пользователи, которые могут изменять всё, например «anna ben»; "
+        + "\(isPlain ? "звёздочка" : "«*»") — все, кто вошёл; если не задано, никто."
     case .borrowerNames: "На сервере: «everyone» — показывать имена читателей и тем, кто не вошёл."
     case .clean: "На сервере: «unasked» — разрешить DELETE /clean удалять все книги без «If-Match»."
     case .catalogue: "К какому каталогу обращаться, если он не задан ни в строке, ни в настройках."

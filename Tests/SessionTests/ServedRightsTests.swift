@@ -191,13 +191,13 @@
     ] { try perform(line, in: store) }
     let page = ["HTTP_ACCEPT": "text/html"]
     for (user, loans, last) in [
-      ("boss", ["Anna:", "Boris:", "Clara:"], true), ("anna", ["Anna:"], false),
-      ("boris", ["Boris:"], true), ("clara", ["Clara:"], false), ("zoe", [], false),
+      ("boss", ["Anna", "Boris", "Clara"], true), ("anna", ["Anna"], false),
+      ("boris", ["Boris"], true), ("clara", ["Clara"], false), ("zoe", [], false),
       ("", [], false),
     ] {
       let told = try served("GET", "/books/1", as: user, with: page, in: store)
-      for name in ["Anna:", "Boris:", "Clara:"] {
-        #expect(told.contains(name) == loans.contains(name), "\(user): \(name)")
+      for name in ["Anna", "Boris", "Clara"] {
+        #expect(told.contains("<bdi>\(name)</bdi>:") == loans.contains(name), "\(user): \(name)")
       }
       // Boris had book 4 last, and Clara has book 1.
       for path in ["/books/4", "/books?find=ubik"] {
