@@ -87,7 +87,7 @@ package struct SpokenList: ListDrawing {
   }
 
   package mutating func row(_ row: any Row) -> String {
-    if let words = row.spoken { return spoken.row(words) }
+    if let lines = row.spoken { return lines.map(spoken.row).joined() }
     let heading = row.group == group ? nil : row.group.map { spoken.line($0.text) }
     group = row.group
     let cells = row.cells

@@ -122,7 +122,7 @@ package protocol Row {
   /// Whether it is what stands open beside the list.
   var isOpen: Bool { get }
   /// What is heard of it, in place of its cells.
-  var spoken: String? { get }
+  var spoken: [String]? { get }
   /// A drawing of its own, in place of its cells, in a list without columns.
   var picture: Picture? { get }
   /// A small picture before its cells, as lines of a terminal.
@@ -136,7 +136,7 @@ package protocol Row {
 extension Row {
   package var isMarked: Bool { false }
   package var isOpen: Bool { false }
-  package var spoken: String? { nil }
+  package var spoken: [String]? { nil }
   package var picture: Picture? { nil }
   package var thumbnail: [String]? { nil }
   package var group: Phrase? { nil }

@@ -26,9 +26,9 @@ struct CalendarBook: Row {
     return [due.iso, book.numberText, book.title, borrower, status]
   }
   var facts: Fact { book.fact(on: words.today) }
-  var spoken: String? {
+  var spoken: [String]? {
     let told = [words.texts.name(BookName(book)), who, state]
-    return words.texts.date(due) + words.texts.colon + " " + told.joined(separator: ", ")
+    return [words.texts.date(due) + words.texts.colon + " " + told.joined(separator: ", ")]
   }
 }
 
@@ -61,12 +61,14 @@ struct CalendarMeeting: Row {
     ]
   }
   var facts: Fact { ["meeting": meeting.fact(on: words.today)] }
-  var spoken: String? {
+  var spoken: [String]? {
     let (texts, details) = (words.texts, meeting.details)
     let time = details.time.map { texts.time($0.iso) }
     let told = [texts.name(meeting), details.book.title, time, details.place]
-    return (more.map { $0 + "\n" } ?? "") + texts.date(meeting.day) + texts.colon + " "
+    let line =
+      texts.date(meeting.day) + texts.colon + " "
       + told.compactMap(\.self).joined(separator: ", ")
+    return [more, line].compactMap(\.self)
   }
 }
 
