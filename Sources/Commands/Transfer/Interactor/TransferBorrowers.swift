@@ -27,8 +27,9 @@ extension TransferInteractor {
     into transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws {
     guard let name = values[.name] else { return report.skip(line: line, .required(.borrower)) }
-    do { _ = try LoanTerms.borrower(name) } catch .tooLong(let field, let limit) {
-      return report.skip(line: line, .tooLong(field.rawValue, limit: limit))
+    guard !BorrowerField.name.isExceeded(by: name) else {
+      return report.skip(
+        line: line, .tooLong(BorrowerField.name.rawValue, limit: BorrowerField.name.longest))
     }
     var details = BorrowerDetails(name: name)
     for field in BorrowerField.allCases where field != .name {

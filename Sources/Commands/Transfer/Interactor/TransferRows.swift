@@ -248,10 +248,14 @@ extension ImportedBook {
   fileprivate var excess: ImportFault? {
     if let excess = details.excess { return .tooLong(excess.name, limit: excess.limit) }
     let names = loans.map(\.borrower) + [borrower].compactMap(\.self)
-    let limit = BorrowerField.name.longest
-    let isLong = names.contains { $0.utf8.count > limit && $0.count > limit }
-    return isLong ? .tooLong(BookField.borrower.rawValue, limit: limit) : nil
+    return names.contains(where: BorrowerField.name.isExceeded)
+      ? .tooLong(BookField.borrower.rawValue, limit: BorrowerField.name.longest) : nil
   }
+}
+
+extension BorrowerField {
+  /// Whether a text is longer than it may be.
+  func isExceeded(by text: String) -> Bool { text.utf8.count > longest && text.count > longest }
 }
 
 /// A row of a file of books, ready to be taken.
