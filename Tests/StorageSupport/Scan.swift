@@ -59,10 +59,16 @@ package struct Scan {
     }
   }
 
-  package var tally: LibraryTally {
+  /// - Parameter trash: of its books, those count that are still out.
+  package func tally(with trash: [Book] = []) -> LibraryTally {
     var tally = LibraryTally()
-    tally.books = count(.all)
-    tally.givenBack = count(.givenBack)
+    let deleted = trash.filter { $0.loan != nil }
+    func count(_ filter: LoanFilter) -> Int {
+      self.count(filter) + deleted.count { isKept($0, by: filter) }
+    }
+    tally.deletedOut = deleted.count
+    tally.books = self.count(.all)
+    tally.givenBack = self.count(.givenBack)
     tally.out = count(.out)
     tally.dueSoon = count(.dueSoon)
     tally.overdue = count(.overdue)

@@ -169,7 +169,11 @@
     for (sql, values) in asked {
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
-      for step in steps { #expect(step.hasPrefix("SEARCH meeting USING"), "\(sql): \(step)") }
+      // What its book is called now is looked up by number.
+      for step in steps where !step.hasPrefix("CORRELATED") {
+        let isByNumber = step.hasSuffix("USING INTEGER PRIMARY KEY (rowid=?)")
+        #expect(isByNumber || step.hasPrefix("SEARCH meeting USING"), "\(sql): \(step)")
+      }
     }
   }
 

@@ -211,7 +211,7 @@
     #expect(try store.all().map(\.number) == [2, 3])
     #expect(try store.book(1) == nil)
     #expect(try store.numbers(in: 1...10) == [2, 3])
-    #expect(try store.tally(on: today).out == 0)
+    #expect(try store.all(query { $0.only = .out }) == [])
     #expect(try store.undo() != nil)
     #expect(try store.tally(on: today).out == 1)
     _ = try store.undo()

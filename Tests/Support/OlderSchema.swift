@@ -2,6 +2,7 @@ import LibraryStorage
 
 /// Takes out of a library's schema what the last step of its layout has made, as it was before.
 package let withoutLastStep = """
+  DROP INDEX out_in_trash;
   ALTER TABLE calendar_secret RENAME TO calendar_address;
   ALTER INDEX calendar_secret_pkey RENAME TO calendar_address_pkey;
   ALTER INDEX calendar_secret_secret_key RENAME TO calendar_address_secret_key;

@@ -46,15 +46,25 @@ extension LibraryRows {
   var meetingRows: MeetingRows { MeetingRows(database: database) }
 
   package func meeting(_ number: Int) throws -> Meeting? {
+    try catching { try meetingRows.entry(number) }
+  }
+
+  package func meeting(on day: Day) throws -> Meeting? {
+    let sql = "SELECT * FROM meeting WHERE day = ?"
+    return try catching { try database.first(sql, [day], meetingRows.read) }
+  }
+}
+
+/// Each with its book as that is called now.
+extension StoredLibrary: MeetingStore {
+  package func meeting(_ number: Int) throws -> Meeting? {
     try catching { try database.first(MeetingListing.one, [number], meetingRows.named) }
   }
 
   package func meeting(on day: Day) throws -> Meeting? {
     try catching { try database.first(MeetingListing.byDay, [day], meetingRows.named) }
   }
-}
 
-extension StoredLibrary: MeetingStore {
   package func eachMeeting(
     on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
   ) throws {
