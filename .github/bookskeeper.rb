@@ -15,7 +15,8 @@ class Bookskeeper < Formula
   uses_from_macos "sqlite"
 
   def install
-    system "swift", "build", "-c", "release", "--disable-sandbox", "--product", "bookskeeper"
+    system "swift", "build", "-c", "release", "--disable-sandbox", "--disable-local-rpath",
+           "--product", "bookskeeper"
     bin.install ".build/release/bookskeeper"
     (man1/"bookskeeper.1").write Utils.safe_popen_read(bin/"bookskeeper", "manual")
     generate_completions_from_executable(bin/"bookskeeper", "completions")

@@ -34,6 +34,21 @@
     }
   }
 
+  @Test("no library that lies beside the program is loaded into what users get")
+  func folders() {
+    for file in [".ci/package", ".ci/run", ".github/bookskeeper.rb"] {
+      // The commands that build it, on one line each.
+      let text = Self.text(file).replacing("\",\n", with: "\",").replacing("\"", with: "")
+        .replacing(/, +/, with: " ")
+      let builds = text.split(separator: "\n").filter {
+        $0.contains("swift build -c release") && $0.contains("--product bookskeeper")
+      }
+      #expect(builds.count == 1, "\(file)")
+      for build in builds { #expect(build.contains(" --disable-local-rpath "), "\(build)") }
+    }
+    #expect(Self.text(".ci/package").contains("readelf -d \"$program\" | grep -E 'R(UN)?PATH'"))
+  }
+
   @Test(
     "the library that a version wrote has all that it had, and its changes are undone",
     arguments: versions)
