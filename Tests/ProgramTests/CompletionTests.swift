@@ -152,9 +152,9 @@
 
     /// A home with hostile titles, borrowers and tags, and a program in its `bin` that completes lines as
     /// the real one does and tells the words that it is started with.
-    private func hostileHome() throws -> Home {
+    private func hostileHome(_ titles: [String] = hostile) throws -> Home {
       let home = try Home()
-      for (index, text) in Self.hostile.enumerated() {
+      for (index, text) in titles.enumerated() {
         try home.run("add", text, "--author", "A", "--borrower", text, "--due", "2026-12-01")
         #expect(try home.run("tag", String(index + 1), "+" + text).code == 0)
       }
@@ -203,6 +203,70 @@
       try complete(
         behind: ["show", "checkout 1 --to", "list --tag"],
         [try #require(Tool.bash.path), "--noprofile", "--rcfile", start, "-i"], "\t\r", in: home)
+    }
+
+    /// What is typed in steps, Tab behind each, and the title that is asked for then.
+    private static let steps: [(typed: [String], title: String)] = [
+      (["dune", "M"], "Dune: Messiah"), (["Dune:\\ ", "H"], "Dune: House"),
+      (["\"dune", "M"], "Dune: Messiah"), (["'dune", "H"], "Dune: House"),
+      (["dune:", "M"], "Dune: Messiah"), (["'A wiz"], "A Wizard's Tale"),
+      (["A\\ wiz"], "A Wizard's Tale"), (["\"A wiz"], "A Wizard's Tale"),
+      (["L\\'Ét"], "L'Étranger"), (["\"L'"], "L'Étranger"),
+      (["\\'Sal"], "'Salem"), (["\"'Sal"], "'Salem"),
+      (["2001:"], "2001: Odyssey"),
+    ]
+
+    private func stepwise(
+      _ shell: Tool, _ words: [String], _ others: [(typed: [String], title: String)] = [],
+      in home: Home
+    ) throws {
+      let typist = try Typist([try #require(shell.path)] + words, in: home, columns: 200, rows: 24)
+      for (typed, title) in Self.steps + others {
+        try #require(typist.sees("ready> "))
+        typist.press("bookskeeper show " + typed.map { $0 + "\t" }.joined() + "\r")
+        try #require(typist.sees("=done="), "\(typed)")
+        let told = lines(try String(contentsOfFile: home.path + "/told", encoding: .utf8))
+        // What was typed before a colon stays as it is in bash.
+        #expect(
+          told.map { $0.lowercased() } == ["show", title.lowercased()], "\(shell): \(typed)")
+        try FileManager.default.removeItem(atPath: home.path + "/told")
+      }
+    }
+
+    private func titledHome() throws -> Home {
+      try hostileHome(Set(Self.steps.map(\.title)).sorted())
+    }
+
+    @Test(
+      "bash completes titles with colons and apostrophes step by step",
+      .enabled(if: Needed.bash.isMet, "\(Needed.bash)"))
+    func bashSteps() throws {
+      let home = try titledHome()
+      let script = try home.run("completions", "bash").out
+      let start = try home.file("start", "cd; PS1='ready> '\n" + script)
+      // zsh and fish compare accents themselves, and zsh leaves a quotation open that begins with its mark.
+      let others = [(["l\\'et"], "L'Étranger"), (["'Sal"], "'Salem")]
+      try stepwise(.bash, ["--noprofile", "--rcfile", start, "-i"], others, in: home)
+    }
+
+    @Test(
+      "zsh completes them, too", .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"))
+    func zshSteps() throws {
+      let home = try titledHome()
+      try home.file("script", try home.run("completions", "zsh").out)
+      try home.file(
+        ".zshrc",
+        "cd; PS1='ready> '; autoload -U compinit; compinit -D -u; source ~/script\n")
+      home.environment["ZDOTDIR"] = home.path
+      try stepwise(.zsh, ["-d", "-i"], in: home)
+    }
+
+    @Test("and so does fish", .enabled(if: Needed.fish.isMet, "\(Needed.fish)"))
+    func fishSteps() throws {
+      let home = try titledHome()
+      let script = try home.file("script", try home.run("completions", "fish").out)
+      let start = "cd; source \(script); function fish_prompt; echo -n 'ready> '; end"
+      try stepwise(.fish, ["--no-config", "-i", "-C", start], in: home)
     }
 
     @Test(

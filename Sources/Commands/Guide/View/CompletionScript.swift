@@ -45,6 +45,8 @@ enum CompletionScript {
           *) quoted+=$character ;;
         esac
       done
+      # A mark at the beginning bash would take for the one that is there.
+      if [[ ${quoted:0:1} == "$2" ]]; then quoted=$2$quoted; fi
       # Where the mark stands at the end, bash takes the quotation for closed, and closes it no more.
       if [[ ${quoted:${#quoted}-1} == "$2" ]]; then quoted+=$2; fi
       printf -v "$1" %s "$quoted"
@@ -66,11 +68,9 @@ enum CompletionScript {
           done < <(compgen -f -- "${word//\\/}")
           return 0
         fi
-        # A colon ends a word too.
-        if [[ -z $mark && $word == *:* ]]; then line=${line#"${word%"${word##*:}"}"}; fi
         _bookskeeper_quote line "$mark"
         COMPREPLY+=("$line")
-      done < <(bookskeeper completions bash -- "$typed" 2>/dev/null)
+      done < <(bookskeeper completions bash -- "$typed" ${COMP_WORDBREAKS+"$COMP_WORDBREAKS"} 2>/dev/null)
       return 0
     }
 

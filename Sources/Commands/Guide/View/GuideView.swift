@@ -51,10 +51,13 @@ package struct GuideView {
   private func candidates(for shell: GuideShell, _ words: [String], in texts: any Texts) -> String {
     // bash alone hands over the line as it was typed.
     let typed =
-      shell == .bash ? ShellCompletion(line: words.first ?? "") : ShellCompletion(words: words)
+      shell == .bash
+      ? ShellCompletion(line: words.first ?? "", breaks: words.dropFirst().first)
+      : ShellCompletion(words: words)
     let source = source(typed.library)
     return typed.candidates(in: texts, from: source, aliases: aliases).map { candidate in
-      let text = PlainText.imported(candidate.text)
+      // The rest of a word may begin with a space.
+      let text = candidate.text.prefix { $0 == " " } + PlainText.imported(candidate.text)
       switch shell {
       case .bash: return text + "\n"
       case .zsh: return "\(text)\t\(PlainText.imported(candidate.about))\n"

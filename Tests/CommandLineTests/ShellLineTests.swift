@@ -1,0 +1,47 @@
+/// How bash reads a line that is not done.
+@Suite(.takesTurns) struct ShellLineTests {
+  @Test(
+    "words stand without their marks, and of the last one the end is completed",
+    arguments: [
+      ("b show du", ["b", "show", "du"], ""), ("b show ", ["b", "show", ""], ""),
+      (#"b show Dune:\ M"#, ["b", "show", "Dune: M"], "Dune:"),
+      (#"b show "Dune: M"#, ["b", "show", "Dune: M"], ""),
+      (#"b show Dune:" M"#, ["b", "show", "Dune: M"], "Dune:"),
+      (#"b show "Dune":\ M"#, ["b", "show", "Dune: M"], "Dune:"),
+      ("b --tag a:b:c", ["b", "--tag", "a:b:c"], "a:b:"),
+      ("b list --sort=ti", ["b", "list", "--sort=ti"], "--sort="),
+      ("b show 'A", ["b", "show", "A"], ""), (#"b show L\'Ét"#, ["b", "show", "L'Ét"], ""),
+      (#"b show "L'"#, ["b", "show", "L'"], ""), (#"b show 'a\'b"#, ["b", "show", #"a\b"#], ""),
+      (#"b show "a\"b\$c\d"#, ["b", "show", #"a"b$c\d"#], ""),
+      (#"b "" x"#, ["b", "", "x"], ""), ("b  x\\", ["b", "x"], ""), ("", [""], ""),
+    ])
+  func words(line: String, words: [String], passed: String) {
+    let read = ShellLine(line)
+    #expect(read.words == words && read.passed == passed)
+  }
+
+  @Test("a user may have other characters break words")
+  func breaks() {
+    #expect(ShellLine(#"b show Dune:\ M"#, breaks: " \"'").passed.isEmpty)
+    #expect(ShellLine("b borrower a@b", breaks: " @").passed == "a@")
+  }
+
+  @Test(
+    "what stays of a word is not offered again, whatever its case",
+    arguments: [
+      (#"b show dune:\ m"#, [" Messiah"]), (#"b show dune"#, ["Dune: Messiah", "Dune: House"]),
+      (#"b show "dune: m"#, ["Dune: Messiah"]), ("b show dune: m", ["Messiah"]),
+      (#"b show DUNE" m"#, [": Messiah"]), ("b show l\\'é", ["L’Étranger", "L'Étape"]),
+      ("b show \"L'\"", ["L’Étranger", "L'Étape"]), ("b list --sort=ti", ["title"]),
+    ])
+  func choices(line: String, offered: [String]) {
+    var source = CompletionSource()
+    source.books = { words, _ in
+      ["Dune: Messiah", "Dune: House", "L’Étranger", "L'Étape"]
+        .filter { Folding.words($0).hasPrefix(Folding.words(words)) }
+        .map { BookName(number: 1, title: $0, author: "Anon") }
+    }
+    let found = ShellCompletion(line: line).candidates(in: Language.english.texts, from: source)
+    #expect(found.map(\.text) == offered)
+  }
+}
