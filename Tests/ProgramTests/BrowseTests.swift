@@ -99,13 +99,18 @@
       #expect(played.isRestored)
     }
 
+    /// Of a debug build, Swift would tell where a fault was, and wait for a key.
+    private static let noBacktrace = "enable=no"
+
     @Test(
       "a signal or a fault ends it, and the terminal is as it was",
       arguments: [
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
       ])
     func killed(signal: Int32) throws {
-      let typist = try home().sit("browse")
+      let home = try home()
+      home.environment["SWIFT_BACKTRACE"] = Self.noBacktrace
+      let typist = try home.sit("browse")
       try #require(typist.sees("\u{1B}[?1049h"))
       try #require(typist.sees("1/11"))
       typist.signal(signal)
@@ -120,6 +125,7 @@
     func crashed(library: String) throws {
       let home = try home()
       home.environment["BOOKSKEEPER_LINE_EDITING"] = library
+      home.environment["SWIFT_BACKTRACE"] = Self.noBacktrace
       let typist = try home.sit()
       try #require(typist.sees("books> "))
       typist.type("sho")
