@@ -65,7 +65,10 @@ extension StoredLibrary {
   }
 
   package func count(_ query: BookQuery, on today: Day) throws -> Int {
-    guard !query.isOfStatus else { return try tally(on: today).count(query.only) }
+    // What is out was counted with deleted books.
+    if query.isOfStatus, query.includesDeleted || ![.out, .dueSoon, .overdue].contains(query.only) {
+      return try tally(on: today).count(query.only)
+    }
     guard let listing = try listing(query, on: today) else { return 0 }
     return try catching {
       try database.first(listing.count.text, listing.count.values) { $0.only() } ?? 0
