@@ -15,11 +15,11 @@ extension Texts {
       return names.isEmpty
         ? nil
         : words(
-          "Someone is waiting for \(name): \(names).", "\(capitalized(name)) est attendu : \(names).", "Книгу \(name) ждут: \(names).")
+          "Someone is waiting for \(name): \(names).", "\(capitalized(name)) est attendu : \(names).", "Книгу \(name) ждут: \(names).")
     }
     let name = subject(book)
     let out = words("\(name) has not been returned.", "\(name) n’est pas rendu.", "\(name) не возвращена.")
-    let queue = names.isEmpty ? nil : words("Waiting: \(names).", "En attente : \(names).", "Очередь: \(names).")
+    let queue = names.isEmpty ? nil : words("Waiting: \(names).", "En attente : \(names).", "Очередь: \(names).")
     return ([out] + loans.map { capitalized($0) + "." } + [queue].compactMap(\.self)).joined(separator: " ")
   }
 
@@ -36,7 +36,7 @@ extension Texts {
   package func tooMany(_ name: String, limit: Int) -> String {
     words(
       "\(echoed(name)) may have \(bookCount(limit)) at once: these are too many.",
-      "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois : c’est trop.",
+      "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois : c’est trop.",
       "Читатель \(echoed(name)) может взять сразу \(acted(on: limit, .book)): это слишком много.")
   }
 }

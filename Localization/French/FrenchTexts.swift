@@ -144,7 +144,7 @@ package struct FrenchTexts: Texts {
   package let readOnlyNotice =
     "Cette bibliothèque est en lecture seule : elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
   package func libraryToBeMade(_ name: String) -> String {
-    "Il n’y a pas encore de bibliothèque à l’emplacement \(name) : le premier changement la crée."
+    "Il n’y a pas encore de bibliothèque à l’emplacement \(name) : le premier changement la crée."
   }
 
   // MARK: Book detail
