@@ -82,7 +82,7 @@
   func files() throws {
     let home = try Home()
     home.environment["XDG_DATA_HOME"] = nil
-    try home.makeLibrary()
+    #expect(try home.run("add", "Dune", "--author", "Herbert").code == 0)
     let path = ProgramFile.library.path.replacing("~", with: home.path)
     #expect(FileManager.default.fileExists(atPath: path))
     #expect(try manual(.english).contains(ProgramFile.library.path.dropFirst()))

@@ -127,23 +127,5 @@
       trace[name...].contains { $0.contains("fsync(") && $0.contains("<\(folder)>") }, "\(trace)")
   }
 
-  /// SQLite names them so.
-  @Test(
-    "no change keeps its journal in the folder for temporary files, which may be full",
-    .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"))
-  func temporaryFiles() throws {
-    try home.fill()
-    let rows = (1...2_000).map { "Title \($0),Author \($0),me\n" }.joined()
-    let table = try home.file("books.csv", "title,author,tags\n" + rows)
-    for line in [
-      "import \(table)", "checkout 1 --to Zoe", "tag 1-1000 +new", "undo", "delete all", "undo",
-    ] {
-      let traced = try home.shell("strace -f -o trace -e trace=openat \"$0\" \(line) --yes")
-      #expect(traced.code == 0, "\(traced)")
-      let trace = try String(contentsOfFile: path + "/trace", encoding: .utf8)
-      #expect(trace.contains("library.sqlite") && !trace.contains("etilqs_"), "\(line)")
-    }
-  }
-
   // MARK: Rights
 }

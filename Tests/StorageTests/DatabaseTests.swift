@@ -23,6 +23,13 @@
     #expect(bytes == text.utf8.count)
   }
 
+  @Test("no statement keeps its journal in the folder for temporary files, which may be full")
+  func temporaryFiles() throws {
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
+    let memory = 2
+    #expect(try database.first("PRAGMA temp_store") { $0.only() as Int } == memory)
+  }
+
   @Test("null is null, and neither nothing nor zero")
   func null() throws {
     try database.run("INSERT INTO t VALUES (1, ?)", Value.null)

@@ -10,7 +10,10 @@ extension String {
     // Below the combining marks, which begin at U+0300, all is composed.
     if utf8.allSatisfy({ $0 < 0xCC }) { return self }
     // A mark may come apart into several, so that there are more of them than before.
-    return withoutHeaps.canonicallyComposed.withoutHeaps
+    let composed = withoutHeaps.canonicallyComposed.withoutHeaps
+    // Tibetan vowels that come apart are put in order only once they have.
+    let comeApart = unicodeScalars.contains { [0xF73, 0xF75, 0xF81].contains($0.value) }
+    return comeApart ? composed.canonicallyComposed : composed
   }
 
   /// The canonical decomposed form (NFD): é is e and U+0301; of at most 30 marks on a letter.

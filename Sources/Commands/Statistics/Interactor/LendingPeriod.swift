@@ -70,6 +70,10 @@ struct LendingFigures: Equatable {
     if let due = loan.dueDate, due < end { overdueAtEnd += 1 }
   }
 
+  mutating func end(like other: LendingFigures) {
+    (outAtEnd, overdueAtEnd) = (other.outAtEnd, other.overdueAtEnd)
+  }
+
   mutating func count(returned loan: Loan, on day: Day) {
     returns += 1
     guard let due = loan.dueDate, due < day else { return }
@@ -91,7 +95,7 @@ extension StatisticsInteractor {
       body(&total)
       body(&months[Month(of: day), default: LendingFigures()])
     }
-    let end = min(days.upperBound, max(clock.today, days.lowerBound))
+    let end = min(days.upperBound, clock.today)
     /// Counts a loan at the end of each month in which it was open.
     func count(open loan: Loan, from first: Day) {
       let last = loan.returnedAt.map(clock.day)
@@ -150,6 +154,10 @@ extension StatisticsInteractor {
       var all = Month(of: days.lowerBound).through(Month(of: days.upperBound))
       // A year is told whole; of any days, the months before the first thing that happened are not.
       if case .days = span { all = Array(all.drop { months[$0] == nil && $0 != all.last }) }
+      // Months to come end as it is now.
+      for month in all where month.first > end {
+        months[month, default: LendingFigures()].end(like: total)
+      }
       return LendingPeriod(
         days: days, total: total,
         months: span.isMonth ? [] : all.map { ($0, months[$0] ?? LendingFigures()) },

@@ -245,12 +245,25 @@ package struct BookDetailInteractor {
   /// The first of some books that someone has or waits for.
   package func booksInUse(_ numbers: [Int]) throws -> [Book] {
     try store.reading {
-      var found: [Book] = []
-      for number in numbers where found.count < ManyBooks.shown {
-        guard let book = try store.book(number) else { continue }
-        if book.loan != nil || !book.queue(on: today).isEmpty { found.append(book) }
+      guard numbers.count > ManyBooks.shown else {
+        return try numbers.compactMap(store.book).filter {
+          $0.loan != nil || !$0.queue(on: today).isEmpty
+        }
       }
-      return found
+      // Of many, what is out and on hold is read, not each of them.
+      let numbers = Set(numbers)
+      var found: [Book] = []
+      for only in [LoanFilter.out, .onHold] {
+        var (query, place) = (BookQuery(), ListPlace.offset(0))
+        (query.only, query.order) = (only, .due)
+        while found.count < ManyBooks.shown {
+          let books = try store.books(query, on: today, from: place, limit: 100)
+          found += books.filter { numbers.contains($0.number) }
+          guard let last = books.last else { break }
+          place = .after(last)
+        }
+      }
+      return Array(found.prefix(ManyBooks.shown))
     }
   }
 

@@ -148,6 +148,18 @@ package struct ChangesInteractor {
     try store.change(.restore) { try $0.restore(numbers) }
   }
 
+  /// The first of some books in the trash that someone has or waits for.
+  package func booksInUse(_ numbers: [Int]) throws -> [Book] {
+    try store.reading {
+      var found: [Book] = []
+      for number in numbers where found.count < ManyBooks.shown {
+        guard let book = try store.trashedBook(number) else { continue }
+        if book.loan != nil || !book.queue(on: clock.today).isEmpty { found.append(book) }
+      }
+      return found
+    }
+  }
+
   package func purge(_ numbers: [Int]) throws {
     try store.change(.purge) { transaction in
       for number in numbers { try transaction.purge(number) }

@@ -110,7 +110,10 @@ package struct ChangesPresenter {
     let question =
       names.count == 1
       ? texts.purgeQuestion(names[0]) : texts.purgeQuestion(count: books.numbers.count)
-    guard try ui.confirm(question) else { return try ui.say(texts.nothing(.deleted)) }
+    let warnings = BookWords(texts, rules.clock).warnings(of: try rules.booksInUse(books.numbers))
+    guard try ui.confirm((warnings + [question]).joined(separator: "\n")) else {
+      return try ui.say(texts.nothing(.deleted))
+    }
     try rules.purge(books.numbers)
     try tell(books, books.areFew ? names.map(texts.purged) : nil, as: "purged") {
       texts.purged(count: $0)
