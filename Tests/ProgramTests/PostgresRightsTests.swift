@@ -102,7 +102,7 @@ struct PostgresRightsTests {
     let unmade = try Home(
       library: guest.owner.server.address(
         user: guest.name, options: "schema=\(PostgresServer.newName())"))
-    let outcome = try unmade.run("undo")
+    let outcome = try unmade.run("add", "Emma", "--author", "Austen")
     #expect(outcome.code == 78 && outcome.err.split(separator: "\n").count == 1, "\(outcome)")
   }
 

@@ -31,8 +31,9 @@ extension Line {
     case .calendar: has(.subscribe) ? .changing : .reading
     case .cover: arguments.count < 2 ? .reading : .changing
     case .remind: has(.send) || has(.notify) || has(.install) ? .changing : .reading
-    // A tag gets its first collage by being looked at.
-    case .collage, .poll: arguments.isEmpty && ownOptions.isEmpty ? .reading : .changing
+    // A tag gets its first collage, from a catalogue, by being looked at.
+    case .collage: arguments.isEmpty && ownOptions.isEmpty ? .reading : .making
+    case .poll: arguments.isEmpty && ownOptions.isEmpty ? .reading : .changing
     case .edit, .delete, .checkout, .return, .renew, .rate, .tag, .undo, .redo, .restore, .purge,
       .fill, .move, .note, .remove, .merge, .hold, .rename, .reroll, .vote, .sync:
       .changing
