@@ -5,7 +5,7 @@ extension Texts {
   /// Of a book in the trash that is still out.
   package var deletedMark: String { words("deleted", "supprimé", "удалена") }
 
-  /// Before a book is deleted: who has it and who waits for it; nil if no one does.
+  /// Before a book is deleted: who has it and who waits for it. Returns nil if no one does.
   ///
   /// - Parameter loans: the open ones, each in a line.
   package func warning(of book: BookName, loans: [String], waiting: [String]) -> String? {

@@ -2,6 +2,9 @@ import Dispatch
 import Foundation
 import Testing
 
+/// Whether tests run at length, as they do once a night.
+package let isLongRun = ProcessInfo.processInfo.environment["LONG"] == "1"
+
 /// Runs a few tests at a time, and ends the run when one of them hangs.
 ///
 /// Swift Testing starts every test at once, and its own `.timeLimit` counts the time in which a test waits for the
@@ -43,7 +46,7 @@ extension Trait where Self == TurnTrait {
 extension Trait where Self == ConditionTrait {
   /// For a test that is worth a night, not a wait.
   package static var onlyAtLength: Self {
-    .enabled(if: ProcessInfo.processInfo.environment["LONG"] == "1", "runs with LONG=1")
+    .enabled(if: isLongRun, "runs with LONG=1")
   }
 }
 
@@ -90,8 +93,7 @@ private enum Watchdog {
 
   /// The limit of the whole run: two hours, or ten at length (`LONG=1`).
   static let isWatching: Bool = {
-    let isLong = ProcessInfo.processInfo.environment["LONG"] == "1"
-    _ = alarm("The run", after: isLong ? 36_000 : 7_200)
+    _ = alarm("The run", after: isLongRun ? 36_000 : 7_200)
     return true
   }()
 

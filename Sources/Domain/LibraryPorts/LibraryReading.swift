@@ -6,7 +6,7 @@ package protocol LibraryReading: AnyObject {
   /// Nil if there is no such number, or it is in the trash.
   func book(_ number: Int) throws -> Book?
 
-  /// A book of the library or in the trash; nil if there is no such number.
+  /// Returns a book of the library or the trash, or nil if there is no such number.
   func anyBook(_ number: Int) throws -> Book?
 
   /// The other copies of a book: those with its ISBN, else those of the same title and author that have none. What was

@@ -46,6 +46,31 @@ package struct LibraryContext {
   /// - Throws: `noSuchBook`.
   package func reachableBook(_ number: Int) throws -> Book { try store.existing(orOut: number) }
 
+  /// The first of some books, in the library or in the trash, that someone has or waits for.
+  package func booksInUse(among numbers: [Int]) throws -> [Book] {
+    try store.reading {
+      guard numbers.count > ManyBooks.shown else {
+        return try numbers.compactMap(store.anyBook).filter {
+          $0.loan != nil || !$0.queue(on: today).isEmpty
+        }
+      }
+      // Of many, what is out and on hold is read, not each of them.
+      let numbers = Set(numbers)
+      var found: [Book] = []
+      for only in [LoanFilter.out, .onHold] {
+        var (query, position) = (BookQuery(), ListPlace.offset(0))
+        (query.only, query.order, query.withDeleted) = (only, .due, true)
+        while found.count < ManyBooks.shown {
+          let books = try store.books(query, on: today, from: position, limit: 100)
+          found += books.filter { numbers.contains($0.number) }
+          guard let last = books.last else { break }
+          position = .after(last)
+        }
+      }
+      return Array(found.prefix(ManyBooks.shown))
+    }
+  }
+
   /// Changes each of some books, all of them or none, as one step of undo.
   ///
   /// - Throws: what the body does, and `noSuchBook`.
@@ -90,7 +115,7 @@ extension LibraryReading {
     return book
   }
 
-  /// A book of the library, or one that was deleted and is still out; nil if there is none.
+  /// Returns a book of the library, or a deleted one that is still out; nil if there is none.
   package func reachableBook(_ number: Int) throws -> Book? {
     guard let book = try anyBook(number), !book.isDeleted || book.loan != nil else { return nil }
     return book

@@ -253,11 +253,6 @@ extension ImportedBook {
   }
 }
 
-extension BorrowerField {
-  /// Whether a text is longer than it may be.
-  func isExceeded(by text: String) -> Bool { text.utf8.count > longest && text.count > longest }
-}
-
 /// A row of a file of books, ready to be taken.
 private enum FoldedRow {
   case unusable(line: Int, ImportFault)

@@ -16,7 +16,7 @@ package struct Book: Equatable, Sendable {
   package var holds: [BookHold]
   /// Where it stands among what one has read, reads and wants to read; nil if it is on no shelf.
   package var reading: Reading?
-  /// Whether it is in the trash. Whoever has a deleted book still has it.
+  /// Whether it is in the trash. Its loan stays open until it is returned.
   package var isDeleted = false
   /// How many days before a due date count as "soon" in its library.
   package var soonDays: Int

@@ -61,7 +61,7 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
       throw .badEmail(typed)
     }
     let text = try PlainText.checked(typed, for: field == .note ? .notes : nil)
-    guard text.count <= field.longest else { throw .tooLong(field, longest: field.longest) }
+    guard !field.isExceeded(by: text) else { throw .tooLong(field, longest: field.longest) }
     let value = text.isEmpty ? nil : text
     switch field {
     case .name: name = try LoanTerms.borrower(text)
@@ -124,6 +124,11 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
 /// The parts of a borrower that a person fills in, in the order in which they are told.
 package enum BorrowerField: String, CaseIterable, Sendable {
   case name, email, phone, note, card, limit, language
+
+  /// Whether a text has more characters than the field may have.
+  package func isExceeded(by text: String) -> Bool {
+    text.utf8.count > longest && text.count > longest
+  }
 
   /// How many characters it may have.
   package var longest: Int {

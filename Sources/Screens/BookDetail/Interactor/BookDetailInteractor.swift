@@ -242,29 +242,8 @@ package struct BookDetailInteractor {
     return covers.path(of: file)
   }
 
-  /// The first of some books that someone has or waits for.
   package func booksInUse(_ numbers: [Int]) throws -> [Book] {
-    try store.reading {
-      guard numbers.count > ManyBooks.shown else {
-        return try numbers.compactMap(store.book).filter {
-          $0.loan != nil || !$0.queue(on: today).isEmpty
-        }
-      }
-      // Of many, what is out and on hold is read, not each of them.
-      let numbers = Set(numbers)
-      var found: [Book] = []
-      for only in [LoanFilter.out, .onHold] {
-        var (query, place) = (BookQuery(), ListPlace.offset(0))
-        (query.only, query.order) = (only, .due)
-        while found.count < ManyBooks.shown {
-          let books = try store.books(query, on: today, from: place, limit: 100)
-          found += books.filter { numbers.contains($0.number) }
-          guard let last = books.last else { break }
-          place = .after(last)
-        }
-      }
-      return Array(found.prefix(ManyBooks.shown))
-    }
+    try library.booksInUse(among: numbers)
   }
 
   package func delete(_ numbers: [Int]) throws {

@@ -42,7 +42,7 @@ package struct BookListInteractor {
     }
   }
 
-  /// Whoever has a deleted book still has it.
+  /// With the deleted books that are still out.
   private func listed(_ query: BookQuery) -> BookQuery {
     var query = query
     query.withDeleted = true

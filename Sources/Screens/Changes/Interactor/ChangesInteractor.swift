@@ -148,16 +148,8 @@ package struct ChangesInteractor {
     try store.change(.restore) { try $0.restore(numbers) }
   }
 
-  /// The first of some books in the trash that someone has or waits for.
   package func booksInUse(_ numbers: [Int]) throws -> [Book] {
-    try store.reading {
-      var found: [Book] = []
-      for number in numbers where found.count < ManyBooks.shown {
-        guard let book = try store.trashedBook(number) else { continue }
-        if book.loan != nil || !book.queue(on: clock.today).isEmpty { found.append(book) }
-      }
-      return found
-    }
+    try library.booksInUse(among: numbers)
   }
 
   package func purge(_ numbers: [Int]) throws {

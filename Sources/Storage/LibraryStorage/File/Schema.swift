@@ -147,8 +147,8 @@ package enum Schema {
     ALTER TABLE hold ADD COLUMN only_this INTEGER;
     """
 
-  /// What is out is found in the trash, too: whoever has a deleted book still has it. The address of a calendar
-  /// is there again when its borrower is: the removal of one can be undone.
+  /// The indexes of what is out include the trash, since the loan of a deleted book stays open. A calendar address
+  /// survives the removal of its borrower, which can be undone.
   static let version20 =
     outIndexes.map { name, columns in
       """
