@@ -21,7 +21,7 @@ package struct BookDetailConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     guard let event = try view.event(line, isOpen: false) else { return nil }
-    return try flow(beside: nil).perform(event)
+    return try presenter(beside: nil).perform(event)
   }
 
   /// Shows books: at a prompt, until the screen is left.
@@ -30,23 +30,23 @@ package struct BookDetailConfigurator: Configurator {
   package func open(
     _ selection: BookSelection, beside list: ListPicture?
   ) throws -> Exit? {
-    try flow(beside: list).perform(.show(selection))
+    try presenter(beside: list).perform(.show(selection))
   }
 
-  private func flow(beside list: ListPicture?) -> BookDetailPresenter {
+  private func presenter(beside list: ListPicture?) -> BookDetailPresenter {
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
       output: session.ui.writeFile)
     let mailProgram = MailDesk(
       environment: session.environment, isSeen: session.ui.console.device.isInteractive)
-    let rules = BookDetailInteractor(
+    let interactor = BookDetailInteractor(
       session.context, sharing: Sharing(files: files, mailProgram: mailProgram))
     let router = BookDetailRouter { line, open in
       let marks = open.map(Marks.init(open:)) ?? session.marks
       return try session.with(shown: session.shown, marks: marks).carryOut(line, beside: list)
     }
     return BookDetailPresenter(
-      rules: rules, view: view, router: router,
+      interactor: interactor, view: view, router: router,
       answers: BookDetailAnswers(borrower: view.borrower, rating: view.rating, tags: view.tags),
       cover: { book in
         session.gallery?.keptPicture(

@@ -53,12 +53,12 @@ package struct BookEditorConfigurator: Configurator {
   private func presenter(
     copies: Int = 1, beside list: ListPicture? = nil, left: @escaping (Exit?) -> Void = { _ in }
   ) -> BookEditorPresenter {
-    let rules = BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue)
+    let interactor = BookEditorInteractor(session.fetchingContext, catalogue: session.catalogue)
     let router = BookEditorRouter { number in
       left(try BookDetailConfigurator(session).open(.numbers([number...number]), beside: list))
     }
     return BookEditorPresenter(
-      rules: rules, view: view, router: router, value: view.value, list: list,
+      interactor: interactor, view: view, router: router, value: view.value, list: list,
       copies: copies)
   }
 }

@@ -22,7 +22,7 @@ package struct BookListConfigurator: Configurator {
   ///   - greets: whether a word about what is due comes with the list.
   package func run(first line: Line? = nil, greets: Bool = false) throws {
     if let line { try session.ui.begin(line) }
-    _ = try flow.start(with: line, greets: greets)
+    _ = try presenter.start(with: line, greets: greets)
   }
 
   package func open(_ line: Line) throws -> Exit? {
@@ -30,13 +30,13 @@ package struct BookListConfigurator: Configurator {
     guard let event = try view.event(line, isTyped: session.ui.opensScreens) else {
       return nil
     }
-    return try flow.perform(event)
+    return try presenter.perform(event)
   }
 
   private var view: BookListView { BookListView(ui: session.ui) }
 
-  private var flow: BookListPresenter {
-    let rules = BookListInteractor(session.context) { session.settings }
+  private var presenter: BookListPresenter {
+    let interactor = BookListInteractor(session.context) { session.settings }
     let router = BookListRouter { selection, shown, marks, list in
       try BookDetailConfigurator(session.with(shown: shown, marks: marks)).open(
         selection, beside: list)
@@ -44,7 +44,7 @@ package struct BookListConfigurator: Configurator {
       try session.with(shown: shown, marks: marks).carryOut(line, beside: list)
     }
     return BookListPresenter(
-      rules: rules, view: view, router: router,
+      interactor: interactor, view: view, router: router,
       answers: BookListAnswers(order: view.order, search: view.search), shown: session.shown,
       marks: session.marks)
   }

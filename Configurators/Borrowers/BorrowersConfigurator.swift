@@ -17,7 +17,7 @@ package struct BorrowersConfigurator: Configurator {
     let view = BorrowersView(ui: session.ui)
     guard let event = try view.event(line) else { return nil }
     return try BorrowersPresenter(
-      rules: BorrowersInteractor(session.context), view: view,
+      interactor: BorrowersInteractor(session.context), view: view,
       router: BorrowersRouter(
         carryOut: session.carryOut, mergeOwners: OwnersConfigurator(session).merge),
       order: view.order

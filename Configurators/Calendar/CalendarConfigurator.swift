@@ -12,8 +12,8 @@ package struct CalendarConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    let rules = CalendarInteractor(session.context, server: session.syncing?.host)
-    try CalendarPresenter(rules: rules, ui: session.ui, draw: CalendarPage().picture)
+    let interactor = CalendarInteractor(session.context, server: session.syncing?.host)
+    try CalendarPresenter(interactor: interactor, ui: session.ui, draw: CalendarPage().picture)
       .perform(try CalendarView.event(line, today: session.clock.today))
     return nil
   }

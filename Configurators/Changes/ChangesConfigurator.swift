@@ -14,7 +14,8 @@ package struct ChangesConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     guard let event = try ChangesView.event(line, open: session.marks.open) else { return nil }
-    try ChangesPresenter(rules: ChangesInteractor(session.context), ui: session.ui).perform(event)
+    try ChangesPresenter(interactor: ChangesInteractor(session.context), ui: session.ui).perform(
+      event)
     return nil
   }
 }

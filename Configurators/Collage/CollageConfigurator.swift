@@ -24,11 +24,11 @@ package struct CollageConfigurator: Configurator {
 
   /// Shows the collage of a tag; makes it if there is none.
   package func run(_ tag: String) throws -> Exit {
-    try flow.perform(CollageRequest(.tag(tag))) ?? .back
+    try presenter.perform(CollageRequest(.tag(tag))) ?? .back
   }
 
   package func open(_ line: Line) throws -> Exit? {
-    try flow.perform(try view.request(line))
+    try presenter.perform(try view.request(line))
   }
 
   private var view: CollageView {
@@ -41,11 +41,11 @@ package struct CollageConfigurator: Configurator {
       })
   }
 
-  private var flow: CollagePresenter {
+  private var presenter: CollagePresenter {
     let isSeen = session.ui.console.device.isInteractive
     let posters = PosterExport(environment: session.environment, showsFiles: isSeen)
     let mailProgram = MailDesk(environment: session.environment, isSeen: isSeen)
-    let rules = CollageInteractor(
+    let interactor = CollageInteractor(
       store: session.store, clock: session.clock, sources: session, posters: posters,
       mailProgram: mailProgram)
     let router = CollageRouter(carryOut: session.carryOut) { record, cover in
@@ -55,7 +55,8 @@ package struct CollageConfigurator: Configurator {
         .open(.numbers([number...number]), beside: nil) ?? .back
     }
     return CollagePresenter(
-      rules: rules, view: view, router: router, grid: view.grid, unbroken: UnbrokenLines.picture)
+      interactor: interactor, view: view, router: router, grid: view.grid,
+      unbroken: UnbrokenLines.picture)
   }
 }
 

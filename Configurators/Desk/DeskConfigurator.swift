@@ -24,11 +24,13 @@ package struct DeskConfigurator: Configurator {
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
       output: session.ui.writeFile)
-    let rules = DeskInteractor(
+    let interactor = DeskInteractor(
       session.context, sharing: Sharing(files: files), letterhead: session.settings.letterhead)
     let router = DeskRouter(
       carryOut: session.carryOut, add: BookEditorConfigurator(session).lookUp)
-    return try DeskPresenter(rules: rules, view: view, router: router, answer: view.answer)
-      .perform(event)
+    return try DeskPresenter(
+      interactor: interactor, view: view, router: router, answer: view.answer
+    )
+    .perform(event)
   }
 }

@@ -10,8 +10,8 @@ package struct FillConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    let rules = FillInteractor(session.fetchingContext, catalogue: session.catalogue)
-    try FillPresenter(rules: rules, ui: session.ui).perform(try FillView.selection(line))
+    let interactor = FillInteractor(session.fetchingContext, catalogue: session.catalogue)
+    try FillPresenter(interactor: interactor, ui: session.ui).perform(try FillView.selection(line))
     return nil
   }
 }

@@ -18,7 +18,7 @@ package struct HoldsConfigurator: Configurator {
       ui: session.ui, hasSubject: !session.marks.numbers.isEmpty, known: session.names)
     guard let event = try view.event(line) else { return nil }
     return try HoldsPresenter(
-      rules: HoldsInteractor(session.context), view: view,
+      interactor: HoldsInteractor(session.context), view: view,
       router: HoldsRouter(carryOut: session.carryOut)
     ).perform(event)
   }

@@ -22,8 +22,8 @@ package struct LabelsConfigurator: Configurator {
     let printer = LabelPrinter(
       environment: session.environment,
       showsFiles: device.isInteractive)
-    let rules = LabelsInteractor(session.context, files: files, printing: printer)
-    try LabelsPresenter(rules: rules, ui: session.ui, isPiped: !device.isOutputTerminal)
+    let interactor = LabelsInteractor(session.context, files: files, printing: printer)
+    try LabelsPresenter(interactor: interactor, ui: session.ui, isPiped: !device.isOutputTerminal)
       .perform(try LabelsView.request(line))
     return nil
   }

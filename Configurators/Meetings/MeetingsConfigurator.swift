@@ -19,25 +19,25 @@ package struct MeetingsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    try view.event(line).flatMap(flow.perform)
+    try view.event(line).flatMap(presenter.perform)
   }
 
   /// Opens the form of a meeting about a book.
   ///
   /// - Returns: the meeting; nil if the form was left.
   @discardableResult
-  package func plan(about book: MeetingBook) throws -> Meeting? { try flow.plan(about: book) }
+  package func plan(about book: MeetingBook) throws -> Meeting? { try presenter.plan(about: book) }
 
   private var view: MeetingsView { MeetingsView(ui: session.ui, today: session.clock.today) }
 
-  private var flow: MeetingsPresenter {
+  private var presenter: MeetingsPresenter {
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
       output: session.ui.writeFile)
     let mailProgram = MailDesk(
       environment: session.environment, isSeen: session.ui.console.device.isInteractive)
     return MeetingsPresenter(
-      rules: MeetingsInteractor(session.context),
+      interactor: MeetingsInteractor(session.context),
       invitations: MeetingsInvitations(
         session.context, sharing: Sharing(files: files, mailProgram: mailProgram)), view: view,
       router: MeetingsRouter(carryOut: session.carryOut),

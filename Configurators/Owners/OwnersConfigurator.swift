@@ -24,7 +24,7 @@ package struct OwnersConfigurator: Configurator {
 
   private var presenter: OwnersPresenter {
     OwnersPresenter(
-      rules: OwnersInteractor(session.context), view: view,
+      interactor: OwnersInteractor(session.context), view: view,
       router: OwnersRouter(carryOut: session.carryOut))
   }
 }

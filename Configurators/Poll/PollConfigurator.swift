@@ -20,7 +20,7 @@ package struct PollConfigurator: Configurator {
       try MeetingsConfigurator(session).plan(about: book)
     }
     return try PollPresenter(
-      rules: PollInteractor(session.context), view: view, router: router,
+      interactor: PollInteractor(session.context), view: view, router: router,
       answers: PollAnswers(books: view.books, choices: view.choices), picture: view.picture
     ).perform(event)
   }

@@ -29,39 +29,39 @@ package struct RecordConfigurator: Configurator {
   }
 
   /// Shows a record that was found, at a prompt, until the screen is left.
-  package func run(_ record: CatalogueRecord) throws -> Exit { try flow.run(record) }
+  package func run(_ record: CatalogueRecord) throws -> Exit { try presenter.run(record) }
 
   /// Shows the record with an ISBN or id, at a prompt, until the screen is left.
-  package func run(named name: String) throws -> Exit { try flow.run(named: name) }
+  package func run(named name: String) throws -> Exit { try presenter.run(named: name) }
 
   /// Adds a record that was found to the library, with what the line says of the book; through the form
   /// if that is wanted.
   package func add(_ record: CatalogueRecord, inForm: Bool) throws {
-    try flow.perform(inForm ? .edit : .add, on: record)
+    try presenter.perform(inForm ? .edit : .add, on: record)
   }
 
   /// Puts a record that was found on a shelf.
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
-    try flow.perform(.put(shelf, ToldReading()), on: record)
+    try presenter.perform(.put(shelf, ToldReading()), on: record)
   }
 
   package func open(_ line: Line) throws -> Exit? {
     let view = view
     guard let event = try view.event(line) else { return nil }
-    return try flow.perform(event, named: try view.name(line))
+    return try presenter.perform(event, named: try view.name(line))
   }
 
   private var view: RecordView {
     RecordView(ui: session.ui, isListed: listed != nil, today: session.clock.today)
   }
 
-  private var flow: RecordPresenter {
-    let rules = RecordInteractor(
+  private var presenter: RecordPresenter {
+    let interactor = RecordInteractor(
       store: session.store, catalogue: session.catalogue, clock: session.clock, cover: owner
     ) { session.gallery?.keeping }
     let router = RecordRouter(carryOut: session.carryOut, add: BookEditorConfigurator(session).add)
     return RecordPresenter(
-      rules: rules, view: view, router: router, listed: listed, rating: view.rating
+      interactor: interactor, view: view, router: router, listed: listed, rating: view.rating
     ) { record, image in
       { session.covers.draw?(image, CoverText(record), $0.width, nil, false) ?? [] }
     }

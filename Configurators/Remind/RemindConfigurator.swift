@@ -15,11 +15,11 @@ package struct RemindConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    let rules = RemindInteractor(
+    let interactor = RemindInteractor(
       session.context, delivery: desk, address: session.address,
       letterhead: session.settings.letterhead)
     try RemindPresenter(
-      rules: rules, ui: session.ui, speaking: session.speaking, draw: RemindView.picture
+      interactor: interactor, ui: session.ui, speaking: session.speaking, draw: RemindView.picture
     ).perform(try RemindView.event(line))
     return nil
   }

@@ -17,12 +17,12 @@ package struct SearchConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     let view = SearchView(ui: session.ui)
     let request = try view.request(line)
-    let rules = SearchInteractor(
+    let interactor = SearchInteractor(
       store: session.store, catalogue: { session.catalogue }, lastSearch: session.online.lastSearch,
       clock: session.clock)
     // A record is asked of the catalogue that it was found in.
     func record(_ list: SearchRouter.List? = nil) -> RecordConfigurator {
-      RecordConfigurator(session.with(catalogue: rules.catalogue), cover: nil, listed: list)
+      RecordConfigurator(session.with(catalogue: interactor.catalogue), cover: nil, listed: list)
     }
     let router = SearchRouter(
       carryOut: session.carryOut, open: { try record($1).run($0) },
@@ -30,7 +30,7 @@ package struct SearchConfigurator: Configurator {
       add: { try record().add($0, inForm: $1) },
       put: { try record().put($0, on: $1) })
     return try SearchPresenter(
-      rules: rules, view: view, router: router,
+      interactor: interactor, view: view, router: router,
       thumbnail: { session.thumbnail }
     ).perform(.search(request))
   }

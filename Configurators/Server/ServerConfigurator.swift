@@ -25,14 +25,15 @@ package struct ServerConfigurator: Configurator {
       keepers: ProgramVariable.keepers.value(in: environment),
       names: ProgramVariable.borrowerNames.value(in: environment),
       clean: ProgramVariable.clean.value(in: environment))
-    let rules = ServerInteractor(session.context, for: user, jackets: JacketPicture()) {
+    let interactor = ServerInteractor(session.context, for: user, jackets: JacketPicture()) {
       CalendarBookWriter(clock: session.clock, words: $0)
     }
     let gateway = ServerGateway(
       CGIRequest(variables: environment), today: session.clock.today,
       tint: session.settings.tint, namesBorrowers: user.seesNames,
       console: session.ui.console, speaking: session.speaking)
-    let presenter = ServerPresenter(rules: rules, texts: gateway.texts, speaking: session.speaking)
+    let presenter = ServerPresenter(
+      interactor: interactor, texts: gateway.texts, speaking: session.speaking)
     try gateway.answer(presenter.reply)
     return nil
   }

@@ -16,9 +16,9 @@ package struct SettingsConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     let view = SettingsView(ui: session.ui) { session.ui.presentation.theme }
-    let rules = SettingsInteractor(store: session.preferences.store)
+    let interactor = SettingsInteractor(store: session.preferences.store)
     return try SettingsPresenter(
-      rules: rules, view: view,
+      interactor: interactor, view: view,
       router: SettingsRouter(carryOut: session.carryOut),
       changed: session.preferences.reload, value: view.value, samples: view.samples
     ).perform(try view.event(line))

@@ -24,7 +24,7 @@ package struct ShelfConfigurator: Configurator {
       try RecordConfigurator(session).open(line)
     }
     return try ShelfPresenter(
-      rules: ShelfInteractor(session.context), view: view, router: router,
+      interactor: ShelfInteractor(session.context), view: view, router: router,
       cover: { entry in
         session.gallery?.picture(
           of: .entry(entry.number), record: entry.book.record,

@@ -15,10 +15,11 @@ package struct StatisticsConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     let posters = PosterExport(environment: session.environment, showsFiles: false)
-    let rules = StatisticsInteractor(
+    let interactor = StatisticsInteractor(
       session.context, settings: session.preferences.store, posters: posters)
     let presenter = StatisticsPresenter(
-      rules: rules, ui: session.ui, draw: StatisticsPage.picture, unbroken: UnbrokenLines.picture)
+      interactor: interactor, ui: session.ui, draw: StatisticsPage.picture,
+      unbroken: UnbrokenLines.picture)
     let today = session.clock.today
     let limit = try line.number(.limit)
     if line.verb == .year {

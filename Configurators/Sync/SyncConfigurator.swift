@@ -11,7 +11,7 @@ package struct SyncConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    try SyncPresenter(rules: session.syncing.map(SyncInteractor.init), ui: session.ui)
+    try SyncPresenter(interactor: session.syncing.map(SyncInteractor.init), ui: session.ui)
       .sync(keep: SyncView.choice(line))
     return nil
   }

@@ -21,7 +21,7 @@ package struct TagsConfigurator: Configurator {
       try CollageConfigurator(session).run(tag)
     }
     return try TagsPresenter(
-      rules: TagsInteractor(session.context), view: view, router: router
+      interactor: TagsInteractor(session.context), view: view, router: router
     ).perform(event)
   }
 }

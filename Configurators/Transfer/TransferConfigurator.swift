@@ -19,11 +19,13 @@ package struct TransferConfigurator: Configurator {
       columns: session.preferences.store, programs: session.environment["PATH"],
       input: session.ui.console.readBytes,
       output: session.ui.writeFile)
-    let rules = TransferInteractor(
+    let interactor = TransferInteractor(
       session.context, files: files, catalogue: session.catalogue)
     let copies = TransferCopyInteractor(opening: session.opening, clock: session.clock)
-    try TransferPresenter(rules: rules, copies: copies, ui: session.ui, shown: session.shown)
-      .perform(event)
+    try TransferPresenter(
+      interactor: interactor, copies: copies, ui: session.ui, shown: session.shown
+    )
+    .perform(event)
     return nil
   }
 }

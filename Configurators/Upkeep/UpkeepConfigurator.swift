@@ -16,11 +16,11 @@ package struct UpkeepConfigurator: Configurator {
     let folders =
       [session.library, session.library.map(RealPath.of)].compactMap { $0.map(RealPath.folder) }
       + ProgramFile.folders(in: session.environment)
-    let rules = UpkeepInteractor(
+    let interactor = UpkeepInteractor(
       session.context, unfinished: { FileDraft.leftOver(in: folders) }, remove: FileDraft.remove,
       path: TypedPath.expanded)
     let sample = SampleInteractor(session.context)
-    try UpkeepPresenter(rules: rules, sample: sample, ui: session.ui).perform(event)
+    try UpkeepPresenter(interactor: interactor, sample: sample, ui: session.ui).perform(event)
     return nil
   }
 }

@@ -17,13 +17,13 @@ package struct WelcomeConfigurator {
   /// Opens the prompt; returns when the user leaves it.
   package func run() throws {
     let (session, list) = (session, BookListConfigurator(session))
-    let rules = WelcomeInteractor(
+    let interactor = WelcomeInteractor(
       store: session.store, clock: session.clock, settings: session.settings,
       settingsStore: session.preferences.store)
     let router = WelcomeRouter { try list.run(first: $0, greets: $1) }
     let view = WelcomeView(console: session.ui.console) { session.ui.canvas }
     try WelcomePresenter(
-      rules: rules, ui: session.ui, router: router,
+      interactor: interactor, ui: session.ui, router: router,
       isSeen: session.ui.asksWhich && session.ui.console.device.isOutputTerminal,
       play: view.play, picture: view.picture
     ).run()

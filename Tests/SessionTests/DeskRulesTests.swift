@@ -1,11 +1,11 @@
 /// Two desks that have the same book in hand, between its being found and its being lent.
 @Suite(.takesTurns) struct DeskRulesTests {
   private let store: StoredLibrary
-  private let rules: DeskInteractor
+  private let interactor: DeskInteractor
 
   init() throws {
     store = try emptyLibrary { noon }
-    rules = DeskInteractor(
+    interactor = DeskInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
       sharing: Sharing(
         files: ExchangeFiles(clock: noonClock, library: nil, input: { nil }, output: { _ in })),
@@ -15,7 +15,7 @@
   }
 
   private func found() throws -> [Book] {
-    guard case .books(let books, _) = try rules.code("1") else { throw Failure("no book") }
+    guard case .books(let books, _) = try interactor.code("1") else { throw Failure("no book") }
     return books
   }
 
@@ -26,7 +26,7 @@
     try perform("checkout 1 --to Clara", in: store)
     var turn: DeskTurn?
     #expect {
-      try rules.handle(books, scanned: "1", in: &turn)
+      try interactor.handle(books, scanned: "1", in: &turn)
     } throws: {
       ($0 as? LibraryError)?.code == "already-out"
     }
@@ -41,7 +41,7 @@
     loan.dueDate = try day(due)
     try store.change(.edit) { try $0.update(loan, of: 1) }
     var turn: DeskTurn?
-    let outcome = try rules.handle(found(), scanned: "1", in: &turn)
+    let outcome = try interactor.handle(found(), scanned: "1", in: &turn)
     guard case .returned(_, from: _, daysLate: let late) = outcome else {
       throw Failure("\(outcome)")
     }
@@ -52,7 +52,7 @@
   func scannedAgain() throws {
     var turn: DeskTurn? = DeskTurn(borrower: "Boris", due: nil)
     func outcome() throws -> String {
-      "\(try rules.handle(found(), scanned: "1", in: &turn))".prefix { $0 != "(" }.description
+      "\(try interactor.handle(found(), scanned: "1", in: &turn))".prefix { $0 != "(" }.description
     }
     #expect(try outcome() == "returned")
     #expect(try outcome() == "returnedAlready")
@@ -67,7 +67,7 @@
     try perform("return 1", in: store)
     var turn: DeskTurn? = DeskTurn(borrower: "Anna", due: nil)
     #expect {
-      try rules.handle(books, scanned: "1", in: &turn)
+      try interactor.handle(books, scanned: "1", in: &turn)
     } throws: {
       ($0 as? LibraryError)?.code == "not-out"
     }
@@ -87,16 +87,16 @@
   }
 
   private func summary(_ turn: DeskTurn?) throws -> DeskSummary {
-    try rules.summary(of: #require(turn))
+    try interactor.summary(of: #require(turn))
   }
 
   /// What comes of a scan of their ISBN: a word and the number of the copy.
   private func scan(_ turn: inout DeskTurn?) throws -> String {
-    guard case .books(let books, let text) = try rules.code(Self.isbn) else {
+    guard case .books(let books, let text) = try interactor.code(Self.isbn) else {
       throw Failure("no book")
     }
     do {
-      let outcome = try rules.handle(books, scanned: text, in: &turn)
+      let outcome = try interactor.handle(books, scanned: text, in: &turn)
       return "\(outcome)".prefix { $0 != "(" } + " \(outcome.book.number)"
     } catch let error as LibraryError {
       return error.code
@@ -129,10 +129,10 @@
     try copies(["Boris", "Boris"])
     var turn: DeskTurn? = DeskTurn(borrower: "Boris", due: nil)
     for number in [2, 3] {
-      guard case .books(let books, _) = try rules.code("\(number)") else {
+      guard case .books(let books, _) = try interactor.code("\(number)") else {
         throw Failure("no book")
       }
-      _ = try rules.handle(books, scanned: "\(number)", in: &turn)
+      _ = try interactor.handle(books, scanned: "\(number)", in: &turn)
     }
     #expect(try store.book(2)?.lent == nil && store.book(3)?.lent == nil)
     #expect(try summary(turn).returned == [2, 3])
@@ -155,7 +155,7 @@
       try perform("add \"Book \(index)\" --author A", in: store)
       turn?.due = try day(iso)
       let book = try #require(try store.book(index + 2))
-      _ = try rules.lend(book, in: &turn)
+      _ = try interactor.lend(book, in: &turn)
     }
     let due = try #require(try summary(turn).due)
     #expect(due.day.iso == first && due.isOfAll == isOfAll)
@@ -168,11 +168,12 @@
       DeskTurn(borrower: "Boris", due: nil), DeskTurn(borrower: "Clara", due: nil)
     )
     let emma = try #require(try store.book(2))
-    _ = try rules.lend(emma, in: &boris)
+    _ = try interactor.lend(emma, in: &boris)
     #expect(try summary(boris).lent.map(\.number) == [2])
     #expect(try summary(clara).lent.isEmpty)
     let lent = try #require(try store.book(2))
-    guard case .returned(_, let loan, _) = try rules.handle([lent], scanned: "2", in: &clara) else {
+    guard case .returned(_, let loan, _) = try interactor.handle([lent], scanned: "2", in: &clara)
+    else {
       throw Failure("not returned")
     }
     #expect(loan.borrower == "Boris")
@@ -189,15 +190,15 @@
     let dune = try #require(try store.book(1))
     for (name, count) in [("Anna", 1), ("Clara", 0)] {
       let borrower = try #require(try store.borrower(named: name))
-      #expect(try rules.ready(for: borrower).count == count)
+      #expect(try interactor.ready(for: borrower).count == count)
     }
     var clara: DeskTurn? = DeskTurn(borrower: "Clara", due: nil)
     #expect {
-      try rules.lend(dune, in: &clara)
+      try interactor.lend(dune, in: &clara)
     } throws: {
       ($0 as? LibraryError)?.code == "kept-for"
     }
-    _ = try rules.lend(dune, despiteHolds: true, in: &clara)
+    _ = try interactor.lend(dune, despiteHolds: true, in: &clara)
     #expect(try store.book(1)?.holds.map(\.borrower) == ["Anna"])
   }
 }

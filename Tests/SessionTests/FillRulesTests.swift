@@ -1,11 +1,11 @@
 /// What a catalogue may fill in, and in which books.
 @Suite(.takesTurns) struct FillRulesTests {
   private let store: StoredLibrary
-  private let rules: FillInteractor
+  private let interactor: FillInteractor
 
   init() throws {
     store = try emptyLibrary()
-    rules = FillInteractor(
+    interactor = FillInteractor(
       LibraryContext(
         store: store,
         lending: Lending(
@@ -23,7 +23,7 @@
 
   /// The fields that would be filled in; nil where the catalogue does not have the book.
   private func fields(_ number: Int) throws -> [BookField]? {
-    switch try rules.plan(for: number) {
+    switch try interactor.plan(for: number) {
     case .fields(_, let fields, _): fields.map(\.field)
     case .nothing: []
     case .unknown, .other: nil
@@ -61,10 +61,10 @@
     var record = CatalogueRecord(id: "1", source: .google, title: found.0)
     record.authors = found.1
     record.publisher = "P"
-    let rules = FillInteractor(
+    let interactor = FillInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock, terms: LoanTerms())),
       catalogue: CatalogueChoice(source: .google) { _, _, _ in OneRecord(record: record) })
-    return try rules.plan(
+    return try interactor.plan(
       for: add(title, author) { if isbn { $0.isbn = try ISBN("9780441013593") } })
   }
 
@@ -127,7 +127,7 @@
   @Test("what is there stays as it is, also where it came in meanwhile")
   func kept() throws {
     let number = try add("Dune", "Frank Herbert") { $0.year = 1900 }
-    guard case .fields(_, let fields, _) = try rules.plan(for: number) else {
+    guard case .fields(_, let fields, _) = try interactor.plan(for: number) else {
       Issue.record("nothing to fill in")
       return
     }
@@ -137,7 +137,7 @@
       details.publisher = "Mine"
       try change.update(number, to: details)
     }
-    let book = try rules.fill([(number, fields, nil)])[0]
+    let book = try interactor.fill([(number, fields, nil)])[0]
     #expect(book.details.publisher == "Mine" && book.details.year == 1900)
     #expect(book.details.isbn?.digits == "9780441013593")
     #expect(book.details.categories == ["Science fiction"])
@@ -148,7 +148,7 @@
     let number = try add("Dune", "Frank Herbert")
     let field = FillField(.publisher, "P")
     #expect(throws: LibraryError.noSuchBook(7)) {
-      try rules.fill([(number, [field], nil), (7, [field], nil)])
+      try interactor.fill([(number, [field], nil), (7, [field], nil)])
     }
     #expect(try store.existing(number).details.publisher == nil)
   }
@@ -156,6 +156,8 @@
   @Test("a catalogue out of reach is an error, not a book that it does not have")
   func offline() throws {
     let number = try add("X", "Y") { $0.isbn = try ISBN("9783161484100") }
-    #expect(throws: CatalogueError.hostNotFound("openlibrary.org")) { try rules.plan(for: number) }
+    #expect(throws: CatalogueError.hostNotFound("openlibrary.org")) {
+      try interactor.plan(for: number)
+    }
   }
 }

@@ -44,11 +44,13 @@ import Remind
     let session = testSession(
       store, console, clock: noonClock(on: day), texts: Language.english.texts, format: .lines,
       options: [.yes])
-    let rules = RemindInteractor(
+    let interactor = RemindInteractor(
       LibraryContext(store: store, lending: Lending(clock: noonClock(on: day), terms: LoanTerms())),
       delivery: delivery, address: "/books/club.sqlite", letterhead: Letterhead())
-    try RemindPresenter(rules: rules, ui: session.ui, speaking: \.texts, draw: RemindView.picture)
-      .perform(RemindView.event(line))
+    try RemindPresenter(
+      interactor: interactor, ui: session.ui, speaking: \.texts, draw: RemindView.picture
+    )
+    .perform(RemindView.event(line))
     return console.screen
   }
 

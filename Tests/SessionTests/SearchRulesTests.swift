@@ -52,11 +52,11 @@
 
   init() throws { store = try emptyLibrary() }
 
-  private func rules(_ pages: [Int], last: LastSearch = .inMemory()) -> SearchInteractor {
-    rules(Feed(pages: pages, asked: asked), last: last)
+  private func interactor(_ pages: [Int], last: LastSearch = .inMemory()) -> SearchInteractor {
+    interactor(Feed(pages: pages, asked: asked), last: last)
   }
 
-  private func rules(_ feed: Feed, last: LastSearch = .inMemory()) -> SearchInteractor {
+  private func interactor(_ feed: Feed, last: LastSearch = .inMemory()) -> SearchInteractor {
     SearchInteractor(
       store: store, catalogue: { CatalogueChoice(source: .opds) { _, _, _ in feed } },
       lastSearch: last,
@@ -71,26 +71,26 @@
 
   @Test("a page is gathered from as many answers as it takes, and no more")
   func gathering() throws {
-    let rules = rules([4, 4, 4, 4])
-    let first = try rules.filled(SearchResults("x"), to: 10)
+    let interactor = interactor([4, 4, 4, 4])
+    let first = try interactor.filled(SearchResults("x"), to: 10)
     #expect(first.records.map(\.id).count == 10 && Set(first.records.map(\.id)).count == 10)
     #expect(asked.limits == [10, 6, 2])
-    #expect(try rules.filled(first, to: 10) == first)
+    #expect(try interactor.filled(first, to: 10) == first)
     #expect(asked.limits.count == 3)
   }
 
   @Test("where the catalogue has no more, that is all")
   func end() throws {
-    let found = try rules([4, 2]).filled(SearchResults("x"), to: 100)
+    let found = try interactor([4, 2]).filled(SearchResults("x"), to: 100)
     #expect(found.records.count == 6 && found.next == nil)
-    #expect(try rules([4, 2]).filled(found, to: 1_000) == found)
+    #expect(try interactor([4, 2]).filled(found, to: 1_000) == found)
     #expect(asked.limits == [100, 96])
   }
 
   @Test("a feed that leads in a circle ends where it began", arguments: [0, 1, 2])
   func circle(back: Int) throws {
     let feed = Feed(pages: [4, 2, 3], asked: asked, circle: back, total: 100_000)
-    let found = try rules(feed).filled(SearchResults("x"), to: 1_000)
+    let found = try interactor(feed).filled(SearchResults("x"), to: 1_000)
     #expect(found.records.count == 9 && found.next == nil)
     #expect(found.total == 9)
     #expect(asked.limits.count == 3)
@@ -100,10 +100,10 @@
   func repeated() throws {
     let feed = Feed(
       pages: Array(repeating: 3, count: 50), asked: asked, repeats: true, total: 100_000)
-    let rules = rules(feed)
-    let first = try rules.filled(SearchResults("x"), to: 3)
+    let interactor = interactor(feed)
+    let first = try interactor.filled(SearchResults("x"), to: 3)
     #expect(first.records.count == 3 && first.total == 100_000)
-    let found = try rules.filled(first, to: 100)
+    let found = try interactor.filled(first, to: 100)
     #expect(found.records == first.records && found.next == nil)
     #expect(found.total == 3)
     #expect(asked.limits.count == 2)
@@ -112,20 +112,21 @@
   @Test("a feed that has more than it says is not said to have less than there is")
   func understated() throws {
     let feed = Feed(pages: [4, 4, 4], asked: asked, total: 1)
-    #expect(try rules(feed).filled(SearchResults("x"), to: 8).total == nil)
-    #expect(try rules(feed).filled(SearchResults("x"), to: 20).total == 12)
+    #expect(try interactor(feed).filled(SearchResults("x"), to: 8).total == nil)
+    #expect(try interactor(feed).filled(SearchResults("x"), to: 20).total == 12)
   }
 
   @Test("an empty page that leads on is not followed for ever")
   func emptyPage() throws {
-    let found = try rules([0, 3]).filled(SearchResults("x"), to: 15)
+    let found = try interactor([0, 3]).filled(SearchResults("x"), to: 15)
     #expect(found.records.isEmpty && found.next == nil)
     #expect(asked.limits == [15])
   }
 
   @Test("never more than a hundred records at once are asked for")
   func most() throws {
-    #expect(try rules([100, 100, 100]).filled(SearchResults("x"), to: 250).records.count == 250)
+    #expect(
+      try interactor([100, 100, 100]).filled(SearchResults("x"), to: 250).records.count == 250)
     #expect(asked.limits == [100, 100, 50])
   }
 
@@ -138,7 +139,7 @@
     }
     func told(_ faults: [String: CatalogueError]) throws -> [Int: String] {
       var told: [Int: String] = [:]
-      try rules(Feed(pages: [], asked: asked, faults: faults)).covers(of: records) {
+      try interactor(Feed(pages: [], asked: asked, faults: faults)).covers(of: records) {
         told[$0] = String(decoding: $1, as: UTF8.self)
       }
       return told
@@ -152,7 +153,7 @@
   @Test("of several catalogues, the one that has found something gives the next pages")
   func several() throws {
     let (none, feed) = (Feed(pages: [0], asked: Asked()), Feed(pages: [4, 4, 4], asked: asked))
-    let rules = SearchInteractor(
+    let interactor = SearchInteractor(
       store: store,
       catalogue: {
         CatalogueChoice(source: .bnf, then: [.google, .opds], lone: "http://a.org") {
@@ -162,20 +163,20 @@
           return source == .opds ? feed : none
         }
       }, lastSearch: .inMemory(), clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
-    let first = try rules.filled(rules.begin(request("x")), to: 4)
+    let first = try interactor.filled(interactor.begin(request("x")), to: 4)
     #expect(first.records.count == 4 && none.asked.limits.count == 2)
-    #expect(try rules.filled(first, to: 100).records.count == 12)
+    #expect(try interactor.filled(first, to: 100).records.count == 12)
     #expect(none.asked.limits.count == 2)
   }
 
   @Test("a search is made in the catalogue that it names, or that the one before it named")
   func named() {
-    let rules = rules([])
+    let interactor = interactor([])
     for (source, wanted) in [
       (nil, .opds), (.google, .google), (nil, .google), (.opds, .opds),
     ] as [(CatalogueSource?, CatalogueSource)] {
-      _ = rules.begin(request("x", in: source))
-      #expect(rules.source == wanted)
+      _ = interactor.begin(request("x", in: source))
+      #expect(interactor.source == wanted)
     }
   }
 
@@ -220,7 +221,7 @@
       ("Dune", "Frank Herbert", ["9783161484100", "9780441013593"]), ("EMMA", "jane austen", []),
       ("Ulysses", "Anon", []), ("Solaris", "Anon", []), ("Emma", "Anon", []),
     ]
-    let places = try rules([]).places(
+    let places = try interactor([]).places(
       of: known.map { title, author, isbns in
         var record = CatalogueRecord(id: title, source: .opds, title: title)
         (record.authors, record.isbns) = ([author], try isbns.map { try ISBN($0) })
@@ -235,7 +236,7 @@
     for (typed, text) in [
       (nil, "Barbara Kingsolver"), ("l'écume", "l'écume"), (nil, "l'écume"),
     ] {
-      #expect(rules([], last: memory).begin(request(typed)).text == text)
+      #expect(interactor([], last: memory).begin(request(typed)).text == text)
     }
   }
 }

@@ -13,13 +13,13 @@
   @discardableResult
   private func save(
     _ title: String = "Winter", book: String = "Dune", to number: Int? = nil, on day: Day,
-    by rules: MeetingsInteractor? = nil
+    by interactor: MeetingsInteractor? = nil
   ) throws -> Meeting {
-    let rules = try rules ?? meetings()
-    var draft = try number.map { MeetingsDraft(try rules.meeting($0)) } ?? MeetingsDraft()
+    let interactor = try interactor ?? meetings()
+    var draft = try number.map { MeetingsDraft(try interactor.meeting($0)) } ?? MeetingsDraft()
     draft.details = MeetingDetails(title: title, book: MeetingBook(title: book))
     draft.day = day
-    return try rules.save(draft).meeting
+    return try interactor.save(draft).meeting
   }
 
   @Test("a meeting is planned with its day and the time it was planned")
@@ -110,13 +110,13 @@
 
   @Test("what is removed is gone, and nothing can be done to a meeting that is not there")
   func remove() throws {
-    let (rules, day) = (try meetings(), try day("2026-12-24"))
+    let (interactor, day) = (try meetings(), try day("2026-12-24"))
     let meeting = try save(on: day)
-    try rules.remove([meeting])
+    try interactor.remove([meeting])
     #expect(try library.meeting(1) == nil)
-    #expect(throws: LibraryError.noneNumbered(.meeting, 1)) { try rules.remove([meeting]) }
+    #expect(throws: LibraryError.noneNumbered(.meeting, 1)) { try interactor.remove([meeting]) }
     #expect(throws: LibraryError.noneNumbered(.meeting, 1)) {
-      try rules.save(MeetingsDraft(meeting))
+      try interactor.save(MeetingsDraft(meeting))
     }
     #expect(try save(on: day).number == 2)
   }

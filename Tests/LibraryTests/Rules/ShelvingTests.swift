@@ -164,12 +164,15 @@
     #expect(try library.run { try shelving().remove(1, in: $0) } == entry)
     #expect(try library.entry(1) == nil)
     let nothing = LibraryError.noneNumbered(.shelved, BookNumber.entry(1))
-    let rules = try shelving()
-    #expect(throws: nothing) { try library.run { try rules.remove(1, in: $0) } }
-    #expect(throws: nothing) { try library.run { try rules.place(1, on: .want, in: $0).entry } }
-    #expect(throws: nothing) { try library.run { try rules.rate(1, 3, in: $0) } }
-    #expect(throws: nothing) { try library.run { try rules.note(1, "x", in: $0) } }
-    #expect(try library.run { try rules.place(entry.book, on: .want, in: $0).entry }.number == 2)
+    let interactor = try shelving()
+    #expect(throws: nothing) { try library.run { try interactor.remove(1, in: $0) } }
+    #expect(throws: nothing) {
+      try library.run { try interactor.place(1, on: .want, in: $0).entry }
+    }
+    #expect(throws: nothing) { try library.run { try interactor.rate(1, 3, in: $0) } }
+    #expect(throws: nothing) { try library.run { try interactor.note(1, "x", in: $0) } }
+    #expect(
+      try library.run { try interactor.place(entry.book, on: .want, in: $0).entry }.number == 2)
   }
 
   @Test(

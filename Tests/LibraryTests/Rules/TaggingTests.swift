@@ -32,14 +32,14 @@
       ("a\nb", .controlCharacter(nil)),
     ])
   func badNames(typed: String, error: LibraryError) throws {
-    let rules = try tagging()
+    let interactor = try tagging()
     #expect(throws: error) { try Tagging.name(typed) }
-    #expect(throws: error) { try library.run { try rules.add(typed, in: $0) } }
+    #expect(throws: error) { try library.run { try interactor.add(typed, in: $0) } }
     #expect(throws: error) {
-      try library.run { try rules.give(typed, made(), covers: [], in: $0) }
+      try library.run { try interactor.give(typed, made(), covers: [], in: $0) }
     }
-    try library.run { try rules.add("sea", in: $0) }
-    #expect(throws: error) { try library.run { try rules.rename("sea", to: typed, in: $0) } }
+    try library.run { try interactor.add("sea", in: $0) }
+    #expect(throws: error) { try library.run { try interactor.rename("sea", to: typed, in: $0) } }
     #expect(try library.tag(named: "sea")?.name == "sea")
   }
 
@@ -54,9 +54,9 @@
   @Test("a tag that is there already is told as it is written", arguments: ["sea", "SEA", " Séa "])
   func duplicates(typed: String) throws {
     try add("Dune", tags: "Sea")
-    let rules = try tagging()
+    let interactor = try tagging()
     #expect(throws: LibraryError.taken(.tag, "Sea")) {
-      try library.run { try rules.add(typed, in: $0) }
+      try library.run { try interactor.add(typed, in: $0) }
     }
   }
 
@@ -79,16 +79,17 @@
   @Test("a tag gets no name that another one has; it may be spelled otherwise")
   func renameToOther() throws {
     try add("Dune", tags: "sea", "novel")
-    let rules = try tagging()
-    try library.run { try rules.add("moor", in: $0) }
+    let interactor = try tagging()
+    try library.run { try interactor.add("moor", in: $0) }
     for name in ["Novel", "sea"] {
       #expect(throws: LibraryError.self) {
-        try library.run { try rules.rename("moor", to: name, in: $0) }
+        try library.run { try interactor.rename("moor", to: name, in: $0) }
       }
     }
-    #expect(try library.run { try rules.rename("moor", to: "Moor", in: $0) }.tag.name == "Moor")
+    #expect(
+      try library.run { try interactor.rename("moor", to: "Moor", in: $0) }.tag.name == "Moor")
     #expect(throws: LibraryError.noSuch(.tag, "nothing")) {
-      try library.run { try rules.rename("nothing", to: "x", in: $0) }
+      try library.run { try interactor.rename("nothing", to: "x", in: $0) }
     }
   }
 
@@ -100,9 +101,9 @@
     #expect(try library.book(dune)?.details.tags == ["old"])
     #expect(try library.book(emma)?.details.tags == [])
     #expect(try library.tag(named: "sea") == nil)
-    let rules = try tagging()
+    let interactor = try tagging()
     #expect(throws: LibraryError.noSuch(.tag, "sea")) {
-      try library.run { try rules.delete("sea", in: $0) }
+      try library.run { try interactor.delete("sea", in: $0) }
     }
   }
 

@@ -21,7 +21,7 @@ package struct CalendarSubscription: Equatable, Sendable {
 
 /// Leads through a month.
 package struct CalendarPresenter {
-  private let rules: CalendarInteractor
+  private let interactor: CalendarInteractor
   private let ui: any UserInterface
   private let draw: (CalendarMonth) -> Picture
 
@@ -30,30 +30,31 @@ package struct CalendarPresenter {
 
   /// - Parameter draw: draws a month.
   package init(
-    rules: CalendarInteractor, ui: any UserInterface, draw: @escaping (CalendarMonth) -> Picture
+    interactor: CalendarInteractor, ui: any UserInterface,
+    draw: @escaping (CalendarMonth) -> Picture
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.ui = ui
     self.draw = draw
   }
 
   package func perform(_ event: CalendarEvent) throws {
     switch event {
-    case .month(let month, let limit): try show(month ?? Month(of: rules.today), limit: limit)
+    case .month(let month, let limit): try show(month ?? Month(of: interactor.today), limit: limit)
     case .subscription(let wanted): try subscribe(wanted)
     }
   }
 
   private func subscribe(_ wanted: CalendarSubscription) throws {
-    let (texts, borrower) = (ui.texts, try rules.borrower(wanted.person))
-    let person = rules.isUser(borrower) ? nil : borrower.name
+    let (texts, borrower) = (ui.texts, try interactor.borrower(wanted.person))
+    let person = interactor.isUser(borrower) ? nil : borrower.name
     guard !wanted.isRevoked else {
-      let isDone = try rules.revokeCalendar(of: borrower)
+      let isDone = try interactor.revokeCalendar(of: borrower)
       let sentence =
         isDone ? texts.calendarRevoked(of: person) : texts.noCalendarAddress(of: person)
       return try ui.show(Notice(sentence, facts: fact(borrower, nil)))
     }
-    let address = (wanted.server?.text ?? "") + (try rules.calendarSecret(of: borrower)).path
+    let address = (wanted.server?.text ?? "") + (try interactor.calendarSecret(of: borrower)).path
     try ui.show(Notice(texts.calendarAddress(address, of: person), facts: fact(borrower, address)))
     guard !ui.isForPrograms else { return }
     ui.inform(texts.calendarAddressHint(of: person, isWhole: wanted.server != nil))
@@ -64,16 +65,16 @@ package struct CalendarPresenter {
   }
 
   private func show(_ month: Month, limit: Int?) throws {
-    let (count, meetings) = (try rules.count(month), try rules.meetings(in: month))
+    let (count, meetings) = (try interactor.count(month), try interactor.meetings(in: month))
     let limit = limit ?? (ui.isPrompt ? room(below: month, meetings) : nil)
     let words = CalendarWords(
-      texts: ui.texts, today: rules.today, soonDays: rules.soonDays,
-      numberWidth: String(try rules.largestNumber()).count)
+      texts: ui.texts, today: interactor.today, soonDays: interactor.soonDays,
+      numberWidth: String(try interactor.largestNumber()).count)
     try ui.begin(
       words.sheet(
-        month, books: count, due: try rules.booksDue(in: month), meetings, draw: draw))
+        month, books: count, due: try interactor.booksDue(in: month), meetings, draw: draw))
     var rest = meetings[...]
-    try rules.eachBook(in: month, limit: limit) { book in
+    try interactor.eachBook(in: month, limit: limit) { book in
       guard let due = book.dueDate else { return }
       // To be heard, there is one order, by day.
       while ui.isPlain, let meeting = rest.first, meeting.day < due {

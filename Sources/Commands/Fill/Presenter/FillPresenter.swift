@@ -5,11 +5,11 @@ import Screen
 
 /// Leads through filling in books from the catalogue.
 package struct FillPresenter {
-  private let rules: FillInteractor
+  private let interactor: FillInteractor
   private let ui: any UserInterface
 
-  package init(rules: FillInteractor, ui: any UserInterface) {
-    self.rules = rules
+  package init(interactor: FillInteractor, ui: any UserInterface) {
+    self.interactor = interactor
     self.ui = ui
   }
 
@@ -17,22 +17,22 @@ package struct FillPresenter {
 
   /// - Parameter selection: the books that are named; nil for those marked, else to be asked for.
   package func perform(_ selection: BookSelection?) throws {
-    guard let books = try ui.choose(selection, of: rules.books, for: .fill, takesAll: true)
+    guard let books = try ui.choose(selection, of: interactor.books, for: .fill, takesAll: true)
     else { return }
     let numbers = books.numbers
     // Said before the catalogue is asked a hundred times for nothing.
     guard ui.agrees || ui.mayAsk else {
-      let question = texts.fillQuestion(count: numbers.count, from: rules.source.name)
+      let question = texts.fillQuestion(count: numbers.count, from: interactor.source.name)
       throw LineError.needsYes(question: question)
     }
     let plans = try numbers.enumerated().map { index, number in
-      try ui.waiting(notice(index + 1, of: numbers.count)) { try rules.plan(for: number) }
+      try ui.waiting(notice(index + 1, of: numbers.count)) { try interactor.plan(for: number) }
     }
     guard let others = try agreed(plans) else {
-      rules.discard(plans)
+      interactor.discard(plans)
       return try ui.say(texts.nothing(.changed))
     }
-    let report = try rules.fill(plans, despite: others)
+    let report = try interactor.fill(plans, despite: others)
     defer { ui.finish(books) }
     try tell(report, isOne: plans.count == 1)
   }
@@ -66,7 +66,8 @@ package struct FillPresenter {
 
   private func notice(_ place: Int, of count: Int) -> String {
     count == 1
-      ? texts.asking(rules.source.name) : texts.asking(rules.source.name, place, of: count)
+      ? texts.asking(interactor.source.name)
+      : texts.asking(interactor.source.name, place, of: count)
   }
 
   private func preview(_ heading: String, _ fields: [FillField]) throws {
@@ -88,7 +89,7 @@ package struct FillPresenter {
         Notice(
           "",
           facts: [
-            "filled": filled.map { $0.fact(on: rules.today) },
+            "filled": filled.map { $0.fact(on: interactor.today) },
             "notFound": report.unknown.map(\.number), "unchanged": report.unchanged,
             "otherBook": report.others.map(\.number),
           ]))

@@ -5,13 +5,13 @@ import Screen
 
 /// Leads through the printing of labels.
 package struct LabelsPresenter {
-  private let rules: LabelsInteractor
+  private let interactor: LabelsInteractor
   private let ui: any UserInterface
   private let isPiped: Bool
 
   /// - Parameter isPiped: whether standard output goes to a file or to another program.
-  package init(rules: LabelsInteractor, ui: any UserInterface, isPiped: Bool) {
-    self.rules = rules
+  package init(interactor: LabelsInteractor, ui: any UserInterface, isPiped: Bool) {
+    self.interactor = interactor
     self.ui = ui
     self.isPiped = isPiped
   }
@@ -20,7 +20,7 @@ package struct LabelsPresenter {
 
   package func perform(_ request: LabelsRequest) throws {
     guard let (subjects, books) = try subjects(request) else { return }
-    guard try rules.count(subjects) > 0 else {
+    guard try interactor.count(subjects) > 0 else {
       // No word of ours is part of a page.
       let sentence = request.borrowers == nil ? ui.nothingFound : texts.noBorrowers
       if goesToOutput(request) { return ui.inform(sentence) }
@@ -32,7 +32,8 @@ package struct LabelsPresenter {
       hint: texts.printHint(request.layout.sheet))
     let name = path == "-" ? texts.standardOutput : path
     let written = try ui.progress(texts.exporting(name)) { progress in
-      try rules.write(subjects, request, to: path, words, name: texts.borrower, progress: progress)
+      try interactor.write(
+        subjects, request, to: path, words, name: texts.borrower, progress: progress)
     }
     defer { if let books { ui.finish(books) } }
     // Standard output holds the result, so nothing else is printed.
@@ -43,7 +44,7 @@ package struct LabelsPresenter {
           count: written.labels, sheets: written.sheets, filter: filter(subjects), file: path),
         facts: ["file": path, "labels": written.labels, "sheets": written.sheets]))
     // A script wants no windows.
-    if ui.isPrompt && ui.mayAsk { rules.show(path) }
+    if ui.isPrompt && ui.mayAsk { interactor.show(path) }
   }
 
   /// Which books a list has labels for; nil for all, or for those that were named.
@@ -55,21 +56,21 @@ package struct LabelsPresenter {
   private func subjects(
     _ request: LabelsRequest
   ) throws -> (LabelsInteractor.Subjects, ChosenBooks?)? {
-    if let names = request.borrowers { return (try rules.subjects(named: names), nil) }
-    if let query = try rules.query(request.books) { return (.query(query), nil) }
-    let books = try ui.choose(request.books, of: rules.books, for: .labels, takesAll: true)
+    if let names = request.borrowers { return (try interactor.subjects(named: names), nil) }
+    if let query = try interactor.query(request.books) { return (.query(query), nil) }
+    let books = try ui.choose(request.books, of: interactor.books, for: .labels, takesAll: true)
     return books.map { (.numbers($0.numbers), $0) }
   }
 
   /// Where the page goes; nil if it is to go nowhere.
   private func path(_ request: LabelsRequest) throws -> String? {
     if goesToOutput(request) { return "-" }
-    guard let file = request.file else { return try rules.freeFile() }
-    return try !rules.isTaken(file) || ui.confirm(texts.replaceQuestion(file)) ? file : nil
+    guard let file = request.file else { return try interactor.freeFile() }
+    return try !interactor.isTaken(file) || ui.confirm(texts.replaceQuestion(file)) ? file : nil
   }
 
   /// Nobody reads a page of HTML at a terminal, unless it is asked for there.
   private func goesToOutput(_ request: LabelsRequest) -> Bool {
-    request.file.map(rules.isStandardOutput) ?? (isPiped && !ui.isPrompt && !ui.isForPrograms)
+    request.file.map(interactor.isStandardOutput) ?? (isPiped && !ui.isPrompt && !ui.isForPrograms)
   }
 }

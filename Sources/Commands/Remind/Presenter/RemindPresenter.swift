@@ -29,17 +29,18 @@ package struct RemindEvent: Equatable, Sendable {
 
 /// Leads through what is to be remembered.
 package struct RemindPresenter {
-  let rules: RemindInteractor
+  let interactor: RemindInteractor
   let ui: any UserInterface
   /// Letters are in the language of who gets them.
   let speaking: (Language) -> any Texts
   private let draw: ([RemindSection]) -> Picture
 
   package init(
-    rules: RemindInteractor, ui: any UserInterface, speaking: @escaping (Language) -> any Texts,
+    interactor: RemindInteractor, ui: any UserInterface,
+    speaking: @escaping (Language) -> any Texts,
     draw: @escaping ([RemindSection]) -> Picture
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.ui = ui
     self.speaking = speaking
     self.draw = draw
@@ -47,17 +48,17 @@ package struct RemindPresenter {
 
   package func perform(_ event: RemindEvent) throws {
     if let time = event.daily { return try install(event, at: time) }
-    let days = event.within ?? rules.soonDays
+    let days = event.within ?? interactor.soonDays
     if event.form == .send { return try send(within: days) }
     if event.form == .preview { return try preview(within: days) }
-    if event.form == .notify { try rules.findNotifier() }
-    let groups = try rules.groups(within: days)
+    if event.form == .notify { try interactor.findNotifier() }
+    let groups = try interactor.groups(within: days)
     let words =
       event.form == .call
-      ? self.words(try rules.withoutAddress(groups), [], isToCall: true)
-      : self.words(groups, try rules.meetings(within: days))
+      ? self.words(try interactor.withoutAddress(groups), [], isToCall: true)
+      : self.words(groups, try interactor.meetings(within: days))
     if event.form == .notify, !words.isEmpty {
-      try rules.notify(words.title, words.summary())
+      try interactor.notify(words.title, words.summary())
     }
     if ui.isForPrograms {
       try ui.show(Notice(nil, rows: words.facts(withMail: event.form == .mail)))
@@ -73,8 +74,9 @@ package struct RemindPresenter {
     _ groups: [RemindGroup], _ meetings: [Meeting], isToCall: Bool = false
   ) -> RemindWords {
     RemindWords(
-      texts: ui.texts, today: rules.today, groups: groups, meetings: meetings,
-      letterhead: rules.letterhead, address: rules.address, phone: isToCall ? rules.phone : nil)
+      texts: ui.texts, today: interactor.today, groups: groups, meetings: meetings,
+      letterhead: interactor.letterhead, address: interactor.address,
+      phone: isToCall ? interactor.phone : nil)
   }
 
   private func show(_ words: RemindWords, as form: RemindEvent.Form) throws {

@@ -8,7 +8,7 @@ extension RemindPresenter {
 
   /// Shows the letters as they would be sent.
   func preview(within days: Int) throws {
-    let post = try rules.post(within: days, isSent: false)
+    let post = try interactor.post(within: days, isSent: false)
     let letters = post.letters.map { ($0, written($0, about: $0.books)) }
     guard !ui.isForPrograms else {
       return try ui.show(Notice(nil, rows: letters.map { $0.fact($1) }))
@@ -28,7 +28,7 @@ extension RemindPresenter {
   }
 
   func send(within days: Int) throws {
-    let post = try rules.post(within: days)
+    let post = try interactor.post(within: days)
     guard !post.isEmpty else {
       if ui.isForPrograms {
         try ui.show(Notice(nil, facts: post.fact(RemindOutcome())))
@@ -67,18 +67,18 @@ extension RemindPresenter {
   /// In the language that the borrower reads.
   private func written(_ letter: RemindLetter, about books: [Book]) -> MailLink {
     MailLink(
-      to: letter.borrower.name, about: books, today: rules.today, from: rules.letterhead,
+      to: letter.borrower.name, about: books, today: interactor.today, from: interactor.letterhead,
       in: letter.borrower.details.language.map(speaking) ?? texts.forAnyone)
   }
 
   private func line(of book: Book, in texts: any Texts) -> String {
-    let due = book.dueDate ?? rules.today
-    return texts.reminder(BookName(book), due: due, days: rules.today.days(until: due))
+    let due = book.dueDate ?? interactor.today
+    return texts.reminder(BookName(book), due: due, days: interactor.today.days(until: due))
   }
 
   private func send(_ letters: [RemindLetter]) throws -> RemindOutcome {
     let outcome = try ui.progress(texts.sending) { done in
-      try rules.send(letters) {
+      try interactor.send(letters) {
         done(Double($0) / Double(letters.count), $0)
       } written: {
         written($0, about: $1)
@@ -93,14 +93,14 @@ extension RemindPresenter {
   // MARK: Every day
 
   func install(_ event: RemindEvent, at time: TimeOfDay) throws {
-    let schedule = try rules.schedule(
+    let schedule = try interactor.schedule(
       withLetters: event.form == .send, within: event.within, in: texts.language, at: time)
     try ui.remark(texts.dailyCommand(schedule.command, at: time))
     try ui.remark("  " + texts.place(of: schedule))
     guard try ui.confirm(texts.installQuestion) else {
       return try ui.say(texts.nothing(.changed))
     }
-    try rules.install(schedule)
+    try interactor.install(schedule)
     try ui.show(
       Notice(
         texts.installed(schedule),

@@ -7,15 +7,15 @@ package struct ServerPresenter {
   /// Books that are shown as new.
   private static let newestCount = 6
 
-  private let rules: ServerInteractor
+  private let interactor: ServerInteractor
   /// In the language of who asks.
   private let texts: any Texts
   private let speaking: (Language) -> any Texts
 
   package init(
-    rules: ServerInteractor, texts: any Texts, speaking: @escaping (Language) -> any Texts
+    interactor: ServerInteractor, texts: any Texts, speaking: @escaping (Language) -> any Texts
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.texts = texts
     self.speaking = speaking
   }
@@ -29,51 +29,52 @@ package struct ServerPresenter {
     let condition = request.condition
     switch request.wish {
     case .books(let wish):
-      return try answer(wish, condition, by: rules.books, as: ServedThing.book)
+      return try answer(wish, condition, by: interactor.books, as: ServedThing.book)
     case .holds(let wish):
-      return try answer(wish, condition, by: rules.holds, as: ServedThing.hold)
+      return try answer(wish, condition, by: interactor.holds, as: ServedThing.hold)
     case .borrowers(let wish):
-      return try answer(wish, condition, by: rules.borrowers, as: ServedThing.borrower)
+      return try answer(wish, condition, by: interactor.borrowers, as: ServedThing.borrower)
     case .cover(let number):
-      guard let cover = try rules.cover(of: rules.books.one(number).number) else {
+      guard let cover = try interactor.cover(of: interactor.books.one(number).number) else {
         throw RequestError.noCover(number)
       }
-      let tag = rules.tag(of: cover)
+      let tag = interactor.tag(of: cover)
       if condition.isKnown(tag) {
         return ServerReply(
           .notModified, .image(nil, file: cover.file, isForGood: false), tag: tag)
       }
-      guard let image = rules.image(in: cover) else { throw RequestError.noCover(number) }
+      guard let image = interactor.image(in: cover) else { throw RequestError.noCover(number) }
       return ServerReply(.done, .image(image, file: cover.file, isForGood: false), tag: tag)
     case .picture(let number, let file):
-      guard let picture = try rules.picture(of: number, in: file) else {
+      guard let picture = try interactor.picture(of: number, in: file) else {
         throw RequestError.noCover(number)
       }
       return ServerReply(
         .done, .image(picture.image, file: file, isForGood: picture.isForGood))
-    case .own: return try rules.reading { ServerReply(.done, .page(.own(try ownPage()))) }
+    case .own: return try interactor.reading { ServerReply(.done, .page(.own(try ownPage()))) }
     case .calendar(let secret):
-      return try rules.reading {
-        let (calendar, tag) = (try rules.calendar(secret), try rules.tag())
+      return try interactor.reading {
+        let (calendar, tag) = (try interactor.calendar(secret), try interactor.tag())
         if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
         let words = calendar.language.map(speaking) ?? texts
         let exported = words.calling(nil).exported(isForGuests: true)
         return ServerReply(.done, .calendar(try calendar.text(in: exported)), tag: tag)
       }
     case .subscribe(let isWanted):
-      try rules.requiredOwnBooks().subscribe(isWanted)
+      try interactor.requiredOwnBooks().subscribe(isWanted)
       return ServerReply(.seeOther, .place(.own))
     case .act(let act, let number, let isAgreed, let list):
-      return try self.act(act, on: rules.books.one(number), isAgreed: isAgreed, in: list)
+      return try self.act(act, on: interactor.books.one(number), isAgreed: isAgreed, in: list)
     case .deleteAll:
-      try rules.books.deleteAll(condition)
+      try interactor.books.deleteAll(condition)
       return ServerReply(.nothingToTell)
     case .listPage(let list): return try page(list)
     case .bookPage(let number, let list):
-      let book = try rules.books.one(number)
+      let book = try interactor.books.one(number)
       let page = try words().page(
-        book, picture: try rules.shownPicture(of: book), copies: try rules.copies(of: book),
-        loans: try rules.loans(of: number),
+        book, picture: try interactor.shownPicture(of: book),
+        copies: try interactor.copies(of: book),
+        loans: try interactor.loans(of: number),
         in: list)
       return ServerReply(.done, .page(.book(page)))
     }
@@ -85,17 +86,17 @@ package struct ServerPresenter {
     as told: @escaping (Noun.Thing) -> ServedThing
   ) throws -> ServerReply {
     func reply(_ outcome: ServerReply.Outcome, _ thing: Noun.Thing) -> ServerReply {
-      ServerReply(outcome, .one(told(thing)), tag: rules.tag(of: thing))
+      ServerReply(outcome, .one(told(thing)), tag: interactor.tag(of: thing))
     }
     switch wish {
     case .list(let query):
       let each = try noun.list(query)
-      let tag = try rules.tag()
+      let tag = try interactor.tag()
       if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
       return ServerReply(.done, .list { tell in try each { try tell(told($0)) } }, tag: tag)
     case .one(let number):
       let thing = try noun.one(number)
-      let tag = rules.tag(of: thing)
+      let tag = interactor.tag(of: thing)
       if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
       return reply(.done, thing)
     case .add(let fields): return reply(.added, try noun.add(fields))
@@ -108,8 +109,8 @@ package struct ServerPresenter {
   }
 
   private func page(_ list: ServerList) throws -> ServerReply {
-    try rules.reading {
-      let count = try rules.count(list.query)
+    try interactor.reading {
+      let count = try interactor.count(list.query)
       let size = min(list.limit ?? ServerList.pageSize, 1_000)
       let pages = max(1, (count - 1) / size + 1)
       let page = min(list.page ?? 1, pages)
@@ -117,8 +118,8 @@ package struct ServerPresenter {
       (shown.page, shown.limit) = (page, size)
       let words = try words()
       var rows: [ServerRow] = []
-      try rules.books.list(shown)({ rows.append(try words.row($0)) })
-      let tally = try rules.tally()
+      try interactor.books.list(shown)({ rows.append(try words.row($0)) })
+      let tally = try interactor.tally()
       var told = ServerListPage(
         asked: list, orders: BookOrder.allCases.filter { $0 != .borrower || words.namesBorrowers },
         counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
@@ -135,23 +136,24 @@ package struct ServerPresenter {
     if count > Self.newestCount {
       var newest = ServerList()
       (newest.query.order, newest.limit) = (.newest, Self.newestCount)
-      try rules.books.list(newest)({ page.newest.append(try words.tile($0, isNew: true)) })
+      try interactor.books.list(newest)({ page.newest.append(try words.tile($0, isNew: true)) })
     }
-    page.meeting = try rules.nextMeeting().map { meeting in
+    page.meeting = try interactor.nextMeeting().map { meeting in
       let number = meeting.details.book.bookNumber
-      return words.meeting(meeting, about: try number.flatMap(rules.known)?.number)
+      return words.meeting(meeting, about: try number.flatMap(interactor.known)?.number)
     }
   }
 
   private func words() throws -> ServerWords {
     ServerWords(
-      texts: texts, rules: rules, namesBorrowers: rules.user.seesNames, own: try rules.ownBooks())
+      texts: texts, interactor: interactor, namesBorrowers: interactor.user.seesNames,
+      own: try interactor.ownBooks())
   }
 
   // MARK: What is the user's own
 
   private func ownPage() throws -> ServerOwnPage {
-    let (own, words) = (try rules.requiredOwnBooks(), try words())
+    let (own, words) = (try interactor.requiredOwnBooks(), try words())
     return ServerOwnPage(
       lent: try own.lent().map(words.tile(lent:)),
       awaited: try own.holds().map { try words.tile($0) }, calendar: try own.calendar()?.path)
@@ -161,7 +163,7 @@ package struct ServerPresenter {
   private func act(
     _ act: ServerAct, on book: Book, isAgreed: Bool, in list: ServerList
   ) throws -> ServerReply {
-    let (own, words) = (try rules.requiredOwnBooks(), try words())
+    let (own, words) = (try interactor.requiredOwnBooks(), try words())
     // A book that is renewed or given up is among the user's own; one that is reserved leads on to others.
     let place = act == .reserve ? ServerPageAddress.book(book.number, in: list) : .own
     do {

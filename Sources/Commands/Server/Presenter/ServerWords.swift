@@ -5,7 +5,7 @@ import Screen
 /// Books in words for whoever looks them up in a browser, where borrowers have names for known users only.
 struct ServerWords {
   let texts: any Texts
-  let rules: ServerInteractor
+  let interactor: ServerInteractor
   let namesBorrowers: Bool
   /// Nil if the library does not know who asks.
   let own: ServerOwnBooks?
@@ -19,24 +19,24 @@ struct ServerWords {
 
   func row(_ book: Book) throws -> ServerRow {
     ServerRow(
-      number: book.number, picture: try rules.picture(of: book),
+      number: book.number, picture: try interactor.picture(of: book),
       cells: [
         Cell(String(book.number), .number), Cell(OutsideText.marked(book.title)),
         Cell(OutsideText.marked(book.author)),
         Cell(
           ([state(of: book).text] + waiting(for: book)).joined(separator: " · "),
-          book.status(on: rules.today).style),
-      ], facts: book.fact(on: rules.today))
+          book.status(on: interactor.today).style),
+      ], facts: book.fact(on: interactor.today))
   }
 
   /// - Parameter isNew: whether it is told of for being new, and not for where it stands.
   func tile(_ book: Book, isNew: Bool = false) throws -> ServerTile {
-    var tile = ServerTile(book: BookName(book), picture: try rules.picture(of: book))
+    var tile = ServerTile(book: BookName(book), picture: try interactor.picture(of: book))
     guard !isNew else { return tile }
     tile.state = state(of: book)
     if let own {
       (tile.act, tile.refusal) = try ownWords(own).act(on: book)
-    } else if rules.user.name != nil {
+    } else if interactor.user.name != nil {
       tile.refusal = texts.notYetBorrower
     }
     return tile
@@ -45,7 +45,7 @@ struct ServerWords {
   /// A book that the user has.
   func tile(lent book: Book) throws -> ServerTile {
     var tile = try tile(book)
-    let status = book.status(on: rules.today)
+    let status = book.status(on: interactor.today)
     let due = status == .out ? book.dueDate.map { texts.due(on: $0) } : nil
     tile.state = Phrase(due ?? loan(of: book, borrower: nil), status.style)
     return tile
@@ -54,7 +54,7 @@ struct ServerWords {
   /// A book that the user waits for.
   func tile(_ listed: ListedHold) throws -> ServerTile {
     var tile = try tile(listed.book)
-    switch listed.state(on: rules.today) {
+    switch listed.state(on: interactor.today) {
     case .ready: break
     case .waiting:
       tile.state = own.flatMap { ownWords($0).place(for: listed.book) }.map { Phrase($0) }
@@ -64,7 +64,7 @@ struct ServerWords {
   }
 
   private func ownWords(_ own: ServerOwnBooks) -> ServerOwnWords {
-    ServerOwnWords(texts, own, on: rules.today)
+    ServerOwnWords(texts, own, on: interactor.today)
   }
 
   /// - Parameter number: of the book that it is about, if the library has it.
@@ -90,13 +90,13 @@ struct ServerWords {
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
     if tally.books == 0 { return texts.noBooksYet }
     return query.text == nil && !query.isOfField
-      ? texts.nothing(in: query.only, soonDays: rules.soonDays) : texts.noBookMatches
+      ? texts.nothing(in: query.only, soonDays: interactor.soonDays) : texts.noBookMatches
   }
 
   func page(
     _ book: Book, picture: String, copies: [Book], loans: [Loan], in list: ServerList
   ) throws -> ServerBookPage {
-    let words = BookWords(texts, rules.clock)
+    let words = BookWords(texts, interactor.clock)
     var details = book.details
     let tags = details.tags
     // They are links.
@@ -106,14 +106,14 @@ struct ServerWords {
     let told = loans.map { words.told($0.marked, of: owner) }
     var tile = try tile(book)
     tile.picture = picture
-    if let lent = lent(book) { tile.state = Phrase(lent, book.status(on: rules.today).style) }
+    if let lent = lent(book) { tile.state = Phrase(lent, book.status(on: interactor.today).style) }
     let place = own.flatMap { ownWords($0).place(for: book) }
     return ServerBookPage(
       tile: tile, list: list, pictureWords: texts.cover(of: book.title),
       queue: [place].compactMap(\.self)
         + waiting(for: book, besides: place == nil ? 0 : 1).map(texts.capitalized),
       facts: ([Field(texts.numberLabel, String(book.number))] + fields + [
-        Field(texts.addedLabel, texts.date(rules.clock.day(of: book.addedAt))),
+        Field(texts.addedLabel, texts.date(interactor.clock.day(of: book.addedAt))),
         Field(
           texts.copiesLabel,
           list: copies.map {
@@ -146,26 +146,27 @@ struct ServerWords {
     let text =
       own.flatMap { ownWords($0).state(of: book) } ?? keptState(of: book)
       ?? loan(of: book, borrower: namesBorrowers ? book.lent?.borrower : nil)
-    return Phrase(text, book.status(on: rules.today).style)
+    return Phrase(text, book.status(on: interactor.today).style)
   }
 
   private func loan(of book: Book, borrower: String?) -> String {
     texts.loan(
       of: book.marked, borrower: borrower.map { OutsideText.marked(name: $0) },
-      on: rules.today)
+      on: interactor.today)
   }
 
   /// For whom a book is kept, and until when: said to keepers, who hand it over.
   private func keptState(of book: Book) -> String? {
-    guard namesBorrowers, rules.user.role == .keeper else { return nil }
-    return book.holder(on: rules.today).map {
+    guard namesBorrowers, interactor.user.role == .keeper else { return nil }
+    return book.holder(on: interactor.today).map {
       texts.onHold(for: OutsideText.marked(name: $0.borrower), until: $0.keptUntil)
     }
   }
 
   /// Where a book is that is out and not late, where there is room for that; nil for any other.
   private func lent(_ book: Book) -> String? {
-    guard book.status(on: rules.today) == .out, let loan = book.lent, let due = loan.dueDate else {
+    guard book.status(on: interactor.today) == .out, let loan = book.lent, let due = loan.dueDate
+    else {
       return nil
     }
     return own.flatMap { ownWords($0).lent(book, until: due) }
@@ -175,8 +176,8 @@ struct ServerWords {
 
   /// How many wait for a book, besides whoever it is kept for; nothing if these are known already.
   private func waiting(for book: Book, besides known: Int = 0) -> [String] {
-    let queue = book.queue(on: rules.today).count
-    let count = book.holder(on: rules.today) == nil ? queue : queue - 1
+    let queue = book.queue(on: interactor.today).count
+    let count = book.holder(on: interactor.today) == nil ? queue : queue - 1
     return book.isGivenBack || count <= known ? [] : [texts.waitingCount(count)]
   }
 }

@@ -12,7 +12,7 @@ struct ServerStyle {
   init(_ tint: Tint?) {
     text =
       Self.colours(light: tint?.onLight.web ?? "#7a3320", dark: tint?.onDark.web ?? "#f0b090")
-      + Self.rules
+      + Self.interactor
     version = ContentHash(text.utf8).text
   }
 
@@ -26,7 +26,7 @@ struct ServerStyle {
     """
   }
 
-  private static let rules = """
+  private static let interactor = """
     * { box-sizing: border-box; }
     body { margin: 0; color: var(--text); background: var(--back); overflow-wrap: anywhere;
       font: 1rem/1.5 system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif; }

@@ -4,17 +4,17 @@ import Screen
 
 /// Leads through the statistics.
 package struct StatisticsPresenter {
-  private let rules: StatisticsInteractor
+  private let interactor: StatisticsInteractor
   private let ui: any UserInterface
   private let draw: (StatisticsWords) -> Picture
   private let unbroken: ([String]) -> Picture
 
   package init(
-    rules: StatisticsInteractor, ui: any UserInterface,
+    interactor: StatisticsInteractor, ui: any UserInterface,
     draw: @escaping (StatisticsWords) -> Picture,
     unbroken: @escaping ([String]) -> Picture
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.ui = ui
     self.draw = draw
     self.unbroken = unbroken
@@ -22,7 +22,7 @@ package struct StatisticsPresenter {
 
   /// - Parameter limit: how many borrowers, books and tags, unless five.
   package func show(limit: Int?) throws {
-    let counts = try rules.counts(limit: limit ?? 5)
+    let counts = try interactor.counts(limit: limit ?? 5)
     let words = StatisticsWords(counts, in: ui.texts)
     try ui.show(
       Report(
@@ -33,7 +33,7 @@ package struct StatisticsPresenter {
   ///   - limit: how many of each that is ranked, unless five.
   ///   - isTable: whether its months are wanted as CSV.
   package func show(_ span: StatisticsSpan, limit: Int?, isTable: Bool) throws {
-    let period = try rules.period(span, limit: limit ?? 5)
+    let period = try interactor.period(span, limit: limit ?? 5)
     guard !isTable else {
       let lines = period.csv
       return try ui.show(
@@ -51,7 +51,7 @@ package struct StatisticsPresenter {
 
   /// - Parameter limit: how many authors and tags, unless five.
   package func showYear(_ year: Int, limit: Int?) throws {
-    let year = try rules.reading(in: year, goal: rules.goal)
+    let year = try interactor.reading(in: year, goal: interactor.goal)
     let words = StatisticsWords(year, limit: limit ?? 5, in: ui.texts)
     try ui.show(
       Report(passages: words.passages, values: year.values, facts: year.fact, picture: draw(words)))
@@ -59,7 +59,7 @@ package struct StatisticsPresenter {
 
   /// Makes a picture of the books that were read.
   package func writePoster(of year: Int, to place: String) throws {
-    let year = try rules.reading(in: year, goal: rules.goal)
+    let year = try interactor.reading(in: year, goal: interactor.goal)
     let texts = ui.texts
     guard !year.read.isEmpty else { return try ui.say(texts.nothingRead(in: year.year)) }
     let figures = [
@@ -73,23 +73,23 @@ package struct StatisticsPresenter {
       tiles: year.read.enumerated().map { place, read in
         PosterTile(
           number: place + 1, title: read.entry.title, author: read.entry.author,
-          link: read.entry.book.link, cover: rules.cover(of: read.entry),
+          link: read.entry.book.link, cover: interactor.cover(of: read.entry),
           alternative: texts.cover(of: read.entry.title))
       })
-    let files = try rules.write(poster, to: place)
+    let files = try interactor.write(poster, to: place)
     try ui.show(Report(files, saved: texts.yearSaved, in: texts, unbroken))
   }
 
-  package func showGoal() throws { try tellGoal(rules.goal) }
+  package func showGoal() throws { try tellGoal(interactor.goal) }
 
   /// - Parameter goal: nil takes it back.
   package func set(goal: Int?) throws {
-    try rules.set(goal: goal)
+    try interactor.set(goal: goal)
     try tellGoal(goal)
   }
 
   private func tellGoal(_ goal: Int?) throws {
-    let year = try rules.reading(in: rules.clock.today.year, goal: goal)
+    let year = try interactor.reading(in: interactor.clock.today.year, goal: goal)
     let sentence =
       if let goal, let ahead = year.ahead {
         ui.texts.goalTold(goal, year: year.year, read: year.read.count, ahead: ahead)

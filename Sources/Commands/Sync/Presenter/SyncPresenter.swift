@@ -5,12 +5,12 @@ import Screen
 
 /// Leads through bringing the copy of a server's library up to date.
 package struct SyncPresenter {
-  private let rules: SyncInteractor?
+  private let interactor: SyncInteractor?
   private let ui: any UserInterface
 
   /// - Parameter rules: nil if the library is not a server's.
-  package init(rules: SyncInteractor?, ui: any UserInterface) {
-    self.rules = rules
+  package init(interactor: SyncInteractor?, ui: any UserInterface) {
+    self.interactor = interactor
     self.ui = ui
   }
 
@@ -19,13 +19,13 @@ package struct SyncPresenter {
   /// - Parameter keep: what stands where a book was changed here and there; nil to be asked.
   /// - Throws: `conflicts` if books were left waiting, and what the server has not taken.
   package func sync(keep: SyncChoice?) throws {
-    guard let rules else { throw RemoteError.noServer }
-    let report = try rules.sync { gone, all in
-      try ui.confirm(texts.mayDelete(gone, of: all, at: rules.host))
+    guard let interactor else { throw RemoteError.noServer }
+    let report = try interactor.sync { gone, all in
+      try ui.confirm(texts.mayDelete(gone, of: all, at: interactor.host))
     } _: {
       try keep ?? choice($0)
     }
-    let sentence = sentence(report, rules.host)
+    let sentence = sentence(report, interactor.host)
     if !sentence.isEmpty || ui.line.has(.json) {
       try ui.show(Notice(sentence, facts: report.fact))
     }

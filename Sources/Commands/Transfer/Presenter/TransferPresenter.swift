@@ -5,24 +5,26 @@ import Screen
 
 /// Leads through imports and rules.
 package struct TransferPresenter {
-  private let rules: TransferInteractor
+  private let interactor: TransferInteractor
   private let copies: TransferCopyInteractor
   private let ui: any UserInterface
   private let shown: BookQuery
 
   /// - Parameter shown: what an export writes if it is not told.
   package init(
-    rules: TransferInteractor, copies: TransferCopyInteractor, ui: any UserInterface,
+    interactor: TransferInteractor, copies: TransferCopyInteractor, ui: any UserInterface,
     shown: BookQuery
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.copies = copies
     self.ui = ui
     self.shown = shown
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: TransferWords { TransferWords(texts: texts, catalogue: rules.source.name) }
+  private var words: TransferWords {
+    TransferWords(texts: texts, catalogue: interactor.source.name)
+  }
 
   package func perform(_ event: TransferEvent) throws {
     switch event {
@@ -83,14 +85,14 @@ package struct TransferPresenter {
     while true {
       do {
         return try ui.progress(texts.importing(name)) { progress in
-          try rules.importBooks(from: path, source: name, request, progress: progress)
+          try interactor.importBooks(from: path, source: name, request, progress: progress)
         }
       } catch TransferDoubt.columns(let columns) {
         guard let mapping = try mapping(of: columns) else { return nil }
         request.options.mapping = mapping
       } catch TransferDoubt.unknown(let isbns) {
-        request.lookup = try ui.progress(texts.asking(rules.source.name)) {
-          try rules.lookUp(isbns, progress: $0)
+        request.lookup = try ui.progress(texts.asking(interactor.source.name)) {
+          try interactor.lookUp(isbns, progress: $0)
         }
       } catch TransferDoubt.books(let shelves) {
         request.asksForBooks = false
@@ -145,7 +147,7 @@ package struct TransferPresenter {
 
   private func write(_ table: TransferTable, _ path: String?) throws {
     guard let path = try place(path ?? "-") else { return }
-    let written = try rules.export(table, to: path)
+    let written = try interactor.export(table, to: path)
     guard path != "-" else { return }
     let things =
       switch table {
@@ -157,7 +159,7 @@ package struct TransferPresenter {
 
   /// Where something is written to, `-` being standard output; nil if the user wants it left.
   private func place(_ typed: String) throws -> String? {
-    let path = rules.isStandardOutput(typed) ? "-" : typed
+    let path = interactor.isStandardOutput(typed) ? "-" : typed
     guard try path == "-" || mayWrite(path) else {
       try ui.say(texts.nothing(.written))
       return nil
@@ -175,7 +177,7 @@ package struct TransferPresenter {
     let name = path == "-" ? texts.standardOutput : path
     let query = request.query ?? shown
     let written = try ui.progress(texts.exporting(name)) { progress in
-      try rules.export(
+      try interactor.export(
         query, as: format, to: path,
         texts.exported(for: request.purpose), progress: progress)
     }
@@ -194,7 +196,7 @@ package struct TransferPresenter {
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
     let sentence = texts.written(
-      .book, count: written.books, of: try rules.bookCount(), filter: texts.filterName(query),
+      .book, count: written.books, of: try interactor.bookCount(), filter: texts.filterName(query),
       file: path
     )
     try ui.show(
@@ -203,6 +205,6 @@ package struct TransferPresenter {
 
   /// Whether there is no file of this name, or the user wants it replaced.
   private func mayWrite(_ path: String, whileReading source: String? = nil) throws -> Bool {
-    try !rules.isTaken(path, whileReading: source) || ui.confirm(texts.replaceQuestion(path))
+    try !interactor.isTaken(path, whileReading: source) || ui.confirm(texts.replaceQuestion(path))
   }
 }

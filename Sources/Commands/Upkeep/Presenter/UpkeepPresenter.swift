@@ -15,12 +15,12 @@ package enum UpkeepEvent: Equatable, Sendable {
 
 /// Leads through a backup, a check, or adding the sample library.
 package struct UpkeepPresenter {
-  private let rules: UpkeepInteractor
+  private let interactor: UpkeepInteractor
   private let sample: SampleInteractor
   private let ui: any UserInterface
 
-  package init(rules: UpkeepInteractor, sample: SampleInteractor, ui: any UserInterface) {
-    self.rules = rules
+  package init(interactor: UpkeepInteractor, sample: SampleInteractor, ui: any UserInterface) {
+    self.interactor = interactor
     self.sample = sample
     self.ui = ui
   }
@@ -39,11 +39,11 @@ package struct UpkeepPresenter {
   }
 
   private func backUp(to typed: String) throws {
-    let (path, isTaken) = try rules.place(typed)
+    let (path, isTaken) = try interactor.place(typed)
     guard try !isTaken || ui.confirm(texts.replaceQuestion(path)) else {
       return try ui.say(texts.nothing(.copied))
     }
-    let count = try rules.backUp(to: path)
+    let count = try interactor.backUp(to: path)
     try ui.show(
       Notice(texts.copied(count: count, file: path), facts: ["file": path, "books": count]))
   }
@@ -52,20 +52,20 @@ package struct UpkeepPresenter {
 
   /// People are told of each fault when it is found, programs of all of them in the end.
   private func check(repairs: Bool) throws {
-    let repaired = repairs ? try rules.repair() : nil
+    let repaired = repairs ? try interactor.repair() : nil
     for (kind, count) in repaired ?? [] { try ui.say(texts.repaired(kind, count: count), .good) }
     var faults: [Fact] = []
     func tell(_ message: String, _ kind: LibraryFault.Kind, book: Int? = nil) throws {
       try ui.say(message)
       faults.append(["fault": kind.rawValue, "book": book, "message": message])
     }
-    let counts = try rules.check { try tell(texts.sentence($0), $0.kind, book: $0.book) }
+    let counts = try interactor.check { try tell(texts.sentence($0), $0.kind, book: $0.book) }
     for kind in LibraryFault.Kind.allCases {
       let more = counts[kind, default: 0] - UpkeepInteractor.told
       if more > 0 { try tell(texts.name(kind) + texts.colon + " " + texts.andMore(more), kind) }
     }
     let total = counts.values.reduce(0, +)
-    let well = total == 0 ? texts.allIsWell(count: try rules.count()) : nil
+    let well = total == 0 ? texts.allIsWell(count: try interactor.count()) : nil
     if let repaired {
       let repaired = Dictionary(repaired.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
       try ui.show(Notice(well, facts: ["faults": faults, "mended": repaired]))
@@ -81,7 +81,7 @@ package struct UpkeepPresenter {
   private func addSample() throws {
     let missing = try sample.missing(in: texts.word)
     guard missing > 0 else { return try ui.show(Notice(texts.sampleIsThere, rows: [])) }
-    let count = try rules.count()
+    let count = try interactor.count()
     guard try count == 0 || ui.confirm(texts.sampleQuestion(count: missing, among: count)) else {
       return try ui.say(texts.nothing(.changed))
     }

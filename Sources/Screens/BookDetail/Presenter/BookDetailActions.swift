@@ -15,7 +15,7 @@ extension BookDetailPresenter {
       var released: [ReleasedHold] = []
       try change(.return, choose(named, for: .return)) { books, agrees in
         guard try agrees() else { return nil }
-        let changed = try rules.checkIn(books)
+        let changed = try interactor.checkIn(books)
         released = changed.released
         return changed.books
       } one: { book in
@@ -26,22 +26,22 @@ extension BookDetailPresenter {
         return (sentences + released.map(texts.sentence)).joined(separator: "\n")
       }
     case .renew(let named, let due):
-      try rules.check(due: due)
+      try interactor.check(due: due)
       try change(.renew, choose(named, for: .renew, until: due)) { books, agrees in
-        try agrees() ? rules.renew(books, due: due) : nil
+        try agrees() ? interactor.renew(books, due: due) : nil
       } one: {
         words.loans.renewed($0)
       } many: { books in
         var days: Set<Day> = []
         try books.each { if let due = $0.loan?.dueDate { days.insert(due) } }
-        let (first, last) = (days.min() ?? rules.today, days.max() ?? rules.today)
+        let (first, last) = (days.min() ?? interactor.today, days.max() ?? interactor.today)
         return texts.renewed(count: books.numbers.count, from: first, through: last)
       }
     case .rate(let selection, let text): try rate(selection, text)
     case .tag(let selection, let tags):
       try change(.tag, choose(selection)) { books, agrees in
         guard let tags = try tags.isEmpty ? askTags() : tags, try agrees() else { return nil }
-        return try rules.tag(books, tags)
+        return try interactor.tag(books, tags)
       } one: {
         texts.tagged(BookName($0), tags: $0.details.tags)
       } many: {
@@ -69,30 +69,30 @@ extension BookDetailPresenter {
     _ selection: BookSelection?, to borrower: String?, since: Day?, due: Day?
   ) throws {
     guard let chosen = try choose(selection, for: .checkOut) else { return }
-    try rules.check(due: due, since: since)
+    try interactor.check(due: due, since: since)
     guard
       let typed = try borrower
-        ?? (rules.areGivenBack(chosen.numbers) ? rules.user : askBorrower(of: chosen)),
-      let person = try ui.naming(typed, rules.borrower)
+        ?? (interactor.areGivenBack(chosen.numbers) ? interactor.user : askBorrower(of: chosen)),
+      let person = try ui.naming(typed, interactor.borrower)
     else { return }
-    let (books, claims) = try rules.books(chosen, for: person.name)
+    let (books, claims) = try interactor.books(chosen, for: person.name)
     guard try ui.agrees(to: .checkOut, books),
       try claims.isEmpty || agrees(despite: claims)
     else { return }
-    let changed = try rules.checkOut(
+    let changed = try interactor.checkOut(
       books.numbers, to: person.name, since: since, due: due, despiteHolds: !claims.isEmpty)
     try tell(changed, books, hasNewBorrower: person.isNew) {
       words.loans.checkedOut($0, to: ui.called(person))
     } many: { changed in
       texts.checkedOut(
         count: changed.numbers.count, borrower: ui.called(person),
-        due: changed.first.first?.loan?.dueDate ?? rules.today)
+        due: changed.first.first?.loan?.dueDate ?? interactor.today)
     }
   }
 
   private func askBorrower(of books: ChosenBooks) throws -> String? {
     let one = books.numbers.count == 1 ? try books.names(first: 1).first : nil
-    let suggestion = try rules.lastBorrower().map(texts.borrower)
+    let suggestion = try interactor.lastBorrower().map(texts.borrower)
     return try ui.asking(isTold: suggestion != nil) {
       try ui.ask(texts.whomQuestion(one), suggestion: suggestion, for: .borrower, of: .checkout)
         .map(answers.borrower)
@@ -117,7 +117,7 @@ extension BookDetailPresenter {
     guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
     let rating = try answers.rating(text)
     guard try ui.agrees(to: .rate, books) else { return }
-    try tell(try rules.rate(books.numbers, rating), books) {
+    try tell(try interactor.rate(books.numbers, rating), books) {
       texts.rated(BookName($0), rating)
     } many: {
       texts.rated(count: $0.numbers.count, rating)
@@ -129,7 +129,7 @@ extension BookDetailPresenter {
   }
 
   private func handleCover(_ number: Int, _ wanted: BookDetailCover) throws {
-    let before = try rules.book(number)
+    let before = try interactor.book(number)
     let book: Book
     let sentence: String
     switch wanted {
@@ -139,18 +139,18 @@ extension BookDetailPresenter {
       }
       book = before
       sentence =
-        try rules.coverPath(of: book).map { texts.coverPlace(BookName(book), $0) }
+        try interactor.coverPath(of: book).map { texts.coverPlace(BookName(book), $0) }
         ?? texts.noCover(BookName(book))
     case .set(let path):
-      book = try rules.setCover(number, from: path)
+      book = try interactor.setCover(number, from: path)
       sentence = book == before ? texts.nothing(.changed) : texts.coverSet(BookName(book))
     case .remove:
-      book = try rules.setCover(number, from: nil)
+      book = try interactor.setCover(number, from: nil)
       sentence =
         book == before ? texts.noCover(BookName(book)) : texts.coverRemoved(BookName(book))
     }
     if book != before { try showBeside() }
-    try ui.show(Notice(sentence, facts: book.fact(on: rules.today)))
+    try ui.show(Notice(sentence, facts: book.fact(on: interactor.today)))
   }
 
   private func delete(_ selection: BookSelection?) throws {
@@ -159,16 +159,16 @@ extension BookDetailPresenter {
     }
     let names = try books.names(first: ManyBooks.asked)
     if names.count > 1 { try ui.preview(books) }
-    let filter = rules.filter(of: books.selection).flatMap(texts.filterName)
+    let filter = interactor.filter(of: books.selection).flatMap(texts.filterName)
     let question =
       names.count == 1
       ? texts.deleteQuestion(names[0])
       : texts.deleteQuestion(count: books.numbers.count, shown: filter)
-    let warnings = words.warnings(of: try rules.booksInUse(books.numbers))
+    let warnings = words.warnings(of: try interactor.booksInUse(books.numbers))
     guard try ui.confirm((warnings + [question]).joined(separator: "\n")) else {
       return try ui.say(texts.nothing(.deleted))
     }
-    try rules.delete(books.numbers)
+    try interactor.delete(books.numbers)
     let sentence =
       books.areFew
       ? names.map(texts.deleted).joined(separator: "\n") : texts.deleted(count: books.numbers.count)
@@ -182,7 +182,8 @@ extension BookDetailPresenter {
     _ selection: BookSelection?, for kind: ChangeKind? = nil, empty: String? = nil
   ) throws -> ChosenBooks? {
     try ui.choose(
-      selection, of: rules.books(for: kind), for: ui.line.verb ?? .show, open: open, empty: empty)
+      selection, of: interactor.books(for: kind), for: ui.line.verb ?? .show, open: open,
+      empty: empty)
   }
 
   /// Books that are out.
@@ -190,23 +191,23 @@ extension BookDetailPresenter {
     _ named: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil
   ) throws -> ChosenBooks? {
     var (owner, borrower, selection) = (named.owner, named.borrower, named.selection)
-    if let typed = borrower, try rules.isOwner(typed) { (owner, borrower) = (typed, nil) }
+    if let typed = borrower, try interactor.isOwner(typed) { (owner, borrower) = (typed, nil) }
     let isOpen = open != nil && !named.areAll
     if case .title(let words)? = selection, owner == nil, borrower == nil {
-      selection = try ui.naming(words, rules.booksOut)
+      selection = try ui.naming(words, interactor.booksOut)
       guard selection != nil else { return nil }
     }
     if let typed = owner {
-      owner = try ui.naming(typed, rules.knownOwner)
+      owner = try ui.naming(typed, interactor.knownOwner)
       guard let owner else { return nil }
       selection = selection ?? (isOpen ? nil : .borrowed(from: owner))
     }
     if let typed = borrower {
-      borrower = try ui.naming(typed, rules.knownBorrower)
+      borrower = try ui.naming(typed, interactor.knownBorrower)
       guard let borrower else { return nil }
       selection = selection ?? (isOpen ? nil : .lent(to: borrower))
     }
-    let meant = rules.booksOut(for: kind, of: owner, with: borrower, until: due)
+    let meant = interactor.booksOut(for: kind, of: owner, with: borrower, until: due)
     return try ui.choose(
       selection, of: meant, for: kind == .renew ? .renew : .return, open: open, takesAll: true,
       empty: texts.nothingOut)
@@ -233,6 +234,6 @@ extension BookDetailPresenter {
   ) throws {
     try showBeside()
     try ui.tell(
-      changed, books, on: rules.today, hasNewBorrower: hasNewBorrower, one: one, many: many)
+      changed, books, on: interactor.today, hasNewBorrower: hasNewBorrower, one: one, many: many)
   }
 }

@@ -28,7 +28,7 @@ package struct BookDetailAnswers {
 package final class BookDetailPresenter: ScreenPresenter {
   package let view: any ScreenView<BookDetailEvent>
   package let prompt = PromptWord.detail
-  let rules: BookDetailInteractor
+  let interactor: BookDetailInteractor
   private let router: BookDetailRouter
   let answers: BookDetailAnswers
   let cover: (Book) -> Picture?
@@ -42,11 +42,12 @@ package final class BookDetailPresenter: ScreenPresenter {
   ///   - cover: draws the cover of a book.
   ///   - list: draws the list that the book was opened from.
   package init(
-    rules: BookDetailInteractor, view: any ScreenView<BookDetailEvent>, router: BookDetailRouter,
+    interactor: BookDetailInteractor, view: any ScreenView<BookDetailEvent>,
+    router: BookDetailRouter,
     answers: BookDetailAnswers, cover: @escaping (Book) -> Picture?,
     list: ListPicture?
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     self.answers = answers
@@ -55,7 +56,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   var texts: any Texts { ui.texts }
-  var words: BookDetailWords { BookDetailWords(texts: texts, clock: rules.clock) }
+  var words: BookDetailWords { BookDetailWords(texts: texts, clock: interactor.clock) }
 
   // MARK: At the prompt
 
@@ -69,7 +70,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   /// A book that was deleted, or was never added any more, is left.
-  package var isOver: Bool { get throws { try open.map { try !rules.isThere($0) } ?? false } }
+  package var isOver: Bool { get throws { try open.map { try !interactor.isThere($0) } ?? false } }
 
   package func handle(_ event: BookDetailEvent) throws -> Exit? {
     switch event {
@@ -84,7 +85,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   /// Goes on to the book next to the open one in the list.
   private func turn(forward: Bool) throws {
     guard let opened else { return }
-    guard let book = try rules.neighbour(of: opened, forward: forward) else {
+    guard let book = try interactor.neighbour(of: opened, forward: forward) else {
       return try ui.say(forward ? texts.lastBookAlready : texts.firstBookAlready)
     }
     try show([book.number])
@@ -92,9 +93,11 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   private func open(_ selection: BookSelection?, stays: Bool) throws {
-    guard let books = try ui.choose(selection, of: rules.booksShown(), for: .show) else { return }
+    guard let books = try ui.choose(selection, of: interactor.booksShown(), for: .show) else {
+      return
+    }
     try show(books.numbers)
-    if stays { opened = try books.numbers.last.map(rules.book) }
+    if stays { opened = try books.numbers.last.map(interactor.book) }
     ui.finish(books)
   }
 
@@ -106,9 +109,9 @@ package final class BookDetailPresenter: ScreenPresenter {
   private func show(_ numbers: [Int]) throws {
     try ui.show(
       numbers.map { number in
-        let (book, loans) = try rules.bookWithLoans(number)
+        let (book, loans) = try interactor.bookWithLoans(number)
         var card = words.card(
-          book, copies: try rules.copies(of: book), loans: loans, withHint: ui.isPrompt)
+          book, copies: try interactor.copies(of: book), loans: loans, withHint: ui.isPrompt)
         card.picture = cover(book)
         card.neighbour = numbers.count == 1 ? list?(number) : nil
         return card

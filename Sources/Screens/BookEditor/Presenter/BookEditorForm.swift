@@ -7,7 +7,7 @@ import Screen
 
 /// The form of a book.
 struct BookEditorForm: Form {
-  let rules: BookEditorInteractor
+  let interactor: BookEditorInteractor
   let ui: any UserInterface
   let value: BookEditorPresenter.Answer
 
@@ -40,15 +40,16 @@ struct BookEditorForm: Form {
   func text(_ field: BookField, _ draft: BookEditorDraft) throws -> String {
     switch field {
     case .borrower: draft.loan.borrower.map(texts.borrower) ?? ""
-    case .due: try (draft.loan.due ?? rules.ownersDate(of: draft)).map(texts.date) ?? ""
+    case .due: try (draft.loan.due ?? interactor.ownersDate(of: draft)).map(texts.date) ?? ""
     default: texts.text(of: field, in: draft.details)
     }
   }
 
   private var calendar: FormCalendar {
-    let days = rules.dueDates
+    let days = interactor.dueDates
     return FormCalendar(
-      through: Month(of: days.upperBound), latest: days.upperBound, today: rules.today, in: texts,
+      through: Month(of: days.upperBound), latest: days.upperBound, today: interactor.today,
+      in: texts,
       isPossible: days.contains)
   }
 
@@ -66,7 +67,7 @@ struct BookEditorForm: Form {
       guard let meant = try meant(BookEditorEntry(field, typed)) else { return false }
       value = meant.value
     }
-    try rules.set(field, to: value, in: &draft)
+    try interactor.set(field, to: value, in: &draft)
     guard case .isbn(let isbn) = value else { return true }
     if let found = try known(isbn) {
       draft.record = found
@@ -80,7 +81,7 @@ struct BookEditorForm: Form {
 
   /// An entry with whoever is meant by a name in it; nil if the user means no one.
   func meant(_ entry: BookEditorEntry) throws -> BookEditorEntry? {
-    guard let find = rules.person(in: entry.field), case .text(let text) = entry.value,
+    guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value,
       !text.allSatisfy(\.isWhitespace)
     else { return entry }
     return try ui.naming(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
@@ -98,6 +99,6 @@ struct BookEditorForm: Form {
   }
 
   func record(_ isbn: ISBN) throws -> CatalogueRecord {
-    try ui.waiting(texts.asking(rules.source.name)) { try rules.record(isbn) }
+    try ui.waiting(texts.asking(interactor.source.name)) { try interactor.record(isbn) }
   }
 }

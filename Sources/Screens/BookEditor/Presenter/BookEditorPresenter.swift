@@ -8,7 +8,7 @@ import Screen
 
 /// Leads through adding and editing a book.
 package struct BookEditorPresenter {
-  private let rules: BookEditorInteractor
+  private let interactor: BookEditorInteractor
   private let view: any ScreenView<BookEditorEvent>
   private let form: BookEditorForm
   private let router: BookEditorRouter
@@ -25,15 +25,16 @@ package struct BookEditorPresenter {
   ///   - value: reads the answers of the form.
   ///   - list: draws the list that the form was opened from.
   package init(
-    rules: BookEditorInteractor, view: any ScreenView<BookEditorEvent>, router: BookEditorRouter,
+    interactor: BookEditorInteractor, view: any ScreenView<BookEditorEvent>,
+    router: BookEditorRouter,
     value: @escaping Answer, list: ListPicture?, copies: Int = 1
   ) {
     self.copies = copies
-    self.rules = rules
+    self.interactor = interactor
     self.router = router
     self.view = view
     self.list = list
-    form = BookEditorForm(rules: rules, ui: view.ui, value: value)
+    form = BookEditorForm(interactor: interactor, ui: view.ui, value: value)
   }
 
   private var ui: any UserInterface { view.ui }
@@ -47,14 +48,14 @@ package struct BookEditorPresenter {
     switch event {
     case .add(let entries):
       return try written(entries) { entries in
-        let draft = try rules.filled(BookEditorDraft(), with: entries)
+        let draft = try interactor.filled(BookEditorDraft(), with: entries)
         return try draft.details.title.isEmpty ? run(draft) : addAtOnce(draft)
       }
     case .lookUp(let isbn, let entries):
       return try written(entries) { try lookUp(isbn, $0) }
     case .take(let record, let entries, let inForm):
       return try written(entries) { entries in
-        let draft = try rules.filled(BookEditorDraft(record), with: entries)
+        let draft = try interactor.filled(BookEditorDraft(record), with: entries)
         return try inForm ? run(draft) : addAtOnce(draft)
       }
     case .complete(let details): return try run(BookEditorDraft(details))
@@ -63,7 +64,9 @@ package struct BookEditorPresenter {
       return try perform(
         .edit(selection, [BookEditorEntry(.notes, .text(text == "-" ? "" : text))]))
     case .edit(let selection, let entries):
-      guard let books = try ui.choose(selection, of: rules.books, for: .edit) else { return [] }
+      guard let books = try ui.choose(selection, of: interactor.books, for: .edit) else {
+        return []
+      }
       let saved = try edit(books, entries)
       if !saved.isEmpty { ui.finish(books) }
       return saved
@@ -104,7 +107,7 @@ package struct BookEditorPresenter {
   private func addFound(
     _ details: BookDetails, _ record: CatalogueRecord?, _ entries: [BookEditorEntry]
   ) throws -> [Int] {
-    var draft = try rules.filled(BookEditorDraft(details), with: entries)
+    var draft = try interactor.filled(BookEditorDraft(details), with: entries)
     draft.record = record
     let known = draft.details
     let isWhole = !entries.isEmpty && !known.title.isEmpty && !known.author.isEmpty
@@ -122,7 +125,7 @@ package struct BookEditorPresenter {
   /// Said before anything is looked up: what is found could not be agreed to.
   private func requireYes(to name: String, _ entries: [BookEditorEntry]) throws {
     guard ui.agrees || ui.mayAsk || !entries.isEmpty else {
-      throw LineError.needsYes(question: texts.addFoundQuestion(name, in: rules.source.name))
+      throw LineError.needsYes(question: texts.addFoundQuestion(name, in: interactor.source.name))
     }
   }
 
@@ -132,13 +135,13 @@ package struct BookEditorPresenter {
     if draft.details.author.isEmpty {
       let whole = try ui.asking {
         try ui.ask(texts.name(.author), for: .author, of: .add).map {
-          try rules.filled(draft, with: [BookEditorEntry(.author, .text($0))])
+          try interactor.filled(draft, with: [BookEditorEntry(.author, .text($0))])
         }
       }
       guard let whole else { return [] }
       draft = whole
     }
-    if let duplicate = try rules.duplicate(of: draft), try !wantsCopy(of: duplicate) {
+    if let duplicate = try interactor.duplicate(of: draft), try !wantsCopy(of: duplicate) {
       try ui.say(texts.nothing(.changed))
       return []
     }
@@ -153,7 +156,7 @@ package struct BookEditorPresenter {
   // MARK: Editing
 
   private func edit(_ books: ChosenBooks, _ entries: [BookEditorEntry]) throws -> [Int] {
-    let first = try rules.book(books.numbers[0])
+    let first = try interactor.book(books.numbers[0])
     let opensEditor = entries.contains { $0.value == .inEditor }
     if entries.isEmpty || opensEditor, books.numbers.count > 1 {
       throw LineError.needlessArgument(String(books.numbers[1]), verb: ui.word(.edit))
@@ -165,8 +168,8 @@ package struct BookEditorPresenter {
   private func save(_ books: ChosenBooks, _ entries: [BookEditorEntry]) throws -> [Int] {
     guard try ui.agrees(to: .edit, books) else { return [] }
     let numbers = books.numbers
-    let borrower = try rules.borrower(in: entries)
-    let (after, isChanged) = try rules.edit(numbers, entries)
+    let borrower = try interactor.borrower(in: entries)
+    let (after, isChanged) = try interactor.edit(numbers, entries)
     let saved =
       after.areFew
       ? after.first.map { texts.saved(BookName($0)) }.joined(separator: "\n")
@@ -175,10 +178,10 @@ package struct BookEditorPresenter {
     let sentence = isChanged ? saved + (lent ?? "") : texts.nothing(.changed)
     let hasNewBorrower = borrower?.isNew ?? false
     if numbers.count == 1 {
-      let facts = after.first[0].fact(on: rules.today, hasNewBorrower: hasNewBorrower)
+      let facts = after.first[0].fact(on: interactor.today, hasNewBorrower: hasNewBorrower)
       try ui.show(Notice(sentence, facts: facts))
     } else {
-      let facts = after.facts(on: rules.today, hasNewBorrower: hasNewBorrower)
+      let facts = after.facts(on: interactor.today, hasNewBorrower: hasNewBorrower)
       try ui.show(Notice(sentence, each: facts))
     }
     return numbers
@@ -186,9 +189,9 @@ package struct BookEditorPresenter {
 
   /// Goes through the form.
   private func run(_ start: BookEditorDraft) throws -> [Int] {
-    let title = try start.number.map { texts.editHeading(BookName(try rules.book($0))) }
+    let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
     // An open book stands beside the list already.
-    let isOpen = start.number != nil && start.number == rules.open
+    let isOpen = start.number != nil && start.number == interactor.open
     try ui.begin(
       form: title ?? texts.newBookHeading, beside: isOpen ? nil : list?(start.number),
       BookField.allCases.map { Field(texts.name($0), try form.text($0, start)) })
@@ -200,7 +203,8 @@ package struct BookEditorPresenter {
       guard
         try draft == start || ui.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
-      guard let duplicate = try rules.duplicate(of: draft), try !wantsCopy(of: duplicate) else {
+      guard let duplicate = try interactor.duplicate(of: draft), try !wantsCopy(of: duplicate)
+      else {
         return try save(draft)
       }
       guard try draft == start || ui.mayDiscard(texts.discardQuestion) else { continue }
@@ -212,10 +216,10 @@ package struct BookEditorPresenter {
 
   private func save(_ draft: BookEditorDraft) throws -> [Int] {
     let cover =
-      rules.canKeepCover(of: draft)
-      ? ui.waiting(texts.asking(rules.source.name)) { rules.keepCover(of: draft) } : nil
-    let borrower = try rules.borrower(of: draft)
-    let (books, isChanged) = try rules.save(draft, cover: cover, copies: copies)
+      interactor.canKeepCover(of: draft)
+      ? ui.waiting(texts.asking(interactor.source.name)) { interactor.keepCover(of: draft) } : nil
+    let borrower = try interactor.borrower(of: draft)
+    let (books, isChanged) = try interactor.save(draft, cover: cover, copies: copies)
     let (name, numbers) = (BookName(books[0]), books.map(\.number))
     let added = books.count == 1 ? texts.added(name) : texts.added(name, numbers: numbers)
     let sentence =
@@ -223,7 +227,7 @@ package struct BookEditorPresenter {
       ? [added, loan(of: books, borrower)].compactMap(\.self).joined(separator: " ")
       : texts.saved(name)
     let hasNewBorrower = borrower?.isNew ?? false
-    let facts = books.map { $0.fact(on: rules.today, hasNewBorrower: hasNewBorrower) }
+    let facts = books.map { $0.fact(on: interactor.today, hasNewBorrower: hasNewBorrower) }
     guard books.count == 1 else {
       try ui.show(Notice(sentence, rows: facts))
       return numbers
@@ -238,8 +242,9 @@ package struct BookEditorPresenter {
     if let loan = book.lent {
       let name = borrower.map(ui.called) ?? loan.borrower
       return books.count == 1
-        ? LoanWords(texts, on: rules.today).checkedOut(book, to: name)
-        : texts.checkedOut(count: books.count, borrower: name, due: loan.dueDate ?? rules.today)
+        ? LoanWords(texts, on: interactor.today).checkedOut(book, to: name)
+        : texts.checkedOut(
+          count: books.count, borrower: name, due: loan.dueDate ?? interactor.today)
     }
     guard let owner = book.details.owner, let loan = book.borrowed else { return nil }
     return texts.sentence(of: texts.wanted(by: owner, due: loan.dueDate))

@@ -10,11 +10,11 @@ extension BookListPresenter {
   /// Draws the page with an open book on it, as it is now, to stand beside that book.
   func page(holding number: Int?) -> Picture {
     { [self] canvas in
-      let found = try number.flatMap { try rules.place(of: $0, in: query) }
+      let found = try number.flatMap { try interactor.place(of: $0, in: query) }
       let place = found ?? shown?.page.offset ?? 0
       // Heading and foot take some lines, too.
       let size = min(size, canvas.tableRows(besides: 10) ?? size)
-      let page = try rules.page(place / size + 1, of: query, size: size)
+      let page = try interactor.page(place / size + 1, of: query, size: size)
       let words = words(of: query, on: canvas)
       return try ui.drawing(
         of: words.sheet(page.tally, greeting: nil), rows(page, words, open: number),
@@ -25,11 +25,11 @@ extension BookListPresenter {
   /// As it moves under the fingers.
   package var browsed: BrowsedList? {
     get throws {
-      let (tally, words) = (try rules.tally(), words)
+      let (tally, words) = (try interactor.tally(), words)
       return BrowsedList(
         sheet: { words.sheet(tally, greeting: nil) },
         items: { [self] text in
-          rules.books(query.narrowed(to: answers.search(text))).map { book in
+          interactor.books(query.narrowed(to: answers.search(text))).map { book in
             BrowsedList.Item(
               row: words.row(book), name: String(book.number),
               shown: [Verb.show.rawValue, String(book.number)])
@@ -55,12 +55,12 @@ extension BookListPresenter {
 
   func show(_ index: Int, isBack: Bool = false) throws {
     guard isOpen else { return try printList(BookListRequest(page: index)) }
-    let found = try rules.page(index, of: query, size: size)
+    let found = try interactor.page(index, of: query, size: size)
     if !found.page.isMissing {
       try draw(found, isBack: isBack)
     } else if shown != nil, place == index {
       // The page that was shown is no more: books were deleted meanwhile.
-      try draw(rules.page(found.page.count, of: query, size: size))
+      try draw(interactor.page(found.page.count, of: query, size: size))
     } else {
       ui.showError(texts.noSuchPage(index, of: found.page.count))
     }
@@ -70,7 +70,7 @@ extension BookListPresenter {
     guard let shown else { return try show(forward && !isOpen ? 2 : 1) }
     let refusal = forward ? texts.lastPageAlready : texts.firstPageAlready
     if shown.page.size == size {
-      guard let next = try rules.page(beside: shown, forward: forward) else {
+      guard let next = try interactor.page(beside: shown, forward: forward) else {
         return try ui.say(refusal)
       }
       return try draw(next)
@@ -83,14 +83,14 @@ extension BookListPresenter {
 
   private func draw(_ page: BookListPage, isBack: Bool = false) throws {
     let greets = shown == nil && isFirst && self.greets
-    let greeting = greets ? words.greeting(page.tally, try rules.dueNow()) : nil
+    let greeting = greets ? words.greeting(page.tally, try interactor.dueNow()) : nil
     // What can be done here is said once, where there is something to do it with.
     let withHint = isFirst && !wasHinted
     wasHinted = wasHinted || !page.page.elements.isEmpty
     shown = page
     marks.visible = Set(page.page.elements.map(\.number))
     var words = words
-    words.holders = try rules.holders(for: query)
+    words.holders = try interactor.holders(for: query)
     try drawn.show(
       words.sheet(page.tally, greeting: greeting), rows(page, words),
       words.foot(page, marks, withHint: withHint, nearest: try nearest(page)),
@@ -99,7 +99,7 @@ extension BookListPresenter {
 
   /// What may have been meant by words that are found nowhere.
   private func nearest(_ page: BookListPage) throws -> BookSearch? {
-    try page.page.total == 0 ? rules.nearest(to: page.query) : nil
+    try page.page.total == 0 ? interactor.nearest(to: page.query) : nil
   }
 
   private func rows(

@@ -23,7 +23,7 @@ package struct BookListAnswers {
 package final class BookListPresenter: ScreenPresenter {
   package let view: any ScreenView<BookListEvent>
   package let prompt = PromptWord.books
-  let rules: BookListInteractor
+  let interactor: BookListInteractor
   private let router: BookListRouter
   let answers: BookListAnswers
   private(set) var choice: BookListChoice
@@ -45,16 +45,16 @@ package final class BookListPresenter: ScreenPresenter {
   ///   - shown: what the list below this one shows.
   ///   - marks: the books that are marked there.
   package init(
-    rules: BookListInteractor, view: any ScreenView<BookListEvent>, router: BookListRouter,
+    interactor: BookListInteractor, view: any ScreenView<BookListEvent>, router: BookListRouter,
     answers: BookListAnswers, shown: BookQuery = BookQuery(),
     marks: Marks = Marks()
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     self.answers = answers
     self.marks = marks
-    choice = BookListChoice(shown, usualOrder: rules.order)
+    choice = BookListChoice(shown, usualOrder: interactor.order)
     // Other programs read books in the order of titles, whatever their user likes to see first.
     if !ui.isPrompt, ui.isForEyes || ui.isPlain { choice.query.order = choice.usualOrder }
   }
@@ -68,8 +68,9 @@ package final class BookListPresenter: ScreenPresenter {
     // Whose a book is, its loan tells.
     let ordered = ListColumn(rawValue: query.order.rawValue).flatMap { $0 == .owner ? nil : $0 }
     return BookListWords(
-      texts: texts, clock: rules.clock, soonDays: rules.soonDays, nothingFound: ui.nothingFound,
-      columns: rules.columns.filter { isWide || $0 == ordered },
+      texts: texts, clock: interactor.clock, soonDays: interactor.soonDays,
+      nothingFound: ui.nothingFound,
+      columns: interactor.columns.filter { isWide || $0 == ordered },
       ordered: ordered)
   }
 
@@ -101,21 +102,21 @@ package final class BookListPresenter: ScreenPresenter {
 
   package func carryOut(_ line: Line) throws -> Exit? {
     let bringsMany = [.sample, .import].contains(line.verb) && shown != nil && !ui.isForPrograms
-    let wasEmpty = try bringsMany && rules.tally().books == 0
+    let wasEmpty = try bringsMany && interactor.tally().books == 0
     let meansOpen = line.verb.map { VerbSyntax($0).meansOpenBook } ?? false
     let meant = meansOpen ? ui.subject.map(Marks.init(open:)) ?? marks : marks
     let leaving = try router.carryOut(line, query, meant, shown.map { _ in page })
     try followSettings()
     // Whoever brings the first books wants to see them.
-    if wasEmpty, try rules.tally().books > 0 { try show(1) }
+    if wasEmpty, try interactor.tally().books > 0 { try show(1) }
     return leaving
   }
 
   /// Takes over what another module may have changed in the settings.
   private func followSettings() throws {
-    guard rules.order != choice.usualOrder else { return }
-    choice.follow(rules.order)
-    if shown != nil { shown = try rules.page(1, of: query, size: size) }
+    guard interactor.order != choice.usualOrder else { return }
+    choice.follow(interactor.order)
+    if shown != nil { shown = try interactor.page(1, of: query, size: size) }
   }
 
   /// On top of another screen, one for the list opens it.
@@ -130,7 +131,7 @@ package final class BookListPresenter: ScreenPresenter {
     switch event {
     case .list(let request): try list(request)
     case .turn(.page(let page)): try (page ?? ui.askPage()).map { try show($0) }
-    case .turn(.last): try show(rules.pageCount(query, size: size))
+    case .turn(.last): try show(interactor.pageCount(query, size: size))
     case .turn(let turn): try turnPage(forward: turn == .next)
     case .sort, .find: try asked(event).map(list)
     case .browse: break
@@ -142,7 +143,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   private func select(_ selection: BookSelection?) throws {
     if let selection {
-      let meant = rules.books(shown: query)
+      let meant = interactor.books(shown: query)
       guard let books = try ui.choose(selection, of: meant, for: .select) else { return }
       let known = Set(marks.numbers)
       marks.numbers += books.numbers.filter { !known.contains($0) }
@@ -168,7 +169,7 @@ package final class BookListPresenter: ScreenPresenter {
     do {
       // A page is one of as many books as the pages before it.
       (choice, limit) = (
-        try rules.choice(choice, with: request),
+        try interactor.choice(choice, with: request),
         request.limit ?? (request.page == nil ? nil : limit)
       )
       let phrases = try loosen(&choice.query)
@@ -182,7 +183,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Has the words of phrases looked for that no book has; the phrases, if that finds something.
   func loosen(_ query: inout BookQuery) throws -> [String]? {
-    guard let loosened = try rules.loosened(query) else { return nil }
+    guard let loosened = try interactor.loosened(query) else { return nil }
     defer { query = loosened }
     return query.text?.phrases
   }
@@ -199,7 +200,7 @@ package final class BookListPresenter: ScreenPresenter {
     guard leaving == .back else { return nil }
     // From book to book one may have come to another page.
     let isElsewhere = first != last
-    let found = try isElsewhere ? last.flatMap { try rules.place(of: $0, in: query) } : nil
+    let found = try isElsewhere ? last.flatMap { try interactor.place(of: $0, in: query) } : nil
     // Beside a book the list was drawn otherwise.
     try show(found.map { $0 / size + 1 } ?? place, isBack: !ui.isWide)
     return nil

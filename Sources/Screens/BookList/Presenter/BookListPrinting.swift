@@ -8,39 +8,39 @@ import Screen
 extension BookListPresenter {
   /// Copies of a book are one row.
   func printCopies(_ request: BookListRequest) throws {
-    let query = try rules.choice(choice, with: request).query
+    let query = try interactor.choice(choice, with: request).query
     _ = try ui.print(
-      rules.copies(query), words.copies(query),
+      interactor.copies(query), words.copies(query),
       ListRequest(page: request.page, limit: request.limit), size: size)
   }
 
   /// Every row is printed, unless a limit or a page cuts the list.
   func printList(_ request: BookListRequest) throws {
-    var query = try rules.choice(choice, with: request).query
+    var query = try interactor.choice(choice, with: request).query
     let phrases = try loosen(&query)
     let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
     let slice = Slice(page: request.page, limit: request.limit, size: size)
-    let tally = try rules.tally()
+    let tally = try interactor.tally()
     var words = words(of: query)
-    if ui.isForEyes || ui.isPlain { words.holders = try rules.holders(for: query) }
+    if ui.isForEyes || ui.isPlain { words.holders = try interactor.holders(for: query) }
     try ui.begin(words.sheet(tally, greeting: nil))
     var isEmpty = true
-    try rules.eachBook(query, in: slice) { book in
+    try interactor.eachBook(query, in: slice) { book in
       isEmpty = false
       try ui.row(words.row(book))
     }
     let isPastTheEnd = isEmpty && slice.offset > 0
     let empty =
       try isEmpty && !isPastTheEnd
-      ? words.empty(query, tally, nearest: rules.nearest(to: query)) : nil
+      ? words.empty(query, tally, nearest: interactor.nearest(to: query)) : nil
     let isPart = !isEmpty && (ui.isForEyes || ui.isPlain)
     let place = try (isPart ? request.page : nil).map {
-      texts.page($0, of: try rules.pageCount(query, size: size))
+      texts.page($0, of: try interactor.pageCount(query, size: size))
     }
     try ui.end(Footer(summary: place.map { [$0] } ?? [], empty: empty))
     if let phrases, !ui.isForPrograms { ui.inform(texts.noPhrase(phrases)) }
     if isPastTheEnd, let page = request.page {
-      ui.showError(texts.noSuchPage(page, of: try rules.pageCount(query, size: size)))
+      ui.showError(texts.noSuchPage(page, of: try interactor.pageCount(query, size: size)))
     }
   }
 }

@@ -10,7 +10,7 @@ struct BorrowersForm: EntryForm {
   typealias Thing = Borrower
   typealias Details = BorrowerDetails
 
-  let rules: BorrowersInteractor
+  let interactor: BorrowersInteractor
   let ui: any UserInterface
   let heading: String
   let name = (part: LinePart.newPerson, verb: Verb.borrower)
@@ -38,14 +38,14 @@ struct BorrowersForm: EntryForm {
   }
 
   func set(_ field: BorrowerField, to text: String, in draft: inout BorrowersDraft) throws {
-    try rules.set(field, to: text, in: &draft)
+    try interactor.set(field, to: text, in: &draft)
   }
 
   func save(_ draft: BorrowersDraft) throws {
-    let (borrower, isChanged) = try rules.save(draft)
+    let (borrower, isChanged) = try interactor.save(draft)
     let sentence =
       draft.old == nil
       ? texts.added(borrower) : isChanged ? texts.saved(borrower) : texts.nothing(.changed)
-    try ui.show(Notice(sentence, facts: rules.counted(borrower).fact))
+    try ui.show(Notice(sentence, facts: interactor.counted(borrower).fact))
   }
 }

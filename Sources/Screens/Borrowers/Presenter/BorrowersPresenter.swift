@@ -12,16 +12,16 @@ package final class BorrowersPresenter: ListPresenter {
   package let prompt = PromptWord.borrowers
   package var paging: Paging
   package var query = BorrowerQuery()
-  private let rules: BorrowersInteractor
+  private let interactor: BorrowersInteractor
   private let router: BorrowersRouter
   private let order: (String) throws -> BorrowerOrder
 
   /// - Parameter order: the order that an answer names.
   package init(
-    rules: BorrowersInteractor, view: any ScreenView<BorrowersEvent>, router: BorrowersRouter,
+    interactor: BorrowersInteractor, view: any ScreenView<BorrowersEvent>, router: BorrowersRouter,
     order: @escaping (String) throws -> BorrowerOrder
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     self.order = order
@@ -29,8 +29,8 @@ package final class BorrowersPresenter: ListPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  package var list: Listed<CountedBorrower> { rules.borrowers(query) }
-  package var words: ListWords<CountedBorrower> { .borrowers(query, texts, rules.clock) }
+  package var list: Listed<CountedBorrower> { interactor.borrowers(query) }
+  package var words: ListWords<CountedBorrower> { .borrowers(query, texts, interactor.clock) }
 
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package func restart() throws { try list(BorrowersRequest()) }
@@ -52,23 +52,23 @@ package final class BorrowersPresenter: ListPresenter {
       (request.text, request.only) = (query.text, query.only)
       if request.order != nil { try list(request) }
     case .add(let values):
-      try BorrowersForm(rules: rules, ui: ui, heading: texts.newBorrowerHeading)
+      try BorrowersForm(interactor: interactor, ui: ui, heading: texts.newBorrowerHeading)
         .run(BorrowersDraft(BorrowerDetails(name: "")), with: values)
     case .edit(let name, let values):
       guard let borrower = try named(name) else { return nil }
-      try BorrowersForm(rules: rules, ui: ui, heading: texts.editHeading(borrower))
+      try BorrowersForm(interactor: interactor, ui: ui, heading: texts.editHeading(borrower))
         .run(BorrowersDraft(borrower.details, of: borrower), with: values)
     case .show(let name):
       guard let borrower = try named(name) else { return nil }
-      let page = try rules.everything(about: borrower)
-      try ui.show([BorrowersWords(texts: texts, clock: rules.clock).card(page)])
-    case .merge(let words, true) where try words.count > 1 && rules.areOwners(words):
+      let page = try interactor.everything(about: borrower)
+      try ui.show([BorrowersWords(texts: texts, clock: interactor.clock).card(page)])
+    case .merge(let words, true) where try words.count > 1 && interactor.areOwners(words):
       try router.mergeOwners(words)
     case .merge(let words, _): try merge(words)
     case .remove(let name):
       guard let borrower = try named(name) else { return nil }
-      let counted = try rules.counted(borrower)
-      try rules.remove(borrower)
+      let counted = try interactor.counted(borrower)
+      try interactor.remove(borrower)
       try ui.show(Notice(texts.removed(borrower), facts: counted.fact))
     }
     return nil
@@ -86,22 +86,22 @@ package final class BorrowersPresenter: ListPresenter {
 
   private func named(_ name: String?) throws -> Borrower? {
     guard let name = try name ?? ui.ask(for: .person, of: .borrower) else { return nil }
-    return try ui.naming(name) { try rules.borrower($0.text) }
+    return try ui.naming(name) { try interactor.borrower($0.text) }
   }
 
   private func merge(_ words: [String]) throws {
     let one: Borrower
     let other: Borrower
     if words.count > 1 {
-      (one, other) = try rules.pair(words)
+      (one, other) = try interactor.pair(words)
     } else {
       guard let first = try words.first ?? ui.ask(for: .person, of: .merge) else { return }
-      one = try rules.borrower(first)
+      one = try interactor.borrower(first)
       guard let second = try ui.ask(for: .otherPerson, of: .merge) else { return }
-      other = try rules.borrower(second)
+      other = try interactor.borrower(second)
     }
-    let merged = try rules.merge(one, into: other)
+    let merged = try interactor.merge(one, into: other)
     try ui.show(
-      Notice(texts.merged(one.name, into: merged), facts: rules.counted(merged).fact))
+      Notice(texts.merged(one.name, into: merged), facts: interactor.counted(merged).fact))
   }
 }

@@ -7,16 +7,16 @@ import Screen
 
 /// Leads through undo, redo and the history, and through the trash.
 package struct ChangesPresenter {
-  private let rules: ChangesInteractor
+  private let interactor: ChangesInteractor
   private let ui: any UserInterface
 
-  package init(rules: ChangesInteractor, ui: any UserInterface) {
-    self.rules = rules
+  package init(interactor: ChangesInteractor, ui: any UserInterface) {
+    self.interactor = interactor
     self.ui = ui
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: ChangesWords { ChangesWords(texts: texts, clock: rules.clock) }
+  private var words: ChangesWords { ChangesWords(texts: texts, clock: interactor.clock) }
 
   package func perform(_ event: ChangesEvent) throws {
     switch event {
@@ -28,21 +28,21 @@ package struct ChangesPresenter {
       for change in undone { try ui.show(words.notice(change, "undone", texts.undone)) }
       if undone.count < count { try ui.say(texts.undoneOnly(undone.count, of: count)) }
     case .redo(let count):
-      let redone = try rules.redo(count)
+      let redone = try interactor.redo(count)
       for change in redone { try ui.show(words.notice(change, "redone", texts.redone)) }
       if redone.count < count { try ui.say(texts.redoneOnly(redone.count, of: count)) }
     case .history(let request):
-      try list(rules.changes, words.history { words.told($0) }, request)
+      try list(interactor.changes, words.history { words.told($0) }, request)
     case .book(let selection):
-      guard let (book, changes) = try ui.choosing(selection, rules.changes) else { return }
+      guard let (book, changes) = try ui.choosing(selection, interactor.changes) else { return }
       try ui.show(words.history { words.told($0, of: book) }, changes)
     case .trash(let request):
-      try list(rules.trash, words.trash(largest: rules.largestTrashed()), request)
+      try list(interactor.trash, words.trash(largest: interactor.largestTrashed()), request)
     case .restore(let selection):
       guard let books = try choose(selection, for: .restore), try ui.agrees(to: .restore, books)
       else { return }
       let names = try books.names(first: ManyBooks.asked)
-      try rules.restore(books.numbers)
+      try interactor.restore(books.numbers)
       try tell(books, books.areFew ? names.map(texts.restored) : nil, as: "restored") {
         texts.restored(count: $0)
       }
@@ -54,22 +54,22 @@ package struct ChangesPresenter {
   /// undone; nil if not.
   private func undone(_ count: Int) throws -> [Change]? {
     do {
-      return try rules.undo(count)
-    } catch LibraryError.changedSince(let other) where rules.isOwn(other.change) {
+      return try interactor.undo(count)
+    } catch LibraryError.changedSince(let other) where interactor.isOwn(other.change) {
       return try undone(elsewhere: other)
-    } catch LibraryError.onlyOthersToUndo(let other) where rules.isOwn(other.change) {
+    } catch LibraryError.onlyOthersToUndo(let other) where interactor.isOwn(other.change) {
       return try undone(elsewhere: other)
     }
   }
 
   private func undone(elsewhere other: PastChange) throws -> [Change]? {
     try ui.confirm(texts.undoQuestion(elsewhere: other))
-      ? try rules.undo(elsewhere: other.change) : nil
+      ? try interactor.undo(elsewhere: other.change) : nil
   }
 
   /// Whether so many changes are to be undone, though books that were purged do not come back.
   private func mayUndo(_ count: Int) throws -> Bool {
-    guard let (purge, change) = try rules.purge(passedBy: count) else { return true }
+    guard let (purge, change) = try interactor.purge(passedBy: count) else { return true }
     return try ui.confirm(texts.undoQuestion(behind: purge, change))
   }
 
@@ -110,11 +110,12 @@ package struct ChangesPresenter {
     let question =
       names.count == 1
       ? texts.purgeQuestion(names[0]) : texts.purgeQuestion(count: books.numbers.count)
-    let warnings = BookWords(texts, rules.clock).warnings(of: try rules.booksInUse(books.numbers))
+    let warnings = BookWords(texts, interactor.clock).warnings(
+      of: try interactor.booksInUse(books.numbers))
     guard try ui.confirm((warnings + [question]).joined(separator: "\n")) else {
       return try ui.say(texts.nothing(.deleted))
     }
-    try rules.purge(books.numbers)
+    try interactor.purge(books.numbers)
     try tell(books, books.areFew ? names.map(texts.purged) : nil, as: "purged") {
       texts.purged(count: $0)
     }
@@ -122,7 +123,7 @@ package struct ChangesPresenter {
 
   private func choose(_ selection: BookSelection?, for verb: Verb) throws -> ChosenBooks? {
     try ui.choose(
-      selection, of: rules.trashed, for: verb, takesAll: true, empty: texts.emptyTrash)
+      selection, of: interactor.trashed, for: verb, takesAll: true, empty: texts.emptyTrash)
   }
 
   /// - Parameter few: a sentence for each of few books.

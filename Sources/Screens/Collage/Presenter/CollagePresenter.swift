@@ -14,7 +14,7 @@ package final class CollagePresenter: ScreenPresenter {
   package let prompt = PromptWord.collage
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package var numbered: NumberedKind? { .collage }
-  private let rules: CollageInteractor
+  private let interactor: CollageInteractor
   private let router: CollageRouter
   private let grid: Grid
   private let unbroken: ([String]) -> Picture
@@ -26,10 +26,10 @@ package final class CollagePresenter: ScreenPresenter {
 
   /// - Parameter unbroken: draws lines with paths, which are not broken: they are to be copied.
   package init(
-    rules: CollageInteractor, view: any ScreenView<CollageEvent>, router: CollageRouter,
+    interactor: CollageInteractor, view: any ScreenView<CollageEvent>, router: CollageRouter,
     grid: @escaping Grid, unbroken: @escaping ([String]) -> Picture
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     self.grid = grid
@@ -37,7 +37,7 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: CollageWords { CollageWords(texts: texts, rules: rules) }
+  private var words: CollageWords { CollageWords(texts: texts, interactor: interactor) }
 
   /// Carries out one line; one that only shows a collage opens the screen at a prompt.
   ///
@@ -60,12 +60,12 @@ package final class CollagePresenter: ScreenPresenter {
   /// As it is kept by now: another session may have made another.
   package func show() throws {
     guard let open else { return }
-    try show(rules.current(open), withHint: false)
+    try show(interactor.current(open), withHint: false)
   }
 
   package func comeBack() throws {
     guard ui.isPlain, let open else { return try show() }
-    let books = try rules.current(open).collage.books.count
+    let books = try interactor.current(open).collage.books.count
     try ui.say(texts.backToList([words.name(open), texts.bookCount(books)]))
   }
 
@@ -97,7 +97,7 @@ package final class CollagePresenter: ScreenPresenter {
   /// A grid of covers, or a table if no covers are wanted.
   private func picture(of open: OpenCollage, _ withHint: Bool) throws -> Picture {
     let foot = words.foot(of: open, withHint)
-    guard rules.showsCovers else {
+    guard interactor.showsCovers else {
       return ui.drawing(of: try words.sheet(open), try words.tiles(open.collage), foot)
     }
     let above = ui.drawing(of: words.heading(open), [], Footer())
@@ -118,15 +118,16 @@ package final class CollagePresenter: ScreenPresenter {
   private func opened(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
     let asked = try request.subject ?? ui.ask(for: .tagName, of: .collage).map { .tag($0) }
     guard let subject = asked else { return nil }
-    guard case .tag(let name) = subject else { return (try rules.gathered(subject), false) }
-    if let kept = try rules.kept(name, for: request) { return (kept, false) }
+    guard case .tag(let name) = subject else { return (try interactor.gathered(subject), false) }
+    if let kept = try interactor.kept(name, for: request) { return (kept, false) }
     return (try make(name, from: request.from), true)
   }
 
   /// The old one stays if no new one comes about.
   private func reroll(_ open: OpenCollage) throws {
     do {
-      self.open = try open.tag.map { try make($0.name, from: nil) } ?? rules.gathered(open.subject)
+      self.open =
+        try open.tag.map { try make($0.name, from: nil) } ?? interactor.gathered(open.subject)
     } catch let problem as any Problem {
       ui.showError(problem.sentence(in: texts))
       return try ui.say(texts.collageStays)
@@ -135,7 +136,7 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   private func make(_ name: String, from source: Collage.Source?) throws -> OpenCollage {
-    let made = try waiting(for: Collage.size) { try rules.make(name, from: source, $0) }
+    let made = try waiting(for: Collage.size) { try interactor.make(name, from: source, $0) }
     if made.isNewTag, ui.isPrompt, !ui.isForPrograms {
       ui.inform(texts.tagAdded(made.open.tag?.name ?? name))
     }
@@ -144,14 +145,14 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   private func images(of open: OpenCollage) throws -> [Data?] {
-    try waiting(for: open.collage.books.count) { try rules.images(of: open, $0) }
+    try waiting(for: open.collage.books.count) { try interactor.images(of: open, $0) }
   }
 
   /// Tells of each book that has come from the catalogue.
   private func waiting<Result>(
     for count: Int, _ body: ((Int, String) throws -> Void) throws -> Result
   ) rethrows -> Result {
-    try ui.waiting(texts.asking(rules.source.name)) {
+    try ui.waiting(texts.asking(interactor.source.name)) {
       try body { ui.tell(texts.loading($0, of: count, $1)) }
     }
   }
@@ -169,7 +170,7 @@ package final class CollagePresenter: ScreenPresenter {
       leaving = try router.openRecord(record, .collage(tag: tag.number, place: number - 1))
     } else if let entry = book.entryNumber {
       leaving = try router.openEntry(entry)
-    } else if let owned = try rules.owned(book) {
+    } else if let owned = try interactor.owned(book) {
       leaving = try router.openBook(owned.number)
     } else {
       ui.showError(texts.noLongerOwned(book.title))
@@ -183,11 +184,11 @@ package final class CollagePresenter: ScreenPresenter {
   private func share(
     _ open: OpenCollage, to place: String?, byMail: Bool = false, isNew: Bool = false
   ) throws {
-    if byMail, !rules.opensMail { throw ToolError.noMailProgram }
+    if byMail, !interactor.opensMail { throw ToolError.noMailProgram }
     do {
       let poster = try words.poster(open, try images(of: open))
       let isSeen = ui.isPrompt && ui.mayAsk && !byMail
-      let files = try rules.write(poster, to: place, isSeen: isSeen)
+      let files = try interactor.write(poster, to: place, isSeen: isSeen)
       try ui.show(Report(files, saved: texts.collageSaved, in: texts, unbroken))
       guard !ui.isForPrograms else { return }
       if files.count > 1, files[.png] == nil {
@@ -196,7 +197,7 @@ package final class CollagePresenter: ScreenPresenter {
       if byMail {
         try mail(open, files)
       } else if ui.isPrompt, place == nil {
-        try ui.say(texts.collageOffers(opensMail: rules.opensMail), .faint)
+        try ui.say(texts.collageOffers(opensMail: interactor.opensMail), .faint)
       }
     } catch let problem as any Problem {
       // The collage is kept all the same.
@@ -209,7 +210,7 @@ package final class CollagePresenter: ScreenPresenter {
     guard let path = files[.png] ?? files[.svg] ?? files[.html] else { return }
     let isAttached: Bool
     do throws(ToolError) {
-      isAttached = try rules.mail(words.letter(open), attaching: path)
+      isAttached = try interactor.mail(words.letter(open), attaching: path)
     } catch {
       return ui.showError(error.sentence(in: texts))
     }

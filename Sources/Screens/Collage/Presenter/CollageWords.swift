@@ -9,11 +9,11 @@ import Screen
 /// A collage in words.
 struct CollageWords {
   let texts: any Texts
-  let rules: CollageInteractor
+  let interactor: CollageInteractor
 
   func tiles(_ collage: Collage) throws -> [CollageTile] {
     try collage.books.enumerated().map { index, book in
-      CollageTile(number: index + 1, book: book, owned: try rules.owned(book), texts: texts)
+      CollageTile(number: index + 1, book: book, owned: try interactor.owned(book), texts: texts)
     }
   }
 
@@ -106,7 +106,7 @@ struct CollageWords {
   }
 
   private func made(_ collage: Collage) -> String {
-    texts.date(rules.clock.day(of: collage.madeAt))
+    texts.date(interactor.clock.day(of: collage.madeAt))
   }
 
   // MARK: As a picture in a file

@@ -13,11 +13,11 @@ package final class DeskPresenter: ScreenPresenter {
   /// Whose turn it is.
   package var promptText: String {
     turn.map { turn in
-      let books = (try? rules.counted(turn.borrower))?.books
+      let books = (try? interactor.counted(turn.borrower))?.books
       return texts.borrower(turn.borrower) + (books.map { " (\(texts.number($0)))" } ?? "") + ">"
     } ?? texts.prompt(prompt)
   }
-  private let rules: DeskInteractor
+  private let interactor: DeskInteractor
   private let router: DeskRouter
   private let answer: ([String]) -> Bool?
   private var turn: DeskTurn?
@@ -28,25 +28,25 @@ package final class DeskPresenter: ScreenPresenter {
 
   /// - Parameter answer: whether words are a yes or a no; nil for neither.
   package init(
-    rules: DeskInteractor, view: any ScreenView<DeskEvent>, router: DeskRouter,
+    interactor: DeskInteractor, view: any ScreenView<DeskEvent>, router: DeskRouter,
     answer: @escaping ([String]) -> Bool?
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     self.answer = answer
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: DeskWords { DeskWords(texts: texts, today: rules.today) }
+  private var words: DeskWords { DeskWords(texts: texts, today: interactor.today) }
 
   /// Opens the desk, and stays there until it is left.
   package func perform(_ event: DeskEvent) throws -> Exit? {
     if case .open(let borrower, let due, let receipts) = event {
-      try rules.check(due: due)
+      try interactor.check(due: due)
       guard try receipts.map(begin(receipts:)) ?? true else { return nil }
       dues.always = due
-      if let borrower { try handle(try rules.borrowerCode(borrower), scan: borrower) }
+      if let borrower { try handle(try interactor.borrowerCode(borrower), scan: borrower) }
     }
     if turn == nil, question == nil { try show() }
     let leaving = try goOn()
@@ -88,18 +88,18 @@ package final class DeskPresenter: ScreenPresenter {
   private func act(_ event: DeskEvent) throws {
     switch event {
     case .open(let borrower, let due, let receipts):
-      try rules.check(due: due)
+      try interactor.check(due: due)
       guard try receipts.map(begin(receipts:)) ?? true else { return }
       dues.next = due ?? dues.next
       if let borrower {
-        try handle(try rules.borrowerCode(borrower), scan: borrower)
+        try handle(try interactor.borrowerCode(borrower), scan: borrower)
       } else if let due {
         try set(due)
       }
     case .help: try ui.say(texts.hint(on: .desk).whole)
-    case .scan(let text): try handle(try rules.code(text), scan: text)
+    case .scan(let text): try handle(try interactor.code(text), scan: text)
     case .due(let day):
-      try rules.check(due: day)
+      try interactor.check(due: day)
       try set(day)
     case .renew: try renewAll()
     case .end:
@@ -108,12 +108,12 @@ package final class DeskPresenter: ScreenPresenter {
     case .agree(.addBorrower(let name)): try begin(name, scan: nil)
     case .agree(.addBook(let isbn)):
       try router.add(isbn)
-      let books = try rules.copies(of: isbn)
+      let books = try interactor.copies(of: isbn)
       if turn != nil, !books.isEmpty { try handle(.books(books, scanned: isbn.digits), scan: nil) }
     case .agree(.lend(let book, _)):
       // An answer that comes after the turn has ended lends to no one.
       guard turn != nil else { return try ui.say(texts.noTurn) }
-      try tell(try rules.lend(book, despiteHolds: true, in: &turn), scan: nil)
+      try tell(try interactor.lend(book, despiteHolds: true, in: &turn), scan: nil)
     case .decline: try ui.say(texts.nothing(.changed))
     }
   }
@@ -136,7 +136,7 @@ package final class DeskPresenter: ScreenPresenter {
     case .refused(let error): throw error
     case .books(let books, let text):
       do {
-        try tell(try rules.handle(books, scanned: text, in: &turn), scan: scan)
+        try tell(try interactor.handle(books, scanned: text, in: &turn), scan: scan)
       } catch let refusal as LibraryError {
         guard case .keptFor(let name, _, _) = refusal,
           let book = books.first(where: { $0.number == name.number })
@@ -159,7 +159,7 @@ package final class DeskPresenter: ScreenPresenter {
     let told = words.told(outcome, borrower: turn?.borrower)
     guard !ui.isForPrograms else {
       let facts = DeskFacts.fact(
-        outcome, message: told.text, borrower: turn?.borrower, on: rules.today)
+        outcome, message: told.text, borrower: turn?.borrower, on: interactor.today)
       return try show(facts, scan: scan)
     }
     if told.isDone { return try ui.say(told.text, told.style) }
@@ -180,24 +180,24 @@ package final class DeskPresenter: ScreenPresenter {
   }
 
   private func tell(_ turn: DeskTurn, scan: String? = nil) throws {
-    let counted = try rules.counted(turn.borrower)
+    let counted = try interactor.counted(turn.borrower)
     guard !ui.isForPrograms else {
       return try show(DeskFacts.fact(turn, of: counted), scan: scan)
     }
     try ui.say(texts.heading(counted), counted.overdue > 0 ? .late : .title)
-    for hold in try rules.ready(for: counted.borrower) {
+    for hold in try interactor.ready(for: counted.borrower) {
       try ui.say(words.ready(hold), .good)
     }
   }
 
   private func renewAll() throws {
     guard var turn else { return try ui.say(texts.noTurn) }
-    let (renewed, refused) = try rules.renewAll(in: &turn)
+    let (renewed, refused) = try interactor.renewAll(in: &turn)
     self.turn = turn
     if renewed.isEmpty, refused.isEmpty { try ui.say(texts.nothing(.changed)) }
     for book in renewed {
       guard !ui.isForPrograms else {
-        try show(DeskFacts.fact(renewed: book, borrower: turn.borrower, on: rules.today))
+        try show(DeskFacts.fact(renewed: book, borrower: turn.borrower, on: interactor.today))
         continue
       }
       try ui.say(words.renewed(book), .good)
@@ -215,8 +215,8 @@ package final class DeskPresenter: ScreenPresenter {
   private func endTurn() throws {
     guard let turn else { return }
     self.turn = nil
-    let summary = try rules.summary(of: turn)
-    try write(receipt: words.receipt(summary, rules.letterhead))
+    let summary = try interactor.summary(of: turn)
+    try write(receipt: words.receipt(summary, interactor.letterhead))
     guard !ui.isForPrograms else { return try show(DeskFacts.fact(summary)) }
     try ui.say(words.summary(summary), .title)
     if let overdue = words.overdue(summary) { try ui.say(overdue, .late) }
@@ -226,7 +226,9 @@ package final class DeskPresenter: ScreenPresenter {
 
   /// Whether they may be written there.
   private func begin(receipts path: String) throws -> Bool {
-    guard try rules.isStandardOutput(path) || ui.isFree(path, rules.sharing) else { return false }
+    guard try interactor.isStandardOutput(path) || ui.isFree(path, interactor.sharing) else {
+      return false
+    }
     receipts = (path, [])
     return true
   }
@@ -234,8 +236,8 @@ package final class DeskPresenter: ScreenPresenter {
   /// - Parameter text: nil for a turn in which nothing was lent.
   private func write(receipt text: String?) throws {
     guard let text, let (path, written) = receipts else { return }
-    guard !rules.isStandardOutput(path) else { return try ui.say(text) }
+    guard !interactor.isStandardOutput(path) else { return try ui.say(text) }
     receipts?.written = written + [text]
-    try rules.write(written + [text], to: path)
+    try interactor.write(written + [text], to: path)
   }
 }

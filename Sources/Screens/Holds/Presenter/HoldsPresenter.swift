@@ -11,22 +11,22 @@ package final class HoldsPresenter: ListPresenter {
   package let view: any ScreenView<HoldsEvent>
   package let prompt = PromptWord.holds
   package var paging: Paging
-  private let rules: HoldsInteractor
+  private let interactor: HoldsInteractor
   private let router: HoldsRouter
 
   package init(
-    rules: HoldsInteractor, view: any ScreenView<HoldsEvent>,
+    interactor: HoldsInteractor, view: any ScreenView<HoldsEvent>,
     router: HoldsRouter
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     paging = Paging(in: view.ui)
   }
 
   private var texts: any Texts { ui.texts }
-  package var list: Listed<ListedHold> { rules.all }
-  package var words: ListWords<ListedHold> { .holds(texts, rules.clock) }
+  package var list: Listed<ListedHold> { interactor.all }
+  package var words: ListWords<ListedHold> { .holds(texts, interactor.clock) }
 
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package func opens(_ event: HoldsEvent) -> Bool { if case .list = event { true } else { false } }
@@ -45,11 +45,12 @@ package final class HoldsPresenter: ListPresenter {
 
   private func place(_ selection: BookSelection?, for name: String?, onlyThis: Bool) throws {
     let finding = Finding(
-      books: { [rules] in rules.books(toWait: $0, onlyThis: onlyThis) }, person: rules.waiter)
+      books: { [interactor] in interactor.books(toWait: $0, onlyThis: onlyThis) },
+      person: interactor.waiter)
     try change(.hold, selection, name, finding) {
-      try rules.place(on: $0, for: $1, onlyThis: onlyThis)
+      try interactor.place(on: $0, for: $1, onlyThis: onlyThis)
     } _: { book, waiter in
-      let holder = book.holder(on: rules.clock.today)
+      let holder = book.holder(on: interactor.clock.today)
       return holder?.borrower == waiter.name
         ? texts.kept(BookName(book), for: ui.called(waiter), until: holder?.keptUntil)
         : texts.waits(ui.called(waiter), for: BookName(book), place: book.holds.count)
@@ -57,8 +58,8 @@ package final class HoldsPresenter: ListPresenter {
   }
 
   private func remove(_ selection: BookSelection?, for name: String?) throws {
-    let finding = Finding(books: rules.books(toWaitNoMore:), person: rules.known)
-    try change(.removeHold, selection, name, finding, rules.remove) {
+    let finding = Finding(books: interactor.books(toWaitNoMore:), person: interactor.known)
+    try change(.removeHold, selection, name, finding, interactor.remove) {
       texts.waitsNoMore($1.name, for: BookName($0))
     }
   }
@@ -82,7 +83,7 @@ package final class HoldsPresenter: ListPresenter {
     books = try books.narrowed(to: finding.books(waiter.name))
     guard try ui.agrees(to: kind, books) else { return }
     let changed = try work(books.numbers, waiter.name)
-    try ui.tell(changed, books, on: rules.clock.today, hasNewBorrower: waiter.isNew) {
+    try ui.tell(changed, books, on: interactor.clock.today, hasNewBorrower: waiter.isNew) {
       sentence($0, waiter)
     } many: {
       var told: [String] = []

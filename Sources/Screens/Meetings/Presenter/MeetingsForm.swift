@@ -7,7 +7,7 @@ import Screen
 
 /// Leads through planning and correcting a meeting.
 struct MeetingsForm: Form {
-  let rules: MeetingsInteractor
+  let interactor: MeetingsInteractor
   let ui: any UserInterface
   let answers: MeetingsAnswers
 
@@ -18,7 +18,7 @@ struct MeetingsForm: Form {
   ///
   /// - Returns: the meeting; nil if the form was left.
   func add(_ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
-    var draft = try rules.filled(MeetingsDraft(), with: values)
+    var draft = try interactor.filled(MeetingsDraft(), with: values)
     let isTitled = !draft.details.title.isEmpty
     if !isTitled { draft.details.title = draft.details.book.title }
     guard isTitled || !draft.details.title.isEmpty && !ui.mayAsk else {
@@ -35,11 +35,11 @@ struct MeetingsForm: Form {
   /// - Returns: the meeting; nil if the form was left.
   func edit(_ number: Int?, _ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
     guard let number = try number ?? askMeeting() else { return nil }
-    let meeting = try rules.meeting(number)
+    let meeting = try interactor.meeting(number)
     let draft = MeetingsDraft(meeting)
     return values.isEmpty
       ? try run(draft, heading: texts.editHeading(meeting))
-      : try save(try rules.filled(draft, with: values))
+      : try save(try interactor.filled(draft, with: values))
   }
 
   private func askMeeting() throws -> Int? {
@@ -56,11 +56,11 @@ struct MeetingsForm: Form {
   }
 
   private func save(_ draft: MeetingsDraft) throws -> Meeting {
-    let (meeting, isChanged) = try rules.save(draft)
+    let (meeting, isChanged) = try interactor.save(draft)
     let sentence =
       draft.number == nil
       ? texts.planned(meeting) : isChanged ? texts.saved(meeting) : texts.nothing(.changed)
-    try ui.show(Notice(sentence, facts: meeting.fact(on: rules.today)))
+    try ui.show(Notice(sentence, facts: meeting.fact(on: interactor.today)))
     return meeting
   }
 
@@ -91,7 +91,7 @@ struct MeetingsForm: Form {
   func set(
     _ field: MeetingField, to value: MeetingsValue?, in draft: inout MeetingsDraft
   ) throws -> Bool {
-    try rules.set(field, to: value ?? .nothing, in: &draft)
+    try interactor.set(field, to: value ?? .nothing, in: &draft)
     return true
   }
 
@@ -114,9 +114,9 @@ struct MeetingsForm: Form {
 
   /// The days that can be chosen.
   private func calendar(_ draft: MeetingsDraft) throws -> FormCalendar {
-    let last = Month(of: rules.today).adding(Self.monthsAhead)
+    let last = Month(of: interactor.today).adding(Self.monthsAhead)
     return FormCalendar(
-      through: last, latest: rules.latest, today: rules.today, in: texts,
-      isPossible: try rules.possibleDays(through: last.last, for: draft))
+      through: last, latest: interactor.latest, today: interactor.today, in: texts,
+      isPossible: try interactor.possibleDays(through: last.last, for: draft))
   }
 }

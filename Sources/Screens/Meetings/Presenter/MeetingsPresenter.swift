@@ -28,17 +28,17 @@ package final class MeetingsPresenter: ListPresenter {
   package let prompt = PromptWord.meetings
   package var paging: Paging
   package var query = MeetingsFilter.all
-  private let rules: MeetingsInteractor
+  private let interactor: MeetingsInteractor
   private let invitations: MeetingsInvitations
   private let router: MeetingsRouter
   private let answers: MeetingsAnswers
 
   package init(
-    rules: MeetingsInteractor, invitations: MeetingsInvitations,
+    interactor: MeetingsInteractor, invitations: MeetingsInvitations,
     view: any ScreenView<MeetingsEvent>, router: MeetingsRouter,
     answers: MeetingsAnswers
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.invitations = invitations
     self.view = view
     self.router = router
@@ -47,8 +47,8 @@ package final class MeetingsPresenter: ListPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  private var told: MeetingsWords { MeetingsWords(texts: texts, today: rules.today) }
-  private var form: MeetingsForm { MeetingsForm(rules: rules, ui: ui, answers: answers) }
+  private var told: MeetingsWords { MeetingsWords(texts: texts, today: interactor.today) }
+  private var form: MeetingsForm { MeetingsForm(interactor: interactor, ui: ui, answers: answers) }
 
   /// Opens the form of a meeting about a book.
   ///
@@ -59,10 +59,10 @@ package final class MeetingsPresenter: ListPresenter {
 
   // MARK: At the prompt
 
-  package var list: Listed<Meeting> { rules.meetings(query) }
+  package var list: Listed<Meeting> { interactor.meetings(query) }
   package var words: ListWords<Meeting> {
     get throws {
-      .meetings(query, upcoming: query == .past ? (0, nil) : try rules.upcoming(), told)
+      .meetings(query, upcoming: query == .past ? (0, nil) : try interactor.upcoming(), told)
     }
   }
 
@@ -80,13 +80,13 @@ package final class MeetingsPresenter: ListPresenter {
     case .edit(let number, let values): _ = try form.edit(number, values)
     case .show(let numbers):
       guard let numbers = try numbers ?? askMeetings(.show) else { return nil }
-      try ui.show(try rules.meetings(numbers).map(told.card))
+      try ui.show(try interactor.meetings(numbers).map(told.card))
     case .remove(let numbers):
       guard let numbers = try numbers ?? askMeetings(.remove) else { return nil }
-      try remove(try rules.meetings(numbers))
+      try remove(try interactor.meetings(numbers))
     case .share(let numbers, let style, let file):
       guard let numbers = try numbers ?? askMeetings(.share) else { return nil }
-      try share(try rules.meetings(numbers), style, to: file)
+      try share(try interactor.meetings(numbers), style, to: file)
     }
     return nil
   }
@@ -125,7 +125,7 @@ package final class MeetingsPresenter: ListPresenter {
         texts.question(.removeMeeting, count: count), count: count,
         { meetings.prefix($0).map(told.listed) })
     else { return }
-    try rules.remove(meetings)
+    try interactor.remove(meetings)
     try ui.show(
       Notice(
         count == 1 ? texts.removed(meetings[0]) : texts.removedMeetings(count),

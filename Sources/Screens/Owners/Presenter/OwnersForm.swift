@@ -10,7 +10,7 @@ struct OwnersForm: EntryForm {
   typealias Thing = CountedOwner
   typealias Details = OwnerDetails
 
-  let rules: OwnersInteractor
+  let interactor: OwnersInteractor
   let ui: any UserInterface
   let heading: String
   let name = (part: LinePart.owner, verb: Verb.owner)
@@ -36,11 +36,11 @@ struct OwnersForm: EntryForm {
   }
 
   func set(_ field: OwnerField, to text: String, in draft: inout OwnersDraft) throws {
-    try rules.set(field, to: text, in: &draft)
+    try interactor.set(field, to: text, in: &draft)
   }
 
   func save(_ draft: OwnersDraft) throws {
-    let (owner, isChanged) = try rules.save(draft)
+    let (owner, isChanged) = try interactor.save(draft)
     let sentence =
       draft.old == nil
       ? texts.added(owner: owner.name)

@@ -11,20 +11,20 @@ package final class OwnersPresenter: ListPresenter {
   package let view: any ScreenView<OwnersEvent>
   package let prompt = PromptWord.owners
   package var paging: Paging
-  private let rules: OwnersInteractor
+  private let interactor: OwnersInteractor
   private let router: OwnersRouter
 
   package init(
-    rules: OwnersInteractor, view: any ScreenView<OwnersEvent>,
+    interactor: OwnersInteractor, view: any ScreenView<OwnersEvent>,
     router: OwnersRouter
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     paging = Paging(in: view.ui)
   }
 
-  package var list: Listed<CountedOwner> { rules.all }
+  package var list: Listed<CountedOwner> { interactor.all }
   package var words: ListWords<CountedOwner> { .owners(ui.texts) }
 
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
@@ -34,20 +34,22 @@ package final class OwnersPresenter: ListPresenter {
     switch event {
     case .list(let request): try list(request)
     case .add(let values):
-      try OwnersForm(rules: rules, ui: ui, heading: ui.texts.newOwnerHeading)
+      try OwnersForm(interactor: interactor, ui: ui, heading: ui.texts.newOwnerHeading)
         .run(OwnersDraft(OwnerDetails(name: "")), with: values)
     case .edit(let name, let values):
       guard let owner = try named(name) else { return nil }
-      try OwnersForm(rules: rules, ui: ui, heading: ui.texts.editHeading(owner: owner.name))
-        .run(OwnersDraft(owner.details, of: owner), with: values)
+      try OwnersForm(
+        interactor: interactor, ui: ui, heading: ui.texts.editHeading(owner: owner.name)
+      )
+      .run(OwnersDraft(owner.details, of: owner), with: values)
     case .show(let name):
       guard let owner = try named(name) else { return nil }
-      let books = try rules.books(of: owner, limit: OwnersWords.shownBooks)
-      try ui.show([OwnersWords(texts: ui.texts, today: rules.today).card(owner, books)])
+      let books = try interactor.books(of: owner, limit: OwnersWords.shownBooks)
+      try ui.show([OwnersWords(texts: ui.texts, today: interactor.today).card(owner, books)])
     case .merge(let words): try merge(words)
     case .remove(let name):
       guard let owner = try named(name) else { return nil }
-      try rules.remove(owner)
+      try interactor.remove(owner)
       try ui.show(Notice(ui.texts.removed(owner: owner.name), facts: owner.fact))
     }
     return nil
@@ -56,20 +58,20 @@ package final class OwnersPresenter: ListPresenter {
   private func merge(_ words: [String]) throws {
     let pair: (CountedOwner, CountedOwner)
     if words.count > 1 {
-      pair = try rules.pair(words)
+      pair = try interactor.pair(words)
     } else {
       guard let one = try named(words.first),
         let other = try ui.ask(for: .otherOwner, of: .owner, .merge)
       else { return }
-      pair = (one, try rules.owner(other))
+      pair = (one, try interactor.owner(other))
     }
-    let merged = try rules.merge(pair.0, into: pair.1)
+    let merged = try interactor.merge(pair.0, into: pair.1)
     let sentence = ui.texts.merged(owner: pair.0.name, into: merged.name)
     try ui.show(Notice(sentence, facts: merged.fact))
   }
 
   private func named(_ name: String?) throws -> CountedOwner? {
     guard let name = try name ?? ui.ask(for: .owner, of: .owner) else { return nil }
-    return try ui.naming(name) { try rules.owner($0.text) }
+    return try ui.naming(name) { try interactor.owner($0.text) }
   }
 }

@@ -15,7 +15,7 @@ extension PollPresenter {
     case .remove(let names): try remove(names)
     case .vote(let name, let names): try vote(name, names)
     case .withdraw(let name): try withdraw(name)
-    case .close: return try rules.close()
+    case .close: return try interactor.close()
     case .delete(let number): try delete(number)
     case .show, .list: break
     }
@@ -27,8 +27,8 @@ extension PollPresenter {
   /// Opens a poll; asks which books to vote on if none are named.
   func opened(_ books: PollBooks?) throws -> Poll? {
     // There is no use in asking if nothing can be opened.
-    if let poll = try rules.openPoll() { throw LibraryError.pollOpen(poll.number) }
-    return try chosen(books ?? askBooks()).map(rules.open)
+    if let poll = try interactor.openPoll() { throw LibraryError.pollOpen(poll.number) }
+    return try chosen(books ?? askBooks()).map(interactor.open)
   }
 
   /// Each of them by a name that no other has; nil if the user leaves the question which one is meant.
@@ -36,7 +36,7 @@ extension PollPresenter {
     guard let books else { return nil }
     var names: [BookSelection] = []
     for name in books.names {
-      let found = try ui.choosing(name) { try rules.checked($0, areWanted: books.areWanted) }
+      let found = try ui.choosing(name) { try interactor.checked($0, areWanted: books.areWanted) }
       guard let found else { return nil }
       names.append(found)
     }
@@ -48,15 +48,15 @@ extension PollPresenter {
   }
 
   private func add(_ books: PollBooks?) throws {
-    _ = try rules.open()
+    _ = try interactor.open()
     guard let books = try chosen(books ?? askBooks()) else { return }
-    let (poll, added) = try rules.add(books)
+    let (poll, added) = try interactor.add(books)
     guard !added.isEmpty else { return try ui.say(texts.nothing(.changed)) }
     try tell(texts.candidatesAdded(added), poll)
   }
 
   private func remove(_ names: [BookSelection]?) throws {
-    let poll = try rules.open()
+    let poll = try interactor.open()
     guard let names = try names ?? askChoices(texts.which(.choices), poll) else { return }
     let numbers = Set(try poll.candidates(names).map(\.number))
     let removed = poll.candidates.filter { numbers.contains($0.number) }
@@ -64,7 +64,7 @@ extension PollPresenter {
     if votes > 0, try !ui.confirm(texts.removeQuestion(removed, votes: votes)) {
       return try ui.say(texts.nothing(.changed))
     }
-    let (changed, withdrawn) = try rules.remove(removed.map(\.number))
+    let (changed, withdrawn) = try interactor.remove(removed.map(\.number))
     try tell(
       ([texts.candidatesRemoved(removed)] + withdrawn.map(texts.voteWithdrawn))
         .joined(separator: " "), changed)
@@ -73,9 +73,9 @@ extension PollPresenter {
   // MARK: Votes
 
   private func vote(_ name: String?, _ names: [BookSelection]?) throws {
-    let poll = try rules.open()
+    let poll = try interactor.open()
     guard let name = try name ?? ui.ask(for: .voter, of: .vote),
-      let voter = try ui.naming(name, rules.voter)
+      let voter = try ui.naming(name, interactor.voter)
     else { return }
     guard let names = try names ?? askChoices(texts.choicesQuestion(voter), poll) else { return }
     let choices = try poll.candidates(names)
@@ -85,16 +85,16 @@ extension PollPresenter {
         return try ui.say(texts.nothing(.changed))
       }
     }
-    let (changed, ballot) = try rules.vote(voter, choices.map(\.number))
+    let (changed, ballot) = try interactor.vote(voter, choices.map(\.number))
     try tell(texts.voted(ballot.name, choices), changed)
   }
 
   private func withdraw(_ name: String?) throws {
-    _ = try rules.open()
+    _ = try interactor.open()
     guard let name = try name ?? ui.ask(for: .voter, of: .vote),
-      let voter = try ui.naming(name, rules.voter)
+      let voter = try ui.naming(name, interactor.voter)
     else { return }
-    let (poll, ballot) = try rules.withdraw(voter)
+    let (poll, ballot) = try interactor.withdraw(voter)
     try tell(texts.voteWithdrawn(ballot.name), poll)
   }
 
@@ -112,16 +112,16 @@ extension PollPresenter {
   // MARK: The poll
 
   private func delete(_ number: Int?) throws {
-    var number = try number ?? shown ?? rules.openPoll()?.number
+    var number = try number ?? shown ?? interactor.openPoll()?.number
     if number == nil, let text = try ui.ask(for: .poll, of: .poll) {
       number = try TypedNumber.read(text, in: TypedNumber.polls)
     }
     guard let number else { return }
-    let votes = try rules.poll(number).ballots.count
+    let votes = try interactor.poll(number).ballots.count
     guard try ui.confirm(texts.deletePollQuestion(number, votes: votes)) else {
       return try ui.say(texts.nothing(.deleted))
     }
-    try rules.delete(number)
+    try interactor.delete(number)
     try ui.show(Notice(texts.pollDeleted(number), facts: ["removed": [number]]))
   }
 

@@ -27,7 +27,7 @@ package final class PollPresenter: ScreenPresenter {
   package let view: any ScreenView<PollEvent>
   package let prompt = PromptWord.poll
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  let rules: PollInteractor
+  let interactor: PollInteractor
   let router: PollRouter
   let answers: PollAnswers
   private let picture: (PollModel) -> Picture
@@ -36,10 +36,10 @@ package final class PollPresenter: ScreenPresenter {
 
   /// - Parameter picture: draws a poll.
   package init(
-    rules: PollInteractor, view: any ScreenView<PollEvent>, router: PollRouter,
+    interactor: PollInteractor, view: any ScreenView<PollEvent>, router: PollRouter,
     answers: PollAnswers, picture: @escaping (PollModel) -> Picture
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     self.answers = answers
@@ -47,33 +47,33 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   var texts: any Texts { ui.texts }
-  private var words: PollWords { PollWords(texts: texts, clock: rules.clock) }
+  private var words: PollWords { PollWords(texts: texts, clock: interactor.clock) }
 
   // MARK: At the prompt
 
-  package func show() throws { try show(rules.current(shown) ?? rules.open()) }
+  package func show() throws { try show(interactor.current(shown) ?? interactor.open()) }
 
   package func opens(_ event: PollEvent) throws -> Bool {
     guard case .show(let number) = event else { return false }
-    _ = try number.map(rules.poll)
+    _ = try number.map(interactor.poll)
     return true
   }
 
   package func handle(_ event: PollEvent) throws -> Exit? {
     switch event {
     case .show(let number):
-      if let poll = try number.map(rules.poll) ?? rules.current(shown) {
+      if let poll = try number.map(interactor.poll) ?? interactor.current(shown) {
         try show(poll)
       } else if ui.opensScreens {
         return try open()
       } else {
         throw LibraryError.noOpenPoll
       }
-    case .list: try ui.show(words.list, rules.polls())
+    case .list: try ui.show(words.list, interactor.polls())
     default:
       try perform(change: event)
       // What was shown may be deleted.
-      if let shown, try rules.isGone(shown) { return .back }
+      if let shown, try interactor.isGone(shown) { return .back }
     }
     return nil
   }
@@ -81,7 +81,9 @@ package final class PollPresenter: ScreenPresenter {
   /// Asks for books to vote on until there is a poll, or the question is left.
   private func open() throws -> Exit? {
     try ui.say(texts.noPoll)
-    guard let poll = try ui.asking({ try rules.openPoll() ?? opened(nil) }) else { return .back }
+    guard let poll = try ui.asking({ try interactor.openPoll() ?? opened(nil) }) else {
+      return .back
+    }
     try show(poll)
     return nil
   }
@@ -97,7 +99,7 @@ package final class PollPresenter: ScreenPresenter {
     try show(poll, withHint: false)
     if shown != nil { shown = poll.number }
     if let winner = poll.winner, try ui.offer(texts.meetingQuestion(winner)) {
-      try router.planMeeting(rules.meetingBook(winner.book))
+      try router.planMeeting(interactor.meetingBook(winner.book))
     }
   }
 

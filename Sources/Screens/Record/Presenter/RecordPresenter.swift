@@ -16,7 +16,7 @@ package final class RecordPresenter: ScreenPresenter {
     if line.verb != .show { try line.refuseBooks(where: .record) }
     return try router.carryOut(line)
   }
-  private let rules: RecordInteractor
+  private let interactor: RecordInteractor
   private let router: RecordRouter
   private let listed: ((Int) -> CatalogueRecord?)?
   private let picture: (CatalogueRecord, Data?) -> Picture
@@ -29,12 +29,12 @@ package final class RecordPresenter: ScreenPresenter {
   ///   - rating: the rating that an answer gives; nil where it takes one away.
   ///   - picture: draws a record's cover.
   package init(
-    rules: RecordInteractor, view: any ScreenView<RecordEvent>,
+    interactor: RecordInteractor, view: any ScreenView<RecordEvent>,
     router: RecordRouter, listed: ((Int) -> CatalogueRecord?)?,
     rating: @escaping (String) throws -> Rating?,
     picture: @escaping (CatalogueRecord, Data?) -> Picture
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     self.listed = listed
@@ -98,8 +98,8 @@ package final class RecordPresenter: ScreenPresenter {
     case .show: try show(record)
     case .add, .edit: _ = try router.add(record, event == .edit)
     case .put(let shelf, let told):
-      let placed = try rules.put(record, on: shelf, told)
-      let words = ReadingWords(texts: texts) { self.rules.day(of: $0.placedAt) }
+      let placed = try interactor.put(record, on: shelf, told)
+      let words = ReadingWords(texts: texts) { self.interactor.day(of: $0.placedAt) }
       let entry = placed.entry
       try ui.show(
         Notice(
@@ -112,18 +112,18 @@ package final class RecordPresenter: ScreenPresenter {
       let question = texts.which(.rating)
       guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
       let rating = try self.rating(text)
-      let rated = try rules.rate(record, rating)
+      let rated = try interactor.rate(record, rating)
       try ui.show(Notice(texts.rated(rated.name, rating), facts: rated.fact))
     case .listed, .named: break
     }
   }
 
   private func show(_ record: CatalogueRecord) throws {
-    var card = RecordWords(texts: texts, rules: rules).card(record)
+    var card = RecordWords(texts: texts, interactor: interactor).card(record)
     if ui.isPrompt { card.hint = texts.hint(on: .record) }
-    if rules.showsCovers {
+    if interactor.showsCovers {
       let image =
-        rules.keptCover() ?? ui.waiting(asking(record.source)) { rules.cover(of: record) }
+        interactor.keptCover() ?? ui.waiting(asking(record.source)) { interactor.cover(of: record) }
       card.picture = picture(record, image)
     }
     try ui.show([card])
@@ -133,13 +133,13 @@ package final class RecordPresenter: ScreenPresenter {
 
   private func find(_ name: String?) throws -> CatalogueRecord? {
     guard let name = try name ?? ui.ask(for: .record, of: .record) else { return nil }
-    return try ui.waiting(asking(rules.source)) { try rules.record(named: name) }
+    return try ui.waiting(asking(interactor.source)) { try interactor.record(named: name) }
   }
 
   /// What the search told of it is better than nothing.
   private func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
     do {
-      return try ui.waiting(asking(rules.source)) { try rules.completed(record) }
+      return try ui.waiting(asking(interactor.source)) { try interactor.completed(record) }
     } catch let problem as CatalogueError {
       ui.showError(problem.sentence(in: texts))
       return record

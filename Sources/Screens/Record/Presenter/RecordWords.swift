@@ -6,13 +6,13 @@ import Screen
 /// A record in words.
 struct RecordWords {
   let texts: any Texts
-  let rules: RecordInteractor
+  let interactor: RecordInteractor
 
   func card(_ record: CatalogueRecord) -> Card {
     Card(
       title: record.title, titleLabel: texts.name(.title), fields: fields(of: record),
       text: Field(texts.name(.description), record.description),
-      age: record.asOf.map { texts.kept(on: rules.day(of: $0), at: rules.time(of: $0)) },
+      age: record.asOf.map { texts.kept(on: interactor.day(of: $0), at: interactor.time(of: $0)) },
       facts: record.fact)
   }
 

@@ -6,15 +6,16 @@ import SearchInteractor
 /// The covers before the records of a list: fetched when a record is shown for the first time, and kept
 /// as they are drawn until the screen is left.
 final class SearchCovers {
-  private let rules: SearchInteractor
+  private let interactor: SearchInteractor
   private let ui: any UserInterface
   private let draw: () -> ThumbnailDrawing?
   /// By the addresses of covers.
   private var drawn: [String: [String]] = [:]
   private var asked: Set<String> = []
 
-  init(rules: SearchInteractor, ui: any UserInterface, draw: @escaping () -> ThumbnailDrawing?) {
-    self.rules = rules
+  init(interactor: SearchInteractor, ui: any UserInterface, draw: @escaping () -> ThumbnailDrawing?)
+  {
+    self.interactor = interactor
     self.ui = ui
     self.draw = draw
   }
@@ -43,8 +44,8 @@ final class SearchCovers {
     guard let draw = draw(), haveRoom(count) else { return records.map { _ in nil } }
     let wanted = records.filter { $0.coverAddress.map { asked.insert($0).inserted } ?? false }
     do {
-      try ui.waiting(ui.texts.asking(rules.source.name)) {
-        try rules.covers(of: wanted) { place, image in
+      try ui.waiting(ui.texts.asking(interactor.source.name)) {
+        try interactor.covers(of: wanted) { place, image in
           drawn[wanted[place].coverAddress ?? ""] = draw(
             image, ThumbnailSize.columns, ThumbnailSize.rows)
         }

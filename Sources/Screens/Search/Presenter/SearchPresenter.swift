@@ -12,7 +12,7 @@ package final class SearchPresenter: ScreenPresenter {
   package let prompt = PromptWord.search
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package var numbered: NumberedKind? { .record }
-  private let rules: SearchInteractor
+  private let interactor: SearchInteractor
   private let router: SearchRouter
   private let covers: SearchCovers
   private var results = SearchResults("")
@@ -29,13 +29,13 @@ package final class SearchPresenter: ScreenPresenter {
 
   /// - Parameter thumbnail: how covers are shown now; nil if none are, nor fetched.
   package init(
-    rules: SearchInteractor, view: any ScreenView<SearchEvent>,
+    interactor: SearchInteractor, view: any ScreenView<SearchEvent>,
     router: SearchRouter, thumbnail: @escaping () -> ThumbnailDrawing?
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
-    covers = SearchCovers(rules: rules, ui: view.ui, draw: thumbnail)
+    covers = SearchCovers(interactor: interactor, ui: view.ui, draw: thumbnail)
   }
 
   private var texts: any Texts { ui.texts }
@@ -52,7 +52,7 @@ package final class SearchPresenter: ScreenPresenter {
   /// The records that were found so far.
   package var browsed: BrowsedList? {
     get throws {
-      let words = SearchWords(texts: texts, rules: rules)
+      let words = SearchWords(texts: texts, interactor: interactor)
       let all = results.page(1, size: max(1, results.records.count))
       let rows = Listed(try words.rows(all, all.elements.map { _ in nil }))
       return BrowsedList(
@@ -109,7 +109,7 @@ package final class SearchPresenter: ScreenPresenter {
   }
 
   private func begin(_ request: SearchRequest) {
-    results = rules.begin(request)
+    results = interactor.begin(request)
     covers.begin()
     limit = request.limit
     size = limit ?? pageSize
@@ -164,15 +164,15 @@ package final class SearchPresenter: ScreenPresenter {
   /// Gets as many records as are needed.
   private func fill(to page: Int) throws {
     isUnanswered = false
-    results = try ui.waiting(texts.asking(rules.source.name)) {
-      try rules.filled(results, to: page * size, isLimited: limit != nil)
+    results = try ui.waiting(texts.asking(interactor.source.name)) {
+      try interactor.filled(results, to: page * size, isLimited: limit != nil)
     }
   }
 
   private func draw(
     _ page: Page<CatalogueRecord>, withHint: Bool, isBack: Bool = false
   ) throws {
-    let words = SearchWords(texts: texts, rules: rules)
+    let words = SearchWords(texts: texts, interactor: interactor)
     let thumbnails = try covers.thumbnails(
       of: page.elements, onPageOf: results.page(1, size: size).elements.count)
     let sheet = words.sheet(results, hasThumbnails: thumbnails.contains { $0 != nil })
@@ -180,7 +180,7 @@ package final class SearchPresenter: ScreenPresenter {
     try shown.show(
       sheet, try words.rows(page, thumbnails), foot,
       unlessSame: isBack ? sheet.counts.map(\.text) + foot.summary : nil, in: ui)
-    ahead = rules.goOn(with: results, to: (self.page + 1) * size, isLimited: limit != nil)
+    ahead = interactor.goOn(with: results, to: (self.page + 1) * size, isLimited: limit != nil)
   }
 
   /// Those of the numbers that were shown; that others were not is told.

@@ -9,12 +9,12 @@ import SearchInteractor
 /// Results in words.
 struct SearchWords {
   let texts: any Texts
-  let rules: SearchInteractor
+  let interactor: SearchInteractor
 
   func sheet(_ results: SearchResults, hasThumbnails: Bool) -> Sheet {
     var sheet = Sheet(
       heading:
-        "\((results.records.first?.source ?? rules.source).name) \(texts.quoted(results.text))",
+        "\((results.records.first?.source ?? interactor.source).name) \(texts.quoted(results.text))",
       counts: results.total.map { [Phrase(texts.recordCount($0))] } ?? [],
       columns: [
         Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first),
@@ -28,7 +28,7 @@ struct SearchWords {
   func rows(
     _ page: Page<CatalogueRecord>, _ thumbnails: [[String]?]
   ) throws -> [SearchRow] {
-    let places = try rules.places(of: page.elements)
+    let places = try interactor.places(of: page.elements)
     return page.elements.indices.map {
       SearchRow(
         record: page.elements[$0], number: page.offset + $0 + 1, place: places[$0], texts: texts,
@@ -43,7 +43,7 @@ struct SearchWords {
     return Footer(
       summary: count == 0
         ? [] : [texts.shown(page.offset + 1, page.offset + count, of: results.total)],
-      age: results.asOf.map { texts.kept(on: rules.day(of: $0), at: rules.time(of: $0)) },
+      age: results.asOf.map { texts.kept(on: interactor.day(of: $0), at: interactor.time(of: $0)) },
       empty: results.records.isEmpty ? texts.noRecords(of: results.text) : nil,
       hint: withHint && count > 0 ? texts.hint(on: .search) : nil)
   }

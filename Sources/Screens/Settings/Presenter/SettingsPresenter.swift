@@ -11,7 +11,7 @@ package final class SettingsPresenter: ScreenPresenter {
   package let view: any ScreenView<SettingsEvent>
   package let prompt = PromptWord.settings
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  private let rules: SettingsInteractor
+  private let interactor: SettingsInteractor
   private let router: SettingsRouter
   /// Has the program be as the settings are now.
   private let changed: () -> Void
@@ -25,11 +25,11 @@ package final class SettingsPresenter: ScreenPresenter {
 
   /// - Parameter value: the value that words give to a setting; nil for the standard.
   package init(
-    rules: SettingsInteractor, view: any ScreenView<SettingsEvent>, router: SettingsRouter,
+    interactor: SettingsInteractor, view: any ScreenView<SettingsEvent>, router: SettingsRouter,
     changed: @escaping () -> Void, value: @escaping ([String], SettingKey) throws -> SettingValue?,
     samples: @escaping Samples
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     self.changed = changed
@@ -38,7 +38,7 @@ package final class SettingsPresenter: ScreenPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  private var words: SettingsWords { SettingsWords(texts: texts, rules: rules) }
+  private var words: SettingsWords { SettingsWords(texts: texts, interactor: interactor) }
 
   package func show() throws {
     try list(hint: isNew && ui.opensScreens ? texts.hint(on: .settings) : nil)
@@ -87,7 +87,7 @@ package final class SettingsPresenter: ScreenPresenter {
   // MARK: Changing
 
   private func set(_ key: SettingKey, to value: SettingValue?) throws {
-    try rules.set(key, to: value)
+    try interactor.set(key, to: value)
     changed()
     let row = words.row(key)
     try ui.show(Notice(row.sentence, facts: row.facts))

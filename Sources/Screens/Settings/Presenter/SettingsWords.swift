@@ -6,7 +6,7 @@ import SettingsInteractor
 /// The settings in words.
 struct SettingsWords {
   let texts: any Texts
-  let rules: SettingsInteractor
+  let interactor: SettingsInteractor
 
   func sheet() -> Sheet {
     Sheet(
@@ -16,15 +16,15 @@ struct SettingsWords {
   }
 
   func rows() -> [SettingsRow] {
-    let settings = rules.settings()
-    return rules.keys.map { row($0, in: settings) }
+    let settings = interactor.settings()
+    return interactor.keys.map { row($0, in: settings) }
   }
 
-  func row(_ key: SettingKey) -> SettingsRow { row(key, in: rules.settings()) }
+  func row(_ key: SettingKey) -> SettingsRow { row(key, in: interactor.settings()) }
 
   private func row(_ key: SettingKey, in settings: Settings) -> SettingsRow {
     SettingsRow(
-      number: (rules.keys.firstIndex(of: key) ?? 0) + 1, key: key, name: texts.name(key),
+      number: (interactor.keys.firstIndex(of: key) ?? 0) + 1, key: key, name: texts.name(key),
       words: texts.value(key, in: settings), value: settings[key], colon: texts.colon)
   }
 }

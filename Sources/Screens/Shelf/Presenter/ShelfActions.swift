@@ -14,27 +14,28 @@ extension ShelfPresenter {
     case .shelve(let selection, let shelf, let told): try shelve(selection, on: shelf, told)
     case .rate(let selection, let text):
       guard let entries = try choose(selection, to: .rate) else { return }
-      let question = texts.ratingQuestion(try rules.entry(entries.numbers[0]))
+      let question = texts.ratingQuestion(try interactor.entry(entries.numbers[0]))
       guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
       let rating = try rating(text)
       guard try ui.agrees(to: .rateShelved, entries) else { return }
-      try report(try rules.rate(entries.numbers, rating), entries, texts.rated)
+      try report(try interactor.rate(entries.numbers, rating), entries, texts.rated)
     case .note(let selection, let text):
       guard let entries = try choose(selection, to: .note) else { return }
-      let question = texts.notesQuestion(try rules.entry(entries.numbers[0]))
+      let question = texts.notesQuestion(try interactor.entry(entries.numbers[0]))
       guard let text = try text ?? ui.ask(question, for: .notes, of: .note),
         try ui.agrees(to: .annotate, entries)
       else { return }
-      try report(try rules.note(entries.numbers, text == "-" ? "" : text), entries, texts.noted)
+      try report(
+        try interactor.note(entries.numbers, text == "-" ? "" : text), entries, texts.noted)
     case .move(let selection):
       guard let entries = try choose(selection, to: .move), try ui.agrees(to: .reshelve, entries)
       else { return }
-      let moved = try rules.move(entries.numbers)
+      let moved = try interactor.move(entries.numbers)
       try report(moved, entries, many: texts.moved(count:))
     case .remove(let selection):
       guard let entries = try choose(selection, to: .remove), try ui.agrees(to: .unshelve, entries)
       else { return }
-      let removed = try rules.remove(entries.numbers)
+      let removed = try interactor.remove(entries.numbers)
       let sentence =
         removed.count == 1 ? texts.unshelved(removed[0]) : texts.unshelved(count: removed.count)
       try ui.show(Notice(sentence, facts: ["removed": entries.numbers]))
@@ -50,7 +51,7 @@ extension ShelfPresenter {
   /// The entries named, else the open one, else asked for.
   func choose(_ selection: BookSelection?, to action: Verb? = nil) throws -> ChosenBooks? {
     try ui.choose(
-      selection, of: rules.entries(), for: .shelf, open: action == nil ? nil : open
+      selection, of: interactor.entries(), for: .shelf, open: action == nil ? nil : open
     ) {
       try self.ui.askNumbers(.entries, of: .shelf, action).map(BookSelection.numbers)
     }
@@ -64,7 +65,7 @@ extension ShelfPresenter {
       guard let title = try ui.ask(for: .title, of: .shelf, .add) else { return }
       fields[.title] = title
     }
-    try report([try rules.put(fields, on: shelf, told)], nil) {
+    try report([try interactor.put(fields, on: shelf, told)], nil) {
       self.texts.shelved(count: $0, on: shelf)
     }
   }
@@ -80,27 +81,27 @@ extension ShelfPresenter {
       }
     guard
       let books = try ui.choose(
-        selection, of: rules.books(for: shelf, told), for: verb, open: open),
+        selection, of: interactor.books(for: shelf, told), for: verb, open: open),
       try ui.agrees(to: .shelve, books)
     else { return }
-    let shelved = try rules.shelve(books.numbers, on: shelf, told)
+    let shelved = try interactor.shelve(books.numbers, on: shelf, told)
     try report(shelved, books) { self.texts.shelved(count: $0, on: shelf) }
   }
 
   private func addToLibrary(_ number: Int) throws {
-    let entry = try rules.entry(number)
-    if let book = try rules.book(like: entry) {
+    let entry = try interactor.entry(number)
+    if let book = try interactor.book(like: entry) {
       return try ui.say(texts.inLibrary(BookName(book)))
     }
-    guard let book = try router.addBook(rules.details(of: entry)) else { return }
-    try rules.shareCover(ofEntry: entry.number, withBook: book)
+    guard let book = try router.addBook(interactor.details(of: entry)) else { return }
+    try interactor.shareCover(ofEntry: entry.number, withBook: book)
   }
 
   /// - Parameter many: what is said of many at once; else each has a sentence.
   private func report(
     _ placed: [PlacedEntry], _ chosen: ChosenBooks?, many: @escaping (Int) -> String
   ) throws {
-    let words = ReadingWords(texts: texts, day: rules.day)
+    let words = ReadingWords(texts: texts, day: interactor.day)
     try report(placed.map(\.entry), chosen, many: many) { entry in
       let before = placed.first { $0.entry.number == entry.number }?.before
       return words.told(PlacedEntry(entry, before: before))

@@ -12,7 +12,7 @@ package final class ShelfPresenter: ListPresenter {
   package var prompt: PromptWord { open == nil ? .shelf : .entry }
   package var paging: Paging
   package var query = (shelf: Shelf.read, order: ShelfOrder.title)
-  let rules: ShelfInteractor
+  let interactor: ShelfInteractor
   let router: ShelfRouter
   /// The cover of an entry; nil if none is shown.
   private let cover: (ShelfEntry) -> Picture?
@@ -27,11 +27,11 @@ package final class ShelfPresenter: ListPresenter {
   ///   - order: the order that an answer names.
   ///   - rating: the rating that an answer gives; nil where it takes one away.
   package init(
-    rules: ShelfInteractor, view: any ScreenView<ShelfEvent>, router: ShelfRouter,
+    interactor: ShelfInteractor, view: any ScreenView<ShelfEvent>, router: ShelfRouter,
     cover: @escaping (ShelfEntry) -> Picture?, order: @escaping (String) throws -> ShelfOrder,
     rating: @escaping (String) throws -> Rating?
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     self.cover = cover
@@ -41,11 +41,11 @@ package final class ShelfPresenter: ListPresenter {
   }
 
   var texts: any Texts { ui.texts }
-  package var list: Listed<ShelfEntry> { rules.entries(on: query.shelf, by: query.order) }
+  package var list: Listed<ShelfEntry> { interactor.entries(on: query.shelf, by: query.order) }
   package var words: ListWords<ShelfEntry> {
     .entries(
-      on: query.shelf, by: query.order, texts, hasOwn: rules.hasOwn(on: query.shelf),
-      since: rules.day)
+      on: query.shelf, by: query.order, texts, hasOwn: interactor.hasOwn(on: query.shelf),
+      since: interactor.day)
   }
 
   // MARK: At the prompt
@@ -54,7 +54,9 @@ package final class ShelfPresenter: ListPresenter {
   package func opens(_ event: ShelfEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func show() throws {
-    guard let number = open, let entry = try? rules.entry(number) else { return try showList() }
+    guard let number = open, let entry = try? interactor.entry(number) else {
+      return try showList()
+    }
     try show([entry])
   }
 
@@ -93,7 +95,7 @@ package final class ShelfPresenter: ListPresenter {
       try list(ListRequest(), (query.shelf, order(word)))
     case .open(let selection):
       guard let entries = try choose(selection) else { return nil }
-      try show(try entries.numbers.map(rules.entry))
+      try show(try entries.numbers.map(interactor.entry))
       ui.finish(entries)
     case .shelveRecord: return try router.shelveRecord()
     default:
@@ -105,13 +107,13 @@ package final class ShelfPresenter: ListPresenter {
       }
       isEmpty = false
       // The open one may be on no shelf any more.
-      if let number = open, (try? rules.entry(number)) == nil { try showList() }
+      if let number = open, (try? interactor.entry(number)) == nil { try showList() }
     }
     return nil
   }
 
   private func show(_ entries: [ShelfEntry]) throws {
-    let words = ShelfWords(texts: texts, rules: rules)
+    let words = ShelfWords(texts: texts, interactor: interactor)
     try ui.show(
       entries.enumerated().map { index, entry in
         // What can be done with entries is said once, and where it can be done.

@@ -47,7 +47,7 @@ extension ListWords<ShelfEntry> {
 /// An entry in words.
 struct ShelfWords {
   let texts: any Texts
-  let rules: ShelfInteractor
+  let interactor: ShelfInteractor
 
   /// - Parameter picture: its cover.
   func card(_ entry: ShelfEntry, withHint: Bool, picture: Picture?) -> Card {
@@ -62,9 +62,9 @@ struct ShelfWords {
         Field(
           texts.ratingLabel, entry.rating.map(texts.rating) ?? texts.unrated,
           stars: entry.rating?.stars),
-        Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: rules.day(placed: entry))),
+        Field(texts.shelfLabel, texts.onShelf(entry.shelf, since: interactor.day(placed: entry))),
         Field(
-          texts.readingLabel, texts.reading(Reading(entry), since: rules.day(placed: entry))),
+          texts.readingLabel, texts.reading(Reading(entry), since: interactor.day(placed: entry))),
         Field(texts.name(.description), book.description), Field(texts.name(.notes), entry.notes),
         Field(texts.linkLabel, book.link),
       ], hint: withHint ? texts.hint(on: .entry) : nil, facts: entry.fact,

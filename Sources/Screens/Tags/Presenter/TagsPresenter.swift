@@ -11,35 +11,35 @@ package final class TagsPresenter: ListPresenter {
   package let view: any ScreenView<TagsEvent>
   package let prompt = PromptWord.tags
   package var paging: Paging
-  private let rules: TagsInteractor
+  private let interactor: TagsInteractor
   private let router: TagsRouter
   /// All names by their places in the list, as it was shown last.
   private var shown: [String] = []
 
   package init(
-    rules: TagsInteractor, view: any ScreenView<TagsEvent>,
+    interactor: TagsInteractor, view: any ScreenView<TagsEvent>,
     router: TagsRouter
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.view = view
     self.router = router
     paging = Paging(in: view.ui)
   }
 
   private var texts: any Texts { ui.texts }
-  package var list: Listed<(place: Int, tag: LibraryTag)> { get throws { try rules.all() } }
-  package var words: ListWords<(place: Int, tag: LibraryTag)> { .tags(texts, rules.day) }
+  package var list: Listed<(place: Int, tag: LibraryTag)> { get throws { try interactor.all() } }
+  package var words: ListWords<(place: Int, tag: LibraryTag)> { .tags(texts, interactor.day) }
 
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package var numbered: NumberedKind? { shown.isEmpty ? nil : .tag }
-  package func didShow(total: Int) throws { shown = try rules.names() }
+  package func didShow(total: Int) throws { shown = try interactor.names() }
   package func opens(_ event: TagsEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func handle(_ event: TagsEvent) throws -> Exit? {
     switch event {
     case .list(let request): try list(request)
     case .open(let name):
-      let tag = try rules.tag(name, shown: shown)
+      let tag = try interactor.tag(name, shown: shown)
       if try router.openCollage(tag.name) == .quit { return .quit }
       try comeBack()
     case .add(let name):
@@ -50,7 +50,7 @@ package final class TagsPresenter: ListPresenter {
       guard
         let name = try name ?? ui.ask(for: .tagName, of: .tags, .delete).map(TagsName.init(typed:))
       else { return nil }
-      try delete(try rules.tag(name, shown: shown))
+      try delete(try interactor.tag(name, shown: shown))
     }
     return nil
   }
@@ -71,7 +71,7 @@ package final class TagsPresenter: ListPresenter {
   /// Nil if the user leaves the question for its name.
   private func add(_ name: String?) throws -> LibraryTag? {
     guard let name = try name ?? ui.ask(for: .tagName, of: .tags, .add) else { return nil }
-    let tag = try rules.add(name)
+    let tag = try interactor.add(name)
     try report(texts.tagAdded(tag.name), tag)
     return tag
   }
@@ -84,12 +84,12 @@ package final class TagsPresenter: ListPresenter {
     }
     let (tag, rest) =
       words.count > 1
-      ? try rules.split(words, shown: shown)
-      : (try rules.tag(TagsName(typed: words[0]), shown: shown), "")
+      ? try interactor.split(words, shown: shown)
+      : (try interactor.tag(TagsName(typed: words[0]), shown: shown), "")
     guard let name = try rest.isEmpty ? ui.ask(for: .newName, of: .tags, .rename) : rest else {
       return
     }
-    let renamed = try rules.rename(tag, to: name)
+    let renamed = try interactor.rename(tag, to: name)
     // Its number in the list stays its own.
     shown = shown.map { $0 == tag.name ? renamed.name : $0 }
     try report(texts.renamed(tag, to: renamed.name), renamed)
@@ -99,7 +99,7 @@ package final class TagsPresenter: ListPresenter {
     guard try ui.confirm(texts.deleteQuestion(tag)) else {
       return try ui.say(texts.nothing(.changed))
     }
-    let deleted = try rules.delete(tag)
+    let deleted = try interactor.delete(tag)
     try report(texts.deleted(deleted), deleted)
   }
 

@@ -8,7 +8,7 @@ import WelcomeRouter
 
 /// Leads through the start of the program.
 package struct WelcomePresenter {
-  private let rules: WelcomeInteractor
+  private let interactor: WelcomeInteractor
   private let ui: any UserInterface
   private let isSeen: Bool
   private let play: (WelcomePage) throws -> Void
@@ -20,10 +20,10 @@ package struct WelcomePresenter {
   ///   - play: plays the opening and shows the start page.
   ///   - picture: draws the start page.
   package init(
-    rules: WelcomeInteractor, ui: any UserInterface, router: WelcomeRouter, isSeen: Bool,
+    interactor: WelcomeInteractor, ui: any UserInterface, router: WelcomeRouter, isSeen: Bool,
     play: @escaping (WelcomePage) throws -> Void, picture: @escaping (WelcomePage) -> Picture
   ) {
-    self.rules = rules
+    self.interactor = interactor
     self.ui = ui
     self.router = router
     self.isSeen = isSeen
@@ -33,16 +33,16 @@ package struct WelcomePresenter {
 
   /// Shows the start page the first time; later starts go straight to the first screen.
   package func run() throws {
-    guard isSeen, rules.isDue else { return try router.openList(startLine, isSeen) }
+    guard isSeen, interactor.isDue else { return try router.openList(startLine, isSeen) }
     let page = try page()
-    if rules.style != nil, ui.isForEyes {
+    if interactor.style != nil, ui.isForEyes {
       try play(page)
     } else {
       try ui.show(
         Report(
           passages: passages(page), values: [], facts: page.lead.fact, picture: picture(page)))
     }
-    rules.keepShown()
+    interactor.keepShown()
     let typed: PromptInput<Never>? = try ui.next(
       ui.texts.prompt(.books), LineReader())
     guard case .line(let line) = typed else { return }
@@ -56,9 +56,9 @@ package struct WelcomePresenter {
   /// Opens, on the list, the screen that the user wants to begin with; nil if that is the list. Programs
   /// get the list, whatever their user likes.
   private var startLine: Line? {
-    guard rules.startScreen != .list, !ui.isForPrograms,
-      rules.startScreen != .browse || ui.canBrowse,
-      let verb = Verb(rawValue: rules.startScreen.rawValue)
+    guard interactor.startScreen != .list, !ui.isForPrograms,
+      interactor.startScreen != .browse || ui.canBrowse,
+      let verb = Verb(rawValue: interactor.startScreen.rawValue)
     else { return nil }
     var line = Line(words: [verb.rawValue])
     (line.verb, line.word) = (verb, ui.word(verb))
@@ -74,13 +74,13 @@ package struct WelcomePresenter {
   private func page() throws -> WelcomePage {
     let texts = ui.texts
     return WelcomePage(
-      title: texts.listHeading, style: rules.style ?? .color, lead: texts.startLead,
+      title: texts.listHeading, style: interactor.style ?? .color, lead: texts.startLead,
       examples: texts.startExamples.map { example in
         let words = [ui.word(example.verb), example.arguments]
         return WelcomeExample(
           line: words.filter { !$0.isEmpty }.joined(separator: " "), meaning: example.meaning)
       },
-      offer: try rules.offersSample() ? texts.sampleOffer : nil,
-      hint: texts.startHint(rules.startScreen))
+      offer: try interactor.offersSample() ? texts.sampleOffer : nil,
+      hint: texts.startHint(interactor.startScreen))
   }
 }
