@@ -3,9 +3,9 @@ import LibraryPorts
 
 /// A file to import from, and what its content has shown it to be.
 package enum BookFile {
-  /// And the character set that they have turned out to be in by then, where that is not UTF-8.
+  /// `encoding` returns the character set detected so far, or `nil` for UTF-8.
   case rows(any BookRowReader, ImportFormat, encoding: () -> TextEncoding?)
-  /// BooksKeeper's own JSON, from its first brace or white space on, in UTF-8.
+  /// BooksKeeper’s own JSON in UTF-8, from its first brace or white space.
   case library(ByteSource)
 
   package var format: ImportFormat {
@@ -15,21 +15,21 @@ package enum BookFile {
     }
   }
 
-  /// Looks at the first bytes of a file, and at its headings.
+  /// Returns the format and the content of a file, detected from its first bytes and headings.
   ///
   /// - Parameters:
-  ///   - path: nil for standard input; calibre's database is read by its path.
-  ///   - options: what it has to be, and how it is to be read.
-  ///   - kept: what was said before of a table of these headings.
-  ///   - folders: where programs are looked for, as `PATH` has them: `unzip` opens workbooks.
-  /// - Throws: `ImportError`, also where the content is not of the format; `FileError` where calibre's
-  ///   database cannot be opened; and whatever the source throws.
+  ///   - path: `nil` for standard input. A calibre database is opened by its path.
+  ///   - options: the required format, if any, and how to read it.
+  ///   - kept: returns the mapping that was saved for a table with these headings.
+  ///   - folders: the folders to search for programs, as in `PATH`. `unzip` opens workbooks.
+  /// - Throws: `ImportError`, also if the content is not in the format; `FileError` if a calibre
+  ///   database cannot be opened; any error of the source.
   package static func open(
     path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions(),
     kept: @escaping (_ heading: String) -> ColumnMapping? = { _ in nil }, folders: String? = nil
   ) throws -> BookFile {
     var options = options
-    // Loans come in no other format.
+    // Loans are only imported from CSV.
     if options.takesLoans { options.format = .csv }
     let format = options.format
     let peeked = try BufferedSource(source)
@@ -54,28 +54,30 @@ package enum BookFile {
     return try text(peeked.source, path: path, options, kept)
   }
 
-  static func mismatch(_ asked: ImportFormat?, found: ImportFormat?) -> ImportError {
+  static func mismatch(_ expected: ImportFormat?, found: ImportFormat?) -> ImportError {
     .notInFormat(
-      asked ?? .csv, missing: asked == .calibre ? [] : asked?.telltaleColumns ?? [], found: found)
+      expected ?? .csv, missing: expected == .calibre ? [] : expected?.telltaleColumns ?? [],
+      found: found)
   }
 
   // MARK: Packed files
 
-  /// What is packed into a zip, and what Office packed before that; nil if it is neither.
+  /// Opens a zip archive. Returns `nil` for other files, and throws for files of Office before
+  /// 2007.
   private static func content(
     _ path: String?, _ peeked: BufferedSource, _ sheet: String?, _ folders: String?
   ) throws -> ZipContent? {
     if peeked.bytes.starts(with: CompoundFile.mark) {
       throw try CompoundFile.fault(peeked.source)
     }
-    // The second is the mark of one that is empty.
+    // The second marks an empty archive.
     guard ["PK\u{3}\u{4}", "PK\u{5}\u{6}"].contains(where: { peeked.bytes.starts(with: $0.utf8) })
     else { return nil }
     let zip = try ZipFile(path: path, source: peeked.source, folders: folders)
     return try ZipContent(zip, sheet: sheet)
   }
 
-  /// The rows of a workbook; nil if it is none.
+  /// Returns the rows of a workbook, or `nil` if the file is not a zip archive.
   static func sheet(
     _ path: String?, _ peeked: BufferedSource, _ sheet: String?, _ folders: String?
   ) throws -> (any SheetRows)? {
@@ -100,13 +102,13 @@ package enum BookFile {
     case .rows(let sheet):
       let tables: [ImportFormat?] = [nil, .csv, .goodreads, .librarything, .storygraph]
       guard tables.contains(format) else { throw mismatch(format, found: .csv) }
-      var found = ImportFormat.csv
+      var tableFormat = ImportFormat.csv
       let reader = try WorkbookReader(sheet) { source in
         let reader = try CSVBookReader(utf8: source, options, kept: kept)
-        found = reader.format
+        tableFormat = reader.format
         return reader
       }
-      return .rows(reader, found) { nil }
+      return .rows(reader, tableFormat) { nil }
     }
   }
 }

@@ -1,22 +1,23 @@
 import Library
 import LibraryPorts
 
-/// Files that are text.
+/// Text files.
 extension BookFile {
-  /// - Throws: `ImportError`, and whatever the source throws.
+  /// - Throws: `ImportError`, and any error of the source.
   static func text(
     _ source: ByteSource, path: String?, _ options: ImportOptions,
     _ kept: @escaping (_ heading: String) -> ColumnMapping?
   ) throws -> BookFile {
     let decoded = try DecodedText(source, as: options.encoding)
     let text = try BufferedSource(decoded.source)
-    // What was UTF-16 shows only now.
+    // UTF-16 can only be recognized once it is decoded.
     if let other = OtherContent.name(text.bytes) { throw ImportError.otherFormat(other) }
-    let asked = options.format
-    let xml = try XMLOpening.format(text.bytes, asked)
+    let expected = options.format
+    let xml = try XMLOpening.format(text.bytes, expected)
     let json = JSONOpening(text.bytes)
     let references = ReferenceOpening(text.bytes)
-    let isList = [.json, .calibre, .csljson].contains(asked) ? json.startsLikeJSON : json.isLikely
+    let isList =
+      [.json, .calibre, .csljson].contains(expected) ? json.startsLikeJSON : json.isLikely
     func rows(_ reader: any BookRowReader, _ format: ImportFormat) -> BookFile {
       .rows(reader, format) { decoded.encoding }
     }
@@ -24,7 +25,7 @@ extension BookFile {
       let reader = try CSVBookReader(utf8: text.source, options, kept: kept)
       return rows(reader, reader.format)
     }
-    // The first that it looks like, and what each may be asked for as.
+    // In order of detection. `names` are the formats that may be requested for this content.
     let formats: [(names: [ImportFormat], looksLike: Bool, open: () throws -> BookFile)] = [
       ([.tellico], xml == .tellico, { rows(try TellicoReader(text.source), .tellico) }),
       ([.mods], xml == .mods, { rows(MODS.reader(text.source), .mods) }),
@@ -38,9 +39,9 @@ extension BookFile {
       (
         [.json, .calibre, .csljson], isList,
         {
-          let reader = try JSONBookReader(text.source, format: asked)
+          let reader = try JSONBookReader(text.source, format: expected)
           guard let library = reader.library else { return rows(reader, reader.format) }
-          guard asked == nil || asked == .json else { throw mismatch(asked, found: .json) }
+          guard expected == nil || expected == .json else { throw mismatch(expected, found: .json) }
           return .library(ByteSource(library))
         }
       ),
@@ -48,24 +49,25 @@ extension BookFile {
       ([.ris], references.isRIS, { rows(try RISBookReader(text.source), .ris) }),
       ([.csv, .goodreads, .librarything, .storygraph, .calibre], true, table),
     ]
-    let (last, found) = (formats.count - 1, formats.firstIndex(where: \.looksLike) ?? 0)
-    switch asked {
+    let last = formats.count - 1
+    let detected = formats.firstIndex(where: \.looksLike) ?? 0
+    switch expected {
     case nil:
-      if found == last, let other = OtherContent.nameOfNotation(text.bytes) {
+      if detected == last, let other = OtherContent.nameOfNotation(text.bytes) {
         throw ImportError.otherFormat(other)
       }
-      return try formats[found].open()
+      return try formats[detected].open()
     case .csv: return try table()
-    case let asked?:
-      if formats[found].names.contains(asked) { return try formats[found].open() }
+    case let expected?:
+      if formats[detected].names.contains(expected) { return try formats[detected].open() }
       if text.bytes.isEmpty { throw ImportError.empty }
-      // Entries and records may stand behind any text.
-      if found == last, asked == .bibtex || asked == .ris,
-        let meant = formats.first(where: { $0.names == [asked] })
+      // BibTeX entries and RIS records may follow any text.
+      if detected == last, expected == .bibtex || expected == .ris,
+        let requested = formats.first(where: { $0.names == [expected] })
       {
-        return try meant.open()
+        return try requested.open()
       }
-      throw mismatch(asked, found: found == last ? nil : formats[found].names[0])
+      throw mismatch(expected, found: detected == last ? nil : formats[detected].names[0])
     }
   }
 }

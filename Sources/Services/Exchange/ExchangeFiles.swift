@@ -3,7 +3,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Files, streams and formats as they are in the real world.
+/// Reads and writes files and standard streams for imports and exports.
 package struct ExchangeFiles: TransferFiles {
   private let clock: Clock
   private let library: LibraryFiles?
@@ -13,11 +13,11 @@ package struct ExchangeFiles: TransferFiles {
   private let output: (String) throws -> Void
 
   /// - Parameters:
-  ///   - clock: of what is written into calendars.
-  ///   - library: the file of the library, which nothing is written over; nil if it is in none.
-  ///   - columns: keeps what tables hold.
-  ///   - programs: where other programs are looked for, as `PATH` has them.
-  ///   - input: gives the next bytes of standard input; nil at its end.
+  ///   - clock: for the dates in calendars.
+  ///   - library: the library’s file, which is never overwritten; `nil` if it is not in a file.
+  ///   - columns: saves how tables are mapped.
+  ///   - programs: the folders to search for other programs, as in `PATH`.
+  ///   - input: returns the next bytes of standard input, or `nil` at its end.
   ///   - output: writes to standard output.
   package init(
     clock: Clock, library: String?, columns: (any ColumnMemory)? = nil, programs: String? = nil,
@@ -40,11 +40,11 @@ package struct ExchangeFiles: TransferFiles {
     case nil: break
     }
     guard try kind(of: path) == .file else { return false }
-    let read = source.flatMap {
+    let sourceFile = source.flatMap {
       $0 == "-"
         ? FileIdentity(descriptor: STDIN_FILENO) : FileIdentity(TypedPath.expanded($0))
     }
-    guard read != FileIdentity(file) else { throw StorageError.ownFile(path, .source) }
+    guard sourceFile != FileIdentity(file) else { throw StorageError.ownFile(path, .source) }
     return true
   }
 
@@ -64,7 +64,7 @@ package struct ExchangeFiles: TransferFiles {
   package func source(_ path: String, _ options: ImportOptions) throws -> ImportSource {
     let file = path == "-" ? nil : TypedPath.expanded(path)
     let opened = try BookFile.open(
-      path: file, source: bytes(path), options, kept: kept, folders: programs)
+      path: file, source: bytes(path), options, kept: savedMapping, folders: programs)
     switch opened {
     case .rows(let rows, _, let encoding): return .rows(rows, encoding: encoding)
     case .library(let source): return .archive(try ArchiveJSONReader(source))
@@ -73,7 +73,9 @@ package struct ExchangeFiles: TransferFiles {
 
   package func canReadAgain(_ path: String) -> Bool { path != "-" || input.isWhole }
 
-  private func kept(_ heading: String) -> ColumnMapping? { columns?.mapping(for: heading) }
+  private func savedMapping(_ heading: String) -> ColumnMapping? {
+    columns?.mapping(for: heading)
+  }
 
   package func keep(_ mapping: ColumnMapping, for heading: String) throws {
     try columns?.keep(mapping, for: heading)
@@ -141,7 +143,7 @@ package struct ExchangeFiles: TransferFiles {
 }
 
 extension StorageError {
-  /// Does something with a file that is written for the user.
+  /// Runs `body`, which writes the file at `path`, and maps its error.
   fileprivate static func writing<Result>(
     _ path: String, _ body: () throws(POSIXError) -> Result
   ) throws(StorageError) -> Result {

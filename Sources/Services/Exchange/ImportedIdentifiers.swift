@@ -1,7 +1,7 @@
 import Library
 
 extension ImportedBook {
-  /// Takes what a text has as `scheme:value`; what is none is told.
+  /// Adds the `scheme:value` identifiers of a text, and reports one that is not valid.
   mutating func takeIdentifiers(_ text: String) {
     add(Identifier.list(text))
     if let word = Identifier.refused(in: text) {
@@ -9,7 +9,7 @@ extension ImportedBook {
     }
   }
 
-  /// Takes what a book goes by in one scheme; an ISBN has a field of its own.
+  /// Adds an identifier of one scheme. An ISBN is skipped: it has its own field.
   mutating func takeIdentifier(_ scheme: String, _ value: String) {
     takeIdentifiers(CollectionOfOne((scheme: scheme, value: value)))
   }
@@ -26,7 +26,7 @@ extension ImportedBook {
     add(identifiers)
   }
 
-  /// Adds them all at once: a record may have any number.
+  /// Adds them all at once, since a record may have any number.
   private mutating func add(_ identifiers: [String]) {
     guard !identifiers.isEmpty else { return }
     var all = details.identifiers
@@ -36,11 +36,11 @@ extension ImportedBook {
   }
 }
 
-/// The columns in which tables of services and apps have what a book goes by in one scheme.
+/// The columns with identifiers in the tables of services and apps.
 struct IdentifierColumns {
-  private let columns: [(scheme: String, place: Int)]
+  private let columns: [(scheme: String, index: Int)]
 
-  /// - Parameter own: the heading that has the service's own numbers, and its scheme.
+  /// - Parameter own: the heading and the scheme of the service’s own numbers.
   init(_ headings: Headings, own: (heading: String, scheme: String)? = nil) {
     let known = [
       ("openlibrary", "olid"), ("openlibrary", "openlibrary_key"),
@@ -56,8 +56,8 @@ struct IdentifierColumns {
   }
 
   func read(_ cells: RowCells, into book: inout ImportedBook) {
-    for (scheme, place) in columns {
-      if let text = cells.text(place) { book.takeIdentifier(scheme, text) }
+    for (scheme, index) in columns {
+      if let text = cells.text(index) { book.takeIdentifier(scheme, text) }
     }
   }
 }

@@ -1,7 +1,8 @@
 import Library
 
 extension ImportedBook {
-  /// Takes stars, 0 to 5; what cannot be understood or is rounded is told.
+  /// Sets the rating from 0 to 5 stars. Reports text that is not a rating, and a rating that is
+  /// rounded.
   mutating func takeRating(_ text: String) {
     guard let stars = BookCells.stars(text) else { return leaveOut(text, as: "rating") }
     details.rating = BookCells.rating(stars)

@@ -1,10 +1,10 @@
 import Library
 import Platform
 
-/// Formats that books are not read from, known by their first bytes.
+/// Recognizes formats that books are not read from.
 enum OtherContent {
-  /// The name of a format that is no text, or of a document that is never a table, as its makers write
-  /// it; nil for all others, among them those that books are read from.
+  /// Returns the name of a binary format, or of a text format that is never a table, as its makers
+  /// write it. Returns `nil` for others, such as those that books are read from.
   static func name(_ bytes: [UInt8]) -> String? {
     if let signature = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
       return signature.name
@@ -38,7 +38,7 @@ enum OtherContent {
 
   // MARK: Markup
 
-  /// The name of a document by its root element; nil where books may be in it.
+  /// Returns the name of a document by its root element, or `nil` if it may have books.
   private static func markup(_ start: String) -> String? {
     if start.hasPrefix("<!doctype html") { return "HTML" }
     guard let root = root(start) else { return nil }
@@ -46,7 +46,7 @@ enum OtherContent {
     switch name {
     case "html", "head", "body", "table": return "HTML"
     case "onixmessage": return "ONIX"
-    // They name Dublin Core, whose words they use.
+    // These also name Dublin Core, whose terms they use.
     case "package", "mods", "modscollection": return nil
     case "svg": return "SVG"
     case "feed": return "Atom"
@@ -57,7 +57,7 @@ enum OtherContent {
     return root.tag.contains("purl.org/dc/") ? "Dublin Core" : nil
   }
 
-  /// The name of the first element and all of its tag, after the declaration and comments.
+  /// Returns the name and the tag of the root element, after the declaration and comments.
   private static func root(_ text: String) -> (name: String, tag: Substring)? {
     var rest = text[...]
     while let start = rest.firstIndex(of: "<") {
@@ -78,7 +78,7 @@ enum OtherContent {
 // MARK: Settings and lists for people
 
 extension OtherContent {
-  /// YAML or TOML, where the first two lines are clearly that: they have no heading as a table has.
+  /// Returns YAML or TOML if the first two lines are clearly that, not the headings of a table.
   static func nameOfNotation(_ bytes: [UInt8]) -> String? {
     var lines: [String] = []
     for line in ReferenceLines(bytes) where !line.isEmpty && line.first != UInt8(ascii: "#") {
@@ -94,15 +94,15 @@ extension OtherContent {
     return nil
   }
 
-  /// Whether a line is `key: value`, `- key: value` or `key:`, and the key one word.
-  private static func isPair(_ line: String, _ sign: Character) -> Bool {
-    let entry = line.hasPrefix("- ") && sign == ":" ? line.dropFirst(2) : line[...]
-    guard let mark = entry.firstIndex(of: sign) else { return false }
+  /// Whether a line is `key: value`, `- key: value` or `key:`, and the key is one word.
+  private static func isPair(_ line: String, _ separator: Character) -> Bool {
+    let entry = line.hasPrefix("- ") && separator == ":" ? line.dropFirst(2) : line[...]
+    guard let mark = entry.firstIndex(of: separator) else { return false }
     let key = entry[..<mark].drop { $0 == " " }
-    let word = sign == "=" ? key.prefix { $0 != " " } : key
+    let word = separator == "=" ? key.prefix { $0 != " " } : key
     let isWord =
       !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
     let rest = entry[entry.index(after: mark)...]
-    return isWord && (sign == "=" || rest.isEmpty || rest.first == " ")
+    return isWord && (separator == "=" || rest.isEmpty || rest.first == " ")
   }
 }

@@ -2,14 +2,15 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Writes the due dates of what is out, and the meetings, as an iCalendar file (RFC 5545).
+/// Writes due dates and meetings as an iCalendar file (RFC 5545).
 ///
-/// Events have an alarm the day before. Exported again after a change, they move instead of coming
-/// twice: an event is the loan's, or the meeting's, of this library. Books that are not out write nothing.
+/// Events have an alarm the day before. An event is identified by its loan or meeting in this
+/// library, so that another export moves it instead of adding it twice. Books that are not on loan
+/// write nothing.
 ///
-/// A meeting with a time is written in UTC, worked out by the rules of the user's time zone for that
-/// very day: the same instant for every reader, who needs no rules of that zone, whatever it is
-/// called. It takes two hours, since no one says when it ends. One without a time is a whole day.
+/// A meeting with a time is written in UTC, converted by the rules of the user’s time zone for that
+/// day, so that readers need no definition of that zone. It takes two hours, since meetings have no
+/// end time. A meeting without a time lasts all day.
 package struct CalendarBookWriter: CalendarWriter {
   private let clock: Clock
   private let words: ExportWords
@@ -17,7 +18,7 @@ package struct CalendarBookWriter: CalendarWriter {
 
   private static let length = 2.0 * 3_600
 
-  /// - Parameter clock: of the export, and of the meetings.
+  /// - Parameter clock: for the time of the export and the times of meetings.
   package init(clock: Clock, words: ExportWords) {
     self.clock = clock
     self.words = words

@@ -8,14 +8,14 @@ struct CalendarEntry {
     case instants(from: Date, until: Date)
   }
 
-  /// The same in every export, and no other's in its library.
+  /// Unique in its library, and the same in every export.
   let name: String
   let library: String
   let time: Time
   let heading: String
   let description: String
   var place: String?
-  /// Whether it is there no more: readers take it away.
+  /// Whether the event no longer exists. Calendars then remove it.
   var isCancelled = false
 
   func text(exported: Date) -> String {
@@ -34,14 +34,14 @@ struct CalendarEntry {
       return (lines + [CalendarLine.line("END", "VEVENT")]).joined()
     }
     if case .day = time {
-      // What has no time of day takes nobody's time.
+      // An all-day event does not show its attendees as busy.
       lines.append(CalendarLine.line("TRANSP", "TRANSPARENT"))
     }
     lines += [
       CalendarLine.line("BEGIN", "VALARM"),
       CalendarLine.line("ACTION", "DISPLAY"),
       CalendarLine.text("DESCRIPTION", heading),
-      // Of a whole day, before its midnight where the calendar is read.
+      // An all-day event starts at midnight in the reader’s time zone.
       CalendarLine.line("TRIGGER", "-P1D"),
       CalendarLine.line("END", "VALARM"),
       CalendarLine.line("END", "VEVENT"),
@@ -54,7 +54,7 @@ struct CalendarEntry {
     case .day(let day):
       let next = day.adding(days: 1)
       let start = CalendarLine.line("DTSTART;VALUE=DATE", Self.basic(day.iso))
-      // The last day of all has none after it; an event without an end is one day too.
+      // The last representable day has no next day. An event without an end lasts one day, too.
       guard next > day else { return [start] }
       return [start, CalendarLine.line("DTEND;VALUE=DATE", Self.basic(next.iso))]
     case .instants(let start, let end):
@@ -65,18 +65,18 @@ struct CalendarEntry {
     }
   }
 
-  /// Which revision of the event an export is: the seconds since 2020. How often a loan was renewed is
-  /// less once a renewal was undone, and who reads the calendar would keep the later day.
+  /// The revision of the event: the seconds since 2020. The number of renewals would not do:
+  /// undoing a renewal lowers it, and calendars would keep the later date.
   private static func revision(_ exported: Date) -> Int {
     let seconds = exported.timeIntervalSince1970 - 1_577_836_800
-    // As many as iCalendar can count.
+    // iCalendar’s integers have 32 bits.
     return Int(min(max(seconds, 0), Double(Int32.max)))
   }
 
   /// `20261201T093000Z`.
   static func moment(_ instant: Date) -> String { basic(instant.iso) }
 
-  /// ISO 8601 without its signs.
+  /// ISO 8601’s basic format, without `-` and `:`.
   private static func basic(_ extended: String) -> String {
     extended.filter { $0 != "-" && $0 != ":" }
   }

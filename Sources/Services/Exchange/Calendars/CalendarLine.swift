@@ -1,23 +1,24 @@
 import Library
 
-/// A line of an iCalendar file, in the form that RFC 5545 asks for.
+/// A content line of an iCalendar file (RFC 5545).
 enum CalendarLine {
-  /// A property whose value is already in its form, such as a date.
+  /// A property whose value is already formatted, such as a date.
   static func line(_ name: String, _ value: String) -> String { folded("\(name):\(value)") }
 
   /// A property whose value is text.
   static func text(_ name: String, _ text: String) -> String { line(name, escaped(text)) }
 
-  /// How many bytes a line may have, without its end.
+  /// Maximum bytes per line, without its end.
   private static let width = 75
 
-  /// The line with its end, broken where it is too long: the rest follows after a space.
+  /// Returns the line with its end, folded if it is too long: continuation lines begin with a
+  /// space.
   ///
-  /// Never within a character of UTF-8, though between a letter and its accent if need be, for
-  /// there may be any number of accents.
+  /// Never splits a character’s UTF-8, but may split a letter from its accents, since there may be
+  /// any number of these.
   private static func folded(_ line: String) -> String {
     guard line.utf8.count > width else { return line + "\r\n" }
-    // A text that is appended to a view of scalars would copy all of it each time.
+    // A `String`, since appending text to a view of scalars copies all of it each time.
     var folded = ""
     var used = 0
     for scalar in line.unicodeScalars {
@@ -37,7 +38,7 @@ enum CalendarLine {
       switch scalar {
       case "\\", ";", ",": "\\\(scalar)"
       case "\n": "\\n"
-      // Half of a line break whose other half is written.
+      // Part of a CRLF whose `\n` is written.
       case "\r": ""
       case _ where PlainText.isControl(scalar): " "
       default: nil

@@ -3,8 +3,8 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The JSON of a complete copy: an object whose covers, books, shelves, meetings, polls and changes stand one
-/// a line.
+/// The JSON of a complete copy: an object with covers, books, shelves, meetings, polls and changes,
+/// one per line.
 ///
 /// ```
 /// {"bookskeeper":1,"last":{…},"books":[
@@ -23,35 +23,35 @@ import Platform
 /// ]}
 /// ```
 ///
-/// Of the parts between books and changes, those that are empty are left out. Covers, where there are
-/// any, stand in a part before the books, `"covers":[`, with their pictures in Base64.
+/// Empty parts between books and changes are left out. Covers, if any, precede the books in a part
+/// `"covers":[`, with their pictures in Base64.
 package enum ArchiveJSON {
-  /// The version of the form, as this program writes it.
+  /// The version of the format that this program writes.
   static let version = 1
   static let mark = #"{"bookskeeper":"#
   static let opening = mark + #"\#(version),"last":"#
   static let closing = "]}"
 
-  /// Bytes of the line of a cover: the largest picture in Base64, and what is told of it.
+  /// Maximum bytes of a cover’s line: the largest picture in Base64, and its other fields.
   static let coverLimit = 14_000_000
 
-  /// What begins the first part.
+  /// Returns the text that opens the first part.
   static func opening(first part: String) -> String { ",\"\(part)\":[" }
 
-  /// The line that ends the part before and begins one.
+  /// Returns the line that closes the previous part and opens the next.
   static func opening(of part: String) -> String { "],\"\(part)\":[" }
 }
 
-/// One of the arrays of a complete copy, and how what it has is read.
+/// One of the arrays of a complete copy, and how its elements are read.
 private struct ArchivePart {
   let name: String
-  /// Whether a copy may be without it.
+  /// Whether a copy may lack it.
   let isOptional: Bool
   let piece: @Sendable (JSONCoding, ArraySlice<UInt8>) throws -> ArchivePiece
-  /// What an object of it is.
+  /// Identifies an element in error messages.
   let thing: @Sendable (JSONObject) -> ArchiveThing?
 
-  /// In the order in which they stand.
+  /// In file order.
   static let all =
     [
       ArchivePart(covers, isOptional: true, of: ArchivePiece.cover) {
@@ -61,7 +61,9 @@ private struct ArchivePart {
     ] + ChangeKind.Noun.entries.map { of($0) }
     + [ArchivePart(changes, of: ArchivePiece.change) { number($0).map { .change($0) } }]
 
-  static let (covers, books, changes) = ("covers", "books", "changes")
+  static let covers = "covers"
+  static let books = "books"
+  static let changes = "changes"
 
   private static func number(_ object: JSONObject) -> Int? {
     (object.number("number") ?? object.number("id")).flatMap(Int.init(exactly:))
@@ -78,7 +80,9 @@ private struct ArchivePart {
     of piece: @escaping @Sendable (Element) -> ArchivePiece,
     thing: @escaping @Sendable (JSONObject) -> ArchiveThing?
   ) {
-    (self.name, self.isOptional, self.thing) = (name, isOptional, thing)
+    self.name = name
+    self.isOptional = isOptional
+    self.thing = thing
     self.piece = { piece(try $0.value(Element.self, from: $1)) }
   }
 }
@@ -108,12 +112,12 @@ package struct ArchiveJSONWriter: ArchiveWriter {
       + "\n"
   }
 
-  /// What stands before the next piece of a part.
+  /// Returns the text before the next element of a part.
   private mutating func separator(_ next: String) -> String {
     next == part ? ",\n" : open(next) + "\n"
   }
 
-  /// Begins a part. That of the books is there even if it is empty.
+  /// Opens a part. The part of the books is written even if it is empty.
   private mutating func open(_ next: String) -> String {
     let isBehindBooks = ![ArchivePart.covers, ArchivePart.books].contains(next)
     let lacksBooks = isBehindBooks && (part == nil || part == ArchivePart.covers)
@@ -129,24 +133,25 @@ package struct ArchiveJSONWriter: ArchiveWriter {
   }
 }
 
-/// Reads a complete copy: line by line as this program writes it, else as a whole.
+/// Reads a complete copy: line by line if it is laid out as this program writes it, else as a
+/// whole.
 package final class ArchiveJSONReader: ArchiveReader {
   private let coding = JSONCoding(dates: .iso8601)
   private let source: ByteSource
   private var buffer: [UInt8] = []
   private var start = 0
-  /// The part that is being read, and those behind it.
+  /// The part being read, and those that may follow.
   private var parts = ArchivePart.all[...]
-  /// What is left of a copy that was read as a whole, last things first.
+  /// The remaining elements of a copy that is read as a whole, in reverse order.
   private var elements: [(part: ArchivePart, value: JSONValue)]?
   private var audit: ArchiveAudit
   package let head: ArchiveHead
   package private(set) var line = 1
-  /// The line of all of a copy that was read as a whole, where it stands in one.
+  /// The line of all elements if a copy that is read as a whole has only one.
   private var onlyLine: Int?
 
-  /// - Throws: `ImportError.badArchive` where it is no copy of a library, `newerArchive` where only a
-  ///   newer program reads it.
+  /// - Throws: `ImportError.badArchive` if it is not a copy of a library, `newerArchive` if only a
+  ///   newer program can read it.
   package init(_ source: ByteSource) throws {
     self.source = source
     while let bytes = try source.next() {
@@ -160,13 +165,13 @@ package final class ArchiveJSONReader: ArchiveReader {
       let digits = text.dropFirst(ArchiveJSON.mark.count).prefix { $0.isASCII && $0.isNumber }
       if let version = Int(digits) { try Self.check(version, line: 1) }
     }
-    let begun = [ArchivePart.covers, ArchivePart.books].first {
+    let firstPart = [ArchivePart.covers, ArchivePart.books].first {
       text.hasSuffix(ArchiveJSON.opening(first: $0))
     }
-    if text.hasPrefix(ArchiveJSON.opening), let begun {
+    if text.hasPrefix(ArchiveJSON.opening), let firstPart {
       let json = text.dropFirst(ArchiveJSON.opening.count)
-        .dropLast(ArchiveJSON.opening(first: begun).count)
-      parts = ArchivePart.all.drop { $0.name != begun }
+        .dropLast(ArchiveJSON.opening(first: firstPart).count)
+      parts = ArchivePart.all.drop { $0.name != firstPart }
       head = try Self.head(json.utf8, coding, line: 1)
       start = first.count + 1
     } else {
@@ -188,7 +193,8 @@ package final class ArchiveJSONReader: ArchiveReader {
         }
         return values.reversed().map { (part, $0) }
       }
-      (onlyLine, buffer) = (line, [])
+      onlyLine = line
+      buffer = []
     }
     audit = ArchiveAudit(head)
     if let flaw = head.flaw {
@@ -196,7 +202,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     }
   }
 
-  /// One that is not written line by line is read as a whole.
+  /// A copy that is not laid out line by line is read as a whole, so its size is limited.
   private static func checkWhole(_ size: Int) throws(ImportError) {
     guard size <= ImportLimit.objectBytes else { throw .objectTooLarge(line: 1) }
   }
@@ -230,7 +236,7 @@ package final class ArchiveJSONReader: ArchiveReader {
 
   package func next() throws -> ArchivePiece? {
     guard let piece = try read() else {
-      // What is missing may be missed anywhere.
+      // What is missing may be missing anywhere, so there is no line.
       if let fault = audit.rest { throw ImportError.badArchive(line: nil, fault) }
       return nil
     }
@@ -260,11 +266,10 @@ package final class ArchiveJSONReader: ArchiveReader {
         return try piece(of: parts.first, trimmed)
       }
     }
-    // Whatever stops before the closing bracket was cut off.
     throw ImportError.badArchive(line: line, ArchiveFault(.cutOff))
   }
 
-  /// Behind the closing bracket stands nothing.
+  /// Only spaces may follow the closing bracket.
   private func expectEnd() throws {
     while let bytes = try takeLine() {
       line += 1
@@ -274,7 +279,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     }
   }
 
-  /// Goes on to the part that a line opens; only one that stands behind the present part can be.
+  /// Moves on to the part that a line opens, which must follow the current one.
   private func open(_ bytes: ArraySlice<UInt8>) throws {
     parts = parts.dropFirst().drop {
       !bytes.elementsEqual(ArchiveJSON.opening(of: $0.name).utf8)
@@ -295,14 +300,14 @@ package final class ArchiveJSONReader: ArchiveReader {
   }
 
   private func takeLine() throws -> ArraySlice<UInt8>? {
-    // No byte is looked at twice, however long the line is.
-    var seen = start
+    // No byte is scanned twice, however long the line is.
+    var scanned = start
     while true {
-      if let end = buffer[seen...].firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = buffer[scanned...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { start = end + 1 }
         return buffer[start..<end]
       }
-      // A change of all books may be told in a longer line.
+      // A change to all books may have a longer line.
       let size = buffer.count - start
       switch parts.first?.name {
       case ArchivePart.changes: break
@@ -322,12 +327,12 @@ package final class ArchiveJSONReader: ArchiveReader {
       }
       buffer.removeSubrange(..<start)
       start = 0
-      seen = buffer.count
+      scanned = buffer.count
       buffer += bytes
     }
   }
 
-  /// The field in which JSON is not what it should be.
+  /// Returns the key at which decoding failed.
   private static func flaw(_ error: any Error) -> ArchiveFlaw {
     guard let error = error as? DecodingError else { return .unreadable(nil) }
     let path: [any CodingKey] =

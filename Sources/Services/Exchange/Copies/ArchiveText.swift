@@ -2,13 +2,13 @@ import JSON
 import Library
 import Platform
 
-/// The texts of a complete copy as they may be kept, whoever wrote it: trimmed, composed, and with spaces
-/// in place of control characters, as in any other import.
+/// Normalizes the texts of a complete copy, which any program may have written, as in any other
+/// import: trims and composes them, and replaces control characters by spaces.
 enum ArchiveText {
-  /// What a change did, as the storage writes it: JSON in a string of JSON.
+  /// Keys of a change whose values are JSON in a string.
   private static let images: Set = ["before", "after"]
 
-  /// The same JSON with clean texts; nil if it is not JSON.
+  /// Returns the same JSON with clean texts, or `nil` if it is not JSON.
   static func cleaned(_ json: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard isSuspect(json) else { return json }
     return JSONValue(Array(json)).map { Array(cleaned($0, as: "").text.utf8)[...] }
@@ -31,14 +31,14 @@ enum ArchiveText {
     }
   }
 
-  /// Whether a text may have a control character, escaped or as it is, may not be trimmed, or not be
-  /// composed. A closer look takes much longer, and few lines need it.
+  /// Whether a text may have a control character, raw or escaped, or may not be trimmed or
+  /// composed. The full check takes much longer, and few lines need it.
   private static func isSuspect(_ json: ArraySlice<UInt8>) -> Bool {
     var mayCompose = false
-    for place in json.indices.dropFirst() {
-      let before = json[place - 1]
-      switch json[place] {
-      // An escape; also of the JSON in a string, where the backslash is escaped itself.
+    for index in json.indices.dropFirst() {
+      let before = json[index - 1]
+      switch json[index] {
+      // An escape, also of JSON in a string, where the backslash itself is escaped.
       case UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"),
         UInt8(ascii: "b"), UInt8(ascii: "f"):
         if before == UInt8(ascii: "\\") { return true }
@@ -46,9 +46,9 @@ enum ArchiveText {
       case UInt8(ascii: " "): if before == UInt8(ascii: "\"") { return true }
       case UInt8(ascii: "\""): if before == UInt8(ascii: " ") { return true }
       case 0x80...0xBF:
-        let lead = before == 0x80 && place > json.startIndex + 1 ? json[place - 2] : 0
-        if isSuspect(json[place], after: before, lead) { return true }
-      // Below all is composed, and so is what is written in Cyrillic.
+        let lead = before == 0x80 && index > json.startIndex + 1 ? json[index - 2] : 0
+        if isSuspect(json[index], after: before, lead) { return true }
+      // The lead bytes of characters that may need composing. Cyrillic letters do not.
       case 0xCC, 0xCD, 0xD2...0xE1, 0xE3...0xFF: mayCompose = true
       default: break
       }
@@ -56,7 +56,7 @@ enum ArchiveText {
     return mayCompose && !isComposed(json)
   }
 
-  /// Whether bytes end a space or a control character, or one of the few that have another form.
+  /// Whether bytes end a space, a control character, or one of the few that composition replaces.
   private static func isSuspect(_ byte: UInt8, after before: UInt8, _ lead: UInt8) -> Bool {
     switch before {
     // U+0080 to U+00A0.

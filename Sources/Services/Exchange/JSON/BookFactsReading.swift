@@ -1,21 +1,21 @@
 import JSON
 import Library
 
-/// Reads a book of `--json`.
+/// Reads a book from the output of `--json`.
 enum BookFactsReading {
-  /// The keys that are read, and those that only tell what others tell too.
+  /// The keys that are read, and those that only repeat others.
   static let used = Set(BookPart.all.map(\.name)).union([
     "number", "addedAt", "status", "borrower", "checkedOutAt", "dueDate", "renewals", "daysOverdue",
     "authors", "comments", "review",
   ])
 
-  /// The keys that hold something and are not taken.
+  /// Returns the keys that are not empty but ignored.
   static func untaken(_ object: JSONObject) -> [String] {
     let others = others(object)
     return others + (lacksBorrower(object, others) ? ["dueDate"] : [])
   }
 
-  /// Whether it is due, and one of the keys that are not known may say who has it.
+  /// Whether it is due but has no borrower, who may be under one of the unknown keys.
   private static func lacksBorrower(_ object: JSONObject, _ others: [String]) -> Bool {
     !others.isEmpty && object.text("dueDate") != nil && object.text("borrower") == nil
       && object.text("owner") == nil
@@ -24,12 +24,12 @@ enum BookFactsReading {
   private static func others(_ object: JSONObject) -> [String] {
     object.filledKeys.filter { key in
       switch key {
-      // What a second text of notes says is lost where there is a first.
+      // Only the first of these becomes the notes.
       case "comments": object.text("notes") != nil
       case "review": object.text("notes") != nil || object.text("comments") != nil
-      // The loan that is open stands there as the last one, too.
+      // For a book on loan, these repeat its current loan.
       case "lastCheckedOutBy", "lastCheckedOutAt": object.text("borrower") == nil
-      // There is no loan that it could belong to.
+      // Without a borrower there is no loan.
       case "checkedOutAt": object.text("borrower") == nil
       case "renewals": object.text("borrower") == nil && object.text(key) != "0"
       default: !used.contains(key)
@@ -40,7 +40,7 @@ enum BookFactsReading {
   static func book(_ object: JSONObject, line: Int) -> ImportedBook {
     var book = ImportedBook(line: line, details: .init(title: "", author: ""))
 
-    /// A value that cannot be understood is left out and told.
+    /// Returns the parsed value, or reports one that is not valid.
     func value<Value>(_ key: String, as field: String, _ read: (String) -> Value?) -> Value? {
       guard let text = object.text(key) else { return nil }
       let value = read(text)

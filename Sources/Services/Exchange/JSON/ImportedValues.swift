@@ -1,9 +1,9 @@
 import JSON
 import Library
 
-/// What an import makes of the values of an object.
+/// The values of an object as an import reads them.
 extension JSONObject {
-  /// A text or a number, as clean text; nil if nothing is left of it.
+  /// Returns a text or a number, cleaned, or `nil` if it is empty.
   func text(_ key: String) -> String? {
     let text: String? =
       switch values[key] {
@@ -14,19 +14,18 @@ extension JSONObject {
     return text?.isEmpty == false ? text : nil
   }
 
-  /// Text that keeps its line breaks.
+  /// Returns a text with its line breaks.
   func lines(_ key: String) -> String? {
     let text = raw(key).map { PlainText.imported($0, keepingLines: true) }
     return text?.isEmpty == false ? text : nil
   }
 
-  /// The texts of an array; a text alone is split at commas and semicolons.
+  /// Returns the texts of an array. A single text is split at commas and semicolons.
   func list(_ key: String) -> [String] {
     if let texts = texts(key) { return CellLists.joined(texts) }
     return text(key).map(BookDetails.list) ?? []
   }
 
-  /// The texts of an array, if any.
   func texts(_ key: String) -> [String]? {
     array(key)?.compactMap(\.string).map { PlainText.imported($0) }
   }

@@ -2,24 +2,23 @@ import JSON
 import Library
 import LibraryPorts
 
-/// Reads books from a list of JSON objects: calibre's, CSL-JSON, or those of `--json`. The list may be
-/// the only one in an object around it.
+/// Reads books from a list of JSON objects: calibre’s, CSL-JSON, or those of `--json`. The list may
+/// be in an object, if it is the only one.
 final class JSONBookReader: BookRowReader {
   let format: ImportFormat
-  /// All of the file, where it is BooksKeeper's own after all: its keys in another order.
+  /// The whole file, if it is a complete copy after all, with its keys in another order.
   let library: [UInt8]?
   private typealias Item = (line: Int, bytes: [UInt8], object: JSONObject)
   private let source: ByteSource
   private var elements: JSONElements
   private var first: Item?
   private(set) var lastRecord: [UInt8]?
-  /// The lines before the list.
   private let linesBefore: Int
   private var tally = UntakenTally()
 
-  /// - Parameter asked: what the format must be; any JSON with books is `json`.
-  /// - Throws: `ImportError`, and whatever the source throws.
-  init(_ source: ByteSource, format asked: ImportFormat?) throws {
+  /// - Parameter expected: the required format. `json` is any JSON with books.
+  /// - Throws: `ImportError`, and any error of the source.
+  init(_ source: ByteSource, format expected: ImportFormat?) throws {
     self.source = source
     var elements = Self.elements(of: source)
     var first = try Self.element(&elements)
@@ -36,10 +35,11 @@ final class JSONBookReader: BookRowReader {
       elements = Self.elements(of: ByteSource(list.bytes))
       first = try Self.element(&elements, linesBefore: linesBefore)
     }
-    (self.elements, self.linesBefore) = (elements, linesBefore)
+    self.elements = elements
+    self.linesBefore = linesBefore
     self.first = first
     guard let object = first?.object, library == nil else {
-      format = asked ?? .json
+      format = expected ?? .json
       return
     }
     if ReferenceRecord.isCSL(object) {
@@ -51,7 +51,7 @@ final class JSONBookReader: BookRowReader {
     } else {
       throw ImportError.noBooksInJSON
     }
-    switch asked {
+    switch expected {
     case .calibre where format != .calibre:
       throw ImportError.notInFormat(.calibre, missing: ["authors"], found: format)
     case .csljson where format != .csljson:
@@ -66,7 +66,7 @@ final class JSONBookReader: BookRowReader {
 
   var fractionRead: Double? { source.fractionRead }
 
-  /// The next object, its keys as they are known.
+  /// Returns the next object, with the case of known keys corrected.
   private static func element(
     _ elements: inout JSONElements, linesBefore: Int = 0
   ) throws -> Item? {
@@ -79,7 +79,7 @@ final class JSONBookReader: BookRowReader {
     }
   }
 
-  /// All books may be in one.
+  /// One element may hold all books.
   private static func elements(of source: ByteSource) -> JSONElements {
     JSONElements(source.next, limit: ImportLimit.objectBytes, valueLimit: ImportLimit.objectValues)
   }

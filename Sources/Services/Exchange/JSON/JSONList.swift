@@ -1,15 +1,15 @@
 import JSON
 
-/// The one list of books that an object has, such as `{"books": […]}`.
+/// The only list of books in an object, such as `{"books": […]}`.
 struct JSONList {
-  /// The list, as JSON.
+  /// The list as JSON.
   let bytes: [UInt8]
-  /// How many lines of the object stand before it.
   let linesBefore: Int
-  /// The other keys that hold something.
+  /// The other keys that are not empty.
   let others: [String]
 
-  /// Nil where the object is a book itself, or it is not clear which list is meant.
+  /// Returns `nil` if the object is a book itself, or if it does not have exactly one list of
+  /// books.
   init?(_ object: JSONObject, _ bytes: [UInt8]) {
     guard !object.has("title") else { return nil }
     let lists = object.values.filter { entry in
@@ -22,11 +22,15 @@ struct JSONList {
     others = object.filledKeys.filter { $0 != key }
   }
 
-  /// Where the array of a key of an object stands, brackets and all. The bytes are JSON.
+  /// Returns the range of a key’s array, with its brackets. The bytes must be valid JSON.
   private static func list(in bytes: [UInt8], of key: String) -> Range<Int>? {
-    var (depth, start, list) = (0, 0, 0)
-    var (isText, isEscaped, isWanted) = (false, false, false)
-    for (place, byte) in bytes.enumerated() {
+    var depth = 0
+    var start = 0
+    var list = 0
+    var isText = false
+    var isEscaped = false
+    var isMatch = false
+    for (index, byte) in bytes.enumerated() {
       if isEscaped {
         isEscaped = false
       } else if isText {
@@ -34,20 +38,22 @@ struct JSONList {
         guard byte == UInt8(ascii: "\"") else { continue }
         isText = false
         if depth == 1 {
-          isWanted = isWanted || JSONValue(Array(bytes[start...place]))?.string == key
+          isMatch = isMatch || JSONValue(Array(bytes[start...index]))?.string == key
         }
       } else {
         switch byte {
-        case UInt8(ascii: "\""): (isText, start) = (true, place)
+        case UInt8(ascii: "\""):
+          isText = true
+          start = index
         case UInt8(ascii: "{"): depth += 1
         case UInt8(ascii: "["):
           depth += 1
-          if depth == 2, isWanted { list = place }
+          if depth == 2, isMatch { list = index }
         case UInt8(ascii: "}"): depth -= 1
         case UInt8(ascii: "]"):
           depth -= 1
-          if depth == 1, isWanted { return list..<place + 1 }
-        case UInt8(ascii: ",") where depth == 1: isWanted = false
+          if depth == 1, isMatch { return list..<index + 1 }
+        case UInt8(ascii: ",") where depth == 1: isMatch = false
         default: break
         }
       }
@@ -57,8 +63,7 @@ struct JSONList {
 }
 
 extension JSONObject {
-  /// The same object, in which keys that are known but for their case have the name they are known by.
-  /// Where two would get the same name, neither does.
+  /// The same object with the case of known keys corrected, unless two keys would become the same.
   var withKnownKeys: JSONObject {
     var names: [String: [String]] = [:]
     for key in values.keys where !Self.knownKeys.contains(key) {

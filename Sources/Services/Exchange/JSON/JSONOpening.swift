@@ -1,20 +1,22 @@
-/// What the first bytes of a text say about its being JSON.
+/// Guesses from the first bytes of a text whether it is JSON.
 struct JSONOpening {
-  /// Whether it begins with an object or an array, if it is JSON at all.
+  /// Whether it begins with a brace or a bracket.
   let startsLikeJSON: Bool
-  /// Whether no one would take it for the headings of a CSV file.
+  /// Whether it cannot be the headings of a CSV file.
   let isLikely: Bool
-  /// Whether it has objects under numbers, as LibraryThing's export has its books.
+  /// Whether it has objects under numbers, as in LibraryThing’s export.
   let isNumbered: Bool
-  /// Whether it is all of a BooksKeeper library: an object whose first key is `bookskeeper`.
+  /// Whether it is a complete copy: an object whose first key is `bookskeeper`.
   let isLibrary: Bool
 
   init(_ bytes: [UInt8]) {
-    // Of white space nothing is said: this many bytes are more than enough.
-    let signs = bytes.lazy.filter { !" \t\r\n".utf8.contains($0) }
-    let start = Array(signs.prefix(40))
-    let (first, second) = (start.first, start.dropFirst().first)
-    let (brace, bracket) = (UInt8(ascii: "{"), UInt8(ascii: "["))
+    // More than enough for every test below.
+    let characters = bytes.lazy.filter { !" \t\r\n".utf8.contains($0) }
+    let start = Array(characters.prefix(40))
+    let first = start.first
+    let second = start.dropFirst().first
+    let brace = UInt8(ascii: "{")
+    let bracket = UInt8(ascii: "[")
     startsLikeJSON = first == brace || first == bracket
     isLikely =
       (first == brace && (second == UInt8(ascii: "\"") || second == UInt8(ascii: "}")))

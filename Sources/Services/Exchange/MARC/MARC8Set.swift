@@ -1,10 +1,10 @@
-/// A set of characters of MARC-8, as the Library of Congress has them.
+/// A character set of MARC-8, as the Library of Congress defines it.
 enum MARC8Set {
   case latin, ansel, cyrillic, moreCyrillic, greek, hebrew, subscripts, superscripts, greekSymbols
-  /// A set that is not known, each of whose characters has so many bytes.
+  /// An unknown set with this many bytes per character.
   case other(bytes: Int)
 
-  /// - Parameter technique: the sign behind an escape that stands for a set by itself.
+  /// - Parameter technique: the byte after an escape that alone selects a set.
   init?(technique: UInt8) {
     switch technique {
     case UInt8(ascii: "s"): self = .latin
@@ -15,7 +15,7 @@ enum MARC8Set {
     }
   }
 
-  /// - Parameter final: the last sign of an escape sequence.
+  /// - Parameter final: the last byte of an escape sequence.
   init(final: UInt8, isWide: Bool) {
     self =
       switch final {
@@ -30,22 +30,22 @@ enum MARC8Set {
       }
   }
 
-  /// How many bytes a character has.
+  /// Bytes per character.
   var width: Int {
     if case .other(let bytes) = self { bytes } else { 1 }
   }
 
-  /// The character of a byte without its highest bit.
+  /// Returns the character of a byte whose highest bit is cleared.
   func scalar(_ byte: UInt8) -> Unicode.Scalar? {
     guard let table else { return byte < 0x7F ? Unicode.Scalar(byte) : nil }
-    let place = Int(byte) - table.first
-    guard table.characters.indices.contains(place) else { return nil }
-    let found = table.characters[place]
-    // A gap.
-    return found == " " ? nil : found
+    let index = Int(byte) - table.first
+    guard table.characters.indices.contains(index) else { return nil }
+    let character = table.characters[index]
+    // A space marks a gap.
+    return character == " " ? nil : character
   }
 
-  /// The first byte, and the characters from it on; nil for ASCII.
+  /// The first byte and the characters from it on, or `nil` for ASCII.
   private var table: (first: Int, characters: [Unicode.Scalar])? {
     switch self {
     case .latin: nil

@@ -1,14 +1,15 @@
-/// Text in MARC-8: ASCII and ANSEL, whose accents stand before their letters, and other scripts behind
-/// escape sequences, of which Cyrillic, Greek and Hebrew are known.
+/// Decodes MARC-8: ASCII and ANSEL, whose accents precede their letters, and the scripts that
+/// escape sequences select, of which Cyrillic, Greek and Hebrew are known.
 struct MARC8Text {
   private(set) var text = ""
-  /// Whether there were bytes of no character that is known.
+  /// Whether some bytes are not a known character.
   private(set) var isDamaged = false
 
   static let escape: UInt8 = 0x1B
 
-  private var (low, high) = (MARC8Set.latin, MARC8Set.ansel)
-  /// Those that wait for their letter.
+  private var low = MARC8Set.latin
+  private var high = MARC8Set.ansel
+  /// Accents that precede the next letter.
   private var accents = ""
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -24,9 +25,9 @@ struct MARC8Text {
         add(Unicode.Scalar(byte))
       } else {
         let set = byte < 0x80 ? low : high
-        let taken = rest.prefix(set.width)
+        let code = rest.prefix(set.width)
         rest = rest.dropFirst(set.width)
-        add(taken.count == set.width ? set.scalar(byte & 0x7F) : nil)
+        add(code.count == set.width ? set.scalar(byte & 0x7F) : nil)
       }
     }
     text += accents
@@ -46,7 +47,7 @@ struct MARC8Text {
     }
   }
 
-  /// Signs around words that are not sorted by, and those that join and part letters.
+  /// Marks around words that are ignored in sorting, and zero-width joiners and non-joiners.
   private mutating func add(control byte: UInt8) {
     switch byte {
     case 0x88, 0x89: break
@@ -56,30 +57,30 @@ struct MARC8Text {
     }
   }
 
-  /// Changes a set of characters, and returns what follows.
+  /// Switches to another character set, and returns the bytes after the escape sequence.
   private mutating func afterEscape(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var rest = bytes
     func next() -> UInt8? { rest.popFirst() }
-    guard var sign = next() else {
+    guard var code = next() else {
       isDamaged = true
       return rest
     }
-    if let set = MARC8Set(technique: sign) {
+    if let set = MARC8Set(technique: code) {
       low = set
       return rest
     }
-    let isWide = sign == UInt8(ascii: "$")
+    let isWide = code == UInt8(ascii: "$")
     if isWide {
       guard let following = rest.first else { return rest }
       if ",()-".utf8.contains(following) {
-        sign = following
+        code = following
         rest = rest.dropFirst()
       } else {
-        sign = UInt8(ascii: "(")
+        code = UInt8(ascii: "(")
       }
     }
-    let isHigh = sign == UInt8(ascii: ")") || sign == UInt8(ascii: "-")
-    guard isHigh || sign == UInt8(ascii: "(") || sign == UInt8(ascii: ","), var final = next()
+    let isHigh = code == UInt8(ascii: ")") || code == UInt8(ascii: "-")
+    guard isHigh || code == UInt8(ascii: "(") || code == UInt8(ascii: ","), var final = next()
     else {
       isDamaged = true
       return rest

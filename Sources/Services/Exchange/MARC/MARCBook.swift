@@ -1,22 +1,22 @@
 import Library
 
-/// A book as a record of a catalogue has it.
+/// A book from a catalogue’s record.
 ///
-/// What this program writes itself comes back as it was (`MARCFields`): its texts have no punctuation of
-/// the catalogue's, and its own fields mean what only it means by them.
+/// A record that this program wrote (`MARCFields`) is read verbatim: its texts have no cataloguing
+/// punctuation, and its local fields have the meaning that this program gives them.
 struct MARCBook {
   private let record: MARCRecord
   private let isUNIMARC: Bool
   private(set) var book: ImportedBook
-  /// The fields that no book has room for, by tag.
+  /// The tags of the fields that are ignored.
   private(set) var untaken: Set<String> = []
   private let isVerbatim: Bool
 
-  /// - Parameter line: the record's place in its file.
+  /// - Parameter line: the number of the record in its file.
   init(_ record: MARCRecord, line: Int) {
     self.record = record
     isUNIMARC = record.isUNIMARC
-    // ISBD without its punctuation.
+    // “c” is ISBD with punctuation omitted.
     isVerbatim = record.isOwn || record.leaderSign(18) == "c"
     book = ImportedBook(line: line, details: .init(title: "", author: ""))
     book.details.title = title
@@ -32,15 +32,14 @@ struct MARCBook {
     takeSeries()
     if record.isOwn { takeOwnFields() }
     countOthers()
-    tellDamage()
+    reportDamage()
   }
 
-  private func found(_ part: MARCPart) -> [(field: MARCRecord.Field, codes: [Character])] {
+  private func matches(_ part: MARCPart) -> [(field: MARCRecord.Field, codes: [Character])] {
     record.found(isUNIMARC ? part.unimarc : part.marc21)
   }
 
-  /// The first text of each field.
-  func texts(_ part: MARCPart) -> [String] { found(part).compactMap { $0.field[$0.codes[0]] } }
+  func texts(_ part: MARCPart) -> [String] { matches(part).compactMap { $0.field[$0.codes[0]] } }
 
   private func text(_ text: String) -> String {
     isVerbatim ? MARCText.clean(text) : MARCText.trimmed(text)
@@ -52,16 +51,16 @@ struct MARCBook {
 
   // MARK: Title
 
-  /// In the order of their subfields.
+  /// In the order of the subfields of `MARCPart.title`.
   private enum TitlePart: Int { case title, rest, statement, number, name }
 
   private var title: String {
-    guard let found = found(.title).first else { return "" }
+    guard let match = matches(.title).first else { return "" }
     var title = ""
     var last = TitlePart.title
-    for (code, text) in found.field.subfields {
+    for (code, text) in match.field.subfields {
       let text = MARCText.clean(text)
-      guard let part = found.codes.firstIndex(of: code).flatMap(TitlePart.init(rawValue:)),
+      guard let part = match.codes.firstIndex(of: code).flatMap(TitlePart.init(rawValue:)),
         part != .statement, !text.isEmpty
       else { continue }
       if !title.isEmpty { title = Self.joined(title, to: part, after: last) }
@@ -71,7 +70,7 @@ struct MARCBook {
     return text(title)
   }
 
-  /// A title with what stands between it and its next part.
+  /// Returns a title with the separator before its next part.
   private static func joined(
     _ title: String, to part: TitlePart, after last: TitlePart
   ) -> String {
@@ -86,20 +85,20 @@ struct MARCBook {
 
   // MARK: Authors
 
-  /// Those whom the record names first, and others who have written it; where there is none, whoever
-  /// else has made it, as catalogues list a book by its editor then.
+  /// Reads the authors. If there are none, all other contributors, since catalogues then list a
+  /// book by its editor.
   private mutating func takeAuthors() {
-    let statement = found(.title).first.flatMap { $0.field[$0.codes[2]] }
+    let statement = matches(.title).first.flatMap { $0.field[$0.codes[2]] }
     if record.isOwn, let statement {
       book.details.author = PlainText.imported(statement)
       return
     }
-    let all = (found(.author) + found(.others)).map(\.field)
-    // Some have made other works that have to do with this one.
+    let all = (matches(.author) + matches(.others)).map(\.field)
+    // Fields with a title are about related works.
     let people = all.filter { $0["t"] == nil }
     let hasAuthor = people.contains { isAuthor($0) && !name($0).isEmpty }
-    let taken = hasAuthor ? people.filter(isAuthor) : people
-    var names = taken.map(name).filter { !$0.isEmpty }
+    let credited = hasAuthor ? people.filter(isAuthor) : people
+    var names = credited.map(name).filter { !$0.isEmpty }
     untaken.formUnion(all.filter { $0["t"] != nil || hasAuthor && !isAuthor($0) }.map(\.tag))
     if names.isEmpty, let statement { names = [MARCText.unbracketed(text(statement))] }
     book.details.author = ImportedNames.joined(names)
@@ -118,10 +117,10 @@ struct MARCBook {
     guard let main = field["a"] else { return "" }
     let more = field.texts("b")
     let isPerson = field.tag.dropFirst().first == "0"
-    // In direct order, or a family.
+    // A name in direct order, or of a family.
     let isDirect = !isUNIMARC && "03".contains(field.indicators.prefix(1))
     if !isPerson || isDirect { return ([main] + more).map(nameText).joined(separator: " ") }
-    // UNIMARC has what follows the family's name in a subfield of its own.
+    // UNIMARC has the rest of the name in another subfield.
     let name = nameText(isUNIMARC ? ([main] + more.prefix(1)).joined(separator: ", ") : main)
     guard name.contains(",") else { return name }
     let suffix = field["c"].map(nameText).flatMap { Self.suffixes.contains($0) ? ", " + $0 : nil }
@@ -133,7 +132,7 @@ struct MARCBook {
   // MARK: Publication
 
   private mutating func takePublication() {
-    let fields = found(.publication)
+    let fields = matches(.publication)
     let names = fields.lazy.map { $0.field.texts($0.codes[0]) }.first { !$0.isEmpty } ?? []
     let publishers = names.map { MARCText.unbracketed(nameText($0)) }.filter { !Self.isUnknown($0) }
     book.details.publisher = publishers.isEmpty ? nil : publishers.joined(separator: "; ")
@@ -169,14 +168,14 @@ struct MARCBook {
     }
     book.details.isbn = first
     if numbers.contains(where: { $0.isbn != first }) {
-      untaken.formUnion(found(.isbn).map(\.field.tag))
+      untaken.formUnion(matches(.isbn).map(\.field.tag))
     }
   }
 
-  /// Numbers of other kinds, in the scheme that their second subfield names.
+  /// Reads identifiers of other kinds. The second subfield names the scheme.
   private mutating func takeIdentifiers() {
     var pairs: [(scheme: String, value: String)] = []
-    for (field, codes) in found(.identifiers) {
+    for (field, codes) in matches(.identifiers) {
       if let value = field[codes[0]], let scheme = field[codes[1]] {
         pairs.append((scheme, MARCText.clean(value)))
       } else {
@@ -186,9 +185,9 @@ struct MARCBook {
     book.takeIdentifiers(pairs)
   }
 
-  /// Where it stands: the collection, the shelf and the call number of the first copy that has one.
+  /// Reads the collection, the shelf and the call number of the first copy that has any.
   private mutating func takeLocation() {
-    let copies = found(.location)
+    let copies = matches(.location)
     let parts = copies.lazy.map { field, codes in codes.compactMap { field[$0] } }
       .first { !$0.isEmpty }
     let location = (parts ?? []).map(MARCText.clean).filter { !$0.isEmpty }.joined(separator: " ")
@@ -199,17 +198,17 @@ struct MARCBook {
     if isOwned || hasMore { untaken.insert(first.tag) }
   }
 
-  /// As the book itself names it, else as the catalogue does.
+  /// Reads the series as printed in the book, else as the catalogue names it.
   private mutating func takeSeries() {
-    let all = found(.series).compactMap { field, codes in
-      field[codes[0]].map { (tag: field.tag, name: text($0), place: field[codes[1]]) }
+    let all = matches(.series).compactMap { field, codes in
+      field[codes[0]].map { (tag: field.tag, name: text($0), number: field[codes[1]]) }
     }
-    guard let (_, name, place) = all.first, !name.isEmpty else { return }
+    guard let (_, name, number) = all.first, !name.isEmpty else { return }
     book.details.series = name
-    if let place = place.map(MARCText.clean), !place.isEmpty {
-      book.details.seriesNumber = SeriesNumber(written: place)
+    if let number = number.map(MARCText.clean), !number.isEmpty {
+      book.details.seriesNumber = SeriesNumber(written: number)
       if book.details.seriesNumber == nil {
-        book.leaveOut(place, as: BookField.seriesNumber.rawValue)
+        book.leaveOut(number, as: BookField.seriesNumber.rawValue)
       }
     }
     untaken.formUnion(all.filter { $0.name != name }.map(\.tag))
@@ -218,19 +217,19 @@ struct MARCBook {
   // MARK: Subjects and notes
 
   private mutating func takeSubjects() {
-    let subjects = found(.categories)
+    let subjects = matches(.categories)
     book.details.categories = CellLists.joined(
       subjects.compactMap { $0.field[$0.codes[0]] }.map(text))
     book.details.tags = CellLists.joined(
-      found(.tags).flatMap { $0.field.texts($0.codes[0]) }.map(text))
-    // Forms, times and places.
+      matches(.tags).flatMap { $0.field.texts($0.codes[0]) }.map(text))
+    // Subdivisions by form, period and place.
     leaveOut(subjects.map(\.field)) { "jvxyz".contains($0) }
   }
 
-  /// What title and author are in their own script, in linked fields: a title where there is no other, else a
-  /// note, `Война и мир / Лев Толстой`, by which the book is found.
+  /// Reads title and author in their original script from linked fields: as the title or author if
+  /// these are empty, else as a note, `Война и мир / Лев Толстой`, by which the book is found.
   private mutating func takeOriginal() {
-    let linked = found(.original).map {
+    let linked = matches(.original).map {
       ($0.field, String(($0.field[$0.codes[0]] ?? "").prefix(3)))
     }
     var original = MARCRecord()
@@ -241,10 +240,10 @@ struct MARCBook {
     }
     if original.fields.count < linked.count { untaken.formUnion(linked.map(\.0.tag)) }
     guard !original.fields.isEmpty else { return }
-    let found = MARCBook(original, line: book.line).book.details
-    if book.details.title.isEmpty { book.details.title = found.title }
-    if book.details.author.isEmpty { book.details.author = found.author }
-    let parts = [found.title, found.author].filter {
+    let linkedDetails = MARCBook(original, line: book.line).book.details
+    if book.details.title.isEmpty { book.details.title = linkedDetails.title }
+    if book.details.author.isEmpty { book.details.author = linkedDetails.author }
+    let parts = [linkedDetails.title, linkedDetails.author].filter {
       !["", book.details.title, book.details.author].contains($0)
     }
     guard !parts.isEmpty else { return }
@@ -252,9 +251,9 @@ struct MARCBook {
     book.details.notes = notes.joined(separator: "\n")
   }
 
-  /// One line a field.
+  /// Returns the fields as text, one line per field.
   private mutating func lines(_ part: MARCPart) -> String? {
-    let fields = found(part).map(\.field)
+    let fields = matches(part).map(\.field)
     if !isUNIMARC { leaveOut(fields) { $0 != "a" } }
     let lines = fields.compactMap { $0["a"] }.map(MARCText.clean)
       .filter { record.isOwn || !$0.isEmpty }
@@ -271,31 +270,31 @@ struct MARCBook {
     book.addedAt = local[codes[1]].flatMap { Instants.instant($0) }
   }
 
-  // MARK: What is not taken
+  // MARK: Ignored fields
 
   private mutating func leaveOut(
-    _ fields: [MARCRecord.Field], _ isLeft: (Character) -> Bool
+    _ fields: [MARCRecord.Field], _ isIgnored: (Character) -> Bool
   ) {
     for field in fields {
-      for (code, _) in field.subfields where isLeft(code) {
+      for (code, _) in field.subfields where isIgnored(code) {
         untaken.insert("\(field.tag) $\(code)")
       }
     }
   }
 
-  /// What of a book the fields are that are taken, by their tags.
+  /// The part of a book by tag, for the tags that are read.
   private var names: [String: String] {
     isUNIMARC ? MARCPart.unimarc : record.isOwn ? MARCPart.own : MARCPart.marc21
   }
 
   private mutating func countOthers() {
-    // UNIMARC has nothing of a book in control fields.
+    // UNIMARC’s control fields hold nothing about the book.
     let tags = (isUNIMARC ? [] : record.control.map(\.tag)) + record.fields.map(\.tag)
     let names = names
     for tag in tags where names[tag] == nil { untaken.insert(tag) }
   }
 
-  private mutating func tellDamage() {
+  private mutating func reportDamage() {
     for field in record.fields where field.isDamaged {
       guard let name = names[field.tag] else { continue }
       let text = PlainText.imported(field.subfields.map(\.text).joined(separator: " "))

@@ -1,6 +1,6 @@
 import Library
 
-/// The bytes of one record of MARC21 (ISO 2709): a leader, a directory, and the fields.
+/// One record of MARC21 (ISO 2709): a leader, a directory and the fields.
 struct MARCBytes {
   private struct Entry {
     let tag: String
@@ -23,17 +23,17 @@ struct MARCBytes {
       && directory.allSatisfy { $0 >= 0x20 && $0 < 0x80 }
   }
 
-  /// The record; nil where its fields cannot be told apart.
+  /// Returns the record, or `nil` if its fields cannot be separated.
   ///
-  /// The directory says where they are. Where it is wrong, fields follow each other in its order, if there
-  /// are as many.
+  /// The directory has the offsets of the fields. If it is wrong, the fields are read in its order,
+  /// if there are as many.
   ///
   /// - Parameters:
-  ///   - asked: the character set; nil lets the record tell.
-  ///   - known: the one that records before it were in, if it is none of MARC's own.
+  ///   - requested: the character set; `nil` to detect it.
+  ///   - known: the character set of earlier records, if it is not one of MARC’s own.
   /// - Throws: `ImportError.unknownEncoding`.
   static func record(
-    _ bytes: [UInt8], as asked: MARCCharacters? = nil, known: SingleByteSet? = nil
+    _ bytes: [UInt8], as requested: MARCCharacters? = nil, known: SingleByteSet? = nil
   ) throws(ImportError) -> MARCRecord? {
     guard bytes.count > 25, let directoryEnd = bytes[24...].firstIndex(of: fieldEnd) else {
       return nil
@@ -43,11 +43,13 @@ struct MARCBytes {
     let entries = stride(from: 24, to: directoryEnd, by: 12).map { entry(bytes[$0..<($0 + 12)]) }
     let end = bytes.last == MARCRecordSplitter.recordEnd ? bytes.count - 1 : bytes.count
     let data = bytes[(directoryEnd + 1)..<max(end, directoryEnd + 1)]
-    guard let fields = told(entries, in: data) ?? counted(entries, in: data) else { return nil }
+    guard
+      let fields = fieldsByOffset(entries, in: data) ?? fieldsByOrder(entries, in: data)
+    else { return nil }
     var record = MARCRecord()
     record.leader = String(decoding: bytes[..<24], as: UTF8.self)
     let isUTF8 = record.leaderSign(9) == "a"
-    guard let characters = asked ?? MARCCharacters(data, isUTF8: isUTF8, known: known) else {
+    guard let characters = requested ?? MARCCharacters(data, isUTF8: isUTF8, known: known) else {
       throw .unknownEncoding
     }
     record.characters = characters
@@ -72,8 +74,8 @@ struct MARCBytes {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// The fields where the directory has them; nil if it is wrong about any.
-  private static func told(
+  /// Returns the fields at the offsets in the directory, or `nil` if any of these is wrong.
+  private static func fieldsByOffset(
     _ entries: [Entry], in data: ArraySlice<UInt8>
   ) -> [ArraySlice<UInt8>]? {
     var fields: [ArraySlice<UInt8>] = []
@@ -88,7 +90,7 @@ struct MARCBytes {
     return fields
   }
 
-  private static func counted(
+  private static func fieldsByOrder(
     _ entries: [Entry], in data: ArraySlice<UInt8>
   ) -> [ArraySlice<UInt8>]? {
     let starts = entries.compactMap(\.start)

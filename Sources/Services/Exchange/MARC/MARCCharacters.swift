@@ -1,23 +1,23 @@
 import Library
 
-/// How the texts of a record of MARC21 are encoded.
+/// The character set of a MARC21 record.
 enum MARCCharacters {
   case utf8, marc8
-  /// In neither, whatever the leader says: what a country's computers had before.
+  /// Neither, whatever the leader says: an older national character set.
   case other(SingleByteSet)
 
   init(_ encoding: TextEncoding) {
     self = SingleByteSet(encoding).map(Self.other) ?? .utf8
   }
 
-  /// What the bytes of a record show; nil if that cannot be told.
+  /// Detects the character set of a record, or returns `nil` if it is not clear.
   ///
   /// - Parameters:
-  ///   - isUTF8: what the leader says.
-  ///   - known: what records before it were in.
+  ///   - isUTF8: whether the leader says so.
+  ///   - known: the character set of earlier records.
   init?(_ data: ArraySlice<UInt8>, isUTF8: Bool, known: SingleByteSet?) {
     let illFormed = data.illFormedUTF8
-    // Many files of today are UTF-8 and forget to say so.
+    // Many current files are in UTF-8 without saying so.
     if illFormed == 0, isUTF8 || !data.contains(MARC8Text.escape) {
       self = .utf8
       return
@@ -37,7 +37,7 @@ enum MARCCharacters {
     }
   }
 
-  /// A code would be a letter of the word behind it.
+  /// Drops subfield codes, which would count as letters of the words after them.
   private static func withoutCodes(_ data: ArraySlice<UInt8>) -> [UInt8] {
     Array(data.split(separator: 0x1F).map { $0.dropFirst() }.joined(separator: [0x1F]))
   }

@@ -1,17 +1,18 @@
 import Library
 import Platform
 
-/// The record of a book.
+/// The MARC21 record that is written for a book.
 ///
-/// Authors stand in direct order (indicator 0), for no program knows which word is the family name, unless
-/// there is a comma; all of them as they are known here in 245 $c. Lines of notes and of the description
-/// are a field each, empty ones too. The owner is who holds the book. Loans are not carried.
+/// Authors are in direct order (indicator 0) unless they have a comma, since no program knows which
+/// word is the family name. 245 $c has all authors as the user wrote them. Each line of the notes
+/// and the description is a field, even an empty line. The owner is written as the holder of the
+/// book. Loans are not written.
 struct MARCFields {
   private(set) var record = MARCRecord()
 
   init(_ book: Book) {
     let details = book.details
-    // A new text, a monograph, in UTF-8, described without ISBD's punctuation.
+    // A new record of a text, a monograph, in UTF-8, with ISBD punctuation omitted.
     record.leader = "00000nam a2200000uc 4500"
     record.control = [
       (MARCPart.number, book.numberText), (.origin, MARCRecord.origin), (.codes, Self.codes(book)),
@@ -39,16 +40,16 @@ struct MARCFields {
   private mutating func add(
     _ part: MARCPart, _ texts: [String?], tag: Int = 0, indicators: String? = nil
   ) {
-    let place = part.written
-    let subfields = zip(place.codes, texts).compactMap { code, text in
+    let target = part.written
+    let subfields = zip(target.codes, texts).compactMap { code, text in
       text.map { (code: code, text: Self.clean($0)) }
     }
     guard !subfields.isEmpty else { return }
-    let indicators = indicators ?? place.indicators ?? "  "
-    record.fields.append(.init(tag: place.tags[tag], indicators: indicators, subfields: subfields))
+    let indicators = indicators ?? target.indicators ?? "  "
+    record.fields.append(.init(tag: target.tags[tag], indicators: indicators, subfields: subfields))
   }
 
-  /// Adds a person, with the family's name first or not, or a company.
+  /// Adds a person or a company. The indicator tells whether the family name comes first.
   private mutating func add(_ part: MARCPart, name: String) {
     let isCompany = NameParts.isCompany(name)
     let order = isCompany ? "2 " : name.contains(",") ? "1 " : "0 "
@@ -59,7 +60,7 @@ struct MARCFields {
     text?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
   }
 
-  /// The title and what follows its colon, if that can be put together again.
+  /// Splits a title at its first colon, if joining the parts restores it.
   private static func parts(of title: String) -> (String, String?) {
     guard let colon = title.firstRange(of: ": "),
       let end = title[..<colon.lowerBound].last, !end.isWhitespace, !"=;/.,:".contains(end),
@@ -68,22 +69,23 @@ struct MARCFields {
     return (String(title[..<colon.lowerBound]), String(title[colon.upperBound...]))
   }
 
-  /// Signs that mean something in a record are in no text of a library, but a stray one would end it.
+  /// Replaces control characters. Texts of a library have none, but a stray one would end the
+  /// record.
   private static func clean(_ text: String) -> String {
     text.escaped { PlainText.isControl($0) ? " " : nil }
   }
 
-  /// Field 008: when the record was made, and of which year the book is.
+  /// Returns field 008: the date of the record, and the year of the book.
   private static func codes(_ book: Book) -> String {
-    let made = book.addedAt.formatted(.iso8601.year().month().day().dateSeparator(.omitted))
+    let created = book.addedAt.formatted(.iso8601.year().month().day().dateSeparator(.omitted))
     let year: String =
       switch book.details.year {
       case let year? where year > 0:
         "s" + String(repeating: "0", count: max(0, 4 - String(year).count)) + String(year) + "    "
-      // Before Christ.
+      // A year BC.
       case .some: "b        "
       case nil: "nuuuuuuuu"
       }
-    return made.suffix(6) + year + "xx " + String(repeating: "|", count: 17) + "und||"
+    return created.suffix(6) + year + "xx " + String(repeating: "|", count: 17) + "und||"
   }
 }

@@ -1,21 +1,22 @@
-/// Where a record has something: `264 #1 $bc` is two subfields of a field with these indicators,
-/// `650 651 $a` one of either field, and `008` all of a field.
+/// Fields and subfields of a record: `264 #1 $bc` is two subfields of a field with these
+/// indicators, `650 651 $a` one subfield of either field, and `008` a whole field.
 struct MARCPlace: ExpressibleByStringLiteral {
   let tags: [String]
   let indicators: String?
   let codes: [Character]
 
-  init(stringLiteral place: String) {
-    let words = place.split(separator: " ").map(String.init)
+  init(stringLiteral text: String) {
+    let words = text.split(separator: " ").map(String.init)
     codes = words.last { $0.hasPrefix("$") }.map { Array($0.dropFirst()) } ?? []
     tags = words.filter { $0.count == 3 && $0.allSatisfy(\.isNumber) }
     indicators = words.first { $0.count == 2 && !$0.hasPrefix("$") }?.replacing("#", with: " ")
   }
 }
 
-/// What catalogues keep of a book, where each kind of record has it, and where this program writes it.
+/// A part of a book: where each kind of record has it, and where this program writes it.
 ///
-/// Of several places the first comes first. Subfields of one row mean the same in their order.
+/// If a record has it in several fields, the first row takes precedence. The subfields of all rows
+/// have the same meanings, in order.
 struct MARCPart {
   var marc21: [MARCPlace] = []
   var unimarc: [MARCPlace] = []
@@ -23,22 +24,22 @@ struct MARCPart {
 
   static let number = Self(written: "001")
   static let origin = Self(written: "003")
-  /// Codes, with a year among them.
+  /// Coded data, with a year.
   static let codes = Self(marc21: ["008"], unimarc: ["100 $a"], written: "008")
   static let controlNumber = Self(marc21: ["010 $a"])
   static let isbn = Self(marc21: ["020 $a"], unimarc: ["010 $a"], written: "020 $a")
-  /// A number, and its scheme.
+  /// The number and its scheme.
   static let identifiers = Self(marc21: ["024 $a2"], written: "024 7# $a2")
-  /// Whom a record names first: a person or a company.
+  /// The main author: a person or a company.
   static let author = Self(
     marc21: ["100 110 111 $a"], unimarc: ["700 710 $a"], written: "100 110 $a")
-  /// A title, what follows it, the authors as the book has them, and a volume's number and name.
+  /// The title, the rest of it, the authors as printed, and the number and name of a volume.
   static let title = Self(marc21: ["245 $abcnp"], unimarc: ["200 $aefhi"], written: "245 $abc")
   /// The publisher and the year.
   static let publication = Self(
     marc21: ["264 #1 $bc", "260 $bc", "264 $bc"], unimarc: ["210 214 $cd"], written: "264 #1 $bc")
   static let pages = Self(marc21: ["300 $a"], unimarc: ["215 $a"])
-  /// Its name, and the place in it.
+  /// The name and the number in it.
   static let series = Self(
     marc21: ["490 830 $av"], unimarc: ["225 $av", "461 $tv"], written: "490 0# $av")
   static let notes = Self(marc21: ["500 $a"], unimarc: ["300 $a"], written: "500 $a")
@@ -48,20 +49,20 @@ struct MARCPart {
   static let tags = Self(marc21: ["653 $a"], unimarc: ["610 $a"], written: "653 $a")
   static let others = Self(
     marc21: ["700 710 711 $a"], unimarc: ["701 702 711 712 $a"], written: "700 710 $a")
-  /// What is written is the owner and the location.
+  /// The owner and the location are written.
   static let location = Self(
     marc21: ["852 $bchi", "090 $ab"], unimarc: ["930 $ca", "995 $ek"], written: "852 $ac")
-  /// Other fields in their own script.
+  /// Other fields in their original script.
   static let original = Self(marc21: ["880 $6"])
-  /// Stars, and when the book came, in a field that every library may use for itself.
+  /// The rating and when the book was added, in a field that is free for local use.
   static let local = Self(written: "991 $ad")
 
-  /// What of a book stands in the fields of a tag.
+  /// The parts of a book by tag.
   static let marc21 = names(\.marc21)
   static let unimarc = names(\.unimarc)
   static let own = names { $0.marc21 + [$0.written] }
 
-  private static func names(_ places: (Self) -> [MARCPlace]) -> [String: String] {
+  private static func names(_ specs: (Self) -> [MARCPlace]) -> [String: String] {
     let parts = [
       ("number", number), ("number", origin), ("year", codes), ("isbn", isbn),
       ("identifiers", identifiers), ("author", author), ("title", title),
@@ -69,7 +70,7 @@ struct MARCPart {
       ("description", description), ("categories", categories), ("tags", tags),
       ("author", others), ("location", location), ("notes", original), ("rating", local),
     ]
-    let names = parts.flatMap { name, part in places(part).flatMap(\.tags).map { ($0, name) } }
+    let names = parts.flatMap { name, part in specs(part).flatMap(\.tags).map { ($0, name) } }
     return Dictionary(names) { first, _ in first }
   }
 }

@@ -1,20 +1,20 @@
 import Library
 import LibraryPorts
 
-/// Reads the books of a file of MARC21 (ISO 2709), record by record.
+/// Reads the books of a MARC21 file (ISO 2709), record by record.
 final class MARCReader: BookRowReader {
   private var frames: MARCRecordSplitter
   private var tally = UntakenTally()
   private var count = 0
-  private let asked: MARCCharacters?
+  private let requested: MARCCharacters?
   private var known: SingleByteSet?
 
   init(_ source: ByteSource, as encoding: TextEncoding? = nil) {
-    asked = encoding.map(MARCCharacters.init)
+    requested = encoding.map(MARCCharacters.init)
     frames = MARCRecordSplitter(source)
   }
 
-  /// The set that the texts have turned out to be in, where it is none of MARC's own.
+  /// The character set that was detected, if it is not one of MARC’s own.
   var encoding: TextEncoding? { known?.encoding }
 
   var fractionRead: Double? { frames.fractionRead }
@@ -25,7 +25,7 @@ final class MARCReader: BookRowReader {
 
   var lastRecord: [UInt8]? { frames.last }
 
-  /// A record's place among the records stands for its line.
+  /// Records are counted instead of lines.
   func next() throws -> ImportRow? {
     guard let frame = try frames.next() else { return nil }
     count += 1
@@ -33,13 +33,13 @@ final class MARCReader: BookRowReader {
     case .cutOff: return .unusable(line: count, .cutOffRecord)
     case .endless: return .unusable(line: count, .badRecord)
     case .record(let bytes):
-      guard let record = try MARCBytes.record(bytes, as: asked, known: known) else {
+      guard let record = try MARCBytes.record(bytes, as: requested, known: known) else {
         return .unusable(line: count, .badRecord)
       }
       if case .other(let set) = record.characters { known = set }
-      let made = MARCBook(record, line: count)
-      tally.count(made.untaken)
-      return .book(made.book)
+      let result = MARCBook(record, line: count)
+      tally.count(result.untaken)
+      return .book(result.book)
     }
   }
 }

@@ -1,14 +1,14 @@
-/// A record of a library catalogue, as MARC21, UNIMARC and MARCXML have it.
+/// A record of a library catalogue in MARC21, UNIMARC or MARCXML.
 struct MARCRecord {
   struct Field {
     let tag: String
-    /// Two signs.
+    /// Two characters.
     var indicators = "  "
     var subfields: [(code: Character, text: String)] = []
-    /// Whether bytes of it were of no character.
+    /// Whether some bytes were not a character.
     var isDamaged = false
 
-    /// The first text under a code.
+    /// The first text with a code.
     subscript(code: Character) -> String? { subfields.first { $0.code == code }?.text }
 
     func texts(_ code: Character) -> [String] {
@@ -18,37 +18,38 @@ struct MARCRecord {
 
   var leader = ""
   var characters = MARCCharacters.utf8
-  /// The fields of one text each, 001 to 009.
+  /// The fields 001 to 009, which have no subfields.
   var control: [(tag: String, text: String)] = []
   var fields: [Field] = []
 
-  /// One sign of the leader; a space where it is shorter.
-  func leaderSign(_ place: Int) -> Character { leader.dropFirst(place).first ?? " " }
+  /// Returns a character of the leader, or a space if it is shorter.
+  func leaderSign(_ offset: Int) -> Character { leader.dropFirst(offset).first ?? " " }
 
   func controlText(_ tag: String) -> String? { control.first { $0.tag == tag }?.text }
 
   func controlText(_ part: MARCPart) -> String? { controlText(part.written.tags[0]) }
 
-  /// The fields in some places, those in the first first, with the subfields that count there.
-  func found(_ places: [MARCPlace]) -> [(field: Field, codes: [Character])] {
-    var found: [(field: Field, codes: [Character])] = []
-    for place in places {
-      let end = place.indicators?.last
-      for field in fields where place.tags.contains(field.tag) {
-        if end == nil || end == field.indicators.last { found.append((field, place.codes)) }
+  /// Returns the fields that match, by the order of `specs`, each with the codes of its spec.
+  func found(_ specs: [MARCPlace]) -> [(field: Field, codes: [Character])] {
+    var matches: [(field: Field, codes: [Character])] = []
+    for spec in specs {
+      let end = spec.indicators?.last
+      for field in fields where spec.tags.contains(field.tag) {
+        if end == nil || end == field.indicators.last { matches.append((field, spec.codes)) }
       }
     }
-    return found
+    return matches
   }
 
-  /// Whether the title stands where the records of libraries in France, Russia and others have it.
+  /// Whether the title is where UNIMARC has it, which libraries in France, Russia and elsewhere
+  /// use.
   var isUNIMARC: Bool {
     found(MARCPart.title.marc21).isEmpty && !found(MARCPart.title.unimarc).isEmpty
   }
 
-  /// Where what this program writes comes from, in field 003.
+  /// Field 003 of records that this program writes.
   static let origin = "BooksKeeper"
 
-  /// Whether this program has written it: its texts are then as they were.
+  /// Whether this program wrote the record. Its texts are then read verbatim.
   var isOwn: Bool { controlText(.origin) == Self.origin }
 }

@@ -1,22 +1,21 @@
 import Library
 
-/// Parts a file into the records of ISO 2709, one at a time.
+/// Splits a file into the records of ISO 2709.
 ///
-/// Each begins with its length and ends with a byte that stands nowhere else. Where the two contradict each
-/// other, that byte is believed.
+/// Each begins with its length and ends with a byte that occurs nowhere else. If the two disagree,
+/// the byte decides.
 struct MARCRecordSplitter {
   enum Frame: Equatable {
     case record([UInt8])
-    /// The file ends before the record does.
     case cutOff
-    /// No record is as long.
+    /// The record exceeds the maximum length.
     case endless
   }
 
   static let recordEnd: UInt8 = 0x1D
   private static let limit = ImportLimit.recordBytes
 
-  /// The bytes of the record that was told last, also of one that is cut off.
+  /// The bytes of the last record that was returned, even if it was cut off.
   private(set) var last: [UInt8] = []
   private var cursor: ByteCursor
 
@@ -24,28 +23,28 @@ struct MARCRecordSplitter {
 
   var fractionRead: Double? { cursor.fractionRead }
 
-  /// The next record; nil after the last.
+  /// Returns the next record, or `nil` after the last.
   mutating func next() throws -> Frame? {
     while let byte = try cursor.peek(), Self.isBlank(byte) { cursor.advance() }
     guard try cursor.peek() != nil else { return nil }
     guard let end = try end(within: Self.limit) else {
       guard cursor.rest.count <= Self.limit else {
         last = []
-        try passOver()
+        try skipRecord()
         return .endless
       }
       last = Array(cursor.rest)
       cursor.advance(last.count)
       return .cutOff
     }
-    last = Array(cursor.rest.prefix(try told(before: end) ?? end + 1))
+    last = Array(cursor.rest.prefix(try statedLength(beyond: end) ?? end + 1))
     cursor.advance(last.count)
     return .record(last)
   }
 
-  /// How long a record says it is, where there is such an end too, and another record behind it: then the
-  /// byte before that is a stray one.
-  private mutating func told(before end: Int) throws -> Int? {
+  /// Returns the length that a record states if it exceeds `end`, an end byte is there, too, and
+  /// another record follows. The byte at `end` is a stray one then.
+  private mutating func statedLength(beyond end: Int) throws -> Int? {
     var length = 0
     for byte in cursor.rest.prefix(5) {
       guard Self.isDigit(byte) else { return nil }
@@ -59,20 +58,20 @@ struct MARCRecordSplitter {
     return next.allSatisfy { Self.isDigit($0) || Self.isBlank($0) } ? length : nil
   }
 
-  /// How many bytes stand before the end of a record; nil if there is none within the limit.
+  /// Returns the number of bytes before the end of a record, or `nil` if it exceeds the limit.
   private mutating func end(within limit: Int) throws -> Int? {
     var offset = 0
     while try offset <= limit && cursor.has(offset + 1) {
       let rest = cursor.rest
-      if let found = rest.dropFirst(offset).firstIndex(of: Self.recordEnd) {
-        return found - rest.startIndex
+      if let index = rest.dropFirst(offset).firstIndex(of: Self.recordEnd) {
+        return index - rest.startIndex
       }
       offset = rest.count
     }
     return nil
   }
 
-  private mutating func passOver() throws {
+  private mutating func skipRecord() throws {
     while try cursor.peek() != nil {
       let end = cursor.rest.firstIndex(of: Self.recordEnd)
       cursor.advance(to: end.map { $0 + 1 } ?? cursor.rest.endIndex)
@@ -84,7 +83,7 @@ struct MARCRecordSplitter {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// What some programs put between records.
+  /// Whether some programs write the byte between records.
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x1A || byte == 0
   }

@@ -1,9 +1,9 @@
 import Library
 
-/// What cataloguers write around the texts of a record.
+/// Removes what cataloguers write around texts.
 enum MARCText {
-  /// The text without the punctuation that ISBD puts behind it: ` /`, ` :`, `,`, and the full stop that
-  /// ends a field, unless it belongs to the last word.
+  /// Returns the text without the ISBD punctuation at its end: ` /`, ` :`, `,`, and the full stop
+  /// that ends a field, unless it belongs to the last word.
   static func trimmed(_ text: String) -> String {
     var rest = clean(text)[...]
     while let last = rest.last, "/:;=,+".contains(last) || last.isWhitespace {
@@ -18,21 +18,23 @@ enum MARCText {
     return String(isAbbreviated ? rest : rest.dropLast())
   }
 
-  /// A name without a remark of the Library of Congress, and without a bracket that opens or closes in
-  /// another subfield.
+  /// Returns a name without a remark of the Library of Congress, and without a bracket that opens
+  /// or closes in another subfield.
   static func name(_ text: String) -> String {
     let text = text.replacing("[from old catalog]", with: "")
-    var (open, odd) = ([String.Index](), Set<String.Index>())
-    for place in text.indices {
-      if text[place] == "[" { open.append(place) }
-      if text[place] == "]", open.popLast() == nil { odd.insert(place) }
+    var open: [String.Index] = []
+    var unpaired: Set<String.Index> = []
+    for index in text.indices {
+      if text[index] == "[" { open.append(index) }
+      if text[index] == "]", open.popLast() == nil { unpaired.insert(index) }
     }
-    odd.formUnion(open)
+    unpaired.formUnion(open)
     return trimmed(
-      odd.isEmpty ? text : String(text.indices.filter { !odd.contains($0) }.map { text[$0] }))
+      unpaired.isEmpty
+        ? text : String(text.indices.filter { !unpaired.contains($0) }.map { text[$0] }))
   }
 
-  /// Two capitals or fewer, as in `Ph.` or the initials of a name.
+  /// At most two letters, the last of which is a capital, such as initials.
   private static func isInitial(_ word: Substring) -> (Character) -> Bool {
     { last in word.count <= 2 && last.isUppercase }
   }
@@ -42,25 +44,25 @@ enum MARCText {
     "гг",
   ]
 
-  /// The text without the signs around words that are not sorted by.
+  /// Returns the text without the marks around words that are ignored in sorting.
   static func clean(_ text: String) -> String {
-    var kept = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where !nonSorting.contains(scalar) { kept.append(scalar) }
-    return PlainText.imported(String(kept))
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !nonSorting.contains(scalar) { result.append(scalar) }
+    return PlainText.imported(String(result))
   }
 
   private static let nonSorting: Set<Unicode.Scalar> = [
     "\u{88}", "\u{89}", "\u{98}", "\u{9C}",
   ]
 
-  /// A number without what it is the number of, which stands behind it: `0441013597 (pbk.) :`; nil if
-  /// there is none.
+  /// Returns a number without the qualifier after it, as in `0441013597 (pbk.) :`, or `nil` if it
+  /// is empty.
   static func number(_ text: String) -> String? {
     let number = text.prefix { $0 != "(" && $0 != ":" }.split(separator: " ").joined()
     return number.isEmpty ? nil : number
   }
 
-  /// The text without square brackets around all of it, in which a cataloguer puts what was found out.
+  /// Returns the text without brackets around all of it, which mark what a cataloguer supplied.
   static func unbracketed(_ text: String) -> String {
     guard text.first == "[", text.last == "]", text.count > 2 else { return text }
     return String(text.dropFirst().dropLast())

@@ -13,7 +13,9 @@ package struct MARCBookWriter: BookWriter {
   /// - Throws: `LibraryError.tooLongForMARC`.
   package mutating func book(_ book: Book) throws -> String {
     let record = MARCFields(book).record
-    var (directory, data, start) = ("", "", 0)
+    var directory = ""
+    var data = ""
+    var start = 0
     func add(_ tag: String, _ text: String) throws {
       let length = text.utf8.count + 1
       guard length <= 9_999, start <= 99_999 else {
@@ -44,7 +46,7 @@ package struct MARCBookWriter: BookWriter {
   }
 }
 
-/// Writes books as MARCXML, the same records as `MARCBookWriter` does, of any length.
+/// Writes books as MARCXML: the records of `MARCBookWriter`, but of any length.
 package struct MARCXMLBookWriter: BookWriter {
   package init() {}
 
@@ -65,7 +67,8 @@ package struct MARCXMLBookWriter: BookWriter {
       text += "    <controlfield tag=\"\(tag)\">\(EscapedText.of(content))</controlfield>\n"
     }
     for field in record.fields {
-      let (first, second) = (field.indicators.prefix(1), field.indicators.suffix(1))
+      let first = field.indicators.prefix(1)
+      let second = field.indicators.suffix(1)
       text += "    <datafield tag=\"\(field.tag)\" ind1=\"\(first)\" ind2=\"\(second)\">\n"
       for (code, content) in field.subfields {
         text += "      <subfield code=\"\(code)\">\(EscapedText.of(content))</subfield>\n"

@@ -1,22 +1,22 @@
 import Library
 import Markup
 
-/// Records of MARC21 in XML.
+/// MARC21 records in XML.
 enum MARCXML {
   static let namespace = "http://www.loc.gov/MARC21/slim"
-  /// UNIMARC comes in the same elements under another name, and some programs forget to say whose they are.
+  /// UNIMARC has the same elements in other namespaces, and some programs omit the namespace.
   static let namespaces = [
     namespace, "info:lc/xmlns/marcxchange-v1", "info:lc/xmlns/marcxchange-v2", "",
   ]
 
   static func reader(_ source: ByteSource) -> XMLRecordReader {
     XMLRecordReader(source, of: "record", in: namespaces, root: "collection") { element in
-      let made = MARCBook(record(of: element), line: element.tag.line)
-      return (made.book, Array(made.untaken))
+      let result = MARCBook(record(of: element), line: element.tag.line)
+      return (result.book, Array(result.untaken))
     }
   }
 
-  /// Nil if the element is no record.
+  /// Returns `nil` if the element is not a record.
   static func record(_ element: XMLElement) -> MARCRecord? {
     namespaces.contains(element.namespace) ? record(of: element) : nil
   }
@@ -30,7 +30,7 @@ enum MARCXML {
       case "controlfield": record.control.append((tag, part.text))
       case "datafield":
         var field = MARCRecord.Field(tag: tag)
-        field.indicators = sign(part["ind1"]) + sign(part["ind2"])
+        field.indicators = indicator(part["ind1"]) + indicator(part["ind2"])
         for subfield in part.elements where subfield.name == "subfield" {
           guard let code = subfield["code"]?.first else { continue }
           field.subfields.append((code, subfield.line))
@@ -42,7 +42,7 @@ enum MARCXML {
     return record
   }
 
-  private static func sign(_ indicator: String?) -> String {
-    indicator.flatMap { $0.count == 1 ? $0 : nil } ?? " "
+  private static func indicator(_ text: String?) -> String {
+    text.flatMap { $0.count == 1 ? $0 : nil } ?? " "
   }
 }

@@ -3,22 +3,23 @@ import LibraryPorts
 
 /// Reads the entries of a BibTeX or biblatex file.
 ///
-/// Each entry is a book, whatever its type: who keeps an article in a list of books wants it there.
-/// One that inherits from another waits until that has been read.
+/// Each entry is a book, whatever its type: an article in a list of books is there on purpose. An
+/// entry that inherits from a later one is returned at the end.
 final class BibTeXBookReader: BookRowReader {
   private var elements: BibTeXElements
   private var macros = BibTeXMacros.months
-  /// What may be inherited from the entries read so far, by their keys.
+  /// The inheritable fields of the entries read so far, by key.
   private var parents: [String: [String: [UInt8]]] = [:]
   private var waiting: [(entry: BibTeXEntry, element: BibTeXElements.Element)] = []
-  /// Bytes of both. What there is no room for inherits nothing.
-  private var (parentBytes, waitingBytes) = (0, 0)
+  /// Bytes used by both. What exceeds the limit is not inherited.
+  private var parentBytes = 0
+  private var waitingBytes = 0
   private var isAtEnd = false
   private var first: BibTeXElements.Element?
   private var tally = UntakenTally()
   private var last: (element: BibTeXElements.Element, entry: BibTeXEntry?)?
 
-  /// - Throws: `ImportError`, and whatever the source throws.
+  /// - Throws: `ImportError`, and any error of the source.
   init(_ source: ByteSource) throws {
     let head = try BufferedSource(source)
     var elements = BibTeXElements(head.source)
@@ -35,7 +36,7 @@ final class BibTeXBookReader: BookRowReader {
 
   var frame: RecordFrame? { RecordFrame() }
 
-  /// With the texts that it takes from elsewhere in the file.
+  /// Includes the macros and the inherited fields that it uses.
   var lastRecord: [UInt8]? {
     guard let (element, entry) = last else { return nil }
     let texts = (entry?.macros ?? []).sorted().filter { BibTeXMacros.months[$0] == nil }
@@ -53,7 +54,7 @@ final class BibTeXBookReader: BookRowReader {
     return bytes + (element.isClosed ? "}\n\n" : "\n\n").utf8
   }
 
-  /// The fields of an entry, and those of the entry that it refers to.
+  /// Returns the fields of an entry and those that it inherits.
   private func fields(of entry: BibTeXEntry) -> [String: [UInt8]] {
     entry.fields(inheriting: entry.parent.flatMap { parents[$0] } ?? [:])
   }
@@ -113,8 +114,8 @@ final class BibTeXBookReader: BookRowReader {
       record.leaveOut(parent, as: "crossref")
     }
     record.type = entry.type
-    let untaken = Set(record.untaken(of: entry.names.map { $0.lowercased() }))
-    tally.count(entry.names.filter { untaken.contains($0.lowercased()) } + entry.repeated)
+    let ignored = Set(record.untaken(of: entry.names.map { $0.lowercased() }))
+    tally.count(entry.names.filter { ignored.contains($0.lowercased()) } + entry.repeated)
     return record.book(line: entry.line)
   }
 

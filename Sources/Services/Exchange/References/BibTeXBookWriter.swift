@@ -3,9 +3,9 @@ import LibraryPorts
 
 /// Writes books as BibTeX entries in UTF-8, for LaTeX and for reference managers.
 ///
-/// Fields that a book has not are left out. What BibTeX has no field for stands in some of our own, which
-/// other programs pass over: `authortext` (the author, where it is not what the names read back),
-/// `categories`, `tags` (those that are categories too), `identifiers`, `bookowner`, `rating`.
+/// Empty fields are left out. What has no field in BibTeX is in custom fields, which other programs
+/// ignore: `authortext` (the author, if the names do not read back as it), `categories`, `tags`
+/// (those that are categories, too), `identifiers`, `bookowner`, `rating`.
 package struct BibTeXBookWriter: BookWriter {
   package init() {}
 
@@ -37,9 +37,9 @@ package struct BibTeXBookWriter: BookWriter {
     switch field {
     case .people: return authors
     case .author:
-      let told = AuthorNames.cell(BibTeXNames.people(in: Array(authors.utf8)))
-      return texts.first.flatMap { $0 == told ? nil : escaped($0) }
-    // Others take it as it stands, for an address.
+      let parsed = AuthorNames.cell(BibTeXNames.people(in: Array(authors.utf8)))
+      return texts.first.flatMap { $0 == parsed ? nil : escaped($0) }
+    // Other programs use it unchanged in a URL.
     case .doi: return texts.first.map { $0.contains(where: "\\{}~^".contains) ? escaped($0) : $0 }
     case .identifiers: return escaped(texts.joined(separator: " "))
     case .keywords, .categories, .tags: return escaped(texts.joined(separator: ", "))
@@ -48,14 +48,14 @@ package struct BibTeXBookWriter: BookWriter {
     }
   }
 
-  /// The people of an author, as a field has them.
+  /// Returns the people of an author as the value of a field.
   ///
-  /// A second pair of braces makes one name of what is no person's.
+  /// A second pair of braces makes a single name of one that is not a person’s.
   static func authors(_ people: [String], of author: String) -> String {
     people.isEmpty ? "{\(escaped(author))}" : people.map(name).joined(separator: " and ")
   }
 
-  /// BibTeX takes a suffix for the family name, unless it stands apart.
+  /// BibTeX reads a suffix as the family name unless it is a part of the name by commas.
   private static func name(_ person: String) -> String {
     if NameParts.isCompany(person) { return "{\(escaped(person))}" }
     guard let parts = NameParts(person), !parts.suffix.isEmpty,
@@ -64,13 +64,13 @@ package struct BibTeXBookWriter: BookWriter {
     return escaped("\(parts.family), \(parts.suffix), \(parts.given)")
   }
 
-  /// Line breaks as LaTeX has them: two are a paragraph.
+  /// Returns text with LaTeX’s line breaks. Two of them are a paragraph.
   private static func lines(_ text: String) -> String {
     var lines = ""
     var breaks = 0
-    for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      if place > 0 { breaks += 1 }
+      if index > 0 { breaks += 1 }
       if line.isEmpty { continue }
       lines += breaks.isMultiple(of: 2) ? "" : "\\newline{}"
       lines += String(repeating: "\\par{}", count: breaks / 2) + escaped(String(line))
@@ -79,11 +79,11 @@ package struct BibTeXBookWriter: BookWriter {
     return lines
   }
 
-  /// What LaTeX would take for a command means itself.
+  /// Returns text in which nothing is a command of LaTeX.
   ///
-  /// Braces get their names: BibTeX counts them, also behind a backslash, and one without its
-  /// partner would swallow the rest of the file. An empty pair keeps signs apart that LaTeX would
-  /// make one of, and a backslash keeps a space beside another.
+  /// Braces are written by name: BibTeX counts them even after a backslash, and an unpaired one
+  /// would swallow the rest of the file. An empty pair separates characters that LaTeX would join,
+  /// and a backslash preserves a space next to another.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     var last: Unicode.Scalar = " "

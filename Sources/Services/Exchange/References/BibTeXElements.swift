@@ -1,14 +1,14 @@
 import Library
 
-/// Cuts a BibTeX file into its entries, a chunk at a time. What stands between them is comment.
+/// Splits a BibTeX file into its entries, a chunk at a time. Text between them is a comment.
 struct BibTeXElements {
-  /// `@book{key, …}`, as it stands there.
+  /// An entry such as `@book{key, …}`, not parsed yet.
   struct Element {
-    /// The line that the at sign stands on.
+    /// The line of the at sign.
     let line: Int
     /// In lower case: `book`, `string`, `comment`.
     let type: String
-    /// What stands between the outermost brackets.
+    /// What is within the outermost brackets.
     let body: [UInt8]
 
     /// Whether a bracket closes it. If not, it ends where the next entry begins a line.
@@ -23,9 +23,9 @@ struct BibTeXElements {
 
   var fractionRead: Double? { cursor.fractionRead }
 
-  /// The next entry; nil after the last.
+  /// Returns the next entry, or `nil` after the last.
   ///
-  /// - Throws: whatever the source throws.
+  /// - Throws: `ImportError.recordTooLong`, and any error of the source.
   mutating func next() throws -> Element? {
     var skipped = 0
     while let byte = try take() {
@@ -45,7 +45,7 @@ struct BibTeXElements {
       switch bracket {
       case UInt8(ascii: "{"): closing = UInt8(ascii: "}")
       case UInt8(ascii: "("): closing = UInt8(ascii: ")")
-      // An at sign in a comment, as of an address.
+      // An at sign in a comment, as in an e-mail address.
       default: continue
       }
       _ = try take()
@@ -56,17 +56,18 @@ struct BibTeXElements {
     return nil
   }
 
-  /// All up to the bracket that closes an entry, or to another entry that begins a line: then a brace is
-  /// missing, and one too many stands further down.
+  /// Returns the text up to the bracket that closes an entry, or up to another entry that begins a
+  /// line: then a brace is missing, and a later one is unpaired.
   ///
-  /// Braces are counted, also behind a backslash, as BibTeX does; a round bracket closes only outside of
-  /// them and of quotes.
+  /// Braces are counted even after a backslash, as BibTeX does. A parenthesis only closes outside
+  /// braces and quotes.
   private mutating func body(
     until closing: UInt8, mayHoldEntries: Bool, from first: Int
   ) throws -> (body: [UInt8], isClosed: Bool) {
     var body: [UInt8] = []
     var depth = 0
-    var (isQuoted, isAtStart) = (false, false)
+    var isQuoted = false
+    var isAtStart = false
     while try cursor.peek() != nil {
       let start = cursor.place
       var end = start
@@ -107,10 +108,10 @@ struct BibTeXElements {
     return (body, false)
   }
 
-  /// Whether `@book{key,` stands here.
+  /// Whether an entry begins here: `@book{key,`.
   private mutating func beginsEntry() throws -> Bool {
-    _ = try cursor.has(Self.longestOpening)
-    let rest = cursor.rest.prefix(Self.longestOpening).dropFirst()
+    _ = try cursor.has(Self.maxOpeningLength)
+    let rest = cursor.rest.prefix(Self.maxOpeningLength).dropFirst()
     let word = rest.prefix(while: Self.isWord)
     let mark = rest[word.endIndex...].drop { $0 == 0x20 || $0 == 0x09 }
     guard !word.isEmpty, mark.first == UInt8(ascii: "{") else { return false }
@@ -118,7 +119,7 @@ struct BibTeXElements {
     return !key.isEmpty && rest[key.endIndex...].first == UInt8(ascii: ",")
   }
 
-  private static let longestOpening = 1_000
+  private static let maxOpeningLength = 1_000
 
   private mutating func word() throws -> String {
     try skipSpace()
@@ -142,7 +143,7 @@ struct BibTeXElements {
   }
 
   private mutating func count(_ byte: UInt8) {
-    // CR LF ends one line.
+    // CRLF ends one line.
     if byte == 0x0A, !isAfterReturn { line += 1 }
     if byte == 0x0D { line += 1 }
     isAfterReturn = byte == 0x0D

@@ -1,19 +1,19 @@
 import Library
 
-/// The names that BibTeX entries are cited by: `herbert1965dune2`.
+/// The keys by which BibTeX entries are cited: `herbert1965dune2`.
 enum BibTeXKey {
-  /// Surname, year, first word of the title and number, in lower-case ASCII: the same at every
-  /// export as long as these are, and never that of another book.
+  /// Returns the surname, the year, the first word of the title and the number, in lower-case
+  /// ASCII. Unless one of these changes, the key is the same in every export; no other book has it.
   static func key(for book: Book, by firstAuthor: String?) -> String {
     let surname = ascii(firstAuthor.map(AuthorNames.surname) ?? "")
     let year = book.details.year.map(String.init) ?? ""
     let stem = (surname.isEmpty ? "book" : surname) + year + firstWord(of: book.title)
-    // Unique because the digits at the end are the number, all of it and nothing else.
+    // Unique because the digits at the end are exactly the number.
     let endsInDigit = stem.last?.isNumber ?? false
     return stem + (endsInDigit ? "-" : "") + String(BookNumber.digits(book.number))
   }
 
-  /// The first word that leaves something in ASCII; empty where none does.
+  /// Returns the first word that is not empty in ASCII, or an empty string.
   private static func firstWord(of title: String) -> String {
     var rest = title[...]
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
@@ -25,8 +25,8 @@ enum BibTeXKey {
     return ""
   }
 
-  /// Letters and digits, without accents and signs, Cyrillic as it is spelled in Latin letters;
-  /// what has no such spelling is dropped. At most 40, for a word may be as long as one likes.
+  /// Returns letters and digits without accents, with Cyrillic transliterated and other letters
+  /// dropped. At most 40, since a word may have any length.
   private static func ascii(_ word: Substring) -> String {
     var letters = ""
     for letter in Folding.words(String(word)) {
@@ -39,7 +39,7 @@ enum BibTeXKey {
     return String(letters.prefix(40))
   }
 
-  /// The usual spelling in English (BGN/PCGN without its signs); folded letters only.
+  /// The usual English transliteration (BGN/PCGN without its signs) of folded letters.
   private static let latin: [Character: String] = [
     "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "е": "e", "ж": "zh", "з": "z", "и": "i",
     "й": "y", "к": "k", "л": "l", "м": "m", "н": "n", "о": "o", "п": "p", "р": "r", "с": "s",

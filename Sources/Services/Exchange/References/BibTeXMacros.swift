@@ -1,14 +1,14 @@
 import Library
 
-/// What `@string` tells: texts by their names in lower case.
+/// Texts defined by `@string`, by name in lower case.
 struct BibTeXMacros {
   private var texts: [String: [UInt8]]
   private var byteCount = 0
 
-  /// Bytes of all of them together: macros of macros grow faster than the file.
-  private static let most = ImportLimit.recordBytes
+  /// Maximum bytes of all texts: nested macros grow faster than the file.
+  private static let maxBytes = ImportLimit.recordBytes
 
-  /// The names that BibTeX's styles give the months.
+  /// The macros for months in BibTeX’s styles.
   static let months = BibTeXMacros(
     texts: [
       "jan": "January", "feb": "February", "mar": "March", "apr": "April", "may": "May",
@@ -20,13 +20,12 @@ struct BibTeXMacros {
 
   subscript(name: String) -> [UInt8]? { texts[name.lowercased()] }
 
-  /// Adds what one `@string{name = value}` tells; nothing where it is something else. What there is no room
-  /// for stays unknown.
+  /// Adds what an `@string{name = value}` defines. What exceeds the limit stays undefined.
   mutating func add(_ element: BibTeXElements.Element) {
     var parser = BibTeXFields(element.body[...])
     while let name = parser.name(), !name.isEmpty, let (value, _) = parser.value(self) {
       let before = texts[name.lowercased()]?.count ?? 0
-      guard byteCount + value.count - before <= Self.most else { continue }
+      guard byteCount + value.count - before <= Self.maxBytes else { continue }
       byteCount += value.count - before
       texts[name.lowercased()] = value
     }

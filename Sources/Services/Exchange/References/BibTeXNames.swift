@@ -1,15 +1,16 @@
 import Library
 
-/// The people of a field of BibTeX.
+/// The people in a field of BibTeX.
 enum BibTeXNames {
-  /// The names, each `First von Last`, in plain text; `others` where more people are meant.
+  /// Returns the names, each `First von Last`, in plain text, and `others` if there are more
+  /// people.
   static func people(in field: [UInt8]) -> [String] {
     pieces(of: field[...]).map(name).filter { !$0.isEmpty }
   }
 
   private static func name(_ piece: ArraySlice<UInt8>) -> String {
-    let parts = split(piece) { bytes, place in
-      bytes[place] == UInt8(ascii: ",") ? place + 1 : nil
+    let parts = split(piece) { bytes, index in
+      bytes[index] == UInt8(ascii: ",") ? index + 1 : nil
     }
     let texts = parts.map { LaTeXText.plain($0) }
     switch texts.count {
@@ -23,35 +24,40 @@ enum BibTeXNames {
     }
   }
 
-  /// What stands between the words `and` that are in no braces.
+  /// Splits at each word `and` outside braces.
   private static func pieces(of field: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    split(field) { bytes, place in
-      guard place > bytes.startIndex, isSpace(bytes[place - 1]), place + 3 <= bytes.endIndex,
-        bytes[place..<place + 3].map({ $0 | 0x20 }).elementsEqual("and".utf8),
-        place + 3 == bytes.endIndex || isSpace(bytes[place + 3])
+    split(field) { bytes, index in
+      guard index > bytes.startIndex, isSpace(bytes[index - 1]), index + 3 <= bytes.endIndex,
+        bytes[index..<index + 3].map({ $0 | 0x20 }).elementsEqual("and".utf8),
+        index + 3 == bytes.endIndex || isSpace(bytes[index + 3])
       else { return nil }
-      return place + 3
+      return index + 3
     }
   }
 
-  /// - Parameter end: where a separator that starts at a place ends; nil if none starts there.
+  /// Splits outside braces.
+  ///
+  /// - Parameter end: returns the end of a separator that starts at an index, or `nil`.
   private static func split(
     _ bytes: ArraySlice<UInt8>, at end: (ArraySlice<UInt8>, Int) -> Int?
   ) -> [ArraySlice<UInt8>] {
     var pieces: [ArraySlice<UInt8>] = []
-    var (depth, start, place) = (0, bytes.startIndex, bytes.startIndex)
-    while place < bytes.endIndex {
-      switch bytes[place] {
+    var depth = 0
+    var start = bytes.startIndex
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      switch bytes[index] {
       case UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "}"): depth -= 1
       default:
-        if depth == 0, let next = end(bytes, place) {
-          pieces.append(bytes[start..<place])
-          (start, place) = (next, next)
+        if depth == 0, let next = end(bytes, index) {
+          pieces.append(bytes[start..<index])
+          start = next
+          index = next
           continue
         }
       }
-      place += 1
+      index += 1
     }
     return pieces + [bytes[start...]]
   }

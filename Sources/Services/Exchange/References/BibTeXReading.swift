@@ -1,7 +1,7 @@
 import Library
 
 extension BibTeXEntry {
-  /// The fields, and what they lack and the entry has that it refers to.
+  /// Returns the fields, with missing ones from the entry that it refers to.
   func fields(inheriting parent: [String: [UInt8]]) -> [String: [UInt8]] {
     var fields = fields
     let hasPeople = fields["author"] ?? fields["editor"] != nil
@@ -17,16 +17,16 @@ extension BibTeXEntry {
 }
 
 extension ReferenceRecord {
-  /// What one entry of BibTeX says of a book.
+  /// Reads a book from a BibTeX entry.
   ///
-  /// - Parameter fields: those of the entry, and what it inherits.
+  /// - Parameter fields: those of the entry, and those that it inherits.
   init(_ entry: BibTeXEntry, _ fields: [String: [UInt8]]) {
     self.init(\.bibTeX) { field, name in
       guard let value = fields[name] else { return nil }
       switch field {
       case .people: return BibTeXNames.people(in: value)
       case .author:
-        // Somebody may have changed the people since.
+        // The people may have been edited since.
         let author = LaTeXText.plain(value[...])
         return fields["author"]
           == Array(BibTeXBookWriter.authors(AuthorNames.people(in: author), of: author).utf8)

@@ -2,9 +2,9 @@ import JSON
 import Library
 import LibraryPorts
 
-/// Writes books as CSL-JSON, an item a line, for citation processors and reference managers.
+/// Writes books as CSL-JSON, one item per line, for citation processors and reference managers.
 ///
-/// What the format has no key for stands in `custom`, where its schema leaves room.
+/// What has no key in the format is in `custom`, which its schema leaves open.
 package struct CSLBookWriter: BookWriter {
   static let ownKey = "bookskeeper"
   private var isFirst = true
@@ -22,7 +22,7 @@ package struct CSLBookWriter: BookWriter {
 
   package mutating func end() -> String { "\n]\n" }
 
-  /// Where each field stands, those that are none of the format's within another.
+  /// The path of each field. Custom fields are nested.
   private static let keys = ReferenceNames.all.map { row in
     (row.field, (row.csl.first?.first ?? "").split(separator: ".").map(String.init))
   }

@@ -2,7 +2,7 @@ import JSON
 import Library
 import Platform
 
-/// Items of CSL-JSON, the format of citation processors.
+/// Items of CSL-JSON.
 extension ReferenceRecord {
   init(_ object: JSONObject) {
     let own = object.object("custom")?.object(CSLBookWriter.ownKey)
@@ -23,7 +23,8 @@ extension ReferenceRecord {
     used = Set(used.map { String($0.prefix { $0 != "." }) }).union(["id", "type", "citation-key"])
   }
 
-  /// Whether these are the keys of CSL-JSON: a type, and an author or a date as no other JSON has it.
+  /// Whether this is CSL-JSON: it has a type, and an author, a date or an `id` as only CSL-JSON
+  /// has.
   static func isCSL(_ object: JSONObject) -> Bool {
     guard object.raw("type") != nil, object.has("title") else { return false }
     let isNamed = ["author", "editor", "translator"].contains { key in
@@ -43,7 +44,7 @@ extension ReferenceRecord {
       suffix: name.text("suffix") ?? "")
   }
 
-  /// The year of a date, which has its parts, or is a text.
+  /// Returns the year of a date in parts or as text.
   private static func year(issued object: JSONObject) -> String? {
     if let date = object.object("issued") {
       if let first = date.array("date-parts")?.first?.array?.first {
@@ -60,7 +61,7 @@ extension ReferenceRecord {
 }
 
 extension JSONObject {
-  /// The keys that hold something, in alphabetical order.
+  /// The keys whose value is not null, false or empty, in alphabetical order.
   var filledKeys: [String] {
     values.filter { entry in
       switch entry.value {

@@ -1,21 +1,21 @@
-/// What commands of LaTeX stand for.
+/// The meanings of LaTeX’s commands.
 enum LaTeXCommands {
-  /// The marks that go on the letter after them.
+  /// Accents, which go on the next letter.
   static let accents: [String: Unicode.Scalar] = [
     "`": "\u{300}", "'": "\u{301}", "^": "\u{302}", "~": "\u{303}", "=": "\u{304}", "u": "\u{306}",
     ".": "\u{307}", "\"": "\u{308}", "r": "\u{30A}", "H": "\u{30B}", "v": "\u{30C}", "G": "\u{30F}",
     "U": "\u{30E}", "d": "\u{323}", "c": "\u{327}", "k": "\u{328}", "b": "\u{331}", "t": "\u{361}",
   ]
 
-  /// Accents on nothing.
+  /// Accents without a letter.
   static let signs: [Unicode.Scalar: Unicode.Scalar] = [
     "\u{300}": "`", "\u{301}": "´", "\u{302}": "^", "\u{303}": "~", "\u{308}": "¨",
   ]
 
-  /// Those whose argument is for sorting and referring, and is not printed.
+  /// Commands whose argument is not printed, but used for sorting and references.
   static let unprinted: Set<String> = ["noopsort", "SortNoop", "label", "ref", "cite", "index"]
 
-  /// Those that change how the text after them looks.
+  /// Commands that change the style of the following text.
   static let styles: Set<String> = [
     "bf", "em", "it", "rm", "sc", "sf", "sl", "tt", "cal", "bfseries", "mdseries", "itshape",
     "slshape", "scshape", "upshape", "rmfamily", "sffamily", "ttfamily", "normalfont", "tiny",
@@ -27,7 +27,7 @@ enum LaTeXCommands {
     "leavevmode",
   ]
 
-  /// Letters and signs by their names.
+  /// Letters and symbols by name.
   static let texts: [String: String] = [
     "ss": "ß", "SS": "ẞ", "o": "ø", "O": "Ø", "l": "ł", "L": "Ł", "ae": "æ", "AE": "Æ", "oe": "œ",
     "OE": "Œ", "aa": "å", "AA": "Å", "i": "ı", "j": "ȷ", "th": "þ", "TH": "Þ", "dh": "ð", "DH": "Ð",

@@ -1,24 +1,25 @@
 import Library
 
-/// The text that LaTeX sets: commands for letters and accents as what they stand for, braces and all
-/// other commands left out.
+/// The text that LaTeX prints: commands for letters and accents are replaced by these, braces and
+/// all other commands are removed.
 ///
-/// One pass over the bytes, whatever stands there and however deep.
+/// One pass over the bytes, however deeply they are nested.
 struct LaTeXText {
   private let bytes: ArraySlice<UInt8>
-  private var place: Int
+  private var position: Int
   private let keepsLines: Bool
   private var text = String.UnicodeScalarView()
-  /// The accent that the next letter gets.
+  /// The accent of the next letter.
   private var accent: Unicode.Scalar?
-  /// White space was read, and nothing after it.
+  /// Whether white space was read since the last character.
   private var isSpaced = false
-  /// Where the numerators of fractions end.
+  /// The ends of the numerators of fractions.
   private var slashes: Set<Int> = []
-  /// Where the formula that began last ends.
+  /// The end of the formula that began last.
   private var formulaEnd: Int?
 
-  /// - Parameter keepsLines: whether paragraphs and forced line breaks are line breaks; else spaces.
+  /// - Parameter keepsLines: whether paragraphs and forced line breaks become line breaks instead
+  ///   of spaces.
   static func plain(_ bytes: ArraySlice<UInt8>, keepsLines: Bool = false) -> String {
     var reader = LaTeXText(bytes: bytes, keepsLines: keepsLines)
     reader.read()
@@ -30,18 +31,18 @@ struct LaTeXText {
   private init(bytes: ArraySlice<UInt8>, keepsLines: Bool) {
     self.bytes = bytes
     self.keepsLines = keepsLines
-    place = bytes.startIndex
+    position = bytes.startIndex
   }
 
   private mutating func read() {
-    while place < bytes.endIndex {
-      switch bytes[place] {
+    while position < bytes.endIndex {
+      switch bytes[position] {
       case UInt8(ascii: "\\"): command()
-      case UInt8(ascii: "{"): place += 1
+      case UInt8(ascii: "{"): position += 1
       case UInt8(ascii: "}"):
-        let isNumerator = slashes.remove(place) != nil
-        place += 1
-        // An accent on nothing is a sign of its own.
+        let isNumerator = slashes.remove(position) != nil
+        position += 1
+        // An accent without a letter is a character.
         if let sign = accent.flatMap({ LaTeXCommands.signs[$0] }) {
           accent = nil
           put(sign)
@@ -50,7 +51,7 @@ struct LaTeXText {
         if isNumerator { put("/") }
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): space()
       case UInt8(ascii: "~"):
-        place += 1
+        position += 1
         put(" ")
       case UInt8(ascii: "$"): dollar()
       case UInt8(ascii: "-"): run(of: "-", [3: "\u{2014}", 2: "\u{2013}"])
@@ -61,36 +62,36 @@ struct LaTeXText {
     }
   }
 
-  /// The character at the present place.
+  /// Reads the next character.
   private mutating func scalar() -> Unicode.Scalar {
-    let first = bytes[place]
+    let first = bytes[position]
     let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    let end = min(bytes.endIndex, place + length)
-    defer { place = end }
+    let end = min(bytes.endIndex, position + length)
+    defer { position = end }
     return first < 0x80
       ? Unicode.Scalar(first)
-      : String(decoding: bytes[place..<end], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+      : String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 
-  /// Puts a letter, with the accent that was waiting for it.
+  /// Appends a character with its accent.
   private mutating func put(_ scalar: Unicode.Scalar) {
     if isSpaced, let last = text.last, last != "\n" { text.append(" ") }
     isSpaced = false
     guard let accent else { return text.append(scalar) }
     self.accent = nil
-    // Letters lose their dots below an accent.
+    // Accents go on a letter with a dot.
     text.append(scalar == "ı" ? "i" : scalar == "ȷ" ? "j" : scalar)
     text.append(accent)
   }
 
   private mutating func put(_ string: String) { string.unicodeScalars.forEach { put($0) } }
 
-  /// White space is one space; a blank line is a new paragraph.
+  /// White space is one space. A blank line begins a paragraph.
   private mutating func space() {
     var lines = 0
-    while place < bytes.endIndex, bytes[place] <= 0x20 {
-      if bytes[place] == UInt8(ascii: "\n") { lines += 1 }
-      place += 1
+    while position < bytes.endIndex, bytes[position] <= 0x20 {
+      if bytes[position] == UInt8(ascii: "\n") { lines += 1 }
+      position += 1
     }
     if accent != nil { return }
     if lines > 1, keepsLines, !text.isEmpty { breakLines(2) } else { isSpaced = true }
@@ -101,28 +102,28 @@ struct LaTeXText {
     for _ in 0..<count { text.append(keepsLines ? "\n" : " ") }
   }
 
-  /// Signs in a row, of which some counts mean another sign.
-  private mutating func run(of sign: Unicode.Scalar, _ meanings: [Int: Unicode.Scalar]) {
+  /// Reads a run of one character, which means another at some lengths.
+  private mutating func run(of character: Unicode.Scalar, _ meanings: [Int: Unicode.Scalar]) {
     var count = 0
-    while place < bytes.endIndex, bytes[place] == UInt8(ascii: sign) {
-      place += 1
+    while position < bytes.endIndex, bytes[position] == UInt8(ascii: character) {
+      position += 1
       count += 1
     }
     if let meaning = meanings[count] { return put(meaning) }
-    for _ in 0..<count { put(sign) }
+    for _ in 0..<count { put(character) }
   }
 
-  /// The signs around a formula are left out; a dollar without a formula is one.
+  /// Skips the dollar signs around a formula, but appends a dollar sign without a formula.
   private mutating func dollar() {
-    let start = place
-    place += 1
+    let start = position
+    position += 1
     if formulaEnd == start {
       formulaEnd = nil
       return
     }
-    let rest = bytes[place...]
+    let rest = bytes[position...]
     let end = rest.firstIndex(of: UInt8(ascii: "$"))
-    if let end, bytes[place..<end].contains(where: { "\\^_".utf8.contains($0) }) {
+    if let end, bytes[position..<end].contains(where: { "\\^_".utf8.contains($0) }) {
       formulaEnd = end
     } else {
       put("$")
@@ -132,28 +133,30 @@ struct LaTeXText {
   // MARK: Commands
 
   private mutating func command() {
-    place += 1
-    guard place < bytes.endIndex else { return put("\\") }
-    let start = place
-    while place < bytes.endIndex, Self.isLetter(bytes[place]) { place += 1 }
-    guard place == start else {
-      let name = String(decoding: bytes[start..<place], as: UTF8.self)
+    position += 1
+    guard position < bytes.endIndex else { return put("\\") }
+    let start = position
+    while position < bytes.endIndex, Self.isLetter(bytes[position]) { position += 1 }
+    guard position == start else {
+      let name = String(decoding: bytes[start..<position], as: UTF8.self)
       // The space after a command only ends it.
-      while place < bytes.endIndex, bytes[place] == 0x20 || bytes[place] == 0x0A { place += 1 }
+      while position < bytes.endIndex, bytes[position] == 0x20 || bytes[position] == 0x0A {
+        position += 1
+      }
       return word(name)
     }
-    let sign = scalar()
-    if let mark = LaTeXCommands.accents[String(sign)] {
+    let character = scalar()
+    if let mark = LaTeXCommands.accents[String(character)] {
       accent = mark
       return
     }
-    switch sign {
+    switch character {
     case "\\": breakLines(1)
     case "/", "-", "@", "!", "(", ")", "[", "]", "*": return
     case ",", ";", ":", " ", "\n", "\r", "\t":
-      // A space that stands there whatever stands beside it.
+      // A space even next to another one.
       put(" ")
-    default: put(sign)
+    default: put(character)
     }
   }
 
@@ -167,22 +170,22 @@ struct LaTeXText {
     } else if name == "par" {
       breakLines(2)
     } else if LaTeXCommands.unprinted.contains(name) {
-      if let end = argumentEnd { place = end + 1 }
+      if let end = argumentEnd { position = end + 1 }
     } else if name.hasSuffix("frac"), let end = argumentEnd {
       slashes.insert(end)
     } else if argumentEnd == nil, !LaTeXCommands.styles.contains(name) {
-      // The name of a function, or what only its author knows.
+      // The name of a function, or an unknown command.
       put(name)
-      isSpaced = place < bytes.endIndex && !")]},.;:!?$_^".utf8.contains(bytes[place])
+      isSpaced = position < bytes.endIndex && !")]},.;:!?$_^".utf8.contains(bytes[position])
     }
   }
 
-  /// Where the argument ends that stands at the present place; nil if there is none, or it is longer
+  /// The end of the argument at the current position, or `nil` if there is none, or if it is longer
   /// than any that matters here.
   private var argumentEnd: Int? {
-    guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "{") else { return nil }
+    guard position < bytes.endIndex, bytes[position] == UInt8(ascii: "{") else { return nil }
     var depth = 0
-    for (index, byte) in zip(bytes[place...].indices, bytes[place...].prefix(1_000)) {
+    for (index, byte) in zip(bytes[position...].indices, bytes[position...].prefix(1_000)) {
       if byte == UInt8(ascii: "{") { depth += 1 }
       if byte == UInt8(ascii: "}") { depth -= 1 }
       if depth == 0 { return index }

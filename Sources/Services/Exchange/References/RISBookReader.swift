@@ -3,14 +3,15 @@ import LibraryPorts
 
 /// Reads the records of a RIS file, whatever their type.
 ///
-/// A record whose end is not told ends before the next one, or with the file: it is taken, and told.
+/// A record without an end mark ends before the next record or with the file. It is imported and
+/// reported.
 final class RISBookReader: BookRowReader {
   private var records: RISRecords
   private var first: RISRecords.Record?
   private var tally = UntakenTally()
   private var last: RISRecords.Record?
 
-  /// - Throws: `ImportError`, and whatever the source throws.
+  /// - Throws: `ImportError`, and any error of the source.
   init(_ source: ByteSource) throws {
     let head = try BufferedSource(source)
     var records = RISRecords(head.source)

@@ -2,17 +2,18 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Writes books as records of RIS in UTF-8, a value a line, CR LF.
+/// Writes books as RIS records in UTF-8, one value per line, with CRLF.
 ///
-/// RIS has no line breaks: each line of the notes and of the description is a value. That texts are as they were, and no HTML, is
-/// told by the name of the database, `DB`. What it has no field for stands in the five
-/// that it leaves to its users, with a word before it: `U1  - owner: City Library`.
+/// RIS has no line breaks: each line of the notes and of the description is a value. The name of
+/// the database, `DB`, marks texts as verbatim, not HTML. What has no field is in one of the five
+/// that are free for users, after a word: `U1 - owner: City Library`.
 package struct RISBookWriter: BookWriter {
   package init() {}
 
   package var lacks: Set<ExportLoss>? { [.shelves, .loans, .dates] }
 
-  /// The tag of each field, and the word before its value for what the format has no field for.
+  /// The tag of each field, followed by the word before the value in a field that is free for
+  /// users.
   private static let tags = ReferenceNames.all.compactMap { row in
     row.ris.first?.first.map { (row.field, $0.split(separator: " ").map(String.init)) }
   }
@@ -54,7 +55,7 @@ package struct RISBookWriter: BookWriter {
     tag + "  - " + value.escaped { PlainText.isControl($0) ? " " : nil } + "\r\n"
   }
 
-  /// `Last, First, Suffix`, as the format wants it.
+  /// `Last, First, Suffix`.
   private static func name(_ person: String, _ parts: NameParts?) -> String {
     guard let parts else { return person }
     return [parts.family, parts.given, parts.suffix].filter { !$0.isEmpty }.joined(separator: ", ")

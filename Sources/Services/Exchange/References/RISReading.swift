@@ -3,7 +3,7 @@ import Markup
 import Platform
 
 extension ReferenceRecord {
-  /// What one record of RIS says of a book.
+  /// Reads a book from a RIS record.
   init(_ record: RISRecords.Record) {
     var values: [String: [[UInt8]]] = [:]
     for (tag, value) in record.fields { values[tag, default: []].append(value) }
@@ -24,7 +24,7 @@ extension ReferenceRecord {
       case .notes, .description: return [lines(Array(values.joined(separator: [0x0A])))]
       case .keywords: return values.map(text).flatMap(BookDetails.list)
       default:
-        // What is left to users, as `RISBookWriter` fills it.
+        // A field that is free for users, as `RISBookWriter` writes it.
         guard let word = name.split(separator: " ").dropFirst().first else {
           return values.map(text)
         }
@@ -36,7 +36,7 @@ extension ReferenceRecord {
     type = values["TY"]?.first.map(text)
     used = Set(used.map { String($0.prefix(2)) }).union(["TY", "ER", "ID"] + (isOwn ? ["DB"] : []))
     repeated = repeated.map { String($0.prefix(2)) }
-    // The number of a journal is no ISBN.
+    // An ISSN is not an ISBN.
     let numbers = (values["SN"] ?? []).map(text).filter { !$0.isEmpty }
     if self[.isbn].isEmpty {
       used.remove("SN")
@@ -49,11 +49,11 @@ extension ReferenceRecord {
   }
 
   private static func isISSN(_ text: String) -> Bool {
-    let signs = text.uppercased().drop { !$0.isNumber }.utf8.filter { $0 != UInt8(ascii: "-") }
-    return signs.count == 8 && signs.dropLast().allSatisfy { (0x30...0x39).contains($0) }
+    let characters = text.uppercased().drop { !$0.isNumber }.utf8.filter { $0 != UInt8(ascii: "-") }
+    return characters.count == 8 && characters.dropLast().allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// `Last, First, Suffix` as people say it.
+  /// Returns `Last, First, Suffix` in direct order.
   private static func name(_ text: String) -> String {
     let parts = text.parts(between: ",").map { $0.trimmingSpaces() }
       .filter { !$0.isEmpty }

@@ -1,31 +1,32 @@
 import Library
 
-/// Cuts a RIS file into its records, line by line.
+/// Splits a RIS file into its records, line by line.
 struct RISRecords {
   struct Record {
     /// The line of its first tag.
     let line: Int
-    /// Tags and values, in their order; a value may have several lines.
+    /// Tags and values in order. A value may have several lines.
     var fields: [(tag: String, value: [UInt8])] = []
-    /// Whether it begins with its type, as each record must.
+    /// Whether it begins with its type, as every record must.
     let isBegun: Bool
-    /// Whether its end is told.
+    /// Whether it has an end mark.
     var isEnded = false
-    /// About how many bytes it takes.
+    /// Approximate size in bytes.
     fileprivate(set) var size = 0
   }
 
   private var lines: RISLines
-  /// The line that shows that the record before it is at its end.
+  /// A line that was read, but belongs to the next record.
   private var next: RISLines.Line?
 
   init(_ source: ByteSource) { lines = RISLines(source) }
 
   var fractionRead: Double? { lines.fractionRead }
 
-  /// The next record; nil after the last. What stands between records and has no tag is passed over.
+  /// Returns the next record, or `nil` after the last. Lines without a tag between records are
+  /// skipped.
   ///
-  /// - Throws: whatever the source throws.
+  /// - Throws: `ImportError.recordTooLong`, and any error of the source.
   mutating func record() throws -> Record? {
     var record: Record?
     while let line = try next ?? lines.next() {
@@ -54,12 +55,12 @@ struct RISRecords {
 
 extension RISRecords.Record {
   fileprivate mutating func append(_ tag: String, _ value: ArraySlice<UInt8>) {
-    // What an array takes besides what is in it.
+    // Includes the overhead of an array.
     size += value.count + 64
     fields.append((tag, Array(value)))
   }
 
-  /// Adds a line to the value that it goes on with.
+  /// Appends a continuation line to the last value.
   fileprivate mutating func append(_ line: [UInt8]) {
     guard !fields.isEmpty else { return }
     size += line.count + 1
@@ -68,7 +69,7 @@ extension RISRecords.Record {
   }
 }
 
-/// The lines of a text that may end in LF, CRLF or CR.
+/// The lines of a text with LF, CRLF or CR.
 struct RISLines {
   struct Line {
     let number: Int
@@ -102,8 +103,8 @@ struct RISLines {
     return Line(number: number, bytes: line)
   }
 
-  /// The tag and the value of `AU  - Herbert, Frank`; nil for any other line. Programs differ in how
-  /// many spaces they write.
+  /// Parses a tag and a value such as `AU - Herbert, Frank`. Returns `nil` for any other line.
+  /// Programs differ in how many spaces they write.
   static func field(_ line: [UInt8]) -> (tag: String, value: ArraySlice<UInt8>)? {
     guard line.count >= 4, isCapital(line[0]), isCapital(line[1]) || isDigit(line[1]),
       line[2] == 0x20

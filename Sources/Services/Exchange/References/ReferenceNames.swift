@@ -1,17 +1,17 @@
-/// What reference managers keep of a book.
+/// The parts of a book that reference managers have.
 enum ReferenceField: Int, CaseIterable {
   case title, subtitle, people
-  /// The author to the letter, where the people do not tell it.
+  /// The author as the user wrote it, if the people do not read back as it.
   case author
   case publisher, year, isbn, doi
-  /// What the book goes by elsewhere, where a DOI is not all.
+  /// Identifiers, if there are others than a DOI.
   case identifiers
   case keywords, categories
-  /// Keywords that are tags though they are categories too.
+  /// Keywords that are both tags and categories.
   case tags
   case owner, location, series, seriesNumber, rating, notes, description
 
-  /// Whether a book has room for one text of it only.
+  /// Whether a book has only one text for it.
   var isSingle: Bool {
     switch self {
     case .people, .isbn, .doi, .identifiers, .keywords, .categories, .tags, .notes: false
@@ -20,20 +20,20 @@ enum ReferenceField: Int, CaseIterable {
   }
 }
 
-/// What each of their formats calls it.
+/// The names of a field in each format.
 ///
-/// Names in one group add up; of several groups the first counts that holds something. The first name of
-/// all is the one that is written.
+/// All names in a group count. Of several groups, the first that is not empty counts. The first
+/// name of the first group is the one that is written.
 struct ReferenceNames {
   let field: ReferenceField
   let bibTeX: [[String]]
-  /// A tag, and for what RIS leaves to its users the word before the value.
+  /// A tag; in a field that is free for users, also the word before the value.
   let ris: [[String]]
-  /// A key, or a key within one.
+  /// A key, or a key within another.
   let csl: [[String]]
-  /// An element of a record, or one within one.
+  /// An element of a record, or one within another.
   let mods: [[String]]
-  /// An element of an entry, or each within one of its name and an s.
+  /// An element of an entry, or several within one that has its name and an `s`.
   let tellico: [[String]]
 
   private init(
@@ -41,11 +41,14 @@ struct ReferenceNames {
     mods: [[String]] = [], tellico: [[String]] = []
   ) {
     self.field = field
-    (self.bibTeX, self.ris, self.csl, self.mods) = (bibTeX, ris, csl, mods)
+    self.bibTeX = bibTeX
+    self.ris = ris
+    self.csl = csl
+    self.mods = mods
     self.tellico = tellico
   }
 
-  /// In the order in which they are written.
+  /// In the order of writing.
   static let all = [
     Self(
       .title, bibTeX: [["title"], ["booktitle"]], ris: [["TI"], ["T1"], ["BT"], ["CT"]],
@@ -60,7 +63,7 @@ struct ReferenceNames {
     Self(
       .publisher, bibTeX: [["publisher"]], ris: [["PB"]], csl: [["publisher"]],
       mods: [["originInfo.publisher"]], tellico: [["publisher"]]),
-    // biblatex has the one, BibTeX the other; of both, they mostly tell the same.
+    // BibTeX has `year`, biblatex `date`. If both are there, they usually agree.
     Self(
       .year, bibTeX: [["year"], ["date"]], ris: [["PY"], ["Y1"], ["DA"]], csl: [["issued"]],
       mods: [["originInfo.dateIssued"], ["originInfo.copyrightDate"]],

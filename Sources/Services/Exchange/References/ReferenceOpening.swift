@@ -1,4 +1,4 @@
-/// What the first bytes of a text say about its being a list of references that is no table.
+/// Guesses from the first bytes of a text whether it is a list of references.
 struct ReferenceOpening {
   let isBibTeX: Bool
   let isRIS: Bool
@@ -7,8 +7,9 @@ struct ReferenceOpening {
     var lines = ReferenceLines(bytes)
     var isRIS = false
     var isBibTeX = false
-    // Some programs say in a few words before what wrote the file.
-    var (comments, isTable) = (0, false)
+    // Some programs begin with a few lines about what wrote the file.
+    var comments = 0
+    var isTable = false
     while comments < 20, let line = lines.next() {
       guard let first = line.first else { continue }
       if first == UInt8(ascii: "@"), !isTable {
@@ -20,14 +21,15 @@ struct ReferenceOpening {
         break
       }
       if first == UInt8(ascii: "%") { continue }
-      // The headings of a table, perhaps; but no table has lines as RIS has them.
+      // Maybe the headings of a table, which may have an `@`, but no lines like those of RIS.
       if line.contains(where: { ",;\t\"".utf8.contains($0) }) { isTable = true }
       comments += 1
     }
-    (self.isBibTeX, self.isRIS) = (isBibTeX, isRIS)
+    self.isBibTeX = isBibTeX
+    self.isRIS = isRIS
   }
 
-  /// `@book{key`, also `@string(name = …`.
+  /// Whether a line begins with `@book{` or `@string(`.
   private static func isEntry(_ line: ArraySlice<UInt8>) -> Bool {
     let word = line.dropFirst().drop { $0 == 0x20 || $0 == 0x09 }
     let rest = word.drop { (0x61...0x7A).contains($0 | 0x20) }
@@ -37,7 +39,7 @@ struct ReferenceOpening {
   }
 }
 
-/// The lines of the beginning of a file, without white space around them.
+/// The first lines of a file, without white space around them.
 struct ReferenceLines: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
 

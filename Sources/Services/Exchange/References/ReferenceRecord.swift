@@ -1,17 +1,17 @@
 import Library
 import Platform
 
-/// A book as reference managers keep it, whatever the format.
+/// A book as reference managers describe it, in any format.
 struct ReferenceRecord {
-  /// What stands in each field, by its raw value.
+  /// The texts of each field, by its raw value.
   private var texts = [[String]](repeating: [], count: ReferenceField.allCases.count)
-  /// The names that what is taken stands under.
+  /// The names whose values were read.
   var used: Set<String> = []
-  /// Those under which there is more than a book has room for.
+  /// The names with more values than a book has room for.
   var repeated: [String] = []
-  /// What the record is, as its format calls it.
+  /// The type of the record, as its format names it.
   var type: String?
-  /// What could not be understood.
+  /// Values that are not valid.
   private var leftOut: [LeftOutCell] = []
 
   private(set) subscript(field: ReferenceField) -> [String] {
@@ -22,31 +22,31 @@ struct ReferenceRecord {
   /// Reads a record.
   ///
   /// - Parameters:
-  ///   - names: what its format calls the fields.
-  ///   - texts: what stands under a name; nil if nothing does.
+  ///   - names: the format’s names of the fields.
+  ///   - texts: returns the values under a name, or `nil` if there are none.
   init(
     _ names: KeyPath<ReferenceNames, [[String]]>,
     _ texts: (ReferenceField, _ name: String) -> [String]?
   ) {
-    // A number is a place in a series where there is one.
+    // A number only counts within a series.
     for row in ReferenceNames.all where row.field != .seriesNumber || !self[.series].isEmpty {
-      var found: [String] = []
+      var fieldTexts: [String] = []
       for group in row[keyPath: names] {
-        let there = group.compactMap { name in texts(row.field, name).map { (name, $0) } }
-        let values = there.flatMap(\.1).filter { !$0.isEmpty }
-        if found.isEmpty {
-          found = values
-          used.formUnion(there.map(\.0))
-          if row.field.isSingle, Set(values).count > 1 { repeated += there.map(\.0) }
-        } else if let first = values.first, Self.isSame(first, found[0], as: row.field) {
-          used.formUnion(there.map(\.0))
+        let present = group.compactMap { name in texts(row.field, name).map { (name, $0) } }
+        let values = present.flatMap(\.1).filter { !$0.isEmpty }
+        if fieldTexts.isEmpty {
+          fieldTexts = values
+          used.formUnion(present.map(\.0))
+          if row.field.isSingle, Set(values).count > 1 { repeated += present.map(\.0) }
+        } else if let first = values.first, Self.isSame(first, fieldTexts[0], as: row.field) {
+          used.formUnion(present.map(\.0))
         }
       }
-      self[row.field] = found
+      self[row.field] = fieldTexts
     }
   }
 
-  /// A book that is to be written.
+  /// The record that is written for a book.
   init(_ book: Book) {
     let details = book.details
     var keywords: Set<String> = []
@@ -71,22 +71,22 @@ struct ReferenceRecord {
 
   private static let doi = "doi:"
 
-  /// A name, and its parts; nil for what is no person's.
+  /// A name and its parts, or `nil` if it is not a person’s.
   typealias Named = (name: String, parts: NameParts?)
 
-  /// The people, each on their own; all of the author where no name is in it.
+  /// The people one by one, or the whole author if there are none.
   var named: [Named] {
     let people = self[.people].filter { $0 != "others" }
     return (people.isEmpty ? self[.author] : people).map { ($0, NameParts($0)) }
   }
 
-  /// Whether the author is not what these names are read back as.
+  /// Whether these names do not read back as the author.
   func needsAuthor(beside named: [Named]) -> Bool {
     self[.people].isEmpty
       || AuthorNames.cell(named.map { $0.parts?.spoken ?? $0.name }) != self[.author].first
   }
 
-  /// The types of books, in all formats; some say nothing but that there is something.
+  /// The types of books in all formats. Some of them are unspecific.
   static let books: Set<String> = [
     "book", "mvbook", "booklet", "collection", "mvcollection", "proceedings", "mvproceedings",
     "reference", "mvreference", "manual", "phdthesis", "mastersthesis", "thesis", "edbook", "ebook",
@@ -102,7 +102,7 @@ struct ReferenceRecord {
     leftOut.append(LeftOutCell(field: field, text: text))
   }
 
-  /// Those of a record's names that were not taken, or not all of them.
+  /// Returns the names of a record whose values were ignored, at least in part.
   func untaken(of names: some Sequence<String>) -> [String] {
     names.filter { !used.contains($0) } + repeated
   }
@@ -117,10 +117,10 @@ struct ReferenceRecord {
     book.details.owner = self[.owner].first
     book.details.location = self[.location].first
     book.details.series = self[.series].first
-    if let place = self[.seriesNumber].first {
-      book.details.seriesNumber = SeriesNumber(written: place)
+    if let number = self[.seriesNumber].first {
+      book.details.seriesNumber = SeriesNumber(written: number)
       if book.details.seriesNumber == nil {
-        book.leaveOut(place, as: BookField.seriesNumber.rawValue)
+        book.leaveOut(number, as: BookField.seriesNumber.rawValue)
       }
     }
     let notes = self[.notes].joined(separator: "\n\n")
@@ -134,8 +134,8 @@ struct ReferenceRecord {
     }
     let numbers = self[.isbn].joined(separator: "\n")
     if !numbers.isEmpty {
-      let (found, others) = Self.isbn(numbers)
-      book.details.isbn = found
+      let (isbn, others) = Self.isbn(numbers)
+      book.details.isbn = isbn
       let field = BookField.isbn.rawValue
       for other in others {
         if BookCells.isbn(other) == nil {
@@ -147,7 +147,7 @@ struct ReferenceRecord {
     }
     for text in self[.identifiers] { book.takeIdentifiers(text) }
     for text in self[.doi] {
-      // Some write its address.
+      // Some programs write it as a URL.
       if let start = text.firstRange(of: "10.")?.lowerBound {
         book.takeIdentifier("doi", String(text[start...]))
       } else {
@@ -158,25 +158,26 @@ struct ReferenceRecord {
     return book
   }
 
-  /// Keywords that are not categories, or that are tags besides.
+  /// Keywords that are not categories, or that are tags, too.
   private var tags: [String] {
-    let (categories, tags) = (Set(self[.categories]), Set(self[.tags]))
+    let categories = Set(self[.categories])
+    let tags = Set(self[.tags])
     let keywords = self[.keywords] + self[.tags].filter { !self[.keywords].contains($0) }
     return keywords.filter { !categories.contains($0) || tags.contains($0) }
   }
 
-  /// Words that are apart already.
+  /// Returns words that are already separate as a list.
   private static func list(_ words: [String]) -> [String] {
     let hasMarks = words.contains { $0.utf8.contains { ",;".utf8.contains($0) } }
     return hasMarks ? CellLists.joined(words) : BookDetails.list(words.joined(separator: ","))
   }
 
-  /// The first year of `1965-08`, `1965/1970`, `1965/08/01/` or `1965?`.
+  /// Returns the first year in `1965-08`, `1965/1970`, `1965/08/01/` or `1965?`.
   static func year(_ text: String) -> Int? {
     BookCells.year(text) ?? BookCells.year(String(text.prefix { $0 != "/" && $0 != "~" }))
   }
 
-  /// The first ISBN in a text, and what else there is that should be one.
+  /// Returns the first ISBN in a text, and what else seems to be an ISBN.
   static func isbn(_ text: String) -> (ISBN?, others: [String]) {
     if let isbn = BookCells.isbn(text) { return (isbn, []) }
     guard text.utf8.count <= TextLimit.line else { return (nil, [text]) }
@@ -185,15 +186,15 @@ struct ReferenceRecord {
       return BookCells.isbn(part) == nil
         ? part.split(whereSeparator: \.isWhitespace).map(String.init) : [part]
     }
-    var found: ISBN?
+    var first: ISBN?
     var others: [String] = []
     for part in parts {
       if let isbn = BookCells.isbn(part) {
-        if found == nil { found = isbn } else if isbn != found { others.append(part) }
+        if first == nil { first = isbn } else if isbn != first { others.append(part) }
       } else if ISBN.isMeant(part) {
         others.append(part)
       }
     }
-    return found == nil && others.isEmpty ? (nil, [text]) : (found, others)
+    return first == nil && others.isEmpty ? (nil, [text]) : (first, others)
   }
 }

@@ -3,15 +3,15 @@ import Library
 import Markup
 import Platform
 
-/// Books as calibre has them, in its database, its catalogue, OPF, and the JSON of
-/// `calibredb list --for-machine`.
+/// Books as calibre describes them in its database, its catalogue, OPF, and the JSON of `calibredb
+/// list --for-machine`.
 enum CalibreBook {
   /// - Parameters:
-  ///   - most: what stands for five stars.
-  ///   - raw: what stands under a name of calibre's; nil if nothing does.
-  ///   - list: the values under one.
+  ///   - maxRating: the rating of five stars.
+  ///   - raw: returns the text of a field of calibre’s, or `nil` if there is none.
+  ///   - list: returns the values of a field.
   static func book(
-    line: Int, of most: Double, _ raw: (String) -> String?, list: (String) -> [String]
+    line: Int, of maxRating: Double, _ raw: (String) -> String?, list: (String) -> [String]
   ) -> ImportedBook {
     func text(_ name: String) -> String? {
       let clean = raw(name).map { PlainText.imported($0) }
@@ -30,13 +30,13 @@ enum CalibreBook {
     book.details.publisher = text("publisher")
     book.details.tags = CellLists.joined(list("tags"))
     book.details.series = text("series")
-    let place = value("series_index", as: "series_index") { text in
+    let index = value("series_index", as: "series_index") { text in
       Double(text).flatMap(SeriesNumber.init(volumes:))
     }
-    // Of a book of no series, it is 1.
-    book.details.seriesNumber = book.details.series == nil ? nil : place
+    // For a book without a series, it is 1.
+    book.details.seriesNumber = book.details.series == nil ? nil : index
     let rating = value("rating", as: "rating") { text in
-      BookCells.stars(text, of: most).map { Int(($0 * 2).rounded()) }
+      BookCells.stars(text, of: maxRating).map { Int(($0 * 2).rounded()) }
     }
     if let rating, (1...10).contains(rating) { book.details.rating = Rating(halves: rating) }
     book.takeIdentifiers(
@@ -45,7 +45,7 @@ enum CalibreBook {
         let value = identifier[scheme.endIndex...].dropFirst()
         return (String(scheme), PlainText.imported(String(value)))
       })
-    // A date that is none is `None`, or of the year 101.
+    // A missing date is `None`, or in the year 101.
     func date<Value>(_ name: String, as field: String, _ read: (String) -> Value?) -> Value? {
       guard let text = text(name), text != "None" else { return nil }
       if BookCells.day(text) == nil { book.leaveOut(text, as: field) }
@@ -61,11 +61,11 @@ enum CalibreBook {
     return book
   }
 
-  /// The year of a date that was midnight somewhere and is kept in Greenwich's time: the last evening of
-  /// a year is the first day of the next, east of there.
+  /// Returns the year of a date that was midnight in the user’s time zone and is stored in UTC: the
+  /// last evening of a year is the first day of the next, east of Greenwich.
   private static func year(_ text: String) -> Int? {
     guard let day = BookCells.day(text), day.year > 101 else { return nil }
-    // Zones differ by whole quarters of an hour.
+    // Time zones differ by whole quarters of an hour.
     let clock = text.utf8.dropFirst(11).prefix(8).split(separator: UInt8(ascii: ":"))
       .map { Int(Substring($0)) ?? 0 }
     let isEvening =
@@ -78,14 +78,15 @@ enum CalibreBook {
 // MARK: JSON
 
 extension CalibreBook {
-  /// Whether these are calibre's keys, which has no `author`; `title` and `isbn` are anyone's.
+  /// Whether these are calibre’s keys. It has no `author`, and other formats have `title` and
+  /// `isbn`, too.
   static func isOne(_ object: JSONObject) -> Bool {
     !object.has("author")
       && ["authors", "author_sort", "formats", "timestamp", "pubdate", "identifiers"]
         .contains(where: object.has)
   }
 
-  /// The keys that are read, and those that only tell what others tell too.
+  /// The keys that are read, and those that only repeat others.
   static let used: Set = [
     "title", "authors", "author_sort", "publisher", "tags", "rating", "isbn", "identifiers",
     "pubdate", "timestamp", "comments", "id", "series", "series_index",
@@ -101,7 +102,7 @@ extension CalibreBook {
         return numbers?.values.keys.sorted().map { $0 + ":" + (numbers?.text($0) ?? "") } ?? []
       }
       guard name == "authors" else { return object.list(name) }
-      // An ampersand that is part of a name is doubled.
+      // An ampersand within a name is doubled.
       return object.texts(name)
         ?? (object.text(name) ?? "").split(around: " & ").map {
           String($0).replacing("&&", with: "&")

@@ -6,61 +6,61 @@ import Platform
 import SQL
 import SQLite
 
-/// Reads the books of calibre's `metadata.db`, some hundred at a time.
+/// Reads the books of calibre’s `metadata.db` in batches.
 final class CalibreDatabaseReader: BookRowReader {
   private let database: SQLiteDatabase
-  /// Where what is read was copied to.
+  /// The copy that is read, if any.
   private let copy: ScratchFolder?
   private let path: String
   private let count: Int
-  /// What no book has room for: languages, the books themselves, columns that a user has added.
+  /// What is ignored: languages, the files of books, columns that the user added.
   private let columns: [UntakenColumn]
-  /// The columns that a library's user has added and says what they hold: what is read, and where it goes.
-  private let taken: [(sql: String, part: BookPart)]
-  /// Covers that do not stand beside the database.
+  /// The columns that the user added and mapped.
+  private let mapped: [(sql: String, part: BookPart)]
+  /// Covers that are not beside the database.
   private var missingCovers = 0
   private var readCount = 0
   private var lastID = 0
   private var batch: ArraySlice<ImportedBook> = []
 
-  /// - Parameter mapping: columns that the library's user has added, and what they hold: `#shelf=location`.
-  /// - Throws: `ImportError` where it is not calibre's, `FileError` where it cannot be read.
+  /// - Parameter mapping: columns that the user added, and what they hold: `#shelf=location`.
+  /// - Throws: `ImportError` if the database is not calibre’s, `FileError` if it cannot be read.
   init(path: String, _ mapping: ColumnMapping? = nil) throws {
     self.path = path
-    // What is half written could not be told from what is kept.
+    // Its pages may be half written.
     guard !Self.hasJournal(path) else { throw ImportError.databaseInUse }
     let copy = try Self.copyWithLog(path)
     self.copy = copy
-    (database, count, columns, taken) = try Self.mappingErrors(path) {
+    (database, count, columns, mapped) = try Self.mappingErrors(path) {
       let database = try SQLiteDatabase(
         path: copy?.database ?? path, access: copy == nil ? .immutable : .reading)
       let tables: [String] = try database.values(
         "SELECT name FROM sqlite_master WHERE type = 'table'")
       let added = try Self.addedColumns(of: database, tables: Set(tables))
-      let mapped = try Self.mapped(mapping, added)
-      // In another database there are no such tables.
-      let _: [Int] = try database.all(Self.books(adding: mapped.taken), [0, 0]) { $0["id"] }
+      let selection = try Self.selection(mapping, added)
+      // Fails if the database is not calibre’s, since it has no such tables.
+      let _: [Int] = try database.all(Self.books(adding: selection.mapped), [0, 0]) { $0["id"] }
       let others = Self.others.filter { tables.contains($0.1) }
-      let left = added.filter { !mapped.names.contains($0.name) }.map { ($0.name, $0.table) }
+      let left = added.filter { !selection.names.contains($0.name) }.map { ($0.name, $0.table) }
       let columns = try (others + left).compactMap { name, table in
         let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(table)")
         return count.flatMap { $0 > 0 ? UntakenColumn(name: name, count: $0) : nil }
       }
       let count: Int? = try database.value("SELECT count(*) FROM books")
-      return (database, count ?? 0, columns, mapped.taken)
+      return (database, count ?? 0, columns, selection.mapped)
     }
   }
 
-  /// Whether a transaction is not at its end: what the pages were before it stands beside the file.
+  /// Whether a transaction is unfinished. The original pages are then in a journal beside the file.
   private static func hasJournal(_ path: String) -> Bool {
     guard FileKind(path + "-journal") == .file, let file = OpenFile(reading: path + "-journal")
     else { return false }
-    // One that is done with may stay, with zeros over its beginning.
+    // A finished journal may remain, with zeros at its beginning.
     return (try? file.descriptor.readAll(upTo: 1))?.first ?? 0 != 0
   }
 
-  /// A copy of the file, where changes stand in a log beside it: to read the two where they are would leave
-  /// a file there. Nil if there is no log.
+  /// Copies the file if it has changes in a log beside it, since reading these in place would leave
+  /// a file there. Returns `nil` if there is no log.
   private static func copyWithLog(_ path: String) throws -> ScratchFolder? {
     let parts = [path, path + "-wal"]
     guard let log = FileState(FileFacts(parts[1])), log.size > 0 else { return nil }
@@ -90,11 +90,11 @@ final class CalibreDatabaseReader: BookRowReader {
   func next() throws -> ImportRow? {
     if batch.isEmpty {
       batch = try Self.mappingErrors(path) {
-        try database.all(Self.books(adding: taken), [lastID, 200], book)[...]
+        try database.all(Self.books(adding: mapped), [lastID, 200], book)[...]
       }
     }
     guard let book = batch.popFirst() else { return nil }
-    // In a damaged file the same rows may come again and again.
+    // A damaged file may return the same rows again and again.
     guard book.line > lastID || readCount == 0 else {
       throw ImportError.damagedDatabase("rows out of order: id \(book.line) after \(lastID)")
     }
@@ -103,17 +103,17 @@ final class CalibreDatabaseReader: BookRowReader {
     return .book(book)
   }
 
-  /// A book's number in calibre stands for its line: there it can be searched for, as `id:12`.
+  /// The line of a book is its number in calibre, where it can be searched for as `id:12`.
   private func book(_ row: Row) -> ImportedBook {
     var book = CalibreBook.book(line: row["id"], of: 10) {
       row[$0]
     } list: { name in
       let parts = (row[name] ?? "").split(separator: "\u{1F}").map(String.init)
-      // calibre keeps a comma in a name as a bar.
+      // calibre stores a comma in a name as a bar.
       return name == "authors" ? parts.map { $0.replacing("|", with: ",") } : parts
     }
-    for (place, column) in taken.enumerated() {
-      if let text: String = row["added\(place)"] { book.details.add(text, to: column.part) }
+    for (index, column) in mapped.enumerated() {
+      if let text: String = row["added\(index)"] { book.details.add(text, to: column.part) }
     }
     let folder: String? = row["folder"]
     if let folder, !folder.isEmpty {
@@ -127,13 +127,13 @@ final class CalibreDatabaseReader: BookRowReader {
     return book
   }
 
-  /// What a book may have there besides, and the table that tells of which.
+  /// Ignored data of a book, and the tables that have it.
   private static let others = [("languages", "books_languages_link"), ("formats", "data")]
 
-  /// A column that a library's user has added, as calibre names it, `#shelf`, and what a book has there.
+  /// A column that the user added: its name in calibre, `#shelf`, its table, and its value in SQL.
   private typealias AddedColumn = (name: String, table: String, sql: String)
 
-  /// A value of an added column as text, as calibre shows it.
+  /// Returns a value of an added column as text in SQL, as calibre shows it.
   private static func text(ofType type: String) -> String {
     switch type {
     case "bool": "CASE v.value WHEN 0 THEN 'no' ELSE 'yes' END"
@@ -159,7 +159,7 @@ final class CalibreDatabaseReader: BookRowReader {
       let values = "custom_column_\(column.id)"
       let link = "books_\(values)_link"
       let text = Self.text(ofType: column.type)
-      // Values that books share stand in a table of their own.
+      // Values that books share are in a separate table.
       if tables.contains(link) {
         let shared = "\(link) l JOIN \(values) v ON v.id = l.value WHERE l.book = b.id"
         return (name, link, "(SELECT group_concat(\(text), ', ') FROM \(shared))")
@@ -169,13 +169,14 @@ final class CalibreDatabaseReader: BookRowReader {
     }
   }
 
-  /// What is read of columns that someone has named, those that are not to be taken among them.
+  /// Returns the columns to read, and the names of all mapped columns, including those to ignore.
   ///
   /// - Throws: `ImportError.noSuchColumn`.
-  private static func mapped(
+  private static func selection(
     _ mapping: ColumnMapping?, _ columns: [AddedColumn]
-  ) throws -> (names: Set<String>, taken: [(sql: String, part: BookPart)]) {
-    var (names, taken): (Set<String>, [(sql: String, part: BookPart)]) = ([], [])
+  ) throws -> (names: Set<String>, mapped: [(sql: String, part: BookPart)]) {
+    var names: Set<String> = []
+    var mapped: [(sql: String, part: BookPart)] = []
     for entry in mapping?.entries ?? [] {
       let key = ImportColumn.key(entry.heading)
       guard let column = columns.first(where: { ImportColumn.key($0.name) == key }) else {
@@ -190,14 +191,14 @@ final class CalibreDatabaseReader: BookRowReader {
       switch part.path {
       case .text, .lines, .list:
         names.insert(column.name)
-        taken.append((column.sql, part))
+        mapped.append((column.sql, part))
       default: break
       }
     }
-    return (names, taken)
+    return (names, mapped)
   }
 
-  /// Has SQLite's errors told as those of an import.
+  /// Maps errors of SQLite to those of an import.
   private static func mappingErrors<Result>(_ path: String, _ body: () throws -> Result) throws
     -> Result
   {
@@ -207,7 +208,7 @@ final class CalibreDatabaseReader: BookRowReader {
       switch error.kind {
       case .notADatabase, .corrupt: throw ImportError.damagedDatabase(error.message)
       case .cannotOpen: throw FileError.cannotRead(path)
-      // A column that is not there.
+      // A missing column.
       case .other: throw ImportError.otherDatabase
       default: throw error
       }
@@ -243,7 +244,7 @@ final class CalibreDatabaseReader: BookRowReader {
 }
 
 extension BookDetails {
-  /// Takes the text of an added column, behind what notes and lists have.
+  /// Adds the text of an added column, after existing notes and list elements.
   fileprivate mutating func add(_ text: String, to part: BookPart) {
     let text = HTMLText.isLikely(text) ? HTMLText.plain(text) : text
     let plain = PlainText.imported(text)

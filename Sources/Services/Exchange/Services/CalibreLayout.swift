@@ -2,13 +2,13 @@ import Library
 import Platform
 
 extension BookLayout {
-  /// calibre's catalogue as CSV: its fields under their own names.
+  /// calibre’s catalogue as CSV. The headings are calibre’s names of fields.
   static func calibre(_ headings: Headings) -> BookLayout {
-    let places = CalibreBook.used.compactMap { name in headings[name].map { (name, $0) } }
+    let columns = CalibreBook.used.compactMap { name in headings[name].map { (name, $0) } }
     headings.pass("title_sort", "uuid", "library_name")
     return BookLayout { cells in
       var values: [String: String] = [:]
-      for (name, place) in places { values[name] = cells.raw(place) }
+      for (name, column) in columns { values[name] = cells.raw(column) }
       return CalibreBook.book(line: cells.row.line, of: 5) {
         values[$0]
       } list: { name in

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Writes books in the columns of Goodreads' export, which other services read too.
+/// Writes books in the columns of Goodreads’ export, which other services read, too.
 struct GoodreadsBookWriter: BookWriter {
   private static let headings = [
     "Book Id", "Title", "Author", "Author l-f", "Additional Authors", "ISBN", "ISBN13", "My Rating",
@@ -23,8 +23,8 @@ struct GoodreadsBookWriter: BookWriter {
       lost.append(.identifiers)
     }
     let others = reading.map { $0.shelf == .reading ? $0.past.dropLast() : $0.past[...] } ?? []
-    let begun = reading.map { [$0.begun] + $0.past.map(\.begun) } ?? []
-    let days = begun + others.map(\.finished)
+    let starts = reading.map { [$0.begun] + $0.past.map(\.begun) } ?? []
+    let days = starts + others.map(\.finished)
     return lost.map(ExportLoss.part) + (days.contains { $0 != nil } ? [.readingDays] : [])
   }
 
@@ -36,7 +36,7 @@ struct GoodreadsBookWriter: BookWriter {
     let details = book.details
     let people = AuthorNames.people(in: details.author)
     let first = people.first ?? details.author
-    let turned = NameParts(first).map { "\($0.family), \($0.given)" } ?? first
+    let sortName = NameParts(first).map { "\($0.family), \($0.given)" } ?? first
     let shelf =
       switch reading?.shelf {
       case .read: "read"
@@ -44,14 +44,14 @@ struct GoodreadsBookWriter: BookWriter {
       case .want: "to-read"
       case nil: ""
       }
-    // The service parts shelves by commas and has no spaces in their names.
+    // Goodreads separates shelves by commas, and their names have no spaces.
     let shelves = details.tags.map { $0.replacing(" ", with: "-").lowercased() }
-    // What is read once more was read before.
+    // A book that is being read again was read before.
     let readOn = reading.flatMap { $0.shelf == .reading ? $0.past.last?.finished : $0.readOn }
     let times = (reading?.past.count ?? 0) + (reading?.shelf == .read ? 1 : 0)
     let cells: [String: String] = [
       "Book Id": Self.number(details) ?? "", "Title": Self.title(details), "Author": first,
-      "Author l-f": turned,
+      "Author l-f": sortName,
       "Additional Authors": people.dropFirst().filter { $0 != "others" }.map(Self.spoken)
         .joined(separator: ", "),
       "ISBN": Self.code(details.isbn.flatMap { Self.tenDigits($0.digits) }),
@@ -71,7 +71,7 @@ struct GoodreadsBookWriter: BookWriter {
 
   mutating func end() -> String { "" }
 
-  /// The service's own number of the book.
+  /// The number of the book at Goodreads.
   private static func number(_ details: BookDetails) -> String? {
     details.identifiers.first { $0.hasPrefix("goodreads:") }.map { String($0.dropFirst(10)) }
   }
@@ -80,13 +80,14 @@ struct GoodreadsBookWriter: BookWriter {
     details.title + (series(details) ?? "")
   }
 
-  /// The series as it stands behind the title there, with the book's place in it; nil for one without.
+  /// The series and the number in it, as Goodreads adds them to the title, or `nil` without a
+  /// number.
   private static func series(_ details: BookDetails) -> String? {
     guard let series = details.series, let number = details.seriesNumber else { return nil }
     return " (\(series), #\(number.text))"
   }
 
-  /// A name without commas, which stand between names there.
+  /// Returns a name without commas, which separate names at Goodreads.
   private static func spoken(_ person: String) -> String {
     guard person.contains(","), let parts = NameParts(person) else {
       return person.replacing(",", with: "")
@@ -94,7 +95,7 @@ struct GoodreadsBookWriter: BookWriter {
     return NameParts.spoken(given: parts.given, family: parts.family, suffix: parts.suffix)
   }
 
-  /// The older form of an ISBN that begins with 978.
+  /// Returns the older form of an ISBN that begins with 978.
   private static func tenDigits(_ digits: String) -> String? {
     guard digits.hasPrefix("978") else { return nil }
     let body = digits.dropFirst(3).prefix(9)
@@ -105,7 +106,7 @@ struct GoodreadsBookWriter: BookWriter {
     return body + (check == 10 ? "X" : String(check))
   }
 
-  /// As the service writes them, so that no spreadsheet takes them for numbers.
+  /// Formatted as Goodreads does, so that spreadsheets do not read it as a number.
   private static func code(_ digits: String?) -> String { "=\"\(digits ?? "")\"" }
 
   private static func date(_ iso: String?) -> String {

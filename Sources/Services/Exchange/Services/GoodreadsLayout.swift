@@ -1,30 +1,33 @@
 import Library
 
 extension BookLayout {
-  /// Goodreads' export: 24 columns, and 31 until some years ago.
+  /// Goodreads’ export: 24 columns, formerly 31.
   ///
   /// - Throws: `ImportError.noTitleColumn`.
   static func goodreads(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout {
     var plan = plan
-    let (years, rating, notes) = (plan.take(.year), plan.take(.rating), plan.take(.notes))
+    let years = plan.take(.year)
+    let rating = plan.take(.rating)
+    let notes = plan.take(.notes)
     let added = plan.take(.added)
-    let (others, copies) = (headings["Additional Authors"], headings.places("Owned Copies"))
+    let others = headings["Additional Authors"]
+    let copies = headings.places("Owned Copies")
     headings.pass("Author l-f", "Bookshelves with positions")
     let ids = IdentifierColumns(headings, own: ("Book Id", "goodreads"))
     return try list(headings, plan, dates: added) { book, cells in
-      // Names come with two spaces where the service knows no middle name.
+      // Goodreads writes two spaces if it knows no middle name.
       let names = (cells.text(others) ?? "").split(separator: ",").map(String.init)
       book.details.author = ImportedNames.joined([book.details.author] + names)
       if let (title, series) = SeriesPlace.parted(book.details.title) {
         book.details.title = title
         book.details.take(series)
       }
-      // The service's three shelves stand among the reader's own.
+      // Goodreads’ three shelves are among the reader’s own.
       book.details.tags.removeAll { ReadingState($0).shelf != nil }
       book.details.notes = cells.html(notes)
-      // Beside the ISBN and the publisher of an edition, its own year; else that of the first one.
+      // With an ISBN or a publisher, the year of the edition, else that of the first edition.
       let isEdition = book.details.isbn != nil || book.details.publisher != nil
       book.details.year = cells.year(isEdition ? years : years.reversed())
       book.details.rating = cells.rating(rating)

@@ -1,9 +1,9 @@
 import Library
 import Platform
 
-/// How the text of LibraryThing's cells becomes values.
+/// Parses the cells of LibraryThing.
 enum LibraryThingCells {
-  /// `[2006-08-09]` as `2006-08-09`.
+  /// Returns `2006-08-09` for `[2006-08-09]`.
   static func unbracketed(_ text: String) -> String {
     guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") else {
       return text
@@ -11,24 +11,25 @@ enum LibraryThingCells {
     return String(text.dropFirst().dropLast())
   }
 
-  /// The authors, each turned from `Surname, First name`.
+  /// Returns the authors, each turned from `Surname, First name`.
   static func authors(_ first: String, others: String) -> String {
     let names = others.split { $0 == "|" || $0 == ";" }.map(String.init)
     return ImportedNames.joined(([first] + names).flatMap(people).map(turned))
   }
 
-  /// `Boswell, Dustin & Foucher, Trevor` are two; an ampersand within a name is part of it.
+  /// Splits `Boswell, Dustin & Foucher, Trevor`. An ampersand within a name is part of it.
   private static func people(_ name: String) -> [String] {
     let parts = name.split(around: " & ").map(String.init)
     return parts.count > 1 && parts.allSatisfy { $0.contains(",") } ? parts : [name]
   }
 
-  /// A list in parentheses has commas of its own.
+  /// A name with parentheses has commas in them, so it is not turned.
   private static func turned(_ name: String) -> String {
     name.contains("(") ? PlainText.imported(name) : ImportedNames.turned(name)
   }
 
-  /// The publisher in `Gallimard (1979), Poche`, `Penguin, 1999` and `New York : Knopf, 1999`.
+  /// Returns the publisher in `Gallimard (1979), Poche`, `Penguin, 1999` and `New York : Knopf,
+  /// 1999`.
   static func publisher(_ publication: String) -> String? {
     var text = publication[...]
     if let parenthesis = text.firstIndex(of: "(") {
@@ -41,13 +42,14 @@ enum LibraryThingCells {
     return name.isEmpty ? nil : name
   }
 
-  /// A cell that another program has put in quotes, without them: those within are doubled then. The
-  /// service itself writes quotes as they are.
+  /// Returns a cell without the quotes that another program added, which also doubled those within.
+  /// LibraryThing itself does not quote cells.
   static func unquoted(_ cell: ArraySlice<UInt8>) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
     guard cell.count > 1, cell.first == quote, cell.last == quote else { return Array(cell) }
     var inner: [UInt8] = []
-    var (isHalf, hasQuotes) = (false, false)
+    var isHalf = false
+    var hasQuotes = false
     for byte in cell.dropFirst().dropLast() {
       if isHalf, byte != quote { return Array(cell) }
       isHalf = byte == quote && !isHalf
@@ -58,9 +60,9 @@ enum LibraryThingCells {
   }
 }
 
-/// The collections that a book is in, as far as the service itself has made them.
+/// The collections of a book. Those that LibraryThing has for everyone have a meaning.
 struct LibraryThingCollections {
-  /// Folded: what is a collection of the reader's own is a tag.
+  /// Folded. Other collections are tags.
   static let own: Set = [
     "your library", "to read", "currently reading", "read but unowned", "wishlist",
   ]
@@ -71,12 +73,12 @@ struct LibraryThingCollections {
     names = Set(text.split { "|,".contains($0) }.map { Folding.words(String($0)) })
   }
 
-  /// What is in no collection but those of wishes and of others' books is not the reader's.
+  /// Books that are only in the collections of wishes and of unowned books are not owned.
   var areOwned: Bool {
     names.contains("your library") || names.isDisjoint(with: Self.own.subtracting(["your library"]))
   }
 
-  /// - Parameter isRead: whether there is a day on which it was read.
+  /// - Parameter isRead: whether there is a day on which the book was read.
   func shelf(isRead: Bool) -> Shelf? {
     if names.contains("currently reading") { return .reading }
     if isRead || names.contains("read but unowned") { return .read }

@@ -2,7 +2,7 @@ import JSON
 import Library
 import LibraryPorts
 
-/// Reads LibraryThing's export as JSON, an object that has each book under its number, as rows of its
+/// Reads LibraryThing’s JSON export, an object with each book under its number, as rows of its
 /// table.
 final class LibraryThingJSONReader: BookRowReader {
   private let source: ByteSource
@@ -53,8 +53,8 @@ final class LibraryThingJSONReader: BookRowReader {
     return .book(layout.whole(&cells))
   }
 
-  /// The columns of the table, and the keys that have what stands in them: mostly the same names, but for
-  /// spaces and capitals.
+  /// The columns of the table, and the JSON keys of their values. Most names only differ in spaces
+  /// and capitals.
   private static let columns: [(heading: String, keys: [String])] =
     [
       "title", "primaryauthor", "publication", "date", "isbn", "rating", "review", "comment",
@@ -66,7 +66,7 @@ final class LibraryThingJSONReader: BookRowReader {
       ("Book Id", ["books_id"]),
     ] + LibraryThingLoans.columns.map { ($0, ["circulation"]) }
 
-  /// What is read, and what only says the same once more or is the service's own.
+  /// The keys that are read, and those that only repeat others or are internal to LibraryThing.
   private static let known = Set(columns.flatMap(\.keys)).union([
     "sortcharacter", "public", "collections_idA", "tagidA", "workcode",
   ])
@@ -77,21 +77,21 @@ final class LibraryThingJSONReader: BookRowReader {
     let people = object.objects("authors").compactMap { $0.raw("fl") ?? $0.raw("lf") }
     let values =
       switch column.heading {
-      // Who stands first there stands among the others too.
+      // The primary author is also in `authors`.
       case "primaryauthor" where !people.isEmpty: [""]
       case "Secondary Author" where !people.isEmpty: people
       case let lending where LibraryThingLoans.columns.contains(lending):
         loans(object.values["circulation"]).map { loan in
           let name = lending.dropFirst("Lending ".count).lowercased()
-          let told = loan.first { $0.key.lowercased().hasSuffix(name) }
-          return texts(told?.value).first ?? ""
+          let entry = loan.first { $0.key.lowercased().hasSuffix(name) }
+          return texts(entry?.value).first ?? ""
         }
       default: column.keys.flatMap { texts(object.values[$0]) }
       }
     return values.joined(separator: "|")
   }
 
-  /// The loans within a value, however deep: the objects that have a patron.
+  /// Returns the loans within a value at any depth: the objects with a patron.
   private static func loans(_ value: JSONValue?) -> [[String: JSONValue]] {
     switch value {
     case .array(let elements): elements.flatMap(loans)
@@ -101,7 +101,7 @@ final class LibraryThingJSONReader: BookRowReader {
     }
   }
 
-  /// All texts within a value, however deep.
+  /// Returns all texts within a value at any depth.
   private static func texts(_ value: JSONValue?) -> [String] {
     switch value {
     case .string(let text): [text].filter { !$0.isEmpty }

@@ -6,7 +6,7 @@ extension BookLayout {
   /// LibraryThing's tab-delimited export.
   static func libraryThing(_ headings: Headings) -> BookLayout {
     let title = headings["Title"]
-    // Until some years ago it had other headings.
+    // The headings were different until some years ago.
     let first = headings["AUTHOR (first, last)"] ?? headings["AUTHOR (last, first)"]
     headings.pass(
       "AUTHOR (last, first)", "Work id", "Sort Character", "Primary Author Role",
@@ -20,7 +20,8 @@ extension BookLayout {
       "Review", "REVIEWS", "Comment", "COMMENTS", "Private Comment", "PRIVATE COMMENTS")
     let tags = [headings["Tags"], headings["Collections"]]
     let subjects = headings["Subjects"]
-    let (location, series) = (headings["Other Call Number"], headings["Series"])
+    let location = headings["Other Call Number"]
+    let series = headings["Series"]
     let added = headings.places("Entry Date", "Acquired")
     let summary = headings.places("Summary")
     let days = [headings["Date Started"], headings["Date Read"]]
@@ -36,9 +37,9 @@ extension BookLayout {
       let topics = (text(subjects, cells) ?? "").split(separator: "|").map(String.init)
       book.details.categories = CellLists.joined(topics)
       book.details.notes = cells.html(notes)
-      // Without a description the service makes one of the title.
-      let isMade = cells.text(summary.first)?.hasPrefix(book.details.title + " by ") ?? false
-      book.details.description = isMade ? nil : cells.html(summary)
+      // LibraryThing makes up a missing description from the title.
+      let isGenerated = cells.text(summary.first)?.hasPrefix(book.details.title + " by ") ?? false
+      book.details.description = isGenerated ? nil : cells.html(summary)
       let words = tags.compactMap { text($0, cells)?.replacing("|", with: ",") }
       book.details.tags = BookDetails.list(words.joined(separator: ","))
         .filter { !LibraryThingCollections.own.contains(Folding.words($0)) }
@@ -46,7 +47,7 @@ extension BookLayout {
       book.details.year = cells.year(date) { BookCells.year(LibraryThingCells.unbracketed($0)) }
       book.details.rating = cells.rating(rating)
       book.details.location = text(location, cells)
-      // `Foundation (1)`, and more where it is in several.
+      // `Foundation (1)`. Several series are separated by bars.
       let first = (text(series, cells) ?? "").split(separator: "|").first
       book.details.take(first.flatMap { SeriesPlace(PlainText.imported(String($0))) })
       ids.read(cells, into: &book)
@@ -66,39 +67,40 @@ extension BookLayout {
     }
   }
 
-  /// What was read, and when; or what is in a collection of books that are being read, or to be.
+  /// Returns when the book was read, or its shelf if its collections have one.
   private static func reading(
     _ days: [String], _ collections: LibraryThingCollections, _ cells: inout RowCells
   ) -> ImportedReading? {
-    let told = zip(days, ["date started", "date read"]).map { texts, field in
+    let dates = zip(days, ["date started", "date read"]).map { texts, field in
       texts.split(separator: "|").map { text in
         let day = BookCells.day(LibraryThingCells.unbracketed(PlainText.imported(String(text))))
         if day == nil { cells.leaveOut(String(text), as: field) }
         return day
       }
     }
-    let (begun, read) = (told[0], told[1])
-    guard let shelf = collections.shelf(isRead: read.contains { $0 != nil }) else { return nil }
+    let starts = dates[0]
+    let ends = dates[1]
+    guard let shelf = collections.shelf(isRead: ends.contains { $0 != nil }) else { return nil }
     var reading = ImportedReading(shelf: shelf)
     reading.take(
-      (0..<max(begun.count, read.count)).map { place in
+      (0..<max(starts.count, ends.count)).map { index in
         PastReading(
-          begun: place < begun.count ? begun[place] : nil,
-          finished: place < read.count ? read[place] : nil)
+          begun: index < starts.count ? starts[index] : nil,
+          finished: index < ends.count ? ends[index] : nil)
       })
     return reading
   }
 
-  /// Letters that Latin-1 does not have stand as numeric entities.
-  private static func text(_ place: Int?, _ cells: RowCells) -> String? {
-    cells.text(place).map { text in
+  /// Characters outside Latin-1 are numeric entities.
+  private static func text(_ column: Int?, _ cells: RowCells) -> String? {
+    cells.text(column).map { text in
       text.utf8.contains(UInt8(ascii: "&")) ? PlainText.imported(HTMLText.decoded(text)) : text
     }
   }
 
-  /// The book's own ISBN, else one of all those of the edition.
-  private static func isbn(_ places: [Int?], _ cells: inout RowCells) -> ISBN? {
-    let texts = places.compactMap { cells.text($0) }
+  /// Returns the book’s own ISBN, else one of the edition’s.
+  private static func isbn(_ columns: [Int?], _ cells: inout RowCells) -> ISBN? {
+    let texts = columns.compactMap { cells.text($0) }
     let all = texts.flatMap { LibraryThingCells.unbracketed($0).split { ", ;|".contains($0) } }
     if let isbn = all.lazy.compactMap({ BookCells.isbn(String($0)) }).first { return isbn }
     if let first = all.first { cells.leaveOut(String(first), as: BookField.isbn.rawValue) }

@@ -2,33 +2,34 @@ import Library
 import Markup
 import Platform
 
-/// LibraryThing's lending columns: who, whether it is still out, from when and until when.
+/// LibraryThing’s lending columns: the borrower, the status, the start and the end.
 ///
-/// The end is the due date while the book is out, and the day of the return afterwards.
+/// The end is the due date of a book that is out, and the day of return afterwards.
 struct LibraryThingLoans {
   static let columns = ["Patron", "Status", "Start", "End"].map { "Lending " + $0 }
 
-  private let places: [Int?]
+  private let indices: [Int?]
 
-  init(_ headings: Headings) { places = Self.columns.map { headings[$0] } }
+  init(_ headings: Headings) { indices = Self.columns.map { headings[$0] } }
 
-  /// Several loans of a book stand side by side in each of the cells, with bars between.
+  /// Loans of a book are separated by bars in each of the cells.
   func loans(_ cells: inout RowCells) -> [ImportedLoan] {
-    let told = places.map { parts(cells.text($0)) }
-    if told[0].allSatisfy(\.isEmpty) { cells.passOver(places.dropFirst().compactMap(\.self)) }
+    let columns = indices.map { parts(cells.text($0)) }
+    if columns[0].allSatisfy(\.isEmpty) { cells.passOver(indices.dropFirst().compactMap(\.self)) }
     var loans: [ImportedLoan] = []
-    for (index, name) in told[0].enumerated() where !name.isEmpty {
-      let parts = told.map { index < $0.count ? $0[index] : "" }
+    for (index, name) in columns[0].enumerated() where !name.isEmpty {
+      let parts = columns.map { index < $0.count ? $0[index] : "" }
       let state = State(parts[1])
       guard state != .none else { continue }
-      let (start, end) = (day(parts[2], &cells), day(parts[3], &cells))
+      let start = day(parts[2], &cells)
+      let end = day(parts[3], &cells)
       var loan = ImportedLoan(borrower: name, checkedOut: start)
       if state == .out {
         loan.due = end
       } else if let returned = end ?? start {
         loan.returned = returned
       } else {
-        // It would pass for a book that is still out.
+        // It would seem to be still out.
         cells.leaveOut(name, as: BookField.borrower.rawValue)
         continue
       }
@@ -54,7 +55,7 @@ struct LibraryThingLoans {
   private enum State {
     case out, returned, none
 
-    /// What is not known to be over is out: rather one loan too many than one forgotten.
+    /// An unknown status is out: one loan too many is better than one forgotten.
     init(_ status: String) {
       let words = Folding.words(status)
       if ["return", "checked in", "available"].contains(where: words.contains) {

@@ -2,16 +2,18 @@ import Library
 import Platform
 
 extension BookLayout {
-  /// The logs of Openreads, BookWyrm and Open Library: plain tables of what someone reads, which says nothing of whose
-  /// a book is; nil where these are the headings of another table.
+  /// The logs of Openreads, BookWyrm and Open Library: plain tables of what someone reads, which do
+  /// not tell whose a book is. Returns `nil` if the headings are of another table.
   ///
-  /// - Throws: `ImportError.noTitleColumn`; `.onlyIdentifiers` for what Open Library exported until 2022.
+  /// - Throws: `ImportError.noTitleColumn`; `.onlyIdentifiers` for what Open Library exported until
+  ///   2022.
   static func readingLog(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout? {
     func has(_ names: [String]) -> Bool { headings.missing(of: names).isEmpty }
     if has(["title", "author", "status", "deleted", "readings"]) {
-      let (deleted, readings) = (headings["deleted"], headings["readings"])
+      let deleted = headings["deleted"]
+      let readings = headings["readings"]
       return try list(headings, plan) { book, cells in
         book.isDeleted = cells.text(deleted) == "true"
         book.reading?.take((cells.text(readings) ?? "").split(separator: ";").map(openreads))
@@ -19,7 +21,7 @@ extension BookLayout {
     }
     if has(["title", "author_text", "remote_id", "shelf"]) {
       var plan = plan
-      // The name of a shelf in an address.
+      // The name of a shelf in a URL.
       if has(["shelf_name"]) { plan.pass("shelf") }
       let added = headings.places("shelf_date")
       headings.pass("remote_id")
@@ -34,7 +36,7 @@ extension BookLayout {
     return nil
   }
 
-  /// A plain table of what someone reads, and what else a row of it tells.
+  /// A plain table of what someone reads, with more data from each row.
   ///
   /// - Throws: `ImportError.noTitleColumn`.
   static func list(
@@ -50,7 +52,7 @@ extension BookLayout {
     }
   }
 
-  /// A reading as `start|finish|milliseconds`.
+  /// Parses `start|finish|milliseconds`.
   private static func openreads(_ reading: Substring) -> PastReading {
     let days = reading.split(separator: "|", omittingEmptySubsequences: false)
       .prefix(2).map { BookCells.day(String($0)) }

@@ -9,17 +9,20 @@ extension BookLayout {
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout {
     var plan = plan
-    let (isbn, rating, notes) = (plan.take(.isbn), plan.take(.rating), plan.take(.notes))
-    let (readings, owned) = (headings.places("Dates Read"), headings.places("Owned?"))
+    let isbn = plan.take(.isbn)
+    let rating = plan.take(.rating)
+    let notes = plan.take(.notes)
+    let readings = headings.places("Dates Read")
+    let owned = headings.places("Owned?")
     return try list(headings, plan) { book, cells in
       let names = book.details.author.split(separator: ",").map(String.init)
       book.details.author = ImportedNames.joined(names)
-      // Books that have none have a number of the service's own there.
+      // Books without an ISBN have the StoryGraph’s own number there.
       book.details.isbn = cells.text(isbn.first).flatMap(BookCells.isbn)
       book.details.notes = cells.html(notes)
       book.details.tags.removeAll { ReadingState($0).shelf != nil }
       book.details.rating = cells.rating(rating, from: 0.25)
-      // `2024/01/02-2024/02/03, 2025/05/06`, the last of them not always the newest.
+      // `2024/01/02-2024/02/03, 2025/05/06`. The last is not always the latest.
       if book.reading == nil {
         cells.passOver(readings)
       } else {
@@ -43,14 +46,16 @@ extension BookLayout {
 }
 
 extension ImportedReading {
-  /// Takes all times when it was read, of which the newest is the last one, unless it was not read to its end.
+  /// Sets the readings. If the book was read, the latest one is the last reading, and the others
+  /// are past.
   mutating func take(_ readings: [PastReading]) {
     let known = readings.filter { $0 != PastReading() && shelf != .want }
     let read = known.filter { $0.finished != nil }.sorted {
       ($0.finished ?? .first) < ($1.finished ?? .first)
     }
     if shelf == .read, let last = read.last {
-      (begun, readOn) = (last.begun ?? begun, last.finished)
+      begun = last.begun ?? begun
+      readOn = last.finished
       past = Array(read.dropLast())
     } else {
       begun = known.last { $0.finished == nil }?.begun ?? begun

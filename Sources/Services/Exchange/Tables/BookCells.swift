@@ -1,8 +1,8 @@
 import Library
 
-/// How the text of cells becomes values; nil if it cannot be understood.
+/// Parses cells. All functions return `nil` if a text is not valid.
 enum BookCells {
-  /// An ISBN, also in the forms that spreadsheets and data tools give it: `="0441013597"`,
+  /// Parses an ISBN, also in the forms that spreadsheets and data tools write: `="0441013597"`,
   /// `441013597`, `9780441013593.0`.
   static func isbn(_ text: String) -> ISBN? {
     var bare = text[...]
@@ -15,37 +15,37 @@ enum BookCells {
     for prefix in ["urn:isbn:", "isbn:", "isbn "] where bare.lowercased().hasPrefix(prefix) {
       bare = bare.dropFirst(prefix.count)
     }
-    // The numbers of printed music.
+    // Numbers of printed music (ISMN).
     guard !bare.hasPrefix("9790"), !bare.hasPrefix("979-0") else { return nil }
     return try? ISBN(fromSpreadsheet: String(bare))
   }
 
-  /// Whether a cell that holds an ISBN has none to tell: Excel's `=""`.
+  /// Whether a cell for an ISBN is empty: Excel’s `=""`.
   static func isEmptyFormula(_ text: String) -> Bool { text == "=\"\"" || text == "=" }
 
-  /// Whether a spreadsheet has rounded the digits away: `9.78044E+12`.
+  /// Whether a spreadsheet rounded the digits: `9.78044E+12`.
   static func isRounded(_ text: String) -> Bool {
     text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
       && text.utf8.allSatisfy { $0.isDigit || "eE+.,".utf8.contains($0) }
   }
 
-  /// A year, also as `2008.0`, the year of a date such as `2004-05` or `1.5.2004`, or one within a few
-  /// words: `c1998`, `[1921?]`, `1998-2004`, `500 BC`.
+  /// Parses a year, also as `2008.0`, the year of a date such as `2004-05` or `1.5.2004`, or a year
+  /// within a few words: `c1998`, `[1921?]`, `1998-2004`, `500 BC`.
   ///
-  /// Of a year in brackets behind another, `5758 [1997 or 1998]`, that in brackets is meant.
+  /// Of `5758 [1997 or 1998]`, the year in brackets counts.
   static func year(_ text: String) -> Int? {
     (wholeYear(text) ?? wordedYear(text)).flatMap {
       BookDetails.years.contains($0) ? $0 : nil
     }
   }
 
-  /// Whether a year is said not to be known.
+  /// Whether the year is 0, which means unknown.
   static func isNoYear(_ text: String) -> Bool { wholeYear(text) == 0 }
 
-  /// No book is of a later year: such a number is one of another calendar.
+  /// No book has a later year: such a number is from another calendar.
   private static let latest = 2_100
 
-  /// A year as catalogues write it, in Latin numbers of four digits.
+  /// Parses a year as catalogues write it, in four Western digits.
   static func writtenYear(_ text: String) -> Int? {
     let year = wordedYear(text) ?? wholeYear(text)
     return year.flatMap { $0 != 0 && $0 <= latest ? $0 : nil }
@@ -54,7 +54,7 @@ enum BookCells {
   private static func wordedYear(_ text: String) -> Int? {
     guard text.utf8.count <= 60, text.contains(where: { !".,".contains($0) && !$0.isNumber })
     else { return nil }
-    // A date that there is not.
+    // An invalid date.
     let parts = text.split { "-/".contains($0) }
     if parts.count > 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }) { return nil }
     if let start = text.firstIndex(of: "["), start > text.startIndex,
@@ -81,15 +81,16 @@ enum BookCells {
       return year
     }
     if let day = day(text) ?? day(text + "-01") { return day.year }
-    // The minus sign of typography.
+    // A typographic minus sign.
     guard text.unicodeScalars.first == "\u{2212}" else { return nil }
     return wholeYear("-" + String(text.unicodeScalars.dropFirst()))
   }
 
-  /// A day as `2026-12-01`, `2026/12/01`, `1.12.2026` or `01/12/2026`, with or without a time of day
-  /// after it.
+  /// Parses a day such as `2026-12-01`, `2026/12/01`, `1.12.2026` or `01/12/2026`, with or without
+  /// a time of day after it.
   ///
-  /// - Parameter order: what comes first between slashes; where nil, what makes a date of it.
+  /// - Parameter order: what comes first between slashes. Without it, or if the date is not valid
+  ///   in this order, either order that is valid.
   static func day(_ text: String, _ order: DateOrder? = nil) -> Day? {
     guard let (parts, mark) = dateParts(text) else { return nil }
     if parts[0].digits == 4 {
@@ -104,7 +105,8 @@ enum BookCells {
     return order.map(day) ?? day(.day) ?? day(.month)
   }
 
-  /// The first two numbers of a date that has its year last and no dots; nil for any other text.
+  /// Returns the first two numbers of a date that has its year last and no dots, or `nil` for any
+  /// other text.
   static func dayAndMonth(_ text: String) -> (Int, Int)? {
     guard let (parts, mark) = dateParts(text), mark != UInt8(ascii: "."), parts[0].digits <= 2,
       parts[1].digits <= 2, parts[2].digits == 4
@@ -114,7 +116,7 @@ enum BookCells {
 
   private typealias DatePart = (value: Int, digits: Int)
 
-  /// The three numbers of a date, and what stands between them.
+  /// Returns the three numbers of a date, and their separator.
   private static func dateParts(_ text: String) -> (parts: [DatePart], mark: UInt8)? {
     let date = text.utf8.prefix { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }
     let time = text.utf8.dropFirst(date.count)
@@ -129,22 +131,23 @@ enum BookCells {
     return parts.count == 3 && numbers.count == 3 ? (numbers, mark) : nil
   }
 
-  /// The stars in a text, 0 to 5; 0 where the book is not rated.
+  /// Parses stars from 0 to 5. 0 means not rated.
   ///
   /// - Parameters:
-  ///   - least: the fewest stars that there are.
-  ///   - most: what stands for five.
-  static func stars(_ text: String, from least: Double = 0.5, of most: Double = 5) -> Double? {
-    let (point, comma) = (UInt8(ascii: "."), UInt8(ascii: ","))
-    // `Double` reads words and hexadecimal numbers too.
+  ///   - minimum: the lowest rating.
+  ///   - maximum: the rating of five stars.
+  static func stars(_ text: String, from minimum: Double = 0.5, of maximum: Double = 5) -> Double? {
+    let point = UInt8(ascii: ".")
+    let comma = UInt8(ascii: ",")
+    // `Double` also reads words and hexadecimal numbers.
     guard text.utf8.allSatisfy({ $0.isDigit || $0 == point || $0 == comma }) else { return nil }
     let decimal = String(decoding: text.utf8.map { $0 == comma ? point : $0 }, as: UTF8.self)
-    guard let stars = Double(decimal), stars == 0 || (least...most).contains(stars) else {
+    guard let stars = Double(decimal), stars == 0 || (minimum...maximum).contains(stars) else {
       return nil
     }
-    return stars * 5 / most
+    return stars * 5 / maximum
   }
 
-  /// The nearest rating; nil where the book is not rated.
+  /// Returns the nearest rating, or `nil` for 0.
   static func rating(_ stars: Double) -> Rating? { stars == 0 ? nil : Rating(nearest: stars) }
 }

@@ -1,46 +1,46 @@
 import Library
 import LibraryPorts
 
-/// Reads books from a CSV file that has a row of headings, which need not be its first.
+/// Reads books from a CSV file with a row of headings, which need not be its first.
 package final class CSVBookReader: BookRowReader {
-  /// Whose columns they are.
   package let format: ImportFormat
   private let layout: BookLayout
   private let headings: Headings
   private var parser: CSVParser
   private var cells = RowCells()
   private let unquotesCells: Bool
-  /// Whether a row is a loan, and a book all rows that have its number.
+  /// Whether each row is a loan. Rows with the same number are one book then.
   private let isOfLoans: Bool
   private var loaned: ArraySlice<(row: ImportRow, record: [UInt8])>?
   private var loanedRecord: [UInt8]?
-  /// Columns that no part of a book is in, and how many rows have something there.
-  private var unread: [(place: Int, count: Int)]
+  /// The columns that are ignored, and the number of rows with a value in them.
+  private var unread: [(index: Int, count: Int)]
   package let heading: String?
   package let mapping: ColumnMapping?
 
-  /// Reads a CSV file, whatever service it comes from.
+  /// Reads a CSV file of any service.
   ///
-  /// - Throws: `ImportError`, and whatever the source throws.
+  /// - Throws: `ImportError`, and any error of the source.
   package convenience init(_ source: ByteSource) throws {
     try self.init(utf8: try DecodedText(source).source, ImportOptions(format: .csv))
   }
 
   /// - Parameters:
   ///   - source: in UTF-8.
-  ///   - options: whose columns they must be, and what they hold; what it leaves out is found out.
-  ///   - kept: what was said before of a table of these headings.
-  /// - Throws: `ImportError`, and whatever the source throws.
+  ///   - options: the required format and the meaning of columns. What they leave open is detected.
+  ///   - kept: returns the mapping that was saved for a table with these headings.
+  /// - Throws: `ImportError`, and any error of the source.
   init(
     utf8 source: ByteSource, _ options: ImportOptions,
     kept: (_ heading: String) -> ColumnMapping? = { _ in nil }
   ) throws {
-    let found = try CSVTable(source, options.mapping)
-    (parser, headings) = (found.parser, found.headings)
-    let heading = found.heading.csv
+    let table = try CSVTable(source, options.mapping)
+    parser = table.parser
+    headings = table.headings
+    let heading = table.heading.csv
     self.heading = heading
     mapping = options.mapping ?? kept(heading)
-    format = try Self.format(of: headings, asked: options.format)
+    format = try Self.format(of: headings, expected: options.format)
     let loans = format == .csv ? BookLayout.loans(headings) : nil
     guard !options.takesLoans || loans != nil else {
       throw ImportError.notInFormat(
@@ -49,13 +49,13 @@ package final class CSVBookReader: BookRowReader {
     isOfLoans = loans != nil
     layout =
       try loans
-      ?? Self.layout(format, headings, mapping ?? ColumnMapping()) { found.parser.lookingAhead() }
+      ?? Self.layout(format, headings, mapping ?? ColumnMapping()) { table.parser.lookingAhead() }
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.takesHTML = layout.takesHTML
     unread = headings.unread.map { ($0, 0) }
-    // LibraryThing puts nothing in quotes there, and a quotation mark may be the first of a title.
+    // LibraryThing does not quote cells there, and a title may begin with a quotation mark.
     unquotesCells =
-      format == .librarything && parser.delimiter == UInt8(ascii: "\t") && !found.heading.hasQuotes
+      format == .librarything && parser.delimiter == UInt8(ascii: "\t") && !table.heading.hasQuotes
     parser.readsQuotes = !unquotesCells
   }
 
@@ -97,23 +97,25 @@ package final class CSVBookReader: BookRowReader {
     return book.isDeleted ? .unusable(line: line, .deleted) : .book(book)
   }
 
-  /// A byte that is not of the file's encoding costs its cell a character, and that is told.
+  /// Replaces each byte that is invalid in the file’s encoding, and reports it.
   private func replaceBadBytes() {
-    for place in 0..<cells.row.count where cells.row[place].illFormedUTF8 > 0 {
-      let name = place < headings.names.count ? headings.names[place] : ""
-      cells.change(PlainText.imported(cells.row.text(place)), as: name, .replacedBytes)
+    for index in 0..<cells.row.count where cells.row[index].illFormedUTF8 > 0 {
+      let name = index < headings.names.count ? headings.names[index] : ""
+      cells.change(PlainText.imported(cells.row.text(index)), as: name, .replacedBytes)
     }
     cells.row.replaceCells { Array(String(decoding: $0, as: UTF8.self).utf8) }
   }
 
   private static func format(
-    of headings: Headings, asked: ImportFormat?
+    of headings: Headings, expected: ImportFormat?
   ) throws(ImportError) -> ImportFormat {
-    let found = ImportFormat.service(of: headings)
-    guard let asked else { return found ?? .csv }
-    let missing = asked.missing(in: headings)
-    guard missing.isEmpty else { throw .notInFormat(asked, missing: missing, found: found) }
-    return asked
+    let detected = ImportFormat.service(of: headings)
+    guard let expected else { return detected ?? .csv }
+    let missing = expected.missing(in: headings)
+    guard missing.isEmpty else {
+      throw .notInFormat(expected, missing: missing, found: detected)
+    }
+    return expected
   }
 
   private static func layout(

@@ -2,19 +2,20 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Writes books as CSV (RFC 4180) that `CSVBookReader` reads back: UTF-8 without a mark, CR LF.
+/// Writes books as CSV (RFC 4180) that `CSVBookReader` reads back: UTF-8 without a byte order mark,
+/// CRLF.
 ///
-/// Days and instants are ISO 8601, instants in UTC; what belongs to the loan is empty where the
-/// book is not out. Readings before the last one stand in one cell, each with the days on which it was begun
-/// and finished: `2019-01-02/2019-02-03; /2020-05-06`. For a spreadsheet it has the mark, and what the
-/// spreadsheet parts cells by.
+/// Days and times are in ISO 8601, times in UTC. The columns of the loan are empty if the book is
+/// not out. Readings before the last one are in one cell, each with its start and finish:
+/// `2019-01-02/2019-02-03; /2020-05-06`. For a spreadsheet, the file has a byte order mark and the
+/// spreadsheet’s separator.
 package struct CSVBookWriter: BookWriter {
   private let separator: String?
 
-  /// - Parameter separator: what a spreadsheet parts cells by; nil where it is not for one.
+  /// - Parameter separator: the spreadsheet’s separator of cells; `nil` for other programs.
   package init(forSpreadsheetWith separator: String? = nil) { self.separator = separator }
 
-  /// A promise to other programs, hence in English whatever the language.
+  /// Stable for other programs, hence in English in all languages.
   private static let headings =
     ["number"] + BookPart.all.map(\.name)
     + [
@@ -44,7 +45,7 @@ package struct CSVBookWriter: BookWriter {
         // A spreadsheet would round a number of 13 digits.
         case .isbn(let path):
           book.details[path].map { separator == nil ? $0.digits : "=\"\($0.digits)\"" } ?? ""
-        // A number is no formula, with a minus neither.
+        // A number is not a formula, not even a negative one.
         case .year(let path): Self.number(book.details[path])
         case .seriesNumber(let path): decimal(book.details[path]?.text)
         case .rating(let path): decimal(book.details[path]?.text)
@@ -65,7 +66,7 @@ package struct CSVBookWriter: BookWriter {
 
   // MARK: Cells
 
-  /// "3.5" would be a day in May, where a comma stands before decimals.
+  /// Where decimals have a comma, a spreadsheet reads "3.5" as a day in May.
   private func decimal(_ text: String?) -> String {
     (text ?? "").replacing(".", with: separator == ";" ? "," : ".")
   }

@@ -3,24 +3,23 @@ import LibraryPorts
 
 /// Reads borrowers from a CSV file whose first row has the headings.
 package final class CSVBorrowerReader: BorrowerRowReader {
-  private let columns: [(field: BorrowerField, places: [Int])]
+  private let columns: [(field: BorrowerField, indices: [Int])]
   private let names: BorrowerNames
   private let notes: [Int]
   private let headings: Headings
-  /// Columns that no borrower has room for, and how many rows have something there.
-  private var others: [(place: Int, count: Int)]
+  /// The columns that are ignored, and the number of rows with a value in them.
+  private var others: [(index: Int, count: Int)]
   private let text: DecodedText
   private var parser: CSVParser
   private var cells = RowCells()
-  /// Where the rows come from a workbook.
+  /// The rows of a workbook, if this is one.
   private let lines: SheetLines?
   package let heading: String?
 
   /// - Parameters:
-  ///   - rows: unpacks a workbook.
-  ///   - encoding: the character set; nil lets the content tell.
+  ///   - encoding: the character set; `nil` to detect it.
   ///   - mapping: what columns hold, as the user says.
-  /// - Throws: `ImportError`, and whatever the source throws.
+  /// - Throws: `ImportError`, and any error of the source.
   package init(
     _ source: ByteSource, as encoding: TextEncoding? = nil, _ mapping: BorrowerMapping? = nil,
     path: String? = nil, folders: String? = nil
@@ -43,8 +42,8 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     notes = plan.added(to: .note)
     columns = BorrowerColumn.allCases.compactMap { column in
       guard let field = column.field, field != .name else { return nil }
-      let places = plan.places(column)
-      return places.isEmpty ? nil : (field, places)
+      let indices = plan.places(column)
+      return indices.isEmpty ? nil : (field, indices)
     }
     guard !names.isEmpty else { throw ImportError.noNameColumn(headings.displayNames) }
     others = headings.unread.filter { !headings.names[$0].isEmpty }.map { ($0, 0) }
@@ -62,17 +61,17 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     if let fault = headings.excess(of: cells.row) { return .unusable(line: line, fault) }
     var values: [BorrowerField: String] = [:]
     values[.name] = names.name(&cells)
-    for (field, places) in columns {
+    for (field, indices) in columns {
       values[field] =
         field == .note
-        ? cells.lines(first: places, adding: notes, headings.names) : cells.text(first: places)
+        ? cells.lines(first: indices, adding: notes, headings.names) : cells.text(first: indices)
     }
     cells.row.count(&others)
     return .borrower(values, line: line)
   }
 }
 
-/// The columns of names: whole ones in one, or their parts in several.
+/// The columns of names: whole names, or their parts.
 private struct BorrowerNames {
   private let whole: [Int]
   private let parts: [[Int]]
@@ -84,15 +83,17 @@ private struct BorrowerNames {
 
   var isEmpty: Bool { whole.isEmpty && parts[0].isEmpty && parts[2].isEmpty }
 
-  /// Beside a first name, `Name` and `nom` are last names; beside a last one, `имя` and `nome` are first
-  /// ones, unless the one stands in the other.
+  /// Next to a first name, `Name` and `nom` are last names; next to a last name, `имя` and `nome`
+  /// are first names, unless one of them is part of the other.
   func name(_ cells: inout RowCells) -> String? {
     let name = cells.text(first: whole)
     let parts = parts.map { cells.text(first: $0) }
     if let name, parts.contains(where: { $0.map { Self.isPart($0, of: name) } ?? false }) {
       return name
     }
-    let (first, middle, last) = (parts[0], parts[1], parts[2])
+    let first = parts[0]
+    let middle = parts[1]
+    let last = parts[2]
     if let name, first != nil, last != nil { return name }
     let all = first == nil ? [name, middle, last] : [first, middle, last ?? name]
     let joined = all.compactMap(\.self).joined(separator: " ")
@@ -101,14 +102,15 @@ private struct BorrowerNames {
 
   private static func isPart(_ part: String, of name: String) -> Bool {
     let words = { Folding.split(Folding.words($0)) }
-    let (part, name) = (words(part), words(name))
-    return part.count < name.count && part.allSatisfy(name.contains)
+    let partWords = words(part)
+    let nameWords = words(name)
+    return partWords.count < nameWords.count && partWords.allSatisfy(nameWords.contains)
   }
 }
 
 /// Writes borrowers as CSV (RFC 4180) that `CSVBorrowerReader` reads back.
 struct CSVBorrowerWriter: BorrowerWriter {
-  /// A promise to other programs, hence in English whatever the language.
+  /// Stable for other programs, hence in English in all languages.
   let heading = CSVRow.csv(BorrowerField.allCases.map(\.rawValue))
 
   func row(_ borrower: Borrower) -> String {

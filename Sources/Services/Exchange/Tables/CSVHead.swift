@@ -1,23 +1,23 @@
 import Library
 
-/// The beginning of a CSV file, looked at before anything is read from it.
+/// The beginning of a CSV file, which is inspected before anything is read.
 struct CSVHead {
-  /// All of the file.
+  /// The whole file.
   let source: ByteSource
-  /// Where the first row begins.
+  /// The offset of the first row.
   let start: Int
   let delimiter: UInt8
 
-  /// - Parameter size: how many bytes are looked at, if there are as many.
-  /// - Throws: `ImportError.notText`, and whatever the source throws.
+  /// - Parameter size: how many bytes to inspect at most.
+  /// - Throws: `ImportError.notText`, and any error of the source.
   init(_ source: ByteSource, size: Int) throws {
     let head = try BufferedSource(source, size: size)
     let bytes = head.bytes
     self.source = head.source
     guard Self.isText(bytes) else { throw ImportError.notText }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    if let told = Self.delimiterTold(in: bytes[start...]) {
-      delimiter = told
+    if let declared = Self.declaredDelimiter(in: bytes[start...]) {
+      delimiter = declared
       self.start = start + 5
     } else {
       delimiter = Self.delimiter(of: bytes[start...])
@@ -25,19 +25,19 @@ struct CSVHead {
     }
   }
 
-  /// A zero byte may be a stray one, many make no text; and where a third is not UTF-8, hardly a row could
-  /// be used.
+  /// A few zero bytes may be stray ones. If a third of the bytes are not UTF-8, hardly any row
+  /// could be used.
   private static func isText(_ bytes: [UInt8]) -> Bool {
     bytes.count { $0 == 0 } * 20 <= bytes.count && bytes.illFormedUTF8 * 3 <= bytes.count
   }
 
-  /// The delimiters that are looked for; the first wins where they are equally frequent.
+  /// The delimiters that are detected. If they are equally frequent, the first wins.
   static let delimiters = [
     UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
   ]
 
-  /// Excel's way to say it: a first line `sep=;`.
-  private static func delimiterTold(in text: ArraySlice<UInt8>) -> UInt8? {
+  /// Returns the delimiter that Excel declares in a first line `sep=;`.
+  private static func declaredDelimiter(in text: ArraySlice<UInt8>) -> UInt8? {
     let line = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     guard line.count == 5, String(decoding: line, as: UTF8.self).lowercased().hasPrefix("sep="),
       let last = line.last, delimiters.contains(last)
@@ -45,15 +45,19 @@ struct CSVHead {
     return last
   }
 
-  /// The delimiter that stands most often in the first line that is not blank, outside quotes.
+  /// Returns the most frequent delimiter in the first line that is not blank, outside quotes.
   private static func delimiter(of text: ArraySlice<UInt8>) -> UInt8 {
-    let (quote, newline, carriage) = (UInt8(ascii: "\""), UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    let quote = UInt8(ascii: "\"")
+    let newline = UInt8(ascii: "\n")
+    let carriage = UInt8(ascii: "\r")
     var counts = delimiters.map { _ in 0 }
-    var (isQuoted, isAtStart, isBlank) = (false, true, true)
+    var isQuoted = false
+    var isAtStart = true
+    var isBlank = true
     for byte in text {
       if byte == quote, isQuoted || isAtStart {
         isQuoted.toggle()
-        // A second quote right after this one opens the cell again: together they are one quote.
+        // A second quote right after this one reopens the cell: together they are one quote.
         isAtStart = !isQuoted
         isBlank = false
       } else if isQuoted {
@@ -71,7 +75,7 @@ struct CSVHead {
         if byte != UInt8(ascii: " ") { isBlank = false }
       }
     }
-    let most = isBlank ? 0 : counts.max() ?? 0
-    return delimiters[counts.firstIndex(of: most) ?? 0]
+    let highest = isBlank ? 0 : counts.max() ?? 0
+    return delimiters[counts.firstIndex(of: highest) ?? 0]
   }
 }

@@ -2,8 +2,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The columns of a table of loans, a line each. A promise to other programs, hence in English whatever
-/// the language.
+/// The columns of a table of loans. Stable for other programs, hence in English in all languages.
 enum LoanColumn: String, CaseIterable {
   case number, title, author, borrower
   case checkedOut = "checked out"
@@ -15,7 +14,7 @@ enum LoanColumn: String, CaseIterable {
 struct CSVLoanWriter: LoanWriter {
   private let clock: Clock
 
-  /// - Parameter clock: on which day a book came back, or is late.
+  /// - Parameter clock: for the day of a return, and for the days a book is late.
   init(clock: Clock) { self.clock = clock }
 
   let heading = CSVRow.csv(LoanColumn.allCases.map(\.rawValue))
@@ -45,26 +44,27 @@ struct CSVLoanWriter: LoanWriter {
 }
 
 extension BookLayout {
-  /// A table of loans, each with its book; nil where these are the headings of another table.
+  /// The layout of a table of loans, or `nil` if the headings are of another table.
   static func loans(_ headings: Headings) -> BookLayout? {
     guard headings.missing(of: LoanColumn.allCases.map(\.rawValue)).isEmpty else { return nil }
-    let places = LoanColumn.allCases.map { ($0, headings.places($0.rawValue)) }
-    let columns = Dictionary(uniqueKeysWithValues: places)
-    func place(_ column: LoanColumn) -> [Int] { columns[column] ?? [] }
+    let pairs = LoanColumn.allCases.map { ($0, headings.places($0.rawValue)) }
+    let columns = Dictionary(uniqueKeysWithValues: pairs)
+    func indices(_ column: LoanColumn) -> [Int] { columns[column] ?? [] }
     return BookLayout(takesHTML: false) { cells in
-      let (title, author) = (cells.text(first: place(.title)), cells.text(first: place(.author)))
+      let title = cells.text(first: indices(.title))
+      let author = cells.text(first: indices(.author))
       var book = ImportedBook(
         line: cells.row.line, details: BookDetails(title: title ?? "", author: author ?? ""))
       func count(_ column: LoanColumn, _ read: (Int) -> Int?) -> Int? {
-        cells.value(place(column), as: column.rawValue) { Int($0).flatMap(read) }
+        cells.value(indices(column), as: column.rawValue) { Int($0).flatMap(read) }
       }
       book.number = count(.number, Bounds.number)
-      book.addedAt = cells.instant(place(.checkedOut), as: LoanColumn.checkedOut.rawValue)
-      guard let borrower = cells.text(first: place(.borrower)) else { return book }
+      book.addedAt = cells.instant(indices(.checkedOut), as: LoanColumn.checkedOut.rawValue)
+      guard let borrower = cells.text(first: indices(.borrower)) else { return book }
       var loan = ImportedLoan(
-        borrower: borrower, due: cells.day(place(.due), as: LoanColumn.due.rawValue))
+        borrower: borrower, due: cells.day(indices(.due), as: LoanColumn.due.rawValue))
       loan.checkedOutAt = book.addedAt
-      loan.returnedAt = cells.instant(place(.returned), as: LoanColumn.returned.rawValue)
+      loan.returnedAt = cells.instant(indices(.returned), as: LoanColumn.returned.rawValue)
       loan.renewals = count(.renewals, Bounds.count) ?? 0
       book.loans = [loan]
       return book
@@ -72,34 +72,34 @@ extension BookLayout {
   }
 }
 
-/// The books of a table of loans: rows of one number are loans of one book.
+/// The books of a table of loans. Rows with the same number are loans of one book.
 struct LoanedBooks {
   private(set) var rows: [(row: ImportRow, record: [UInt8])] = []
-  private var places: [Int: Int] = [:]
+  private var rowIndices: [Int: Int] = [:]
 
   mutating func take(_ row: ImportRow, _ record: [UInt8]) {
     guard case .book(let book) = row, let number = book.number else {
       return rows.append((row, record))
     }
-    guard let place = places[number], case .book(var known) = rows[place].row,
+    guard let index = rowIndices[number], case .book(var known) = rows[index].row,
       known.details == book.details
     else {
-      places[number] = rows.count
+      rowIndices[number] = rows.count
       return rows.append((row, record))
     }
-    // A book is out once: an earlier loan of which no end is told would stay open for good.
+    // A book can only be out once: an earlier loan without an end would stay open forever.
     if let open = known.loans.firstIndex(where: \.isOpen), let loan = book.loans.first, loan.isOpen
     {
       let isLater =
         loan.checkedOutAt ?? .distantPast > known.loans[open].checkedOutAt ?? .distantPast
-      let left = isLater ? known.loans.remove(at: open) : loan
-      known.leaveOut(left.borrower, as: LoanColumn.borrower.rawValue)
+      let dropped = isLater ? known.loans.remove(at: open) : loan
+      known.leaveOut(dropped.borrower, as: LoanColumn.borrower.rawValue)
       if isLater { known.loans.append(loan) }
     } else {
       known.loans += book.loans
     }
     known.addedAt = [known.addedAt, book.addedAt].compactMap(\.self).min()
     known.leftOut += book.leftOut
-    rows[place] = (.book(known), rows[place].record + Array("\n".utf8) + record)
+    rows[index] = (.book(known), rows[index].record + Array("\n".utf8) + record)
   }
 }

@@ -2,14 +2,15 @@ import Library
 
 /// Reads the rows of a CSV file (RFC 4180) from a stream of bytes.
 ///
-/// The delimiter is found out from the first row: comma, semicolon, tab or bar. Lines may end in LF, CRLF
-/// or CR, mixed. A quote within a cell that does not start with one is a plain character.
+/// The delimiter is detected from the first row: comma, semicolon, tab or vertical bar. Lines may
+/// end in LF, CRLF or CR, even mixed. A quote within a cell that does not begin with one is an
+/// ordinary character.
 package struct CSVParser {
   private var cursor: ByteCursor
-  /// Reads what has not been read yet, and leaves it to be read.
+  /// Returns the rest of the input without consuming it.
   private let ahead: () -> ByteSource
   let delimiter: UInt8
-  /// Whether a cell may stand in quotes.
+  /// Whether cells may be quoted.
   var readsQuotes = true
   private var line = 1
 
@@ -18,22 +19,22 @@ package struct CSVParser {
   private static let carriage = UInt8(ascii: "\r")
 
   /// - Parameters:
-  ///   - headSize: how many bytes are looked at, before anything is read, for the delimiter
-  ///     and for whether this is text at all.
-  ///   - delimiter: nil lets the first row tell.
-  /// - Throws: `ImportError.notText`, and whatever the source throws.
+  ///   - headSize: how many bytes to inspect for the delimiter, and for whether this is text at
+  ///     all.
+  ///   - delimiter: `nil` to detect it from the first row.
+  /// - Throws: `ImportError.notText`, and any error of the source.
   package init(
-    _ source: ByteSource, headSize: Int = 1 << 16, delimiter told: UInt8? = nil
+    _ source: ByteSource, headSize: Int = 1 << 16, delimiter fixedDelimiter: UInt8? = nil
   ) throws {
     let head = try CSVHead(source, size: headSize)
     let (source, ahead) = head.source.withLookahead()
     self.ahead = ahead
     cursor = ByteCursor(source)
-    delimiter = told ?? head.delimiter
+    delimiter = fixedDelimiter ?? head.delimiter
     if try cursor.has(head.start) { cursor.advance(head.start) }
   }
 
-  /// A parser of all that is left, which takes nothing away from this one.
+  /// Returns a parser of the rest of the rows, which are not consumed.
   func lookingAhead() -> CSVParser {
     var parser = self
     parser.cursor.source = ahead()
@@ -42,9 +43,9 @@ package struct CSVParser {
 
   package var fractionRead: Double? { cursor.fractionRead }
 
-  /// Reads the next row that is not blank; false if there is none.
+  /// Reads the next row that is not blank. Returns false if there is none.
   ///
-  /// - Throws: `ImportError.unclosedQuote`, and whatever the source throws.
+  /// - Throws: `ImportError.unclosedQuote`, and any error of the source.
   package mutating func read(into row: inout CSVRow) throws -> Bool {
     while try cursor.peek() != nil {
       row.begin(line: line)
@@ -54,10 +55,10 @@ package struct CSVParser {
     return false
   }
 
-  /// Reads a cell and what ends it; false where it was the last of its row.
+  /// Reads a cell and its end. Returns false after the last cell of the row.
   private mutating func readCell(into row: inout CSVRow) throws -> Bool {
     if readsQuotes, try cursor.peek() == Self.quote { try readQuoted(into: &row) }
-    // Whatever follows a closing quote belongs to the cell too.
+    // Text after a closing quote belongs to the cell, too.
     let end = try copy(into: &row, until: delimiter)
     row.endCell()
     guard let end else { return false }
@@ -90,12 +91,12 @@ package struct CSVParser {
     throw ImportError.unclosedQuote(line: start)
   }
 
-  /// Copies what stands before the next stop or end of line, and returns that byte, not yet used up;
-  /// nil at the end of the input.
+  /// Copies the bytes before the next stop or end of line, and returns that byte without consuming
+  /// it, or `nil` at the end of the input.
   private mutating func copy(into row: inout CSVRow, until stop: UInt8) throws -> UInt8? {
     while try cursor.peek() != nil {
       let start = cursor.place
-      let found = cursor.bytes.withUnsafeBufferPointer { bytes in
+      let stopIndex = cursor.bytes.withUnsafeBufferPointer { bytes in
         var end = start
         while end < bytes.count, bytes[end] != stop, bytes[end] != Self.newline,
           bytes[end] != Self.carriage
@@ -104,12 +105,12 @@ package struct CSVParser {
         }
         return end
       }
-      row.append(cursor.bytes[start..<found])
+      row.append(cursor.bytes[start..<stopIndex])
       guard row.size <= ImportLimit.recordBytes, row.count <= ImportLimit.rowCells else {
         throw ImportError.rowTooLong(line: row.line)
       }
-      cursor.advance(to: found)
-      if found < cursor.bytes.count { return cursor.bytes[found] }
+      cursor.advance(to: stopIndex)
+      if stopIndex < cursor.bytes.count { return cursor.bytes[stopIndex] }
     }
     return nil
   }

@@ -1,31 +1,30 @@
 import Platform
 
-/// One row of a CSV file: its cells without their quotes, one after the other in one buffer, which is
-/// used again for the next row.
+/// A row of a CSV file: its cells without their quotes, in a buffer that is reused for the next
+/// row.
 package struct CSVRow {
-  /// The line of the file that the row starts on, the first being 1.
+  /// The line of the file on which the row starts, from 1.
   package private(set) var line = 1
   private var bytes: [UInt8] = []
-  /// Where each cell ends in `bytes`.
+  /// The end of each cell in `bytes`.
   private var ends: [Int] = []
-  /// Whether a cell stands in quotes.
+  /// Whether any cell is quoted.
   private(set) var hasQuotes = false
 
   package init() {}
 
-  /// In bytes, of the cells read so far.
+  /// Bytes of the cells read so far.
   var size: Int { bytes.count }
 
-  /// How many cells there are.
   package var count: Int { ends.count }
 
-  /// The bytes of a cell; none where the row is shorter than that.
+  /// The bytes of a cell, or none if the row is shorter.
   package subscript(index: Int) -> ArraySlice<UInt8> {
     guard index < ends.count else { return [] }
     return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
   }
 
-  /// A cell as text; what is not UTF-8 in it is replaced.
+  /// Returns a cell as text. Bytes that are not UTF-8 are replaced.
   package func text(_ index: Int) -> String {
     String(decoding: self[index], as: UTF8.self)
   }
@@ -34,42 +33,42 @@ package struct CSVRow {
 
   package var isUTF8: Bool {
     if isASCII { return true }
-    // By cells, for two halves of a character must not be taken for one across a delimiter.
+    // By cells: halves of a character on both sides of a delimiter must not count as one.
     return (0..<count).allSatisfy { self[$0].illFormedUTF8 == 0 }
   }
 
-  /// Whether nothing but white space stands on the line.
+  /// Whether the line is empty but for white space.
   var isBlank: Bool { count == 1 && !hasQuotes && isEmpty(0) }
 
-  /// Whether all cells have nothing but white space.
+  /// Whether all cells are empty but for white space.
   var isEmpty: Bool { (0..<count).allSatisfy(isEmpty) }
 
-  /// Whether a cell holds nothing, not even white space: this costs next to nothing.
+  /// Whether a cell has no bytes, not even white space. This costs next to nothing.
   func isBare(_ index: Int) -> Bool {
     index >= ends.count || ends[index] == (index == 0 ? 0 : ends[index - 1])
   }
 
-  /// Whether a cell has nothing but white space.
+  /// Whether a cell is empty but for white space.
   func isEmpty(_ index: Int) -> Bool {
     self[index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Counts the columns in which it has something.
-  func count(_ columns: inout [(place: Int, count: Int)]) {
-    for index in columns.indices where !isBare(columns[index].place) {
-      if !isEmpty(columns[index].place) { columns[index].count += 1 }
+  /// Counts the columns in which the row has a value.
+  func count(_ columns: inout [(index: Int, count: Int)]) {
+    for index in columns.indices where !isBare(columns[index].index) {
+      if !isEmpty(columns[index].index) { columns[index].count += 1 }
     }
   }
 
-  /// The cells as a line of CSV (RFC 4180) with its end, in quotes where they need them.
+  /// The row as a line of CSV (RFC 4180) with its end, quoted where necessary.
   var csv: String { Self.csv((0..<count).map(text)) }
 
   static func csv(_ cells: [String], _ separator: String = ",") -> String {
     cells.map(quoted).line(separator: separator, end: "\r\n")
   }
 
-  /// CSV has no escapes: control characters, which a foreign library may have, are spaces, as they are
-  /// when such a file is read.
+  /// Quotes a text if necessary. CSV has no escapes: control characters, which another library may
+  /// have, become spaces, as when such a file is read.
   private static func quoted(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ $0.contains(where: isSpecial) }) else { return text }
@@ -78,7 +77,7 @@ package struct CSVRow {
     return "\"" + text.escaped { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 
-  /// Tabs and line breaks stand in quotes.
+  /// Tabs and line breaks are quoted instead.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\t", "\n", "\r": false
@@ -86,12 +85,13 @@ package struct CSVRow {
     }
   }
 
-  /// Whether a byte needs quotes, or is of a control character, or may be.
+  /// Whether a byte needs quotes, or may be part of a control character.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || needsQuotes(byte)
   }
 
-  /// Semicolons and tabs need no quotes by the standard, but LibreOffice may be set to split there too.
+  /// Semicolons and tabs need no quotes by the standard, but LibreOffice may be set to split at
+  /// them.
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"): true
@@ -124,7 +124,7 @@ package struct CSVRow {
     }
   }
 
-  /// Puts others in place of all cells.
+  /// Replaces each of the cells.
   mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
     let old = self
     bytes.removeAll(keepingCapacity: true)

@@ -1,16 +1,16 @@
 import Library
 
-/// A CSV file whose row of headings was found: behind it come the books.
+/// A CSV file whose headings were found. The books follow them.
 struct CSVTable {
   let parser: CSVParser
   let headings: Headings
   let heading: CSVRow
 
-  /// How many rows may stand before the headings: a title, a date, an empty line.
-  private static let preamble = 20
+  /// How many rows may precede the headings: a title, a date, an empty line.
+  private static let maxPreambleRows = 20
 
-  /// - Parameter mapping: headings that the user has named.
-  /// - Throws: `ImportError.empty` and whatever the source throws. Where no row has a title, the first
+  /// - Parameter mapping: headings that the user named.
+  /// - Throws: `ImportError.empty`, and any error of the source. If no row has a title, the first
   ///   one counts as the headings.
   init(_ source: ByteSource, _ mapping: ColumnMapping?) throws {
     let peeked = try BufferedSource(source)
@@ -18,7 +18,8 @@ struct CSVTable {
       var heading = CSVRow()
       heading.fill(names)
       parser = try CSVParser(peeked.source)
-      (self.heading, headings) = (heading, Headings(heading))
+      self.heading = heading
+      headings = Headings(heading)
       return
     }
     let skipped = Self.headings(in: peeked, mapping)
@@ -29,15 +30,19 @@ struct CSVTable {
         guard try parser.read(into: &row) else { throw ImportError.empty }
       } while row.isEmpty
     }
-    (self.parser, heading, headings) = (parser, row, Headings(row))
+    self.parser = parser
+    heading = row
+    headings = Headings(row)
   }
 
-  /// What the columns of a file without headings are called: as the user names them, by their places; or
-  /// where the first row is an ISBN, perhaps with a title. Nil where there are headings.
+  /// Returns names for the columns of a file without headings: numbers if the user mapped numbers,
+  /// or by content if the first row is an ISBN, perhaps with a title. Returns `nil` if there are
+  /// headings.
   private static func headless(
     _ head: BufferedSource, _ mapping: ColumnMapping?
   ) throws -> [String]? {
-    var (first, row) = (try CSVParser(ByteSource(head.bytes)), CSVRow())
+    var first = try CSVParser(ByteSource(head.bytes))
+    var row = CSVRow()
     guard try first.read(into: &row) else { return nil }
     let cells = (0..<row.count).map { PlainText.imported(row.text($0)) }
     let entries = mapping?.entries ?? []
@@ -50,8 +55,8 @@ struct CSVTable {
     return cells.indices.map { String($0 + 1) }
   }
 
-  /// How many rows stand before the headings, and what separates these; nil if the first row may be
-  /// taken for them.
+  /// Returns how many rows precede the headings, and the delimiter of these, or `nil` if the first
+  /// row may be the headings.
   private static func headings(
     in head: BufferedSource, _ mapping: ColumnMapping?
   ) -> (rows: Int, delimiter: UInt8)? {
@@ -67,20 +72,25 @@ struct CSVTable {
       guard
         var parser = try? CSVParser(ByteSource(head.bytes), delimiter: delimiter)
       else { return ([], UInt8(ascii: ",")) }
-      var (rows, row) = ([CSVRow](), CSVRow())
-      while rows.count <= preamble, (try? parser.read(into: &row)) == true {
+      var rows: [CSVRow] = []
+      var row = CSVRow()
+      while rows.count <= maxPreambleRows, (try? parser.read(into: &row)) == true {
         if !row.isEmpty { rows.append(row) }
       }
       return (rows, parser.delimiter)
     }
     let usual = rows(nil)
     if let first = usual.first.first, isHeading(first) { return nil }
-    // A preamble may have other signs than the table.
+    // A preamble may have another delimiter than the table.
     var best: (rows: Int, delimiter: UInt8, cells: Int)?
     for delimiter in CSVHead.delimiters {
-      let found = rows(delimiter).first
-      guard let place = found.firstIndex(where: { $0.count > 1 && isHeading($0) }) else { continue }
-      if found[place].count > best?.cells ?? 0 { best = (place, delimiter, found[place].count) }
+      let candidates = rows(delimiter).first
+      guard let index = candidates.firstIndex(where: { $0.count > 1 && isHeading($0) }) else {
+        continue
+      }
+      if candidates[index].count > best?.cells ?? 0 {
+        best = (index, delimiter, candidates[index].count)
+      }
     }
     return best.map { ($0.rows, $0.delimiter) }
   }

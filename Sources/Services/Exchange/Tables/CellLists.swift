@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// Splits cells with several values, and remembers the last ones: there are few genres, and many books
+/// Splits cells with several values, and caches the results: there are few genres, but many books
 /// of each.
 struct CellLists {
   private var known: [String: [String]] = [:]
@@ -10,16 +10,16 @@ struct CellLists {
     if let list = known[text] { return list }
     let list = Self.parts(of: text)
     if known.count == 1_000 { known.removeAll(keepingCapacity: true) }
-    // What is long will hardly come again.
+    // Long texts rarely repeat.
     if text.utf8.count <= 200 { known[text] = list }
     return list
   }
 
   private static func parts(of text: String) -> [String] {
-    // Openreads' sign between tags.
+    // Openreads’ separator of tags.
     let text = text.replacing("|||||", with: ";")
     guard text.utf8.contains(UInt8(ascii: ",")) else { return BookDetails.list(text) }
-    // Where semicolons part them, commas are part of them.
+    // If semicolons separate values, commas are part of these.
     if text.utf8.contains(UInt8(ascii: ";")) {
       return joined(text.parts(between: ";").map(String.init))
     }
@@ -27,10 +27,11 @@ struct CellLists {
       headings.reduce(text) { $0.replacing($1, with: $1.replacing(",", with: "")) })
   }
 
-  /// The heading of BISAC that has a comma of its own: “Body, Mind & Spirit”.
+  /// The BISAC heading that has a comma: “Body, Mind & Spirit”.
   private static let headings = ["Body, Mind ", "BODY, MIND ", "body, mind "]
 
-  /// Values that are apart already: none has a sign that would part it when it is typed back.
+  /// Returns values that are already separate as a list, without characters that would split them
+  /// when they are typed again.
   static func joined(_ values: some Sequence<String>) -> [String] {
     let whole = values.map { $0.replacingScalars({ $0 == "," || $0 == ";" }, with: " ") }
       .map(PlainText.words)

@@ -1,11 +1,11 @@
 import Library
 
-/// Which columns of a table fill what, as their headings and the user say.
+/// The columns of a table for each kind of value, by their headings and by the user’s mapping.
 struct ColumnPlan<Column: TableColumn> {
   private let headings: Headings
   private var excluded: Set<Int>
   private var mapped: [Column: [Int]] = [:]
-  /// What stands for five stars.
+  /// The rating of five stars.
   private(set) var mostStars = 5.0
 
   /// - Throws: `ImportError.noSuchColumn`.
@@ -13,17 +13,17 @@ struct ColumnPlan<Column: TableColumn> {
     self.headings = headings
     var excluded: Set<Int> = []
     for entry in mapping.entries {
-      guard let place = headings[entry.heading] ?? headings.column(numbered: entry.heading) else {
+      guard let index = headings[entry.heading] ?? headings.column(numbered: entry.heading) else {
         throw .noSuchColumn(entry.heading.shortened(), headings.displayNames)
       }
-      headings.pass([place])
-      if let column = entry.column { mapped[column, default: []].append(place) }
-      excluded.insert(place)
+      headings.pass([index])
+      if let column = entry.column { mapped[column, default: []].append(index) }
+      excluded.insert(index)
     }
     self.excluded = excluded
   }
 
-  /// All columns that may hold it, the most trustworthy first: the first that is not empty is taken.
+  /// Returns all columns that may have a value, best first. The first that is not empty counts.
   func places(_ column: Column) -> [Int] {
     let named = column.spellings.compactMap { headings.place(of: $0) }.filter {
       !excluded.contains($0)
@@ -33,80 +33,83 @@ struct ColumnPlan<Column: TableColumn> {
     return ((mapped[column] ?? []) + named).filter { seen.insert($0).inserted }
   }
 
-  /// The same, which are left to no one else.
+  /// Returns the same columns, and excludes them for other values.
   mutating func take(_ column: Column) -> [Int] {
-    let places = places(column)
-    excluded.formUnion(places)
-    return places
+    let indices = places(column)
+    excluded.formUnion(indices)
+    return indices
   }
 
-  /// The plan without what the user has said of columns: these are left alone, for `BookLayout.adding`.
+  /// The plan without the user’s mapping. Mapped columns stay excluded, for `BookLayout.adding`.
   var unmapped: Self {
     var plan = self
     plan.mapped = [:]
     return plan
   }
 
-  /// Leaves a column to no one: another one says the same.
+  /// Excludes a column, since another one has the same data.
   mutating func pass(_ heading: String) {
-    guard let place = headings.place(of: heading) else { return }
-    excluded.insert(place)
-    headings.pass([place])
+    guard let index = headings.place(of: heading) else { return }
+    excluded.insert(index)
+    headings.pass([index])
   }
 
-  /// Columns that the user has said are to be added to what others hold.
+  /// Returns the columns that the user mapped, whose values are added to those of others.
   func added(to column: Column) -> [Int] { mapped[column] ?? [] }
 }
 
 extension ColumnPlan<ImportColumn> {
-  /// Headings that are those of notes and of ratings.
+  /// Headings that are used both for notes and for ratings.
   private static var ambiguous: [String] { ["note", "nota"] }
 
-  /// Takes a column so headed for ratings, where all that stands in it are numbers up to five or ten.
+  /// Uses a column with such a heading for ratings if all of its values are numbers up to five or
+  /// ten.
   ///
-  /// - Parameter rest: reads all rows, which are not taken away.
+  /// - Parameter rest: returns a parser of all rows, which are not consumed.
   mutating func findRatings(_ rest: () -> CSVParser) {
-    var most = 0.0
+    var highest = 0.0
     let areFound = find(.rating, under: Self.ambiguous, rest) { cell in
       guard let number = BookCells.stars(cell, from: 0, of: 10) else { return false }
-      most = max(most, number * 2)
+      highest = max(highest, number * 2)
       return true
     }
-    if areFound, most > 5 { mostStars = 10 }
+    if areFound, highest > 5 { mostStars = 10 }
   }
 
-  /// Takes a column headed as a reader's shelf or one in a room for locations, where nothing in it says how
-  /// far a reader is and no other column has them.
+  /// Uses a column “shelf” for locations if none of its values is a reading status and no other
+  /// column has locations.
   ///
-  /// - Parameter rest: reads all rows, which are not taken away.
+  /// - Parameter rest: returns a parser of all rows, which are not consumed.
   mutating func findLocations(_ rest: () -> CSVParser) {
     guard mapped[.location] == nil else { return }
     _ = find(.location, under: ["shelf"], rest) { !ReadingState.isTold(by: $0) }
   }
 
-  /// Takes the first column under such a heading, where no other is headed better and all that stands in it
-  /// fits.
+  /// Uses the first column with one of these headings if there is no column with a better one and
+  /// all of its values fit.
   private mutating func find(
     _ column: ImportColumn, under names: [String], _ rest: () -> CSVParser,
     fits: (_ cell: String) -> Bool
   ) -> Bool {
-    guard let place = names.lazy.compactMap(headings.place).first, !excluded.contains(place),
+    guard let index = names.lazy.compactMap(headings.place).first, !excluded.contains(index),
       !column.spellings.contains(where: { headings.place(of: $0) != nil })
     else { return false }
-    var (parser, row, isFilled) = (rest(), CSVRow(), false)
+    var parser = rest()
+    var row = CSVRow()
+    var isFilled = false
     while (try? parser.read(into: &row)) == true {
-      if row.isEmpty(place) { continue }
-      guard fits(PlainText.imported(row.text(place))) else { return false }
+      if row.isEmpty(index) { continue }
+      guard fits(PlainText.imported(row.text(index))) else { return false }
       isFilled = true
     }
     guard isFilled else { return false }
-    excluded.insert(place)
-    mapped[column, default: []].append(place)
-    headings.pass([place])
+    excluded.insert(index)
+    mapped[column, default: []].append(index)
+    headings.pass([index])
     return true
   }
 
-  /// Whether they are the headings of our own tables, whose numbers are those of books.
+  /// Whether this program wrote the table, so that its numbers are those of books.
   var isOwn: Bool {
     headings.missing(of: ["number", "title", "author", "checked out", "renewals", "added"]).isEmpty
   }

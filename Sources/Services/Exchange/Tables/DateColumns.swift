@@ -1,30 +1,30 @@
 import Library
 
-/// Which of day and month comes first in the columns of a table, told from all that stands in them.
+/// The order of day and month in the columns of a table, detected from all dates in them.
 ///
-/// Only dates such as 03/04/2026 are doubtful; one such as 25/12/2026 settles its column, and columns
-/// that have none of these are read as the others are.
+/// Only dates such as 03/04/2026 are ambiguous. One such as 25/12/2026 settles its column, and
+/// columns without any follow the others.
 struct DateColumns {
   private var orders: [Int: DateOrder] = [:]
   private let columns: [Int]
-  private let isTold: Bool
+  private let isExplicit: Bool
   private var evidence: [Int: Set<DateOrder>] = [:]
 
-  init(_ columns: [Int], _ told: DateOrder?) {
+  init(_ columns: [Int], _ order: DateOrder?) {
     self.columns = columns
-    isTold = told != nil
-    if let told { for column in columns { orders[column] = told } }
+    isExplicit = order != nil
+    if let order { for column in columns { orders[column] = order } }
   }
 
-  /// The order in a column; nil where no date of it was doubtful so far.
+  /// The order in a column, or `nil` if none of its dates was ambiguous so far.
   subscript(column: Int) -> DateOrder? { orders[column] }
 
-  /// Looks at a row before it is read.
+  /// Inspects a row before it is read.
   ///
-  /// - Parameter rest: reads the rows behind it, which are not taken away.
-  /// - Throws: `ImportError.doubtfulDates`, and whatever the source throws.
+  /// - Parameter rest: returns a parser of the rows after it, which are not consumed.
+  /// - Throws: `ImportError.doubtfulDates`, and any error of the source.
   mutating func settle(_ row: CSVRow, _ headings: Headings, rest: () -> CSVParser) throws {
-    guard !isTold else { return }
+    guard !isExplicit else { return }
     for column in columns where !row.isBare(column) && orders[column] == nil {
       let text = row.text(column)
       switch SlashDate(text) {
@@ -32,9 +32,9 @@ struct DateColumns {
       case .certain(let order): evidence[column, default: []].insert(order)
       case .doubtful:
         try lookThrough(rest())
-        let found = evidence[column] ?? []
+        let columnEvidence = evidence[column] ?? []
         let all = evidence.values.reduce(into: Set()) { $0.formUnion($1) }
-        guard let order = found.only ?? (found.isEmpty ? all.only : nil) else {
+        guard let order = columnEvidence.only ?? (columnEvidence.isEmpty ? all.only : nil) else {
           throw ImportError.doubtfulDates(
             column: headings.names[column].shortened(), text.shortened())
         }
@@ -44,8 +44,9 @@ struct DateColumns {
   }
 
   private mutating func lookThrough(_ parser: CSVParser) throws {
-    var (parser, row) = (parser, CSVRow())
-    // What is read ahead stays in memory.
+    var parser = parser
+    var row = CSVRow()
+    // Rows that are read ahead stay in memory.
     var size = 0
     while try size < ImportLimit.waitingBytes && parser.read(into: &row) {
       size += row.size
@@ -58,7 +59,8 @@ struct DateColumns {
   }
 }
 
-/// A date of three numbers whose year comes last, with slashes or dashes; dots stand behind the day.
+/// A date of three numbers with its year last, with slashes or dashes. With dots, the day comes
+/// first.
 private enum SlashDate {
   case certain(DateOrder)
   case doubtful

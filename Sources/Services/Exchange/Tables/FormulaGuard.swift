@@ -1,8 +1,8 @@
-/// The apostrophe that keeps a spreadsheet from taking a cell for a formula (OWASP, CSV injection).
+/// The apostrophe that keeps spreadsheets from reading a cell as a formula (OWASP, CSV injection).
 ///
-/// Text that has apostrophes of its own before such a sign gets one more, so that taking one away
-/// always gives back the cell as it was: `=1` is written `'=1`, and `'=1` is written `''=1`. Characters
-/// that show nothing may stand before the sign, and count as if they were not there.
+/// Text that already has apostrophes before such a sign gets one more, so that removing one always
+/// restores the cell: `=1` is written `'=1`, and `'=1` is written `''=1`. Invisible characters may
+/// precede the sign, and are ignored.
 enum FormulaGuard {
   static func put(on text: String) -> String { isFormula(text.utf8[...]) ? "'" + text : text }
 
@@ -14,11 +14,11 @@ enum FormulaGuard {
 
   private static let apostrophe = UInt8(ascii: "'")
 
-  /// By bytes, for an accent after the sign makes another `Character` of it, and no other formula.
+  /// By bytes: an accent after the sign makes it another `Character`, but still a formula.
   private static func isFormula<Text: Collection<UInt8>>(_ text: Text) -> Bool
   where Text.SubSequence == Text {
     guard let first = text.first else { return false }
-    // Most cells begin with a letter of ASCII.
+    // Most cells begin with an ASCII letter.
     if first >= UInt8(ascii: "A"), first < 0x80 { return false }
     var rest = text
     while let byte = rest.first {
@@ -27,24 +27,25 @@ enum FormulaGuard {
         UInt8(ascii: "\t"), UInt8(ascii: "\r"):
         return true
       case apostrophe: rest = rest.dropFirst()
-      // ASCII, and the letters of Latin and Cyrillic: far the most.
+      // ASCII, and Latin and Cyrillic letters: by far the most frequent.
       case 0..<0x80, 0xC3...0xCB, 0xD0, 0xD1: return false
       default:
         guard let scalar = scalar(rest) else { return false }
         if signs.contains(scalar) { return true }
-        guard isUnseen(scalar) else { return false }
+        guard isInvisible(scalar) else { return false }
         rest = rest.dropFirst(UTF8.width(scalar))
       }
     }
     return false
   }
 
-  /// Full-width `＝`, `＋`, `－` and `＠`, which spreadsheets in East Asian languages take for the others.
+  /// Full-width `＝`, `＋`, `－` and `＠`, which spreadsheets in East Asian languages read as the
+  /// others.
   private static let signs: Set<Unicode.Scalar> = ["\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}"]
 
-  /// What shows nothing, and what a program may pass over before the sign: marks of byte order, of
-  /// direction and of joining, soft hyphens, tags.
-  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character is invisible, so that a program may skip it before the sign: byte order
+  /// marks, marks of direction and of joining, soft hyphens, tags.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .format || scalar.properties.isDefaultIgnorableCodePoint
   }
 

@@ -3,11 +3,11 @@ import Platform
 
 /// Points in time as files have them.
 enum Instants {
-  /// Noon in Greenwich, which is on that day almost everywhere.
+  /// Noon UTC, which is on that day almost everywhere.
   static func noon(of day: Day) -> Date { midnight(of: day).addingTimeInterval(12 * 3_600) }
 
-  /// `2020-05-01T10:20:30.5+02:00`, also with a space, without a zone (Greenwich's), or a day alone;
-  /// nil if it cannot be understood.
+  /// Parses `2020-05-01T10:20:30.5+02:00`, also with a space, without a zone (UTC), or only a day.
+  /// Returns `nil` if it is not valid.
   static func instant(_ text: String, _ order: DateOrder? = nil) -> Date? {
     guard let day = BookCells.day(text, order) else { return nil }
     let clock = text.utf8.drop { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }.dropFirst()
@@ -19,7 +19,7 @@ enum Instants {
     Date(timeIntervalSince1970: Double(Day.epoch.days(until: day)) * 86_400)
   }
 
-  /// The seconds from midnight in Greenwich to a time of day with its zone.
+  /// Returns the seconds from midnight UTC to a time of day with its zone.
   private static func seconds(_ text: Substring) -> Double? {
     let zone = text.lastIndex { "+-Z".contains($0) }
     guard let clock = clockSeconds(text[..<(zone ?? text.endIndex)]) else { return nil }

@@ -1,10 +1,10 @@
 import Library
 import LibraryPorts
 
-/// Writes books as a table in Markdown, as GitHub and most programs read it.
+/// Writes books as a Markdown table, as GitHub and most programs read it.
 ///
-/// A book that is out has its due date (ISO 8601) and borrower; the columns are not padded, for the
-/// width of a column would be known only after the last book.
+/// A book that is out has its due date (ISO 8601) and borrower. Columns are not padded, since their
+/// width is only known after the last book.
 package struct MarkdownBookWriter: BookWriter {
   private let words: ExportWords
 

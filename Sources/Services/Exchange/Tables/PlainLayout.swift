@@ -4,62 +4,65 @@ import Platform
 extension BookLayout {
   /// Any CSV file, by its headings.
   ///
-  /// - Throws: `ImportError.noTitleColumn` where there is none of ISBNs either, which a catalogue is asked for.
+  /// - Throws: `ImportError.noTitleColumn` if there are neither titles nor ISBNs, by which a
+  ///   catalogue has the titles.
   static func plain(_ headings: Headings, _ plan: ColumnPlan<ImportColumn>) throws(ImportError)
     -> BookLayout
   {
     guard !plan.places(.title).isEmpty || !plan.places(.isbn).isEmpty else {
       throw .noTitleColumn(headings.displayNames)
     }
-    // Every row is asked for every part: those that the table has not are not gone through.
-    let parts = BookPart.all.compactMap { part -> (BookPart, places: [Int], added: [Int])? in
+    // Only the parts that the table has, since each is read from every row.
+    let parts = BookPart.all.compactMap { part -> (BookPart, columns: [Int], added: [Int])? in
       guard let column = ImportColumn(rawValue: part.name), column != .identifiers else {
         return nil
       }
-      let places = plan.places(column)
-      return places.isEmpty ? nil : (part, places, plan.added(to: column))
+      let columns = plan.places(column)
+      return columns.isEmpty ? nil : (part, columns, plan.added(to: column))
     }
     let people = AuthorColumns(plan, headings)
-    let (subtitle, rating) = (plan.places(.subtitle), plan.places(.rating))
+    let subtitle = plan.places(.subtitle)
+    let rating = plan.places(.rating)
     let kind = headings["Item Type"]
     let identifiers = plan.places(.identifiers)
     let ids = IdentifierColumns(headings)
     headings.pass("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
-    let (borrower, due) = (plan.places(.borrower), plan.places(.due))
-    let (checkedOut, renewals) = (plan.places(.checkedOut), plan.places(.renewals))
-    let (added, number) = (
-      plan.places(.added), plan.isOwn ? plan.places(.number) : plan.added(to: .number)
-    )
+    let borrower = plan.places(.borrower)
+    let due = plan.places(.due)
+    let checkedOut = plan.places(.checkedOut)
+    let renewals = plan.places(.renewals)
+    let added = plan.places(.added)
+    let number = plan.isOwn ? plan.places(.number) : plan.added(to: .number)
     let reading = ReadingColumns(
       headings, status: plan.places(.status), readOn: plan.places(.readOn),
       count: plan.places(.readCount))
     let dates = due + checkedOut + added + reading.dates
-    // A heading that is not understood may be that of who has the book.
+    // An unknown heading may be that of the borrower.
     let knowsBorrower =
       !borrower.isEmpty || headings.unread.allSatisfy { headings.names[$0].isEmpty }
-    // Our own texts are what they are.
+    // Our own texts are verbatim.
     return BookLayout(dates: dates, takesHTML: !plan.isOwn) { cells in
       var details = BookDetails(title: "", author: "")
-      for (part, places, added) in parts {
+      for (part, columns, added) in parts {
         switch part.path {
-        case .required(let path): details[path] = cells.text(first: places) ?? ""
-        case .text(let path): details[path] = cells.text(first: places)
+        case .required(let path): details[path] = cells.text(first: columns) ?? ""
+        case .text(let path): details[path] = cells.text(first: columns)
         case .lines(let path):
-          details[path] = cells.lines(first: places, adding: added, headings.names)
-        case .list(let path): details[path] = cells.list(first: places, adding: added)
-        case .isbn(let path): details[path] = cells.isbn(places)
-        case .year(let path): details[path] = cells.year(places)
+          details[path] = cells.lines(first: columns, adding: added, headings.names)
+        case .list(let path): details[path] = cells.list(first: columns, adding: added)
+        case .isbn(let path): details[path] = cells.isbn(columns)
+        case .year(let path): details[path] = cells.year(columns)
         case .seriesNumber(let path):
           guard details.series != nil else {
-            cells.passOver(places)
+            cells.passOver(columns)
             continue
           }
-          details[path] = cells.value(places, as: part.name) { SeriesNumber(written: $0) }
-        // Told last, where it cannot be understood.
+          details[path] = cells.value(columns, as: part.name) { SeriesNumber(written: $0) }
+        // Read below, since an invalid rating is reported last.
         case .rating: break
         }
       }
-      // Both may stand in one column.
+      // The series and the number may be in one column.
       if !plan.isOwn, details.seriesNumber == nil {
         details.take(details.series.flatMap { SeriesPlace($0) })
       }
@@ -74,9 +77,9 @@ extension BookLayout {
       book.number = cells.value(number, as: "number") { Int($0).flatMap(Bounds.number) }
       book.addedAt = cells.instant(added)
       let holder = cells.text(first: borrower)
-      let isMadeUp = holder == nil && details.owner == nil && !knowsBorrower
-      let day = isMadeUp ? nil : cells.day(due, as: BookField.due.rawValue)
-      if isMadeUp, due.contains(where: { cells.text($0) != nil }) {
+      let lacksBorrower = holder == nil && details.owner == nil && !knowsBorrower
+      let day = lacksBorrower ? nil : cells.day(due, as: BookField.due.rawValue)
+      if lacksBorrower, due.contains(where: { cells.text($0) != nil }) {
         book.lacksBorrower = true
         cells.passOver(due)
       }
@@ -86,8 +89,9 @@ extension BookLayout {
         loan.renewals = cells.value(renewals, as: "renewals") { Int($0).flatMap(Bounds.count) } ?? 0
         book.loans = [loan]
       } else {
-        (book.borrower, book.due) = (holder, day)
-        // There is no loan that they could belong to.
+        book.borrower = holder
+        book.due = day
+        // Without a loan, these have no meaning.
         cells.passOver((holder == nil ? checkedOut : []) + renewals)
       }
       book.details.rating = cells.rating(rating, of: plan.mostStars)
@@ -99,36 +103,38 @@ extension BookLayout {
   }
 }
 
-/// The columns of authors: their names in one, or in two.
+/// The columns of authors: whole names, or first and last names.
 private struct AuthorColumns {
   private let first: [Int]
   private let last: [Int]
-  /// Who stands in where there is no author.
+  /// Used if there is no author.
   private let editors: [Int]
-  /// Whether names stand as they were kept.
+  /// Whether names are verbatim.
   private let isOwn: Bool
 
   init(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) {
     editors = headings.places("Editor", "Editors")
-    (first, last, isOwn) = (plan.places(.firstName), plan.places(.lastName), plan.isOwn)
+    first = plan.places(.firstName)
+    last = plan.places(.lastName)
+    isOwn = plan.isOwn
   }
 
-  /// - Parameter whole: what stands in a column of whole names.
+  /// - Parameter whole: the text of a column of whole names.
   func author(_ whole: String, _ cells: inout RowCells) -> String {
     if whole.isEmpty {
       let names = [cells.text(first: first), cells.text(first: last)]
       let name = names.compactMap(\.self).joined(separator: " ")
-      return name.isEmpty ? apart(cells.text(first: editors) ?? "") : name
+      return name.isEmpty ? separated(cells.text(first: editors) ?? "") : name
     }
     cells.passOver(editors)
-    for place in first + last {
-      if let name = cells.text(place), !whole.contains(name) { cells.passOver(place) }
+    for column in first + last {
+      if let name = cells.text(column), !whole.contains(name) { cells.passOver(column) }
     }
-    // Several names that are each turned, or that stand between bars, are several people.
-    return isOwn ? whole : apart(whole)
+    // Several names that are inverted or between bars are several people.
+    return isOwn ? whole : separated(whole)
   }
 
-  private func apart(_ whole: String) -> String {
+  private func separated(_ whole: String) -> String {
     // SLiMS: `<Doe, Jane><Roe, Jo>`.
     if whole.hasPrefix("<"), whole.hasSuffix(">") {
       let names = whole.split { $0 == "<" || $0 == ">" }.map(String.init)
