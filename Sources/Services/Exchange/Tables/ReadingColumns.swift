@@ -1,20 +1,22 @@
 import Library
 import Platform
 
-/// The columns that tell what a reader has made of a book.
+/// The columns about a reader’s progress with a book.
 struct ReadingColumns {
   let status: [Int]
   let readOn: [Int]
   let count: [Int]
   let begun: [Int]
-  /// That of our own tables.
+  /// Only in this program’s own tables.
   let earlier: [Int]
   let pages: [Int]
 
   static let earlier = "earlier readings"
 
   init(_ headings: Headings, status: [Int], readOn: [Int], count: [Int] = []) {
-    (self.status, self.readOn, self.count) = (status, readOn, count)
+    self.status = status
+    self.readOn = readOn
+    self.count = count
     begun = headings.places("Date Started", "start_date", "begun")
     earlier = headings.places(Self.earlier)
     pages = headings.places("Number of Pages", "Page Count", "pages")
@@ -22,15 +24,19 @@ struct ReadingColumns {
 
   var dates: [Int] { begun + readOn }
 
-  /// Puts the book on its shelf; a word for anything between read and to read becomes a tag.
+  /// Puts the book on its shelf. A status that is none of the shelves, such as given up, becomes a
+  /// tag.
   func read(_ cells: inout RowCells, into book: inout ImportedBook) {
-    // One column may name a shelf and another say whether it was read.
-    let states = status.compactMap { place in cells.text(place).map { (place, ReadingState($0)) } }
-    let told = states.first { $0.1.shelf != nil } ?? states.first { $0.1 != .unknown }
-    for (place, state) in states where place != told?.0 && state != .unknown && state != told?.1 {
-      cells.passOver(place)
+    // One column may have the shelf, and another whether the book was read.
+    let states = status.compactMap { column in
+      cells.text(column).map { (column, ReadingState($0)) }
     }
-    let state = told?.1 ?? .unknown
+    let chosen = states.first { $0.1.shelf != nil } ?? states.first { $0.1 != .unknown }
+    for (column, state) in states
+    where column != chosen?.0 && state != .unknown && state != chosen?.1 {
+      cells.passOver(column)
+    }
+    let state = chosen?.1 ?? .unknown
     switch state {
     case .other(let word):
       book.details.tags = BookDetails.list((book.details.tags + [word]).joined(separator: ","))
@@ -39,13 +45,13 @@ struct ReadingColumns {
     default: break
     }
     let day = cells.day(readOn, as: "date read")
-    // A day on which it was read says enough, where nothing else does.
+    // A day on which the book was read is enough if nothing else is known.
     guard let shelf = state.shelf ?? (day == nil || state.isGivenUp ? nil : .read) else {
-      for places in [begun, pages, readOn, earlier] { cells.passOver(places) }
+      for columns in [begun, pages, readOn, earlier] { cells.passOver(columns) }
       if let times = cells.readCount(count), times > 1 { cells.passOver(count) }
       return
     }
-    if shelf == .want { for places in [begun, readOn] { cells.passOver(places) } }
+    if shelf == .want { for columns in [begun, readOn] { cells.passOver(columns) } }
     var reading = ImportedReading(
       shelf: shelf, count: cells.readCount(count),
       pages: cells.value(pages, as: "pages") { Int($0).flatMap(Bounds.count) })
@@ -53,7 +59,7 @@ struct ReadingColumns {
     reading.past = past(&cells)
     switch shelf {
     case .read: reading.readOn = day
-    // Once more.
+    // The book is being read again.
     case .reading: reading.past += day.map { [PastReading(finished: $0)] } ?? []
     case .want: break
     }
@@ -69,12 +75,12 @@ struct ReadingColumns {
   }
 }
 
-/// How far a reader is with a book, in the words of services and of people.
+/// The status of a reading, in the words of services and of people.
 enum ReadingState: Equatable {
   case read, want, reading, unknown
-  /// It is not here: it is lent, or lost.
+  /// Not here, but lent or lost.
   case away(String)
-  /// Something else: it was given up.
+  /// Anything else, such as given up.
   case other(String)
 
   init(_ text: String) {
@@ -94,17 +100,16 @@ enum ReadingState: Equatable {
     }
   }
 
-  /// Whether a text says how far a reader is: a bare number may be that of a shelf.
+  /// Whether a text is the status of a reading. A bare number may be that of a shelf.
   static func isTold(by text: String) -> Bool {
     guard Int(text) == nil else { return false }
     switch ReadingState(text) {
     case .read, .want, .reading, .away: return true
     case .unknown: return ["unread", "not started"].contains(Folding.words(text))
-    case .other: return wordsForGivenUp.contains(Folding.words(text))
+    case .other: return wordsForAbandoned.contains(Folding.words(text))
     }
   }
 
-  /// The shelf that it means.
   var shelf: Shelf? {
     switch self {
     case .read: .read
@@ -114,10 +119,10 @@ enum ReadingState: Equatable {
     }
   }
 
-  /// Whether it was begun, and not read to its end.
+  /// Whether the book was begun and given up.
   var isGivenUp: Bool {
     if case .other(let word) = self {
-      Self.wordsForGivenUp.contains(Folding.words(word))
+      Self.wordsForAbandoned.contains(Folding.words(word))
     } else {
       false
     }
@@ -128,7 +133,7 @@ enum ReadingState: Equatable {
     "en cours", "en cours de lecture", "читаю", "читается", "lese ich", "leyendo", "in lettura",
   ])
 
-  private static let wordsForGivenUp = folded([
+  private static let wordsForAbandoned = folded([
     "did-not-finish", "dnf", "abandoned", "stopped-reading", "unfinished",
   ])
 

@@ -2,25 +2,25 @@ import Library
 import Markup
 import Platform
 
-/// The cells of one row as clean values, and those that could not be understood.
+/// The cells of a row as clean values, and those that were not valid.
 struct RowCells {
   var row = CSVRow()
-  /// In which order the dates of a column are.
+  /// The order of day and month in each column.
   var dates = DateColumns([], nil)
-  /// Whether text may be HTML, and is to be read as such then.
+  /// Whether text may be HTML, which is then decoded.
   var takesHTML = true
   private(set) var leftOut: [LeftOutCell] = []
   private(set) var changed: [ChangedCell] = []
-  /// In how many rows a column had something that another one was taken for.
+  /// The number of rows in which a column had a value, but another column was used.
   private(set) var passedOver: [Int: Int] = [:]
   private var lists = CellLists()
 
-  /// The clean text of a cell; nil if nothing is left of it.
-  func text(_ place: Int?) -> String? {
-    guard let place else { return nil }
-    let cell = FormulaGuard.taken(from: row[place])
+  /// Returns the clean text of a cell, or `nil` if it is empty.
+  func text(_ column: Int?) -> String? {
+    guard let column else { return nil }
+    let cell = FormulaGuard.taken(from: row[column])
     guard let first = cell.first, let last = cell.last else { return nil }
-    // Cleaning is what takes the time, and most cells need none.
+    // Cleaning takes most of the time, and most cells need none.
     if first != 0x20, last != 0x20, cell.allSatisfy(Self.isPlain) {
       return String(decoding: cell, as: UTF8.self)
     }
@@ -30,180 +30,181 @@ struct RowCells {
     return text.isEmpty ? nil : text
   }
 
-  /// The first cell that is not empty.
-  mutating func text(first places: [Int]) -> String? {
-    places.count == 1 ? text(places[0]) : value(places, as: "") { $0 }
+  /// Returns the first text that is not empty.
+  mutating func text(first columns: [Int]) -> String? {
+    columns.count == 1 ? text(columns[0]) : value(columns, as: "") { $0 }
   }
 
-  /// The first text that is not empty, with its line breaks, without HTML; and those of columns that
-  /// are to be added to it, with their headings.
+  /// Returns the first text that is not empty, with its line breaks but without HTML, and the texts
+  /// of columns that are added to it, after their headings.
   mutating func lines(
-    first places: [Int], adding added: [Int], _ headings: [String]
+    first columns: [Int], adding added: [Int], _ headings: [String]
   ) -> String? {
-    let first = first(of: places, besides: added)
+    let first = first(of: columns, besides: added)
     let whole = first.flatMap { takesHTML && isHTML($0) ? html([$0]) : lines($0) }
     if added.isEmpty { return whole }
-    let more = added.compactMap { place in
-      lines(place).map { headings[place] + ": " + $0 }
+    let more = added.compactMap { column in
+      lines(column).map { headings[column] + ": " + $0 }
     }
     let parts = [whole].compactMap(\.self) + more
     return parts.isEmpty ? nil : parts.joined(separator: "\n")
   }
 
-  private func isHTML(_ place: Int) -> Bool {
-    row[place].contains(UInt8(ascii: "<")) && HTMLText.isLikely(row.text(place))
+  private func isHTML(_ column: Int) -> Bool {
+    row[column].contains(UInt8(ascii: "<")) && HTMLText.isLikely(row.text(column))
   }
 
-  /// The first list that is not empty, and those that are to be added to it.
-  mutating func list(first places: [Int], adding added: [Int]) -> [String] {
-    guard places.count > 1 else { return list(places.first) }
-    let first = first(of: places, besides: added)
+  /// Returns the first list that is not empty, and those that are added to it.
+  mutating func list(first columns: [Int], adding added: [Int]) -> [String] {
+    guard columns.count > 1 else { return list(columns.first) }
+    let first = first(of: columns, besides: added)
     let all = ([first].compactMap(\.self) + added).flatMap { list($0) }
     return BookDetails.list(all.joined(separator: ","))
   }
 
-  /// The first column that has text; others are passed over, but for those that are added to it.
-  private mutating func first(of places: [Int], besides added: [Int]) -> Int? {
-    if places.count == 1, added.isEmpty { return row.isBare(places[0]) ? nil : places[0] }
-    let first = places.first { !added.contains($0) && text($0) != nil }
-    for place in places where place != first && !added.contains(place) { passOver(place) }
+  /// Returns the first column with text. The others are ignored, except those that are added to it.
+  private mutating func first(of columns: [Int], besides added: [Int]) -> Int? {
+    if columns.count == 1, added.isEmpty { return row.isBare(columns[0]) ? nil : columns[0] }
+    let first = columns.first { !added.contains($0) && text($0) != nil }
+    for column in columns where column != first && !added.contains(column) { passOver(column) }
     return first
   }
 
-  /// Counts what columns have that cannot be taken, as another one was, or as something else is
+  /// Counts values that are ignored, since another column was used, or since something else is
   /// missing.
-  mutating func passOver(_ places: [Int]) { places.forEach { passOver($0) } }
+  mutating func passOver(_ columns: [Int]) { columns.forEach { passOver($0) } }
 
-  mutating func passOver(_ place: Int) {
-    if !row.isBare(place), text(place) != nil { passedOver[place, default: 0] += 1 }
+  mutating func passOver(_ column: Int) {
+    if !row.isBare(column), text(column) != nil { passedOver[column, default: 0] += 1 }
   }
 
-  /// What stands in a cell, as it is; nil if nothing does.
-  func raw(_ place: Int) -> String? {
-    row.isEmpty(place) ? nil : String(decoding: FormulaGuard.taken(from: row[place]), as: UTF8.self)
+  /// Returns the text of a cell as it is, or `nil` if it is blank.
+  func raw(_ column: Int) -> String? {
+    row.isEmpty(column)
+      ? nil : String(decoding: FormulaGuard.taken(from: row[column]), as: UTF8.self)
   }
 
-  /// Text that keeps its line breaks, which a file with CR line ends has as CR too.
-  func lines(_ place: Int?) -> String? {
-    guard let place, let plain = text(place) else { return nil }
-    guard row[place].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return plain }
-    let raw = rawLines(place)
+  /// Returns text with its line breaks, which are CR in a file with CR line ends.
+  func lines(_ column: Int?) -> String? {
+    guard let column, let plain = text(column) else { return nil }
+    guard row[column].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return plain }
+    let raw = rawLines(column)
     return PlainText.imported(takesHTML ? HTMLText.decoded(raw) : raw, keepingLines: true)
   }
 
-  /// What HTML says, cell after cell with a blank line between; nil if nothing is left of it.
-  func html(_ places: [Int]) -> String? {
-    let parts = places.compactMap { place -> String? in
-      guard !row.isBare(place), text(place) != nil else { return nil }
-      let text = PlainText.imported(HTMLText.plain(rawLines(place)), keepingLines: true)
+  /// Returns the text of HTML cells, separated by blank lines, or `nil` if it is empty.
+  func html(_ columns: [Int]) -> String? {
+    let parts = columns.compactMap { column -> String? in
+      guard !row.isBare(column), text(column) != nil else { return nil }
+      let text = PlainText.imported(HTMLText.plain(rawLines(column)), keepingLines: true)
       return text.isEmpty ? nil : text
     }
     return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
   }
 
-  private func rawLines(_ place: Int) -> String {
-    String(decoding: FormulaGuard.taken(from: row[place]), as: UTF8.self)
+  private func rawLines(_ column: Int) -> String {
+    String(decoding: FormulaGuard.taken(from: row[column]), as: UTF8.self)
       .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
-  mutating func list(_ place: Int?) -> [String] {
-    text(place).map { lists.split($0) } ?? []
+  mutating func list(_ column: Int?) -> [String] {
+    text(column).map { lists.split($0) } ?? []
   }
 
-  /// The first cell that is not empty and can be understood; others that say something else are
-  /// passed over.
+  /// Returns the first value that is valid. Columns with another value are ignored.
   mutating func value<Value: Equatable>(
-    _ places: [Int], as field: String, _ read: (String) -> Value?
+    _ columns: [Int], as field: String, _ read: (String) -> Value?
   ) -> Value? {
-    value(at: places, as: field) { text, _ in read(text) }
+    value(at: columns, as: field) { text, _ in read(text) }
   }
 
-  /// A year. Tables of others have 0 for none.
-  mutating func year(_ places: [Int], _ read: (String) -> Int? = BookCells.year) -> Int? {
-    let told = places.filter { place in
-      !takesHTML || !(text(place).map(BookCells.isNoYear) ?? false)
+  /// Returns a year. Other programs write 0 for none.
+  mutating func year(_ columns: [Int], _ read: (String) -> Int? = BookCells.year) -> Int? {
+    let filled = columns.filter { column in
+      !takesHTML || !(text(column).map(BookCells.isNoYear) ?? false)
     }
-    return value(told, as: BookField.year.rawValue, read)
+    return value(filled, as: BookField.year.rawValue, read)
   }
 
   private mutating func value<Value: Equatable>(
-    at places: [Int], as field: String, _ read: (String, _ place: Int) -> Value?
+    at columns: [Int], as field: String, _ read: (String, _ column: Int) -> Value?
   ) -> Value? {
     var refused: [Int] = []
-    var found: Value?
-    for place in places {
-      guard !row.isBare(place), let text = text(place) else { continue }
-      let value = read(text, place)
+    var result: Value?
+    for column in columns {
+      guard !row.isBare(column), let text = text(column) else { continue }
+      let value = read(text, column)
       if value == nil {
-        refused.append(place)
-      } else if found == nil {
-        found = value
-      } else if value != found {
-        passOver(place)
+        refused.append(column)
+      } else if result == nil {
+        result = value
+      } else if value != result {
+        passOver(column)
       }
     }
-    for place in refused {
-      if found != nil {
-        passOver(place)
-      } else if let text = text(place) {
+    for column in refused {
+      if result != nil {
+        passOver(column)
+      } else if let text = text(column) {
         leaveOut(text, as: field)
       }
     }
-    return found
+    return result
   }
 
-  /// An ISBN that a spreadsheet has rounded is not worth a word where another column can have it whole.
+  /// Returns an ISBN. One that a spreadsheet rounded is not reported if another column may have all
+  /// digits.
   mutating func isbn(_ columns: [Int]) -> ISBN? {
     guard columns.contains(where: { !row.isBare($0) }) else { return nil }
-    let places = columns.filter { place in
-      text(place).map { !BookCells.isEmptyFormula($0) } ?? false
+    let filled = columns.filter { column in
+      text(column).map { !BookCells.isEmptyFormula($0) } ?? false
     }
-    let whole = places.filter { place in text(place).map { !BookCells.isRounded($0) } ?? false }
-    let told = whole.isEmpty ? places : whole
-    let found = value(told, as: BookField.isbn.rawValue) { ReferenceRecord.isbn($0).0 }
-    // Those of several editions may stand in one cell.
-    for text in told.compactMap(text) where found != nil && BookCells.isbn(text) == nil {
+    let whole = filled.filter { column in text(column).map { !BookCells.isRounded($0) } ?? false }
+    let candidates = whole.isEmpty ? filled : whole
+    let result = value(candidates, as: BookField.isbn.rawValue) { ReferenceRecord.isbn($0).0 }
+    // One cell may have the ISBNs of several editions.
+    for text in candidates.compactMap(text) where result != nil && BookCells.isbn(text) == nil {
       for other in ReferenceRecord.isbn(text).others where BookCells.isbn(other) != nil {
         change(other, as: BookField.isbn.rawValue, .second)
       }
     }
-    return found
+    return result
   }
 
-  /// Stars; nil if the book is not rated.
+  /// Returns a rating from stars, or `nil` if the book is not rated.
   ///
   /// - Parameters:
-  ///   - least: the fewest that there are.
-  ///   - most: what stands for five.
-  mutating func rating(_ places: [Int], from least: Double = 0.5, of most: Double = 5) -> Rating? {
-    func read(_ text: String) -> Double? { BookCells.stars(text, from: least, of: most) }
-    guard let stars = value(places, as: "rating", read), let rating = BookCells.rating(stars)
+  ///   - minimum: the lowest rating.
+  ///   - maximum: the rating of five stars.
+  mutating func rating(
+    _ columns: [Int], from minimum: Double = 0.5, of maximum: Double = 5
+  ) -> Rating? {
+    func read(_ text: String) -> Double? { BookCells.stars(text, from: minimum, of: maximum) }
+    guard let stars = value(columns, as: "rating", read), let rating = BookCells.rating(stars)
     else { return nil }
     if rating.stars != stars {
       let text =
-        places.compactMap { self.text($0) }.first { read($0) == stars } ?? ""
+        columns.compactMap { self.text($0) }.first { read($0) == stars } ?? ""
       change(text, as: "rating", .rounded(to: rating))
     }
     return rating
   }
 
-  /// The day in a cell.
-  mutating func day(_ places: [Int], as field: String) -> Day? {
-    guard places.contains(where: { !row.isBare($0) }) else { return nil }
+  mutating func day(_ columns: [Int], as field: String) -> Day? {
+    guard columns.contains(where: { !row.isBare($0) }) else { return nil }
     let orders = dates
-    return value(at: places, as: field) { BookCells.day($0, orders[$1]) }
+    return value(at: columns, as: field) { BookCells.day($0, orders[$1]) }
   }
 
-  /// The instant in a cell, or noon of the day in it.
-  mutating func instant(_ places: [Int], as field: String = "added") -> Date? {
-    guard places.contains(where: { !row.isBare($0) }) else { return nil }
+  /// Returns the instant in a cell, or noon on its day.
+  mutating func instant(_ columns: [Int], as field: String = "added") -> Date? {
+    guard columns.contains(where: { !row.isBare($0) }) else { return nil }
     let orders = dates
-    return value(at: places, as: field) { Instants.instant($0, orders[$1]) }
+    return value(at: columns, as: field) { Instants.instant($0, orders[$1]) }
   }
 
-  /// How often a book was read.
-  mutating func readCount(_ places: [Int]) -> Int? {
-    value(places, as: "read count") { Int($0).flatMap(Bounds.count) }
+  mutating func readCount(_ columns: [Int]) -> Int? {
+    value(columns, as: "read count") { Int($0).flatMap(Bounds.count) }
   }
 
   mutating func change(_ text: String, as field: String, _ change: ChangedCell.Change) {
@@ -214,7 +215,7 @@ struct RowCells {
     leftOut.append(LeftOutCell(field: field, text: text))
   }
 
-  /// What of the row could not be understood or was changed; then there is room for the next row.
+  /// Returns what was invalid or changed in the row, and clears it for the next row.
   mutating func drainNotes() -> (leftOut: [LeftOutCell], changed: [ChangedCell]) {
     defer {
       leftOut.removeAll()
@@ -223,9 +224,9 @@ struct RowCells {
     return (leftOut, changed)
   }
 
-  /// Whether a byte of well-formed UTF-8 belongs to a character that is no control character and has
-  /// nothing to compose: of ASCII, or one of the Latin and Cyrillic letters from U+00C0 to U+02FF and
-  /// from U+0400 to U+047F, which are the ones with these first bytes.
+  /// Whether a byte of well-formed UTF-8 belongs to a character that is not a control character and
+  /// needs no composing: an ASCII character, or one of the Latin and Cyrillic letters from U+00C0
+  /// to U+02FF and from U+0400 to U+047F, which are the ones with these first bytes.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"): false

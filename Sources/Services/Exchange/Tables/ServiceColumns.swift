@@ -1,7 +1,7 @@
 import Library
 
 extension ImportFormat {
-  /// The columns that a service's export is known by; none where it is no such export.
+  /// The columns by which a service’s export is recognized. Empty for other formats.
   var telltaleColumns: [String] {
     switch self {
     case .goodreads: ["Title", "Author", "My Rating", "Exclusive Shelf"]
@@ -12,17 +12,17 @@ extension ImportFormat {
     }
   }
 
-  /// Those of older exports.
+  /// The columns of older exports.
   private var olderColumns: [String] {
     self == .librarything ? ["TITLE", "AUTHOR (first, last)", "ISBNs"] : telltaleColumns
   }
 
-  /// Columns of the service's that a table lacks.
+  /// Returns the columns of the service that a table lacks.
   func missing(in headings: Headings) -> [String] {
     headings.missing(of: olderColumns).isEmpty ? [] : headings.missing(of: telltaleColumns)
   }
 
-  /// The service whose columns these are; nil for those of any other CSV file.
+  /// Returns the service whose columns these are, or `nil` for any other CSV file.
   static func service(of headings: Headings) -> ImportFormat? {
     allCases.first { format in
       !format.telltaleColumns.isEmpty && format.missing(in: headings).isEmpty

@@ -1,13 +1,13 @@
 import Library
 import Markup
 
-/// One book of a collection of Tellico.
+/// A book in a collection of Tellico.
 struct TellicoEntry {
   private(set) var book: ImportedBook
-  /// The titles of fields that no book has room for.
+  /// The titles of the fields that are ignored.
   let untaken: [String]
 
-  /// What cannot be understood of it is left in the book, to be told.
+  /// Invalid values are noted in the book.
   init(_ entry: XMLElement, _ fields: TellicoFields, line: Int) {
     func element(_ name: String) -> XMLElement? { entry.elements.first { $0.name == name } }
     func text(_ name: String) -> String { PlainText.imported(element(name)?.text ?? "") }
@@ -23,27 +23,27 @@ struct TellicoEntry {
     if text("read") == "true" { book.reading = ImportedReading(shelf: .read) }
   }
 
-  /// What is taken besides, what the loans say better, and when the entry was changed.
+  /// Fields that are read below, that the loans tell better, and the date of the last change.
   private static let others: Set<String> = ["rating", "cdate", "mdate", "read", "loaned", "id"]
 
-  /// A collection may count to ten, or to any other number.
-  private mutating func takeRating(_ text: String, of most: Int) {
+  /// The highest rating may be ten, or any other number.
+  private mutating func takeRating(_ text: String, of maximum: Int) {
     guard !text.isEmpty else { return }
-    guard let stars = Int(text), (0...most).contains(stars) else {
+    guard let stars = Int(text), (0...maximum).contains(stars) else {
       book.leftOut.append(LeftOutCell(field: "rating", text: text))
       return
     }
     guard stars > 0 else { return }
-    let exact = most <= 5 ? Double(stars) : Double(stars) * 5 / Double(most)
+    let exact = maximum <= 5 ? Double(stars) : Double(stars) * 5 / Double(maximum)
     let rating = Rating(nearest: exact)
     book.details.rating = rating
     if rating.stars != exact {
       book.changed.append(
-        ChangedCell(field: "rating", text: "\(text)/\(most)", change: .rounded(to: rating)))
+        ChangedCell(field: "rating", text: "\(text)/\(maximum)", change: .rounded(to: rating)))
     }
   }
 
-  /// A day, whose parts are elements of their own.
+  /// Returns a day, whose parts are elements.
   private static func day(_ date: XMLElement) -> Day? {
     let parts = Dictionary(
       date.elements.map { ($0.name, Int($0.text) ?? 0) }, uniquingKeysWith: { first, _ in first })
@@ -52,23 +52,23 @@ struct TellicoEntry {
 }
 
 extension ReferenceRecord {
-  /// What an entry of Tellico says of a book.
+  /// Reads a book from an entry of Tellico.
   init(tellico entry: XMLElement) {
     func isYear(_ text: String) -> Bool { Self.year(text) != nil }
     self.init(\.tellico) { field, name in
-      // Fields that can have several values stand in one of their name and an s.
-      let found = entry.elements.flatMap { element in
+      // Fields with several values are within an element that has their name and an `s`.
+      let values = entry.elements.flatMap { element in
         element.name == name
           ? [element] : element.name == name + "s" ? Array(element.elements) : []
       }
-      guard !found.isEmpty else { return nil }
-      let texts = found.map { PlainText.imported($0.text) }.filter { !$0.isEmpty }
+      guard !values.isEmpty else { return nil }
+      let texts = values.map { PlainText.imported($0.text) }.filter { !$0.isEmpty }
       switch field {
       case .author: return [ImportedNames.joined(texts.map(ImportedNames.turned))]
       case .publisher: return [texts.joined(separator: "; ")]
       case .notes, .description:
-        return found.map { PlainText.imported(HTMLText.plain($0.text), keepingLines: true) }
-      // What is no year gives way to one.
+        return values.map { PlainText.imported(HTMLText.plain($0.text), keepingLines: true) }
+      // Text that is not a year is only used if there is no year.
       case .year where !texts.contains(where: isYear):
         let others = entry.elements.filter { $0.name.hasSuffix("year") }
         return others.contains { isYear(PlainText.imported($0.text)) } ? nil : texts
@@ -78,22 +78,22 @@ extension ReferenceRecord {
   }
 }
 
-/// The fields that a collection of Tellico says it has.
+/// The fields that a collection of Tellico defines.
 struct TellicoFields {
   private var titles: [String: String] = [:]
-  /// The most stars that a rating can have.
-  private var most: [String: Int] = [:]
+  /// The highest rating by field.
+  private var maximums: [String: Int] = [:]
 
   mutating func add(_ field: XMLElement) {
     guard let name = field["name"] else { return }
     titles[name] = field["title"]
     for property in field.elements where property["name"] == "maximum" {
-      most[name] = Int(property.text).flatMap { (1...100).contains($0) ? $0 : nil }
+      maximums[name] = Int(property.text).flatMap { (1...100).contains($0) ? $0 : nil }
     }
   }
 
-  /// As its owner sees it.
+  /// Returns the title that the owner of the collection sees.
   func title(of name: String) -> String { titles[name] ?? name }
 
-  func mostStars(_ name: String) -> Int { most[name] ?? 5 }
+  func mostStars(_ name: String) -> Int { maximums[name] ?? 5 }
 }

@@ -2,28 +2,29 @@ import Library
 import LibraryPorts
 import Markup
 
-/// Reads the books of Tellico, with who has borrowed them. That stands at the end of the file, so that all
-/// of it is read before the first book is told.
+/// Reads the books of Tellico, and who has borrowed them. Since borrowers are at the end of the
+/// file, the whole file is read before the first book is returned.
 final class TellicoReader: BookRowReader {
   static let namespace = "http://periapsis.org/tellico/"
 
   private var fields = TellicoFields()
-  /// The fields as they stand there, and the entries that may not be taken: all texts would be too many.
-  private var (definitions, incomplete): (String, [Int: String]) = ("", [:])
+  /// The fields in XML, and the entries that lack a required field. All entries would be too large.
+  private var definitions = ""
+  private var incomplete: [Int: String] = [:]
   private var books: [ImportedBook] = []
-  /// Where the book of an entry's number is in `books`.
-  private var places: [String: Int] = [:]
+  /// Indices in `books` by the id of the entry.
+  private var indices: [String: Int] = [:]
   private var tally = UntakenTally()
-  private var told = 0
-  /// Of the long texts of all books.
+  private var returnedCount = 0
+  /// Bytes of the long texts of all books.
   private var bytes = 0
 
-  /// - Throws: `ImportError`, and whatever the source throws.
+  /// - Throws: `ImportError`, and any error of the source.
   init(_ source: ByteSource) throws {
     try ImportError.mappingXMLErrors { try read(source) }
   }
 
-  var fractionRead: Double? { books.isEmpty ? 1 : Double(told) / Double(books.count) }
+  var fractionRead: Double? { books.isEmpty ? 1 : Double(returnedCount) / Double(books.count) }
 
   var untaken: [UntakenColumn] { tally.columns }
 
@@ -38,12 +39,12 @@ final class TellicoReader: BookRowReader {
         """, between: "\n", after: "\n</collection></tellico>\n")
   }
 
-  var lastRecord: [UInt8]? { incomplete[told - 1].map { Array($0.utf8) } }
+  var lastRecord: [UInt8]? { incomplete[returnedCount - 1].map { Array($0.utf8) } }
 
   func next() throws -> ImportRow? {
-    guard told < books.count else { return nil }
-    defer { told += 1 }
-    return .book(books[told])
+    guard returnedCount < books.count else { return nil }
+    defer { returnedCount += 1 }
+    return .book(books[returnedCount])
   }
 
   private func read(_ source: ByteSource) throws {
@@ -52,7 +53,7 @@ final class TellicoReader: BookRowReader {
       guard case .start(let tag) = piece else { continue }
       switch tag.name {
       case "collection":
-        // Films, music, coins; `bibtex` is 5.
+        // Other types are films, music or coins. 5 is `bibtex`.
         guard ["2", "5"].contains(tag["type"] ?? "2") else {
           throw ImportError.otherXML("tellico type=\(tag["type"] ?? "")")
         }
@@ -63,7 +64,7 @@ final class TellicoReader: BookRowReader {
       case "entry":
         let element = try stream.element(tag)
         let entry = TellicoEntry(element, fields, line: tag.line)
-        places[tag["id"] ?? ""] = books.count
+        indices[tag["id"] ?? ""] = books.count
         if entry.book.details.missing != nil { incomplete[books.count] = element.xml }
         let texts = entry.book.details
         bytes += (texts.notes?.utf8.count ?? 0) + (texts.description?.utf8.count ?? 0)
@@ -83,19 +84,20 @@ final class TellicoReader: BookRowReader {
     guard let name = borrower["name"].map({ PlainText.imported($0) }), !name.isEmpty
     else { return }
     for loan in borrower.elements where loan.name == "loan" {
-      guard let place = places[loan["entryRef"] ?? ""] else { continue }
+      guard let index = indices[loan["entryRef"] ?? ""] else { continue }
       func day(_ attribute: String) -> Day? {
         guard let text = loan[attribute], !text.isEmpty else { return nil }
         let day = BookCells.day(text)
         if day == nil {
-          books[place].leaveOut(text, as: "loan")
+          books[index].leaveOut(text, as: "loan")
         }
         return day
       }
-      let (start, due) = (day("loanDate"), day("dueDate"))
-      let told = ImportedLoan(borrower: name, checkedOut: start, due: due)
-      // Files are known that name a borrower twice, each time with all loans.
-      if !books[place].loans.contains(told) { books[place].loans.append(told) }
+      let start = day("loanDate")
+      let due = day("dueDate")
+      let imported = ImportedLoan(borrower: name, checkedOut: start, due: due)
+      // Some files list a borrower twice, each time with all loans.
+      if !books[index].loans.contains(imported) { books[index].loans.append(imported) }
     }
   }
 }

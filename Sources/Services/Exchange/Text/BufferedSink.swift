@@ -1,6 +1,6 @@
 import LibraryPorts
 
-/// Hands what is written on in large pieces.
+/// Writes its input in large pieces.
 final class BufferedSink: TextSink {
   private let output: ([UInt8]) throws -> Void
   private let close: () throws -> Void

@@ -1,11 +1,11 @@
-/// The first bytes of a source, looked at and given back.
+/// A source whose first bytes can be inspected before it is read.
 struct BufferedSource {
   let bytes: [UInt8]
-  /// All of the source, those bytes too.
+  /// The whole source, including `bytes`.
   let source: ByteSource
 
-  /// - Parameter size: how many bytes are looked at, if there are as many.
-  /// - Throws: whatever the source throws.
+  /// - Parameter size: how many bytes to inspect at most.
+  /// - Throws: any error of the source.
   init(_ whole: ByteSource, size: Int = 1 << 16) throws {
     var head: [UInt8] = []
     var isAll = false
@@ -16,7 +16,7 @@ struct BufferedSource {
     }
     bytes = head
     var first: [UInt8]? = head
-    // A terminal must not be asked again after its end.
+    // A terminal must not be read again after its end.
     source = ByteSource(of: whole) { [isAll] in
       if let head = first {
         first = nil

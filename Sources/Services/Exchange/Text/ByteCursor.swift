@@ -1,26 +1,26 @@
-/// The bytes of a source in their order, of which as many are at hand as are looked for.
+/// The bytes of a source, of which as many are buffered as are needed.
 struct ByteCursor {
   var source: ByteSource
-  /// What has come and is needed; it goes on at `place`.
+  /// The buffered bytes.
   private(set) var bytes: [UInt8] = []
   private(set) var place = 0
   private var isAtEnd = false
 
   init(_ source: ByteSource) { self.source = source }
 
-  /// The part of the source that has been read, 0 to 1; nil if its length is not known.
+  /// The part of the source that has been read, from 0 to 1, or `nil` if its size is unknown.
   var fractionRead: Double? { source.fractionRead }
 
-  /// What is at hand, from here on.
+  /// The buffered bytes from the current one on.
   var rest: ArraySlice<UInt8> { bytes[place...] }
 
-  /// The next byte, which is not passed; nil at the end.
+  /// Returns the next byte without consuming it, or `nil` at the end.
   mutating func peek() throws -> UInt8? {
     if place == bytes.count, try !has(1) { return nil }
     return bytes[place]
   }
 
-  /// Whether there are as many bytes from here on, which are fetched if need be.
+  /// Whether this many bytes follow. Reads them if necessary.
   mutating func has(_ count: Int) throws -> Bool {
     while bytes.count - place < count {
       guard !isAtEnd, let more = try source.next() else {
@@ -40,6 +40,6 @@ struct ByteCursor {
 
   mutating func advance(_ count: Int = 1) { place += count }
 
-  /// Passes bytes up to a place among those at hand.
-  mutating func advance(to place: Int) { self.place = place }
+  /// Moves to an index in `bytes`.
+  mutating func advance(to index: Int) { place = index }
 }

@@ -2,14 +2,14 @@ import Files
 import Library
 import Platform
 
-/// Where the bytes of a file come from, a chunk at a time: nothing is ever read twice, so that
-/// standard input will do.
+/// Reads the bytes of a file, a chunk at a time. Nothing is read twice, so it may be standard
+/// input.
 package struct ByteSource {
-  /// The next bytes; nil after the last.
+  /// Returns the next bytes, or `nil` after the last.
   package let next: () throws -> [UInt8]?
   private let progress: () -> Double?
 
-  /// - Parameter size: how many bytes there are in all; nil if that is not known, as in a pipe.
+  /// - Parameter size: the total number of bytes, or `nil` if it is unknown, as for a pipe.
   package init(size: Int? = nil, next: @escaping () throws -> [UInt8]?) {
     var count = 0
     self.next = {
@@ -20,24 +20,24 @@ package struct ByteSource {
     progress = { size.map { $0 > 0 ? min(1, Double(count) / Double($0)) : 1 } }
   }
 
-  /// Bytes that are made of those of another source.
+  /// A source that transforms the bytes of another one.
   init(of source: ByteSource, next: @escaping () throws -> [UInt8]?) {
     self.next = next
     progress = source.progress
   }
 
-  /// The part of the file that has been read, 0 to 1; nil if its length is not known.
+  /// The part of the file that has been read, from 0 to 1, or `nil` if its size is unknown.
   package var fractionRead: Double? { progress() }
 
-  /// What is left to read of an open file, a pipe or a terminal.
+  /// Reads the rest of an open file, a pipe or a terminal.
   ///
-  /// At its end a file throws `ImportError.changedMeanwhile` where it is not as it was.
+  /// At the end of a file, throws `ImportError.changedMeanwhile` if the file has changed.
   package init(_ file: OpenFile, chunk: Int = 1 << 18) {
     func state() -> FileState? { FileState(FileFacts(descriptor: file.descriptor.number)) }
     let before = state()
-    let place = Int(lseek(file.descriptor.number, 0, SEEK_CUR))
-    // The files of /proc say that they are empty.
-    let size = before.flatMap { $0.size > 0 ? max(0, $0.size - max(0, place)) : nil }
+    let offset = Int(lseek(file.descriptor.number, 0, SEEK_CUR))
+    // Files in /proc report a size of 0.
+    let size = before.flatMap { $0.size > 0 ? max(0, $0.size - max(0, offset)) : nil }
     self.init(size: size) {
       let bytes = try file.descriptor.read(upTo: chunk)
       if bytes.isEmpty, let before, state() != before {
@@ -47,28 +47,28 @@ package struct ByteSource {
     }
   }
 
-  /// The same bytes, and what they are read by before their time: whoever looks ahead leaves them
-  /// all to be read again.
+  /// Returns the same bytes, and a function whose sources read them ahead. What is read ahead is
+  /// buffered and remains to be read.
   func withLookahead() -> (source: ByteSource, ahead: () -> ByteSource) {
-    var kept: ArraySlice<[UInt8]> = []
-    let source = ByteSource(of: self) { try kept.popFirst() ?? next() }
+    var buffer: ArraySlice<[UInt8]> = []
+    let source = ByteSource(of: self) { try buffer.popFirst() ?? next() }
     return (
       source,
       {
-        var place = kept.startIndex
+        var index = buffer.startIndex
         return ByteSource {
-          if place == kept.endIndex {
+          if index == buffer.endIndex {
             guard let chunk = try next() else { return nil }
-            kept.append(chunk)
+            buffer.append(chunk)
           }
-          defer { place += 1 }
-          return kept[place]
+          defer { index += 1 }
+          return buffer[index]
         }
       }
     )
   }
 
-  /// Bytes in memory, in chunks of one size.
+  /// Reads bytes in memory, in chunks of the same size.
   package init(_ bytes: [UInt8], chunk: Int = .max) {
     var rest = bytes[...]
     self.init(size: bytes.count) {
@@ -79,14 +79,15 @@ package struct ByteSource {
   }
 }
 
-/// What shows that a file was written to: its size, and when it was written last.
+/// The size and the modification time of a file, which show whether it was written to.
 struct FileState: Equatable {
   let size: Int
   private let written: Double
 
-  /// Nil where it is no file, or not there.
+  /// Returns `nil` if it is not a file, or does not exist.
   init?(_ facts: FileFacts?) {
     guard let facts, facts.kind == .file else { return nil }
-    (size, written) = (facts.size, facts.written)
+    size = facts.size
+    written = facts.written
   }
 }

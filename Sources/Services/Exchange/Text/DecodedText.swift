@@ -1,46 +1,48 @@
 import Library
 
-/// Text in UTF-8, whatever character set its file is in, a chunk at a time.
+/// Converts text in any character set to UTF-8, a chunk at a time.
 ///
-/// Which set that is shows where the first letter stands that is not ASCII. A bad byte in UTF-8 stays
-/// as it is, for a reader to tell of; in a file of a single-byte set a line that is UTF-8 after all
-/// is one that another program has added.
+/// The set is detected at the first character that is not ASCII. A bad byte in UTF-8 is left for a
+/// reader to report. In a file with a single-byte set, a line that is valid UTF-8 was added by
+/// another program, and is left as it is.
 final class DecodedText {
   private let upstream: ByteSource
   private var state: State
-  /// The beginning of a character, or of a line, that ends in the next chunk.
+  /// The beginning of a character or a line that ends in the next chunk.
   private var rest: [UInt8] = []
   private var isAtEnd = false
 
   private enum State {
-    /// Nothing but ASCII so far.
+    /// Only ASCII so far.
     case unknown
     case utf8
     case utf16(UTF16Text)
     case singleByte(SingleByteSet)
   }
 
-  /// - Parameter asked: what the set is; nil lets the content tell.
-  /// - Throws: whatever the source throws.
-  init(_ source: ByteSource, as asked: TextEncoding? = nil) throws {
+  /// - Parameter requested: the character set; `nil` to detect it.
+  /// - Throws: any error of the source.
+  init(_ source: ByteSource, as requested: TextEncoding? = nil) throws {
     let peeked = try BufferedSource(source)
     upstream = peeked.source
     if let decoder = UTF16Text(mark: peeked.bytes) {
-      (state, mark) = (.utf16(decoder), 2)
-    } else if let decoder = UTF16Text(likely: peeked.bytes, isTold: asked == .utf16) {
-      (state, mark) = (.utf16(decoder), 0)
+      state = .utf16(decoder)
+      mark = 2
+    } else if let decoder = UTF16Text(likely: peeked.bytes, isKnown: requested == .utf16) {
+      state = .utf16(decoder)
+      mark = 0
     } else {
       mark = peeked.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      let isUTF8 = mark > 0 || asked == .utf8
+      let isUTF8 = mark > 0 || requested == .utf8
       state =
-        isUTF8 ? .utf8 : asked.flatMap(SingleByteSet.init).map(State.singleByte) ?? .unknown
+        isUTF8 ? .utf8 : requested.flatMap(SingleByteSet.init).map(State.singleByte) ?? .unknown
     }
   }
 
-  /// How many bytes of its byte order mark are still to be passed over.
+  /// Bytes of the byte order mark that are still to be skipped.
   private var mark: Int
 
-  /// The set that the text has turned out to be in; nil if it is UTF-8.
+  /// The character set that was detected, or `nil` for UTF-8.
   var encoding: TextEncoding? {
     switch state {
     case .unknown, .utf8: nil
@@ -57,7 +59,7 @@ final class DecodedText {
     while !isAtEnd {
       guard let chunk = try upstream.next() else {
         isAtEnd = true
-        let last = try finished()
+        let last = try decodedRest()
         return last.isEmpty ? nil : last
       }
       let fresh = chunk.dropFirst(mark)
@@ -80,23 +82,23 @@ final class DecodedText {
       let bytes = rest + chunk
       rest = []
       guard let first = bytes.firstIndex(where: { $0 >= 0x80 }) else { return bytes }
-      // A character that is cut off is no sign of anything.
+      // A character that is cut off is not evidence.
       let whole = bytes[..<(bytes.count - Self.unfinished(bytes))]
       guard first < whole.endIndex else {
         rest = Array(bytes[first...])
         return Array(bytes[..<first])
       }
-      try find(out: whole)
+      try detectEncoding(of: whole)
       if case .utf8 = state { return bytes }
       return try decoded(bytes[...])
     }
   }
 
   /// - Throws: `ImportError.unknownEncoding`.
-  private func find(out bytes: ArraySlice<UInt8>) throws {
+  private func detectEncoding(of bytes: ArraySlice<UInt8>) throws {
     let illFormed = bytes.illFormedUTF8
     let letters = bytes.count { $0 >= 0xC0 } - illFormed
-    // A few damaged letters make no other set of a file that has shown to be UTF-8.
+    // A few damaged letters do not change the set of a file that is clearly UTF-8.
     if illFormed == 0 || (letters > 0 && letters * 4 >= illFormed) {
       state = .utf8
     } else if let set = SingleByteSet.likely(bytes) {
@@ -108,7 +110,7 @@ final class DecodedText {
 
   private func lines(of chunk: ArraySlice<UInt8>, _ set: SingleByteSet) -> [UInt8] {
     let bytes = rest + chunk
-    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? Self.longest(bytes) else {
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) ?? Self.cutIndex(bytes) else {
       rest = bytes
       return []
     }
@@ -119,17 +121,17 @@ final class DecodedText {
       lines.map { $0.illFormedUTF8 == 0 ? Array($0) : set.utf8($0) }.joined(separator: [newline]))
   }
 
-  /// Where a line is cut that is longer than any reader wants; nil if it is not.
-  private static func longest(_ bytes: [UInt8]) -> Int? {
+  /// Returns the index at which a line is cut that is longer than any reader accepts, or `nil`.
+  private static func cutIndex(_ bytes: [UInt8]) -> Int? {
     bytes.count > 1 << 20 ? bytes.count - 1 : nil
   }
 
-  private func finished() throws -> [UInt8] {
+  private func decodedRest() throws -> [UInt8] {
     defer { rest = [] }
     switch state {
     case .unknown:
       if rest.isEmpty { return [] }
-      try find(out: rest[...])
+      try detectEncoding(of: rest[...])
       if case .singleByte(let set) = state { return set.utf8(rest) }
       return rest
     case .utf8: return []
@@ -138,7 +140,7 @@ final class DecodedText {
     }
   }
 
-  /// How many bytes at the end begin a character of UTF-8 that goes on.
+  /// Returns how many bytes at the end begin an incomplete UTF-8 character.
   private static func unfinished(_ bytes: [UInt8]) -> Int {
     for count in 1...3 where count <= bytes.count {
       let byte = bytes[bytes.count - count]

@@ -1,15 +1,15 @@
 extension UInt8 {
-  /// Whether it is a digit in ASCII.
+  /// Whether it is an ASCII digit.
   var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
 extension String {
-  /// The text with some of its characters spelled otherwise, as a file format demands.
+  /// Returns the text with some of its characters replaced, as a file format requires.
   ///
-  /// By scalars: an accent after a quote or a brace makes one `Character` of both, and the format
+  /// By scalars: an accent after a quote or a brace makes one `Character` of both, but the format
   /// would still see the quote.
   ///
-  /// - Parameter spelling: what is written for a scalar; nil if it stays as it is.
+  /// - Parameter spelling: returns the text for a scalar, or `nil` to leave it unchanged.
   func escaped(_ spelling: (Unicode.Scalar) -> String?) -> String {
     guard let first = unicodeScalars.firstIndex(where: { spelling($0) != nil }) else { return self }
     var text = String(self[..<first])

@@ -1,25 +1,25 @@
-/// Standard input, which is read again from its beginning as long as all that was read of it is kept.
+/// Standard input, which can be read again from its beginning while all that was read is buffered.
 final class RepeatableInput {
   private let next: () throws -> [UInt8]?
-  private var kept: [[UInt8]] = []
+  private var buffer: [[UInt8]] = []
   private var size = 0
-  /// Whether all that was read of it is kept.
+  /// Whether all that was read is buffered.
   private(set) var isWhole = true
 
-  /// A list of ISBNs is short.
+  /// Maximum bytes of the buffer, more than enough for a list of ISBNs.
   private static let limit = 1 << 24
 
   init(_ next: @escaping () throws -> [UInt8]?) { self.next = next }
 
-  /// What is kept, then what is left to read.
+  /// Returns the buffered bytes, followed by the rest of the input.
   func source() -> ByteSource {
-    var again = kept[...]
+    var pending = buffer[...]
     return ByteSource { [self] in
-      if let chunk = again.popFirst() { return chunk }
+      if let chunk = pending.popFirst() { return chunk }
       guard let chunk = try next() else { return nil }
       size += chunk.count
       isWhole = isWhole && size <= Self.limit
-      if isWhole { kept.append(chunk) } else { kept = [] }
+      if isWhole { buffer.append(chunk) } else { buffer = [] }
       return chunk
     }
   }

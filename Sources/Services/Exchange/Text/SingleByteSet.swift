@@ -1,12 +1,12 @@
 import Library
 
-/// A character set with a byte for each character: ASCII, and up to 128 more.
+/// A character set with one byte per character: ASCII, and up to 128 others.
 struct SingleByteSet {
   let encoding: TextEncoding
-  /// What stands for the bytes from 0x80 on, in UTF-8.
+  /// The characters of the bytes from 0x80 on, in UTF-8.
   private let upper: [[UInt8]]
 
-  /// Nil where characters have several bytes.
+  /// Returns `nil` for sets with several bytes per character.
   init?(_ encoding: TextEncoding) {
     guard let table = Self.table(encoding) else { return nil }
     self.encoding = encoding
@@ -21,36 +21,37 @@ struct SingleByteSet {
     return text
   }
 
-  // MARK: Telling them apart
+  // MARK: Detection
 
-  /// The set that text is in which is not UTF-8; nil if that cannot be told.
+  /// Returns the set of text that is not UTF-8, or `nil` if it is not clear.
   ///
-  /// No Western European language has four letters in a row that are not of ASCII. In the wrong set
-  /// signs stand within words, and capitals behind small letters.
+  /// No Western European language has four letters in a row that are not ASCII. In the wrong set,
+  /// symbols are within words, and capitals follow small letters.
   static func likely(_ bytes: some Sequence<UInt8>) -> SingleByteSet? {
     let bytes = Array(bytes.prefix(1 << 16))
-    func found(_ encodings: [TextEncoding]) -> [(encoding: TextEncoding, Evidence)] {
+    func evidence(_ encodings: [TextEncoding]) -> [(encoding: TextEncoding, Evidence)] {
       encodings.map { ($0, Evidence(bytes, table($0) ?? [])) }
     }
     if longestRun(bytes) >= 4 {
-      let best = found([.windows1251, .koi8r, .cp866, .isoCyrillic, .isoGreek])
-        // The frequent letters of Russian and of Greek are half of what is written.
+      let best = evidence([.windows1251, .koi8r, .cp866, .isoCyrillic, .isoGreek])
+        // The frequent letters of Russian and of Greek are about half of a text.
         .filter { $1.frequent * 20 >= $1.letters * 9 && $1.faults * 10 <= $1.letters }
         .max { $0.1.frequent - $0.1.faults < $1.1.frequent - $1.1.faults }
       return best.flatMap { SingleByteSet($0.encoding) }
     }
     let usual = Evidence(bytes, table(.windows1252) ?? [])
-    let best = found([.latin9, .windows1250, .latin2, .macintosh])
+    let best = evidence([.latin9, .windows1250, .latin2, .macintosh])
       .filter { $1.small > 0 && $1.faults * 10 <= $1.letters && $1.faults < usual.faults }
-      // Of two that are as likely, the one in which there are more letters than signs.
+      // Of two that are equally likely, the one with more letters.
       .min { ($0.1.faults, -$0.1.letters) < ($1.1.faults, -$1.1.letters) }
     if let best { return SingleByteSet(best.encoding) }
     return usual.faults < Evidence.unknown ? SingleByteSet(.windows1252) : nil
   }
 
-  /// Of bytes that are not ASCII.
+  /// Returns the length of the longest run of bytes that are not ASCII.
   static func longestRun(_ bytes: some Sequence<UInt8>) -> Int {
-    var (run, longest) = (0, 0)
+    var run = 0
+    var longest = 0
     for byte in bytes {
       run = byte >= 0x80 ? run + 1 : 0
       longest = max(longest, run)
@@ -58,12 +59,14 @@ struct SingleByteSet {
     return longest
   }
 
-  /// What text looks like, read in a set.
+  /// How plausible a text is when it is read in a set.
   private struct Evidence {
-    /// Letters that are not ASCII's, those of them that are small, and those that are frequent.
-    var (letters, small, frequent) = (0, 0, 0)
+    /// Letters that are not ASCII; the small ones among them; the frequent ones among them.
+    var letters = 0
+    var small = 0
+    var frequent = 0
     var faults = 0
-    /// What a byte of no character counts, more than signs at odd places do.
+    /// Faults for a byte without a character, which outweigh misplaced symbols.
     static let unknown = 1 << 20
 
     init(_ bytes: [UInt8], _ table: [Unicode.Scalar]) {
@@ -75,22 +78,22 @@ struct SingleByteSet {
         let kind = isASCII ? Kind(Unicode.Scalar(byte)) : kinds[Int(byte) - 0x80]
         switch kind {
         case .unknown: faults += Self.unknown
-        case .sign where !isASCII: if last == .small || last == .capital { faults += 1 }
+        case .symbol where !isASCII: if last == .small || last == .capital { faults += 1 }
         case .small, .capital:
-          if last == .sign || kind == .capital && last == .small { faults += 1 }
+          if last == .symbol || kind == .capital && last == .small { faults += 1 }
           guard !isASCII else { break }
           letters += 1
           small += kind == .small ? 1 : 0
           frequent += isFrequent[Int(byte) - 0x80] ? 1 : 0
         default: break
         }
-        last = isASCII && kind == .sign ? .other : kind
+        last = isASCII && kind == .symbol ? .other : kind
       }
     }
   }
 
   private enum Kind {
-    case small, capital, sign, other, unknown
+    case small, capital, symbol, other, unknown
 
     init(_ scalar: Unicode.Scalar) {
       switch scalar.properties.generalCategory {
@@ -98,10 +101,10 @@ struct SingleByteSet {
       case _ where "®©™°´·’".unicodeScalars.contains(scalar): self = .other
       case .lowercaseLetter: self = .small
       case .uppercaseLetter: self = .capital
-      case _ where "¶§†‡‰".unicodeScalars.contains(scalar): self = .sign
+      case _ where "¶§†‡‰".unicodeScalars.contains(scalar): self = .symbol
       case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol, .otherNumber, .format,
         .modifierLetter:
-        self = .sign
+        self = .symbol
       default: self = .other
       }
     }
@@ -109,7 +112,7 @@ struct SingleByteSet {
 
   // MARK: Tables
 
-  /// 128 characters; those that a set lacks are U+FFFD.
+  /// The 128 upper characters. Those that a set lacks are U+FFFD.
   private static func table(_ encoding: TextEncoding) -> [Unicode.Scalar]? {
     let table: String
     switch encoding {

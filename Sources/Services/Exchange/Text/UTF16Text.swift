@@ -1,16 +1,16 @@
 import Platform
 
-/// Makes UTF-8 of UTF-16, a chunk at a time.
+/// Converts UTF-16 to UTF-8, a chunk at a time.
 ///
-/// A lone surrogate becomes bytes that are no UTF-8 either, so that its row is known for damaged.
+/// A lone surrogate becomes bytes that are not valid UTF-8, so that its row is reported as damaged.
 struct UTF16Text {
   private let isBigEndian: Bool
-  /// The first byte of a unit whose second is in the next chunk.
+  /// The first byte of a unit that continues in the next chunk.
   private var half: UInt8?
-  /// The first unit of a pair whose second has not come yet.
+  /// The first unit of an incomplete pair.
   private var lead: UInt16?
 
-  /// What the byte order mark at the beginning says, if any.
+  /// Reads a byte order mark. Returns `nil` if there is none.
   init?(mark: some Sequence<UInt8>) {
     switch Array(mark.prefix(2)) {
     case [0xFF, 0xFE]: isBigEndian = false
@@ -19,15 +19,16 @@ struct UTF16Text {
     }
   }
 
-  /// What is likely where no mark says it: text has a zero byte in nearly every unit.
+  /// Detects UTF-16 without a byte order mark, in which nearly every unit has a zero byte.
   ///
-  /// - Parameter isTold: whether it is known to be UTF-16, and only the order of the bytes is not.
-  init?(likely bytes: [UInt8], isTold: Bool) {
-    // Most text has none.
-    guard isTold || bytes.firstRange(ofBytes: CollectionOfOne(0)) != nil else { return nil }
+  /// - Parameter isKnown: whether it is known to be UTF-16, so that only the byte order is
+  ///   detected.
+  init?(likely bytes: [UInt8], isKnown: Bool) {
+    // Most text has no zero byte.
+    guard isKnown || bytes.firstRange(ofBytes: CollectionOfOne(0)) != nil else { return nil }
     let units = bytes.count / 2
     let zeros = [0, 1].map { odd in (0..<units).count { bytes[$0 * 2 + odd] == 0 } }
-    guard isTold || (units > 1 && zeros.contains { $0 * 10 > units * 4 } && zeros.contains(0))
+    guard isKnown || (units > 1 && zeros.contains { $0 * 10 > units * 4 } && zeros.contains(0))
     else {
       return nil
     }
@@ -48,13 +49,16 @@ struct UTF16Text {
     return text
   }
 
-  /// What is left at the end: nothing, unless the text is cut off.
+  /// Returns what is left at the end: nothing, unless the text is cut off.
   mutating func end() -> [UInt8] {
-    defer { (half, lead) = (nil, nil) }
+    defer {
+      half = nil
+      lead = nil
+    }
     return lead == nil && half == nil ? [] : Self.damaged
   }
 
-  /// No byte of UTF-8.
+  /// Never part of UTF-8.
   private static let damaged: [UInt8] = [0xFF]
 
   private mutating func append(_ unit: UInt16, to text: inout [UInt8]) {

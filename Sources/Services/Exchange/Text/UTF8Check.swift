@@ -1,7 +1,7 @@
 extension Collection<UInt8> {
-  /// How many of the bytes belong to no well-formed UTF-8.
+  /// The number of bytes that are not part of well-formed UTF-8.
   var illFormedUTF8: Int {
-    // The standard library sees in a fraction of the time that there are none.
+    // The standard library validates in a fraction of the time.
     if String(validating: self, as: UTF8.self) != nil { return 0 }
     var parser = Unicode.UTF8.ForwardParser()
     var bytes = makeIterator()

@@ -1,10 +1,10 @@
 import Library
 import Platform
 
-/// Numbers as spreadsheets keep them, and as a person would write them.
+/// Numbers as spreadsheets store them, written as a person would.
 enum CellNumber {
-  /// `9780441013593` for `9.780441013593E+12`, and `4.4` for `4.4000000000000004`: what a spreadsheet shows,
-  /// which has 15 digits.
+  /// Returns what a spreadsheet shows, which has 15 digits: `9780441013593` for
+  /// `9.780441013593E+12`, and `4.4` for `4.4000000000000004`.
   static func text(_ raw: String) -> String {
     let digits = raw.utf8
     if digits.count <= 15, digits.allSatisfy(\.isDigit) { return raw }
@@ -17,15 +17,19 @@ enum CellNumber {
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The day of a number that is formatted as one, and the time behind it if it has one; nil if no such day
-  /// is.
+  /// Returns the day of a number that is formatted as a date, and its time if it has one, or `nil`
+  /// if there is no such day.
   ///
-  /// - Parameter from1904: how Excel counted on the Macintosh.
+  /// - Parameter from1904: whether days count from 1904, as in Excel for the Macintosh.
   static func date(_ raw: String, from1904: Bool) -> String? {
     guard let number = Double(raw), number >= 0, number < 2_958_466 else { return nil }
-    var (days, seconds) = (Int(number), Int(((number - number.rounded(.down)) * 86_400).rounded()))
-    if seconds == 86_400 { (days, seconds) = (days + 1, 0) }
-    // For Excel, 1900 had a 29 February.
+    var days = Int(number)
+    var seconds = Int(((number - number.rounded(.down)) * 86_400).rounded())
+    if seconds == 86_400 {
+      days += 1
+      seconds = 0
+    }
+    // In Excel, 1900 has a 29 February.
     let start = from1904 ? Day(year: 1904, month: 1, day: 1) : Day(year: 1899, month: 12, day: 31)
     guard let day = start?.adding(days: from1904 || days < 60 ? days : days - 1) else { return nil }
     guard seconds > 0 else { return day.iso }
@@ -37,23 +41,27 @@ enum CellNumber {
       .joined(separator: ":")
   }
 
-  /// Whether a number format shows days: it has a `d`, a `y`, or an `m` that is not of minutes.
+  /// Whether a number format shows days: it has a `d`, a `y`, or an `m` that is not for minutes.
   static func showsDays(_ format: String) -> Bool {
-    var (hasDays, hasMonths, hasClock) = (false, false, false)
-    var (isQuoted, isBracketed, isEscaped) = (false, false, false)
-    for sign in format.lowercased() {
+    var hasDays = false
+    var hasMonths = false
+    var hasClock = false
+    var isQuoted = false
+    var isBracketed = false
+    var isEscaped = false
+    for character in format.lowercased() {
       if isEscaped {
         isEscaped = false
       } else if isQuoted {
-        isQuoted = sign != "\""
+        isQuoted = character != "\""
       } else if isBracketed {
-        isBracketed = sign != "]"
+        isBracketed = character != "]"
       } else {
-        switch sign {
+        switch character {
         case "\\", "_", "*": isEscaped = true
         case "\"": isQuoted = true
         case "[": isBracketed = true
-        // What is shown for numbers below zero.
+        // The rest is for negative numbers.
         case ";": return hasDays || hasMonths && !hasClock
         case "d", "y": hasDays = true
         case "m": hasMonths = true
@@ -65,7 +73,7 @@ enum CellNumber {
     return hasDays || hasMonths && !hasClock
   }
 
-  /// The formats that have no text in the file.
+  /// The built-in formats, which have no text in the file.
   static func showsDays(builtIn number: Int) -> Bool {
     [14...17, 22...22, 27...31, 36...36, 50...58].contains { $0.contains(number) }
   }

@@ -17,7 +17,7 @@ struct ExcelBook {
   private var stringsPart: String?
   private var stylesPart: String?
 
-  /// - Throws: `ImportError`, and whatever reading the file throws.
+  /// - Throws: `ImportError`, and any error of the source.
   init(_ zip: ZipFile) throws {
     self.zip = zip
     guard let book = try Self.element(Self.part, of: zip) else { throw ImportError.damagedArchive }
@@ -41,7 +41,7 @@ struct ExcelBook {
     guard !sheets.isEmpty else { throw ImportError.damagedArchive }
   }
 
-  /// Nil where it has no cells, as a chart has none.
+  /// Returns `nil` for a sheet without cells, such as a chart.
   private static func sheet(
     _ element: XMLElement, _ targets: [String: (type: Substring, part: String)]
   ) -> Sheet? {
@@ -58,15 +58,19 @@ struct ExcelBook {
     "http://purl.oclc.org/ooxml/officeDocument/relationships",
   ]
 
-  /// The rows of a sheet.
+  /// Returns the rows of a sheet.
   ///
-  /// - Parameter asked: its name or its place from 1; the first that is not hidden where nil.
-  /// - Throws: `ImportError`, and whatever reading the file throws.
-  func rows(of asked: String?) throws -> any SheetRows {
+  /// - Parameter selector: the name of the sheet or its number from 1; `nil` for the first that is
+  ///   not hidden.
+  /// - Throws: `ImportError`, and any error of the source.
+  func rows(of selector: String?) throws -> any SheetRows {
     let first = sheets.first { !$0.isHidden } ?? sheets.first
-    let place = asked.flatMap { Int($0) }.flatMap { $0 > 0 ? sheets.dropFirst($0 - 1).first : nil }
-    guard let sheet = asked.map({ name in sheets.first { $0.name == name } ?? place }) ?? first
-    else { throw ImportError.noSuchSheet(asked ?? "", sheets.map(\.name)) }
+    let numbered = selector.flatMap { Int($0) }.flatMap {
+      $0 > 0 ? sheets.dropFirst($0 - 1).first : nil
+    }
+    guard
+      let sheet = selector.map({ name in sheets.first { $0.name == name } ?? numbered }) ?? first
+    else { throw ImportError.noSuchSheet(selector ?? "", sheets.map(\.name)) }
     guard let source = zip.part(sheet.part) else { throw ImportError.damagedArchive }
     return try ImportError.mappingXMLErrors {
       ExcelRows(
@@ -75,7 +79,7 @@ struct ExcelBook {
     }
   }
 
-  /// Which of the styles show numbers as days.
+  /// Returns the styles that show numbers as days.
   private func dateStyles() throws -> Set<Int> {
     guard let styles = try stylesPart.flatMap({ try Self.element($0, of: zip) }) else { return [] }
     var formats: [Int: String] = [:]

@@ -1,7 +1,7 @@
 import Library
 import Markup
 
-/// The rows of a sheet of an Excel workbook, read as they are asked for.
+/// The rows of a sheet of an Excel workbook, read on demand.
 struct ExcelRows: SheetRows {
   private struct Cell {
     var column = 0
@@ -39,9 +39,9 @@ struct ExcelRows: SheetRows {
   }
 
   private mutating func row(_ tag: XMLTag) throws -> SheetRow {
-    let told = tag["r"].map { Int($0) ?? 0 }
-    // Rows that do not follow each other are more than there can be.
-    let next = told ?? number + 1
+    let statedNumber = tag["r"].map { Int($0) ?? 0 }
+    // Rows that are not in ascending order exceed the limit.
+    let next = statedNumber ?? number + 1
     try WorkbookLimit.check(rows: next > number ? next : .max)
     number = next
     var row = SheetRow(number: number)
@@ -50,17 +50,17 @@ struct ExcelRows: SheetRows {
       switch piece {
       case .start(let tag) where tag.name == "c":
         if let name = tag["r"] {
-          guard let place = CellPlace(name) else {
+          guard let position = CellPlace(name) else {
             throw ImportError.workbookTooLarge(.columns(CellPlace.columns))
           }
-          column = place.column
+          column = position.column
         }
         let cell = try cell(tag)
         let text = text(of: cell)
         try row.set(text, at: column)
-        // An error is no result.
-        let failed = cell.formula ?? (cell.type == "e" ? cell.value : nil)
-        if let formula = failed, text.isEmpty, cell.type != "str" {
+        // An error is not a result.
+        let unresolved = cell.formula ?? (cell.type == "e" ? cell.value : nil)
+        if let formula = unresolved, text.isEmpty, cell.type != "str" {
           row.formulas.append((column, formula))
         }
         column += 1

@@ -2,14 +2,14 @@ import Library
 import Markup
 import Platform
 
-/// The texts that the cells of a workbook share, one after the other in one buffer.
+/// The texts that the cells of a workbook share, in one buffer.
 struct ExcelStrings {
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
 
   init() {}
 
-  /// - Throws: `XMLFault`, `ImportError.workbookTooLarge`, and whatever the source throws.
+  /// - Throws: `XMLFault`, `ImportError.workbookTooLarge`, and any error of the source.
   init(_ source: ByteSource) throws {
     var stream = XMLStream(source.next)
     while let piece = try stream.next() {
@@ -25,10 +25,12 @@ struct ExcelStrings {
     return String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
   }
 
-  /// The text of an element that has just been begun, in pieces that look different; how it is to be
-  /// pronounced is left out.
+  /// Returns the text of an element whose start tag was read, from all of its runs. Pronunciation
+  /// is left out.
   static func text(_ stream: inout XMLStream) throws -> String {
-    var (text, depth, isText) = ("", 1, false)
+    var text = ""
+    var depth = 1
+    var isText = false
     while depth > 0, let piece = try stream.next() {
       switch piece {
       case .start(let tag) where tag.name == "rPh": try stream.skip()
@@ -46,7 +48,7 @@ struct ExcelStrings {
     return unescaped(text)
   }
 
-  /// Excel writes signs that XML cannot have as `_x000D_`.
+  /// Excel writes characters that XML cannot have as `_x000D_`.
   private static func unescaped(_ text: String) -> String {
     guard text.contains("_x") else { return text }
     return text.replacing("_x000D_\n", with: "\n").replacing("_x000D_", with: "\n")

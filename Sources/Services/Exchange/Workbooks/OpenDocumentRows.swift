@@ -1,41 +1,41 @@
 import Library
 import Markup
 
-/// The rows of a sheet of an OpenDocument spreadsheet (ods), read as they are asked for.
+/// The rows of a sheet of an OpenDocument spreadsheet (ods), read on demand.
 struct OpenDocumentRows: SheetRows {
   private static let table = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
   private static let office = "urn:oasis:names:tc:opendocument:xmlns:office:1.0"
   private static let text = "urn:oasis:names:tc:opendocument:xmlns:text:1.0"
 
   private var stream: XMLStream
-  private let asked: String?
-  /// Those that were passed by.
+  private let requested: String?
+  /// The names of the sheets so far.
   private var sheets: [String] = []
   private var isInSheet = false
   private var number = 0
-  /// A row that stands there several times.
+  /// The current row, which may be repeated.
   private var row = SheetRow(number: 0)
   private var repeats = 0
-  /// What all rows have that were repeated, each time but the first.
+  /// Bytes of all repeated rows, without the first of each.
   private var repeatedBytes = 0
 
-  /// - Parameter asked: the sheet's name or its place from 1; the first where nil.
-  init(_ source: ByteSource, sheet asked: String?) {
+  /// - Parameter requested: the name of the sheet or its number from 1; `nil` for the first.
+  init(_ source: ByteSource, sheet requested: String?) {
     stream = XMLStream(source.next)
-    self.asked = asked
+    self.requested = requested
   }
 
   mutating func next() throws -> SheetRow? {
     do {
-      if let again = again() { return again }
+      if let row = nextRepeat() { return row }
       guard try isInSheet || findSheet() else {
-        throw ImportError.noSuchSheet(asked ?? "1", sheets)
+        throw ImportError.noSuchSheet(requested ?? "1", sheets)
       }
       while let piece = try stream.next() {
         switch piece {
         case .start(let tag) where tag.name == "table-row":
           try readRow(tag)
-          if let found = again() { return found }
+          if let row = nextRepeat() { return row }
         // A table in a drawing.
         case .start(let tag) where tag.name == "table" || tag.name == "shapes": try stream.skip()
         case .end("table"): return nil
@@ -49,8 +49,8 @@ struct OpenDocumentRows: SheetRows {
   }
 
   private mutating func findSheet() throws -> Bool {
-    var place: Int?
-    if let asked { place = Int(asked) }
+    var requestedIndex: Int?
+    if let requested { requestedIndex = Int(requested) }
     while let piece = try stream.next() {
       guard case .start(let tag) = piece, tag.name == "table", tag.namespace == Self.table else {
         // The cells of changes that were not accepted.
@@ -59,15 +59,15 @@ struct OpenDocumentRows: SheetRows {
       }
       let name = tag["name", Self.table] ?? ""
       sheets.append(name)
-      isInSheet = asked == nil || asked == name || place == sheets.count
+      isInSheet = requested == nil || requested == name || requestedIndex == sheets.count
       if isInSheet { return true }
       try stream.skip()
     }
     return false
   }
 
-  /// The row that was read last, once more.
-  private mutating func again() -> SheetRow? {
+  /// Returns the current row while it is repeated.
+  private mutating func nextRepeat() -> SheetRow? {
     guard repeats > 0 else { return nil }
     repeats -= 1
     number += 1
@@ -90,13 +90,13 @@ struct OpenDocumentRows: SheetRows {
       let text = value(of: tag, shown: try shownText())
       if tag.name == "table-cell", !text.isEmpty {
         try WorkbookLimit.check(columns: column + width)
-        for place in column..<(column + width) { try cells.set(text, at: place) }
+        for index in column..<(column + width) { try cells.set(text, at: index) }
       }
-      // Empty columns behind the last one may be any number, too.
+      // Any number of empty columns may follow the last one.
       column = min(column + width, CellPlace.columns)
     }
     guard number + count <= CellPlace.rows else {
-      // Empty rows below the last one may be any number.
+      // Any number of empty rows may follow the last one.
       if !cells.isEmpty { try WorkbookLimit.check(rows: number + count) }
       number = CellPlace.rows
       return
@@ -106,11 +106,13 @@ struct OpenDocumentRows: SheetRows {
     } else {
       repeatedBytes += cells.byteCount * (count - 1)
       try WorkbookLimit.check(repeats: repeatedBytes)
-      (row, repeats) = (cells, count)
+      row = cells
+      repeats = count
     }
   }
 
-  /// How often something stands there, once where that is not told; what is no such number is too often.
+  /// Returns how often something is repeated: once by default, too often if the number is not
+  /// valid.
   private static func count(_ text: String?) -> Int {
     guard let text else { return 1 }
     return Int(text).flatMap { (1...(1 << 30)).contains($0) ? $0 : nil } ?? 1 << 30
@@ -121,7 +123,7 @@ struct OpenDocumentRows: SheetRows {
     case "float", "currency", "percentage":
       tag["value", Self.office].map(CellNumber.text) ?? shown
     case "date":
-      // With a time, if there is one.
+      // Midnight means that there is no time.
       tag["date-value", Self.office].map {
         $0.hasSuffix("T00:00:00") ? String($0.dropLast(9)) : $0
       } ?? shown
@@ -131,9 +133,11 @@ struct OpenDocumentRows: SheetRows {
     }
   }
 
-  /// The paragraphs of a cell, a line each, without comments and drawings.
+  /// Returns the paragraphs of a cell, one per line, without comments and drawings.
   private mutating func shownText() throws -> String {
-    var (text, paragraphs, depth) = ("", 0, 1)
+    var text = ""
+    var paragraphs = 0
+    var depth = 1
     while depth > 0, let piece = try stream.next() {
       switch piece {
       case .start(let tag) where tag.namespace != Self.text: try stream.skip()
@@ -151,7 +155,7 @@ struct OpenDocumentRows: SheetRows {
         case "line-break": text += "\n"
         default: break
         }
-      // Between paragraphs it is white space of the file.
+      // Text between paragraphs is white space of the file.
       case .text(let more): if depth > 1 { text += more }
       case .end: depth -= 1
       }

@@ -1,30 +1,31 @@
 import Library
 import Platform
 
-/// The lines of CSV that the rows of a sheet become.
+/// Converts the rows of a sheet to lines of CSV.
 final class SheetLines {
   struct Row {
     let line: Int
     let number: Int
-    /// Formulas without a result, under the headings of their columns.
+    /// Formulas without a result, with the headings of their columns.
     let formulas: [LeftOutCell]
   }
 
   private var rows: any SheetRows
   private var line = 1
-  private var (cellCount, byteCount) = (0, 0)
-  /// Those that were given and not yet asked for.
-  private var given: ArraySlice<Row> = []
+  private var cellCount = 0
+  private var byteCount = 0
+  /// Rows that were converted, but not asked for yet.
+  private var pending: ArraySlice<Row> = []
   private var headings: [String]?
 
   init(_ rows: any SheetRows) { self.rows = rows }
 
-  /// The next lines; nil after the last.
+  /// Returns the next lines, or `nil` after the last.
   func next() throws -> [UInt8]? {
     var text = ""
     while text.utf8.count < 1 << 16, let row = try rows.next() {
       if headings == nil {
-        // No other sign parts cells, whatever stands in the first row.
+        // Declares the delimiter, since any characters may be in the first row.
         text = "sep=,\r\n"
         line += 1
       }
@@ -33,7 +34,7 @@ final class SheetLines {
       try WorkbookLimit.check(cells: cellCount)
       try WorkbookLimit.check(sheet: byteCount)
       let cells = row.cells.map { $0.replacing("\r\n", with: "\n").replacing("\r", with: "\n") }
-      given.append(
+      pending.append(
         Row(line: line, number: row.number, formulas: row.formulas.map(leftOut)))
       text += CSVRow.csv(headings == nil ? cells : cells.map(Self.literal))
       line += 1 + cells.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } }
@@ -42,14 +43,14 @@ final class SheetLines {
     return text.isEmpty ? nil : Array(text.utf8)
   }
 
-  /// Which row a line is of. Rows are asked for in their order.
+  /// Returns the row of a line. Rows must be requested in order.
   func row(ofLine line: Int) -> Row {
-    while let next = given.dropFirst().first, next.line <= line { given.removeFirst() }
-    if given.startIndex > 4_096 { given = ArraySlice(Array(given)) }
-    return given.first ?? Row(line: line, number: line, formulas: [])
+    while let next = pending.dropFirst().first, next.line <= line { pending.removeFirst() }
+    if pending.startIndex > 4_096 { pending = ArraySlice(Array(pending)) }
+    return pending.first ?? Row(line: line, number: line, formulas: [])
   }
 
-  /// The apostrophe of a cell is its own, and keeps no formula away.
+  /// An apostrophe in a cell is part of its text, and not a guard against formulas.
   private static func literal(_ cell: String) -> String {
     cell.utf8.first == UInt8(ascii: "'") ? FormulaGuard.put(on: cell) : cell
   }

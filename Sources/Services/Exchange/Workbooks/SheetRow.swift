@@ -1,18 +1,18 @@
 import Library
 
-/// One row of a sheet that is not empty.
+/// A row of a sheet that is not empty.
 struct SheetRow: Equatable {
   /// From 1.
   private(set) var number: Int
   private(set) var cells: [String] = []
-  /// In the cells.
+  /// Bytes in the cells.
   private(set) var byteCount = 0
-  /// Formulas that have no result in the file, and their columns.
+  /// Formulas without a result in the file, and their columns.
   var formulas: [(column: Int, text: String)] = []
 
   init(number: Int) { self.number = number }
 
-  /// Another row with the same cells.
+  /// A row with the same cells.
   init(number: Int, like row: SheetRow) {
     self = row
     self.number = number
@@ -24,9 +24,9 @@ struct SheetRow: Equatable {
 
   var isEmpty: Bool { cells.allSatisfy(\.isEmpty) && formulas.isEmpty }
 
-  /// Puts a text where it belongs; cells before it are empty.
+  /// Sets the text of a cell. Missing cells before it become empty.
   ///
-  /// - Throws: `ImportError.workbookTooLarge`, also for a column that no spreadsheet has.
+  /// - Throws: `ImportError.workbookTooLarge`, also for a column beyond those of all spreadsheets.
   mutating func set(_ text: String, at column: Int) throws(ImportError) {
     try WorkbookLimit.check(columns: column + 1)
     guard !text.isEmpty else { return }
@@ -37,25 +37,27 @@ struct SheetRow: Equatable {
   }
 }
 
-/// The rows of a sheet, one after the other.
+/// The rows of a sheet.
 protocol SheetRows {
-  /// The next row that is not empty; nil after the last.
+  /// Returns the next row that is not empty, or `nil` after the last.
   ///
-  /// - Throws: `ImportError`, and whatever reading the file throws.
+  /// - Throws: `ImportError`, and any error of the source.
   mutating func next() throws -> SheetRow?
 }
 
-/// Where a cell stands: `C5` is in column 2, counted from 0, of row 5.
+/// The position of a cell: `C5` is in column 2, counted from 0, and in row 5.
 struct CellPlace: Equatable {
   let column: Int
   let row: Int
 
-  /// As many as any spreadsheet has.
-  static let (columns, rows) = (ImportLimit.rowCells, 1_048_576)
+  /// The limits of spreadsheets.
+  static let columns = ImportLimit.rowCells
+  static let rows = 1_048_576
 
-  /// - Returns: nil if no cell of a spreadsheet is called so.
+  /// Returns `nil` if it is not the name of a cell.
   init?(_ name: String) {
-    var (column, row) = (0, 0)
+    var column = 0
+    var row = 0
     for byte in name.utf8 {
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z") where row == 0:
@@ -67,6 +69,7 @@ struct CellPlace: Equatable {
       guard column <= Self.columns, row <= Self.rows else { return nil }
     }
     guard row > 0 else { return nil }
-    (self.column, self.row) = (column - 1, row)
+    self.column = column - 1
+    self.row = row
   }
 }

@@ -1,11 +1,11 @@
 import Library
 
-/// How much of a workbook is read: what stands once in the file may be repeated in any number of cells,
-/// and is zipped to next to nothing.
+/// Limits on what is read of a workbook: content may be repeated in any number of cells, and takes
+/// next to no space in a zip file.
 ///
 /// - Throws: `ImportError.workbookTooLarge`.
 enum WorkbookLimit {
-  /// Bytes that a part unpacks to.
+  /// Bytes of an unpacked part.
   static let part = 1_000_000_000
 
   static func check(unpacked bytes: Int, limit: Int = part) throws(ImportError) {
@@ -26,7 +26,7 @@ enum WorkbookLimit {
     }
   }
 
-  /// The texts that cells share are in memory.
+  /// Shared texts are kept in memory.
   static func check(shared bytes: Int, texts: Int) throws(ImportError) {
     guard bytes <= 100_000_000 else { throw .workbookTooLarge(.sheet(megabytes: 100)) }
     guard texts <= 5_000_000 else { throw .workbookTooLarge(.cells(millions: 5)) }
@@ -40,7 +40,7 @@ enum WorkbookLimit {
     guard bytes <= 500_000_000 else { throw .workbookTooLarge(.sheet(megabytes: 500)) }
   }
 
-  /// - Parameter cells: in all rows together, empty ones before others counted.
+  /// - Parameter cells: in all rows together, including empty cells before others.
   static func check(cells: Int) throws(ImportError) {
     guard cells <= 50_000_000 else { throw .workbookTooLarge(.cells(millions: 50)) }
   }

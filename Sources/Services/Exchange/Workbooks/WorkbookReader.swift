@@ -1,15 +1,15 @@
 import Library
 import LibraryPorts
 
-/// Reads the books of a sheet as those of a CSV file: rows become lines of CSV while they are read.
+/// Reads the books of a sheet as those of a CSV file: rows are converted while they are read.
 ///
-/// What is told of a row is told by its number in the sheet.
+/// Lines in messages are rows of the sheet.
 final class WorkbookReader: BookRowReader {
   private let lines: SheetLines
   private let reader: any BookRowReader
 
-  /// - Parameter table: reads CSV, in UTF-8.
-  /// - Throws: `ImportError`, and whatever reading the file throws.
+  /// - Parameter table: reads CSV in UTF-8.
+  /// - Throws: `ImportError`, and any error of the source.
   init(_ rows: any SheetRows, as table: (ByteSource) throws -> any BookRowReader) throws {
     let lines = SheetLines(rows)
     self.lines = lines

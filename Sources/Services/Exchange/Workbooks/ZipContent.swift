@@ -1,13 +1,14 @@
 import Library
 import Platform
 
-/// What a file that is a zip turns out to be.
+/// The content of a zip archive.
 enum ZipContent {
   case rows(any SheetRows)
   case tellico(ByteSource)
 
-  /// - Parameter sheet: the sheet of a workbook, by name or place; the first where nil.
-  /// - Throws: `ImportError`, also `otherFormat` where it is something else; and whatever reading throws.
+  /// - Parameter sheet: the name or the number of a workbook’s sheet; `nil` for the first.
+  /// - Throws: `ImportError`, which is `otherFormat` for any other content; any error of the
+  ///   source.
   init(_ zip: ZipFile, sheet: String?) throws {
     let type = try zip.bytes(of: "mimetype", upTo: 1 << 16).map {
       String(decoding: $0, as: UTF8.self).trimmingSpacesAndLines()

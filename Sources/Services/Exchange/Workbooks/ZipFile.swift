@@ -3,31 +3,32 @@ import Library
 import Platform
 import Processes
 
-/// A zip file, whose parts `unzip` reads.
+/// A zip archive, whose parts `unzip` reads.
 final class ZipFile {
-  /// The names of its parts.
   let names: Set<String>
   private let file: Descriptor
-  /// Keeps it open.
+  /// Keeps the file open.
   private let owner: AnyObject
   private let unzip: String
 
-  /// How many bytes the list of parts may have.
+  /// Maximum bytes of the list of parts.
   private static let listLimit = 4_000_000
 
   /// - Parameters:
-  ///   - path: nil if the file is not there to be opened again, as where it comes from a pipe.
-  ///   - source: all of the file.
-  ///   - folders: where programs are looked for, as `PATH` has them.
-  /// - Throws: `ToolError.noUnzip`, `ImportError.damagedArchive`, and whatever the source throws.
+  ///   - path: `nil` if the file cannot be opened again, such as a pipe.
+  ///   - source: the whole file.
+  ///   - folders: the folders to search for programs, as in `PATH`.
+  /// - Throws: `ToolError.noUnzip`, `ImportError.damagedArchive`, and any error of the source.
   init(path: String?, source: ByteSource, folders: String?) throws {
     guard let unzip = ChildProcess.find("unzip", in: folders) else { throw ToolError.noUnzip }
     self.unzip = unzip
     if let path, FileKind(path) == .file, let open = OpenFile(reading: path) {
-      (file, owner) = (open.descriptor, open)
+      file = open.descriptor
+      owner = open
     } else {
       let spool = try AnonymousFile()
-      (file, owner) = (Descriptor(spool.descriptor), spool)
+      file = Descriptor(spool.descriptor)
+      owner = spool
       var count = 0
       while let bytes = try source.next() {
         count += bytes.count
@@ -35,28 +36,28 @@ final class ZipFile {
         try file.write(bytes)
       }
     }
-    let list = ZipPart([unzip, "-Z1", Self.place], file.number, limit: Self.listLimit)
+    let list = ZipPart([unzip, "-Z1", Self.filePath], file.number, limit: Self.listLimit)
     var text: [UInt8] = []
     while let more = try list.next() { text += more }
     names = Set(String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  /// The bytes of a part; nil if there is none of that name.
+  /// Returns the bytes of a part, or `nil` if there is no such part.
   func part(_ name: String) -> ByteSource? {
     guard names.contains(name), !name.hasPrefix("-") else { return nil }
-    // What would stand for several names.
+    // Wildcards of `unzip`.
     let literal = name.escaped { "[]*?\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
-    // With a password, which none is, a locked part asks nobody for one.
+    // With a password, even an empty one, `unzip` does not prompt for that of a locked part.
     let part = ZipPart(
-      [unzip, "-P", "", "-p", Self.place, literal], file.number, limit: WorkbookLimit.part)
+      [unzip, "-P", "", "-p", Self.filePath, literal], file.number, limit: WorkbookLimit.part)
     return ByteSource { [self] in
-      // The file stays open for as long as a part is read.
+      // Keeps the file open while the part is read.
       _ = names
       return try part.next()
     }
   }
 
-  /// All of a small part; nil if there is none of that name.
+  /// Returns all of a small part, or `nil` if there is no such part.
   ///
   /// - Throws: `ImportError.workbookTooLarge`, `ImportError.damagedArchive`.
   func bytes(of name: String, upTo limit: Int = 16_000_000) throws -> [UInt8]? {
@@ -69,12 +70,12 @@ final class ZipFile {
     return bytes
   }
 
-  /// The file under the number that it has in the other process: so its own name, in which there may be
-  /// brackets, stands for nothing else, and a file without a name can be read too.
-  private static let place = "/dev/fd/3"
+  /// The file by its descriptor in the child process: brackets in its own name would be wildcards,
+  /// and it may have no name.
+  private static let filePath = "/dev/fd/3"
 }
 
-/// What `unzip` says, as it says it.
+/// The output of an `unzip` command.
 private final class ZipPart {
   private let pipe: PipeEnds?
   private var child: ChildProcess?
@@ -109,13 +110,13 @@ private final class ZipPart {
 
   private func begin() throws {
     isBegun = true
-    let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { if nowhere >= 0 { close(nowhere) } }
-    guard let pipe, nowhere >= 0 else { throw ToolError.noUnzip }
+    let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { if null >= 0 { close(null) } }
+    guard let pipe, null >= 0 else { throw ToolError.noUnzip }
     child = ChildProcess(
       command, environment: ["LC_ALL": "C.UTF-8"],
-      // The file last: its number may be that of another one until then.
-      streams: [(nowhere, 0), (pipe.writer, 1), (nowhere, 2), (file, 3)])
+      // The file last, since its number may be that of another descriptor until then.
+      streams: [(null, 0), (pipe.writer, 1), (null, 2), (file, 3)])
     pipe.closeWriter()
     guard child != nil else { throw ToolError.noUnzip }
   }
@@ -124,9 +125,9 @@ private final class ZipPart {
     let code = child?.wait()
     child = nil
     switch code {
-    // 1 is a warning, as of bytes before the first part.
+    // 1 is a warning, such as about bytes before the first part.
     case 0, 1: break
-    // The password is not the right one.
+    // The password is wrong.
     case 82: throw ImportError.lockedWorkbook
     default: throw ImportError.damagedArchive
     }

@@ -1,7 +1,7 @@
 import Library
 import Markup
 
-/// Records of MODS, the Library of Congress's.
+/// Records in MODS, a format of the Library of Congress.
 enum MODS {
   static let namespace = "http://www.loc.gov/mods/v3"
 
@@ -18,33 +18,33 @@ enum MODS {
 }
 
 extension ReferenceRecord {
-  /// What one record of MODS says of a book.
+  /// Reads a book from a MODS record.
   init(mods record: XMLElement) {
     self.init(\.mods) { field, name in
       let path = name.split(separator: ".").map(String.init)
-      let found = path.reduce([record]) { elements, name in
-        // Of what a book has to do with, it is the series that is meant.
+      let matches = path.reduce([record]) { elements, name in
+        // Of related items, only the series counts.
         elements.flatMap {
           $0.elements.filter {
             $0.name == name && (name != "relatedItem" || $0["type"] == "series")
           }
         }
       }
-      // Titles in other words, and numbers of other kinds.
-      let meant = found.filter { element in
+      // Without alternative titles, and numbers of other kinds.
+      let relevant = matches.filter { element in
         switch field {
         case .title: element["type"] == nil
         case .isbn: element["type"] == "isbn" && element["invalid"] == nil
         default: true
         }
       }
-      guard !meant.isEmpty else { return nil }
+      guard !relevant.isEmpty else { return nil }
       switch field {
-      case .title: return meant.map(Self.title)
-      case .people: return Self.people(meant)
-      case .notes: return [meant.map(Self.lines).joined(separator: "\n")]
-      case .description: return meant.map(Self.lines)
-      default: return meant.map { PlainText.imported($0.line) }
+      case .title: return relevant.map(Self.title)
+      case .people: return Self.people(relevant)
+      case .notes: return [relevant.map(Self.lines).joined(separator: "\n")]
+      case .description: return relevant.map(Self.lines)
+      default: return relevant.map { PlainText.imported($0.line) }
       }
     }
     used = Set(used.map { String($0.prefix { $0 != "." }) }).union(["recordInfo"])
@@ -66,7 +66,7 @@ extension ReferenceRecord {
     return ([title] + rest).filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Those who have written it; where no one is said to have, whoever else has made it.
+  /// Returns the authors. If there are none, all contributors.
   private static func people(_ names: [XMLElement]) -> [String] {
     let authors = names.filter { name in
       let roles = name.elements.filter { $0.name == "role" }.flatMap { Array($0.elements) }
@@ -78,7 +78,8 @@ extension ReferenceRecord {
         let parts = name.elements.filter { $0.name == "namePart" && $0["type"] == type }
         return PlainText.imported(parts.map(\.line).joined(separator: " "))
       }
-      let (family, given) = (part("family"), part("given"))
+      let family = part("family")
+      let given = part("given")
       return family.isEmpty
         ? ImportedNames.turned(part(nil)) : NameParts.spoken(given: given, family: family)
     }

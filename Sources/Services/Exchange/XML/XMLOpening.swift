@@ -2,27 +2,28 @@ import Library
 import Markup
 import Platform
 
-/// What the first bytes of a text say about its being XML.
+/// Detects formats in XML.
 enum XMLOpening {
-  /// Formats by the namespaces of their records, which may stand in the answers of catalogues too.
+  /// Formats by the namespaces of their records, which may also be in the answers of catalogues.
   private static let records: [(format: ImportFormat, namespaces: [String])] = [
     (.marcxml, MARCXML.namespaces.filter { !$0.isEmpty }), (.mods, [MODS.namespace]),
   ]
 
-  /// Nil if it is not XML, or was asked for as something that is not.
+  /// Returns `nil` if it is not XML, or if another kind of format is required.
   ///
-  /// - Throws: `ImportError.otherXML` where there are no books in it, and others where no root can be read.
-  static func format(_ bytes: [UInt8], _ asked: ImportFormat?) throws -> ImportFormat? {
-    let isXML = [nil, .marcxml, .mods, .opf, .tellico].contains(asked) && isLikely(bytes)
+  /// - Throws: `ImportError.otherXML` if it has no books, other errors if there is no readable
+  ///   root.
+  static func format(_ bytes: [UInt8], _ expected: ImportFormat?) throws -> ImportFormat? {
+    let isXML = [nil, .marcxml, .mods, .opf, .tellico].contains(expected) && isLikely(bytes)
     guard isXML else { return nil }
     var stream = XMLStream(bytes)
     let root = try ImportError.mappingXMLErrors { try stream.root() }
     func names(_ namespace: String) -> Bool { bytes.firstRange(ofBytes: namespace.utf8) != nil }
-    if let found = records.first(where: { $0.namespaces.contains(where: names) }) {
-      return found.format
+    if let match = records.first(where: { $0.namespaces.contains(where: names) }) {
+      return match.format
     }
     switch (root.name, root.namespace) {
-    case ("collection", ""), ("record", ""): if asked == .marcxml { return .marcxml }
+    case ("collection", ""), ("record", ""): if expected == .marcxml { return .marcxml }
     case ("package", OPFReader.namespace): return .opf
     case ("tellico", ""), ("tellico", TellicoReader.namespace): return .tellico
     default: break
@@ -40,7 +41,7 @@ enum XMLOpening {
 }
 
 extension ImportError {
-  /// Has faults of XML told as those of an import.
+  /// Maps faults of XML to errors of an import.
   static func mappingXMLErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
@@ -49,12 +50,12 @@ extension ImportError {
       case .notUTF8: ImportError.notText
       case .documentType: ImportError.definesEntities
       case .malformed(let line): ImportError.badXML(line: line)
-      case .tooLarge(let line, let limit): ImportError.xmlTooLarge(line: line, told(limit))
+      case .tooLarge(let line, let limit): ImportError.xmlTooLarge(line: line, importLimit(limit))
       }
     }
   }
 
-  private static func told(_ limit: XMLLimit) -> ImportLimit {
+  private static func importLimit(_ limit: XMLLimit) -> ImportLimit {
     switch limit {
     case .depth: .depth(limit.rawValue)
     case .attributes: .attributes(limit.rawValue)

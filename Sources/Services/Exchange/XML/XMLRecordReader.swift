@@ -2,26 +2,26 @@ import Library
 import LibraryPorts
 import Markup
 
-/// Reads books from records in XML, also where they stand in the answer of a catalogue (SRU, OAI-PMH).
+/// Reads books from XML records, even if they are in the answer of a catalogue (SRU, OAI-PMH).
 final class XMLRecordReader: BookRowReader {
-  /// What a record says of a book, and the names of what no book has room for.
-  typealias Told = (book: ImportedBook, untaken: [String])
+  /// The book in a record, and the names of ignored elements.
+  typealias Content = (book: ImportedBook, ignored: [String])
 
   let frame: RecordFrame?
   private let source: ByteSource
   private var stream: XMLStream
   private let isRecord: (XMLTag) -> Bool
-  private let read: (XMLElement) -> Told
+  private let read: (XMLElement) -> Content
   private var tally = UntakenTally()
   private var last: XMLElement?
 
   /// - Parameters:
-  ///   - name: of a record's element.
-  ///   - namespaces: where it may be, the usual one first.
-  ///   - root: what is around records in a file of their own.
+  ///   - name: the name of a record’s element.
+  ///   - namespaces: the namespaces it may be in, the usual one first.
+  ///   - root: the element around the records of a file.
   init(
     _ source: ByteSource, of name: String, in namespaces: [String], root: String,
-    _ read: @escaping (XMLElement) -> Told
+    _ read: @escaping (XMLElement) -> Content
   ) {
     self.source = source
     stream = XMLStream(source.next)
@@ -47,9 +47,9 @@ final class XMLRecordReader: BookRowReader {
           return .unusable(line: tag.line, fault == .notUTF8 ? .notUTF8 : .brokenRecord)
         case .success(let record):
           last = record
-          let told = read(record)
-          tally.count(told.untaken)
-          return .book(told.book)
+          let content = read(record)
+          tally.count(content.ignored)
+          return .book(content.book)
         }
       }
       return nil
