@@ -1,7 +1,7 @@
 import Library
 import LibraryPorts
 
-/// A file to import from, and what its content has shown it to be.
+/// A file to import, by the format of its content.
 package enum BookFile {
   /// `encoding` returns the character set detected so far, or `nil` for UTF-8.
   case rows(any BookRowReader, ImportFormat, encoding: () -> TextEncoding?)
@@ -15,15 +15,14 @@ package enum BookFile {
     }
   }
 
-  /// Returns the format and the content of a file, detected from its first bytes and headings.
+  /// Detects the format of a file by its first bytes and its headings.
   ///
   /// - Parameters:
   ///   - path: `nil` for standard input. A calibre database is opened by its path.
-  ///   - options: the required format, if any, and how to read it.
   ///   - kept: returns the mapping that was saved for a table with these headings.
-  ///   - folders: the folders to search for programs, as in `PATH`. `unzip` opens workbooks.
-  /// - Throws: `ImportError`, also if the content is not in the format; `FileError` if a calibre
-  ///   database cannot be opened; any error of the source.
+  ///   - folders: where to look for `unzip`, as in `PATH`.
+  /// - Throws: `ImportError`, also if the content is not in the required format; `FileError` if a
+  ///   calibre database cannot be opened.
   package static func open(
     path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions(),
     kept: @escaping (_ heading: String) -> ColumnMapping? = { _ in nil }, folders: String? = nil
@@ -62,8 +61,7 @@ package enum BookFile {
 
   // MARK: Packed files
 
-  /// Opens a zip archive. Returns `nil` for other files, and throws for files of Office before
-  /// 2007.
+  /// Opens a zip archive. Returns `nil` for others, and throws for files of Office before 2007.
   private static func content(
     _ path: String?, _ peeked: BufferedSource, _ sheet: String?, _ folders: String?
   ) throws -> ZipContent? {

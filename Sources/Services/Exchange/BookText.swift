@@ -1,9 +1,7 @@
 import Library
 import LibraryPorts
 
-/// Text files.
 extension BookFile {
-  /// - Throws: `ImportError`, and any error of the source.
   static func text(
     _ source: ByteSource, path: String?, _ options: ImportOptions,
     _ kept: @escaping (_ heading: String) -> ColumnMapping?

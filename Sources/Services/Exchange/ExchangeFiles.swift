@@ -3,7 +3,6 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Reads and writes files and standard streams for imports and exports.
 package struct ExchangeFiles: TransferFiles {
   private let clock: Clock
   private let library: LibraryFiles?
@@ -13,12 +12,8 @@ package struct ExchangeFiles: TransferFiles {
   private let output: (String) throws -> Void
 
   /// - Parameters:
-  ///   - clock: for the dates in calendars.
   ///   - library: the library’s file, which is never overwritten; `nil` if it is not in a file.
-  ///   - columns: saves how tables are mapped.
   ///   - programs: the folders to search for other programs, as in `PATH`.
-  ///   - input: returns the next bytes of standard input, or `nil` at its end.
-  ///   - output: writes to standard output.
   package init(
     clock: Clock, library: String?, columns: (any ColumnMemory)? = nil, programs: String? = nil,
     input: @escaping () throws -> [UInt8]?,
@@ -48,7 +43,6 @@ package struct ExchangeFiles: TransferFiles {
     return true
   }
 
-  /// - Throws: `FileError.isFolder`.
   private func kind(of path: String) throws -> FileKind? {
     let kind = FileKind(TypedPath.expanded(path))
     if kind == .folder { throw FileError.isFolder(path) }

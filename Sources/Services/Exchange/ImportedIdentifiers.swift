@@ -40,7 +40,6 @@ extension ImportedBook {
 struct IdentifierColumns {
   private let columns: [(scheme: String, index: Int)]
 
-  /// - Parameter own: the heading and the scheme of the service’s own numbers.
   init(_ headings: Headings, own: (heading: String, scheme: String)? = nil) {
     let known = [
       ("openlibrary", "olid"), ("openlibrary", "openlibrary_key"),

@@ -1,8 +1,7 @@
 import Library
 
 extension ImportedBook {
-  /// Sets the rating from 0 to 5 stars. Reports text that is not a rating, and a rating that is
-  /// rounded.
+  /// Sets the rating from 0 to 5 stars. Reports text that is not a rating, or is rounded.
   mutating func takeRating(_ text: String) {
     guard let stars = BookCells.stars(text) else { return leaveOut(text, as: "rating") }
     details.rating = BookCells.rating(stars)

@@ -3,8 +3,7 @@ import Platform
 
 /// Recognizes formats that books are not read from.
 enum OtherContent {
-  /// Returns the name of a binary format, or of a text format that is never a table, as its makers
-  /// write it. Returns `nil` for others, such as those that books are read from.
+  /// Returns the name of a binary format, or of a text format that is never a table.
   static func name(_ bytes: [UInt8]) -> String? {
     if let signature = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
       return signature.name

@@ -4,13 +4,10 @@ import Platform
 
 /// Writes due dates and meetings as an iCalendar file (RFC 5545).
 ///
-/// Events have an alarm the day before. An event is identified by its loan or meeting in this
-/// library, so that another export moves it instead of adding it twice. Books that are not on loan
-/// write nothing.
-///
-/// A meeting with a time is written in UTC, converted by the rules of the user’s time zone for that
-/// day, so that readers need no definition of that zone. It takes two hours, since meetings have no
-/// end time. A meeting without a time lasts all day.
+/// Events are identified by their loan or meeting, so that another export moves them instead of
+/// adding them twice. Times are in UTC, converted by the rules of the user’s time zone for that
+/// day, so that readers need no definition of that zone. Meetings take two hours, since they have
+/// no end time.
 package struct CalendarBookWriter: CalendarWriter {
   private let clock: Clock
   private let words: ExportWords
@@ -18,7 +15,6 @@ package struct CalendarBookWriter: CalendarWriter {
 
   private static let length = 2.0 * 3_600
 
-  /// - Parameter clock: for the time of the export and the times of meetings.
   package init(clock: Clock, words: ExportWords) {
     self.clock = clock
     self.words = words

@@ -5,17 +5,13 @@ enum CalendarLine {
   /// A property whose value is already formatted, such as a date.
   static func line(_ name: String, _ value: String) -> String { folded("\(name):\(value)") }
 
-  /// A property whose value is text.
   static func text(_ name: String, _ text: String) -> String { line(name, escaped(text)) }
 
   /// Maximum bytes per line, without its end.
   private static let width = 75
 
-  /// Returns the line with its end, folded if it is too long: continuation lines begin with a
-  /// space.
-  ///
-  /// Never splits a character’s UTF-8, but may split a letter from its accents, since there may be
-  /// any number of these.
+  /// Folds a long line: continuation lines begin with a space. Never splits a character’s UTF-8,
+  /// but may split a letter from its accents, since there may be any number of these.
   private static func folded(_ line: String) -> String {
     guard line.utf8.count > width else { return line + "\r\n" }
     // A `String`, since appending text to a view of scalars copies all of it each time.

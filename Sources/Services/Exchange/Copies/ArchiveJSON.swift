@@ -3,8 +3,8 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The JSON of a complete copy: an object with covers, books, shelves, meetings, polls and changes,
-/// one per line.
+/// The JSON of a complete copy: an object with covers, books, shelves, tags, meetings, polls and
+/// changes, one per line. All parts but books and changes are left out if they are empty.
 ///
 /// ```
 /// {"bookskeeper":1,"last":{…},"books":[
@@ -12,21 +12,11 @@ import Platform
 /// {…}
 /// ],"shelves":[
 /// {…}
-/// ],"tags":[
-/// {…}
-/// ],"meetings":[
-/// {…}
-/// ],"polls":[
-/// {…}
 /// ],"changes":[
 /// {…}
 /// ]}
 /// ```
-///
-/// Empty parts between books and changes are left out. Covers, if any, precede the books in a part
-/// `"covers":[`, with their pictures in Base64.
 package enum ArchiveJSON {
-  /// The version of the format that this program writes.
   static let version = 1
   static let mark = #"{"bookskeeper":"#
   static let opening = mark + #"\#(version),"last":"#
@@ -35,7 +25,6 @@ package enum ArchiveJSON {
   /// Maximum bytes of a cover’s line: the largest picture in Base64, and its other fields.
   static let coverLimit = 14_000_000
 
-  /// Returns the text that opens the first part.
   static func opening(first part: String) -> String { ",\"\(part)\":[" }
 
   /// Returns the line that closes the previous part and opens the next.
@@ -45,7 +34,6 @@ package enum ArchiveJSON {
 /// One of the arrays of a complete copy, and how its elements are read.
 private struct ArchivePart {
   let name: String
-  /// Whether a copy may lack it.
   let isOptional: Bool
   let piece: @Sendable (JSONCoding, ArraySlice<UInt8>) throws -> ArchivePiece
   /// Identifies an element in error messages.
@@ -87,7 +75,6 @@ private struct ArchivePart {
   }
 }
 
-/// Writes a complete copy as JSON.
 package struct ArchiveJSONWriter: ArchiveWriter {
   private let coding = JSONCoding(dates: .iso8601)
   private var part: String?
@@ -112,12 +99,11 @@ package struct ArchiveJSONWriter: ArchiveWriter {
       + "\n"
   }
 
-  /// Returns the text before the next element of a part.
   private mutating func separator(_ next: String) -> String {
     next == part ? ",\n" : open(next) + "\n"
   }
 
-  /// Opens a part. The part of the books is written even if it is empty.
+  /// The part of the books is written even if it is empty.
   private mutating func open(_ next: String) -> String {
     let isBehindBooks = ![ArchivePart.covers, ArchivePart.books].contains(next)
     let lacksBooks = isBehindBooks && (part == nil || part == ArchivePart.covers)
@@ -133,8 +119,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
   }
 }
 
-/// Reads a complete copy: line by line if it is laid out as this program writes it, else as a
-/// whole.
+/// Reads a complete copy line by line, or as a whole if it is laid out in another way.
 package final class ArchiveJSONReader: ArchiveReader {
   private let coding = JSONCoding(dates: .iso8601)
   private let source: ByteSource
@@ -150,8 +135,6 @@ package final class ArchiveJSONReader: ArchiveReader {
   /// The line of all elements if a copy that is read as a whole has only one.
   private var onlyLine: Int?
 
-  /// - Throws: `ImportError.badArchive` if it is not a copy of a library, `newerArchive` if only a
-  ///   newer program can read it.
   package init(_ source: ByteSource) throws {
     self.source = source
     while let bytes = try source.next() {

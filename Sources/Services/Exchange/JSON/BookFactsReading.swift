@@ -9,7 +9,6 @@ enum BookFactsReading {
     "authors", "comments", "review",
   ])
 
-  /// Returns the keys that are not empty but ignored.
   static func untaken(_ object: JSONObject) -> [String] {
     let others = others(object)
     return others + (lacksBorrower(object, others) ? ["dueDate"] : [])

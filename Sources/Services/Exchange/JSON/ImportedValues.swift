@@ -1,7 +1,6 @@
 import JSON
 import Library
 
-/// The values of an object as an import reads them.
 extension JSONObject {
   /// Returns a text or a number, cleaned, or `nil` if it is empty.
   func text(_ key: String) -> String? {
@@ -14,7 +13,6 @@ extension JSONObject {
     return text?.isEmpty == false ? text : nil
   }
 
-  /// Returns a text with its line breaks.
   func lines(_ key: String) -> String? {
     let text = raw(key).map { PlainText.imported($0, keepingLines: true) }
     return text?.isEmpty == false ? text : nil

@@ -2,8 +2,7 @@ import JSON
 import Library
 import LibraryPorts
 
-/// Reads books from a list of JSON objects: calibre’s, CSL-JSON, or those of `--json`. The list may
-/// be in an object, if it is the only one.
+/// Reads a list of JSON objects, or the only list in an object: calibre’s, CSL-JSON or `--json`.
 final class JSONBookReader: BookRowReader {
   let format: ImportFormat
   /// The whole file, if it is a complete copy after all, with its keys in another order.
@@ -17,7 +16,6 @@ final class JSONBookReader: BookRowReader {
   private var tally = UntakenTally()
 
   /// - Parameter expected: the required format. `json` is any JSON with books.
-  /// - Throws: `ImportError`, and any error of the source.
   init(_ source: ByteSource, format expected: ImportFormat?) throws {
     self.source = source
     var elements = Self.elements(of: source)
@@ -66,7 +64,6 @@ final class JSONBookReader: BookRowReader {
 
   var fractionRead: Double? { source.fractionRead }
 
-  /// Returns the next object, with the case of known keys corrected.
   private static func element(
     _ elements: inout JSONElements, linesBefore: Int = 0
   ) throws -> Item? {

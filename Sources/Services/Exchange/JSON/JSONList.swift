@@ -2,14 +2,12 @@ import JSON
 
 /// The only list of books in an object, such as `{"books": […]}`.
 struct JSONList {
-  /// The list as JSON.
   let bytes: [UInt8]
   let linesBefore: Int
   /// The other keys that are not empty.
   let others: [String]
 
-  /// Returns `nil` if the object is a book itself, or if it does not have exactly one list of
-  /// books.
+  /// Returns `nil` if the object is a book itself, or has not exactly one list of books.
   init?(_ object: JSONObject, _ bytes: [UInt8]) {
     guard !object.has("title") else { return nil }
     let lists = object.values.filter { entry in

@@ -1,6 +1,4 @@
-/// Guesses from the first bytes of a text whether it is JSON.
 struct JSONOpening {
-  /// Whether it begins with a brace or a bracket.
   let startsLikeJSON: Bool
   /// Whether it cannot be the headings of a CSV file.
   let isLikely: Bool

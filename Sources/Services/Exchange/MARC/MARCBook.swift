@@ -1,18 +1,14 @@
 import Library
 
-/// A book from a catalogue’s record.
-///
-/// A record that this program wrote (`MARCFields`) is read verbatim: its texts have no cataloguing
-/// punctuation, and its local fields have the meaning that this program gives them.
+/// A book from a catalogue’s record. One that this program wrote (`MARCFields`) is read verbatim,
+/// without cataloguing punctuation, and its local fields have a meaning.
 struct MARCBook {
   private let record: MARCRecord
   private let isUNIMARC: Bool
   private(set) var book: ImportedBook
-  /// The tags of the fields that are ignored.
   private(set) var untaken: Set<String> = []
   private let isVerbatim: Bool
 
-  /// - Parameter line: the number of the record in its file.
   init(_ record: MARCRecord, line: Int) {
     self.record = record
     isUNIMARC = record.isUNIMARC
@@ -70,7 +66,6 @@ struct MARCBook {
     return text(title)
   }
 
-  /// Returns a title with the separator before its next part.
   private static func joined(
     _ title: String, to part: TitlePart, after last: TitlePart
   ) -> String {
@@ -85,8 +80,7 @@ struct MARCBook {
 
   // MARK: Authors
 
-  /// Reads the authors. If there are none, all other contributors, since catalogues then list a
-  /// book by its editor.
+  /// If there are no authors, all other contributors: catalogues then list a book by its editor.
   private mutating func takeAuthors() {
     let statement = matches(.title).first.flatMap { $0.field[$0.codes[2]] }
     if record.isOwn, let statement {
@@ -251,7 +245,6 @@ struct MARCBook {
     book.details.notes = notes.joined(separator: "\n")
   }
 
-  /// Returns the fields as text, one line per field.
   private mutating func lines(_ part: MARCPart) -> String? {
     let fields = matches(part).map(\.field)
     if !isUNIMARC { leaveOut(fields) { $0 != "a" } }

@@ -11,7 +11,6 @@ struct MARCBytes {
   static let fieldEnd: UInt8 = 0x1E
   private static let delimiter: UInt8 = 0x1F
 
-  /// Whether a file begins with a record.
   static func areLikely(_ bytes: [UInt8]) -> Bool {
     let leader = bytes.prefix(24)
     guard leader.count == 24, leader.prefix(5).allSatisfy(MARCRecordSplitter.isDigit),
@@ -23,15 +22,10 @@ struct MARCBytes {
       && directory.allSatisfy { $0 >= 0x20 && $0 < 0x80 }
   }
 
-  /// Returns the record, or `nil` if its fields cannot be separated.
+  /// Returns the record, or `nil` if its fields cannot be separated. If their offsets in the
+  /// directory are wrong, they are read in its order, if there are as many.
   ///
-  /// The directory has the offsets of the fields. If it is wrong, the fields are read in its order,
-  /// if there are as many.
-  ///
-  /// - Parameters:
-  ///   - requested: the character set; `nil` to detect it.
-  ///   - known: the character set of earlier records, if it is not one of MARC’s own.
-  /// - Throws: `ImportError.unknownEncoding`.
+  /// - Parameter known: the character set of earlier records, if it is not one of MARC’s own.
   static func record(
     _ bytes: [UInt8], as requested: MARCCharacters? = nil, known: SingleByteSet? = nil
   ) throws(ImportError) -> MARCRecord? {
@@ -74,7 +68,6 @@ struct MARCBytes {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Returns the fields at the offsets in the directory, or `nil` if any of these is wrong.
   private static func fieldsByOffset(
     _ entries: [Entry], in data: ArraySlice<UInt8>
   ) -> [ArraySlice<UInt8>]? {

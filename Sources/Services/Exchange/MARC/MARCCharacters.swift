@@ -3,18 +3,14 @@ import Library
 /// The character set of a MARC21 record.
 enum MARCCharacters {
   case utf8, marc8
-  /// Neither, whatever the leader says: an older national character set.
+  /// A national character set, which the leader does not mention.
   case other(SingleByteSet)
 
   init(_ encoding: TextEncoding) {
     self = SingleByteSet(encoding).map(Self.other) ?? .utf8
   }
 
-  /// Detects the character set of a record, or returns `nil` if it is not clear.
-  ///
-  /// - Parameters:
-  ///   - isUTF8: whether the leader says so.
-  ///   - known: the character set of earlier records.
+  /// Detects the character set. `isUTF8` is from the leader, `known` from earlier records.
   init?(_ data: ArraySlice<UInt8>, isUTF8: Bool, known: SingleByteSet?) {
     let illFormed = data.illFormedUTF8
     // Many current files are in UTF-8 without saying so.

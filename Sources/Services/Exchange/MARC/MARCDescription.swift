@@ -6,7 +6,6 @@ package struct MARCDescription {
   private let record: MARCRecord
   private let book: MARCBook
 
-  /// Returns `nil` if the element is not a record.
   package init?(_ element: XMLElement) {
     guard element.name == "record", let record = MARCXML.record(element) else { return nil }
     self.record = record

@@ -5,8 +5,7 @@ import Platform
 ///
 /// Authors are in direct order (indicator 0) unless they have a comma, since no program knows which
 /// word is the family name. 245 $c has all authors as the user wrote them. Each line of the notes
-/// and the description is a field, even an empty line. The owner is written as the holder of the
-/// book. Loans are not written.
+/// and the description is a field, even an empty line. The owner is the holder of the book.
 struct MARCFields {
   private(set) var record = MARCRecord()
 
@@ -49,7 +48,7 @@ struct MARCFields {
     record.fields.append(.init(tag: target.tags[tag], indicators: indicators, subfields: subfields))
   }
 
-  /// Adds a person or a company. The indicator tells whether the family name comes first.
+  /// The indicator says whether the family name comes first.
   private mutating func add(_ part: MARCPart, name: String) {
     let isCompany = NameParts.isCompany(name)
     let order = isCompany ? "2 " : name.contains(",") ? "1 " : "0 "
@@ -69,8 +68,7 @@ struct MARCFields {
     return (String(title[..<colon.lowerBound]), String(title[colon.upperBound...]))
   }
 
-  /// Replaces control characters. Texts of a library have none, but a stray one would end the
-  /// record.
+  /// A stray control character would end the record.
   private static func clean(_ text: String) -> String {
     text.escaped { PlainText.isControl($0) ? " " : nil }
   }

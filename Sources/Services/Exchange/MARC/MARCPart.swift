@@ -13,10 +13,8 @@ struct MARCPlace: ExpressibleByStringLiteral {
   }
 }
 
-/// A part of a book: where each kind of record has it, and where this program writes it.
-///
-/// If a record has it in several fields, the first row takes precedence. The subfields of all rows
-/// have the same meanings, in order.
+/// A part of a book: where each kind of record has it, and where this program writes it. Of several
+/// fields, the first takes precedence. Their subfields correspond by order.
 struct MARCPart {
   var marc21: [MARCPlace] = []
   var unimarc: [MARCPlace] = []
@@ -35,7 +33,6 @@ struct MARCPart {
     marc21: ["100 110 111 $a"], unimarc: ["700 710 $a"], written: "100 110 $a")
   /// The title, the rest of it, the authors as printed, and the number and name of a volume.
   static let title = Self(marc21: ["245 $abcnp"], unimarc: ["200 $aefhi"], written: "245 $abc")
-  /// The publisher and the year.
   static let publication = Self(
     marc21: ["264 #1 $bc", "260 $bc", "264 $bc"], unimarc: ["210 214 $cd"], written: "264 #1 $bc")
   static let pages = Self(marc21: ["300 $a"], unimarc: ["215 $a"])

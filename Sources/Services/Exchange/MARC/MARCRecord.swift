@@ -8,7 +8,6 @@ struct MARCRecord {
     /// Whether some bytes were not a character.
     var isDamaged = false
 
-    /// The first text with a code.
     subscript(code: Character) -> String? { subfields.first { $0.code == code }?.text }
 
     func texts(_ code: Character) -> [String] {
@@ -41,8 +40,7 @@ struct MARCRecord {
     return matches
   }
 
-  /// Whether the title is where UNIMARC has it, which libraries in France, Russia and elsewhere
-  /// use.
+  /// Libraries in France, Russia and elsewhere use UNIMARC, which has the title in another field.
   var isUNIMARC: Bool {
     found(MARCPart.title.marc21).isEmpty && !found(MARCPart.title.unimarc).isEmpty
   }

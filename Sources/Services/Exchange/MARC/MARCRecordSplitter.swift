@@ -1,14 +1,11 @@
 import Library
 
-/// Splits a file into the records of ISO 2709.
-///
-/// Each begins with its length and ends with a byte that occurs nowhere else. If the two disagree,
-/// the byte decides.
+/// Splits a file into the records of ISO 2709. Each begins with its length and ends with a byte
+/// that occurs nowhere else. If the two disagree, the byte decides.
 struct MARCRecordSplitter {
   enum Frame: Equatable {
     case record([UInt8])
     case cutOff
-    /// The record exceeds the maximum length.
     case endless
   }
 
@@ -23,7 +20,6 @@ struct MARCRecordSplitter {
 
   var fractionRead: Double? { cursor.fractionRead }
 
-  /// Returns the next record, or `nil` after the last.
   mutating func next() throws -> Frame? {
     while let byte = try cursor.peek(), Self.isBlank(byte) { cursor.advance() }
     guard try cursor.peek() != nil else { return nil }

@@ -1,6 +1,5 @@
 import Library
 
-/// Removes what cataloguers write around texts.
 enum MARCText {
   /// Returns the text without the ISBD punctuation at its end: ` /`, ` :`, `,`, and the full stop
   /// that ends a field, unless it belongs to the last word.
@@ -55,8 +54,7 @@ enum MARCText {
     "\u{88}", "\u{89}", "\u{98}", "\u{9C}",
   ]
 
-  /// Returns a number without the qualifier after it, as in `0441013597 (pbk.) :`, or `nil` if it
-  /// is empty.
+  /// Returns a number without its qualifier: `0441013597 (pbk.) :`. `nil` if it is empty.
   static func number(_ text: String) -> String? {
     let number = text.prefix { $0 != "(" && $0 != ":" }.split(separator: " ").joined()
     return number.isEmpty ? nil : number

@@ -1,7 +1,6 @@
 import Library
 import Markup
 
-/// MARC21 records in XML.
 enum MARCXML {
   static let namespace = "http://www.loc.gov/MARC21/slim"
   /// UNIMARC has the same elements in other namespaces, and some programs omit the namespace.
@@ -16,7 +15,6 @@ enum MARCXML {
     }
   }
 
-  /// Returns `nil` if the element is not a record.
   static func record(_ element: XMLElement) -> MARCRecord? {
     namespaces.contains(element.namespace) ? record(of: element) : nil
   }

@@ -1,10 +1,8 @@
 import Library
 import LibraryPorts
 
-/// Reads the entries of a BibTeX or biblatex file.
-///
-/// Each entry is a book, whatever its type: an article in a list of books is there on purpose. An
-/// entry that inherits from a later one is returned at the end.
+/// Reads the entries of a BibTeX or biblatex file. Each is a book, since an article in a list of
+/// books is there on purpose. An entry that inherits from a later one is returned at the end.
 final class BibTeXBookReader: BookRowReader {
   private var elements: BibTeXElements
   private var macros = BibTeXMacros.months
@@ -19,7 +17,6 @@ final class BibTeXBookReader: BookRowReader {
   private var tally = UntakenTally()
   private var last: (element: BibTeXElements.Element, entry: BibTeXEntry?)?
 
-  /// - Throws: `ImportError`, and any error of the source.
   init(_ source: ByteSource) throws {
     let head = try BufferedSource(source)
     var elements = BibTeXElements(head.source)
@@ -54,7 +51,6 @@ final class BibTeXBookReader: BookRowReader {
     return bytes + (element.isClosed ? "}\n\n" : "\n\n").utf8
   }
 
-  /// Returns the fields of an entry and those that it inherits.
   private func fields(of entry: BibTeXEntry) -> [String: [UInt8]] {
     entry.fields(inheriting: entry.parent.flatMap { parents[$0] } ?? [:])
   }

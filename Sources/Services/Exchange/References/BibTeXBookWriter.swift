@@ -48,14 +48,12 @@ package struct BibTeXBookWriter: BookWriter {
     }
   }
 
-  /// Returns the people of an author as the value of a field.
-  ///
   /// A second pair of braces makes a single name of one that is not a person’s.
   static func authors(_ people: [String], of author: String) -> String {
     people.isEmpty ? "{\(escaped(author))}" : people.map(name).joined(separator: " and ")
   }
 
-  /// BibTeX reads a suffix as the family name unless it is a part of the name by commas.
+  /// BibTeX reads a suffix as the family name unless it is between commas.
   private static func name(_ person: String) -> String {
     if NameParts.isCompany(person) { return "{\(escaped(person))}" }
     guard let parts = NameParts(person), !parts.suffix.isEmpty,
@@ -79,11 +77,9 @@ package struct BibTeXBookWriter: BookWriter {
     return lines
   }
 
-  /// Returns text in which nothing is a command of LaTeX.
-  ///
-  /// Braces are written by name: BibTeX counts them even after a backslash, and an unpaired one
-  /// would swallow the rest of the file. An empty pair separates characters that LaTeX would join,
-  /// and a backslash preserves a space next to another.
+  /// Escapes commands of LaTeX. Braces are written by name: BibTeX counts them even after a
+  /// backslash, and an unpaired one would swallow the rest of the file. An empty pair separates
+  /// characters that LaTeX would join, and a backslash preserves a space next to another.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     var last: Unicode.Scalar = " "

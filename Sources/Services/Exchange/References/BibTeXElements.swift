@@ -2,7 +2,6 @@ import Library
 
 /// Splits a BibTeX file into its entries, a chunk at a time. Text between them is a comment.
 struct BibTeXElements {
-  /// An entry such as `@book{key, …}`, not parsed yet.
   struct Element {
     /// The line of the at sign.
     let line: Int
@@ -11,7 +10,7 @@ struct BibTeXElements {
     /// What is within the outermost brackets.
     let body: [UInt8]
 
-    /// Whether a bracket closes it. If not, it ends where the next entry begins a line.
+    /// Whether it has a closing bracket. If not, it ends where another entry begins a line.
     let isClosed: Bool
   }
 
@@ -23,9 +22,6 @@ struct BibTeXElements {
 
   var fractionRead: Double? { cursor.fractionRead }
 
-  /// Returns the next entry, or `nil` after the last.
-  ///
-  /// - Throws: `ImportError.recordTooLong`, and any error of the source.
   mutating func next() throws -> Element? {
     var skipped = 0
     while let byte = try take() {
@@ -56,11 +52,9 @@ struct BibTeXElements {
     return nil
   }
 
-  /// Returns the text up to the bracket that closes an entry, or up to another entry that begins a
-  /// line: then a brace is missing, and a later one is unpaired.
-  ///
-  /// Braces are counted even after a backslash, as BibTeX does. A parenthesis only closes outside
-  /// braces and quotes.
+  /// Returns the text up to the closing bracket, or up to an entry that begins a line: then a brace
+  /// is missing. Braces are counted even after a backslash, as BibTeX does. A parenthesis only
+  /// closes outside braces and quotes.
   private mutating func body(
     until closing: UInt8, mayHoldEntries: Bool, from first: Int
   ) throws -> (body: [UInt8], isClosed: Bool) {

@@ -11,7 +11,6 @@ struct BibTeXEntry {
   private(set) var repeated: [String] = []
   /// The names in values that no `@string` defines, with their fields.
   private(set) var unknown: [(field: String, macro: String)] = []
-  /// The names of `@string` that are used in the values.
   private(set) var macros: Set<String> = []
 
   /// More than any program writes.
@@ -47,7 +46,6 @@ struct BibTeXFields {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private let end: Int
-  /// Macros used in the values read so far.
   private(set) var macros: Set<String> = []
 
   /// Maximum bytes of a value with macros: nested macros grow faster than the file.
@@ -66,8 +64,7 @@ struct BibTeXFields {
     }
   }
 
-  /// Reads the key of an entry and the comma after it. Returns an empty key if a field comes first,
-  /// `nil` if there is neither.
+  /// Reads the key of an entry and the comma after it. The key is empty if a field comes first.
   mutating func key() -> ArraySlice<UInt8>? {
     skip(Self.isSpace)
     let start = index
@@ -81,8 +78,7 @@ struct BibTeXFields {
     return key[..<(key.lastIndex { !Self.isSpace($0) }.map { $0 + 1 } ?? key.startIndex)]
   }
 
-  /// Reads the name of the next field and the sign after it. Returns `nil` at the end, an empty
-  /// string if there is no name.
+  /// Reads a name and the sign after it. The name is empty if it is missing, `nil` at the end.
   mutating func name() -> String? {
     if isAtEnd { return nil }
     let start = index
@@ -94,8 +90,7 @@ struct BibTeXFields {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Reads a value. Returns it with the names in it that are not defined, or `nil` if there is
-  /// none.
+  /// Reads a value. `unknown` are the names in it that are not defined.
   mutating func value(_ macros: BibTeXMacros) -> ([UInt8], unknown: [String])? {
     var value: [UInt8] = []
     var unknown: [String] = []

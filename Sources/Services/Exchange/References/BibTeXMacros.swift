@@ -8,7 +8,6 @@ struct BibTeXMacros {
   /// Maximum bytes of all texts: nested macros grow faster than the file.
   private static let maxBytes = ImportLimit.recordBytes
 
-  /// The macros for months in BibTeX’s styles.
   static let months = BibTeXMacros(
     texts: [
       "jan": "January", "feb": "February", "mar": "March", "apr": "April", "may": "May",

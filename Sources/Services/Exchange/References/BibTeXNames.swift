@@ -1,9 +1,7 @@
 import Library
 
-/// The people in a field of BibTeX.
 enum BibTeXNames {
-  /// Returns the names, each `First von Last`, in plain text, and `others` if there are more
-  /// people.
+  /// Returns names such as `First von Last` in plain text, with `others` if there are more.
   static func people(in field: [UInt8]) -> [String] {
     pieces(of: field[...]).map(name).filter { !$0.isEmpty }
   }
@@ -35,9 +33,7 @@ enum BibTeXNames {
     }
   }
 
-  /// Splits outside braces.
-  ///
-  /// - Parameter end: returns the end of a separator that starts at an index, or `nil`.
+  /// Splits outside braces. `end` returns the end of a separator that starts at an index.
   private static func split(
     _ bytes: ArraySlice<UInt8>, at end: (ArraySlice<UInt8>, Int) -> Int?
   ) -> [ArraySlice<UInt8>] {

@@ -17,8 +17,6 @@ extension BibTeXEntry {
 }
 
 extension ReferenceRecord {
-  /// Reads a book from a BibTeX entry.
-  ///
   /// - Parameter fields: those of the entry, and those that it inherits.
   init(_ entry: BibTeXEntry, _ fields: [String: [UInt8]]) {
     self.init(\.bibTeX) { field, name in

@@ -2,7 +2,6 @@ import JSON
 import Library
 import Platform
 
-/// Items of CSL-JSON.
 extension ReferenceRecord {
   init(_ object: JSONObject) {
     let own = object.object("custom")?.object(CSLBookWriter.ownKey)
@@ -23,8 +22,7 @@ extension ReferenceRecord {
     used = Set(used.map { String($0.prefix { $0 != "." }) }).union(["id", "type", "citation-key"])
   }
 
-  /// Whether this is CSL-JSON: it has a type, and an author, a date or an `id` as only CSL-JSON
-  /// has.
+  /// Whether it has a type, and an author, a date or an `id` as only CSL-JSON has.
   static func isCSL(_ object: JSONObject) -> Bool {
     guard object.raw("type") != nil, object.has("title") else { return false }
     let isNamed = ["author", "editor", "translator"].contains { key in
@@ -44,7 +42,6 @@ extension ReferenceRecord {
       suffix: name.text("suffix") ?? "")
   }
 
-  /// Returns the year of a date in parts or as text.
   private static func year(issued object: JSONObject) -> String? {
     if let date = object.object("issued") {
       if let first = date.array("date-parts")?.first?.array?.first {

@@ -1,4 +1,3 @@
-/// The meanings of LaTeX’s commands.
 enum LaTeXCommands {
   /// Accents, which go on the next letter.
   static let accents: [String: Unicode.Scalar] = [

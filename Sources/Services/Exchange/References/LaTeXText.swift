@@ -1,9 +1,7 @@
 import Library
 
-/// The text that LaTeX prints: commands for letters and accents are replaced by these, braces and
-/// all other commands are removed.
-///
-/// One pass over the bytes, however deeply they are nested.
+/// The text that LaTeX prints: commands for letters and accents are replaced, braces and all other
+/// commands removed, in one pass at any depth.
 struct LaTeXText {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -18,8 +16,7 @@ struct LaTeXText {
   /// The end of the formula that began last.
   private var formulaEnd: Int?
 
-  /// - Parameter keepsLines: whether paragraphs and forced line breaks become line breaks instead
-  ///   of spaces.
+  /// - Parameter keepsLines: whether to keep paragraphs and line breaks instead of spaces.
   static func plain(_ bytes: ArraySlice<UInt8>, keepsLines: Bool = false) -> String {
     var reader = LaTeXText(bytes: bytes, keepsLines: keepsLines)
     reader.read()
@@ -62,7 +59,6 @@ struct LaTeXText {
     }
   }
 
-  /// Reads the next character.
   private mutating func scalar() -> Unicode.Scalar {
     let first = bytes[position]
     let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
@@ -73,13 +69,12 @@ struct LaTeXText {
       : String(decoding: bytes[position..<end], as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
   }
 
-  /// Appends a character with its accent.
   private mutating func put(_ scalar: Unicode.Scalar) {
     if isSpaced, let last = text.last, last != "\n" { text.append(" ") }
     isSpaced = false
     guard let accent else { return text.append(scalar) }
     self.accent = nil
-    // Accents go on a letter with a dot.
+    // An accent goes on a letter with a dot.
     text.append(scalar == "ı" ? "i" : scalar == "ȷ" ? "j" : scalar)
     text.append(accent)
   }
@@ -180,8 +175,7 @@ struct LaTeXText {
     }
   }
 
-  /// The end of the argument at the current position, or `nil` if there is none, or if it is longer
-  /// than any that matters here.
+  /// The end of the argument here. `nil` if there is none, or if it is very long.
   private var argumentEnd: Int? {
     guard position < bytes.endIndex, bytes[position] == UInt8(ascii: "{") else { return nil }
     var depth = 0

@@ -1,17 +1,14 @@
 import Library
 import LibraryPorts
 
-/// Reads the records of a RIS file, whatever their type.
-///
-/// A record without an end mark ends before the next record or with the file. It is imported and
-/// reported.
+/// Reads the records of a RIS file, of any type. One without an end mark ends before the next one
+/// or with the file. It is imported and reported.
 final class RISBookReader: BookRowReader {
   private var records: RISRecords
   private var first: RISRecords.Record?
   private var tally = UntakenTally()
   private var last: RISRecords.Record?
 
-  /// - Throws: `ImportError`, and any error of the source.
   init(_ source: ByteSource) throws {
     let head = try BufferedSource(source)
     var records = RISRecords(head.source)

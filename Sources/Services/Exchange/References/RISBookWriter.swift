@@ -2,18 +2,15 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Writes books as RIS records in UTF-8, one value per line, with CRLF.
-///
-/// RIS has no line breaks: each line of the notes and of the description is a value. The name of
-/// the database, `DB`, marks texts as verbatim, not HTML. What has no field is in one of the five
-/// that are free for users, after a word: `U1 - owner: City Library`.
+/// Writes books as RIS records in UTF-8 with CRLF. RIS has no line breaks: each line of the notes
+/// and of the description is a value. The database, `DB`, marks texts as verbatim, not HTML. What
+/// has no field is in one that is free for users, after a word: `U1  - owner: City Library`.
 package struct RISBookWriter: BookWriter {
   package init() {}
 
   package var lacks: Set<ExportLoss>? { [.shelves, .loans, .dates] }
 
-  /// The tag of each field, followed by the word before the value in a field that is free for
-  /// users.
+  /// The tag of each field, and the word before the value in a field that is free for users.
   private static let tags = ReferenceNames.all.compactMap { row in
     row.ris.first?.first.map { (row.field, $0.split(separator: " ").map(String.init)) }
   }

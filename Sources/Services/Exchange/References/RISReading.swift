@@ -3,7 +3,6 @@ import Markup
 import Platform
 
 extension ReferenceRecord {
-  /// Reads a book from a RIS record.
   init(_ record: RISRecords.Record) {
     var values: [String: [[UInt8]]] = [:]
     for (tag, value) in record.fields { values[tag, default: []].append(value) }

@@ -3,13 +3,11 @@ import Library
 /// Splits a RIS file into its records, line by line.
 struct RISRecords {
   struct Record {
-    /// The line of its first tag.
     let line: Int
     /// Tags and values in order. A value may have several lines.
     var fields: [(tag: String, value: [UInt8])] = []
     /// Whether it begins with its type, as every record must.
     let isBegun: Bool
-    /// Whether it has an end mark.
     var isEnded = false
     /// Approximate size in bytes.
     fileprivate(set) var size = 0
@@ -23,10 +21,7 @@ struct RISRecords {
 
   var fractionRead: Double? { lines.fractionRead }
 
-  /// Returns the next record, or `nil` after the last. Lines without a tag between records are
-  /// skipped.
-  ///
-  /// - Throws: `ImportError.recordTooLong`, and any error of the source.
+  /// Returns the next record. Lines without a tag between records are skipped.
   mutating func record() throws -> Record? {
     var record: Record?
     while let line = try next ?? lines.next() {
@@ -103,8 +98,7 @@ struct RISLines {
     return Line(number: number, bytes: line)
   }
 
-  /// Parses a tag and a value such as `AU - Herbert, Frank`. Returns `nil` for any other line.
-  /// Programs differ in how many spaces they write.
+  /// Parses a tag and a value such as `AU  - Herbert, Frank`. The number of spaces varies.
   static func field(_ line: [UInt8]) -> (tag: String, value: ArraySlice<UInt8>)? {
     guard line.count >= 4, isCapital(line[0]), isCapital(line[1]) || isDigit(line[1]),
       line[2] == 0x20

@@ -11,7 +11,6 @@ enum ReferenceField: Int, CaseIterable {
   case tags
   case owner, location, series, seriesNumber, rating, notes, description
 
-  /// Whether a book has only one text for it.
   var isSingle: Bool {
     switch self {
     case .people, .isbn, .doi, .identifiers, .keywords, .categories, .tags, .notes: false
@@ -20,10 +19,8 @@ enum ReferenceField: Int, CaseIterable {
   }
 }
 
-/// The names of a field in each format.
-///
-/// All names in a group count. Of several groups, the first that is not empty counts. The first
-/// name of the first group is the one that is written.
+/// The names of a field in each format. All names in a group count. Of several groups, the first
+/// that is not empty counts. The very first name is the one that is written.
 struct ReferenceNames {
   let field: ReferenceField
   let bibTeX: [[String]]

@@ -1,4 +1,3 @@
-/// Guesses from the first bytes of a text whether it is a list of references.
 struct ReferenceOpening {
   let isBibTeX: Bool
   let isRIS: Bool

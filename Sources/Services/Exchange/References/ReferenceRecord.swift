@@ -3,15 +3,12 @@ import Platform
 
 /// A book as reference managers describe it, in any format.
 struct ReferenceRecord {
-  /// The texts of each field, by its raw value.
   private var texts = [[String]](repeating: [], count: ReferenceField.allCases.count)
   /// The names whose values were read.
   var used: Set<String> = []
   /// The names with more values than a book has room for.
   var repeated: [String] = []
-  /// The type of the record, as its format names it.
   var type: String?
-  /// Values that are not valid.
   private var leftOut: [LeftOutCell] = []
 
   private(set) subscript(field: ReferenceField) -> [String] {
@@ -19,11 +16,7 @@ struct ReferenceRecord {
     set { texts[field.rawValue] = newValue }
   }
 
-  /// Reads a record.
-  ///
-  /// - Parameters:
-  ///   - names: the format’s names of the fields.
-  ///   - texts: returns the values under a name, or `nil` if there are none.
+  /// - Parameter texts: returns the values under a name, or `nil` if there are none.
   init(
     _ names: KeyPath<ReferenceNames, [[String]]>,
     _ texts: (ReferenceField, _ name: String) -> [String]?
@@ -46,7 +39,6 @@ struct ReferenceRecord {
     }
   }
 
-  /// The record that is written for a book.
   init(_ book: Book) {
     let details = book.details
     var keywords: Set<String> = []

@@ -6,10 +6,7 @@ import Platform
 /// Books as calibre describes them in its database, its catalogue, OPF, and the JSON of `calibredb
 /// list --for-machine`.
 enum CalibreBook {
-  /// - Parameters:
-  ///   - maxRating: the rating of five stars.
-  ///   - raw: returns the text of a field of calibre’s, or `nil` if there is none.
-  ///   - list: returns the values of a field.
+  /// `raw` returns the text of a field of calibre’s, `list` its values.
   static func book(
     line: Int, of maxRating: Double, _ raw: (String) -> String?, list: (String) -> [String]
   ) -> ImportedBook {
@@ -78,8 +75,7 @@ enum CalibreBook {
 // MARK: JSON
 
 extension CalibreBook {
-  /// Whether these are calibre’s keys. It has no `author`, and other formats have `title` and
-  /// `isbn`, too.
+  /// Other formats have `title` and `isbn`, too, but calibre has no `author`.
   static func isOne(_ object: JSONObject) -> Bool {
     !object.has("author")
       && ["authors", "author_sort", "formats", "timestamp", "pubdate", "identifiers"]

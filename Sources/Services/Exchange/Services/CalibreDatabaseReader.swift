@@ -9,13 +9,11 @@ import SQLite
 /// Reads the books of calibre’s `metadata.db` in batches.
 final class CalibreDatabaseReader: BookRowReader {
   private let database: SQLiteDatabase
-  /// The copy that is read, if any.
   private let copy: ScratchFolder?
   private let path: String
   private let count: Int
   /// What is ignored: languages, the files of books, columns that the user added.
   private let columns: [UntakenColumn]
-  /// The columns that the user added and mapped.
   private let mapped: [(sql: String, part: BookPart)]
   /// Covers that are not beside the database.
   private var missingCovers = 0
@@ -24,7 +22,6 @@ final class CalibreDatabaseReader: BookRowReader {
   private var batch: ArraySlice<ImportedBook> = []
 
   /// - Parameter mapping: columns that the user added, and what they hold: `#shelf=location`.
-  /// - Throws: `ImportError` if the database is not calibre’s, `FileError` if it cannot be read.
   init(path: String, _ mapping: ColumnMapping? = nil) throws {
     self.path = path
     // Its pages may be half written.
@@ -170,8 +167,6 @@ final class CalibreDatabaseReader: BookRowReader {
   }
 
   /// Returns the columns to read, and the names of all mapped columns, including those to ignore.
-  ///
-  /// - Throws: `ImportError.noSuchColumn`.
   private static func selection(
     _ mapping: ColumnMapping?, _ columns: [AddedColumn]
   ) throws -> (names: Set<String>, mapped: [(sql: String, part: BookPart)]) {
@@ -198,7 +193,6 @@ final class CalibreDatabaseReader: BookRowReader {
     return (names, mapped)
   }
 
-  /// Maps errors of SQLite to those of an import.
   private static func mappingErrors<Result>(_ path: String, _ body: () throws -> Result) throws
     -> Result
   {

@@ -71,7 +71,6 @@ struct GoodreadsBookWriter: BookWriter {
 
   mutating func end() -> String { "" }
 
-  /// The number of the book at Goodreads.
   private static func number(_ details: BookDetails) -> String? {
     details.identifiers.first { $0.hasPrefix("goodreads:") }.map { String($0.dropFirst(10)) }
   }
@@ -80,8 +79,7 @@ struct GoodreadsBookWriter: BookWriter {
     details.title + (series(details) ?? "")
   }
 
-  /// The series and the number in it, as Goodreads adds them to the title, or `nil` without a
-  /// number.
+  /// The end of a title at Goodreads, ` (Dune, #1)`, or `nil` without a number.
   private static func series(_ details: BookDetails) -> String? {
     guard let series = details.series, let number = details.seriesNumber else { return nil }
     return " (\(series), #\(number.text))"

@@ -2,8 +2,6 @@ import Library
 
 extension BookLayout {
   /// Goodreads’ export: 24 columns, formerly 31.
-  ///
-  /// - Throws: `ImportError.noTitleColumn`.
   static func goodreads(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout {

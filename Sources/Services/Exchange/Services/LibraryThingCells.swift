@@ -1,7 +1,6 @@
 import Library
 import Platform
 
-/// Parses the cells of LibraryThing.
 enum LibraryThingCells {
   /// Returns `2006-08-09` for `[2006-08-09]`.
   static func unbracketed(_ text: String) -> String {
@@ -28,8 +27,7 @@ enum LibraryThingCells {
     name.contains("(") ? PlainText.imported(name) : ImportedNames.turned(name)
   }
 
-  /// Returns the publisher in `Gallimard (1979), Poche`, `Penguin, 1999` and `New York : Knopf,
-  /// 1999`.
+  /// The publisher in `Gallimard (1979), Poche`, `Penguin, 1999` or `New York : Knopf, 1999`.
   static func publisher(_ publication: String) -> String? {
     var text = publication[...]
     if let parenthesis = text.firstIndex(of: "(") {
@@ -78,7 +76,6 @@ struct LibraryThingCollections {
     names.contains("your library") || names.isDisjoint(with: Self.own.subtracting(["your library"]))
   }
 
-  /// - Parameter isRead: whether there is a day on which the book was read.
   func shelf(isRead: Bool) -> Shelf? {
     if names.contains("currently reading") { return .reading }
     if isRead || names.contains("read but unowned") { return .read }

@@ -2,8 +2,7 @@ import JSON
 import Library
 import LibraryPorts
 
-/// Reads LibraryThing’s JSON export, an object with each book under its number, as rows of its
-/// table.
+/// Reads LibraryThing’s JSON, an object with each book under its number, as rows of its table.
 final class LibraryThingJSONReader: BookRowReader {
   private let source: ByteSource
   private var elements: JSONElements
@@ -53,8 +52,7 @@ final class LibraryThingJSONReader: BookRowReader {
     return .book(layout.whole(&cells))
   }
 
-  /// The columns of the table, and the JSON keys of their values. Most names only differ in spaces
-  /// and capitals.
+  /// The columns of the table, and the JSON keys of their values.
   private static let columns: [(heading: String, keys: [String])] =
     [
       "title", "primaryauthor", "publication", "date", "isbn", "rating", "review", "comment",
@@ -101,7 +99,6 @@ final class LibraryThingJSONReader: BookRowReader {
     }
   }
 
-  /// Returns all texts within a value at any depth.
   private static func texts(_ value: JSONValue?) -> [String] {
     switch value {
     case .string(let text): [text].filter { !$0.isEmpty }

@@ -2,9 +2,8 @@ import Library
 import Markup
 import Platform
 
-/// LibraryThing’s lending columns: the borrower, the status, the start and the end.
-///
-/// The end is the due date of a book that is out, and the day of return afterwards.
+/// LibraryThing’s lending columns. The end is the due date of a book that is out, and the day of
+/// return afterwards.
 struct LibraryThingLoans {
   static let columns = ["Patron", "Status", "Start", "End"].map { "Lending " + $0 }
 

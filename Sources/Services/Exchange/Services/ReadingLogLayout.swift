@@ -2,11 +2,9 @@ import Library
 import Platform
 
 extension BookLayout {
-  /// The logs of Openreads, BookWyrm and Open Library: plain tables of what someone reads, which do
-  /// not tell whose a book is. Returns `nil` if the headings are of another table.
+  /// The logs of Openreads, BookWyrm and Open Library, which do not say whose a book is.
   ///
-  /// - Throws: `ImportError.noTitleColumn`; `.onlyIdentifiers` for what Open Library exported until
-  ///   2022.
+  /// - Throws: `ImportError.onlyIdentifiers` for what Open Library exported until 2022.
   static func readingLog(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout? {
@@ -37,8 +35,6 @@ extension BookLayout {
   }
 
   /// A plain table of what someone reads, with more data from each row.
-  ///
-  /// - Throws: `ImportError.noTitleColumn`.
   static func list(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>, dates: [Int] = [],
     adding: @escaping (inout ImportedBook, inout RowCells) -> Void

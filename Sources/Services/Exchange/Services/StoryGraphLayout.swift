@@ -2,9 +2,7 @@ import Library
 import Platform
 
 extension BookLayout {
-  /// The StoryGraph's export.
-  ///
-  /// - Throws: `ImportError.noTitleColumn`.
+  /// The StoryGraph’s export.
   static func storyGraph(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout {
@@ -46,8 +44,7 @@ extension BookLayout {
 }
 
 extension ImportedReading {
-  /// Sets the readings. If the book was read, the latest one is the last reading, and the others
-  /// are past.
+  /// Sets the readings. If the book was read, the latest is the last one, and the others are past.
   mutating func take(_ readings: [PastReading]) {
     let known = readings.filter { $0 != PastReading() && shelf != .want }
     let read = known.filter { $0.finished != nil }.sorted {

@@ -30,9 +30,8 @@ enum BookCells {
   }
 
   /// Parses a year, also as `2008.0`, the year of a date such as `2004-05` or `1.5.2004`, or a year
-  /// within a few words: `c1998`, `[1921?]`, `1998-2004`, `500 BC`.
-  ///
-  /// Of `5758 [1997 or 1998]`, the year in brackets counts.
+  /// within a few words: `c1998`, `[1921?]`, `1998-2004`, `500 BC`. Of `5758 [1997 or 1998]`, the
+  /// year in brackets counts.
   static func year(_ text: String) -> Int? {
     (wholeYear(text) ?? wordedYear(text)).flatMap {
       BookDetails.years.contains($0) ? $0 : nil
@@ -86,11 +85,8 @@ enum BookCells {
     return wholeYear("-" + String(text.unicodeScalars.dropFirst()))
   }
 
-  /// Parses a day such as `2026-12-01`, `2026/12/01`, `1.12.2026` or `01/12/2026`, with or without
-  /// a time of day after it.
-  ///
-  /// - Parameter order: what comes first between slashes. Without it, or if the date is not valid
-  ///   in this order, either order that is valid.
+  /// Parses a day such as `2026-12-01`, `2026/12/01`, `1.12.2026` or `01/12/2026`, even before a
+  /// time. `order` is what comes first between slashes; `nil` for either order that is valid.
   static func day(_ text: String, _ order: DateOrder? = nil) -> Day? {
     guard let (parts, mark) = dateParts(text) else { return nil }
     if parts[0].digits == 4 {
@@ -105,8 +101,7 @@ enum BookCells {
     return order.map(day) ?? day(.day) ?? day(.month)
   }
 
-  /// Returns the first two numbers of a date that has its year last and no dots, or `nil` for any
-  /// other text.
+  /// Returns the first two numbers of a date with its year last and without dots.
   static func dayAndMonth(_ text: String) -> (Int, Int)? {
     guard let (parts, mark) = dateParts(text), mark != UInt8(ascii: "."), parts[0].digits <= 2,
       parts[1].digits <= 2, parts[2].digits == 4
@@ -131,11 +126,7 @@ enum BookCells {
     return parts.count == 3 && numbers.count == 3 ? (numbers, mark) : nil
   }
 
-  /// Parses stars from 0 to 5. 0 means not rated.
-  ///
-  /// - Parameters:
-  ///   - minimum: the lowest rating.
-  ///   - maximum: the rating of five stars.
+  /// Parses stars from 0 to 5. 0 means not rated. `maximum` is the rating of five stars.
   static func stars(_ text: String, from minimum: Double = 0.5, of maximum: Double = 5) -> Double? {
     let point = UInt8(ascii: ".")
     let comma = UInt8(ascii: ",")

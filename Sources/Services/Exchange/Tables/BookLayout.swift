@@ -1,24 +1,10 @@
 import Library
 
-/// The meaning of the columns of a file: how a row becomes a book.
-///
-///     static func storyGraph(_ headings: Headings) -> BookLayout {
-///       // Once:
-///       let title = headings["Title"]
-///       let authors = headings["Authors"]
-///       return BookLayout { cells in
-///         // For each row:
-///         let title = cells.text(title) ?? ""
-///         let author = cells.text(authors) ?? ""
-///         return ImportedBook(line: cells.row.line, details: .init(title: title, author: author))
-///       }
-///     }
-///
+/// How a row of a file becomes a book. Columns are looked up once, `book` is called for each row.
 /// The layout of a service is a case in `CSVBookReader.layout`, and is recognized by its
 /// `telltaleColumns`.
 struct BookLayout {
   var dates: [Int] = []
-  /// Whether texts may be HTML.
   var takesHTML = true
   /// Invalid values are noted in the cells.
   let book: (inout RowCells) -> ImportedBook
@@ -32,8 +18,7 @@ struct BookLayout {
     return book
   }
 
-  /// Returns the same layout with the columns that the user mapped and the service’s layout
-  /// ignores.
+  /// Returns the layout with columns that the user mapped and the service’s layout ignores.
   func adding(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) -> BookLayout {
     let notes = plan.added(to: .notes)
     let tags = plan.added(to: .tags)

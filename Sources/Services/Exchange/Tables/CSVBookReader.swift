@@ -19,17 +19,11 @@ package final class CSVBookReader: BookRowReader {
   package let mapping: ColumnMapping?
 
   /// Reads a CSV file of any service.
-  ///
-  /// - Throws: `ImportError`, and any error of the source.
   package convenience init(_ source: ByteSource) throws {
     try self.init(utf8: try DecodedText(source).source, ImportOptions(format: .csv))
   }
 
-  /// - Parameters:
-  ///   - source: in UTF-8.
-  ///   - options: the required format and the meaning of columns. What they leave open is detected.
-  ///   - kept: returns the mapping that was saved for a table with these headings.
-  /// - Throws: `ImportError`, and any error of the source.
+  /// - Parameter kept: returns the mapping that was saved for a table with these headings.
   init(
     utf8 source: ByteSource, _ options: ImportOptions,
     kept: (_ heading: String) -> ColumnMapping? = { _ in nil }

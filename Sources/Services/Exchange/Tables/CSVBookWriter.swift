@@ -2,13 +2,11 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Writes books as CSV (RFC 4180) that `CSVBookReader` reads back: UTF-8 without a byte order mark,
-/// CRLF.
+/// Writes books as CSV (RFC 4180): UTF-8 without a byte order mark, CRLF, ISO 8601, times in UTC.
 ///
-/// Days and times are in ISO 8601, times in UTC. The columns of the loan are empty if the book is
-/// not out. Readings before the last one are in one cell, each with its start and finish:
-/// `2019-01-02/2019-02-03; /2020-05-06`. For a spreadsheet, the file has a byte order mark and the
-/// spreadsheet’s separator.
+/// The columns of the loan are empty if the book is not out. Readings before the last one are in
+/// one cell, with start and finish: `2019-01-02/2019-02-03; /2020-05-06`. For a spreadsheet, the
+/// file has a byte order mark and the spreadsheet’s separator.
 package struct CSVBookWriter: BookWriter {
   private let separator: String?
 

@@ -16,10 +16,6 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   private let lines: SheetLines?
   package let heading: String?
 
-  /// - Parameters:
-  ///   - encoding: the character set; `nil` to detect it.
-  ///   - mapping: what columns hold, as the user says.
-  /// - Throws: `ImportError`, and any error of the source.
   package init(
     _ source: ByteSource, as encoding: TextEncoding? = nil, _ mapping: BorrowerMapping? = nil,
     path: String? = nil, folders: String? = nil

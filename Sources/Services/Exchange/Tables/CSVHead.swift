@@ -1,6 +1,5 @@
 import Library
 
-/// The beginning of a CSV file, which is inspected before anything is read.
 struct CSVHead {
   /// The whole file.
   let source: ByteSource
@@ -8,8 +7,6 @@ struct CSVHead {
   let start: Int
   let delimiter: UInt8
 
-  /// - Parameter size: how many bytes to inspect at most.
-  /// - Throws: `ImportError.notText`, and any error of the source.
   init(_ source: ByteSource, size: Int) throws {
     let head = try BufferedSource(source, size: size)
     let bytes = head.bytes

@@ -14,7 +14,6 @@ enum LoanColumn: String, CaseIterable {
 struct CSVLoanWriter: LoanWriter {
   private let clock: Clock
 
-  /// - Parameter clock: for the day of a return, and for the days a book is late.
   init(clock: Clock) { self.clock = clock }
 
   let heading = CSVRow.csv(LoanColumn.allCases.map(\.rawValue))

@@ -1,16 +1,13 @@
 import Library
 
-/// Reads the rows of a CSV file (RFC 4180) from a stream of bytes.
-///
-/// The delimiter is detected from the first row: comma, semicolon, tab or vertical bar. Lines may
-/// end in LF, CRLF or CR, even mixed. A quote within a cell that does not begin with one is an
-/// ordinary character.
+/// Reads the rows of a CSV file (RFC 4180). The delimiter is detected from the first row: comma,
+/// semicolon, tab or vertical bar. Lines may end in LF, CRLF or CR, even mixed. A quote within a
+/// cell that does not begin with one is an ordinary character.
 package struct CSVParser {
   private var cursor: ByteCursor
   /// Returns the rest of the input without consuming it.
   private let ahead: () -> ByteSource
   let delimiter: UInt8
-  /// Whether cells may be quoted.
   var readsQuotes = true
   private var line = 1
 
@@ -18,11 +15,7 @@ package struct CSVParser {
   private static let newline = UInt8(ascii: "\n")
   private static let carriage = UInt8(ascii: "\r")
 
-  /// - Parameters:
-  ///   - headSize: how many bytes to inspect for the delimiter, and for whether this is text at
-  ///     all.
-  ///   - delimiter: `nil` to detect it from the first row.
-  /// - Throws: `ImportError.notText`, and any error of the source.
+  /// - Parameter headSize: bytes to inspect for the delimiter, and for whether this is text at all.
   package init(
     _ source: ByteSource, headSize: Int = 1 << 16, delimiter fixedDelimiter: UInt8? = nil
   ) throws {
@@ -44,8 +37,6 @@ package struct CSVParser {
   package var fractionRead: Double? { cursor.fractionRead }
 
   /// Reads the next row that is not blank. Returns false if there is none.
-  ///
-  /// - Throws: `ImportError.unclosedQuote`, and any error of the source.
   package mutating func read(into row: inout CSVRow) throws -> Bool {
     while try cursor.peek() != nil {
       row.begin(line: line)
@@ -91,8 +82,7 @@ package struct CSVParser {
     throw ImportError.unclosedQuote(line: start)
   }
 
-  /// Copies the bytes before the next stop or end of line, and returns that byte without consuming
-  /// it, or `nil` at the end of the input.
+  /// Copies the bytes before the next stop or end of line, and returns that byte unconsumed.
   private mutating func copy(into row: inout CSVRow, until stop: UInt8) throws -> UInt8? {
     while try cursor.peek() != nil {
       let start = cursor.place

@@ -1,19 +1,16 @@
 import Platform
 
-/// A row of a CSV file: its cells without their quotes, in a buffer that is reused for the next
-/// row.
+/// A row of a CSV file: its cells without quotes, in a buffer that the next row reuses.
 package struct CSVRow {
   /// The line of the file on which the row starts, from 1.
   package private(set) var line = 1
   private var bytes: [UInt8] = []
   /// The end of each cell in `bytes`.
   private var ends: [Int] = []
-  /// Whether any cell is quoted.
   private(set) var hasQuotes = false
 
   package init() {}
 
-  /// Bytes of the cells read so far.
   var size: Int { bytes.count }
 
   package var count: Int { ends.count }
@@ -48,12 +45,10 @@ package struct CSVRow {
     index >= ends.count || ends[index] == (index == 0 ? 0 : ends[index - 1])
   }
 
-  /// Whether a cell is empty but for white space.
   func isEmpty(_ index: Int) -> Bool {
     self[index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  /// Counts the columns in which the row has a value.
   func count(_ columns: inout [(index: Int, count: Int)]) {
     for index in columns.indices where !isBare(columns[index].index) {
       if !isEmpty(columns[index].index) { columns[index].count += 1 }
@@ -67,8 +62,7 @@ package struct CSVRow {
     cells.map(quoted).line(separator: separator, end: "\r\n")
   }
 
-  /// Quotes a text if necessary. CSV has no escapes: control characters, which another library may
-  /// have, become spaces, as when such a file is read.
+  /// CSV has no escapes: control characters, which another library may have, become spaces.
   private static func quoted(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ $0.contains(where: isSpecial) }) else { return text }
@@ -90,8 +84,7 @@ package struct CSVRow {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || needsQuotes(byte)
   }
 
-  /// Semicolons and tabs need no quotes by the standard, but LibreOffice may be set to split at
-  /// them.
+  /// Semicolons and tabs are not special in the standard, but LibreOffice may split at them.
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"): true
@@ -124,7 +117,6 @@ package struct CSVRow {
     }
   }
 
-  /// Replaces each of the cells.
   mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
     let old = self
     bytes.removeAll(keepingCapacity: true)

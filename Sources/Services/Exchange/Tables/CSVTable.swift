@@ -9,9 +9,7 @@ struct CSVTable {
   /// How many rows may precede the headings: a title, a date, an empty line.
   private static let maxPreambleRows = 20
 
-  /// - Parameter mapping: headings that the user named.
-  /// - Throws: `ImportError.empty`, and any error of the source. If no row has a title, the first
-  ///   one counts as the headings.
+  /// If no row has a title, the first one counts as the headings.
   init(_ source: ByteSource, _ mapping: ColumnMapping?) throws {
     let peeked = try BufferedSource(source)
     if let names = try Self.headless(peeked, mapping) {
@@ -35,9 +33,8 @@ struct CSVTable {
     headings = Headings(row)
   }
 
-  /// Returns names for the columns of a file without headings: numbers if the user mapped numbers,
-  /// or by content if the first row is an ISBN, perhaps with a title. Returns `nil` if there are
-  /// headings.
+  /// Returns names for columns without headings: numbers if the user mapped numbers, or title and
+  /// ISBN if the first row is an ISBN, perhaps with a title.
   private static func headless(
     _ head: BufferedSource, _ mapping: ColumnMapping?
   ) throws -> [String]? {
@@ -55,8 +52,8 @@ struct CSVTable {
     return cells.indices.map { String($0 + 1) }
   }
 
-  /// Returns how many rows precede the headings, and the delimiter of these, or `nil` if the first
-  /// row may be the headings.
+  /// Returns the rows before the headings, and their delimiter, or `nil` if the first row may be
+  /// them.
   private static func headings(
     in head: BufferedSource, _ mapping: ColumnMapping?
   ) -> (rows: Int, delimiter: UInt8)? {

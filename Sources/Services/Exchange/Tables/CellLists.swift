@@ -1,8 +1,7 @@
 import Library
 import Platform
 
-/// Splits cells with several values, and caches the results: there are few genres, but many books
-/// of each.
+/// Splits cells with several values. Results are cached, since many books have the same genres.
 struct CellLists {
   private var known: [String: [String]] = [:]
 
@@ -30,8 +29,7 @@ struct CellLists {
   /// The BISAC heading that has a comma: “Body, Mind & Spirit”.
   private static let headings = ["Body, Mind ", "BODY, MIND ", "body, mind "]
 
-  /// Returns values that are already separate as a list, without characters that would split them
-  /// when they are typed again.
+  /// Returns a list of separate values, without what would split them when they are typed again.
   static func joined(_ values: some Sequence<String>) -> [String] {
     let whole = values.map { $0.replacingScalars({ $0 == "," || $0 == ";" }, with: " ") }
       .map(PlainText.words)

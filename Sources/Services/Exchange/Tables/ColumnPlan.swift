@@ -8,7 +8,6 @@ struct ColumnPlan<Column: TableColumn> {
   /// The rating of five stars.
   private(set) var mostStars = 5.0
 
-  /// - Throws: `ImportError.noSuchColumn`.
   init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
     self.headings = headings
     var excluded: Set<Int> = []
@@ -62,10 +61,7 @@ extension ColumnPlan<ImportColumn> {
   /// Headings that are used both for notes and for ratings.
   private static var ambiguous: [String] { ["note", "nota"] }
 
-  /// Uses a column with such a heading for ratings if all of its values are numbers up to five or
-  /// ten.
-  ///
-  /// - Parameter rest: returns a parser of all rows, which are not consumed.
+  /// Uses a column with such a heading for ratings if all its values are numbers up to 5 or 10.
   mutating func findRatings(_ rest: () -> CSVParser) {
     var highest = 0.0
     let areFound = find(.rating, under: Self.ambiguous, rest) { cell in
@@ -78,15 +74,12 @@ extension ColumnPlan<ImportColumn> {
 
   /// Uses a column “shelf” for locations if none of its values is a reading status and no other
   /// column has locations.
-  ///
-  /// - Parameter rest: returns a parser of all rows, which are not consumed.
   mutating func findLocations(_ rest: () -> CSVParser) {
     guard mapped[.location] == nil else { return }
     _ = find(.location, under: ["shelf"], rest) { !ReadingState.isTold(by: $0) }
   }
 
-  /// Uses the first column with one of these headings if there is no column with a better one and
-  /// all of its values fit.
+  /// Uses the first column with such a heading if no other is better and all its values fit.
   private mutating func find(
     _ column: ImportColumn, under names: [String], _ rest: () -> CSVParser,
     fits: (_ cell: String) -> Bool

@@ -1,9 +1,8 @@
 import Library
 
-/// The order of day and month in the columns of a table, detected from all dates in them.
-///
-/// Only dates such as 03/04/2026 are ambiguous. One such as 25/12/2026 settles its column, and
-/// columns without any follow the others.
+/// The order of day and month in each column, detected from all dates in it. Only dates such as
+/// 03/04/2026 are ambiguous. One such as 25/12/2026 settles its column, and columns without any
+/// follow the others.
 struct DateColumns {
   private var orders: [Int: DateOrder] = [:]
   private let columns: [Int]
@@ -19,9 +18,8 @@ struct DateColumns {
   /// The order in a column, or `nil` if none of its dates was ambiguous so far.
   subscript(column: Int) -> DateOrder? { orders[column] }
 
-  /// Inspects a row before it is read.
+  /// Inspects a row before it is read. `rest` parses the rows after it without consuming them.
   ///
-  /// - Parameter rest: returns a parser of the rows after it, which are not consumed.
   /// - Throws: `ImportError.doubtfulDates`, and any error of the source.
   mutating func settle(_ row: CSVRow, _ headings: Headings, rest: () -> CSVParser) throws {
     guard !isExplicit else { return }
@@ -59,8 +57,7 @@ struct DateColumns {
   }
 }
 
-/// A date of three numbers with its year last, with slashes or dashes. With dots, the day comes
-/// first.
+/// A date with its year last and slashes or dashes. With dots, the day always comes first.
 private enum SlashDate {
   case certain(DateOrder)
   case doubtful

@@ -1,5 +1,4 @@
 /// The apostrophe that keeps spreadsheets from reading a cell as a formula (OWASP, CSV injection).
-///
 /// Text that already has apostrophes before such a sign gets one more, so that removing one always
 /// restores the cell: `=1` is written `'=1`, and `'=1` is written `''=1`. Invisible characters may
 /// precede the sign, and are ignored.
@@ -39,8 +38,7 @@ enum FormulaGuard {
     return false
   }
 
-  /// Full-width `＝`, `＋`, `－` and `＠`, which spreadsheets in East Asian languages read as the
-  /// others.
+  /// Full-width `＝`, `＋`, `－` and `＠`, which East Asian spreadsheets read as the others.
   private static let signs: Set<Unicode.Scalar> = ["\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}"]
 
   /// Whether a character is invisible, so that a program may skip it before the sign: byte order

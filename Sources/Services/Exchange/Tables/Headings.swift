@@ -2,7 +2,6 @@ import Library
 
 /// The headings of a file, and which of its columns were read.
 final class Headings {
-  /// The cleaned headings.
   let names: [String]
   private var indices: [String: Int] = [:]
   private var read: Set<Int> = []
@@ -14,15 +13,14 @@ final class Headings {
     }
   }
 
-  /// The first column with a heading, which then counts as read. Case, accents, spaces and
-  /// punctuation are ignored.
+  /// Finds a column and marks it as read. Case, accents, spaces and punctuation are ignored.
   subscript(name: String) -> Int? {
     guard let index = place(of: name) else { return nil }
     read.insert(index)
     return index
   }
 
-  /// Returns the columns that exist under these headings. They then count as read.
+  /// Returns the columns with these headings, and marks them as read.
   func places(_ names: String...) -> [Int] { names.compactMap { self[$0] } }
 
   /// Returns a column by its number, from 1.
@@ -47,8 +45,7 @@ final class Headings {
     names[index].isEmpty ? "#\(index + 1)" : names[index].shortened()
   }
 
-  /// Returns the columns to report: those that nothing reads, and those that others took precedence
-  /// over.
+  /// Returns the columns to report: those that nothing reads, or that others took precedence over.
   func untaken(_ unread: [(index: Int, count: Int)], _ cells: RowCells) -> [UntakenColumn] {
     let counts = unread + cells.passedOver.map { (index: $0.key, count: $0.value) }
     return counts.filter { $0.count > 0 }.sorted { $0.index < $1.index }.map {
@@ -66,6 +63,5 @@ final class Headings {
 
   func missing(of names: [String]) -> [String] { names.filter { place(of: $0) == nil } }
 
-  /// The headings as a message about missing ones lists them.
   var displayNames: [String] { names.map { $0.shortened() }.filter { !$0.isEmpty } }
 }

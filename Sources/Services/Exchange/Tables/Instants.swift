@@ -1,13 +1,11 @@
 import Library
 import Platform
 
-/// Points in time as files have them.
 enum Instants {
   /// Noon UTC, which is on that day almost everywhere.
   static func noon(of day: Day) -> Date { midnight(of: day).addingTimeInterval(12 * 3_600) }
 
   /// Parses `2020-05-01T10:20:30.5+02:00`, also with a space, without a zone (UTC), or only a day.
-  /// Returns `nil` if it is not valid.
   static func instant(_ text: String, _ order: DateOrder? = nil) -> Date? {
     guard let day = BookCells.day(text, order) else { return nil }
     let clock = text.utf8.drop { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }.dropFirst()
@@ -19,7 +17,6 @@ enum Instants {
     Date(timeIntervalSince1970: Double(Day.epoch.days(until: day)) * 86_400)
   }
 
-  /// Returns the seconds from midnight UTC to a time of day with its zone.
   private static func seconds(_ text: Substring) -> Double? {
     let zone = text.lastIndex { "+-Z".contains($0) }
     guard let clock = clockSeconds(text[..<(zone ?? text.endIndex)]) else { return nil }

@@ -1,10 +1,8 @@
 import Library
 import LibraryPorts
 
-/// Writes books as a Markdown table, as GitHub and most programs read it.
-///
-/// A book that is out has its due date (ISO 8601) and borrower. Columns are not padded, since their
-/// width is only known after the last book.
+/// Writes books as a Markdown table, as GitHub and most programs read it. Columns are not padded,
+/// since their width is only known after the last book.
 package struct MarkdownBookWriter: BookWriter {
   private let words: ExportWords
 

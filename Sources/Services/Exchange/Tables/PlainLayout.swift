@@ -2,10 +2,7 @@ import Library
 import Platform
 
 extension BookLayout {
-  /// Any CSV file, by its headings.
-  ///
-  /// - Throws: `ImportError.noTitleColumn` if there are neither titles nor ISBNs, by which a
-  ///   catalogue has the titles.
+  /// Any CSV file, by its headings. Throws if there are neither titles nor ISBNs.
   static func plain(_ headings: Headings, _ plan: ColumnPlan<ImportColumn>) throws(ImportError)
     -> BookLayout
   {
@@ -109,7 +106,6 @@ private struct AuthorColumns {
   private let last: [Int]
   /// Used if there is no author.
   private let editors: [Int]
-  /// Whether names are verbatim.
   private let isOwn: Bool
 
   init(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) {
@@ -119,7 +115,6 @@ private struct AuthorColumns {
     isOwn = plan.isOwn
   }
 
-  /// - Parameter whole: the text of a column of whole names.
   func author(_ whole: String, _ cells: inout RowCells) -> String {
     if whole.isEmpty {
       let names = [cells.text(first: first), cells.text(first: last)]

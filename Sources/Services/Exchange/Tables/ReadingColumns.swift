@@ -1,7 +1,6 @@
 import Library
 import Platform
 
-/// The columns about a reader’s progress with a book.
 struct ReadingColumns {
   let status: [Int]
   let readOn: [Int]
@@ -24,8 +23,7 @@ struct ReadingColumns {
 
   var dates: [Int] { begun + readOn }
 
-  /// Puts the book on its shelf. A status that is none of the shelves, such as given up, becomes a
-  /// tag.
+  /// Puts the book on its shelf. Any other status, such as given up, becomes a tag.
   func read(_ cells: inout RowCells, into book: inout ImportedBook) {
     // One column may have the shelf, and another whether the book was read.
     let states = status.compactMap { column in

@@ -30,13 +30,12 @@ struct RowCells {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns the first text that is not empty.
   mutating func text(first columns: [Int]) -> String? {
     columns.count == 1 ? text(columns[0]) : value(columns, as: "") { $0 }
   }
 
-  /// Returns the first text that is not empty, with its line breaks but without HTML, and the texts
-  /// of columns that are added to it, after their headings.
+  /// Returns the first text, with line breaks and without HTML, and added ones after their
+  /// headings.
   mutating func lines(
     first columns: [Int], adding added: [Int], _ headings: [String]
   ) -> String? {
@@ -54,7 +53,6 @@ struct RowCells {
     row[column].contains(UInt8(ascii: "<")) && HTMLText.isLikely(row.text(column))
   }
 
-  /// Returns the first list that is not empty, and those that are added to it.
   mutating func list(first columns: [Int], adding added: [Int]) -> [String] {
     guard columns.count > 1 else { return list(columns.first) }
     let first = first(of: columns, besides: added)
@@ -70,8 +68,7 @@ struct RowCells {
     return first
   }
 
-  /// Counts values that are ignored, since another column was used, or since something else is
-  /// missing.
+  /// Counts values that are ignored, since another column was used or something is missing.
   mutating func passOver(_ columns: [Int]) { columns.forEach { passOver($0) } }
 
   mutating func passOver(_ column: Int) {
@@ -152,8 +149,7 @@ struct RowCells {
     return result
   }
 
-  /// Returns an ISBN. One that a spreadsheet rounded is not reported if another column may have all
-  /// digits.
+  /// An ISBN that a spreadsheet rounded is not reported if another column may have all digits.
   mutating func isbn(_ columns: [Int]) -> ISBN? {
     guard columns.contains(where: { !row.isBare($0) }) else { return nil }
     let filled = columns.filter { column in
@@ -171,11 +167,7 @@ struct RowCells {
     return result
   }
 
-  /// Returns a rating from stars, or `nil` if the book is not rated.
-  ///
-  /// - Parameters:
-  ///   - minimum: the lowest rating.
-  ///   - maximum: the rating of five stars.
+  /// Returns a rating from stars. `maximum` is the rating of five stars.
   mutating func rating(
     _ columns: [Int], from minimum: Double = 0.5, of maximum: Double = 5
   ) -> Rating? {

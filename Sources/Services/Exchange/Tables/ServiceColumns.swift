@@ -12,12 +12,10 @@ extension ImportFormat {
     }
   }
 
-  /// The columns of older exports.
   private var olderColumns: [String] {
     self == .librarything ? ["TITLE", "AUTHOR (first, last)", "ISBNs"] : telltaleColumns
   }
 
-  /// Returns the columns of the service that a table lacks.
   func missing(in headings: Headings) -> [String] {
     headings.missing(of: olderColumns).isEmpty ? [] : headings.missing(of: telltaleColumns)
   }

@@ -1,7 +1,6 @@
 import Library
 import Markup
 
-/// A book in a collection of Tellico.
 struct TellicoEntry {
   private(set) var book: ImportedBook
   /// The titles of the fields that are ignored.
@@ -23,7 +22,7 @@ struct TellicoEntry {
     if text("read") == "true" { book.reading = ImportedReading(shelf: .read) }
   }
 
-  /// Fields that are read below, that the loans tell better, and the date of the last change.
+  /// Fields that are read below, or that the loans repeat, and the date of the last change.
   private static let others: Set<String> = ["rating", "cdate", "mdate", "read", "loaned", "id"]
 
   /// The highest rating may be ten, or any other number.
@@ -43,7 +42,6 @@ struct TellicoEntry {
     }
   }
 
-  /// Returns a day, whose parts are elements.
   private static func day(_ date: XMLElement) -> Day? {
     let parts = Dictionary(
       date.elements.map { ($0.name, Int($0.text) ?? 0) }, uniquingKeysWith: { first, _ in first })
@@ -52,7 +50,6 @@ struct TellicoEntry {
 }
 
 extension ReferenceRecord {
-  /// Reads a book from an entry of Tellico.
   init(tellico entry: XMLElement) {
     func isYear(_ text: String) -> Bool { Self.year(text) != nil }
     self.init(\.tellico) { field, name in
@@ -78,10 +75,8 @@ extension ReferenceRecord {
   }
 }
 
-/// The fields that a collection of Tellico defines.
 struct TellicoFields {
   private var titles: [String: String] = [:]
-  /// The highest rating by field.
   private var maximums: [String: Int] = [:]
 
   mutating func add(_ field: XMLElement) {

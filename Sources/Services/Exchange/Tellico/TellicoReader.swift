@@ -19,7 +19,6 @@ final class TellicoReader: BookRowReader {
   /// Bytes of the long texts of all books.
   private var bytes = 0
 
-  /// - Throws: `ImportError`, and any error of the source.
   init(_ source: ByteSource) throws {
     try ImportError.mappingXMLErrors { try read(source) }
   }

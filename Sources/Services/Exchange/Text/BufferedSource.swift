@@ -4,8 +4,6 @@ struct BufferedSource {
   /// The whole source, including `bytes`.
   let source: ByteSource
 
-  /// - Parameter size: how many bytes to inspect at most.
-  /// - Throws: any error of the source.
   init(_ whole: ByteSource, size: Int = 1 << 16) throws {
     var head: [UInt8] = []
     var isAll = false

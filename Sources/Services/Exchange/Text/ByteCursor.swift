@@ -1,14 +1,12 @@
 /// The bytes of a source, of which as many are buffered as are needed.
 struct ByteCursor {
   var source: ByteSource
-  /// The buffered bytes.
   private(set) var bytes: [UInt8] = []
   private(set) var place = 0
   private var isAtEnd = false
 
   init(_ source: ByteSource) { self.source = source }
 
-  /// The part of the source that has been read, from 0 to 1, or `nil` if its size is unknown.
   var fractionRead: Double? { source.fractionRead }
 
   /// The buffered bytes from the current one on.
@@ -40,6 +38,5 @@ struct ByteCursor {
 
   mutating func advance(_ count: Int = 1) { place += count }
 
-  /// Moves to an index in `bytes`.
   mutating func advance(to index: Int) { place = index }
 }

@@ -2,14 +2,12 @@ import Files
 import Library
 import Platform
 
-/// Reads the bytes of a file, a chunk at a time. Nothing is read twice, so it may be standard
-/// input.
+/// The bytes of a file, a chunk at a time. Nothing is read twice, so it may be standard input.
 package struct ByteSource {
   /// Returns the next bytes, or `nil` after the last.
   package let next: () throws -> [UInt8]?
   private let progress: () -> Double?
 
-  /// - Parameter size: the total number of bytes, or `nil` if it is unknown, as for a pipe.
   package init(size: Int? = nil, next: @escaping () throws -> [UInt8]?) {
     var count = 0
     self.next = {
@@ -29,9 +27,7 @@ package struct ByteSource {
   /// The part of the file that has been read, from 0 to 1, or `nil` if its size is unknown.
   package var fractionRead: Double? { progress() }
 
-  /// Reads the rest of an open file, a pipe or a terminal.
-  ///
-  /// At the end of a file, throws `ImportError.changedMeanwhile` if the file has changed.
+  /// Reads the rest of a file, pipe or terminal. Throws `changedMeanwhile` if a file has changed.
   package init(_ file: OpenFile, chunk: Int = 1 << 18) {
     func state() -> FileState? { FileState(FileFacts(descriptor: file.descriptor.number)) }
     let before = state()
@@ -47,8 +43,7 @@ package struct ByteSource {
     }
   }
 
-  /// Returns the same bytes, and a function whose sources read them ahead. What is read ahead is
-  /// buffered and remains to be read.
+  /// Returns the same bytes, and a function to read them ahead without consuming them.
   func withLookahead() -> (source: ByteSource, ahead: () -> ByteSource) {
     var buffer: ArraySlice<[UInt8]> = []
     let source = ByteSource(of: self) { try buffer.popFirst() ?? next() }
@@ -68,7 +63,6 @@ package struct ByteSource {
     )
   }
 
-  /// Reads bytes in memory, in chunks of the same size.
   package init(_ bytes: [UInt8], chunk: Int = .max) {
     var rest = bytes[...]
     self.init(size: bytes.count) {
@@ -84,7 +78,6 @@ struct FileState: Equatable {
   let size: Int
   private let written: Double
 
-  /// Returns `nil` if it is not a file, or does not exist.
   init?(_ facts: FileFacts?) {
     guard let facts, facts.kind == .file else { return nil }
     size = facts.size

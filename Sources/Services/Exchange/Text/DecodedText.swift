@@ -1,10 +1,8 @@
 import Library
 
-/// Converts text in any character set to UTF-8, a chunk at a time.
-///
-/// The set is detected at the first character that is not ASCII. A bad byte in UTF-8 is left for a
-/// reader to report. In a file with a single-byte set, a line that is valid UTF-8 was added by
-/// another program, and is left as it is.
+/// Converts text in any character set to UTF-8. The set is detected at the first character that is
+/// not ASCII. A bad byte in UTF-8 is left for a reader to report. In a file with a single-byte set,
+/// a line that is valid UTF-8 was added by another program, and is left as it is.
 final class DecodedText {
   private let upstream: ByteSource
   private var state: State
@@ -13,7 +11,6 @@ final class DecodedText {
   private var isAtEnd = false
 
   private enum State {
-    /// Only ASCII so far.
     case unknown
     case utf8
     case utf16(UTF16Text)
@@ -21,7 +18,6 @@ final class DecodedText {
   }
 
   /// - Parameter requested: the character set; `nil` to detect it.
-  /// - Throws: any error of the source.
   init(_ source: ByteSource, as requested: TextEncoding? = nil) throws {
     let peeked = try BufferedSource(source)
     upstream = peeked.source
@@ -94,7 +90,6 @@ final class DecodedText {
     }
   }
 
-  /// - Throws: `ImportError.unknownEncoding`.
   private func detectEncoding(of bytes: ArraySlice<UInt8>) throws {
     let illFormed = bytes.illFormedUTF8
     let letters = bytes.count { $0 >= 0xC0 } - illFormed

@@ -3,7 +3,6 @@ final class RepeatableInput {
   private let next: () throws -> [UInt8]?
   private var buffer: [[UInt8]] = []
   private var size = 0
-  /// Whether all that was read is buffered.
   private(set) var isWhole = true
 
   /// Maximum bytes of the buffer, more than enough for a list of ISBNs.
@@ -11,7 +10,6 @@ final class RepeatableInput {
 
   init(_ next: @escaping () throws -> [UInt8]?) { self.next = next }
 
-  /// Returns the buffered bytes, followed by the rest of the input.
   func source() -> ByteSource {
     var pending = buffer[...]
     return ByteSource { [self] in

@@ -23,10 +23,9 @@ struct SingleByteSet {
 
   // MARK: Detection
 
-  /// Returns the set of text that is not UTF-8, or `nil` if it is not clear.
-  ///
-  /// No Western European language has four letters in a row that are not ASCII. In the wrong set,
-  /// symbols are within words, and capitals follow small letters.
+  /// Returns the set of text that is not UTF-8, or `nil` if it is not clear. No Western European
+  /// language has four letters in a row that are not ASCII. In the wrong set, symbols are within
+  /// words, and capitals follow small letters.
   static func likely(_ bytes: some Sequence<UInt8>) -> SingleByteSet? {
     let bytes = Array(bytes.prefix(1 << 16))
     func evidence(_ encodings: [TextEncoding]) -> [(encoding: TextEncoding, Evidence)] {
@@ -48,7 +47,6 @@ struct SingleByteSet {
     return usual.faults < Evidence.unknown ? SingleByteSet(.windows1252) : nil
   }
 
-  /// Returns the length of the longest run of bytes that are not ASCII.
   static func longestRun(_ bytes: some Sequence<UInt8>) -> Int {
     var run = 0
     var longest = 0

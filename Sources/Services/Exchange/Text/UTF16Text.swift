@@ -1,8 +1,7 @@
 import Platform
 
-/// Converts UTF-16 to UTF-8, a chunk at a time.
-///
-/// A lone surrogate becomes bytes that are not valid UTF-8, so that its row is reported as damaged.
+/// Converts UTF-16 to UTF-8. A lone surrogate becomes bytes that are not valid UTF-8, so that its
+/// row is reported as damaged.
 struct UTF16Text {
   private let isBigEndian: Bool
   /// The first byte of a unit that continues in the next chunk.
@@ -19,10 +18,8 @@ struct UTF16Text {
     }
   }
 
-  /// Detects UTF-16 without a byte order mark, in which nearly every unit has a zero byte.
-  ///
-  /// - Parameter isKnown: whether it is known to be UTF-16, so that only the byte order is
-  ///   detected.
+  /// Detects UTF-16 without a byte order mark, in which nearly every unit has a zero byte. If it is
+  /// known to be UTF-16, detects the byte order.
   init?(likely bytes: [UInt8], isKnown: Bool) {
     // Most text has no zero byte.
     guard isKnown || bytes.firstRange(ofBytes: CollectionOfOne(0)) != nil else { return nil }

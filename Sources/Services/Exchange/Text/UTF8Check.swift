@@ -1,5 +1,4 @@
 extension Collection<UInt8> {
-  /// The number of bytes that are not part of well-formed UTF-8.
   var illFormedUTF8: Int {
     // The standard library validates in a fraction of the time.
     if String(validating: self, as: UTF8.self) != nil { return 0 }

@@ -1,7 +1,6 @@
 import Library
 import Platform
 
-/// Numbers as spreadsheets store them, written as a person would.
 enum CellNumber {
   /// Returns what a spreadsheet shows, which has 15 digits: `9780441013593` for
   /// `9.780441013593E+12`, and `4.4` for `4.4000000000000004`.
@@ -17,10 +16,8 @@ enum CellNumber {
     return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Returns the day of a number that is formatted as a date, and its time if it has one, or `nil`
-  /// if there is no such day.
-  ///
-  /// - Parameter from1904: whether days count from 1904, as in Excel for the Macintosh.
+  /// Returns the day of a number that is formatted as a date, and its time, if any. Days count from
+  /// 1904 in workbooks of Excel for the Macintosh.
   static func date(_ raw: String, from1904: Bool) -> String? {
     guard let number = Double(raw), number >= 0, number < 2_958_466 else { return nil }
     var days = Int(number)

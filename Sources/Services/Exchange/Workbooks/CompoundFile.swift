@@ -5,10 +5,7 @@ import Platform
 enum CompoundFile {
   static let mark: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
-  /// Returns an error that names the format. The names of the streams identify it, and may be at
-  /// the very end of the file.
-  ///
-  /// - Throws: any error of the source.
+  /// Detects the format by the names of the streams, which may be at the very end of the file.
   static func fault(_ source: ByteSource) throws -> ImportError {
     let names: [(text: [UInt8], fault: ImportError)] = [
       (wide("EncryptedPackage"), .lockedWorkbook), (wide("WordDocument"), .otherFormat("DOC")),

@@ -17,7 +17,6 @@ struct ExcelBook {
   private var stringsPart: String?
   private var stylesPart: String?
 
-  /// - Throws: `ImportError`, and any error of the source.
   init(_ zip: ZipFile) throws {
     self.zip = zip
     guard let book = try Self.element(Self.part, of: zip) else { throw ImportError.damagedArchive }
@@ -58,11 +57,8 @@ struct ExcelBook {
     "http://purl.oclc.org/ooxml/officeDocument/relationships",
   ]
 
-  /// Returns the rows of a sheet.
-  ///
-  /// - Parameter selector: the name of the sheet or its number from 1; `nil` for the first that is
-  ///   not hidden.
-  /// - Throws: `ImportError`, and any error of the source.
+  /// - Parameter selector: a name, or a number from 1; `nil` for the first sheet that is not
+  ///   hidden.
   func rows(of selector: String?) throws -> any SheetRows {
     let first = sheets.first { !$0.isHidden } ?? sheets.first
     let numbered = selector.flatMap { Int($0) }.flatMap {
@@ -79,7 +75,6 @@ struct ExcelBook {
     }
   }
 
-  /// Returns the styles that show numbers as days.
   private func dateStyles() throws -> Set<Int> {
     guard let styles = try stylesPart.flatMap({ try Self.element($0, of: zip) }) else { return [] }
     var formats: [Int: String] = [:]

@@ -9,7 +9,6 @@ struct ExcelStrings {
 
   init() {}
 
-  /// - Throws: `XMLFault`, `ImportError.workbookTooLarge`, and any error of the source.
   init(_ source: ByteSource) throws {
     var stream = XMLStream(source.next)
     while let piece = try stream.next() {
@@ -25,8 +24,7 @@ struct ExcelStrings {
     return String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
   }
 
-  /// Returns the text of an element whose start tag was read, from all of its runs. Pronunciation
-  /// is left out.
+  /// Returns the text of an open element from all of its runs, without pronunciation.
   static func text(_ stream: inout XMLStream) throws -> String {
     var text = ""
     var depth = 1

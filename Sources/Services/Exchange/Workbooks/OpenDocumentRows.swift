@@ -66,7 +66,6 @@ struct OpenDocumentRows: SheetRows {
     return false
   }
 
-  /// Returns the current row while it is repeated.
   private mutating func nextRepeat() -> SheetRow? {
     guard repeats > 0 else { return nil }
     repeats -= 1
@@ -111,8 +110,7 @@ struct OpenDocumentRows: SheetRows {
     }
   }
 
-  /// Returns how often something is repeated: once by default, too often if the number is not
-  /// valid.
+  /// Returns how often something repeats: once by default, too often if the number is not valid.
   private static func count(_ text: String?) -> Int {
     guard let text else { return 1 }
     return Int(text).flatMap { (1...(1 << 30)).contains($0) ? $0 : nil } ?? 1 << 30

@@ -20,7 +20,6 @@ final class SheetLines {
 
   init(_ rows: any SheetRows) { self.rows = rows }
 
-  /// Returns the next lines, or `nil` after the last.
   func next() throws -> [UInt8]? {
     var text = ""
     while text.utf8.count < 1 << 16, let row = try rows.next() {

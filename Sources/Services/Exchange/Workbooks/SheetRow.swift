@@ -5,14 +5,12 @@ struct SheetRow: Equatable {
   /// From 1.
   private(set) var number: Int
   private(set) var cells: [String] = []
-  /// Bytes in the cells.
   private(set) var byteCount = 0
   /// Formulas without a result in the file, and their columns.
   var formulas: [(column: Int, text: String)] = []
 
   init(number: Int) { self.number = number }
 
-  /// A row with the same cells.
   init(number: Int, like row: SheetRow) {
     self = row
     self.number = number
@@ -25,8 +23,6 @@ struct SheetRow: Equatable {
   var isEmpty: Bool { cells.allSatisfy(\.isEmpty) && formulas.isEmpty }
 
   /// Sets the text of a cell. Missing cells before it become empty.
-  ///
-  /// - Throws: `ImportError.workbookTooLarge`, also for a column beyond those of all spreadsheets.
   mutating func set(_ text: String, at column: Int) throws(ImportError) {
     try WorkbookLimit.check(columns: column + 1)
     guard !text.isEmpty else { return }
@@ -37,11 +33,8 @@ struct SheetRow: Equatable {
   }
 }
 
-/// The rows of a sheet.
 protocol SheetRows {
   /// Returns the next row that is not empty, or `nil` after the last.
-  ///
-  /// - Throws: `ImportError`, and any error of the source.
   mutating func next() throws -> SheetRow?
 }
 
@@ -54,7 +47,6 @@ struct CellPlace: Equatable {
   static let columns = ImportLimit.rowCells
   static let rows = 1_048_576
 
-  /// Returns `nil` if it is not the name of a cell.
   init?(_ name: String) {
     var column = 0
     var row = 0

@@ -1,9 +1,7 @@
 import Library
 
-/// Limits on what is read of a workbook: content may be repeated in any number of cells, and takes
-/// next to no space in a zip file.
-///
-/// - Throws: `ImportError.workbookTooLarge`.
+/// Limits on what is read of a workbook: content that is repeated in any number of cells takes next
+/// to no space in a zip file.
 enum WorkbookLimit {
   /// Bytes of an unpacked part.
   static let part = 1_000_000_000

@@ -1,15 +1,11 @@
 import Library
 import LibraryPorts
 
-/// Reads the books of a sheet as those of a CSV file: rows are converted while they are read.
-///
-/// Lines in messages are rows of the sheet.
+/// Reads the books of a sheet by converting rows to CSV. Messages have line numbers of the sheet.
 final class WorkbookReader: BookRowReader {
   private let lines: SheetLines
   private let reader: any BookRowReader
 
-  /// - Parameter table: reads CSV in UTF-8.
-  /// - Throws: `ImportError`, and any error of the source.
   init(_ rows: any SheetRows, as table: (ByteSource) throws -> any BookRowReader) throws {
     let lines = SheetLines(rows)
     self.lines = lines

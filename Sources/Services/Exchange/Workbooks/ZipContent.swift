@@ -1,14 +1,11 @@
 import Library
 import Platform
 
-/// The content of a zip archive.
 enum ZipContent {
   case rows(any SheetRows)
   case tellico(ByteSource)
 
-  /// - Parameter sheet: the name or the number of a workbook’s sheet; `nil` for the first.
-  /// - Throws: `ImportError`, which is `otherFormat` for any other content; any error of the
-  ///   source.
+  /// - Parameter sheet: a name, or a number from 1; `nil` for the first.
   init(_ zip: ZipFile, sheet: String?) throws {
     let type = try zip.bytes(of: "mimetype", upTo: 1 << 16).map {
       String(decoding: $0, as: UTF8.self).trimmingSpacesAndLines()

@@ -14,11 +14,7 @@ final class ZipFile {
   /// Maximum bytes of the list of parts.
   private static let listLimit = 4_000_000
 
-  /// - Parameters:
-  ///   - path: `nil` if the file cannot be opened again, such as a pipe.
-  ///   - source: the whole file.
-  ///   - folders: the folders to search for programs, as in `PATH`.
-  /// - Throws: `ToolError.noUnzip`, `ImportError.damagedArchive`, and any error of the source.
+  /// - Parameter path: `nil` if the file cannot be opened again, such as a pipe.
   init(path: String?, source: ByteSource, folders: String?) throws {
     guard let unzip = ChildProcess.find("unzip", in: folders) else { throw ToolError.noUnzip }
     self.unzip = unzip
@@ -42,7 +38,6 @@ final class ZipFile {
     names = Set(String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  /// Returns the bytes of a part, or `nil` if there is no such part.
   func part(_ name: String) -> ByteSource? {
     guard names.contains(name), !name.hasPrefix("-") else { return nil }
     // Wildcards of `unzip`.
@@ -57,9 +52,7 @@ final class ZipFile {
     }
   }
 
-  /// Returns all of a small part, or `nil` if there is no such part.
-  ///
-  /// - Throws: `ImportError.workbookTooLarge`, `ImportError.damagedArchive`.
+  /// Returns all of a small part, or `nil` if it is missing.
   func bytes(of name: String, upTo limit: Int = 16_000_000) throws -> [UInt8]? {
     guard let part = part(name) else { return nil }
     var bytes: [UInt8] = []
@@ -94,7 +87,6 @@ private final class ZipPart {
 
   deinit { child?.kill() }
 
-  /// - Throws: `ImportError`.
   func next() throws -> [UInt8]? {
     if !isBegun { try begin() }
     guard let pipe, child != nil else { return nil }

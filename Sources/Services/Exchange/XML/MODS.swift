@@ -18,7 +18,6 @@ enum MODS {
 }
 
 extension ReferenceRecord {
-  /// Reads a book from a MODS record.
   init(mods record: XMLElement) {
     self.init(\.mods) { field, name in
       let path = name.split(separator: ".").map(String.init)

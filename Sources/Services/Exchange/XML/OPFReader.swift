@@ -3,16 +3,14 @@ import Library
 import LibraryPorts
 import Markup
 
-/// Reads the book that an OPF file describes. calibre puts one into each book’s folder, and each
-/// EPUB has one.
+/// Reads an OPF file. calibre puts one into each book’s folder, and each EPUB has one.
 final class OPFReader: BookRowReader {
   static let namespace = "http://www.idpf.org/2007/opf"
 
   private var book: ImportedBook?
   private var tally = UntakenTally()
 
-  /// - Parameter path: the path of the file, next to which the cover is; `nil` if it has none.
-  /// - Throws: `ImportError`, and any error of the source.
+  /// - Parameter path: the path of the file, next to which the cover is.
   init(_ source: ByteSource, path: String?) throws {
     var stream = XMLStream(source.next)
     let package = try ImportError.mappingXMLErrors { try stream.element(stream.root()) }
@@ -38,7 +36,6 @@ final class OPFReader: BookRowReader {
     return book.map(ImportRow.book)
   }
 
-  /// Returns calibre’s data of a book, by the names that OPF has for it.
   private func book(_ elements: [XMLElement], line: Int) -> ImportedBook {
     func texts(_ name: String) -> [String] {
       elements.filter { $0.name == name }.map {

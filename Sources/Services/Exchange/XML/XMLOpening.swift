@@ -2,7 +2,6 @@ import Library
 import Markup
 import Platform
 
-/// Detects formats in XML.
 enum XMLOpening {
   /// Formats by the namespaces of their records, which may also be in the answers of catalogues.
   private static let records: [(format: ImportFormat, namespaces: [String])] = [
@@ -10,9 +9,6 @@ enum XMLOpening {
   ]
 
   /// Returns `nil` if it is not XML, or if another kind of format is required.
-  ///
-  /// - Throws: `ImportError.otherXML` if it has no books, other errors if there is no readable
-  ///   root.
   static func format(_ bytes: [UInt8], _ expected: ImportFormat?) throws -> ImportFormat? {
     let isXML = [nil, .marcxml, .mods, .opf, .tellico].contains(expected) && isLikely(bytes)
     guard isXML else { return nil }
@@ -41,7 +37,6 @@ enum XMLOpening {
 }
 
 extension ImportError {
-  /// Maps faults of XML to errors of an import.
   static func mappingXMLErrors<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()

@@ -16,8 +16,7 @@ final class XMLRecordReader: BookRowReader {
   private var last: XMLElement?
 
   /// - Parameters:
-  ///   - name: the name of a record’s element.
-  ///   - namespaces: the namespaces it may be in, the usual one first.
+  ///   - namespaces: the usual one first.
   ///   - root: the element around the records of a file.
   init(
     _ source: ByteSource, of name: String, in namespaces: [String], root: String,
