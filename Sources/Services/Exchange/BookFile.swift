@@ -19,13 +19,14 @@ package enum BookFile {
   ///
   /// - Parameters:
   ///   - path: `nil` for standard input. A calibre database is opened by its path.
-  ///   - kept: returns the mapping that was saved for a table with these headings.
+  ///   - savedMapping: returns the mapping that was saved for a table with these headings.
   ///   - folders: where to look for `unzip`, as in `PATH`.
   /// - Throws: `ImportError`, also if the content is not in the required format; `FileError` if a
   ///   calibre database cannot be opened.
   package static func open(
     path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions(),
-    kept: @escaping (_ heading: String) -> ColumnMapping? = { _ in nil }, folders: String? = nil
+    kept savedMapping: @escaping (_ heading: String) -> ColumnMapping? = { _ in nil },
+    folders: String? = nil
   ) throws -> BookFile {
     var options = options
     // Loans are only imported from CSV.
@@ -41,7 +42,7 @@ package enum BookFile {
       return .rows(try CalibreDatabaseReader(path: path, options.mapping), .calibre) { nil }
     }
     if let other = OtherContent.name(peeked.bytes) { throw ImportError.otherFormat(other) }
-    if let book = try archive(path, peeked, options, kept, folders) { return book }
+    if let book = try archive(path, peeked, options, savedMapping, folders) { return book }
     guard options.sheet == nil else { throw ImportError.noSheets }
     if format == .marc || format == nil && MARCBytes.areLikely(peeked.bytes) {
       guard peeked.bytes.contains(MARCBytes.fieldEnd) else {
@@ -50,7 +51,7 @@ package enum BookFile {
       let reader = MARCReader(peeked.source, as: options.encoding)
       return .rows(reader, .marc) { reader.encoding }
     }
-    return try text(peeked.source, path: path, options, kept)
+    return try text(peeked.source, path: path, options, savedMapping)
   }
 
   static func mismatch(_ expected: ImportFormat?, found: ImportFormat?) -> ImportError {
@@ -88,7 +89,7 @@ package enum BookFile {
 
   private static func archive(
     _ path: String?, _ peeked: BufferedSource, _ options: ImportOptions,
-    _ kept: @escaping (_ heading: String) -> ColumnMapping?, _ folders: String?
+    _ savedMapping: @escaping (_ heading: String) -> ColumnMapping?, _ folders: String?
   ) throws -> BookFile? {
     guard let content = try content(path, peeked, options.sheet, folders) else { return nil }
     let format = options.format
@@ -102,7 +103,7 @@ package enum BookFile {
       guard tables.contains(format) else { throw mismatch(format, found: .csv) }
       var tableFormat = ImportFormat.csv
       let reader = try WorkbookReader(sheet) { source in
-        let reader = try CSVBookReader(utf8: source, options, kept: kept)
+        let reader = try CSVBookReader(utf8: source, options, kept: savedMapping)
         tableFormat = reader.format
         return reader
       }

@@ -4,7 +4,7 @@ import LibraryPorts
 extension BookFile {
   static func text(
     _ source: ByteSource, path: String?, _ options: ImportOptions,
-    _ kept: @escaping (_ heading: String) -> ColumnMapping?
+    _ savedMapping: @escaping (_ heading: String) -> ColumnMapping?
   ) throws -> BookFile {
     let decoded = try DecodedText(source, as: options.encoding)
     let text = try BufferedSource(decoded.source)
@@ -20,7 +20,7 @@ extension BookFile {
       .rows(reader, format) { decoded.encoding }
     }
     func table() throws -> BookFile {
-      let reader = try CSVBookReader(utf8: text.source, options, kept: kept)
+      let reader = try CSVBookReader(utf8: text.source, options, kept: savedMapping)
       return rows(reader, reader.format)
     }
     // In order of detection. `names` are the formats that may be requested for this content.

@@ -16,17 +16,17 @@ struct MARCBook {
     isVerbatim = record.isOwn || record.leaderSign(18) == "c"
     book = ImportedBook(line: line, details: .init(title: "", author: ""))
     book.details.title = title
-    takeAuthors()
-    takePublication()
-    takeISBN()
-    takeIdentifiers()
-    takeSubjects()
+    readAuthors()
+    readPublication()
+    readISBN()
+    readIdentifiers()
+    readSubjects()
     book.details.notes = lines(.notes)
     book.details.description = lines(.description)
-    takeOriginal()
-    takeLocation()
-    takeSeries()
-    if record.isOwn { takeOwnFields() }
+    readOriginal()
+    readLocation()
+    readSeries()
+    if record.isOwn { readOwnFields() }
     countOthers()
     reportDamage()
   }
@@ -81,7 +81,7 @@ struct MARCBook {
   // MARK: Authors
 
   /// If there are no authors, all other contributors: catalogues then list a book by its editor.
-  private mutating func takeAuthors() {
+  private mutating func readAuthors() {
     let statement = matches(.title).first.flatMap { $0.field[$0.codes[2]] }
     if record.isOwn, let statement {
       book.details.author = PlainText.imported(statement)
@@ -125,7 +125,7 @@ struct MARCBook {
 
   // MARK: Publication
 
-  private mutating func takePublication() {
+  private mutating func readPublication() {
     let fields = matches(.publication)
     let names = fields.lazy.map { $0.field.texts($0.codes[0]) }.first { !$0.isEmpty } ?? []
     let publishers = names.map { MARCText.unbracketed(nameText($0)) }.filter { !Self.isUnknown($0) }
@@ -152,7 +152,7 @@ struct MARCBook {
       ].contains(publisher.lowercased())
   }
 
-  private mutating func takeISBN() {
+  private mutating func readISBN() {
     let numbers = texts(.isbn).map(MARCText.clean).compactMap { text in
       MARCText.number(text).map { (text: text, isbn: BookCells.isbn($0)) }
     }
@@ -167,7 +167,7 @@ struct MARCBook {
   }
 
   /// Reads identifiers of other kinds. The second subfield names the scheme.
-  private mutating func takeIdentifiers() {
+  private mutating func readIdentifiers() {
     var pairs: [(scheme: String, value: String)] = []
     for (field, codes) in matches(.identifiers) {
       if let value = field[codes[0]], let scheme = field[codes[1]] {
@@ -180,7 +180,7 @@ struct MARCBook {
   }
 
   /// Reads the collection, the shelf and the call number of the first copy that has any.
-  private mutating func takeLocation() {
+  private mutating func readLocation() {
     let copies = matches(.location)
     let parts = copies.lazy.map { field, codes in codes.compactMap { field[$0] } }
       .first { !$0.isEmpty }
@@ -193,7 +193,7 @@ struct MARCBook {
   }
 
   /// Reads the series as printed in the book, else as the catalogue names it.
-  private mutating func takeSeries() {
+  private mutating func readSeries() {
     let all = matches(.series).compactMap { field, codes in
       field[codes[0]].map { (tag: field.tag, name: text($0), number: field[codes[1]]) }
     }
@@ -210,7 +210,7 @@ struct MARCBook {
 
   // MARK: Subjects and notes
 
-  private mutating func takeSubjects() {
+  private mutating func readSubjects() {
     let subjects = matches(.categories)
     book.details.categories = CellLists.joined(
       subjects.compactMap { $0.field[$0.codes[0]] }.map(text))
@@ -222,7 +222,7 @@ struct MARCBook {
 
   /// Reads title and author in their original script from linked fields: as the title or author if
   /// these are empty, else as a note, `Война и мир / Лев Толстой`, by which the book is found.
-  private mutating func takeOriginal() {
+  private mutating func readOriginal() {
     let linked = matches(.original).map {
       ($0.field, String(($0.field[$0.codes[0]] ?? "").prefix(3)))
     }
@@ -254,7 +254,7 @@ struct MARCBook {
     return whole.isEmpty ? nil : whole
   }
 
-  private mutating func takeOwnFields() {
+  private mutating func readOwnFields() {
     book.number = record.controlText(.number).flatMap { Int($0) }
     let owner = record.found([MARCPart.location.written]).first.flatMap { $0.field[$0.codes[0]] }
     book.details.owner = owner.map { PlainText.imported($0) }

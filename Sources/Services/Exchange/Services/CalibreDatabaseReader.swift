@@ -38,8 +38,8 @@ final class CalibreDatabaseReader: BookRowReader {
       // Fails if the database is not calibre’s, since it has no such tables.
       let _: [Int] = try database.all(Self.books(adding: selection.mapped), [0, 0]) { $0["id"] }
       let others = Self.others.filter { tables.contains($0.1) }
-      let left = added.filter { !selection.names.contains($0.name) }.map { ($0.name, $0.table) }
-      let columns = try (others + left).compactMap { name, table in
+      let unmapped = added.filter { !selection.names.contains($0.name) }.map { ($0.name, $0.table) }
+      let columns = try (others + unmapped).compactMap { name, table in
         let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(table)")
         return count.flatMap { $0 > 0 ? UntakenColumn(name: name, count: $0) : nil }
       }

@@ -10,9 +10,9 @@ package final class CSVBookReader: BookRowReader {
   private var cells = RowCells()
   private let unquotesCells: Bool
   /// Whether each row is a loan. Rows with the same number are one book then.
-  private let isOfLoans: Bool
-  private var loaned: ArraySlice<(row: ImportRow, record: [UInt8])>?
-  private var loanedRecord: [UInt8]?
+  private let isLoanTable: Bool
+  private var loanRows: ArraySlice<(row: ImportRow, record: [UInt8])>?
+  private var lastLoanRecord: [UInt8]?
   /// The columns that are ignored, and the number of rows with a value in them.
   private var unread: [(index: Int, count: Int)]
   package let heading: String?
@@ -23,24 +23,24 @@ package final class CSVBookReader: BookRowReader {
     try self.init(utf8: try DecodedText(source).source, ImportOptions(format: .csv))
   }
 
-  /// - Parameter kept: returns the mapping that was saved for a table with these headings.
+  /// - Parameter savedMapping: returns the mapping that was saved for a table with these headings.
   init(
     utf8 source: ByteSource, _ options: ImportOptions,
-    kept: (_ heading: String) -> ColumnMapping? = { _ in nil }
+    kept savedMapping: (_ heading: String) -> ColumnMapping? = { _ in nil }
   ) throws {
     let table = try CSVTable(source, options.mapping)
     parser = table.parser
     headings = table.headings
     let heading = table.heading.csv
     self.heading = heading
-    mapping = options.mapping ?? kept(heading)
+    mapping = options.mapping ?? savedMapping(heading)
     format = try Self.format(of: headings, expected: options.format)
     let loans = format == .csv ? BookLayout.loans(headings) : nil
     guard !options.takesLoans || loans != nil else {
       throw ImportError.notInFormat(
         .csv, missing: headings.missing(of: LoanColumn.allCases.map(\.rawValue)), found: nil)
     }
-    isOfLoans = loans != nil
+    isLoanTable = loans != nil
     layout =
       try loans
       ?? Self.layout(format, headings, mapping ?? ColumnMapping()) { table.parser.lookingAhead() }
@@ -56,7 +56,7 @@ package final class CSVBookReader: BookRowReader {
   package var fractionRead: Double? { parser.fractionRead }
 
   package var lastRecord: [UInt8]? {
-    isOfLoans ? loanedRecord : Array(cells.row.csv.utf8)
+    isLoanTable ? lastLoanRecord : Array(cells.row.csv.utf8)
   }
 
   package var unplaced: [String] {
@@ -68,14 +68,14 @@ package final class CSVBookReader: BookRowReader {
   }
 
   package func next() throws -> ImportRow? {
-    guard isOfLoans else { return try nextRow() }
-    if loaned == nil {
+    guard isLoanTable else { return try nextRow() }
+    if loanRows == nil {
       var books = LoanedBooks()
       while let row = try nextRow() { books.take(row, Array(cells.row.csv.utf8)) }
-      loaned = books.rows[...]
+      loanRows = books.rows[...]
     }
-    let next = loaned?.popFirst()
-    loanedRecord = next?.record
+    let next = loanRows?.popFirst()
+    lastLoanRecord = next?.record
     return next?.row
   }
 

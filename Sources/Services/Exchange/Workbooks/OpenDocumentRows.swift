@@ -27,7 +27,7 @@ struct OpenDocumentRows: SheetRows {
 
   mutating func next() throws -> SheetRow? {
     do {
-      if let row = nextRepeat() { return row }
+      if let repeated = nextRepeat() { return repeated }
       guard try isInSheet || findSheet() else {
         throw ImportError.noSuchSheet(requested ?? "1", sheets)
       }
@@ -35,7 +35,7 @@ struct OpenDocumentRows: SheetRows {
         switch piece {
         case .start(let tag) where tag.name == "table-row":
           try readRow(tag)
-          if let row = nextRepeat() { return row }
+          if let repeated = nextRepeat() { return repeated }
         // A table in a drawing.
         case .start(let tag) where tag.name == "table" || tag.name == "shapes": try stream.skip()
         case .end("table"): return nil
