@@ -52,8 +52,8 @@ struct CSVTable {
     return cells.indices.map { String($0 + 1) }
   }
 
-  /// Returns the rows before the headings, and their delimiter, or `nil` if the first row may be
-  /// them.
+  /// Returns how many rows precede the headings, and the delimiter of the headings, or `nil` if the
+  /// first row may be the headings.
   private static func headings(
     in head: BufferedSource, _ mapping: ColumnMapping?
   ) -> (rows: Int, delimiter: UInt8)? {

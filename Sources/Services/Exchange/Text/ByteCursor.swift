@@ -2,6 +2,7 @@
 struct ByteCursor {
   var source: ByteSource
   private(set) var bytes: [UInt8] = []
+  /// The index of the next byte in `bytes`.
   private(set) var place = 0
   private var isAtEnd = false
 
