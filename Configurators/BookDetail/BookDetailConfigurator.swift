@@ -13,7 +13,6 @@ import Screen
 import Session
 import Terminal
 
-/// Assembles the detail screen.
 package struct BookDetailConfigurator: Configurator {
   private let session: Session
 
@@ -24,7 +23,7 @@ package struct BookDetailConfigurator: Configurator {
     return try presenter(beside: nil).perform(event)
   }
 
-  /// Shows books: at a prompt, until the screen is left.
+  /// Shows books; at a prompt, until the user leaves the screen.
   ///
   /// - Parameter list: draws the list that they were opened from.
   package func open(

@@ -11,8 +11,7 @@ import LibraryRules
 import Screen
 import Session
 
-/// Assembles the editor, which leads nowhere: it gives back the numbers of the books that were saved,
-/// none if it was left.
+/// Assembles the editor. It returns the numbers of the saved books, none if the user left it.
 package struct BookEditorConfigurator: Configurator {
   private let session: Session
   private let view: BookEditorView
@@ -31,16 +30,15 @@ package struct BookEditorConfigurator: Configurator {
     return leaving == .quit ? .quit : nil
   }
 
-  /// Opens the form of a new book, filled in as far as it is known.
+  /// Opens the form for a new book, filled in with what is known.
   package func complete(_ details: BookDetails) throws -> [Int] {
     try presenter().perform(.complete(details))
   }
 
-  /// Adds a book as a catalogue has its ISBN.
+  /// Adds the book that the catalogue has for an ISBN.
   package func lookUp(_ isbn: ISBN) throws { _ = try presenter().perform(.lookUp(isbn, [])) }
 
-  /// Adds a book as a catalogue's record has it, and as the options of the line want it that is being
-  /// carried out; through the form if that is wanted.
+  /// Adds a book from a catalogue's record and the options of the current line.
   package func add(_ record: CatalogueRecord, inForm: Bool) throws -> [Int] {
     let line = session.ui.line
     return try presenter(copies: try view.copies(line))
@@ -48,8 +46,8 @@ package struct BookEditorConfigurator: Configurator {
   }
 
   /// - Parameters:
-  ///   - list: draws the list that the form is opened from.
-  ///   - left: told how the card of a book that is there already was left.
+  ///   - list: draws the list that the form was opened from.
+  ///   - left: called with how the screen of an existing duplicate was left.
   private func presenter(
     copies: Int = 1, beside list: ListPicture? = nil, left: @escaping (Exit?) -> Void = { _ in }
   ) -> BookEditorPresenter {

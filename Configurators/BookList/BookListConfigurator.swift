@@ -9,7 +9,6 @@ import Library
 import Screen
 import Session
 
-/// Assembles the list, the first screen.
 package struct BookListConfigurator: Configurator {
   private let session: Session
 
@@ -17,16 +16,14 @@ package struct BookListConfigurator: Configurator {
 
   /// Opens the prompt; returns when the user leaves it.
   ///
-  /// - Parameters:
-  ///   - line: is carried out first.
-  ///   - greets: whether a word about what is due comes with the list.
+  /// - Parameter greets: whether the list comes with a line about what is due.
   package func run(first line: Line? = nil, greets: Bool = false) throws {
     if let line { try session.ui.begin(line) }
     _ = try presenter.start(with: line, greets: greets)
   }
 
   package func open(_ line: Line) throws -> Exit? {
-    // On top of another screen it is a list of its own, where books can be marked.
+    // On top of another screen this is a list of its own, where books can be marked.
     guard let event = try view.event(line, isTyped: session.ui.opensScreens) else {
       return nil
     }

@@ -7,7 +7,6 @@ import OwnersConfigurator
 import Screen
 import Session
 
-/// Assembles the borrowers.
 package struct BorrowersConfigurator: Configurator {
   private let session: Session
 

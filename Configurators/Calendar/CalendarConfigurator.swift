@@ -5,7 +5,6 @@ import LibraryRules
 import Screen
 import Session
 
-/// Assembles the calendar.
 package struct CalendarConfigurator: Configurator {
   private let session: Session
 

@@ -6,7 +6,6 @@ import Library
 import Screen
 import Session
 
-/// Assembles undo, redo, the history and the trash.
 package struct ChangesConfigurator: Configurator {
   private let session: Session
 

@@ -16,13 +16,12 @@ import Screen
 import Session
 import Terminal
 
-/// Assembles the collage screen.
 package struct CollageConfigurator: Configurator {
   private let session: Session
 
   package init(_ session: Session) { self.session = session }
 
-  /// Shows the collage of a tag; makes it if there is none.
+  /// Shows the collage of a tag, and creates it if there is none.
   package func run(_ tag: String) throws -> Exit {
     try presenter.perform(CollageRequest(.tag(tag))) ?? .back
   }

@@ -12,7 +12,6 @@ import Screen
 import Session
 import Terminal
 
-/// Assembles the lending desk.
 package struct DeskConfigurator: Configurator {
   private let session: Session
 

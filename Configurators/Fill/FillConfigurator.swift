@@ -3,7 +3,6 @@ import Grammar
 import Screen
 import Session
 
-/// Assembles filling in books from the catalogue.
 package struct FillConfigurator: Configurator {
   private let session: Session
 

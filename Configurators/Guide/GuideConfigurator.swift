@@ -5,8 +5,7 @@ import Library
 import Screen
 import Session
 
-/// Assembles what the program tells of itself. It needs no library but for completing lines, so none is
-/// opened before.
+/// Assembles the help. Only completion needs a library, so none is opened before.
 package struct GuideConfigurator: Configurator {
   private let ui: ConsoleInterface
   private let source: (String?) -> CompletionSource
@@ -15,7 +14,7 @@ package struct GuideConfigurator: Configurator {
     self.init(session.ui) { _ in Session.completionSource { session.store } }
   }
 
-  /// - Parameter source: what a library has to offer, the usual one for nil.
+  /// - Parameter source: returns the words that a library offers; nil means the default library.
   package init(_ ui: ConsoleInterface, source: @escaping (String?) -> CompletionSource) {
     self.ui = ui
     self.source = source

@@ -7,7 +7,6 @@ import Library
 import Screen
 import Session
 
-/// Assembles the holds.
 package struct HoldsConfigurator: Configurator {
   private let session: Session
 

@@ -7,7 +7,6 @@ import Screen
 import Session
 import Terminal
 
-/// Assembles the printing of labels.
 package struct LabelsConfigurator: Configurator {
   private let session: Session
 

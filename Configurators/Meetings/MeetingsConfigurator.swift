@@ -12,7 +12,6 @@ import Screen
 import Session
 import Terminal
 
-/// Assembles the meetings.
 package struct MeetingsConfigurator: Configurator {
   private let session: Session
 
@@ -22,9 +21,9 @@ package struct MeetingsConfigurator: Configurator {
     try view.event(line).flatMap(presenter.perform)
   }
 
-  /// Opens the form of a meeting about a book.
+  /// Opens the form for a meeting about a book.
   ///
-  /// - Returns: the meeting; nil if the form was left.
+  /// - Returns: the meeting, or nil if the user left the form.
   @discardableResult
   package func plan(about book: MeetingBook) throws -> Meeting? { try presenter.plan(about: book) }
 

@@ -27,7 +27,6 @@ import TagsConfigurator
 import TransferConfigurator
 import UpkeepConfigurator
 
-/// All modules of the program that carry out lines.
 package enum Modules {
   package static let all: ConfiguratorTable = [
     (.list, BookListConfigurator.init),

@@ -7,7 +7,6 @@ import OwnersView
 import Screen
 import Session
 
-/// Assembles the owners.
 package struct OwnersConfigurator: Configurator {
   private let session: Session
 
@@ -17,7 +16,7 @@ package struct OwnersConfigurator: Configurator {
     try view.event(line).flatMap(presenter.perform)
   }
 
-  /// Makes one owner of two, whose names stand one after the other.
+  /// Merges two owners into one, given as two names.
   package func merge(_ names: [String]) throws { _ = try presenter.perform(.merge(names)) }
 
   private var view: OwnersView { OwnersView(ui: session.ui) }

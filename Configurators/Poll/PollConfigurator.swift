@@ -7,7 +7,6 @@ import PollView
 import Screen
 import Session
 
-/// Assembles the polls.
 package struct PollConfigurator: Configurator {
   private let session: Session
 

@@ -9,7 +9,6 @@ import RecordView
 import Screen
 import Session
 
-/// Assembles the record screen.
 package struct RecordConfigurator: Configurator {
   private let session: Session
   private let owner: CoverOwner?
@@ -18,8 +17,8 @@ package struct RecordConfigurator: Configurator {
   package init(_ session: Session) { self.init(session, cover: nil) }
 
   /// - Parameters:
-  ///   - owner: what the record's cover is kept as; nil if it is kept nowhere.
-  ///   - listed: the records of the list that this one is opened from, by their numbers.
+  ///   - owner: what the record's cover is stored for, or nil not to store it.
+  ///   - listed: returns the records of the list that this one is opened from, by number.
   package init(
     _ session: Session, cover owner: CoverOwner?, listed: ((Int) -> CatalogueRecord?)? = nil
   ) {
@@ -28,19 +27,17 @@ package struct RecordConfigurator: Configurator {
     self.listed = listed
   }
 
-  /// Shows a record that was found, at a prompt, until the screen is left.
+  /// Shows a record that was found; returns when the user leaves the screen.
   package func run(_ record: CatalogueRecord) throws -> Exit { try presenter.run(record) }
 
-  /// Shows the record with an ISBN or id, at a prompt, until the screen is left.
+  /// Shows the record with an ISBN or id; returns when the user leaves the screen.
   package func run(named name: String) throws -> Exit { try presenter.run(named: name) }
 
-  /// Adds a record that was found to the library, with what the line says of the book; through the form
-  /// if that is wanted.
+  /// Adds a record to the library with the details on the line, directly or through the form.
   package func add(_ record: CatalogueRecord, inForm: Bool) throws {
     try presenter.perform(inForm ? .edit : .add, on: record)
   }
 
-  /// Puts a record that was found on a shelf.
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
     try presenter.perform(.put(shelf, ToldReading()), on: record)
   }

@@ -8,7 +8,6 @@ import Remind
 import Screen
 import Session
 
-/// Assembles reminders.
 package struct RemindConfigurator: Configurator {
   private let session: Session
 

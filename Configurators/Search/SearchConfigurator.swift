@@ -8,7 +8,6 @@ import SearchRouter
 import SearchView
 import Session
 
-/// Assembles the search screen.
 package struct SearchConfigurator: Configurator {
   private let session: Session
 
@@ -20,7 +19,7 @@ package struct SearchConfigurator: Configurator {
     let interactor = SearchInteractor(
       store: session.store, catalogue: { session.catalogue }, lastSearch: session.online.lastSearch,
       clock: session.clock)
-    // A record is asked of the catalogue that it was found in.
+    // A record is fetched from the catalogue that it was found in.
     func record(_ list: SearchRouter.List? = nil) -> RecordConfigurator {
       RecordConfigurator(session.with(catalogue: interactor.catalogue), cover: nil, listed: list)
     }

@@ -12,7 +12,7 @@ import Server
 import Session
 import Terminal
 
-/// Assembles what answers a web server: one request each time it runs.
+/// Assembles the answer to a web server: one request per run.
 package struct ServerConfigurator: Configurator {
   private let session: Session
 
@@ -38,18 +38,16 @@ package struct ServerConfigurator: Configurator {
     return nil
   }
 
-  /// Whether a web server has started the program.
+  /// Whether a web server started the program.
   package static func isAsked(_ environment: [String: String]) -> Bool {
     !CGIRequest(variables: environment).method.isEmpty
   }
 
-  /// Who the web server has found the user to be; nil if nobody was asked for a password.
+  /// Returns the user that the web server authenticated, or nil if it asked for no password.
   package static func user(_ environment: [String: String]) -> String? {
     CGIRequest(variables: environment).user
   }
 
-  /// Answers that the library could not be opened.
-  ///
   /// - Throws: the same error, for the log of the web server.
   package static func answer(
     _ error: any Error, _ environment: [String: String], _ console: any Console,

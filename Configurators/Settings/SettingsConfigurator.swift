@@ -8,7 +8,6 @@ import SettingsRouter
 import SettingsView
 import Terminal
 
-/// Assembles the settings.
 package struct SettingsConfigurator: Configurator {
   private let session: Session
 

@@ -9,7 +9,6 @@ import ShelfPresenter
 import ShelfRouter
 import ShelfView
 
-/// Assembles the shelves.
 package struct ShelfConfigurator: Configurator {
   private let session: Session
 

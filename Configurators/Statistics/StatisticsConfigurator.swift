@@ -7,7 +7,6 @@ import Screen
 import Session
 import Statistics
 
-/// Assembles the statistics.
 package struct StatisticsConfigurator: Configurator {
   private let session: Session
 

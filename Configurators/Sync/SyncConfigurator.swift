@@ -4,7 +4,7 @@ import Screen
 import Session
 import Sync
 
-/// Assembles what brings the copy of a server's library up to date.
+/// Assembles the sync of a local copy with its server.
 package struct SyncConfigurator: Configurator {
   private let session: Session
 

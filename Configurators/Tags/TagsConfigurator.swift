@@ -8,7 +8,6 @@ import TagsPresenter
 import TagsRouter
 import TagsView
 
-/// Assembles the tags.
 package struct TagsConfigurator: Configurator {
   private let session: Session
 

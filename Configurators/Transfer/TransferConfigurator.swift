@@ -6,7 +6,6 @@ import Session
 import Terminal
 import Transfer
 
-/// Assembles import, export and copies of whole libraries.
 package struct TransferConfigurator: Configurator {
   private let session: Session
 

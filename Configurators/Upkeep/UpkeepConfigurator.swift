@@ -5,7 +5,6 @@ import Screen
 import Session
 import Upkeep
 
-/// Assembles backups, checks and the sample library.
 package struct UpkeepConfigurator: Configurator {
   private let session: Session
 

@@ -8,7 +8,7 @@ import WelcomePresenter
 import WelcomeRouter
 import WelcomeView
 
-/// Assembles the start of the program at a prompt, and lays the way from it to the list.
+/// Assembles the start page and opens the list after it.
 package struct WelcomeConfigurator {
   private let session: Session
 

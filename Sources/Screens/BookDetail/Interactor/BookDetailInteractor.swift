@@ -3,7 +3,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What can be done to books, one or several at once.
 package struct BookDetailInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -22,10 +21,10 @@ package struct BookDetailInteractor {
 
   package func lastBorrower() throws -> String? { try store.lastBorrower() }
 
-  /// A book of the library, or one that was deleted and is still out.
+  /// Returns a book of the library, or a deleted one that is still out.
   package func book(_ number: Int) throws -> Book { try library.reachableBook(number) }
 
-  /// The book next to one in the list; nil if that is the last one, or the first.
+  /// Returns the next or previous book in the list, or nil at its end.
   package func neighbour(of book: Book, forward: Bool) throws -> Book? {
     try store.books(
       library.shown, on: today, from: forward ? .after(book) : .before(book), limit: 1
@@ -38,12 +37,12 @@ package struct BookDetailInteractor {
 
   package func loans(of number: Int) throws -> [Loan] { try store.loans(of: number) }
 
-  /// A book and its loans, seen at one moment.
+  /// Returns a book and its loans from one read transaction.
   package func bookWithLoans(_ number: Int) throws -> (book: Book, loans: [Loan]) {
     try store.reading { (try book(number), try loans(of: number)) }
   }
 
-  /// What `all` stands for, where a selection says so and it is not everything.
+  /// Returns the filter that `all` means in a selection, or nil if that is the whole library.
   package func filter(of selection: BookSelection) -> BookQuery? {
     switch selection {
     case .all where !library.shown.isEverything: library.shown
@@ -52,16 +51,14 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// The books that a line can mean; nil for one that changes nothing.
+  /// - Parameter kind: the change to be made to the books, if any.
   package func books(for kind: ChangeKind? = nil) -> BooksMeant {
     kind == .checkOut ? booksHere() : library.books()
   }
 
   package func booksShown() -> BooksMeant { library.books(findsDeleted: true) }
 
-  /// - Parameters:
-  ///   - borrower: who is to have them, if that is known.
-  ///   - look: sees each that can be lent.
+  /// - Parameter look: called with each book that can be lent.
   private func booksHere(
     for borrower: String? = nil, _ look: @escaping (Book) throws -> Void = { _ in }
   ) -> BooksMeant {
@@ -76,12 +73,7 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// The books that a line can mean that are out.
-  ///
-  /// - Parameters:
-  ///   - owner: whose they must be; nil for anyone's.
-  ///   - borrower: who must have them; nil for anyone.
-  ///   - due: until when they are to be renewed, if a person gave a day.
+  /// - Parameter due: the new due date, if the user gave one.
   package func booksOut(
     for kind: ChangeKind, of owner: String?, with borrower: String?, until due: Day? = nil
   ) -> BooksMeant {
@@ -99,9 +91,9 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// What words mean that name books which are out: those of a title, else all that is an owner's or with a person.
+  /// Resolves words that name books which are out: a title first, else an owner or a borrower.
   ///
-  /// - Throws: `several`, where they fit several of these.
+  /// - Throws: `several` if they match more than one owner or borrower.
   package func booksOut(named typed: TypedName) throws -> BookSelection {
     let words = typed.text
     let titled = try store.books(titled: words, in: .out, limit: 1).count
@@ -123,7 +115,7 @@ package struct BookDetailInteractor {
     return .title(words)
   }
 
-  /// The one name that words fit, or several.
+  /// The one name that matches, or the candidates.
   private func fitting(_ find: () throws -> String) throws -> [String] {
     do { return [try find()] } catch LibraryError.several(_, _, let names, _) {
       return names
@@ -133,7 +125,7 @@ package struct BookDetailInteractor {
   package func knownBorrower(_ typed: TypedName) throws -> String {
     try library.knownBorrower(typed.text).name
   }
-  /// Whether a name is that of an owner, and of no borrower.
+  /// Whether a name matches an owner but no borrower.
   package func isOwner(_ typed: String) throws -> Bool {
     do {
       _ = try library.knownBorrower(typed)
@@ -148,20 +140,19 @@ package struct BookDetailInteractor {
     try library.knownOwner(typed.text).name
   }
 
-  /// Refuses before anything is asked a date that would be refused afterwards.
+  /// Checks dates before any question is asked, so that no answer is wasted.
   package func check(due: Day?, since: Day? = nil) throws {
     try lending.check(due: due, since: since)
   }
 
-  /// Whether all of these books are back at their owners, and can only be borrowed again.
+  /// Whether all of these books were returned to their owners, and can only be borrowed again.
   package func areGivenBack(_ numbers: [Int]) throws -> Bool {
     try numbers.allSatisfy { try book($0).isGivenBack }
   }
 
-  /// Who is meant to have books.
   package func borrower(_ typed: TypedName) throws -> MeantName { try library.borrower(typed) }
 
-  /// Those of the books that someone can have, and which of them are kept for someone else.
+  /// Returns those of the books that the borrower can have, and the holds of others on them.
   package func books(
     _ books: ChosenBooks, for borrower: String
   ) throws -> (books: ChosenBooks, claims: [LibraryError]) {
@@ -172,7 +163,7 @@ package struct BookDetailInteractor {
     return (try books.narrowed(to: meant), claims)
   }
 
-  /// - Parameter despiteHolds: whether they may be kept for someone else.
+  /// - Parameter despiteHolds: whether to lend them even if they are on hold for someone else.
   package func checkOut(
     _ numbers: [Int], to borrower: String, since: Day?, due: Day?, despiteHolds: Bool
   ) throws -> ChangedBooks {
@@ -182,7 +173,7 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// - Returns: with what became of those who wait for books that are back at their owners.
+  /// - Returns: the books, and the holds released because books went back to their owners.
   package func checkIn(
     _ numbers: [Int]
   ) throws -> (books: ChangedBooks, released: [ReleasedHold]) {
@@ -197,12 +188,12 @@ package struct BookDetailInteractor {
     try library.change(.renew, numbers) { try lending.renew($0, due: due, in: $1) }
   }
 
-  /// - Parameter rating: nil takes the ratings away.
+  /// - Parameter rating: the rating, or nil to remove it.
   package func rate(_ numbers: [Int], _ rating: Rating?) throws -> ChangedBooks {
     try edit(.rate, numbers) { $0.rating = rating }
   }
 
-  /// Tags that differ only in case or accents are the same.
+  /// Adds and removes tags. Tags that differ only in case or accents are the same.
   package func tag(_ numbers: [Int], _ tags: BookDetailTags) throws -> ChangedBooks {
     let added = try tags.added.map { try PlainText.checked($0, for: nil) }
     let removed = Set(tags.removed.map(Folding.labelKey))
@@ -217,10 +208,10 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// Makes the cover of a book of the picture in a file; nil takes it away.
+  /// Makes the cover of a book from an image file, or removes it if `path` is nil.
   ///
   /// - Returns: the book as it is now.
-  /// - Throws: as `CoverKeeping` does for a picture.
+  /// - Throws: what `CoverKeeping` throws for the image.
   package func setCover(_ number: Int, from path: String?) throws -> Book {
     let cover = try path.flatMap { try library.covers?.keep(pictureAt: $0) }
     do {
@@ -233,9 +224,9 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// Where the file of a book's cover is; nil if it has none.
+  /// Returns the path of a book's cover, or nil if it has none.
   ///
-  /// - Throws: `FileError.notFound` where there should be one, and is none.
+  /// - Throws: `FileError.notFound` if the file is missing.
   package func coverPath(of book: Book) throws -> String? {
     guard let file = book.cover, let covers = library.covers else { return book.cover }
     guard covers.has(file) else { throw FileError.notFound(covers.path(of: file)) }
@@ -262,6 +253,6 @@ package struct BookDetailInteractor {
 }
 
 extension [String] {
-  /// The one that there is; nil if there are several.
+  /// The only element, or nil if there is not exactly one.
   fileprivate var only: String? { count == 1 ? self[0] : nil }
 }

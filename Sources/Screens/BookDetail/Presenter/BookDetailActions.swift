@@ -5,7 +5,7 @@ import Library
 import Localization
 import Screen
 
-/// What is done to books, one or several at once, from the screen and from a shell.
+/// Changes of books, one or several at once, from the screen or from a shell.
 extension BookDetailPresenter {
   func act(_ event: BookDetailEvent) throws {
     switch event {
@@ -99,7 +99,6 @@ extension BookDetailPresenter {
     }
   }
 
-  /// Whether books go to someone else than they are kept for.
   private func agrees(despite claims: [LibraryError]) throws -> Bool {
     do {
       let told = claims.map(texts.sentence).joined(separator: "\n")
@@ -186,7 +185,7 @@ extension BookDetailPresenter {
       empty: empty)
   }
 
-  /// Books that are out.
+  /// Chooses among the books that are out.
   private func choose(
     _ named: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil
   ) throws -> ChosenBooks? {
@@ -213,10 +212,8 @@ extension BookDetailPresenter {
       empty: texts.nothingOut)
   }
 
-  /// Changes books, and tells of it.
-  ///
-  /// - Parameter work: asks for what the line leaves out, then whether it is agreed to, and does it; nil
-  ///   if the user leaves a question.
+  /// - Parameter work: asks for what the line leaves out, then for confirmation, and makes the
+  ///   change; returns nil if the user cancels.
   private func change(
     _ kind: ChangeKind, _ chosen: ChosenBooks?,
     work: (_ numbers: [Int], _ agrees: () throws -> Bool) throws -> ChangedBooks?,

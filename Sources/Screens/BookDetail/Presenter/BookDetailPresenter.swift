@@ -6,11 +6,9 @@ import Library
 import Localization
 import Screen
 
-/// How answers are read.
 package struct BookDetailAnswers {
-  /// Who is meant.
   let borrower: (String) throws -> String
-  /// Nil where a rating is taken away.
+  /// Returns nil if the answer removes the rating.
   let rating: (String) throws -> Rating?
   let tags: (String) throws -> BookDetailTags
 
@@ -24,7 +22,6 @@ package struct BookDetailAnswers {
   }
 }
 
-/// Leads through what can be seen of a book and done to it.
 package final class BookDetailPresenter: ScreenPresenter {
   package let view: any ScreenView<BookDetailEvent>
   package let prompt = PromptWord.detail
@@ -32,15 +29,12 @@ package final class BookDetailPresenter: ScreenPresenter {
   private let router: BookDetailRouter
   let answers: BookDetailAnswers
   let cover: (Book) -> Picture?
-  /// Draws the list that it was opened from.
   private let list: ListPicture?
   /// The one book that is shown, as it was when it was opened.
   private var opened: Book?
   var open: Int? { opened?.number }
 
-  /// - Parameters:
-  ///   - cover: draws the cover of a book.
-  ///   - list: draws the list that the book was opened from.
+  /// - Parameter list: draws the list that the book was opened from.
   package init(
     interactor: BookDetailInteractor, view: any ScreenView<BookDetailEvent>,
     router: BookDetailRouter,
@@ -69,7 +63,7 @@ package final class BookDetailPresenter: ScreenPresenter {
     return leaving
   }
 
-  /// A book that was deleted, or was never added any more, is left.
+  /// The screen closes if its book was deleted, or if its addition was undone.
   package var isOver: Bool { get throws { try open.map { try !interactor.isThere($0) } ?? false } }
 
   package func handle(_ event: BookDetailEvent) throws -> Exit? {
@@ -82,7 +76,7 @@ package final class BookDetailPresenter: ScreenPresenter {
     return nil
   }
 
-  /// Goes on to the book next to the open one in the list.
+  /// Moves to the next or previous book of the list.
   private func turn(forward: Bool) throws {
     guard let opened else { return }
     guard let book = try interactor.neighbour(of: opened, forward: forward) else {
@@ -101,7 +95,7 @@ package final class BookDetailPresenter: ScreenPresenter {
     ui.finish(books)
   }
 
-  /// Shows the book anew where it stands beside its list: both are to tell what is now.
+  /// Redraws the book if it is shown beside its list, so that both are up to date.
   func showBeside() throws {
     if list != nil, ui.opensScreens, ui.isWide, try !isOver { try show() }
   }
@@ -120,7 +114,7 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   // MARK: Line by line
 
-  /// Carries out one line; what it leaves out is asked for.
+  /// Runs an event from one line, and asks for what the line leaves out.
   package func perform(_ event: BookDetailEvent) throws -> Exit? {
     guard case .show(let selection) = event else { return try handle(event) }
     try open(selection, stays: ui.opensScreens)

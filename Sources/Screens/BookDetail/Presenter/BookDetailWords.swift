@@ -3,14 +3,12 @@ import Library
 import Localization
 import Screen
 
-/// A book in words.
 struct BookDetailWords {
   let texts: any Texts
   let clock: Clock
 
   private var today: Day { clock.today }
   private var words: BookWords { BookWords(texts, clock) }
-  /// What was done to it.
   var loans: LoanWords { LoanWords(texts, on: today) }
 
   func card(_ book: Book, copies: [Book], loans: [Loan], withHint: Bool) -> Card {
@@ -37,14 +35,13 @@ struct BookDetailWords {
 
   private func day(of reading: Reading) -> Day { clock.day(of: reading.placedAt) }
 
-  /// What can be done with a book, as it is.
+  /// The verbs to suggest for the book in its present state.
   private func verbs(for book: Book) -> [Verb] {
     if book.isDeleted { return [.return, .renew] }
     return (book.lent == nil ? [.checkout] : []) + (book.loan == nil ? [] : [.return, .renew])
       + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]
   }
 
-  /// A book by its cover.
   func cover(of book: Book, _ picture: @escaping Picture) -> Card {
     Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),

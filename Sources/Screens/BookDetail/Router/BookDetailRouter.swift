@@ -1,11 +1,8 @@
 import Grammar
 import Screen
 
-/// Leads from a book to all other modules.
 package struct BookDetailRouter {
-  /// Carries out a line of another module's.
-  ///
-  /// - Parameter open: the book that it means if it names none; nil for a line that means no book.
+  /// Opens a line of another screen. `open` is the open book if the line is about a book.
   package let carryOut: (Line, _ open: Int?) throws -> Exit?
 
   package init(carryOut: @escaping (Line, _ open: Int?) throws -> Exit?) {

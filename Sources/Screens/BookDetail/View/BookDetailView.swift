@@ -5,11 +5,10 @@ import Library
 import Localization
 import Screen
 
-/// What the detail screen reads from lines and from answers.
 package struct BookDetailView: ScreenView {
   package let ui: any UserInterface
   private let today: Day
-  /// Whether books are marked that a line without numbers means.
+  /// Whether a line without numbers means marked books.
   private let hasMarks: Bool
   private let known: KnownNames
 
@@ -24,9 +23,9 @@ package struct BookDetailView: ScreenView {
     try event(line, isOpen: true)
   }
 
-  /// Nil for a line of another screen's.
+  /// Returns nil for a line of another screen.
   ///
-  /// - Parameter isOpen: whether a book is open that a line without a number means.
+  /// - Parameter isOpen: whether a line without a number means an open book.
   package func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
     guard let verb = line.verb else { return nil }
     let named = { (words: [String]) in try BookNumbers.selection(of: line, words) }
@@ -54,14 +53,14 @@ package struct BookDetailView: ScreenView {
     case .tag:
       let words = line.arguments
       let books = Array(words.prefix { !isTag($0) })
-      // `tag sf`, where a book is open.
+      // `tag sf` tags the open or marked books.
       if isOpen || hasMarks, !words.isEmpty, books.count == words.count,
         !BookNumbers.areNames(words), BookNumbers.leadingNames(words).isEmpty,
         !known.isTitle(words.joined(separator: " "))
       {
         return .tag(nil, try tags(words.map { "+" + $0 }))
       }
-      // Behind numbers stands no title but a tag without its sign.
+      // A word after numbers is not a title but a tag without its sign.
       if books.count == words.count, let last = words.last, !BookNumbers.areNames([last]),
         BookNumbers.areNames(words.dropLast())
       {
@@ -82,7 +81,7 @@ package struct BookDetailView: ScreenView {
     try text.map { try TypedDay.read($0, today: today, side: side) }
   }
 
-  /// `rate 12 4`; where the books are known without numbers, `rate 4` too.
+  /// `rate 12 4`, or `rate 4` if the books are known without numbers.
   private func rate(_ line: Line, isOpen: Bool) throws -> BookDetailEvent {
     let words = line.arguments
     let isNamed = isOpen || line.has(.find) || line.has(.only) || line.has(.tag)
@@ -92,20 +91,16 @@ package struct BookDetailView: ScreenView {
     return .rate(try BookNumbers.selection(of: line, Array(words.dropLast())), last)
   }
 
-  /// Who is meant by an answer.
-  ///
-  /// - Throws: `noSuch` for words that are no name.
+  /// - Throws: `noSuch` if the answer is not a name.
   package func borrower(answer: String) throws -> String {
     guard LoanLine.isName(answer, known) else { throw LibraryError.noSuch(.borrower, answer) }
     return Vocabulary.borrower(answer)
   }
 
-  /// The rating that an answer gives; nil where it takes one away.
-  ///
-  /// - Throws: `badRating`.
+  /// Returns nil if the answer removes the rating.
   package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
 
-  /// `cover 12`, `cover 12 FILE`, `cover 12 -`; where a book is open, `cover FILE` too.
+  /// `cover 12`, `cover 12 FILE`, `cover 12 -`, or `cover FILE` if a book is open.
   private func cover(_ line: Line) throws -> BookDetailEvent {
     var words = line.arguments
     var wanted = BookDetailCover.show
@@ -117,14 +112,13 @@ package struct BookDetailView: ScreenView {
     return .cover(try BookNumbers.selection(of: line, words), wanted)
   }
 
-  /// Whether a word is the name of a file, and not one of a title.
+  /// Whether a word is a file name, not part of a title.
   private func isFile(_ word: String, behind names: [String]) -> Bool {
     let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
     return word == "-" || word.contains("/") || endings.contains(where: word.lowercased().hasSuffix)
       || BookNumbers.areNames(names) && !BookNumbers.areNames([word])
   }
 
-  /// The tags that an answer names.
   package func tags(_ answer: String) throws -> BookDetailTags {
     try tags(try LineWords.split(answer))
   }

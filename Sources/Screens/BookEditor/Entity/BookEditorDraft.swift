@@ -1,19 +1,17 @@
 import Library
 
-/// A book as it is being filled in: what it is, and who is to have it until when.
+/// A book in the form: its details and its loan.
 package struct BookEditorDraft: Equatable, Sendable {
   package var details: BookDetails
   package var loan: LoanForm
-  /// The record that a new book was filled in from; its cover is the book's.
+  /// The record that a new book was filled in from, which also supplies the cover.
   package var record: CatalogueRecord?
 
-  /// The form of a new book, filled in as far as it is known.
   package init(_ details: BookDetails = BookDetails(title: "", author: "")) {
     self.details = details
     loan = LoanForm()
   }
 
-  /// The form of a new book as a catalogue has it.
   package init(_ record: CatalogueRecord) {
     self.init(record.details)
     self.record = record
@@ -24,6 +22,6 @@ package struct BookEditorDraft: Equatable, Sendable {
     loan = LoanForm(book)
   }
 
-  /// The number of the book that is edited; nil for a new one.
+  /// The number of the edited book, or nil for a new one.
   package var number: Int? { loan.book?.number }
 }

@@ -1,21 +1,19 @@
 import Library
 
-/// What a line asks of the editor.
 package enum BookEditorEvent: Equatable, Sendable {
   case add([BookEditorEntry])
-  /// A new book as a catalogue has it; what is said of it on the line goes before.
+  /// A new book from the catalogue; the fields on the line override it.
   case lookUp(ISBN, [BookEditorEntry])
-  /// A new book as a record that was found has it: at once, or by the form.
+  /// A new book from a record that was found: at once, or through the form.
   case take(CatalogueRecord, [BookEditorEntry], inForm: Bool)
-  /// A new book, of which so much is known; the form is to be gone through.
+  /// A new book of which some details are known; the rest is asked for in the form.
   case complete(BookDetails)
-  /// Nil for books that are marked, or to be asked for.
+  /// A nil selection means the marked books, or asks for them.
   case edit(BookSelection?, [BookEditorEntry])
-  /// The notes of books; nil asks for them.
+  /// The notes of books; nil text asks for them.
   case note(BookSelection?, String?)
 }
 
-/// A field and what was typed for it.
 package struct BookEditorEntry: Equatable, Sendable {
   package let field: BookField
   package let value: BookEditorValue
@@ -26,12 +24,11 @@ package struct BookEditorEntry: Equatable, Sendable {
   }
 }
 
-/// What was typed for a field.
 package enum BookEditorValue: Equatable, Sendable {
   case text(String)
   case day(Day)
   /// In place of a title: the book is to be looked up.
   case isbn(ISBN)
-  /// Written in the user's own editor.
+  /// Written in the user's text editor.
   case inEditor
 }

@@ -3,12 +3,11 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// The rules of filling in a book: what each field takes, and what saving does to book and loan.
+/// The rules of the form: what each field accepts, and what saving does to book and loan.
 package struct BookEditorInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
   private var lending: Lending { library.lending }
-  /// Where books are looked up.
   private let catalogue: CatalogueChoice
 
   package init(_ library: LibraryContext, catalogue: CatalogueChoice) {
@@ -17,23 +16,21 @@ package struct BookEditorInteractor {
   }
 
   package var today: Day { library.today }
-  /// The books that a line can mean.
   package var books: BooksMeant { library.books() }
 
-  /// The book that the line was typed at; nil if none is open.
+  /// The number of the open book.
   package var open: Int? { library.marks.open }
 
-  /// The days a person may give as a due date.
+  /// The due dates that the user may enter.
   package var dueDates: ClosedRange<Day> { today...lending.terms.latest(from: today) }
 
   package var source: CatalogueSource { catalogue.source }
 
-  /// What the catalogue knows of the book with this ISBN.
   package func record(_ isbn: ISBN) throws -> CatalogueRecord {
     try catalogue.open().whole(isbn)
   }
 
-  /// When a new book goes back to its owner, unless a person says otherwise; nil if that is not known.
+  /// Returns the default due date for a new book of a known owner, or nil if there is none.
   package func ownersDate(of draft: BookEditorDraft) throws -> Day? {
     guard draft.number == nil, !draft.loan.hasNoDueDate, let owner = draft.details.owner else {
       return nil
@@ -41,7 +38,6 @@ package struct BookEditorInteractor {
     return try store.keptOwner(named: owner)?.details.period.map(today.adding(days:))
   }
 
-  /// Who is to have books by what is said of them.
   package func borrower(in entries: [BookEditorEntry]) throws -> MeantName? {
     for entry in entries where entry.field == .borrower {
       guard case .text(let name) = entry.value, !name.isEmpty else { continue }
@@ -50,19 +46,18 @@ package struct BookEditorInteractor {
     return nil
   }
 
-  /// Who is to have the book, and whether the library knows them.
   package func borrower(of draft: BookEditorDraft) throws -> MeantName? {
     try draft.loan.borrower.map { try library.borrower(TypedName($0, isNew: true)) }
   }
 
-  /// The book of the library that a new one is a copy of.
+  /// Returns the book of the library that a new one is a copy of.
   package func duplicate(of draft: BookEditorDraft) throws -> Book? {
     try draft.number == nil ? store.duplicate(of: draft.details) : nil
   }
 
   package func book(_ number: Int) throws -> Book { try library.book(number) }
 
-  /// Who is meant in a field that names someone; nil in any other one.
+  /// Returns how names in a field are resolved, or nil for a field that is not a person.
   package func person(in field: BookField) -> ((TypedName) throws -> MeantName)? {
     switch field {
     case .borrower: library.borrower
@@ -71,7 +66,6 @@ package struct BookEditorInteractor {
     }
   }
 
-  /// The draft with some fields filled in.
   package func filled(
     _ draft: BookEditorDraft, with entries: [BookEditorEntry]
   ) throws -> BookEditorDraft {
@@ -80,9 +74,9 @@ package struct BookEditorInteractor {
     return draft
   }
 
-  /// Fills in a field; nil empties it.
+  /// Sets a field; a nil value empties it.
   ///
-  /// - Throws: `LibraryError` if the value is none for this field; the draft is then as it was.
+  /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   package func set(
     _ field: BookField, to value: BookEditorValue?, in draft: inout BookEditorDraft
   ) throws {
@@ -91,38 +85,38 @@ package struct BookEditorInteractor {
       draft.loan.borrower = try lending.terms.borrower(typed: name)
     case (.borrower, _): draft.loan.borrower = nil
     case (.due, .day(let day)):
-      // A date that has stood there all along may be past.
+      // A date that is unchanged may be in the past.
       if day != draft.loan.due { try lending.check(due: day) }
       draft.loan.due = day
     case (.due, _) where draft.details.owner != nil:
-      // It stays with whoever has it.
+      // The borrower keeps it.
       (draft.loan.due, draft.loan.hasNoDueDate) = (nil, true)
     case (.due, _):
       draft.loan.due = nil
-      // The book is here again, and no one has it.
+      // The book is in the library again, so it has no borrower.
       if draft.number != nil { draft.loan.borrower = nil }
     case (_, .text(let text)): try draft.details.set(field, to: text)
     case (_, .isbn(let isbn)): draft.details.isbn = isbn
-    // What was written there is a text by now.
+    // The text editor's result has replaced it by now.
     case (_, .inEditor): break
     case (_, _): try draft.details.set(field, to: "")
     }
   }
 
-  /// Whether the book that is added has a cover in the catalogue.
+  /// Whether the new book has a cover in the catalogue.
   package func canKeepCover(of draft: BookEditorDraft) -> Bool {
     library.covers != nil && draft.number == nil && draft.record?.coverAddress != nil
   }
 
-  /// Keeps the cover of what is added; nil if it cannot be had.
+  /// Stores the cover of a new book; returns nil if it cannot be fetched.
   package func keepCover(of draft: BookEditorDraft) -> KeptCover? {
     draft.record.flatMap { library.covers?.keep(coverOf: $0, from: catalogue) }
   }
 
-  /// Adds the book, or writes the changes of one, as one step of undo.
+  /// Adds the book, or saves the changes of an existing one, as one change for undo.
   ///
-  /// - Parameter copies: how many of a new one there are, with numbers that follow each other.
-  /// - Returns: the book, or each of the copies, as it was left by that, and whether anything was written.
+  /// - Parameter copies: how many copies to add, with consecutive numbers.
+  /// - Returns: the book, or each of the copies, as saved, and whether anything was written.
   package func save(
     _ draft: BookEditorDraft, cover: KeptCover? = nil, copies: Int = 1
   ) throws -> (books: [Book], isChanged: Bool) {
@@ -151,7 +145,7 @@ package struct BookEditorInteractor {
     }
   }
 
-  /// Fills in the same fields of several books, all of them or none.
+  /// Sets the same fields of several books, all of them or none.
   ///
   /// - Returns: the books, and whether anything was written.
   package func edit(

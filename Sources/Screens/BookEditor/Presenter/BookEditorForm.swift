@@ -5,7 +5,6 @@ import Library
 import Localization
 import Screen
 
-/// The form of a book.
 struct BookEditorForm: Form {
   let interactor: BookEditorInteractor
   let ui: any UserInterface
@@ -13,10 +12,10 @@ struct BookEditorForm: Form {
 
   private var texts: any Texts { ui.texts }
 
-  /// What is asked for in any case, in this order.
+  /// The fields that are always asked for, in this order.
   static let first: [BookField] = [.title, .author, .isbn, .owner, .due]
 
-  /// The rest, and whether to go on to it.
+  /// The other fields, and the question whether to fill them in.
   var more: (question: FormQuestion, fields: [BookField]) {
     let fields = BookField.allCases.filter { !Self.first.contains($0) }
     let question = FormQuestion(
@@ -36,7 +35,6 @@ struct BookEditorForm: Form {
     return question
   }
 
-  /// What stands in a field now; empty if nothing does.
   func text(_ field: BookField, _ draft: BookEditorDraft) throws -> String {
     switch field {
     case .borrower: draft.loan.borrower.map(texts.borrower) ?? ""
@@ -79,7 +77,7 @@ struct BookEditorForm: Form {
     return false
   }
 
-  /// An entry with whoever is meant by a name in it; nil if the user means no one.
+  /// Resolves the name in an entry; returns nil if the user cancels.
   func meant(_ entry: BookEditorEntry) throws -> BookEditorEntry? {
     guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value,
       !text.allSatisfy(\.isWhitespace)
@@ -87,7 +85,7 @@ struct BookEditorForm: Form {
     return try ui.naming(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
   }
 
-  /// What the catalogue knows; what it does not, stays to be filled in by hand.
+  /// Returns the catalogue's record. On an error the user fills in the form by hand.
   func known(_ isbn: ISBN) throws -> CatalogueRecord? {
     do {
       return try record(isbn)

@@ -6,24 +6,21 @@ import Library
 import Localization
 import Screen
 
-/// Leads through adding and editing a book.
 package struct BookEditorPresenter {
   private let interactor: BookEditorInteractor
   private let view: any ScreenView<BookEditorEvent>
   private let form: BookEditorForm
   private let router: BookEditorRouter
   private let list: ListPicture?
-  /// How many copies there are of a new book.
+  /// How many copies of a new book to add.
   private let copies: Int
 
-  /// What is meant by an answer; one that is escaped means itself, whatever it looks like.
+  /// Parses an answer. An escaped answer is taken literally.
   package typealias Answer = (
     _ text: String, _ isEscaped: Bool, BookField, _ isNew: Bool
   ) throws -> BookEditorValue
 
-  /// - Parameters:
-  ///   - value: reads the answers of the form.
-  ///   - list: draws the list that the form was opened from.
+  /// - Parameter list: draws the list that the form was opened from.
   package init(
     interactor: BookEditorInteractor, view: any ScreenView<BookEditorEvent>,
     router: BookEditorRouter,
@@ -41,9 +38,9 @@ package struct BookEditorPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  /// Carries out one line; what it leaves out is asked for.
+  /// Runs an event from one line, and asks for what the line leaves out.
   ///
-  /// - Returns: the numbers of the books as they are saved now; none if the editor was left.
+  /// - Returns: the numbers of the saved books, none if the user left the editor.
   package func perform(_ event: BookEditorEvent) throws -> [Int] {
     switch event {
     case .add(let entries):
@@ -73,9 +70,9 @@ package struct BookEditorPresenter {
     }
   }
 
-  /// Does something with the entries and what was written in the user's editor.
+  /// Runs `body` with the entries, completed by what the user wrote in the text editor.
   ///
-  /// - Parameter notes: what stands there first.
+  /// - Parameter notes: the initial text in the editor.
   private func written(
     _ entries: [BookEditorEntry], over notes: String? = nil,
     _ body: ([BookEditorEntry]) throws -> [Int]
@@ -102,8 +99,8 @@ package struct BookEditorPresenter {
 
   // MARK: Adding
 
-  /// What a catalogue knows is shown in the form first; it is added as it is where that is agreed, or
-  /// where a line has told what the catalogue cannot know.
+  /// Shows what the catalogue knows in the form first. The book is added at once if the user passed
+  /// `--yes`, or if the line gave details that the catalogue cannot know.
   private func addFound(
     _ details: BookDetails, _ record: CatalogueRecord?, _ entries: [BookEditorEntry]
   ) throws -> [Int] {
@@ -122,14 +119,14 @@ package struct BookEditorPresenter {
     return try addFound(details, record, entries)
   }
 
-  /// Said before anything is looked up: what is found could not be agreed to.
+  /// Fails before the lookup if its result could not be confirmed.
   private func requireYes(to name: String, _ entries: [BookEditorEntry]) throws {
     guard ui.agrees || ui.mayAsk || !entries.isEmpty else {
       throw LineError.needsYes(question: texts.addFoundQuestion(name, in: interactor.source.name))
     }
   }
 
-  /// Asks for nothing but the author, who has to be there.
+  /// Asks only for a missing author, which is required.
   private func addAtOnce(_ draft: BookEditorDraft) throws -> [Int] {
     var draft = draft
     if draft.details.author.isEmpty {
@@ -148,7 +145,6 @@ package struct BookEditorPresenter {
     return try save(draft)
   }
 
-  /// A copy of what is there is added only if that is what is wanted.
   private func wantsCopy(of book: Book) throws -> Bool {
     try ui.confirm(texts.anotherCopyQuestion(BookName(book)))
   }
@@ -187,10 +183,9 @@ package struct BookEditorPresenter {
     return numbers
   }
 
-  /// Goes through the form.
   private func run(_ start: BookEditorDraft) throws -> [Int] {
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
-    // An open book stands beside the list already.
+    // An open book is shown beside the list already.
     let isOpen = start.number != nil && start.number == interactor.open
     try ui.begin(
       form: title ?? texts.newBookHeading, beside: isOpen ? nil : list?(start.number),
@@ -236,7 +231,8 @@ package struct BookEditorPresenter {
     return numbers
   }
 
-  /// Who has books that were added and until when, or whose they are; nil if they are ours and here.
+  /// Describes the loan of added books: borrower and due date, or owner. Returns nil if they are
+  /// the library's own and not lent.
   private func loan(of books: [Book], _ borrower: MeantName?) -> String? {
     let book = books[0]
     if let loan = book.lent {

@@ -5,13 +5,12 @@ import Library
 import Localization
 import Screen
 
-/// What the editor reads from lines and from answers.
 package struct BookEditorView: ScreenView {
   package let ui: any UserInterface
   private let today: Day
   private let hasSubject: Bool
 
-  /// - Parameter hasSubject: whether a line without numbers means books: an open one, or marks.
+  /// - Parameter hasSubject: whether a line without numbers means an open book or marked books.
   package init(ui: any UserInterface, today: Day, hasSubject: Bool) {
     self.ui = ui
     self.today = today
@@ -22,7 +21,7 @@ package struct BookEditorView: ScreenView {
     try event(line)
   }
 
-  /// Nil for a line of another screen's.
+  /// Returns nil for a line of another screen.
   package func event(_ line: Line) throws -> BookEditorEvent? {
     switch line.verb {
     case .add:
@@ -35,7 +34,7 @@ package struct BookEditorView: ScreenView {
       let selection = try BookNumbers.selection(of: line, line.arguments)
       return .edit(selection, try entries(line))
     case .note:
-      // `note 12 TEXT`; where a book is open, `note TEXT` too.
+      // `note 12 TEXT`, or `note TEXT` if a book is open.
       let names = BookNumbers.leadingNames(line.arguments)
       let text = line.arguments.dropFirst(names.count).joined(separator: " ")
       guard names.isEmpty, !text.isEmpty, !hasSubject else {
@@ -46,12 +45,11 @@ package struct BookEditorView: ScreenView {
     }
   }
 
-  /// What is said of a book.
+  /// The fields that the options of a line set.
   package func entries(_ line: Line) throws -> [BookEditorEntry] {
     try entries(line, title: line.text(.title))
   }
 
-  /// How many of a new book.
   package func copies(_ line: Line) throws -> Int { try line.number(.copies, in: 1...1_000) ?? 1 }
 
   private func entries(_ line: Line, title: String?) throws -> [BookEditorEntry] {
@@ -67,9 +65,7 @@ package struct BookEditorView: ScreenView {
     return typed + (line.has(.edit) ? [BookEditorEntry(.notes, .inEditor)] : [])
   }
 
-  /// What is meant by an answer; one that is escaped means itself, whatever it looks like.
-  ///
-  /// - Throws: `LineError` for a date that cannot be read.
+  /// - Throws: `LineError` for a date that cannot be parsed.
   package func value(
     _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
   ) throws -> BookEditorValue {
@@ -82,7 +78,7 @@ package struct BookEditorView: ScreenView {
     return .text(try Self.title(text))
   }
 
-  /// What is kept in place of words for it; nil for a field that is kept as it is typed.
+  /// The stored value for a keyword or a year, or nil for a field that is stored as typed.
   private static func meant(_ text: String, by field: BookField) -> String? {
     switch field {
     case .borrower: Vocabulary.borrower(text)
@@ -93,7 +89,7 @@ package struct BookEditorView: ScreenView {
 
   /// `title:9780441013593` is a title, though it looks like an ISBN.
   ///
-  /// - Throws: `falseISBN` for what looks like one and is not valid.
+  /// - Throws: `falseISBN` for an invalid ISBN.
   private static func title(_ text: String) throws -> String {
     guard let rest = BookNumbers.title([text]) else {
       guard ISBN.isMeant(text) else { return text }

@@ -1,11 +1,12 @@
 import Library
 
-/// Which books the list shows and in which order, as one line after another has asked for it.
+/// Which books the list shows and in which order, accumulated over several lines.
 package struct BookListChoice {
   package var query: BookQuery
-  /// The order that the settings wanted when they were last looked at.
+  /// The order in the settings when they were last read.
   package private(set) var usualOrder: BookOrder
-  /// The order that the list has again when it no longer shows what is late, soonest first.
+  /// The order to restore when the list no longer shows overdue books, which come in the order of
+  /// their due dates.
   private var laidAside: (order: BookOrder, isReversed: Bool)?
 
   /// - Parameter query: what the list below this one shows.
@@ -15,8 +16,8 @@ package struct BookListChoice {
     if query.only == .overdue, query.order == .due { laidAside = (usualOrder, false) }
   }
 
-  /// Takes over what a line asks for. Each request for a filter replaces the one before as a whole, so that what is
-  /// overdue is never hidden by words looked for earlier.
+  /// Applies a request. Each filter replaces the previous one completely, so that earlier search
+  /// words never hide overdue books.
   package mutating func take(_ request: BookListRequest) {
     if request.order != nil {
       laidAside = nil
@@ -25,14 +26,14 @@ package struct BookListChoice {
       laidAside = filter.only == .overdue ? (query.order, query.isReversed) : nil
     }
     var wanted = request.filter ?? query
-    // Of what is late, the latest comes first.
+    // Overdue books come in the order of their due dates, the most overdue first.
     let order = request.order ?? (request.filter?.only == .overdue ? .due : nil)
     (wanted.order, wanted.isReversed) = order.map { ($0, false) } ?? (query.order, query.isReversed)
     wanted.isReversed = request.isReversed ?? wanted.isReversed
     query = wanted
   }
 
-  /// Takes over an order that was chosen in the settings.
+  /// Applies an order that was chosen in the settings.
   package mutating func follow(_ order: BookOrder) {
     usualOrder = order
     (query.order, query.isReversed, laidAside) = (order, false, nil)

@@ -1,31 +1,30 @@
 import Library
 
-/// What a line asks of the list.
 package enum BookListEvent: Equatable, Sendable {
   case list(BookListRequest)
   case turn(PageTurn)
-  /// An order to be asked for.
+  /// Asks for an order.
   case sort
-  /// Words to be asked for.
+  /// Asks for words.
   case find
-  /// To move under the fingers, as whoever carries it out has it do.
+  /// Opens the interactive list; the screen loop handles it.
   case browse
-  /// Books to be marked besides those that are; nil marks none.
+  /// Marks more books; nil unmarks all.
   case select(BookSelection?)
-  /// A book to be opened; nil if it is to be asked for.
+  /// Opens a book; nil asks which.
   case open(BookSelection?)
 }
 
-/// What the list is to show from now on; what is nil stays as it is.
+/// What the list is to show; nil leaves a setting unchanged.
 package struct BookListRequest: Equatable, Sendable {
   package var order: BookOrder?
   package var isReversed: Bool?
-  /// Which books, whatever their order.
+  /// Which books; its order is ignored.
   package var filter: BookQuery?
   package var page: Int?
-  /// Books a page; from a shell, books in all.
+  /// Books per page; from a shell, books in total.
   package var limit: Int?
-  /// Whether copies of a book are one row, in the order of titles.
+  /// Whether all copies of a book are one row, ordered by title.
   package var folds = false
 
   package init(filter: BookQuery? = nil, page: Int? = nil) {

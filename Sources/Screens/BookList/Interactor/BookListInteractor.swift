@@ -3,22 +3,19 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What the list shows: which books, in which order, page by page.
 package struct BookListInteractor {
-  /// Books a page, where no one says otherwise.
+  /// The default number of books per page.
   package static let pageSize = 20
 
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
   private let settings: () -> Settings
 
-  /// - Parameter settings: as they are now.
   package init(_ library: LibraryContext, settings: @escaping () -> Settings) {
     self.library = library
     self.settings = settings
   }
 
-  /// The order that the settings want now.
   package var order: BookOrder { settings().order }
   package var columns: [ListColumn] { settings().columns }
   package var clock: Clock { library.clock }
@@ -26,7 +23,7 @@ package struct BookListInteractor {
 
   package var soonDays: Int { store.soonDays }
 
-  /// The choice as it is after a request, with names as the library has them.
+  /// Returns the choice after a request, with names spelled as in the library.
   package func choice(_ choice: BookListChoice, with request: BookListRequest) throws
     -> BookListChoice
   {
@@ -42,14 +39,14 @@ package struct BookListInteractor {
     }
   }
 
-  /// With the deleted books that are still out.
+  /// Adds the deleted books that are still out.
   private func listed(_ query: BookQuery) -> BookQuery {
     var query = query
     query.withDeleted = true
     return query
   }
 
-  /// The page after a page, or the one before it; nil if there is none.
+  /// Returns the next or the previous page, or nil if there is none.
   package func page(beside shown: BookListPage, forward: Bool) throws -> BookListPage? {
     let (query, page) = (shown.query, shown.page)
     guard forward || page.index > 1,
@@ -76,7 +73,7 @@ package struct BookListInteractor {
     }
   }
 
-  /// The query with the words of its phrases, where no book has these but some have those; else nil.
+  /// Returns the query with the words of its phrases, if only that matches any books; else nil.
   package func loosened(_ query: BookQuery) throws -> BookQuery? {
     guard let text = query.text, !text.phrases.isEmpty else { return nil }
     var loosened = query
@@ -87,12 +84,12 @@ package struct BookListInteractor {
     }
   }
 
-  /// A search that finds something, in place of one that finds nothing; nil if there is none.
+  /// Returns a similar search that matches something, or nil if there is none.
   package func nearest(to query: BookQuery) throws -> BookSearch? {
     try query.text.flatMap { try store.nearest(to: $0, on: today) }
   }
 
-  /// How many books of the list stand before one; nil if it is not among them.
+  /// Returns the offset of a book in the list, or nil if it is not in it.
   package func place(of number: Int, in query: BookQuery) throws -> Int? {
     try store.reading {
       try store.reachableBook(number).flatMap {
@@ -101,8 +98,8 @@ package struct BookListInteractor {
     }
   }
 
-  /// How many books are due on this very day, and those that are late or due, soonest first, if they are
-  /// so few that a sentence names them.
+  /// Returns how many books are due today, and the books that are due or overdue, soonest first.
+  /// There are no books if they are too many to be named in one sentence.
   package func dueNow() throws -> (today: Int, books: [Book]) {
     var query = BookQuery()
     (query.order, query.dueUpTo, query.withDeleted) = (.due, today, true)
@@ -114,7 +111,7 @@ package struct BookListInteractor {
     }
   }
 
-  /// Those who have books, by name, where a list groups these by them.
+  /// The borrowers by name, if the list is grouped by them.
   package func holders(for query: BookQuery) throws -> [String: CountedBorrower] {
     guard query.order == .borrower else { return [:] }
     var having = BorrowerQuery()
@@ -125,14 +122,12 @@ package struct BookListInteractor {
 
   package func tally() throws -> LibraryTally { try store.tally(on: today) }
 
-  /// The books of a part of the list, one at a time.
   package func eachBook(
     _ query: BookQuery, in slice: Slice, _ body: (Book) throws -> Void
   ) throws {
     try store.eachBook(listed(query), on: today, offset: slice.offset, limit: slice.limit, body)
   }
 
-  /// The list, to be read in parts.
   package func books(_ query: BookQuery) -> Listed<Book> {
     Listed(reading: store.reading) {
       query.isOfStatus ? try tally().count(query.only) : try store.count(listed(query), on: today)
@@ -143,7 +138,7 @@ package struct BookListInteractor {
     }
   }
 
-  /// The books by title, all copies of one together.
+  /// The books by title, with all copies of a book in one element.
   package func copies(_ query: BookQuery) -> Listed<BookCopies> {
     var query = listed(query)
     query.order = .title
@@ -177,12 +172,11 @@ package struct BookListInteractor {
     }
   }
 
-  /// How many pages the list has.
   package func pageCount(_ query: BookQuery, size: Int) throws -> Int {
     Slice.pages(of: try store.count(listed(query), on: today), size: size)
   }
 
-  /// The books that are marked by a line. Marking does not change what a dot means.
+  /// The books that a line can mark. Marking does not change which book `.` means.
   package func books(shown: BookQuery) -> BooksMeant {
     var library = library
     (library.shown, library.last) = (shown, LastBook(library.last.number))
@@ -190,7 +184,7 @@ package struct BookListInteractor {
   }
 }
 
-/// A page of the list, and what there is besides.
+/// A page of the list, and the library's totals.
 package struct BookListPage: Equatable, Sendable {
   package let query: BookQuery
   package let page: Page<Book>

@@ -5,14 +5,13 @@ import Library
 import Localization
 import Screen
 
-/// The list page by page, at a prompt.
 extension BookListPresenter {
-  /// Draws the page with an open book on it, as it is now, to stand beside that book.
+  /// Draws the current page that contains an open book, to be shown beside that book.
   func page(holding number: Int?) -> Picture {
     { [self] canvas in
       let found = try number.flatMap { try interactor.place(of: $0, in: query) }
       let place = found ?? shown?.page.offset ?? 0
-      // Heading and foot take some lines, too.
+      // The heading and the foot take some lines.
       let size = min(size, canvas.tableRows(besides: 10) ?? size)
       let page = try interactor.page(place / size + 1, of: query, size: size)
       let words = words(of: query, on: canvas)
@@ -22,7 +21,6 @@ extension BookListPresenter {
     }
   }
 
-  /// As it moves under the fingers.
   package var browsed: BrowsedList? {
     get throws {
       let (tally, words) = (try interactor.tally(), words)
@@ -40,17 +38,17 @@ extension BookListPresenter {
     }
   }
 
-  /// Books a page now: a window may be made larger or smaller between two lines.
+  /// Books per page. It is computed each time since the window may be resized between two lines.
   var size: Int {
-    // The first page has more to say than the others, and no fewer rows.
+    // The heading is longest on the first page, but all pages have the same number of rows.
     let others = ui.canvas.width < 60 ? 11 : 9
     let rows = ui.pageSize(besides: others)
-    // Above each of them may stand who has it.
+    // There may be a heading with the borrower above each book.
     return limit ?? rows.map { query.order == .borrower ? max(1, $0 / 2) : $0 }
       ?? BookListInteractor.pageSize
   }
 
-  /// The page that has the first book of those shown.
+  /// The page that contains the first of the books shown.
   var place: Int { (shown?.page.offset ?? 0) / size + 1 }
 
   func show(_ index: Int, isBack: Bool = false) throws {
@@ -59,7 +57,7 @@ extension BookListPresenter {
     if !found.page.isMissing {
       try draw(found, isBack: isBack)
     } else if shown != nil, place == index {
-      // The page that was shown is no more: books were deleted meanwhile.
+      // The page no longer exists because books were deleted.
       try draw(interactor.page(found.page.count, of: query, size: size))
     } else {
       ui.showError(texts.noSuchPage(index, of: found.page.count))
@@ -75,7 +73,7 @@ extension BookListPresenter {
       }
       return try draw(next)
     }
-    // Pages have another size now: the one with the next book that was not shown.
+    // The page size has changed: show the page with the next book that was not shown.
     let offset = shown.page.offset + (forward ? shown.page.elements.count : -1)
     guard offset >= 0, offset < shown.page.total else { return try ui.say(refusal) }
     try show(offset / size + 1)
@@ -84,7 +82,7 @@ extension BookListPresenter {
   private func draw(_ page: BookListPage, isBack: Bool = false) throws {
     let greets = shown == nil && isFirst && self.greets
     let greeting = greets ? words.greeting(page.tally, try interactor.dueNow()) : nil
-    // What can be done here is said once, where there is something to do it with.
+    // The hint is shown once, when there are books that it applies to.
     let withHint = isFirst && !wasHinted
     wasHinted = wasHinted || !page.page.elements.isEmpty
     shown = page
@@ -97,7 +95,6 @@ extension BookListPresenter {
       unlessSame: isBack ? words.place(page) : nil, in: ui)
   }
 
-  /// What may have been meant by words that are found nowhere.
   private func nearest(_ page: BookListPage) throws -> BookSearch? {
     try page.page.total == 0 ? interactor.nearest(to: page.query) : nil
   }

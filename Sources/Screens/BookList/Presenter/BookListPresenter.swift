@@ -6,7 +6,6 @@ import Library
 import Localization
 import Screen
 
-/// How answers are read.
 package struct BookListAnswers {
   let order: (String) throws -> BookOrder
   let search: (String) -> BookSearch
@@ -19,7 +18,6 @@ package struct BookListAnswers {
   }
 }
 
-/// Leads through the list: what is shown, in which order, and where to go from it.
 package final class BookListPresenter: ScreenPresenter {
   package let view: any ScreenView<BookListEvent>
   package let prompt = PromptWord.books
@@ -27,18 +25,15 @@ package final class BookListPresenter: ScreenPresenter {
   private let router: BookListRouter
   let answers: BookListAnswers
   private(set) var choice: BookListChoice
-  /// Books a page, as the line wanted it whose list is shown.
+  /// The page size that the current list was requested with.
   private(set) var limit: Int?
   let marks: Marks
-  /// The page that is shown; nil before the first.
+  /// The page that is shown, or nil before the first.
   var shown: BookListPage?
-  /// That page as it was drawn.
   var drawn = ShownList()
-  /// Whether it was said what can be done here.
   var wasHinted = false
-  /// Whether a word about what is due comes with the first page.
   private(set) var greets = false
-  /// Whether it is the program's first screen, which `back` does not leave.
+  /// Whether it is the program's first screen, which `back` does not close.
   private(set) var isFirst = false
 
   /// - Parameters:
@@ -55,7 +50,7 @@ package final class BookListPresenter: ScreenPresenter {
     self.answers = answers
     self.marks = marks
     choice = BookListChoice(shown, usualOrder: interactor.order)
-    // Other programs read books in the order of titles, whatever their user likes to see first.
+    // Other programs get the books by title, regardless of the user's settings.
     if !ui.isPrompt, ui.isForEyes || ui.isPlain { choice.query.order = choice.usualOrder }
   }
 
@@ -65,7 +60,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   func words(of query: BookQuery, on canvas: Canvas? = nil) -> BookListWords {
     let isWide = ui.isForEyes && (canvas ?? ui.canvas).isWide
-    // Whose a book is, its loan tells.
+    // The loan column shows the owner already.
     let ordered = ListColumn(rawValue: query.order.rawValue).flatMap { $0 == .owner ? nil : $0 }
     return BookListWords(
       texts: texts, clock: interactor.clock, soonDays: interactor.soonDays,
@@ -78,9 +73,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Opens the list as the first screen.
   ///
-  /// - Parameters:
-  ///   - line: is carried out first.
-  ///   - greets: whether a word about what is due comes with the list.
+  /// - Parameter greets: whether the list comes with a line about what is due.
   package func start(with line: Line? = nil, greets: Bool = false) throws -> Exit {
     (isFirst, self.greets) = (true, greets)
     choice.query.order = choice.usualOrder
@@ -97,7 +90,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   package func show() throws { try show(place) }
   package func comeBack() throws { try show(place, isBack: true) }
-  /// A change is told in one line, and the list is shown when it is asked for.
+  /// A change is reported in one line; the list is not shown again.
   package func showChange() {}
 
   package func carryOut(_ line: Line) throws -> Exit? {
@@ -107,24 +100,24 @@ package final class BookListPresenter: ScreenPresenter {
     let meant = meansOpen ? ui.subject.map(Marks.init(open:)) ?? marks : marks
     let leaving = try router.carryOut(line, query, meant, shown.map { _ in page })
     try followSettings()
-    // Whoever brings the first books wants to see them.
+    // Show the list after the first books are imported.
     if wasEmpty, try interactor.tally().books > 0 { try show(1) }
     return leaving
   }
 
-  /// Takes over what another module may have changed in the settings.
+  /// Applies changes that another screen made to the settings.
   private func followSettings() throws {
     guard interactor.order != choice.usualOrder else { return }
     choice.follow(interactor.order)
     if shown != nil { shown = try interactor.page(1, of: query, size: size) }
   }
 
-  /// On top of another screen, one for the list opens it.
+  /// On top of another screen, any event but `open` opens the list.
   package func opens(_ event: BookListEvent) -> Bool {
     if case .open = event { false } else { true }
   }
 
-  /// Whether it is on the screen, page by page; else it is printed.
+  /// Whether the list is on the screen; otherwise it is printed.
   var isOpen: Bool { shown != nil || ui.opensScreens }
 
   package func handle(_ event: BookListEvent) throws -> Exit? {
@@ -156,7 +149,7 @@ package final class BookListPresenter: ScreenPresenter {
     if marks.numbers.isEmpty { try ui.say(texts.noneMarked) }
   }
 
-  /// In the list, or in a sentence to whoever would have to hear it all.
+  /// Redraws the list; a screen reader gets one sentence instead of the whole list.
   private func showMarks() throws {
     guard ui.isPlain, shown != nil else { return try show() }
     if let marked = words.marked(marks) { try ui.say(texts.sentence(of: marked)) }
@@ -167,7 +160,7 @@ package final class BookListPresenter: ScreenPresenter {
     guard isOpen, !ui.isForPrograms else { return try printList(request) }
     let previous = (choice, limit)
     do {
-      // A page is one of as many books as the pages before it.
+      // Another page has the page size of the previous one.
       (choice, limit) = (
         try interactor.choice(choice, with: request),
         request.limit ?? (request.page == nil ? nil : limit)
@@ -181,7 +174,8 @@ package final class BookListPresenter: ScreenPresenter {
     }
   }
 
-  /// Has the words of phrases looked for that no book has; the phrases, if that finds something.
+  /// Replaces phrases that match nothing by their words, and returns these phrases. Returns nil if
+  /// that would not help.
   func loosen(_ query: inout BookQuery) throws -> [String]? {
     guard let loosened = try interactor.loosened(query) else { return nil }
     defer { query = loosened }
@@ -198,17 +192,16 @@ package final class BookListPresenter: ScreenPresenter {
     }
     if leaving == .quit { return .quit }
     guard leaving == .back else { return nil }
-    // From book to book one may have come to another page.
+    // The user may have moved on to a book of another page.
     let isElsewhere = first != last
     let found = try isElsewhere ? last.flatMap { try interactor.place(of: $0, in: query) } : nil
-    // Beside a book the list was drawn otherwise.
+    // The list beside a book is drawn in another width.
     try show(found.map { $0 / size + 1 } ?? place, isBack: !ui.isWide)
     return nil
   }
 
   // MARK: Questions
 
-  /// The list in an order, or with words, that are asked for.
   private func asked(_ event: BookListEvent) throws -> BookListRequest? {
     if event == .find {
       return try ui.ask(for: .text, of: .find).map {

@@ -6,7 +6,6 @@ import Screen
 
 /// The list row by row, for a shell and for programs.
 extension BookListPresenter {
-  /// Copies of a book are one row.
   func printCopies(_ request: BookListRequest) throws {
     let query = try interactor.choice(choice, with: request).query
     _ = try ui.print(
@@ -14,7 +13,7 @@ extension BookListPresenter {
       ListRequest(page: request.page, limit: request.limit), size: size)
   }
 
-  /// Every row is printed, unless a limit or a page cuts the list.
+  /// Prints all rows, unless a limit or a page selects a part.
   func printList(_ request: BookListRequest) throws {
     var query = try interactor.choice(choice, with: request).query
     let phrases = try loosen(&query)

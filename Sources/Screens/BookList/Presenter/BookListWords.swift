@@ -5,19 +5,17 @@ import Library
 import Localization
 import Screen
 
-/// The list in words.
 struct BookListWords {
   let texts: any Texts
   let clock: Clock
-  /// How many days "soon" is.
+  /// How many days ahead count as "soon".
   let soonDays: Int
-  /// Said where no book matches.
   let nothingFound: String
-  /// What is told besides title, author and loan, as far as there is room.
+  /// Shown if there is room.
   var columns: [ListColumn] = []
-  /// The one that the books are sorted by: it stays where there is no room for others.
+  /// The column that the books are sorted by, which is always shown.
   var ordered: ListColumn?
-  /// Those who have books, by name, where books are grouped by them.
+  /// The borrowers by name, if books are grouped by them.
   var holders: [String: CountedBorrower] = [:]
 
   func sheet(_ tally: LibraryTally, greeting: Phrase?) -> Sheet {
@@ -53,10 +51,11 @@ struct BookListWords {
     }
   }
 
-  /// What is pressing; nothing for an empty library, of which the list says enough.
+  /// Describes what is due or overdue. Returns nil for an empty library, which has a text of its
+  /// own.
   ///
-  /// - Parameter due: how many are due today, and the books that are pressing, if they are few: what the
-  ///   user has to bring back is told by owner, all else by who has it.
+  /// - Parameter due: how many books are due today, and the books to name if they are few: the
+  ///   books that the user must return by owner, all others by borrower.
   func greeting(_ tally: LibraryTally, _ due: (today: Int, books: [Book])) -> Phrase? {
     guard tally.books > 0 else { return nil }
     var named: [(name: String, titles: [String])] = []
@@ -84,7 +83,7 @@ struct BookListWords {
       isOpen: isOpen, group: holders.isEmpty ? nil : group(book))
   }
 
-  /// Who has a book, and how they are reached.
+  /// A heading with the borrower and how to contact them.
   private func group(_ book: Book) -> Phrase {
     guard let loan = book.loan else {
       return Phrase(texts.label(book.isGivenBack ? .givenBack : .available), .title)
@@ -122,7 +121,6 @@ struct BookListWords {
       empty: query == BookQuery() ? texts.emptyLibrary : nothingFound)
   }
 
-  /// Below a page at a prompt.
   func foot(
     _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
   ) -> Footer {
@@ -135,23 +133,21 @@ struct BookListWords {
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
   }
 
-  /// How many books are marked; nil for none.
+  /// Returns how many books are marked, or nil if none are.
   func marked(_ marks: Marks) -> String? {
     let numbers = marks.numbers
     return numbers.isEmpty
       ? nil : texts.marked(count: numbers.count, hidden: marks.hiddenCount(of: numbers))
   }
 
-  /// Where one is in the list.
+  /// The filters, the number of books and the page.
   func place(_ shown: BookListPage) -> [String] {
     let page = shown.page
     return texts.filterNames(shown.query) + [texts.bookCount(page.total)]
       + (page.count > 1 ? [texts.page(page.index, of: page.count)] : [])
   }
 
-  /// Said of a list without rows.
-  ///
-  /// - Parameter nearest: what may have been meant.
+  /// - Parameter nearest: the search to suggest.
   func empty(_ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?) -> String {
     if tally.books == 0 { return texts.emptyLibrary }
     if let fault = query.text?.falseISBN {
@@ -163,7 +159,6 @@ struct BookListWords {
   }
 }
 
-/// A book in the list.
 struct BookListRow: Row {
   let book: Book
   let today: Day
@@ -194,7 +189,7 @@ struct BookListRow: Row {
     }
   }
 
-  /// Status and date as in JSON, whatever the language.
+  /// Status and date as in JSON, in any language.
   var values: [String] {
     [
       book.numberText, book.title, book.author, book.status(on: today).rawValue,

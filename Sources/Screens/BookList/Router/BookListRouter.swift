@@ -2,7 +2,6 @@ import Grammar
 import Library
 import Screen
 
-/// Leads from the list to its books, and to all other modules.
 package struct BookListRouter {
   package typealias Opening = (
     BookSelection, _ shown: BookQuery, _ marks: Marks, _ list: ListPicture?
@@ -11,10 +10,10 @@ package struct BookListRouter {
     Line, _ shown: BookQuery, _ marks: Marks, _ list: ListPicture?
   ) throws -> Exit?
 
-  /// Opens books beside the list, which is drawn with the open one marked.
+  /// Opens books beside the list, which is drawn with the open book marked.
   package let open: Opening
-  /// Carries out a line of another module's; `all` on it means what is shown, a line without numbers
-  /// the marked books, and what it opens may stand beside the list.
+  /// Opens a line of another screen. On it, `all` means the books shown and a line without numbers
+  /// means the marked books. The opened screen may be shown beside the list.
   package let carryOut: CarryingOut
 
   package init(

@@ -5,7 +5,6 @@ import Library
 import Localization
 import Screen
 
-/// What the list reads from lines.
 package struct BookListView: ScreenView {
   package let ui: any UserInterface
 
@@ -19,9 +18,9 @@ package struct BookListView: ScreenView {
     try event(line, isTyped: true)
   }
 
-  /// Nil for a line of another screen's.
+  /// Returns nil for a line of another screen.
   ///
-  /// - Parameter isTyped: whether it was typed at a list, which has marks.
+  /// - Parameter isTyped: whether it was typed at a list, where books can be marked.
   package func event(_ line: Line, isTyped: Bool) throws -> BookListEvent? {
     if let turn = try line.pageTurn() { return .turn(turn) }
     switch line.verb {
@@ -68,7 +67,6 @@ package struct BookListView: ScreenView {
     return order
   }
 
-  /// What an answer looks for.
   package func search(_ answer: String) -> BookSearch { BookSearch(typed: answer) }
 
   private func request(_ line: Line, only: LoanFilter? = nil) throws -> BookListRequest {

@@ -1,25 +1,24 @@
 import Library
 
-/// What a line asks of the borrowers.
 package enum BorrowersEvent: Equatable, Sendable {
   case list(BorrowersRequest)
-  /// Those with these words; nil asks for them.
+  /// Those whose name contains the words; nil asks for words.
   case find(String?)
-  /// In this order; nil asks which.
+  /// A nil order asks for one.
   case sort(BorrowerOrder?, isReversed: Bool)
-  /// Everything about one of them; nil asks who.
+  /// The details of a borrower; nil asks who.
   case show(String?)
-  /// A new one, filled in so far.
+  /// A new borrower, partly filled in.
   case add([BorrowerField: String])
-  /// Nil asks who.
+  /// A nil name asks who.
   case edit(String?, [BorrowerField: String])
-  /// The words of both names, as far as they were given; they may be names of owners where the line does
-  /// not say whose.
+  /// The names of both, as far as they were given. They may be names of owners if the line does not
+  /// say.
   case merge([String], mayBeOwners: Bool)
   case remove(String?)
 }
 
-/// What is to be shown from now on; nil leaves it as it is.
+/// What the list is to show; nil leaves a setting unchanged.
 package struct BorrowersRequest: Equatable, Sendable {
   package var text: String?
   package var only: BorrowerFilter?

@@ -3,7 +3,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Who borrows, and what can be done to them.
 package struct BorrowersInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -26,7 +25,7 @@ package struct BorrowersInteractor {
     }
   }
 
-  /// With the books by which a filter finds someone.
+  /// Adds the books that make a borrower match the filter.
   private func with(_ only: BorrowerFilter, _ counted: CountedBorrower) throws -> CountedBorrower {
     guard only != .all, only != .waiting else { return counted }
     var counted = counted
@@ -42,7 +41,7 @@ package struct BorrowersInteractor {
     try store.counted(borrower, on: clock.today)
   }
 
-  /// Everything about a borrower, seen at one moment.
+  /// Returns everything about a borrower from one read transaction.
   package func everything(about borrower: Borrower) throws -> BorrowersPage {
     try store.reading {
       var (loans, late): ([LentBook], Int) = ([], 0)
@@ -63,7 +62,7 @@ package struct BorrowersInteractor {
     try library.borrowers(words)
   }
 
-  /// Whether words are the names of two owners, and of no two borrowers.
+  /// Whether words are the names of two owners, but not of two borrowers.
   package func areOwners(_ words: [String]) throws -> Bool {
     do {
       _ = try library.owners(words)
@@ -75,7 +74,7 @@ package struct BorrowersInteractor {
 
   // MARK: Changing
 
-  /// - Throws: `LibraryError` for a value that the field does not take; the draft is as it was then.
+  /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   package func set(
     _ field: BorrowerField, to text: String, in draft: inout BorrowersDraft
   ) throws {
@@ -89,7 +88,7 @@ package struct BorrowersInteractor {
     }
   }
 
-  /// Adds the borrower, or writes the changes of one, as one step of undo.
+  /// Adds the borrower, or saves the changes of an existing one, as one change for undo.
   ///
   /// - Returns: the borrower, and whether anything was written.
   package func save(_ draft: BorrowersDraft) throws -> (borrower: Borrower, isChanged: Bool) {
@@ -113,7 +112,7 @@ package struct BorrowersInteractor {
   }
 }
 
-/// A borrower with all that is known of them.
+/// A borrower with everything known about them.
 package struct BorrowersPage: Equatable, Sendable {
   package let counted: CountedBorrower
   package let otherNames: [String]
@@ -121,10 +120,9 @@ package struct BorrowersPage: Equatable, Sendable {
   package let has: [LentBook]
   /// All loans, newest first.
   package let loans: [LentBook]
-  /// How many of them were late, or are.
+  /// How many of the loans were or are overdue.
   package let late: Int
-  /// What they wait for, first come first.
+  /// Their holds, in the order of the queue.
   package let holds: [ListedHold]
-  /// The day of all this.
   package let today: Day
 }

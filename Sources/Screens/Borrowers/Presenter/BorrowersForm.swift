@@ -5,7 +5,6 @@ import Library
 import Localization
 import Screen
 
-/// What is filled in of a borrower.
 struct BorrowersForm: EntryForm {
   typealias Thing = Borrower
   typealias Details = BorrowerDetails

@@ -6,7 +6,6 @@ import Library
 import Localization
 import Screen
 
-/// Leads through the borrowers: who they are, and what is done to them.
 package final class BorrowersPresenter: ListPresenter {
   package let view: any ScreenView<BorrowersEvent>
   package let prompt = PromptWord.borrowers
@@ -16,7 +15,6 @@ package final class BorrowersPresenter: ListPresenter {
   private let router: BorrowersRouter
   private let order: (String) throws -> BorrowerOrder
 
-  /// - Parameter order: the order that an answer names.
   package init(
     interactor: BorrowersInteractor, view: any ScreenView<BorrowersEvent>, router: BorrowersRouter,
     order: @escaping (String) throws -> BorrowerOrder
@@ -74,7 +72,7 @@ package final class BorrowersPresenter: ListPresenter {
     return nil
   }
 
-  /// What a line does not say is as it is at first, but for the order.
+  /// Filters that the line leaves out are reset, but the order is kept.
   private func list(_ request: BorrowersRequest) throws {
     var asked = BorrowerQuery()
     asked.text = request.text

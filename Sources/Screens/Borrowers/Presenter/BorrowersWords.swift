@@ -9,9 +9,7 @@ extension ListWords<CountedBorrower> {
   static func borrowers(
     _ query: BorrowerQuery, _ texts: any Texts, _ clock: Clock
   ) -> Self {
-    /// Nothing, for none.
-    ///
-    /// - Parameter alone: says what is counted.
+    /// A column of counts; zero is left empty.
     func number(
       _ label: String, _ style: TextStyle = .plain, alone: @escaping (Int) -> String,
       _ count: @escaping (CountedBorrower) -> Int
@@ -58,7 +56,6 @@ extension ListWords<CountedBorrower> {
   }
 }
 
-/// A borrower in words.
 struct BorrowersWords {
   let texts: any Texts
   let clock: Clock

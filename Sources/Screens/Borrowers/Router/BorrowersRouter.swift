@@ -1,11 +1,9 @@
 import Grammar
 import Screen
 
-/// Leads from the borrowers to other screens.
 package struct BorrowersRouter {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Exit?
-  /// Makes one owner of two, whose names stand one after the other.
+  /// Merges two owners into one, given as two names.
   package let mergeOwners: ([String]) throws -> Void
 
   package init(

@@ -5,14 +5,12 @@ import Library
 import Localization
 import Screen
 
-/// What the borrowers read from lines.
 package struct BorrowersView: ScreenView {
   package let ui: any UserInterface
 
   package init(ui: any UserInterface) { self.ui = ui }
 
-  /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
-  /// screen.
+  /// Returns nil for a line of another screen.
   package func event(_ line: Line) throws -> BorrowersEvent? {
     switch line.verb {
     case .borrowers: return .list(try request(line))

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Walks back and forward through what was changed, and looks after what was deleted.
+/// The rules of undo and redo, the history and the trash.
 package struct ChangesInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -13,34 +13,36 @@ package struct ChangesInteractor {
 
   // MARK: What was changed
 
-  /// Undoes changes of the user's own, or as many as there are: all of them or none.
+  /// Undoes the user's last changes, or all of them if there are fewer. If one fails, none is
+  /// undone.
   ///
   /// - Throws: `nothingToUndo`, `onlyOthersToUndo`, `changedSince`.
   package func undo(_ count: Int) throws -> [Change] {
     try step(count, orThrow: .nothingToUndo) { try store.undo($0) }
   }
 
-  /// Whether a change that stands in the way is the user's own, made in another session.
+  /// Whether a conflicting change was made by the user, in another session.
   package func isOwn(_ change: Change) -> Bool {
     change.author == store.author && change.kind != .purge
   }
 
-  /// Undoes such a change.
+  /// Undoes a change of another session.
   ///
   /// - Throws: `nothingToUndo`, `changedSince`.
   package func undo(elsewhere change: Change) throws -> [Change] {
     try step(1, orThrow: .nothingToUndo) { _ in try store.undo(elsewhere: change.id) }
   }
 
-  /// Redoes changes that the user has undone, or as many as there are: all of them or none.
+  /// Redoes the changes that the user undid last, or all of them if there are fewer. If one fails,
+  /// none is redone.
   ///
   /// - Throws: `nothingToRedo`, `changedSince`.
   package func redo(_ count: Int) throws -> [Change] {
     try step(count, orThrow: .nothingToRedo, store.redo)
   }
 
-  /// A purge of the user's own that undoing so many changes would pass over, and the newest change
-  /// behind it; nil if there is none, or undoing has passed it already.
+  /// Returns the user's purge that undoing `count` changes would skip, and the newest change before
+  /// it. Returns nil if there is none, or if undo has skipped it already.
   ///
   /// - Throws: `nothingBeforePurge`.
   package func purge(passedBy count: Int) throws -> (purge: Change, change: Change)? {
@@ -81,7 +83,8 @@ package struct ChangesInteractor {
     }
   }
 
-  /// Goes on where a step was none that anyone made: what only looks is walked through, and not told.
+  /// Repeats the step in place of changes that only record a lookup. These are undone too, but
+  /// neither counted nor reported.
   private func passingLooks(
     _ count: Int, _ step: (Int) throws -> [Change]
   ) throws -> [Change] {
@@ -101,7 +104,7 @@ package struct ChangesInteractor {
     return walked
   }
 
-  /// Newest first.
+  /// The history, newest first.
   package var changes: Listed<Change> {
     Listed(reading: store.reading, count: store.changeCount, each: eachChange)
   }
@@ -118,7 +121,7 @@ package struct ChangesInteractor {
     }
   }
 
-  /// A book of the library and what was done to it, newest first.
+  /// Returns a book and its changes, newest first.
   package func changes(
     of selection: BookSelection
   ) throws -> (book: Book, changes: [BookChange]) {
@@ -136,12 +139,11 @@ package struct ChangesInteractor {
     }
   }
 
-  /// The largest number of a book there; 0 if there is none.
+  /// Returns the largest number of a book in the trash, or 0 if it is empty.
   package func largestTrashed() throws -> Int {
     try store.trashedNumbers(in: 0...Int.max).max() ?? 0
   }
 
-  /// The books in the trash that a line can mean.
   package var trashed: BooksMeant { library.books(in: .trash) }
 
   package func restore(_ numbers: [Int]) throws {

@@ -5,7 +5,6 @@ import Library
 import Localization
 import Screen
 
-/// Leads through undo, redo and the history, and through the trash.
 package struct ChangesPresenter {
   private let interactor: ChangesInteractor
   private let ui: any UserInterface
@@ -50,8 +49,8 @@ package struct ChangesPresenter {
     }
   }
 
-  /// Undoes changes of this window, or what stands in their way in another one, if the user wants that
-  /// undone; nil if not.
+  /// Undoes changes of this session, or a conflicting change of another one if the user agrees.
+  /// Returns nil if the user does not.
   private func undone(_ count: Int) throws -> [Change]? {
     do {
       return try interactor.undo(count)
@@ -67,7 +66,7 @@ package struct ChangesPresenter {
       ? try interactor.undo(elsewhere: other.change) : nil
   }
 
-  /// Whether so many changes are to be undone, though books that were purged do not come back.
+  /// Asks whether to undo so many changes even though purged books cannot be restored.
   private func mayUndo(_ count: Int) throws -> Bool {
     guard let (purge, change) = try interactor.purge(passedBy: count) else { return true }
     return try ui.confirm(texts.undoQuestion(behind: purge, change))
@@ -75,7 +74,7 @@ package struct ChangesPresenter {
 
   // MARK: Lists
 
-  /// Shows a page at a prompt, on top of whatever screen; prints the list elsewhere, and to programs.
+  /// Shows a page on top of any screen at a prompt; prints the list in a shell and for programs.
   private func list<Element>(
     _ list: Listed<Element>, _ words: ListWords<Element>, _ request: ListRequest
   ) throws {
@@ -88,7 +87,7 @@ package struct ChangesPresenter {
     try show(request.page ?? 1, of: list, words, paging)
   }
 
-  /// Has the lines that turn pages turn those of a list that was printed.
+  /// Shows a page, and makes lines that turn pages turn those of this list.
   private func show<Element>(
     _ page: Int, of list: Listed<Element>, _ words: ListWords<Element>, _ shown: Paging
   ) throws {
@@ -126,7 +125,6 @@ package struct ChangesPresenter {
       selection, of: interactor.trashed, for: verb, takesAll: true, empty: texts.emptyTrash)
   }
 
-  /// - Parameter few: a sentence for each of few books.
   private func tell(
     _ books: ChosenBooks, _ few: [String]?, as key: String, many: (Int) -> String
   ) throws {

@@ -3,7 +3,6 @@ import Library
 import Localization
 import Screen
 
-/// Changes and deleted books in words.
 struct ChangesWords {
   let texts: any Texts
   let clock: Clock
@@ -12,7 +11,6 @@ struct ChangesWords {
 
   // MARK: What was changed
 
-  /// - Parameter told: what is told of an element.
   func history<Element>(_ told: @escaping (Element) -> ToldChange) -> ListWords<Element> {
     ListWords(
       columns: [
@@ -20,7 +18,7 @@ struct ChangesWords {
         .init(texts.whoLabel, .words(most: 20), .first) { Cell(told($0).change.author, .faint) },
         .init(texts.whatLabel, .words(wraps: true)) {
           let told = told($0)
-          // Each stands in lines of its own, whatever was written in a note.
+          // Each detail is a line, even if a note contains line breaks.
           let lines = [texts.name(told.change)] + told.details
           return Cell(lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n"))
         },
@@ -43,9 +41,7 @@ struct ChangesWords {
       details: details)
   }
 
-  /// A change that was taken back or made again.
-  ///
-  /// - Parameter action: the word for it in JSON.
+  /// Reports a change that was undone or redone; `action` is the word for it in JSON.
   func notice(
     _ change: Change, _ action: String, _ sentence: (Change, _ origin: String?) -> String
   ) -> Notice {
@@ -64,7 +60,7 @@ struct ChangesWords {
   private func details(_ change: BookChange) -> [String] {
     var details: [String] = []
     if let difference = change.details {
-      // Spoken output is not shortened: an ellipsis cannot be heard.
+      // Text for screen readers is not truncated: an ellipsis is not read aloud.
       let most = texts.isPlain ? 1_000_000 : 200
       func shortened(_ field: Field) -> String { (field.texts.first ?? "").shortened(to: most) }
       details = zip(words.fields(of: difference.before), words.fields(of: difference.after))

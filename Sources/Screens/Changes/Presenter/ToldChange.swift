@@ -1,11 +1,11 @@
 import Library
 
-/// A change in the history, and what is told of it.
+/// A change in the history, and how it is described.
 struct ToldChange: Factual {
   let change: Change
-  /// The one thing that it was about.
+  /// The only thing that it changed.
   let subject: ChangeSubject?
-  /// What it did to the book that is looked at.
+  /// What it changed in the book that the history was opened for.
   let details: [String]
 
   var values: [String] {
@@ -30,7 +30,7 @@ struct ToldChange: Factual {
     ])
   }
 
-  /// The number of the book that it was about, if it was about one.
+  /// The number of the book that it changed, if it changed one book.
   var book: Int? { name.number }
 
   private var name: (number: Int?, entry: Int?, title: String?) {

@@ -4,11 +4,8 @@ import Grammar
 import Library
 import Localization
 
-/// What is read from lines about changes and the trash.
 package enum ChangesView {
-  /// Nil for a line of another module's.
-  ///
-  /// - Parameter open: the book that is open, which a line means that names none.
+  /// Returns nil for a line of another screen. A line without numbers means the `open` book.
   package static func event(_ line: Line, open: Int?) throws -> ChangesEvent? {
     switch line.verb {
     case .undo: return .undo(try line.number(.count) ?? 1)

@@ -1,48 +1,45 @@
 import Library
 
-/// What a line asks of the collage that is open.
 package enum CollageEvent: Equatable, Sendable {
-  /// Shows it again.
   case show
-  /// The same with what a line says besides.
+  /// The same collage with the options of a line.
   case again(CollageRequest)
-  /// The book with this number in it.
+  /// Opens the book with this number in the collage.
   case open(Int)
-  /// Another one in its place.
+  /// Replaces it by another collage.
   case reroll
-  /// Writes it as a picture, to a folder or a file if one is named, and then into a letter if one is wanted.
+  /// Writes it as a picture, to a folder or a file if one is named, then opens a mail with it if
+  /// requested.
   case share(to: String?, byMail: Bool)
 }
 
-/// What a collage is of.
 package enum CollageSubject: Equatable, Sendable {
-  /// Books with a tag; it is kept with that.
+  /// Books with a tag; the collage is saved with the tag.
   case tag(String)
   case shelf(Shelf)
-  /// What was read in a year.
+  /// Books that were read in a year.
   case year(Int)
-  /// What can be voted for, else what was voted for last.
+  /// The candidates of the open poll, or of the last one.
   case poll
 }
 
-/// Which collage a line means, and what is to be done with it.
+/// Which collage a line means, and what to do with it.
 package struct CollageRequest: Equatable, Sendable {
-  /// Nil to be asked for a tag.
+  /// A nil subject asks for a tag.
   package var subject: CollageSubject?
-  /// Where its books are to be from; nil leaves that as it is.
+  /// Where its books come from; nil leaves that unchanged.
   package var from: Collage.Source?
-  /// Whether another one is to be made if there is one.
+  /// Whether to replace an existing collage.
   package var isReroll = false
-  /// The folder or the file that it is to be written to as a picture.
+  /// The folder or file to write it to as a picture.
   package var place: String?
 
   package init(_ subject: CollageSubject? = nil) { self.subject = subject }
 }
 
-/// A collage that is open.
 package struct OpenCollage: Equatable, Sendable {
   package let subject: CollageSubject
-  /// Where it is kept; nil for one that is made anew each time.
+  /// The tag that it is saved with, or nil for one that is made anew each time.
   package let tag: KeptTag?
   package let collage: Collage
 
@@ -52,7 +49,7 @@ package struct OpenCollage: Equatable, Sendable {
     self.collage = collage
   }
 
-  /// Nil if the tag has none.
+  /// Returns nil if the tag has no collage.
   package init?(_ tag: KeptTag) {
     guard let collage = tag.collage else { return nil }
     subject = .tag(tag.name)

@@ -1,7 +1,7 @@
 import Library
 import LibraryPorts
 
-/// The results of a search in pages of the same size, by their numbers, the first being 0.
+/// The results of a search, in pages of equal size that are numbered from 0.
 struct CataloguePages {
   let size: Int
   private let text: String
@@ -9,9 +9,9 @@ struct CataloguePages {
   private var known: [Int: CataloguePage] = [:]
   private var trail = CatalogueTrail()
 
-  /// Good results are among the first, and no catalogue gives any number of them.
+  /// Good results come first, and catalogues stop long before the last one.
   private static let limit = 20
-  /// A feed's pages lead from one to the next only: each that is passed over is a request.
+  /// Pages of a feed can only be read in sequence: each skipped page costs a request.
   private static let feedLimit = 5
 
   init(of text: String, in catalogue: any Catalogue, size: Int) {
@@ -20,14 +20,14 @@ struct CataloguePages {
     self.size = size
   }
 
-  /// At most this many may be chosen from; a catalogue may have fewer of them than it says.
+  /// Returns how many pages to choose from. A catalogue may have fewer than it reports.
   mutating func count() throws -> Int {
     guard let first = try page(0), let next = first.next else { return 1 }
     let limit = if case .address = next { Self.feedLimit } else { Self.limit }
     return max(1, min(limit, first.total.map { Slice.pages(of: $0, size: size) } ?? limit))
   }
 
-  /// Nil beyond the last page.
+  /// Returns nil beyond the last page.
   mutating func page(_ number: Int) throws -> CataloguePage? {
     if let page = known[number] { return page }
     guard let place = try place(of: number) else { return nil }

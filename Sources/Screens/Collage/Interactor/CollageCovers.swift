@@ -5,15 +5,13 @@ import Platform
 
 /// The covers of a whole collage.
 extension CoverKeeping {
-  /// The covers of a collage's books, by their places; nil for one that is to be drawn as a text.
+  /// Returns the covers of a collage's books in their order; nil for one to be drawn as text.
   ///
-  /// Those that are no longer kept are fetched again, a few at a time, and kept. Where there is no way
-  /// to one of them, no other is tried.
+  /// Missing covers are fetched again, a few at a time, and stored. After the first one that is out
+  /// of reach, the others are not tried.
   ///
-  /// - Parameters:
-  ///   - open: opens a catalogue of this kind; it fails where that is not the one in use.
-  ///   - progress: told of each that was fetched.
-  /// - Throws: `CatalogueError.interrupted`; what `progress` throws.
+  /// - Parameter open: opens a catalogue of this kind; throws if it is not the one in use.
+  /// - Throws: `CatalogueError.interrupted`, and what `progress` throws.
   package func images(
     of tag: KeptTag, from open: (CatalogueSource) throws -> any Catalogue,
     _ progress: CollageMaking.Progress = { _, _ in }
@@ -41,7 +39,7 @@ extension CoverKeeping {
         }
       }
     } catch let error as CatalogueError where error != .interrupted {
-      // They are drawn as texts.
+      // The covers are drawn as text.
     }
     for place in missing where images[place] == nil && covers[place] != nil {
       try? index.keepCover(nil, of: owners[place])

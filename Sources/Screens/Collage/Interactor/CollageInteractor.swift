@@ -4,21 +4,21 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// What collages are made with, as the line that is carried out wants it.
+/// What collages are made from, given the options of the line.
 package protocol CollageSources {
-  /// Nil if covers cannot be kept.
+  /// Nil if covers cannot be stored.
   var coverFiles: (any CoverFiles)? { get }
-  /// Whether covers are wanted, as pictures or as texts.
+  /// Whether to show covers, as pictures or as text.
   var showsCovers: Bool { get }
-  /// The catalogue that is asked for books.
+  /// The catalogue that is searched for books.
   var catalogueSource: CatalogueSource { get }
-  /// What is chosen at random.
   var randomChoice: RandomChoice { get }
-  /// - Parameter source: nil for the catalogue that is asked for books.
+  /// - Parameter source: the catalogue to open, or nil for the one that is searched for books.
   func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue
 }
 
-/// Which collage a tag has, how it gets another, and how it is written as a picture.
+/// The rules of collages: which one a tag has, how it is replaced, and how it is written as a
+/// picture.
 package struct CollageInteractor {
   private let store: any LibraryStore
   package let clock: Clock
@@ -40,27 +40,26 @@ package struct CollageInteractor {
   package var source: CatalogueSource { sources.catalogueSource }
   package var showsCovers: Bool { sources.showsCovers }
 
-  /// A collage as it is kept by now; the same where it is kept nowhere.
+  /// Returns the collage as saved now, or the same one if it is not saved.
   package func current(_ open: OpenCollage) throws -> OpenCollage {
     try open.tag.flatMap { try kept($0.name) } ?? open
   }
 
-  /// The collage that is kept of the tag; nil if there is none.
   package func kept(_ name: String) throws -> OpenCollage? {
     try store.tag(named: Tagging.name(name))?.kept.flatMap(OpenCollage.init)
   }
 
-  /// The same; nil if the line wants another one.
+  /// Returns the collage of a tag, or nil if there is none or the line asks for another one.
   package func kept(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
     guard !request.isReroll, let kept = try kept(name) else { return nil }
     return [nil, kept.collage.origin.source].contains(request.from) ? kept : nil
   }
 
-  /// Makes a collage in place of the one that the tag may have, which stays if that fails.
+  /// Makes a collage in place of the tag's collage, which stays if that fails.
   ///
-  /// - Parameter source: nil for that of the old one, if any.
-  /// - Returns: the collage; whether its tag was added with it; why it has only the library's books, where
-  ///   a catalogue was to fill it.
+  /// - Parameter source: the source of its books, or nil for the source of the old one.
+  /// - Returns: the collage, whether its tag is new, and the error because of which it has none of
+  ///   the catalogue's books.
   package func make(
     _ name: String, from source: Collage.Source?, _ progress: CollageMaking.Progress
   ) throws -> (open: OpenCollage, isNewTag: Bool, fault: CatalogueError?) {
@@ -76,8 +75,8 @@ package struct CollageInteractor {
     return (open, old == nil, made.fault)
   }
 
-  /// Another collage of what a shelf, a year or a vote has, none of which is kept: up to twelve books,
-  /// chosen at random, those with covers first.
+  /// Returns a new collage of a shelf, a year or a poll, which is not saved: up to twelve random
+  /// books, those with covers first.
   ///
   /// - Throws: `noBooksForCollage`.
   package func gathered(_ subject: CollageSubject) throws -> OpenCollage {
@@ -120,15 +119,14 @@ package struct CollageInteractor {
     }
   }
 
-  /// The library's book; nil if it is none of them, or is gone.
   package func owned(_ book: CollageBook) throws -> Book? {
     try book.bookNumber.flatMap(store.book)
   }
 
   // MARK: Pictures
 
-  /// The images of its covers by the places of its books, those fetched again that are no longer kept;
-  /// nil for one that is to be drawn as a text.
+  /// Returns the covers of its books in their order, fetched again if they are no longer stored;
+  /// nil for one to be drawn as text.
   package func images(
     of open: OpenCollage, _ progress: CollageMaking.Progress
   ) throws -> [Data?] {
@@ -144,25 +142,20 @@ package struct CollageInteractor {
     return try covers.images(of: tag, from: sources.openCatalogue, progress)
   }
 
-  /// Writes it to a folder or a file, or to the present folder if none is named, and shows it to who
-  /// sits in front.
-  ///
-  /// - Returns: the paths of the files.
+  /// Writes it to a folder or a file, by default to the current folder, and shows it to an
+  /// interactive user.
   package func write(
     _ poster: Poster, to place: String?, isSeen: Bool
   ) throws -> [PosterFormat: String] {
     let files = try posters.write(poster, to: place)
-    // A script wants no windows.
+    // Do not open windows from a script.
     if isSeen, let path = files[.png] ?? files[.svg] ?? files[.html] { posters.show(path) }
     return files
   }
 
-  /// Whether a letter can be written here.
   package var opensMail: Bool { mailProgram.isThere }
 
-  /// Opens the user's mail program with a letter.
-  ///
-  /// - Returns: whether it was asked to attach the file.
+  /// - Returns: whether the file was attached.
   package func mail(_ letter: MailLink, attaching path: String) throws(ToolError) -> Bool {
     try mailProgram.open(letter, attaching: path)
   }

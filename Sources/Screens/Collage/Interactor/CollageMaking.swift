@@ -3,11 +3,11 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// Making a collage for a tag: of which books, and keeping it with their covers.
+/// Makes a collage for a tag: chooses books, and saves the collage with their covers.
 ///
-/// The covers become files when all of them are there, so that whatever ends it before leaves none.
+/// The cover files are written when all covers are there, so that a failure before leaves no files.
 package struct CollageMaking {
-  /// Told of each book that was found: how many there are by now, and its title.
+  /// Called for each book that was found, with the number of books so far and its title.
   package typealias Progress = (_ count: Int, _ title: String) throws -> Void
 
   let store: any LibraryStore
@@ -18,11 +18,7 @@ package struct CollageMaking {
   private let fetchesCovers: Bool
   let randomChoice: RandomChoice
 
-  /// - Parameters:
-  ///   - now: the real time, whatever day was set to count as today.
-  ///   - catalogue: opens the catalogue, when that is needed.
-  ///   - fetchesCovers: whether covers may be asked for.
-  ///   - randomChoice: makes the choices.
+  /// - Parameter now: the real time, even if another day was set as today.
   package init(
     store: any LibraryStore, files: any CoverFiles, clock: Clock,
     now: @escaping () -> Date = Date.init,
@@ -38,15 +34,13 @@ package struct CollageMaking {
     self.randomChoice = randomChoice
   }
 
-  /// Makes a collage and gives it to the tag, in place of the one it may have. A tag that is not there
-  /// is added.
+  /// Makes a collage and saves it with the tag, in place of the old one. Adds the tag if needed.
   ///
-  /// - Parameter source: nil for the library's books that have the tag, and a catalogue's for the places
-  ///   that they leave.
-  /// - Returns: the tag with its collage, which may have fewer than twelve books; why there are none of
-  ///   the catalogue's beside the library's, if that is so.
-  /// - Throws: `LibraryError` where the name cannot be one, or nothing is found; `CatalogueError`.
-  ///   Everything is then as it was.
+  /// - Parameter source: nil for the library's books with the tag, completed from the catalogue.
+  /// - Returns: the tag with its collage, which may have fewer than twelve books, and the error
+  ///   because of which it has none of the catalogue's books.
+  /// - Throws: `LibraryError` if the name is invalid or nothing is found; `CatalogueError`. Nothing
+  ///   is changed then.
   package func make(
     for tag: String, from source: Collage.Source?, _ progress: Progress
   ) throws -> (tag: KeptTag, fault: CatalogueError?) {
@@ -93,7 +87,7 @@ package struct CollageMaking {
     do {
       for (place, found) in books.enumerated() {
         var cover = found.cover
-        // Where no file can be written, there is a collage without pictures.
+        // If no file can be written, the collage has no pictures.
         if let image = found.image, let record = found.book.recordName,
           let file = try? files.keep(image)
         {
@@ -115,11 +109,10 @@ package struct CollageMaking {
   }
 }
 
-/// A book that was chosen for a collage.
 struct FoundBook {
   let book: CollageBook
-  /// Its cover as it came; nil if there is none, or it is a file by now.
+  /// The cover as fetched, or nil if there is none or it is a file already.
   var image: Data?
-  /// The cover that the library has of it.
+  /// The cover stored in the library.
   var cover: KeptCover?
 }

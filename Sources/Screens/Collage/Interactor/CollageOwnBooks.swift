@@ -1,9 +1,8 @@
 import Library
 import LibraryPorts
 
-/// A collage of the library's own books.
 extension CollageMaking {
-  /// Up to twelve books that have the tag, chosen at random, those with covers first.
+  /// Returns up to twelve random books with the tag, those with covers first.
   func ownBooks(tagged tag: String, _ progress: Progress) throws -> [FoundBook] {
     var query = BookQuery()
     query.tags = [tag]
@@ -29,7 +28,7 @@ extension CollageMaking {
     return books
   }
 
-  /// The covers of books that may be shown, by the books' numbers.
+  /// Returns the covers that may be shown, by book number.
   private func ownCovers() throws -> [Int: KeptCover] {
     var numbers: [Int] = []
     try store.eachCover { owner, _ in

@@ -2,12 +2,12 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Looks for books with covers in a catalogue, from a random page of its results on.
+/// Searches a catalogue for books with covers, starting from a random page of the results.
 struct CollageSearch {
   private static let pageSize = 24
-  /// At most this many more pages are asked for if the first has too few covers.
+  /// How many more pages to read if the first has too few covers.
   private static let furtherPages = 4
-  /// This many covers out of reach in a row mean that all are.
+  /// How many covers in a row must be out of reach to give up.
   private static let timeout = 4
 
   private let tag: String
@@ -16,7 +16,7 @@ struct CollageSearch {
   private let fetchesCovers: Bool
   private let randomChoice: RandomChoice
   private var pages: CataloguePages
-  /// How many books of the collage are there without it.
+  /// How many books the collage has already.
   private let first: Int
   private var titles: Set<String> = []
   private var covers: Set<String> = []
@@ -26,10 +26,9 @@ struct CollageSearch {
   private var fault: CatalogueError?
 
   /// - Parameters:
-  ///   - beside: what is in the collage already.
-  ///   - names: the name of the file that an image would be kept in; throws where it is none that may
-  ///     be kept.
-  ///   - fetchesCovers: where not, it is enough that a book has a cover.
+  ///   - beside: the books in the collage already.
+  ///   - names: returns the file name for an image; throws if the image cannot be stored.
+  ///   - fetchesCovers: whether to fetch covers; if not, a book need only have one.
   init(
     for tag: String, in catalogue: any Catalogue, beside own: [CollageBook] = [],
     names: @escaping (Data) throws -> String,
@@ -47,11 +46,11 @@ struct CollageSearch {
 
   private var count: Int { first + found.count }
 
-  /// The books found, whatever the order in which the covers came.
+  /// The books found, in a fixed order, though the covers arrive in any order.
   var books: [FoundBook] { found.sorted { $0.place < $1.place }.map(\.book) }
 
-  /// - Parameter offset: where the collage before this one began.
-  /// - Returns: where this one does.
+  /// - Parameter offset: where the previous collage started.
+  /// - Returns: where this one starts.
   /// - Throws: `noCovers`; `CatalogueError`.
   mutating func run(avoiding offset: Int?, _ progress: CollageMaking.Progress) throws -> Int {
     let start = try start(avoiding: offset.map { $0 / Self.pageSize })
@@ -74,7 +73,7 @@ struct CollageSearch {
     for _ in 0..<3 where count > 1 {
       let number = randomChoice.number(below: count, but: last)
       if try hasBooks(number) { return number }
-      // It has fewer than it says.
+      // It has fewer pages than it reports.
       count = number
     }
     return 0
@@ -124,7 +123,7 @@ struct CollageSearch {
     }
   }
 
-  /// Editions of one title are one book.
+  /// Editions with the same title and author count as one book.
   private static func key(_ book: CollageBook) -> String {
     Folding.titleKey(book.title) + "\n" + Folding.authorKey(book.author)
   }

@@ -7,8 +7,6 @@ import Localization
 import Platform
 import Screen
 
-/// Leads through a tag's collage: makes it if there is none, another one when asked, and opens its
-/// books.
 package final class CollagePresenter: ScreenPresenter {
   package let view: any ScreenView<CollageEvent>
   package let prompt = PromptWord.collage
@@ -18,13 +16,13 @@ package final class CollagePresenter: ScreenPresenter {
   private let router: CollageRouter
   private let grid: Grid
   private let unbroken: ([String]) -> Picture
-  /// The collage that is shown; nil before the first.
   private var open: OpenCollage?
 
-  /// Draws covers beside each other; their images are got only if they can be shown.
+  /// Draws covers beside each other. The images are loaded only if they can be shown.
   package typealias Grid = ([CollageBook], @escaping () throws -> [Data?]) -> Picture
 
-  /// - Parameter unbroken: draws lines with paths, which are not broken: they are to be copied.
+  /// - Parameter unbroken: draws lines with paths, which are not wrapped so that they can be
+  ///   copied.
   package init(
     interactor: CollageInteractor, view: any ScreenView<CollageEvent>, router: CollageRouter,
     grid: @escaping Grid, unbroken: @escaping ([String]) -> Picture
@@ -39,9 +37,9 @@ package final class CollagePresenter: ScreenPresenter {
   private var texts: any Texts { ui.texts }
   private var words: CollageWords { CollageWords(texts: texts, interactor: interactor) }
 
-  /// Carries out one line; one that only shows a collage opens the screen at a prompt.
+  /// Runs a request from one line. At a prompt, showing a collage opens the screen.
   ///
-  /// - Throws: what goes wrong if there is no collage to show.
+  /// - Throws: an error if there is no collage to show.
   package func perform(_ request: CollageRequest) throws -> Exit? {
     guard let (open, isNew) = try opened(request) else { return .back }
     if let place = request.place {
@@ -57,7 +55,7 @@ package final class CollagePresenter: ScreenPresenter {
 
   // MARK: At the prompt
 
-  /// As it is kept by now: another session may have made another.
+  /// Shows the saved state: another session may have replaced the collage.
   package func show() throws {
     guard let open else { return }
     try show(interactor.current(open), withHint: false)
@@ -94,7 +92,7 @@ package final class CollagePresenter: ScreenPresenter {
     try ui.show(try words.report(open, picture: try picture(of: open, withHint), withHint))
   }
 
-  /// A grid of covers, or a table if no covers are wanted.
+  /// A grid of covers, or a table if covers are turned off.
   private func picture(of open: OpenCollage, _ withHint: Bool) throws -> Picture {
     let foot = words.foot(of: open, withHint)
     guard interactor.showsCovers else {
@@ -105,7 +103,7 @@ package final class CollagePresenter: ScreenPresenter {
     let below = ui.drawing(of: Sheet(columns: []), [], foot)
     return { canvas in
       let (heading, foot) = (try above(canvas) + [""], try below(canvas))
-      // The prompt is to be seen, too, and a line is free above all.
+      // Leave room for the prompt and for an empty line at the top.
       let room = canvas.height.map { $0 - heading.count - foot.count - 2 }
       return try heading + grid(canvas.part(height: room)) + foot
     }
@@ -113,7 +111,7 @@ package final class CollagePresenter: ScreenPresenter {
 
   // MARK: Making
 
-  /// The collage that is asked for, and whether it was made just now; nil if the user leaves the
+  /// Returns the requested collage and whether it was just made, or nil if the user cancels the
   /// question for its tag.
   private func opened(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
     let asked = try request.subject ?? ui.ask(for: .tagName, of: .collage).map { .tag($0) }
@@ -123,7 +121,7 @@ package final class CollagePresenter: ScreenPresenter {
     return (try make(name, from: request.from), true)
   }
 
-  /// The old one stays if no new one comes about.
+  /// The old one stays if making a new one fails.
   private func reroll(_ open: OpenCollage) throws {
     do {
       self.open =
@@ -148,7 +146,7 @@ package final class CollagePresenter: ScreenPresenter {
     try waiting(for: open.collage.books.count) { try interactor.images(of: open, $0) }
   }
 
-  /// Tells of each book that has come from the catalogue.
+  /// Reports each book that arrives from the catalogue.
   private func waiting<Result>(
     for count: Int, _ body: ((Int, String) throws -> Void) throws -> Result
   ) rethrows -> Result {
@@ -200,7 +198,7 @@ package final class CollagePresenter: ScreenPresenter {
         try ui.say(texts.collageOffers(opensMail: interactor.opensMail), .faint)
       }
     } catch let problem as any Problem {
-      // The collage is kept all the same.
+      // The collage is saved nevertheless.
       if isNew, let tag = open.tag { ui.inform(texts.collageWithoutPicture(tag.name)) }
       throw problem
     }

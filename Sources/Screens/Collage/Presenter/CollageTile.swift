@@ -2,12 +2,11 @@ import Library
 import Localization
 import Screen
 
-/// A book of a collage.
 struct CollageTile: Row {
-  /// Its place, counted from 1.
+  /// Counted from 1.
   let number: Int
   let book: CollageBook
-  /// The library's book, if it is one and is still there.
+  /// The library's book, if it is one and still exists.
   let owned: Book?
   let texts: any Texts
 

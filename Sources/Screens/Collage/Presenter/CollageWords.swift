@@ -6,7 +6,6 @@ import Localization
 import Platform
 import Screen
 
-/// A collage in words.
 struct CollageWords {
   let texts: any Texts
   let interactor: CollageInteractor
@@ -55,7 +54,7 @@ struct CollageWords {
 
   // MARK: On a terminal
 
-  /// What it is called on the screen.
+  /// The name on the screen.
   func name(_ open: OpenCollage) -> String {
     if case .tag(let name) = open.subject {
       texts.collageHeading(name)
@@ -64,7 +63,7 @@ struct CollageWords {
     }
   }
 
-  /// And on its picture.
+  /// The name on the picture.
   private func heading(_ subject: CollageSubject) -> String {
     switch subject {
     case .tag(let name): name
@@ -74,7 +73,6 @@ struct CollageWords {
     }
   }
 
-  /// Its name and what there is.
   func heading(_ open: OpenCollage) -> Sheet {
     Sheet(
       heading: name(open), counts: summary(of: open).map { Phrase($0) },
@@ -91,7 +89,7 @@ struct CollageWords {
     return sheet
   }
 
-  /// Says so if there are fewer books than it has room for.
+  /// Reports if there are fewer books than there is room for.
   func foot(of open: OpenCollage, _ withHint: Bool) -> Footer {
     let isShort = open.tag != nil && open.collage.books.count < Collage.size
     return Footer(
@@ -122,7 +120,6 @@ struct CollageWords {
       })
   }
 
-  /// The books in a letter, below its name.
   func letter(_ open: OpenCollage) -> MailLink {
     MailLink(
       subject: name(open),

@@ -2,22 +2,22 @@ import Library
 import Screen
 import Terminal
 
-/// A collage as covers beside each other, so that all can be seen at once, with captions below them.
+/// A collage as a grid of covers with captions that fits on the screen.
 package struct CollageGrid {
-  /// Draws the cover at a place in at most so many columns and rows, each row on a line of its own; nil
-  /// if there is no picture.
+  /// Draws the cover at an index in at most so many columns and rows, one string per row; returns
+  /// nil if there is no picture.
   package typealias Cover = (_ index: Int, _ columns: Int, _ rows: Int?) -> [String]?
 
-  /// How covers are laid out.
   package struct Shape: Equatable, Sendable {
-    /// Covers in a row.
+    /// Covers per row.
     package let columns: Int
-    /// Cells of a tile.
+    /// The width of a tile in cells.
     package let width: Int
-    /// Lines of a cover at most; nil if all of them cannot be seen at once.
+    /// The height of a cover in lines, or nil if the covers do not fit on one screen.
     package let height: Int?
 
-    /// Cells of a cover, which is half as high again as wide; lines are as high as two cells are wide.
+    /// The width of a cover in cells. A cover is 1.5 times as high as wide, and a line is as high
+    /// as two cells are wide.
     fileprivate var coverWidth: Int { min(width, (height ?? 0) * 4 / 3) }
   }
 
@@ -25,18 +25,19 @@ package struct CollageGrid {
 
   package init(canvas: Canvas) { self.canvas = canvas }
 
-  /// Cells of a tile where height does not matter. Covers do not grow beyond the wider one.
+  /// The width of a tile if the height does not matter, in cells. Covers never exceed the wider
+  /// one.
   private static let (narrow, wide) = (18, 28)
-  /// In fewer cells and lines nothing can be made out.
+  /// A cover with fewer cells and lines would be unrecognizable.
   private static let least = (width: 10, height: 4)
   private static let gap = 2
   private static let captionLines = 2
 
-  /// The largest covers that can all be seen at once; as many beside each other as a width has room for,
-  /// if that cannot be, or the height is not known.
+  /// Returns the layout with the largest covers that all fit on the screen, or if none does or the
+  /// height is unknown, with as many as fit in a row.
   package static func shape(of count: Int, width: Int, height: Int?) -> Shape {
     func tile(_ columns: Int) -> Int { min(wide, (width - (columns - 1) * gap) / columns) }
-    // Twelve books fill each of these.
+    // Twelve books fill all rows of each of these.
     let shapes = [12, 6, 4, 3, 2, 1].map { columns in
       let rows = max(1, Slice.pages(of: count, size: columns))
       let lines = height.map { ($0 - (rows - 1)) / rows - captionLines }
@@ -67,7 +68,7 @@ package struct CollageGrid {
     let drawn = row.map { index in
       covers[index] ?? text.lines(books[index].title, books[index].author, columns: shape.width)
     }
-    // Lower covers stand on the line of the others, next to their captions.
+    // Lower covers are aligned at the bottom, next to their captions.
     let most = drawn.map(\.count).max() ?? 0
     let cells = zip(row, drawn).map { index, cover in
       [String](repeating: "", count: most - cover.count) + cover
@@ -78,7 +79,7 @@ package struct CollageGrid {
     }
   }
 
-  /// Its number and title, and the author below.
+  /// The number and title, with the author below.
   private func caption(_ place: Int, _ book: CollageBook, _ width: Int) -> [String] {
     let number = String(place)
     let indent = number.count + Self.gap
@@ -91,7 +92,7 @@ package struct CollageGrid {
     ]
   }
 
-  /// Without spaces at the end of the line.
+  /// Joins cells without trailing spaces.
   private func joined(_ cells: [String], _ width: Int) -> String {
     let last = cells.lastIndex { !$0.isEmpty } ?? 0
     let spaces = String(repeating: " ", count: Self.gap)

@@ -5,7 +5,6 @@ import Platform
 import Screen
 import Terminal
 
-/// What the collage screen reads from lines, and how it is drawn.
 package struct CollageView: ScreenView {
   package let ui: any UserInterface
   /// Draws the cover of a book in at most so many columns and rows.
@@ -13,15 +12,15 @@ package struct CollageView: ScreenView {
 
   private let draw: Draw?
 
-  /// - Parameter draw: nil if the terminal shows no pictures.
+  /// - Parameter draw: nil if the terminal cannot show pictures.
   package init(ui: any UserInterface, draw: Draw?) {
     self.ui = ui
     self.draw = draw
   }
 
-  /// Which collage a line means that was typed elsewhere, or given by a shell.
+  /// Parses a line that was typed on another screen or in a shell.
   ///
-  /// - Throws: `onlyIn` for a verb that goes on with one.
+  /// - Throws: `onlyIn` for a verb that needs an open collage.
   package func request(_ line: Line) throws -> CollageRequest {
     guard line.verb == .collage else { throw LineError.onlyIn(.collage, verb: line.word) }
     var request = CollageRequest(try subject(line))
@@ -46,11 +45,10 @@ package struct CollageView: ScreenView {
     return first.1
   }
 
-  /// Of books that someone has read.
+  /// The years in which a book can have been read.
   private static let years = 1...9_999
 
-  /// What a line typed at the screen's prompt asks for; nil for a line of another screen's. Numbers
-  /// are those of the collage's books.
+  /// Returns nil for a line of another screen. Numbers are those of the collage's books.
   package func event(typed line: Line, at prompt: PromptWord) throws -> CollageEvent? {
     switch line.verb {
     case .show where line.hasNumbers && !line.has(.json): return .open(try line.argumentNumber())
@@ -66,7 +64,6 @@ package struct CollageView: ScreenView {
     }
   }
 
-  /// Covers beside each other; their images are got only if they can be shown.
   package func grid(
     of books: [CollageBook], _ images: @escaping () throws -> [Data?]
   ) -> Picture {

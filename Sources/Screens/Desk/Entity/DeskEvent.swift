@@ -1,32 +1,25 @@
 import Library
 
-/// What a line asks of the desk.
 package enum DeskEvent: Equatable, Sendable {
-  /// Opens it, or has what was said count from now on.
-  ///
-  /// - Parameter receipts: the file that receipts are written to, `-` for the screen; nil for none.
+  /// - Parameter receipts: the file to write receipts to, `-` for the screen, or nil for none.
   case open(borrower: String?, due: Day?, receipts: String? = nil)
-  /// A name, or what a barcode says.
+  /// A name, or the text of a barcode.
   case scan(String)
-  /// Books are due on this day, up to the end of the turn.
+  /// Sets the due date until the end of the turn.
   case due(Day)
-  /// Renews all that whoever's turn it is has.
+  /// Renews all loans of the current borrower.
   case renew
-  /// Ends the turn.
   case end
   case agree(DeskQuestion)
   case decline
-  /// What can be typed.
   case help
 }
 
-/// What the desk asks. Whatever is answered but yes is no, and is read as if nothing had been asked: a
-/// scan in the middle of a question is not lost.
+/// A question at the desk. Anything but yes counts as no, and is then handled as usual, so that a
+/// scan during a question is not lost.
 package enum DeskQuestion: Equatable, Sendable {
-  /// Whether there is to be a borrower of this name.
   case addBorrower(String)
-  /// Whether a book of this ISBN is to be added.
   case addBook(ISBN)
-  /// Whether a book goes to whoever's turn it is, though someone else was promised it.
+  /// Whether to lend a book to the current borrower even if it is on hold for someone else.
   case lend(Book, despite: LibraryError)
 }

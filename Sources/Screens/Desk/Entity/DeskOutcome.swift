@@ -1,19 +1,18 @@
 import Library
 
-/// What a scan can be of.
 package enum DeskCode: Equatable, Sendable {
-  /// Someone of this name, whether known by that, by a card or as the user.
+  /// A borrower with this name, found by name or card, or the user.
   case borrower(String)
-  /// A name that no one has.
+  /// The name of someone who is not a borrower yet.
   case newBorrower(String)
-  /// A book, or the copies that have the ISBN.
+  /// A book, or the copies with this ISBN.
   case books([Book], scanned: String)
   case unknownISBN(ISBN)
-  /// What could be a borrower's, but is not known to be.
+  /// A code that may be a borrower's, but is unknown.
   case refused(LibraryError)
 
-  /// Whether it may be of another borrower than the one whose turn it is. That turn is over then, so
-  /// that nothing is lent to who has left.
+  /// Whether it may belong to another borrower. The current turn is over then, so that nothing is
+  /// lent to someone who has left.
   package func endsTurn(of name: String) -> Bool {
     switch self {
     case .borrower(let other), .newBorrower(let other): !Borrower.isSame(other, name)
@@ -23,16 +22,16 @@ package enum DeskCode: Equatable, Sendable {
   }
 }
 
-/// What came of the scan of a book: all that is told of it follows from this.
+/// The result of scanning a book. All output is derived from it.
 package enum DeskOutcome: Equatable, Sendable {
   case lent(Book)
-  /// Came back from whoever had it; how many days late.
+  /// The book was returned, so many days late.
   case returned(Book, from: Loan, daysLate: Int)
   /// Nothing was done: it was lent in this turn already.
   case lentAlready(Book)
-  /// Nothing was done: it came back in this turn. One scan more lends it.
+  /// Nothing was done: it was returned in this turn. One more scan lends it.
   case returnedAlready(Book)
-  /// Nothing was done: it is here, and no one's turn.
+  /// Nothing was done: it is here, and there is no current borrower.
   case here(Book)
 
   package var book: Book {

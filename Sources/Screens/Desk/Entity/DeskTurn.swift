@@ -1,16 +1,15 @@
 import Library
 
-/// The turn of one borrower at the desk: from their card to the empty line.
+/// One borrower's turn at the desk, from their card to the empty line.
 package struct DeskTurn: Equatable, Sendable {
-  /// Whoever borrows: a name that is new makes a borrower with the first book.
+  /// The borrower. A new one is added to the library with the first book.
   package let borrower: String
-  /// When books are due; the usual day if nil.
+  /// The due date, or nil for the default.
   package var due: Day?
   private var lent: [DeskLoan] = []
   private var returned: [DeskLoan] = []
-  /// The books that were renewed.
   package var renewed: [Int] = []
-  /// The book that was scanned again after it had come back: one scan more lends it.
+  /// The book that was scanned again after it was returned: one more scan lends it.
   package var repeated: Int?
 
   package init(borrower: String, due: Day?) {
@@ -26,7 +25,7 @@ package struct DeskTurn: Equatable, Sendable {
     Self.add(DeskLoan(number: number, loan: loan.id), to: &returned)
   }
 
-  /// A book that was lent, or came back, a second time after an undo counts once.
+  /// A book that was lent or returned again after an undo counts once.
   private static func add(_ loan: DeskLoan, to loans: inout [DeskLoan]) {
     loans.removeAll { $0.number == loan.number }
     loans.append(loan)
@@ -37,12 +36,11 @@ package struct DeskTurn: Equatable, Sendable {
     book.loan.map { hasLent(book.number, $0) } ?? false
   }
 
-  /// - Parameter loan: the one that is open.
   package func hasLent(_ number: Int, _ loan: Loan) -> Bool {
     lent.contains(DeskLoan(number: number, loan: loan.id))
   }
 
-  /// Whether a book came back in this turn, and is still here.
+  /// Whether a book was returned in this turn, and is still here.
   package func hasReturned(_ book: Book) -> Bool {
     book.lent == nil
       && book.lending.map { returned.contains(DeskLoan(number: book.number, loan: $0.id)) } ?? false
@@ -52,16 +50,15 @@ package struct DeskTurn: Equatable, Sendable {
   package var returnedLoans: [DeskLoan] { returned }
 }
 
-/// When books are due that are lent at the desk, where a turn does not say otherwise; the usual day if nil.
+/// The due dates at the desk, unless a turn has its own; nil for the default.
 package struct DeskDueDates {
-  /// In every turn.
   package var always: Day?
-  /// In the next turn alone.
+  /// For the next turn only.
   package var next: Day?
 
   package init() {}
 
-  /// A turn that begins, or goes on, with the day that was said for it.
+  /// Begins or continues a turn, with the due date that was set for it.
   package mutating func begin(_ turn: DeskTurn?, of borrower: String) -> DeskTurn {
     var turn = turn ?? DeskTurn(borrower: borrower, due: always)
     turn.due = next ?? turn.due
@@ -70,7 +67,7 @@ package struct DeskDueDates {
   }
 }
 
-/// A loan, by its book.
+/// A loan and the number of its book.
 package struct DeskLoan: Equatable, Sendable {
   package let number: Int
   package let loan: Int

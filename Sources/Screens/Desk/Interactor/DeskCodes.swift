@@ -3,10 +3,9 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What a scan is of.
 extension DeskInteractor {
-  /// A card stands before all else that a code can be, a label's code and an ISBN before a name. Digits
-  /// are never a name, and ten or thirteen of them never a book's number.
+  /// Resolves a scan. A card takes precedence over everything else, a label's code and an ISBN over
+  /// a name. Digits are never a name, and ten or thirteen of them never a book's number.
   ///
   /// - Throws: `badISBN`, `noSuchBook`.
   package func code(_ typed: String) throws -> DeskCode {
@@ -28,7 +27,7 @@ extension DeskInteractor {
     }
   }
 
-  /// Nil for what cannot be a book's.
+  /// Returns nil if it cannot be the code of a book.
   private func bookCode(_ text: String) throws -> DeskCode? {
     if case .book(let number)? = LabelCode(scanned: text) { return try book(number, scanned: text) }
     if let number = BookNumber.provisional(text) {
@@ -48,23 +47,23 @@ extension DeskInteractor {
       text.allSatisfy({ $0.isASCII && $0.isNumber }),
       let number = Int(text)
     else { return nil }
-    // No book has so many digits: it is a card that no one has.
+    // No book's number has so many digits, so it is an unknown card.
     let digits = String(try store.tally(on: today).largestNumber).count
     guard text.count <= max(digits, Self.leastCard - 1) else { return .refused(.noSuchCode(text)) }
     return try book(number, scanned: text)
   }
 
-  /// More digits than this, or a zero before them, are no number, but a code of others.
+  /// A longer number, or one with a leading zero, is a foreign code.
   private static let longestNumber = 9
 
-  /// Cards have at least so many.
+  /// The minimum number of digits of a card.
   private static let leastCard = 5
 
   private func book(_ number: Int, scanned text: String) throws -> DeskCode {
     .books([try store.existing(orOut: number)], scanned: text)
   }
 
-  /// - Throws: `badISBN` for what looks like one.
+  /// - Throws: `badISBN` for an invalid ISBN.
   private func isbn(_ text: String) throws -> ISBN? {
     do { return try ISBN(text) } catch {
       if ISBN.isMeant(text) { throw LibraryError.badISBN(text, error) }
@@ -72,7 +71,6 @@ extension DeskInteractor {
     }
   }
 
-  /// What a name says, or a card.
   package func borrowerCode(_ typed: String) throws -> DeskCode {
     try name(PlainText.checked(typed, for: .borrower))
   }
@@ -84,7 +82,7 @@ extension DeskInteractor {
     } catch let error as LibraryError {
       return .refused(error)
     }
-    // A code of others, with letters in it, is no name.
+    // Letters and digits without a space are a foreign code, not a name.
     guard text.contains(" ") || !text.contains(where: \.isNumber) else {
       return .refused(.noSuchCode(text))
     }

@@ -3,15 +3,13 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What a scan is of, and what it does: one change at most.
+/// The rules of the desk: what a scan means, and what it changes. A scan makes at most one change.
 package struct DeskInteractor {
   let library: LibraryContext
   var store: any LibraryStore { library.store }
   var lending: Lending { library.lending }
 
-  /// Where receipts go.
   package let sharing: Sharing
-  /// What receipts say of the library.
   package let letterhead: Letterhead
 
   package init(_ library: LibraryContext, sharing: Sharing, letterhead: Letterhead) {
@@ -24,9 +22,10 @@ package struct DeskInteractor {
 
   // MARK: What it does
 
-  /// Lends a book that is here to whoever's turn it is, and takes back one that is out.
+  /// Lends a book that is here to the current borrower, and returns one that is out.
   ///
-  /// - Throws: what refuses that; `severalTitled` where any of several copies may be meant.
+  /// - Throws: the reason why that is refused; `severalTitled` if it could be any of several
+  ///   copies.
   package func handle(
     _ books: [Book], scanned text: String, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {
@@ -49,8 +48,8 @@ package struct DeskInteractor {
     return try lend(book, in: &turn)
   }
 
-  /// - Parameter despiteHolds: whether it may be kept for someone else.
-  /// - Throws: `keptFor`, or what else refuses it.
+  /// - Parameter despiteHolds: whether to lend it even if it is on hold for someone else.
+  /// - Throws: `keptFor`, or another reason why it is refused.
   package func lend(
     _ book: Book, despiteHolds: Bool = false, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {
@@ -68,7 +67,7 @@ package struct DeskInteractor {
     _ book: Book, _ loan: Loan, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {
     let (returned, closed) = try store.change(.return) { transaction in
-      // Another desk may have taken it back, and lent it to someone else.
+      // It may have been returned at another desk, and lent to someone else.
       let current = try transaction.existing(orOut: book.number)
       guard current.lent?.id == loan.id else {
         throw lending.refusal(of: current, to: nil) ?? lending.notOut(current)
@@ -81,10 +80,10 @@ package struct DeskInteractor {
     return .returned(returned, from: closed, daysLate: late)
   }
 
-  /// Renews all that whoever's turn it is has from before, as one change.
+  /// Renews all earlier loans of the current borrower, as one change.
   ///
   /// - Returns: the books that were renewed, and why others were not.
-  /// - Throws: why none was.
+  /// - Throws: the reason if none was renewed.
   package func renewAll(
     in turn: inout DeskTurn
   ) throws -> (renewed: [Book], refused: [LibraryError]) {
@@ -102,8 +101,8 @@ package struct DeskInteractor {
     return (try targets.numbers.map(store.existing(orOut:)), targets.refused)
   }
 
-  /// The copy that is meant by an ISBN. One that is here is lent as well as another, but none comes back
-  /// in place of another.
+  /// Returns the copy that an ISBN means. Any copy that is here can be lent, but only a particular
+  /// one can be returned.
   private func copy(
     of books: [Book], scanned text: String, in turn: DeskTurn?
   ) throws -> Book {
@@ -111,7 +110,7 @@ package struct DeskInteractor {
     let several = LibraryError.severalTitled(
       text, books.prefix(ManyBooks.shown).map(BookName.init), count: books.count)
     guard let turn else { throw several }
-    // What was scanned a moment ago is meant again.
+    // The copy that was scanned before in this turn.
     if let book = books.first(where: { turn.hasLent($0) || turn.hasReturned($0) }) { return book }
     let own = books.filter { book in
       book.lent.map { Borrower.isSame($0.borrower, turn.borrower) } ?? false
@@ -123,7 +122,7 @@ package struct DeskInteractor {
 
   // MARK: A turn
 
-  /// A borrower as they come to the desk; nothing is known of one who is new.
+  /// Returns a borrower with their counts, all zero for a new one.
   package func counted(_ name: String) throws -> CountedBorrower {
     guard let borrower = try store.borrower(named: name) else {
       return CountedBorrower(
@@ -132,12 +131,11 @@ package struct DeskInteractor {
     return try store.counted(borrower, on: today)
   }
 
-  /// The books that are kept for a borrower who may take them along.
+  /// Returns the borrower's holds that can be picked up.
   package func ready(for borrower: Borrower) throws -> [ListedHold] {
     try store.holds(of: borrower).filter { $0.state(on: today) == .ready }
   }
 
-  /// What came of a turn, and stands: what was undone is not counted.
   package func summary(of turn: DeskTurn) throws -> DeskSummary {
     try store.reading {
       let lent = try turn.lentNumbers.compactMap(store.book).filter(turn.hasLent)
@@ -163,23 +161,22 @@ package struct DeskInteractor {
     try sharing.write(receipts.joined(separator: "\n") + "\n", to: path)
   }
 
-  /// All copies with an ISBN.
   package func copies(of isbn: ISBN) throws -> [Book] {
     try store.books(isbn, in: .library, limit: .max)
   }
 }
 
-/// What came of a turn, as far as it was not undone.
+/// The results of a turn, without what was undone.
 package struct DeskSummary: Equatable, Sendable {
   package let borrower: String
   package let lent: [Book]
   package let renewed: [Book]
   package let returned: [Int]
-  /// The books that they should have brought back: the first of them, and how many in all.
+  /// The first of the overdue books, and how many there are.
   package let overdue: [LentBook]
   package let overdueCount: Int
 
-  /// The day on which the first of the books lent is due, and whether all of them are.
+  /// The first due date of the books lent, and whether it is the same for all.
   package var due: (day: Day, isOfAll: Bool)? {
     let days = Set(lent.compactMap { $0.loan?.dueDate })
     return days.min().map { ($0, days.count == 1) }

@@ -3,9 +3,9 @@ import DeskInteractor
 import Library
 import Localization
 
-/// What a line at the desk comes to, for other programs.
+/// The results at the desk as JSON.
 enum DeskFacts {
-  /// All keys are told each time, whatever is known.
+  /// All keys are always present, with null for unknown values.
   ///
   /// - Parameter outcome: `turn`, `lent`, `returned`, `renewed`, `refused` or `end`.
   private static func told(_ outcome: String, borrower: String?, _ known: Fact) -> Fact {
@@ -20,9 +20,7 @@ enum DeskFacts {
     ["code": code, "message": message]
   }
 
-  /// - Parameters:
-  ///   - message: said where nothing was done.
-  ///   - borrower: whose turn it is.
+  /// - Parameter message: the reason if nothing was done.
   static func fact(
     _ outcome: DeskOutcome, message: String, borrower: String?, on today: Day
   ) -> Fact {

@@ -6,11 +6,10 @@ import Library
 import Localization
 import Screen
 
-/// Leads through lending and returning at a desk, scan by scan.
 package final class DeskPresenter: ScreenPresenter {
   package let view: any ScreenView<DeskEvent>
   package let prompt = PromptWord.desk
-  /// Whose turn it is.
+  /// The current borrower and how many books they have.
   package var promptText: String {
     turn.map { turn in
       let books = (try? interactor.counted(turn.borrower))?.books
@@ -23,10 +22,10 @@ package final class DeskPresenter: ScreenPresenter {
   private var turn: DeskTurn?
   private var dues = DeskDueDates()
   private var question: DeskQuestion?
-  /// Where receipts go, and those that were written there.
+  /// The file for receipts, and the receipts written so far.
   private var receipts: (path: String, written: [String])?
 
-  /// - Parameter answer: whether words are a yes or a no; nil for neither.
+  /// - Parameter answer: whether words mean yes or no; returns nil for neither.
   package init(
     interactor: DeskInteractor, view: any ScreenView<DeskEvent>, router: DeskRouter,
     answer: @escaping ([String]) -> Bool?
@@ -40,7 +39,7 @@ package final class DeskPresenter: ScreenPresenter {
   private var texts: any Texts { ui.texts }
   private var words: DeskWords { DeskWords(texts: texts, today: interactor.today) }
 
-  /// Opens the desk, and stays there until it is left.
+  /// Opens the desk; returns when the user leaves it.
   package func perform(_ event: DeskEvent) throws -> Exit? {
     if case .open(let borrower, let due, let receipts) = event {
       try interactor.check(due: due)
@@ -69,7 +68,7 @@ package final class DeskPresenter: ScreenPresenter {
 
   package func show() throws {
     if let turn { return try tell(turn) }
-    // A file of scans needs no advice.
+    // No hint if the scans come from a file.
     if ui.asksWhich { try ui.say(texts.hint(on: .desk)) }
   }
 
@@ -111,7 +110,7 @@ package final class DeskPresenter: ScreenPresenter {
       let books = try interactor.copies(of: isbn)
       if turn != nil, !books.isEmpty { try handle(.books(books, scanned: isbn.digits), scan: nil) }
     case .agree(.lend(let book, _)):
-      // An answer that comes after the turn has ended lends to no one.
+      // If the turn has ended before the answer, there is no one to lend to.
       guard turn != nil else { return try ui.say(texts.noTurn) }
       try tell(try interactor.lend(book, despiteHolds: true, in: &turn), scan: nil)
     case .decline: try ui.say(texts.nothing(.changed))
@@ -146,7 +145,7 @@ package final class DeskPresenter: ScreenPresenter {
     }
   }
 
-  /// A question does not wait for its answer, so that no scan is taken for one.
+  /// A question does not block, so that a scan is not taken as its answer.
   private func ask(_ asked: DeskQuestion, orRefuse refusal: LibraryError) throws {
     if ui.agrees { return try act(.agree(asked)) }
     guard ui.mayAsk, !ui.isForPrograms else { throw refusal }
@@ -224,7 +223,7 @@ package final class DeskPresenter: ScreenPresenter {
 
   // MARK: Receipts
 
-  /// Whether they may be written there.
+  /// Sets the file for receipts; returns false if it may not be overwritten.
   private func begin(receipts path: String) throws -> Bool {
     guard try interactor.isStandardOutput(path) || ui.isFree(path, interactor.sharing) else {
       return false
@@ -233,7 +232,6 @@ package final class DeskPresenter: ScreenPresenter {
     return true
   }
 
-  /// - Parameter text: nil for a turn in which nothing was lent.
   private func write(receipt text: String?) throws {
     guard let text, let (path, written) = receipts else { return }
     guard !interactor.isStandardOutput(path) else { return try ui.say(text) }

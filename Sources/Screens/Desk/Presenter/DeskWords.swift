@@ -5,7 +5,6 @@ import Localization
 import Platform
 import Screen
 
-/// What happens at the desk, in words.
 struct DeskWords {
   let texts: any Texts
   let today: Day
@@ -19,7 +18,6 @@ struct DeskWords {
     var isDone = true
   }
 
-  /// - Parameter borrower: whose turn it is; nil for no one's.
   func told(_ outcome: DeskOutcome, borrower: String?) -> Told {
     let name = BookName(outcome.book)
     let borrower = borrower ?? ""
@@ -39,7 +37,6 @@ struct DeskWords {
 
   func renewed(_ book: Book) -> String { loans.renewed(book) }
 
-  /// A book that a borrower may take along.
   func ready(_ hold: ListedHold) -> String {
     texts.kept(BookName(hold.book), for: hold.borrower, until: hold.hold.keptUntil)
   }
@@ -65,7 +62,8 @@ struct DeskWords {
         due: summary.due?.day, isOfAll: summary.due?.isOfAll ?? true)
   }
 
-  /// What was lent in a turn, and until when, for the borrower to take along; nil for nothing.
+  /// The receipt for the borrower: the books lent in a turn and their due dates. Returns nil if
+  /// there are none.
   func receipt(_ summary: DeskSummary, _ letterhead: Letterhead) -> String? {
     let books = summary.lent + summary.renewed
     guard !books.isEmpty else { return nil }
@@ -79,7 +77,7 @@ struct DeskWords {
       .map { PlainText.imported($0) + "\n" }.joined()
   }
 
-  /// What a borrower should have brought back, one book a line; nil for nothing.
+  /// The borrower's overdue books, one per line; nil if there are none.
   func overdue(_ summary: DeskSummary) -> String? {
     guard summary.overdueCount > 0 else { return nil }
     let lines = summary.overdue.map { texts.listed($0, on: today) }

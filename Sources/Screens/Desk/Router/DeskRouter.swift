@@ -2,11 +2,9 @@ import Grammar
 import Library
 import Screen
 
-/// Leads from the desk to other screens.
 package struct DeskRouter {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Exit?
-  /// Adds a book as a catalogue has its ISBN, unless the user thinks better of it.
+  /// Adds the book that the catalogue has for an ISBN, unless the user cancels.
   package let add: (ISBN) throws -> Void
 
   package init(

@@ -5,7 +5,6 @@ import Library
 import Localization
 import Screen
 
-/// What the desk reads from lines.
 package struct DeskView: ScreenView {
   package let ui: any UserInterface
   private let today: Day
@@ -19,12 +18,12 @@ package struct DeskView: ScreenView {
     try event(line)
   }
 
-  /// Nil for a line of another screen's.
+  /// Returns nil for a line of another screen.
   package func event(_ line: Line) throws -> DeskEvent? {
     guard line.verb == .desk else { return nil }
     let name = line.arguments.joined(separator: " ")
     let receipts = line.text(.to) ?? (line.has(.receipt) ? "-" : nil)
-    // Receipts are for people, and would stand between the objects.
+    // Receipts are for people, and would be mixed with the JSON objects.
     if receipts == "-", ui.isForPrograms {
       throw LineError.notForVerb(.receipt, verb: line.word + " --json")
     }
@@ -33,8 +32,8 @@ package struct DeskView: ScreenView {
       due: try line.day(.due, today: today), receipts: receipts)
   }
 
-  /// One thing a line: what begins with no verb is a scan. Words of a title are none, for they could be
-  /// those of a name.
+  /// Each line is one scan unless it starts with a verb. Words are not looked up as titles since
+  /// they may be a name.
   package func event(ofWords words: [String]) throws -> DeskEvent? {
     guard let first = words.first else { return .end }
     if words.count == 1, Vocabulary.verb(first) == .help { return .help }
@@ -57,7 +56,7 @@ package struct DeskView: ScreenView {
     return .due(try TypedDay.read(text, today: today))
   }
 
-  /// Yes or no; nil for neither. A yes in another language counts as no.
+  /// Returns whether words mean yes or no, or nil for neither. Yes in another language means no.
   package func answer(_ words: [String]) -> Bool? {
     guard let word = words.first else { return false }
     if words.count > 1 { return nil }

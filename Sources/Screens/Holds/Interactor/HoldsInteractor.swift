@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Who waits for which book, and how that begins and ends.
 package struct HoldsInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -24,19 +23,17 @@ package struct HoldsInteractor {
     return library
   }
 
-  /// The books that a line can mean.
-  ///
-  /// - Parameter name: who is to wait for them, if that is known.
+  /// The books that a line can put on hold; `name` is the waiting borrower, if known.
   package func books(toWait name: String?, onlyThis: Bool) -> BooksMeant {
     (onlyThis ? library : anyCopy).books { try holding.refusal(of: $0, to: name, in: store) }
   }
 
-  /// - Parameter name: who is to wait for them no longer, if that is known.
+  /// The books whose holds a line can remove; `name` is the waiting borrower, if known.
   package func books(toWaitNoMore name: String?) -> BooksMeant {
     library.books { try holding.refusalToRemove(from: $0, name, in: store) }
   }
 
-  /// Each for whichever copy comes first, or for this one alone.
+  /// Places holds, each for any copy or, if `onlyThis`, for this copy only.
   package func place(on numbers: [Int], for name: String, onlyThis: Bool) throws -> ChangedBooks {
     var seen: Set<Int> = []
     let copies = try numbers.map { onlyThis ? $0 : try holding.copy(of: $0, in: store) }
@@ -50,9 +47,9 @@ package struct HoldsInteractor {
     try library.change(.removeHold, numbers) { try holding.remove(on: $0, for: name, in: $1) }
   }
 
-  /// Who is to wait for a book.
+  /// Resolves the name of someone who places a hold, who may be new.
   package func waiter(_ typed: TypedName) throws -> MeantName { try library.borrower(typed) }
-  /// Who is to wait no longer: someone whom the library knows.
+  /// Resolves the name of someone whose hold is removed, who must be known.
   package func known(_ typed: TypedName) throws -> MeantName {
     MeantName(try library.knownBorrower(typed.text).name)
   }

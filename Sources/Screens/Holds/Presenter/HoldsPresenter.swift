@@ -6,7 +6,6 @@ import Library
 import Localization
 import Screen
 
-/// Leads through the holds: who waits for what, and how that begins and ends.
 package final class HoldsPresenter: ListPresenter {
   package let view: any ScreenView<HoldsEvent>
   package let prompt = PromptWord.holds
@@ -64,13 +63,12 @@ package final class HoldsPresenter: ListPresenter {
     }
   }
 
-  /// How the books are found that a line can mean, for whom, and who that is.
+  /// How books and the waiting borrower are found.
   private struct Finding {
     let books: (_ name: String?) -> BooksMeant
     let person: (TypedName) throws -> MeantName
   }
 
-  /// - Parameter sentence: tells what was done to a book, for whom.
   private func change(
     _ kind: ChangeKind, _ selection: BookSelection?, _ name: String?, _ finding: Finding,
     _ work: (_ numbers: [Int], _ name: String) throws -> ChangedBooks,

@@ -3,20 +3,19 @@ import Grammar
 import HoldsEntity
 import Screen
 
-/// What the holds read from lines.
 package struct HoldsView: ScreenView {
   package let ui: any UserInterface
   private let hasSubject: Bool
   private let known: KnownNames
 
-  /// - Parameter hasSubject: whether a line without numbers means books: an open one, or marks.
+  /// - Parameter hasSubject: whether a line without numbers means an open book or marked books.
   package init(ui: any UserInterface, hasSubject: Bool, known: KnownNames) {
     self.ui = ui
     self.hasSubject = hasSubject
     self.known = known
   }
 
-  /// Nil if the line is for another screen.
+  /// Returns nil for a line of another screen.
   package func event(_ line: Line) throws -> HoldsEvent? {
     switch line.verb {
     case .holds: return .list(try line.listRequest())
@@ -36,7 +35,7 @@ package struct HoldsView: ScreenView {
     }
   }
 
-  /// The words behind `--remove` are who waits no longer.
+  /// The words after `--remove` name the borrower whose hold is removed.
   private func removal(_ line: Line) -> (books: [String], name: [String]) {
     let isRemoval = { (word: String) in
       word.hasPrefix("--") && Vocabulary.option(String(word.dropFirst(2))) == .remove

@@ -3,12 +3,11 @@ import LibraryPorts
 import LibraryRules
 import MeetingsEntity
 
-/// Filling in a meeting: what each field takes, and what saving does.
 extension MeetingsInteractor {
   /// The last day that a meeting can be on.
   package var latest: Day { today.adding(months: 24) }
 
-  /// The days through this one that a new meeting can be on, and the draft's own.
+  /// Returns which days up to `last` are possible: the free ones, and the draft's own.
   package func possibleDays(through last: Day, for draft: MeetingsDraft) throws -> (Day) -> Bool {
     let taken = Set(try store.meetings(on: today...max(today, last)).map(\.day))
     return { [today, latest] day in
@@ -16,7 +15,6 @@ extension MeetingsInteractor {
     }
   }
 
-  /// Fills in several fields.
   package func filled(
     _ draft: MeetingsDraft, with values: [MeetingField: MeetingsValue]
   ) throws -> MeetingsDraft {
@@ -27,9 +25,9 @@ extension MeetingsInteractor {
     return draft
   }
 
-  /// Fills in a field.
+  /// Sets a field.
   ///
-  /// - Throws: `LibraryError` for a value that the field does not take; the draft is then as it was.
+  /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   package func set(
     _ field: MeetingField, to value: MeetingsValue, in draft: inout MeetingsDraft
   ) throws {
@@ -39,7 +37,7 @@ extension MeetingsInteractor {
     case (.book, .book(let book)):
       draft.details.book = try found(book)
     case (.date, .day(let day)):
-      // Said as soon as the day is given, and not only when all else is filled in.
+      // Checked now so that a bad day is reported before the other fields are asked for.
       try check(day, of: try draft.number.map(meeting), beside: try store.meeting(on: day))
       draft.day = day
     case (.time, .time(let time)): draft.details.time = time
@@ -50,11 +48,9 @@ extension MeetingsInteractor {
     }
   }
 
-  /// Whether a meeting can be on a day; one that is past may stay in the past, on whatever day.
+  /// Checks whether a meeting can be on a day. A past meeting may move to another past day.
   ///
-  /// - Parameters:
-  ///   - meeting: the one that is to be moved there; nil for a new one.
-  ///   - other: the one on that day, which may be the same.
+  /// - Parameter other: the meeting on that day, which may be the same.
   /// - Throws: `meetingInThePast`, `meetingTooLate`, `meetingDayTaken`.
   private func check(
     _ day: Day, of meeting: Meeting?, beside other: Meeting?
@@ -67,11 +63,10 @@ extension MeetingsInteractor {
     if let other { throw .meetingDayTaken(other) }
   }
 
-  /// Adds the meeting, or writes the changes of one, as one step of undo.
+  /// Adds the meeting, or saves the changes of an existing one, as one change for undo.
   ///
   /// - Returns: the meeting, and whether anything was written.
-  /// - Throws: `meetingRequired` for a field that has to be filled in; `noneNumbered`, and what is wrong
-  ///   with the day.
+  /// - Throws: `meetingRequired` for a missing field; `noneNumbered`, and the errors of the day.
   package func save(_ draft: MeetingsDraft) throws -> (meeting: Meeting, isChanged: Bool) {
     let details = draft.details
     guard let day = draft.day else { throw LibraryError.meetingRequired(.date) }
@@ -93,10 +88,10 @@ extension MeetingsInteractor {
 
   // MARK: The book, in the library or on a shelf
 
-  /// How many entries with a title's words are looked at for the one that has no others.
+  /// How many entries that start with the title's words are compared with it.
   private static let limit = 100
 
-  /// The book of a number, or of exactly this title.
+  /// Returns the book with a number, or else with exactly this title.
   ///
   /// - Throws: `noSuchBook` if there is none.
   private func book(_ number: Int, orTitled title: String) throws -> MeetingBook {
@@ -106,9 +101,10 @@ extension MeetingsInteractor {
     return book
   }
 
-  /// A book as it is found now, by its number or by its title; one that is in neither place is its title.
+  /// Returns the current state of a book, found by its number or title, or else a book with this
+  /// title only.
   ///
-  /// - Throws: `meetingRequired` for no title.
+  /// - Throws: `meetingRequired` for an empty title.
   private func found(_ book: MeetingBook) throws -> MeetingBook {
     if let book = try book.bookNumber.flatMap(store.book) { return MeetingBook(book) }
     let title = try PlainText.checked(book.title, for: nil)

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import MeetingsEntity
 
-/// Which meetings there are, and what can be done to them: to several at once, all of them or none.
+/// The rules of meetings. Several are changed at once: all of them or none.
 package struct MeetingsInteractor {
   let library: LibraryContext
   var store: any LibraryStore { library.store }
@@ -30,7 +30,7 @@ package struct MeetingsInteractor {
     }
   }
 
-  /// How many are to come, and the first of them.
+  /// Returns how many meetings are upcoming, and the first of them.
   package func upcoming() throws -> (count: Int, next: Meeting?) {
     try store.reading {
       let days = days(.upcoming)
@@ -41,7 +41,8 @@ package struct MeetingsInteractor {
 
   package func meeting(_ number: Int) throws -> Meeting { try store.existing(meeting: number) }
 
-  /// The meetings that are meant, each once, in the order named. Of a range, those that there are.
+  /// Returns the meetings with these numbers, each once, in the given order. Numbers missing in a
+  /// range are ignored.
   package func meetings(_ numbers: [ClosedRange<Int>]) throws -> [Meeting] {
     var seen: Set<Int> = []
     return try numbers.flatMap { range in

@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// How guests are told of meetings.
 package struct MeetingsInvitations {
   private let store: any LibraryStore
   package let sharing: Sharing
@@ -12,7 +11,7 @@ package struct MeetingsInvitations {
     self.sharing = sharing
   }
 
-  /// Writes meetings as a calendar that guests can take into their own.
+  /// Writes meetings as a calendar file for guests.
   ///
   /// - Throws: `StorageError`.
   package func write(_ meetings: [Meeting], in words: ExportWords, to file: String) throws {

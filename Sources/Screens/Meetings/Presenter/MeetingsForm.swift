@@ -5,7 +5,6 @@ import MeetingsEntity
 import MeetingsInteractor
 import Screen
 
-/// Leads through planning and correcting a meeting.
 struct MeetingsForm: Form {
   let interactor: MeetingsInteractor
   let ui: any UserInterface
@@ -13,10 +12,8 @@ struct MeetingsForm: Form {
 
   private var texts: any Texts { ui.texts }
 
-  /// Plans a meeting; one that has a title already is asked for nothing but what has to be there, and
-  /// one about a book may be called as the book is.
-  ///
-  /// - Returns: the meeting; nil if the form was left.
+  /// Plans a meeting. If the title is known, only required fields are asked for; a meeting about a
+  /// book may take the book's title. Returns nil if the user left the form.
   func add(_ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
     var draft = try interactor.filled(MeetingsDraft(), with: values)
     let isTitled = !draft.details.title.isEmpty
@@ -30,9 +27,7 @@ struct MeetingsForm: Form {
     return try save(draft)
   }
 
-  /// Corrects a meeting, field by field if the line says nothing else.
-  ///
-  /// - Returns: the meeting; nil if the form was left.
+  /// Edits a meeting, with the form if the line gives no values.
   func edit(_ number: Int?, _ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
     guard let number = try number ?? askMeeting() else { return nil }
     let meeting = try interactor.meeting(number)
@@ -95,7 +90,6 @@ struct MeetingsForm: Form {
     return true
   }
 
-  /// What stands in a field; empty for nothing.
   private func value(_ field: MeetingField, _ draft: MeetingsDraft) -> String {
     let details = draft.details
     return switch field {
@@ -109,10 +103,9 @@ struct MeetingsForm: Form {
     }
   }
 
-  /// How many months after the present one are shown.
+  /// How many months after the current one are shown.
   private static let monthsAhead = 3
 
-  /// The days that can be chosen.
   private func calendar(_ draft: MeetingsDraft) throws -> FormCalendar {
     let last = Month(of: interactor.today).adding(Self.monthsAhead)
     return FormCalendar(

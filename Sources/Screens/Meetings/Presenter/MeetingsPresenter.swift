@@ -6,11 +6,9 @@ import MeetingsInteractor
 import MeetingsRouter
 import Screen
 
-/// How answers are read.
 package struct MeetingsAnswers {
-  /// One meeting's number; nil for no words.
+  /// Returns a meeting's number, or nil for no words.
   let number: (String) throws -> Int?
-  /// What is typed into a field.
   let value: (String, MeetingField) throws -> MeetingsValue
 
   package init(
@@ -22,7 +20,6 @@ package struct MeetingsAnswers {
   }
 }
 
-/// Leads through the meetings: which there are, and what is done to them.
 package final class MeetingsPresenter: ListPresenter {
   package let view: any ScreenView<MeetingsEvent>
   package let prompt = PromptWord.meetings
@@ -50,9 +47,7 @@ package final class MeetingsPresenter: ListPresenter {
   private var told: MeetingsWords { MeetingsWords(texts: texts, today: interactor.today) }
   private var form: MeetingsForm { MeetingsForm(interactor: interactor, ui: ui, answers: answers) }
 
-  /// Opens the form of a meeting about a book.
-  ///
-  /// - Returns: the meeting; nil if the form was left.
+  /// - Returns: the meeting, or nil if the user left the form.
   package func plan(about book: MeetingBook) throws -> Meeting? {
     try form.add([.book: .book(book)])
   }
@@ -95,7 +90,7 @@ package final class MeetingsPresenter: ListPresenter {
     try ui.askNumbers(.meetings, of: .meetings, action)
   }
 
-  /// To a calendar where the file is called so, else as a text.
+  /// Writes a calendar if the file name ends in `.ics`, else text.
   private func share(_ meetings: [Meeting], _ style: ShareStyle, to file: String?) throws {
     let (told, texts) = (told, texts)
     func written(_ file: String) -> String {

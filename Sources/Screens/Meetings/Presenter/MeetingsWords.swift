@@ -5,7 +5,7 @@ import MeetingsEntity
 import Screen
 
 extension ListWords<Meeting> {
-  /// - Parameter upcoming: how many of them are still to come, and the first of those.
+  /// - Parameter upcoming: how many are upcoming, and the first of them.
   static func meetings(
     _ filter: MeetingsFilter, upcoming: (count: Int, next: Meeting?), _ words: MeetingsWords
   ) -> Self {
@@ -22,11 +22,12 @@ extension ListWords<Meeting> {
     var list = ListWords(
       texts.meetingsHeading, count: texts.meetingCount,
       columns: [
-        // A date with its time, and the words for what is to come, whatever the language.
+        // The column is an ISO date with the time, and the state is the same word in every
+        // language.
         Column(texts.numberLabel, .number) { Cell(String($0.number), .number) },
         Column(texts.name(MeetingField.date), .facts, text: words.date),
         Column(texts.statusLabel, .facts, .leftOut) {
-          // For eyes, what is past goes without saying.
+          // On a terminal, past meetings are not labelled.
           let isUpcoming = $0.isUpcoming(on: today)
           let state = texts.meetingState(isUpcoming: isUpcoming)
           return Cell(isUpcoming ? state : "", .good)
@@ -56,7 +57,6 @@ extension ListWords<Meeting> {
   }
 }
 
-/// Meetings in words.
 struct MeetingsWords {
   let texts: any Texts
   let today: Day
@@ -65,12 +65,11 @@ struct MeetingsWords {
     meeting.details.time.map { texts.moment(meeting.day, $0.iso) } ?? texts.date(meeting.day)
   }
 
-  /// In a line of several to look at.
   func listed(_ meeting: Meeting) -> String {
     "\(meeting.number)  \(date(meeting)), \(meeting.title)"
   }
 
-  /// What guests are told: neither who else comes nor what the host has noted is for them.
+  /// The text for guests, without the guest list and the host's notes.
   func invitation(_ meeting: Meeting, isMarkdown: Bool) -> String {
     let lines = lines(meeting)
     guard isMarkdown else { return lines.joined(separator: "\n") }

@@ -6,7 +6,6 @@ import MeetingsEntity
 import Platform
 import Screen
 
-/// What the meetings read from lines and answers.
 package struct MeetingsView: ScreenView {
   package let ui: any UserInterface
   private let today: Day
@@ -16,8 +15,7 @@ package struct MeetingsView: ScreenView {
     self.today = today
   }
 
-  /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
-  /// screen.
+  /// Returns nil for a line of another screen.
   package func event(_ line: Line) throws -> MeetingsEvent? {
     guard line.verb == .meetings else { return nil }
     guard let first = line.arguments.first else { return .list(try request(line)) }
@@ -46,7 +44,7 @@ package struct MeetingsView: ScreenView {
   private func request(_ line: Line) throws -> MeetingsRequest {
     try line.refuseOptions(but: [.upcoming, .past, .page, .limit])
     var request = MeetingsRequest()
-    // Both together are all there are.
+    // Both together mean all.
     switch (line.has(.upcoming), line.has(.past)) {
     case (true, false): request.filter = .upcoming
     case (false, true): request.filter = .past
@@ -58,7 +56,7 @@ package struct MeetingsView: ScreenView {
 
   // MARK: On the screen
 
-  /// A number alone is that of a meeting to edit.
+  /// A number alone means editing that meeting.
   package func completed(_ words: [String]) -> [String] {
     let texts = ui.texts
     let word = texts.word(Verb.meetings)
@@ -87,7 +85,6 @@ package struct MeetingsView: ScreenView {
     return values
   }
 
-  /// What is typed into a field.
   package func value(_ text: String, of field: MeetingField) throws -> MeetingsValue {
     switch field {
     case .date: .day(try TypedDay.read(text, today: today))
@@ -106,10 +103,9 @@ package struct MeetingsView: ScreenView {
     return .numbered(Int(word) ?? .max, title: word)
   }
 
-  /// One meeting's number.
+  /// Parses a meeting's number; returns nil for no words.
   package func number(_ text: String) throws -> Int? { try number(try LineWords.split(text)) }
 
-  /// Nil for no words.
   private func number(_ words: [String]) throws -> Int? {
     guard !words.isEmpty else { return nil }
     return try TypedNumber.read(words.joined(separator: " "), in: TypedNumber.names)

@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import OwnersEntity
 
-/// Who owns books that we have, and what is known of them.
 package struct OwnersInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -23,14 +22,14 @@ package struct OwnersInteractor {
   /// - Throws: `noSuch`, `several`.
   package func owner(_ typed: String) throws -> CountedOwner { try library.knownOwner(typed) }
 
-  /// The books that we have from an owner, soonest due first.
+  /// Returns the books borrowed from an owner, soonest due first.
   package func books(of owner: CountedOwner, limit: Int) throws -> [Book] {
     try store.booksBorrowed(from: owner.name, limit: limit)
   }
 
   // MARK: Changing
 
-  /// - Throws: `LibraryError` for a value that the field does not take; the draft is as it was then.
+  /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   package func set(_ field: OwnerField, to text: String, in draft: inout OwnersDraft) throws {
     var details = draft.details
     try details.set(field, to: text)
@@ -38,7 +37,8 @@ package struct OwnersInteractor {
     draft.details = details
   }
 
-  /// No other owner has the name. What only books name can become known, under a name as good.
+  /// Checks that no other owner has the name. An owner that is only named in books may be saved
+  /// under a name that compares equal.
   private func check(_ name: String, of owner: CountedOwner?, in rows: any LibraryReading) throws {
     guard let other = try rows.owner(named: name, on: today) else { return }
     let isTaken =
@@ -46,8 +46,8 @@ package struct OwnersInteractor {
     if isTaken { throw LibraryError.taken(.owner, other.name) }
   }
 
-  /// Keeps what is known of an owner, and gives the books of one that was renamed the new name, as one
-  /// step of undo.
+  /// Saves the details of an owner and, if it was renamed, changes its books, as one change for
+  /// undo.
   ///
   /// - Returns: the owner, and whether anything was written.
   package func save(_ draft: OwnersDraft) throws -> (owner: CountedOwner, isChanged: Bool) {
@@ -84,12 +84,12 @@ package struct OwnersInteractor {
     }
   }
 
-  /// Two owners whose names stand one after the other.
+  /// Resolves words that are the names of two owners.
   package func pair(_ words: [String]) throws -> (CountedOwner, CountedOwner) {
     try library.owners(words)
   }
 
-  /// Gives all books of the first to the other one, who is then known by what was known of either.
+  /// Moves all books of the first owner to the other one, and completes the other's details.
   ///
   /// - Throws: `mergeWithSelf`.
   package func merge(_ one: CountedOwner, into other: CountedOwner) throws -> CountedOwner {
@@ -110,7 +110,7 @@ package struct OwnersInteractor {
     return try owner(other.name)
   }
 
-  /// Forgets what is known of an owner; the name stays in its books.
+  /// Deletes the details of an owner; its books keep the name.
   ///
   /// - Throws: `ownerOfBooksAlone`.
   package func remove(_ owner: CountedOwner) throws {

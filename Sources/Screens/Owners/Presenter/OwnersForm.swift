@@ -5,7 +5,6 @@ import OwnersEntity
 import OwnersInteractor
 import Screen
 
-/// What is filled in of an owner.
 struct OwnersForm: EntryForm {
   typealias Thing = CountedOwner
   typealias Details = OwnerDetails

@@ -6,7 +6,6 @@ import OwnersInteractor
 import OwnersRouter
 import Screen
 
-/// Leads through the owners: who they are, what we have from them, and what is known of them.
 package final class OwnersPresenter: ListPresenter {
   package let view: any ScreenView<OwnersEvent>
   package let prompt = PromptWord.owners

@@ -43,9 +43,8 @@ extension ListWords<CountedOwner> {
   }
 }
 
-/// An owner in words.
 struct OwnersWords {
-  /// So many of an owner's books are named.
+  /// How many of an owner's books a card lists.
   static let shownBooks = 50
 
   let texts: any Texts

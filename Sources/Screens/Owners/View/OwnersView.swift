@@ -5,14 +5,12 @@ import Localization
 import OwnersEntity
 import Screen
 
-/// What the owners read from lines.
 package struct OwnersView: ScreenView {
   package let ui: any UserInterface
 
   package init(ui: any UserInterface) { self.ui = ui }
 
-  /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
-  /// screen.
+  /// Returns nil for a line of another screen.
   package func event(_ line: Line) throws -> OwnersEvent? {
     switch line.verb {
     case .owners where line.arguments.isEmpty: return .list(try line.listRequest())
@@ -26,7 +24,7 @@ package struct OwnersView: ScreenView {
 
   private func event(ofOne line: Line) throws -> OwnersEvent {
     var values = line.values(OwnerField.self)
-    // `none` is as good as an empty value, where that is no text.
+    // `none` clears a number, as an empty value does.
     for field in [OwnerField.period, .renewals] {
       values[field] = values[field].map { Vocabulary.isNone($0) ? "" : $0 }
     }

@@ -1,6 +1,6 @@
 import Library
 
-/// A poll in words, as it is drawn and as it is heard.
+/// The texts of a poll, for drawing and for a screen reader.
 package struct PollModel {
   package let heading: String
   /// Open or closed, and since when.
@@ -8,9 +8,9 @@ package struct PollModel {
   package let candidates: [PollCandidate]
   /// How many have voted, and who.
   package let voters: String
-  /// How the votes were counted; empty while it is open.
+  /// The rounds of the count; empty while the poll is open.
   package let rounds: [PollRound]
-  /// Who won, and by how much; nil while it is open.
+  /// The winner and the votes; nil while the poll is open.
   package let winner: String?
 
   package init(
@@ -26,11 +26,10 @@ package struct PollModel {
   }
 }
 
-/// One round of the count.
 package struct PollRound {
   package let heading: String
   package let bars: [PollBar]
-  /// How many votes have run out of choices, and who is out, and why.
+  /// The exhausted votes, and the eliminated candidate with the reason.
   package let sentences: [String]
 
   package init(heading: String, bars: [PollBar], sentences: [String]) {
@@ -40,13 +39,13 @@ package struct PollRound {
   }
 }
 
-/// How many votes a book has in a round.
+/// The votes of a candidate in a round.
 package struct PollBar {
   package let candidate: PollCandidate
   package let votes: Int
-  /// Of the votes that count in this round, 0 to 1.
+  /// The share of the votes that count in this round, 0 to 1.
   package let share: Double
-  /// The same in percent.
+  /// The share in percent.
   package let percent: String
   package let fate: PollFate
 
@@ -60,7 +59,7 @@ package struct PollBar {
   }
 }
 
-/// What becomes of a book in a round; the raw value is the word for programs.
+/// The outcome for a candidate in a round. The raw value is used in tab-separated output.
 package enum PollFate: String {
   case stays = ""
   case eliminated, elected

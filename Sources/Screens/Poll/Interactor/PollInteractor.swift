@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import PollEntity
 
-/// Which polls there are, who votes, and which books can be voted on.
+/// The rules of polls, voters and candidates.
 package struct PollInteractor {
   let library: LibraryContext
   var store: any LibraryStore { library.store }
@@ -19,10 +19,9 @@ package struct PollInteractor {
     return poll
   }
 
-  /// Nil if none is open.
   package func openPoll() throws -> Poll? { try store.openPoll().map { try linked($0, in: store) } }
 
-  /// The open poll, or the one that is shown; nil if there is neither.
+  /// The open poll, else the one shown, or nil.
   package func current(_ shown: Int?) throws -> Poll? {
     try openPoll() ?? shown.flatMap(store.poll).map { try linked($0, in: store) }
   }
@@ -35,10 +34,10 @@ package struct PollInteractor {
     return try linked(poll, in: store)
   }
 
-  /// All polls, newest first.
+  /// Newest first.
   package func polls() throws -> [Poll] { try store.polls().map { try linked($0, in: store) } }
 
-  /// With the numbers of the books that entries of the reading list have become since.
+  /// Adds the numbers of books that have been made from entries of the reading list since.
   func linked(_ poll: Poll, in library: any LibraryReading) throws -> Poll {
     var poll = poll
     for index in poll.candidates.indices where poll.candidates[index].book.bookNumber == nil {
@@ -48,15 +47,15 @@ package struct PollInteractor {
     return poll
   }
 
-  /// What a meeting about it is to say of a book that was voted on.
+  /// Returns the book of a candidate as a meeting refers to it.
   package func meetingBook(_ book: PolledBook) throws -> MeetingBook {
     try book.bookNumber.flatMap(store.book).map { MeetingBook($0) }
       ?? MeetingBook(title: book.title)
   }
 
-  /// Who votes: by a card or a word of a name, whoever the library knows.
+  /// Resolves the name of a voter, by card or by part of the name.
   ///
-  /// - Throws: `voterRequired`, and what `borrower` does.
+  /// - Throws: `voterRequired`.
   package func voter(_ typed: TypedName) throws -> String {
     let name = try Self.name(typed.text)
     if let ballot = try openPoll()?.ballot(of: name) { return ballot.name }
@@ -66,15 +65,13 @@ package struct PollInteractor {
 
   // MARK: Books to vote on
 
-  /// The name as it is, if it names books.
-  ///
-  /// - Throws: `LibraryError`.
+  /// Returns the selection unchanged if it names books; throws otherwise.
   package func checked(_ name: BookSelection, areWanted: Bool) throws -> BookSelection {
     _ = try areWanted ? entries(name) : books(name)
     return name
   }
 
-  /// Each number once.
+  /// Resolves books, each once.
   func named(_ books: PollBooks) throws -> [PolledBook] {
     try store.reading {
       if books.areWanted, books.names.isEmpty { return try wanted().map(PolledBook.init) }
@@ -91,7 +88,7 @@ package struct PollInteractor {
     try store.entries(on: .want, by: .title, offset: 0, limit: .max)
   }
 
-  /// Of the library; a title that is not there, and `s3`, are looked for on the reading list.
+  /// Resolves books of the library; unknown titles and `s3` are looked up on the reading list.
   private func books(_ name: BookSelection) throws -> [PolledBook] {
     let isEntry = { (range: ClosedRange<Int>) in BookNumber.entry(of: range.lowerBound) != nil }
     if case .numbers(let ranges) = name, ranges.contains(where: isEntry) {
@@ -108,7 +105,6 @@ package struct PollInteractor {
     }
   }
 
-  /// Of the reading list.
   private func entries(_ name: BookSelection) throws -> [PolledBook] {
     switch name {
     case .numbers(let ranges):
@@ -121,7 +117,7 @@ package struct PollInteractor {
     case .title(let words): return [try entry(titled: words)]
     case .all, .matching, .borrowed, .lent: return try wanted().map(PolledBook.init)
     case .each(let names): return try names.flatMap(entries)
-    // The reading list has neither copies nor an entry that was shown.
+    // The reading list has no ISBNs and no last book.
     case .isbn(let text): throw LibraryError.noBookTitled(text)
     case .last: throw LibraryError.noLastBook
     }

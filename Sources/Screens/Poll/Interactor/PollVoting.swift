@@ -3,11 +3,11 @@ import LibraryPorts
 import Platform
 import PollEntity
 
-/// How a poll is opened, voted in and closed, each as one step of undo.
+/// Opening, voting in and closing a poll, each as one change for undo.
 extension PollInteractor {
-  /// How many books can be voted for.
+  /// How many candidates a poll may have.
   package static let candidates = 2...50
-  /// More votes than anyone counts in one room.
+  /// A sanity limit: more votes than a meeting can have.
   package static let mostVotes = 1_000
 
   package func open(_ books: PollBooks) throws -> Poll { try open(named(books)) }
@@ -21,7 +21,8 @@ extension PollInteractor {
     }
   }
 
-  /// - Returns: the poll, and what was added to it; of the whole reading list, what was missing.
+  /// - Returns: the poll and the added candidates; of the whole reading list, only those that were
+  ///   missing.
   package func add(_ books: PollBooks) throws -> (poll: Poll, added: [PollCandidate]) {
     let old = try open()
     var named = try named(books)
@@ -32,8 +33,6 @@ extension PollInteractor {
     return (poll, poll.candidates.filter { old.candidate($0.number) == nil })
   }
 
-  /// Puts more books to the vote.
-  ///
   /// - Throws: `noOpenPoll`, `candidateCount`, `alreadyCandidate`.
   package func add(_ books: [PolledBook]) throws -> Poll {
     try update(.editPoll) { poll in
@@ -41,9 +40,9 @@ extension PollInteractor {
     }
   }
 
-  /// Takes books out of the vote; votes for nothing else are gone with them.
+  /// Removes candidates, and votes without any other choice.
   ///
-  /// - Returns: the poll, and the names of those whose votes are gone.
+  /// - Returns: the poll, and the names of the voters whose votes were removed.
   /// - Throws: `noOpenPoll`, `noSuchCandidate`, `candidateCount`.
   package func remove(_ numbers: [Int]) throws -> (poll: Poll, withdrawn: [String]) {
     var withdrawn: [String] = []
@@ -62,7 +61,7 @@ extension PollInteractor {
     return (poll, withdrawn)
   }
 
-  /// Takes a vote; it replaces one by the same name.
+  /// Adds a vote, in place of an earlier one with the same name.
   ///
   /// - Parameter choices: numbers of candidates, the favourite first.
   /// - Throws: `noOpenPoll`, `voterRequired`, `noSuchCandidate`, `candidateTwice`, `tooManyVotes`.
@@ -88,9 +87,7 @@ extension PollInteractor {
     return (poll, ballot)
   }
 
-  /// Withdraws a vote.
-  ///
-  /// - Returns: the vote as it was.
+  /// - Returns: the poll, and the withdrawn vote.
   /// - Throws: `noOpenPoll`, `noSuchVoter`.
   package func withdraw(_ typed: String) throws -> (poll: Poll, ballot: PollBallot) {
     var ballot = PollBallot(name: try Self.name(typed), choices: [])
@@ -119,12 +116,11 @@ extension PollInteractor {
 
   // MARK: Parts
 
-  /// A name as it is kept.
-  ///
   /// - Throws: `voterRequired`, `controlCharacter`.
   static func name(_ typed: String) throws(LibraryError) -> String {
     let name = try PlainText.checked(typed, for: nil)
-    // A name without a letter or a digit could not be told from another one.
+    // Names are compared by letters and digits, so one without any would equal all others of its
+    // kind.
     guard !Folding.words(name).isEmpty else { throw .voterRequired }
     return name
   }
@@ -140,7 +136,7 @@ extension PollInteractor {
     }
   }
 
-  /// With the numbers that follow.
+  /// Adds candidates with consecutive numbers.
   private static func candidates(
     _ books: [PolledBook], after others: [PollCandidate]
   ) throws -> [PollCandidate] {

@@ -5,9 +5,9 @@ import PollEntity
 import PollInteractor
 import Screen
 
-/// What is done to polls, from the screen and from a shell.
+/// Changes of polls, from the screen or from a shell.
 extension PollPresenter {
-  /// - Returns: the poll to be shown then; nil if there is nothing to show.
+  /// - Returns: the poll to show next, or nil.
   func perform(_ event: PollEvent) throws -> Poll? {
     switch event {
     case .open(let books): return try opened(books)
@@ -24,14 +24,13 @@ extension PollPresenter {
 
   // MARK: Books
 
-  /// Opens a poll; asks which books to vote on if none are named.
   func opened(_ books: PollBooks?) throws -> Poll? {
-    // There is no use in asking if nothing can be opened.
+    // Do not ask for books if a poll is open already.
     if let poll = try interactor.openPoll() { throw LibraryError.pollOpen(poll.number) }
     return try chosen(books ?? askBooks()).map(interactor.open)
   }
 
-  /// Each of them by a name that no other has; nil if the user leaves the question which one is meant.
+  /// Resolves each book; returns nil if the user cancels.
   private func chosen(_ books: PollBooks?) throws -> PollBooks? {
     guard let books else { return nil }
     var names: [BookSelection] = []
@@ -98,7 +97,6 @@ extension PollPresenter {
     try tell(texts.voteWithdrawn(ballot.name), poll)
   }
 
-  /// Shows what can be chosen, and asks.
   private func askChoices(_ question: String, _ poll: Poll) throws -> [BookSelection]? {
     for candidate in poll.candidates {
       let number = candidate.numberText

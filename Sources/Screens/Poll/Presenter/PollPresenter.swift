@@ -6,11 +6,8 @@ import PollInteractor
 import PollRouter
 import Screen
 
-/// How answers are read.
 package struct PollAnswers {
-  /// Books to vote on; nil for none.
   let books: (String) throws -> PollBooks?
-  /// Books that are voted on; nil for none.
   let choices: (String) throws -> [BookSelection]?
 
   package init(
@@ -22,7 +19,6 @@ package struct PollAnswers {
   }
 }
 
-/// Leads through a poll: what is voted on, who has voted, and how it came out.
 package final class PollPresenter: ScreenPresenter {
   package let view: any ScreenView<PollEvent>
   package let prompt = PromptWord.poll
@@ -31,10 +27,9 @@ package final class PollPresenter: ScreenPresenter {
   let router: PollRouter
   let answers: PollAnswers
   private let picture: (PollModel) -> Picture
-  /// The number of the poll that is shown; nil before the first.
+  /// The number of the poll shown, or nil before the first.
   private(set) var shown: Int?
 
-  /// - Parameter picture: draws a poll.
   package init(
     interactor: PollInteractor, view: any ScreenView<PollEvent>, router: PollRouter,
     answers: PollAnswers, picture: @escaping (PollModel) -> Picture
@@ -72,13 +67,13 @@ package final class PollPresenter: ScreenPresenter {
     case .list: try ui.show(words.list, interactor.polls())
     default:
       try perform(change: event)
-      // What was shown may be deleted.
+      // The poll shown may have been deleted.
       if let shown, try interactor.isGone(shown) { return .back }
     }
     return nil
   }
 
-  /// Asks for books to vote on until there is a poll, or the question is left.
+  /// Asks for books to vote on until there is a poll or the user cancels.
   private func open() throws -> Exit? {
     try ui.say(texts.noPoll)
     guard let poll = try ui.asking({ try interactor.openPoll() ?? opened(nil) }) else {
@@ -88,7 +83,7 @@ package final class PollPresenter: ScreenPresenter {
     return nil
   }
 
-  /// What can be done here is said once.
+  /// Shows a poll, with a hint the first time.
   private func show(_ poll: Poll) throws {
     try show(poll, withHint: shown == nil && ui.opensScreens)
     shown = poll.number

@@ -5,14 +5,12 @@ import PollEntity
 import PollInteractor
 import Screen
 
-/// Polls in words.
 struct PollWords {
   let texts: any Texts
   let clock: Clock
 
   // MARK: One of them
 
-  /// - Parameter picture: draws it.
   func report(
     _ poll: Poll, withHint: Bool, _ picture: (PollModel) -> Picture
   ) -> Report {
@@ -50,8 +48,8 @@ struct PollWords {
     return passages + (poll.winner.map { [.sentence($0)] } ?? [])
   }
 
-  /// The books, who has voted, then each round: its number, that of the book, its title, its votes,
-  /// and whether it is out or has won.
+  /// The candidates, the voters, then each round: its number, the candidate's number and title, the
+  /// votes, and whether it was eliminated or elected.
   private func values(_ poll: PollModel, voters: [String]) -> [[String]] {
     poll.candidates.map { ["book", $0.numberText, $0.title, $0.author] }
       + voters.map { ["voter", $0] }
@@ -104,7 +102,7 @@ struct PollWords {
 
   // MARK: All of them
 
-  /// What is known of a poll stands in one text.
+  /// All facts about a poll are in one column.
   var list: ListWords<Poll> {
     var list = ListWords<Poll>(
       texts.pollsHeading,

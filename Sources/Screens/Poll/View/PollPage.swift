@@ -9,7 +9,7 @@ struct PollPage {
   let canvas: Canvas
   let numberWidth: Int
 
-  /// Under this width a book takes two lines.
+  /// Below this width a book takes two lines.
   static let compact = 60
   static let gap = "  "
 
@@ -56,7 +56,7 @@ struct PollPage {
     }
   }
 
-  /// With the number before the first line.
+  /// Puts the number before the first line.
   func row(_ number: String, _ lines: [String]) -> [String] {
     let cell = Cells.padded(number, to: numberWidth, alignment: .trailing)
     let indent = String(repeating: " ", count: numberWidth)
@@ -66,10 +66,10 @@ struct PollPage {
   }
 }
 
-/// A round of the count as bars of a given width: a full bar is all votes that count in the round.
+/// A round of the count as a bar chart. A full bar is all votes that count in the round.
 struct PollChart {
   let page: PollPage
-  /// Of all rounds, whose bars begin in the same cell.
+  /// The widest title of all rounds, so that all bars begin in the same column.
   let widestTitle: Int
 
   private static let gap = PollPage.gap
@@ -91,7 +91,7 @@ struct PollChart {
         + Cells.padded(bar.percent, to: percent, alignment: .trailing)
         + (drawn.isEmpty ? "" : Self.gap + canvas(drawn, bar.style))
       var titles = Cells.wrapped(bar.candidate.title, to: title)
-      // The figures stand below the title, or behind its first line.
+      // The figures are below the title, or after its first line.
       if isCompact {
         titles.append(chart)
       } else {

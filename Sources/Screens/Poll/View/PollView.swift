@@ -5,14 +5,12 @@ import Localization
 import PollEntity
 import Screen
 
-/// What the polls read from lines.
 package struct PollView: ScreenView {
   package let ui: any UserInterface
 
   package init(ui: any UserInterface) { self.ui = ui }
 
-  /// What a line asks for that was typed anywhere, or given by a shell; nil for a line of another
-  /// screen's.
+  /// Returns nil for a line of another screen.
   package func event(_ line: Line) throws -> PollEvent? {
     switch line.verb {
     case .poll: try poll(line)
@@ -33,7 +31,7 @@ package struct PollView: ScreenView {
     try event(line)
   }
 
-  /// Books to vote on, as an answer names them; nil for none.
+  /// Parses an answer as books to vote on; returns nil for no words.
   package func books(_ answer: String) throws -> PollBooks? {
     let texts = ui.texts
     let words = [texts.word(Verb.poll), texts.word(PollWord.open)]
@@ -42,7 +40,7 @@ package struct PollView: ScreenView {
     return books
   }
 
-  /// Books that are voted on, as an answer names them; nil for none.
+  /// Parses an answer as candidates; returns nil for no words.
   package func choices(_ answer: String) throws -> [BookSelection]? {
     try names(try LineWords.split(answer))
   }
@@ -51,7 +49,7 @@ package struct PollView: ScreenView {
     { canvas in PollPage(canvas: canvas, candidates: poll.candidates).lines(poll) }
   }
 
-  /// Books, each named by a word of its own or by numbers; nil for none.
+  /// Parses books, one per word; returns nil for no words.
   private func names(_ words: [String]) throws -> [BookSelection]? {
     words.isEmpty ? nil : try words.compactMap { try BookNumbers.selection([$0]) }
   }
@@ -99,7 +97,6 @@ package struct PollView: ScreenView {
     return PollBooks(names ?? [], areWanted: true)
   }
 
-  /// The number of a poll; nil for no words.
   private func number(_ words: [String]) throws -> Int? {
     guard !words.isEmpty else { return nil }
     return try TypedNumber.read(words.joined(separator: " "), in: TypedNumber.polls)

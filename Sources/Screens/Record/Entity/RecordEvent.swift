@@ -1,17 +1,16 @@
 import Library
 
-/// What a line asks of the record that is open.
 package enum RecordEvent: Equatable, Sendable {
   case show
-  /// Puts it on a shelf, with what is said of its being read.
+  /// Puts it on a shelf, with details of the reading.
   case put(Shelf, ToldReading)
-  /// Rates the book of the library, or the entry of a shelf, that it is; nil asks.
+  /// Rates the library's book or the entry of a shelf; nil asks.
   case rate(String?)
-  /// Adds it to the library, with what is said of the book on the line.
+  /// Adds it to the library, with the details on the line.
   case add
-  /// The same, through the form.
+  /// Adds it through the form.
   case edit
-  /// Shows another one in its place: by its number in the list that this one was opened from, or by
+  /// Shows another record instead: by its number in the list that this one was opened from, or by
   /// its ISBN.
   case listed(Int)
   case named(String)

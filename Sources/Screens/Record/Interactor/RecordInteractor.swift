@@ -4,7 +4,7 @@ import LibraryRules
 import Platform
 import RecordEntity
 
-/// Where a record and its cover come from, and how it gets onto a shelf.
+/// The rules of a record: where it and its cover come from, and how it is put on a shelf.
 package struct RecordInteractor {
   private let store: any LibraryStore
   private let catalogue: CatalogueChoice
@@ -12,9 +12,7 @@ package struct RecordInteractor {
   private let owner: CoverOwner?
   private let covers: () -> CoverKeeping?
 
-  /// - Parameters:
-  ///   - owner: what the record's cover is kept as; nil if it is kept nowhere.
-  ///   - covers: which covers are kept; nil if none are shown now, nor fetched.
+  /// - Parameter covers: returns the cover store, or nil if covers are turned off.
   package init(
     store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, cover owner: CoverOwner?,
     covers: @escaping () -> CoverKeeping?
@@ -28,23 +26,23 @@ package struct RecordInteractor {
 
   package var source: CatalogueSource { catalogue.source }
 
-  /// The record with this ISBN or id, with all that is known of it.
+  /// Returns the complete record with an ISBN or id.
   package func record(named name: String) throws -> CatalogueRecord {
     let catalogue = try catalogue.open()
     guard let isbn = try? ISBN(name) else { return try catalogue.record(name) }
     return try catalogue.whole(isbn)
   }
 
-  /// A record that was found, with all that is known of it. One that another catalogue told of stays as
-  /// it is: this one knows nothing of it.
+  /// Returns the complete record. One from another catalogue is returned unchanged.
   package func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
     guard catalogue.asks(record.source) else { return record }
     return try catalogue.open().completed(record)
   }
 
-  /// Puts a record on a shelf; from another one it is moved. A book of the library is put there itself.
+  /// Puts a record on a shelf, or moves its entry there. The entry refers to the library's book if
+  /// there is one.
   ///
-  /// - Throws: `alreadyShelved` if it is there.
+  /// - Throws: `alreadyShelved` if it is on this shelf.
   package func put(
     _ record: CatalogueRecord, on shelf: Shelf, _ told: ToldReading
   ) throws -> PlacedEntry {
@@ -56,11 +54,9 @@ package struct RecordInteractor {
     }
   }
 
-  /// Rates the book of the library that a record is, else its entry of a shelf.
+  /// Rates the library's book of a record, else its entry of a shelf.
   ///
-  /// - Parameter rating: nil takes the rating away.
-  /// - Returns: what was rated, for people and for programs.
-  /// - Throws: `noBookTitled` where there is neither.
+  /// - Throws: `noBookTitled` if there is neither.
   package func rate(
     _ record: CatalogueRecord, _ rating: Rating?
   ) throws -> (name: BookName, fact: Fact) {
@@ -89,10 +85,8 @@ package struct RecordInteractor {
 
   package var showsCovers: Bool { covers() != nil }
 
-  /// The record's cover as it is kept.
   package func keptCover() -> Data? { owner.flatMap { covers()?.image(of: $0, record: nil) } }
 
-  /// The record's cover as its catalogue gives it.
   package func cover(of record: CatalogueRecord) -> Data? {
     guard showsCovers, record.coverAddress != nil else { return nil }
     return (try? catalogue.with(source: record.source).open().cover(of: record)) ?? nil

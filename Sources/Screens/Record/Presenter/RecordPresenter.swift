@@ -7,12 +7,11 @@ import RecordInteractor
 import RecordRouter
 import Screen
 
-/// Leads through what can be seen of a record and made of it.
 package final class RecordPresenter: ScreenPresenter {
   package let view: any ScreenView<RecordEvent>
   package let prompt = PromptWord.record
   package func carryOut(_ line: Line) throws -> Exit? {
-    // A number shows a book of the library's, and does nothing to one.
+    // Only `show` may refer to a book of the library here.
     if line.verb != .show { try line.refuseBooks(where: .record) }
     return try router.carryOut(line)
   }
@@ -23,11 +22,8 @@ package final class RecordPresenter: ScreenPresenter {
   private let rating: (String) throws -> Rating?
   private var record: CatalogueRecord?
 
-  /// - Parameters:
-  ///   - listed: the records of the list that this one is opened from, by their numbers; one that is
-  ///     not there is told. Nil if it is opened from no list.
-  ///   - rating: the rating that an answer gives; nil where it takes one away.
-  ///   - picture: draws a record's cover.
+  /// - Parameter listed: returns the records of the list that this one is opened from, by number,
+  ///   and reports a wrong number; nil if there is no list.
   package init(
     interactor: RecordInteractor, view: any ScreenView<RecordEvent>,
     router: RecordRouter, listed: ((Int) -> CatalogueRecord?)?,
@@ -46,7 +42,7 @@ package final class RecordPresenter: ScreenPresenter {
 
   // MARK: At the prompt
 
-  /// Shows a record that was found; at a prompt until the screen is left.
+  /// Shows a record; at a prompt, until the user leaves the screen.
   package func run(_ record: CatalogueRecord) throws -> Exit {
     self.record = try completed(record)
     if ui.opensScreens { return try run() }
@@ -54,7 +50,7 @@ package final class RecordPresenter: ScreenPresenter {
     return .back
   }
 
-  /// The same for the record with an ISBN or id; without one it is asked for.
+  /// Shows the record with an ISBN or id, which is asked for if nil.
   package func run(named name: String?) throws -> Exit {
     try find(name).map { try run($0) } ?? .back
   }
@@ -79,14 +75,13 @@ package final class RecordPresenter: ScreenPresenter {
 
   // MARK: Line by line
 
-  /// Does one thing with the record that has an ISBN or id; one that is only shown opens at a prompt.
+  /// Runs an event on the record with an ISBN or id. At a prompt, showing it opens the screen.
   package func perform(_ event: RecordEvent, named name: String?) throws -> Exit? {
     if event == .show, ui.opensScreens { return try run(named: name) }
     if let record = try find(name) { try act(event, on: record) }
     return nil
   }
 
-  /// Does one thing with a record that was found.
   package func perform(_ event: RecordEvent, on record: CatalogueRecord) throws {
     try act(event, on: try completed(record))
   }
@@ -136,7 +131,7 @@ package final class RecordPresenter: ScreenPresenter {
     return try ui.waiting(asking(interactor.source)) { try interactor.record(named: name) }
   }
 
-  /// What the search told of it is better than nothing.
+  /// Completes a record. On an error it is shown with what the search found.
   private func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
     do {
       return try ui.waiting(asking(interactor.source)) { try interactor.completed(record) }

@@ -3,7 +3,6 @@ import Localization
 import RecordInteractor
 import Screen
 
-/// A record in words.
 struct RecordWords {
   let texts: any Texts
   let interactor: RecordInteractor
@@ -29,7 +28,7 @@ struct RecordWords {
     ]
   }
 
-  /// What other catalogues have told: `BnF: pages`.
+  /// The details that came from other catalogues: `BnF: pages`.
   private func filled(in record: CatalogueRecord) -> String? {
     record.filled?.sorted { $0.key < $1.key }.map { source, details in
       (CatalogueSource(rawValue: source)?.name ?? source) + texts.colon + " "

@@ -2,12 +2,10 @@ import Grammar
 import Library
 import Screen
 
-/// Leads from a record to the editor.
 package struct RecordRouter {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Exit?
-  /// Adds the record to the library, through the form if that is wanted; gives the numbers of the books
-  /// that were saved.
+  /// Adds the record to the library, directly or through the form, and returns the numbers of the
+  /// saved books.
   package let add: (_ record: CatalogueRecord, _ inForm: Bool) throws -> [Int]
 
   package init(

@@ -5,10 +5,9 @@ import Localization
 import RecordEntity
 import Screen
 
-/// What the record screen reads from lines.
 package struct RecordView: ScreenView {
   package let ui: any UserInterface
-  /// Whether numbers are those of a list of records.
+  /// Whether the record was opened from a list, whose numbers can be typed.
   private let isListed: Bool
   private let today: Day
 
@@ -18,7 +17,7 @@ package struct RecordView: ScreenView {
     self.today = today
   }
 
-  /// What a line asks of a record that it names, or that is meant; nil for a line of another screen's.
+  /// Returns nil for a line of another screen.
   package func event(_ line: Line) throws -> RecordEvent? {
     switch line.verb {
     case .record: .show
@@ -33,9 +32,10 @@ package struct RecordView: ScreenView {
     try Shelf(line.verb).map { ($0, try ReadingLine(line, on: $0, today: today)) }
   }
 
-  /// The ISBN or id that a line names; nil for none.
+  /// Returns the ISBN or id that a line names, or nil for none.
   ///
-  /// - Throws: `missing` for a number that is no ISBN: records have none outside of a search.
+  /// - Throws: `missing` for a number that is not an ISBN: records have no numbers outside of a
+  ///   search.
   package func name(_ line: Line) throws -> String? {
     let words = try reading(line)?.line.books ?? line.arguments
     guard !words.isEmpty else { return nil }
@@ -46,9 +46,7 @@ package struct RecordView: ScreenView {
     return name
   }
 
-  /// The rating that an answer gives; nil where it takes one away.
-  ///
-  /// - Throws: `badRating`.
+  /// Returns nil if the answer removes the rating.
   package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> RecordEvent? {

@@ -1,21 +1,20 @@
 import Library
 import Platform
 
-/// What was found so far, in the catalogue's order.
+/// The records found so far, in the catalogue's order.
 package struct SearchResults: Equatable, Sendable {
   package let text: String
   package var records: [CatalogueRecord] = []
-  /// How many there are in all: as the catalogue says, until all of them are here.
+  /// How many records there are: the catalogue's figure until all of them were read.
   package var total: Int?
-  /// Where to go on; nil if that is all.
+  /// The position of the next part, or nil at the end.
   package var next: CataloguePlace? = .beginning
-  /// From when the oldest part of it is, where it was kept; nil if all of it is of now.
+  /// When the oldest cached part was fetched, or nil if none is from the cache.
   package var asOf: Date?
   private var trail = CatalogueTrail()
 
   package init(_ text: String) { self.text = text }
 
-  /// A page of what was found so far.
   package func page(_ index: Int, size: Int) -> Page<CatalogueRecord> {
     Page(index, size: size, total: records.count) { Array(records.dropFirst($0).prefix($1)) }
   }

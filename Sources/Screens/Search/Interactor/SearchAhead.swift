@@ -1,21 +1,21 @@
 import Library
 import LibraryPorts
 
-/// A part of what a search finds.
+/// A part of the results.
 struct SearchPart: Equatable {
   let text: String
   let place: CataloguePlace
   let limit: Int
-  /// The catalogue that is asked; nil for the one that was chosen.
+  /// The catalogue to ask, or nil for the chosen one.
   let source: CatalogueSource?
 }
 
-/// A part that is asked for before anyone wants it, by and by, or when it is wanted.
+/// A part of the results that is fetched in the background before it is needed.
 final class SearchAhead {
   let part: SearchPart
   private let choice: CatalogueChoice
   private var isWanted = false
-  /// Its requests go on from one try to the next.
+  /// Lazy, and kept between calls so that its requests continue.
   private lazy var catalogue = Result { () throws(CatalogueError) in
     try choice.ahead { [weak self] in self?.isWanted == false }.open()
   }
@@ -26,9 +26,9 @@ final class SearchAhead {
     self.choice = choice.with(source: part.source)
   }
 
-  /// Goes as far as it can without waiting.
+  /// Continues without blocking.
   ///
-  /// - Returns: whether there is more to do. What has failed is tried again when it is wanted.
+  /// - Returns: whether there is more to do. A failed request is repeated by `wait`.
   func advance() -> Bool {
     do {
       page = try search()
@@ -38,7 +38,6 @@ final class SearchAhead {
     }
   }
 
-  /// The part, which is waited for.
   func wait() throws(CatalogueError) -> CataloguePage {
     isWanted = true
     if let page { return page }

@@ -3,24 +3,24 @@ import LibraryPorts
 import Platform
 import SearchEntity
 
-/// What is looked for and where, and how much of it is asked for at once.
+/// The rules of a search: what to look for and where, and how much to fetch at once.
 package final class SearchInteractor {
-  /// Records a page.
+  /// Records per page.
   package static let pageSize = 15
-  /// So many records are asked for at once.
+  /// The maximum number of records per request.
   private static let most = 100
   /// Searched for on the first visit, so that the screen is not empty.
   private static let firstText = "Barbara Kingsolver"
 
-  /// Where the present search looks.
+  /// The catalogue of the current search.
   package private(set) var catalogue: CatalogueChoice
   private let choose: () -> CatalogueChoice
-  /// What the last request said that named a catalogue.
+  /// The catalogue that the last request named.
   private var named: (source: CatalogueSource?, address: String?)
   private let store: any LibraryStore
   private let lastSearch: LastSearch
   private let clock: Clock
-  /// What was asked for before anyone wanted it.
+  /// The part that is being fetched in advance.
   private var ahead: SearchAhead?
 
   /// - Parameter catalogue: the catalogue of a search that names none.
@@ -37,8 +37,8 @@ package final class SearchInteractor {
 
   package var source: CatalogueSource { catalogue.source }
 
-  /// Begins a search: for what was typed, else for what was looked for last, which the next search
-  /// without words looks for again; in the catalogue that is named, or was.
+  /// Begins a search: for the typed text, else for the last one, in the catalogue that was named
+  /// last. The text is saved for the next search without words.
   package func begin(_ request: SearchRequest) -> SearchResults {
     if request.source != nil || request.address != nil {
       named = (request.source, request.address)
@@ -49,8 +49,8 @@ package final class SearchInteractor {
     return SearchResults(request.text ?? lastSearch.text() ?? Self.firstText)
   }
 
-  /// The results with so many records, or with all there are; without a limit of a line's, as many as
-  /// make whole pages.
+  /// Returns the results with at least `count` records, or all there are. Unless the line gave a
+  /// limit, whole pages are fetched.
   package func filled(
     _ results: SearchResults, to count: Int, isLimited: Bool = true
   ) throws -> SearchResults {
@@ -64,10 +64,11 @@ package final class SearchInteractor {
     return results
   }
 
-  /// Asks for the next part while the results are read.
+  /// Starts to fetch the next part while the user reads.
   ///
-  /// - Parameter count: as many records as the next page needs.
-  /// - Returns: to be called from time to time, as long as there is more to do; nil for nothing to ask.
+  /// - Parameter count: how many records the next page needs.
+  /// - Returns: a function to call repeatedly while it returns true; nil if there is nothing to
+  ///   fetch.
   package func goOn(
     with results: SearchResults, to count: Int, isLimited: Bool
   ) -> (() -> Bool)? {
@@ -81,16 +82,17 @@ package final class SearchInteractor {
     isLimited ? count : Slice.pages(of: count, size: Self.pageSize) * Self.pageSize
   }
 
-  /// What to ask for next; nil if there are so many records, or no more.
+  /// Returns the part to fetch next, or nil if there are enough records or no more.
   private func part(of results: SearchResults, to count: Int) -> SearchPart? {
     guard results.records.count < count, let place = results.next else { return nil }
-    // Of several catalogues, the one that has found something goes on.
+    // If there are several catalogues, the one that found something is asked again.
     return SearchPart(
       text: results.text, place: place, limit: min(count - results.records.count, Self.most),
       source: results.records.last?.source)
   }
 
-  /// Where each of the books is already, by ISBN, or by title and author; nil for one that is nowhere.
+  /// Returns where each book is already, matched by ISBN or by title and author; nil if it is
+  /// nowhere.
   package func places(of records: [CatalogueRecord]) throws -> [SearchPlace?] {
     try store.reading {
       try records.map { record in
@@ -104,9 +106,8 @@ package final class SearchInteractor {
     }
   }
 
-  /// The covers of records that were found, each told with its record's place as it comes. A cover is
-  /// an ornament: one that cannot be had is passed over, and where there is no way to one of them, no
-  /// other is asked for.
+  /// Fetches the covers of records, and passes each with its index to `take` as it arrives. Missing
+  /// covers are skipped; after the first that is out of reach, the others are not tried.
   ///
   /// - Throws: `CatalogueError.interrupted`.
   package func covers(
@@ -122,7 +123,7 @@ package final class SearchInteractor {
         }
       }
     } catch let error as CatalogueError where error != .interrupted {
-      // The list does without them.
+      // The list is shown without covers.
     }
   }
 

@@ -3,13 +3,13 @@ import Localization
 import Screen
 import SearchInteractor
 
-/// The covers before the records of a list: fetched when a record is shown for the first time, and kept
-/// as they are drawn until the screen is left.
+/// The thumbnails in a list. A cover is fetched when its record is first shown, and stays in memory
+/// until the user leaves the screen.
 final class SearchCovers {
   private let interactor: SearchInteractor
   private let ui: any UserInterface
   private let draw: () -> ThumbnailDrawing?
-  /// By the addresses of covers.
+  /// By the address of the cover.
   private var drawn: [String: [String]] = [:]
   private var asked: Set<String> = []
 
@@ -20,24 +20,24 @@ final class SearchCovers {
     self.draw = draw
   }
 
-  /// Lets another search ask again for covers that did not come.
+  /// Lets a new search retry covers that were missing.
   func begin() { asked = Set(drawn.keys) }
 
-  /// Heading, foot and prompt take some lines, too.
+  /// The lines of heading, foot and prompt.
   static let linesBesides = 9
 
-  /// Whether so many records can all be seen at once with their covers: no record makes way for a
-  /// picture. A shell prints all of them in any case.
+  /// Whether so many records fit on the screen with covers: covers must not push out records. A
+  /// shell prints all of them in any case.
   private func haveRoom(_ count: Int) -> Bool {
     guard ui.isPrompt, let height = ui.canvas.height else { return true }
     return count * ThumbnailSize.rows + Self.linesBesides <= height
   }
 
-  /// The covers of the records on a page; nil in place of one that is not shown.
+  /// Returns the covers of the records on a page; nil for one that is not shown.
   ///
-  /// - Parameter count: how many a full page of this list has, so that all its pages look alike.
-  /// - Throws: `CatalogueError.interrupted` in a shell. At a prompt Ctrl-C gives up those that have not
-  ///   come yet, and they are not asked for again in this search.
+  /// - Parameter count: how many records a full page has, so that all pages look alike.
+  /// - Throws: `CatalogueError.interrupted` in a shell. At a prompt, Ctrl-C skips the missing
+  ///   covers, which are not requested again in this search.
   func thumbnails(
     of records: [CatalogueRecord], onPageOf count: Int
   ) throws -> [[String]?] {
@@ -51,7 +51,7 @@ final class SearchCovers {
         }
       }
     } catch CatalogueError.interrupted where ui.isPrompt {
-      // The list is shown as far as it has come.
+      // The list is shown with the covers so far.
     }
     return records.map { $0.coverAddress.flatMap { drawn[$0] } }
   }

@@ -6,7 +6,6 @@ import SearchEntity
 import SearchInteractor
 import SearchRouter
 
-/// Leads through the records that were found, page by page, and to each of them.
 package final class SearchPresenter: ScreenPresenter {
   package let view: any ScreenView<SearchEvent>
   package let prompt = PromptWord.search
@@ -16,18 +15,18 @@ package final class SearchPresenter: ScreenPresenter {
   private let router: SearchRouter
   private let covers: SearchCovers
   private var results = SearchResults("")
-  /// Records a page, if the search was told.
+  /// Records per page, if the line gave a limit.
   private var limit: Int?
   private var size = SearchInteractor.pageSize
-  /// The page that is shown, counted from 1.
+  /// Counted from 1.
   private var page = 1
   private var wasShown = false
   private var isUnanswered = false
   private var shown = ShownList()
-  /// Goes on asking for the next page; nil for nothing to ask.
+  /// Continues to fetch the next page; nil if there is nothing to fetch.
   private var ahead: (() -> Bool)?
 
-  /// - Parameter thumbnail: how covers are shown now; nil if none are, nor fetched.
+  /// - Parameter thumbnail: returns how covers are drawn, or nil if they are turned off.
   package init(
     interactor: SearchInteractor, view: any ScreenView<SearchEvent>,
     router: SearchRouter, thumbnail: @escaping () -> ThumbnailDrawing?
@@ -43,13 +42,12 @@ package final class SearchPresenter: ScreenPresenter {
   // MARK: At the prompt
 
   package func show() throws { try show(page) }
-  /// What the catalogue did not answer is asked again by whoever wants it.
+  /// A failed request is repeated only on demand.
   package func comeBack() throws {
     try isUnanswered ? ui.say(texts.searchWayOn) : show(page, isBack: true)
   }
   package func opens(_ event: SearchEvent) -> Bool { true }
 
-  /// The records that were found so far.
   package var browsed: BrowsedList? {
     get throws {
       let words = SearchWords(texts: texts, interactor: interactor)
@@ -100,7 +98,7 @@ package final class SearchPresenter: ScreenPresenter {
     return nil
   }
 
-  /// Opens a record on top of the list, which one comes back to if it was hidden.
+  /// Opens a record on top of the list, which is shown again afterwards if it was hidden.
   private func stay(_ open: () throws -> Exit) throws -> Exit? {
     let isHidden = ui.opensScreens
     if try open() == .quit { return .quit }
@@ -116,7 +114,7 @@ package final class SearchPresenter: ScreenPresenter {
     page = 1
   }
 
-  /// As many records as a page has, or as fit on the screen.
+  /// As many records as fit on the screen, up to the page size.
   private var pageSize: Int {
     let room = ui.pageSize(besides: SearchCovers.linesBesides) ?? SearchInteractor.pageSize
     return min(SearchInteractor.pageSize, room)
@@ -127,7 +125,7 @@ package final class SearchPresenter: ScreenPresenter {
     case .previous where page > 1: try show(page - 1)
     case .previous: try ui.say(texts.firstPageAlready)
     case .next: try self.turn(to: page + 1)
-    // Of those that the catalogue has said.
+    // The last of the pages read so far.
     case .last: try show(results.page(1, size: size).count)
     case .page(let index):
       if let index = try index ?? ui.askPage() { try self.turn(to: index) }
@@ -138,7 +136,7 @@ package final class SearchPresenter: ScreenPresenter {
     let total = results.total
     try fill(to: index)
     if index > page, results.page(page + 1, size: size).isMissing {
-      // The catalogue said that there were more.
+      // The catalogue had reported more.
       if results.total != total { try show(page) }
       try ui.say(texts.lastPageAlready)
     } else {
@@ -146,7 +144,7 @@ package final class SearchPresenter: ScreenPresenter {
     }
   }
 
-  /// The last page if there are fewer.
+  /// Shows a page, or the last one if there are fewer.
   private func show(_ index: Int, isBack: Bool = false) throws {
     try fill(to: index)
     page = min(index, results.page(1, size: size).count)
@@ -161,7 +159,6 @@ package final class SearchPresenter: ScreenPresenter {
     if page.isMissing { ui.showError(texts.noSuchPage(index, of: page.count)) }
   }
 
-  /// Gets as many records as are needed.
   private func fill(to page: Int) throws {
     isUnanswered = false
     results = try ui.waiting(texts.asking(interactor.source.name)) {
@@ -183,7 +180,7 @@ package final class SearchPresenter: ScreenPresenter {
     ahead = interactor.goOn(with: results, to: (self.page + 1) * size, isLimited: limit != nil)
   }
 
-  /// Those of the numbers that were shown; that others were not is told.
+  /// Returns the records with these numbers, and reports those that were not shown.
   private func records(_ numbers: [ClosedRange<Int>]) -> [CatalogueRecord] {
     let shown = results.records.count
     return numbers.flatMap { range in
@@ -191,7 +188,7 @@ package final class SearchPresenter: ScreenPresenter {
     }
   }
 
-  /// Nil if no record was shown with this number, which is told.
+  /// Returns the record with this number, or reports that it was not shown and returns nil.
   private func record(_ number: Int) -> CatalogueRecord? {
     let record = results.records.element(number: number)
     if record == nil { ui.showError(texts.noRecord(number, of: results.records.count)) }

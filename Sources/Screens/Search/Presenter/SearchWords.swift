@@ -6,7 +6,6 @@ import SearchEntity
 import SearchEntity
 import SearchInteractor
 
-/// Results in words.
 struct SearchWords {
   let texts: any Texts
   let interactor: SearchInteractor
@@ -49,7 +48,6 @@ struct SearchWords {
   }
 }
 
-/// A record in the list.
 struct SearchRow: Row {
   let record: CatalogueRecord
   let number: Int
@@ -90,7 +88,6 @@ struct SearchRow: Row {
 }
 
 extension Texts {
-  /// Where the book of a record is, in short.
   fileprivate func place(_ place: SearchPlace) -> String {
     switch place {
     case .library(let number): inLibrary(number)

@@ -5,13 +5,12 @@ import Localization
 import Screen
 import SearchEntity
 
-/// What the search screen reads from lines.
 package struct SearchView: ScreenView {
   package let ui: any UserInterface
 
   package init(ui: any UserInterface) { self.ui = ui }
 
-  /// What a line asks for that was typed elsewhere, or given by a shell.
+  /// Parses a line that was typed on another screen or in a shell.
   ///
   /// - Throws: `onlyIn` for a verb that makes sense only in a search.
   package func request(_ line: Line) throws -> SearchRequest {
@@ -26,8 +25,7 @@ package struct SearchView: ScreenView {
     return request
   }
 
-  /// What a line asks for that was typed on this screen, where numbers are those of the records found;
-  /// nil for one of another screen's.
+  /// Returns nil for a line of another screen. Numbers are those of the records.
   package func event(typed line: Line, at prompt: PromptWord) throws -> SearchEvent? {
     guard let verb = line.verb else { return nil }
     if line.hasNumbers, (try? ISBN(line.arguments.joined())) == nil,
@@ -46,7 +44,7 @@ package struct SearchView: ScreenView {
     }
   }
 
-  /// Words that begin with no verb are what is looked for.
+  /// Words that do not begin with a verb are a search.
   package func event(ofWords words: [String]) -> SearchEvent? {
     guard NounLine.isName(words) else { return nil }
     var request = SearchRequest()

@@ -6,24 +6,23 @@ import SettingsEntity
 import SettingsInteractor
 import SettingsRouter
 
-/// Leads through the settings.
 package final class SettingsPresenter: ScreenPresenter {
   package let view: any ScreenView<SettingsEvent>
   package let prompt = PromptWord.settings
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   private let interactor: SettingsInteractor
   private let router: SettingsRouter
-  /// Has the program be as the settings are now.
+  /// Applies changed settings to the session.
   private let changed: () -> Void
   private let value: ([String], SettingKey) throws -> SettingValue?
   private let samples: Samples
-  /// Whether what can be done here is still to be said.
+  /// Whether to show the hint.
   private var isNew = true
 
-  /// Draws samples of all tints, whose names stand behind a label.
+  /// Draws samples of all tints, with their names after a label.
   package typealias Samples = (_ label: String, _ names: [String]) -> Picture
 
-  /// - Parameter value: the value that words give to a setting; nil for the standard.
+  /// - Parameter value: parses the value of a setting; returns nil for the default.
   package init(
     interactor: SettingsInteractor, view: any ScreenView<SettingsEvent>, router: SettingsRouter,
     changed: @escaping () -> Void, value: @escaping ([String], SettingKey) throws -> SettingValue?,
@@ -57,7 +56,7 @@ package final class SettingsPresenter: ScreenPresenter {
     return nil
   }
 
-  /// Programs are told all of them as one object.
+  /// Lists the settings; for programs, as a single object.
   private func list(hint: Hint?) throws {
     let rows = words.rows()
     guard ui.isForPrograms else {
@@ -93,7 +92,7 @@ package final class SettingsPresenter: ScreenPresenter {
     try ui.show(Notice(row.sentence, facts: row.facts))
   }
 
-  /// Asks until the answer is a value, or the setting is left as it is.
+  /// Asks until the answer is valid or the user cancels.
   private func ask(_ key: SettingKey) throws {
     let row = words.row(key)
     try explain(key)
@@ -107,7 +106,7 @@ package final class SettingsPresenter: ScreenPresenter {
     try set(key, to: value)
   }
 
-  /// Says what may be answered: to be heard, the few values are numbered.
+  /// Explains what can be answered. For a screen reader, the choices are numbered.
   private func explain(_ key: SettingKey) throws {
     let (choices, allowed) = (texts.choices(key), texts.settingTakes(texts.allowed(key)))
     if ui.isForEyes || ui.isForPrograms {

@@ -3,7 +3,6 @@ import Localization
 import Screen
 import SettingsInteractor
 
-/// The settings in words.
 struct SettingsWords {
   let texts: any Texts
   let interactor: SettingsInteractor
@@ -29,7 +28,6 @@ struct SettingsWords {
   }
 }
 
-/// A picture below the settings.
 struct SettingsPicture: Row {
   let lines: Picture
 
@@ -46,7 +44,7 @@ struct SettingsRow: Row {
   let key: SettingKey
   let name: String
   let words: String
-  /// None, if none was chosen.
+  /// Nil for the default.
   let value: SettingValue?
   let colon: String
 
@@ -55,7 +53,7 @@ struct SettingsRow: Row {
   var values: [String] { [key.rawValue, raw] }
   var facts: Fact { [key.rawValue: value] }
 
-  /// The value as it is typed; empty if none was chosen.
+  /// The value as typed; empty for the default.
   var raw: String {
     switch value {
     case nil: ""

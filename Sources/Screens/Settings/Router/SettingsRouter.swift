@@ -1,9 +1,7 @@
 import Grammar
 import Screen
 
-/// Leads from the settings to the lines of other screens.
 package struct SettingsRouter {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
   package let carryOut: (Line) throws -> Exit?
 
   package init(carryOut: @escaping (Line) throws -> Exit?) { self.carryOut = carryOut }

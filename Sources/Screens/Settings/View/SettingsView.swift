@@ -6,18 +6,17 @@ import Screen
 import SettingsEntity
 import Terminal
 
-/// What the settings read from lines and answers.
 package struct SettingsView: ScreenView {
   package let ui: any UserInterface
   private let theme: () -> Theme
 
-  /// - Parameter theme: the colours that are shown now.
+  /// - Parameter theme: returns the current colours.
   package init(ui: any UserInterface, theme: @escaping () -> Theme) {
     self.ui = ui
     self.theme = theme
   }
 
-  /// The names of all tints behind a label, each in its colour and with a swatch of it.
+  /// Draws the names of all tints after a label, each in its colour and with a swatch.
   ///
   /// - Parameter names: in the order of the tints.
   package func samples(_ label: String, _ names: [String]) -> Picture {
@@ -36,19 +35,18 @@ package struct SettingsView: ScreenView {
     }
   }
 
-  /// What a line that begins with `settings` asks for.
   package func event(_ line: Line) throws -> SettingsEvent {
     guard !line.arguments.isEmpty else { return .list }
     let (key, rest) = try SettingWords.key(line.arguments)
     return rest.isEmpty ? .look(key) : .set(key, try value(rest, for: key))
   }
 
-  /// What a line means that is typed on this screen: a number, or a setting with or without a value.
+  /// Parses words typed on this screen: the number or name of a setting, optionally with a value.
   package func event(ofWords words: [String]) throws -> SettingsEvent? {
     let isVerb = words.first.map { Vocabulary.verb($0) != nil } ?? true
     let begun = isVerb ? nil : SettingWords.begunKey(words)
     guard let (key, rest) = SettingWords.knownKey(words) ?? begun else {
-      // Of what has numbers, there is nothing else here.
+      // Only settings have numbers here.
       if let first = words.first, Int(first) != nil { throw LineError.unknownSetting(first) }
       return nil
     }

@@ -1,26 +1,26 @@
 import Library
 
-/// What a line asks of the tags.
 package enum TagsEvent: Equatable, Sendable {
   case list(ListRequest)
-  /// Nil if the name is to be asked for.
+  /// Nil asks for the name.
   case add(String?)
-  /// The words of the old name and the new one, as far as they were given.
+  /// The old and the new name, as far as they were given.
   case rename([String])
   case delete(TagsName?)
-  /// Its collage.
+  /// Opens the tag's collage.
   case open(TagsName)
 }
 
 /// How a line names a tag.
 package enum TagsName: Equatable, Sendable {
-  /// By its place in the list that is shown, the first being 1; a tag that is called so comes first.
+  /// By its number in the list shown, counted from 1; a tag whose name is that number takes
+  /// precedence.
   case number(Int)
   case name(String)
 }
 
 extension TagsName {
-  /// As a person types it after a question or a verb.
+  /// Parses what a user types after a question or a verb.
   package init(typed text: String) {
     self = Int(text).flatMap { $0 > 0 ? .number($0) : nil } ?? .name(text)
   }

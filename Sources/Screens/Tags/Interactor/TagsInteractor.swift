@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import TagsEntity
 
-/// Which tags there are, and what can be done to them.
+/// The rules of tags.
 package struct TagsInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -13,16 +13,16 @@ package struct TagsInteractor {
 
   package func day(of collage: Collage) -> Day { library.clock.day(of: collage.madeAt) }
 
-  /// Each with its place, the first being 1.
+  /// All tags, numbered from 1.
   package func all() throws -> Listed<(place: Int, tag: LibraryTag)> {
     Listed(try store.tags().enumerated().map { ($0 + 1, $1) })
   }
 
   package func names() throws -> [String] { try store.tags().map(\.name) }
 
-  /// The tag that is meant.
+  /// Returns the tag that a name or number means.
   ///
-  /// - Parameter shown: the names that stand in the list by their places.
+  /// - Parameter shown: the names in the list, in its order.
   /// - Throws: `noSuch`.
   package func tag(_ name: TagsName, shown: [String]) throws -> LibraryTag {
     switch name {
@@ -33,8 +33,8 @@ package struct TagsInteractor {
     }
   }
 
-  /// The tag that words begin with, and the words after it. Names with spaces need no quotation marks:
-  /// the longest beginning that is a tag counts.
+  /// Returns the tag that words begin with, and the rest. Names with spaces need no quotation
+  /// marks: the longest match counts.
   package func split(_ words: [String], shown: [String]) throws -> (LibraryTag, rest: String) {
     let most = try store.tags().map { $0.name.split(separator: " ").count }.max() ?? 0
     for count in stride(from: min(words.count - 1, most), through: 1, by: -1) {
@@ -62,7 +62,7 @@ package struct TagsInteractor {
     return LibraryTag(name: kept.name, books: books, kept: kept)
   }
 
-  /// - Returns: the tag as it was, with how many books had it.
+  /// - Returns: the tag as it was, with the number of its books.
   package func delete(_ tag: LibraryTag) throws -> LibraryTag {
     let (kept, books) = try store.change(.deleteTag) { try tagging.delete(tag.name, in: $0) }
     library.covers?.tidy()

@@ -6,14 +6,13 @@ import TagsEntity
 import TagsInteractor
 import TagsRouter
 
-/// Leads through the tags: which there are, and what is done to them.
 package final class TagsPresenter: ListPresenter {
   package let view: any ScreenView<TagsEvent>
   package let prompt = PromptWord.tags
   package var paging: Paging
   private let interactor: TagsInteractor
   private let router: TagsRouter
-  /// All names by their places in the list, as it was shown last.
+  /// The names in the list as last shown.
   private var shown: [String] = []
 
   package init(
@@ -55,7 +54,7 @@ package final class TagsPresenter: ListPresenter {
     return nil
   }
 
-  /// Opens the collage of a new tag, which stays if none can be made.
+  /// Opens the collage of a new tag. The tag stays even if no collage can be made.
   private func goOn(to tag: LibraryTag?) throws -> Exit? {
     guard let tag else { return nil }
     do {
@@ -68,7 +67,6 @@ package final class TagsPresenter: ListPresenter {
     return nil
   }
 
-  /// Nil if the user leaves the question for its name.
   private func add(_ name: String?) throws -> LibraryTag? {
     guard let name = try name ?? ui.ask(for: .tagName, of: .tags, .add) else { return nil }
     let tag = try interactor.add(name)
@@ -90,7 +88,7 @@ package final class TagsPresenter: ListPresenter {
       return
     }
     let renamed = try interactor.rename(tag, to: name)
-    // Its number in the list stays its own.
+    // It keeps its number in the list.
     shown = shown.map { $0 == tag.name ? renamed.name : $0 }
     try report(texts.renamed(tag, to: renamed.name), renamed)
   }

@@ -4,14 +4,13 @@ import Localization
 import Screen
 import TagsEntity
 
-/// What the tags read from lines.
 package struct TagsView: ScreenView {
   package let ui: any UserInterface
 
   package init(ui: any UserInterface) { self.ui = ui }
 
-  /// What a line asks for that was typed elsewhere, or given by a shell. There a number is a name: no
-  /// list is shown that it could count in.
+  /// Parses a line that was typed on another screen or in a shell. A number is a name here, since
+  /// no list is shown.
   package func event(_ line: Line) throws -> TagsEvent? {
     if line.verb == .rename { return .rename(line.arguments) }
     guard line.verb == .tags else { return nil }
@@ -24,7 +23,7 @@ package struct TagsView: ScreenView {
     return .delete(.name(String(number)))
   }
 
-  /// Words that begin with no verb are the name of a tag, or its number.
+  /// Words that do not begin with a verb are the name or number of a tag.
   package func event(ofWords words: [String]) -> TagsEvent? {
     guard let first = words.first, Vocabulary.verb(first) == nil, !first.hasPrefix("-"),
       !first.hasPrefix("/")
@@ -32,7 +31,7 @@ package struct TagsView: ScreenView {
     return .open(TagsName(typed: words.joined(separator: " ")))
   }
 
-  /// What a line asks for that was typed on this screen; nil for one of another screen's.
+  /// Returns nil for a line of another screen.
   package func event(typed line: Line, at prompt: PromptWord) throws -> TagsEvent? {
     guard let verb = line.verb else { return nil }
     switch verb {
@@ -46,7 +45,7 @@ package struct TagsView: ScreenView {
     }
   }
 
-  /// Nil for a verb that nothing is done to tags by.
+  /// Returns nil for a verb that does not apply to tags.
   private func action(_ verb: Verb, _ words: [String]) -> TagsEvent? {
     let text = words.isEmpty ? nil : words.joined(separator: " ")
     return switch verb {

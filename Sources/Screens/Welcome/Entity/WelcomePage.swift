@@ -1,13 +1,11 @@
-/// The start page.
 package struct WelcomePage {
   package let title: String
   package let style: WelcomeStyle
   /// What the program is for.
   package let lead: String
   package let examples: [WelcomeExample]
-  /// None if there are books already.
+  /// Offers the sample library; nil if there are books already.
   package let offer: String?
-  /// What to type.
   package let hint: String
 
   package init(

@@ -1,6 +1,6 @@
-/// How the spinner of the opening looks.
+/// The style of the spinner.
 package enum WelcomeStyle: Equatable, Sendable {
-  /// Four colours taking turns.
+  /// Four alternating colours.
   case color
   case classic
 }

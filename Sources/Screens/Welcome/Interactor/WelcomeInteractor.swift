@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import WelcomeEntity
 
-/// When the start page is shown, and what belongs on it.
+/// When the start page is shown, and what is on it.
 package struct WelcomeInteractor {
   private let store: any LibraryStore
   private let clock: Clock
@@ -20,10 +20,10 @@ package struct WelcomeInteractor {
 
   package var isDue: Bool { settings.showsWelcome }
 
-  /// What stands on the list when a session begins.
+  /// The screen to open on top of the list.
   package var startScreen: Settings.StartScreen { settings.startScreen }
 
-  /// Nil if the user wants nothing to move.
+  /// Nil if animations are turned off.
   package var style: WelcomeStyle? {
     switch settings.animation {
     case .color: .color
@@ -32,11 +32,11 @@ package struct WelcomeInteractor {
     }
   }
 
-  /// Who has books of their own needs no others to try things on.
+  /// Whether to offer the sample library: only if there are no books.
   package func offersSample() throws -> Bool { try store.tally(on: clock.today).books == 0 }
 
-  /// The next start goes straight to the list, unless each is to show the page. If that cannot be kept, the page is shown again,
-  /// which is no reason not to start.
+  /// Skips the page at the next start, unless it is to be shown always. An error only means that
+  /// the page is shown again.
   package func keepShown() {
     if !settings.alwaysWelcomes { try? settingsStore.set(.welcome, to: .flag(false)) }
   }

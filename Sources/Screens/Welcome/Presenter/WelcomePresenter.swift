@@ -6,7 +6,6 @@ import WelcomeEntity
 import WelcomeInteractor
 import WelcomeRouter
 
-/// Leads through the start of the program.
 package struct WelcomePresenter {
   private let interactor: WelcomeInteractor
   private let ui: any UserInterface
@@ -15,10 +14,8 @@ package struct WelcomePresenter {
   private let picture: (WelcomePage) -> Picture
   private let router: WelcomeRouter
 
-  /// - Parameters:
-  ///   - isSeen: whether someone sits at a terminal; scripts find the first screen at once.
-  ///   - play: plays the opening and shows the start page.
-  ///   - picture: draws the start page.
+  /// - Parameter isSeen: whether there is an interactive user; scripts get the first screen at
+  ///   once.
   package init(
     interactor: WelcomeInteractor, ui: any UserInterface, router: WelcomeRouter, isSeen: Bool,
     play: @escaping (WelcomePage) throws -> Void, picture: @escaping (WelcomePage) -> Picture
@@ -53,8 +50,8 @@ package struct WelcomePresenter {
     }
   }
 
-  /// Opens, on the list, the screen that the user wants to begin with; nil if that is the list. Programs
-  /// get the list, whatever their user likes.
+  /// The line that opens the user's start screen on top of the list, or nil if that is the list.
+  /// Programs always get the list.
   private var startLine: Line? {
     guard interactor.startScreen != .list, !ui.isForPrograms,
       interactor.startScreen != .browse || ui.canBrowse,
@@ -65,7 +62,7 @@ package struct WelcomePresenter {
     return line
   }
 
-  /// To be heard, each line to try is a label with its meaning.
+  /// For a screen reader, each example is a label with its meaning.
   private func passages(_ page: WelcomePage) -> [Report.Passage] {
     [.field(page.title, page.lead)] + page.examples.map { .field($0.line, $0.meaning) }
       + [page.offer, page.hint].compactMap(\.self).map { .sentence($0) }

@@ -1,24 +1,23 @@
 import Screen
 import WelcomeEntity
 
-/// The opening, step by step: a shelf is put up while a spinner turns, then filled with the letters of
-/// the title.
+/// The opening: a shelf is built while a spinner turns, then it is filled with the letters of the
+/// title.
 struct WelcomeAnimation {
   let title: String
   let style: WelcomeStyle
 
-  /// Steps in which the spinner turns.
+  /// How many steps the spinner turns.
   private static let turning = 24
 
   var count: Int { Self.turning + title.count }
 
-  /// How long a step stays.
+  /// How long a step is shown.
   func milliseconds(_ step: Int) -> Int {
     if step < Self.turning { return 100 }
     return step < count - 1 ? 1_000 / title.count : 400
   }
 
-  /// What a step looks like, centered.
   func lines(_ step: Int, on canvas: Canvas) -> [String] {
     let shelf = WelcomeShelf(title, style: style, on: canvas)
     let width = canvas.width

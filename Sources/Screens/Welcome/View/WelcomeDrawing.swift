@@ -8,13 +8,12 @@ struct WelcomeDrawing {
   let canvas: Canvas
 
   private static let margin = 2
-  /// Explanations are easier to read in lines that are not long.
+  /// Long lines of text are hard to read.
   private static let textWidth = 100
-  /// Under this width an explanation stands below its line.
+  /// Below this width an explanation is below its line.
   private static let besideLine = 28
 
-  /// The picture, what there is to say, and the line that says what to type: they may come one after the
-  /// other.
+  /// The picture, the text, and the hint, which may be shown one by one.
   var parts: [[String]] {
     let text = min(canvas.width, Self.textWidth)
     let offer = page.offer.map { [""] + Cells.wrapped($0, to: text) } ?? []

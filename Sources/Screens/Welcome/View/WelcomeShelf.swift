@@ -2,15 +2,15 @@ import Screen
 import Terminal
 import WelcomeEntity
 
-/// The name of the program on the spines of books, and the shelf they stand on.
+/// The name of the program on the spines of books, on a shelf.
 struct WelcomeShelf {
   private let letters: [Character]
   private let style: WelcomeStyle
   private let canvas: Canvas
-  /// Without room for spines, letters stand on the shelf alone.
+  /// Without room for spines, only letters are on the shelf.
   private let hasSpines: Bool
 
-  /// - Parameter canvas: at least a few cells wider than the title has letters.
+  /// - Parameter canvas: a few cells wider than the title.
   init(_ title: String, style: WelcomeStyle, on canvas: Canvas) {
     letters = Array(title)
     self.style = style
@@ -18,30 +18,29 @@ struct WelcomeShelf {
     hasSpines = letters.count * 3 + 2 <= canvas.width
   }
 
-  /// How many books it has room for: one for each letter.
+  /// How many books there are: one for each letter.
   var count: Int { letters.count }
 
-  /// Cells from one end of the shelf to the other; it is a little longer than its books.
+  /// The width of the shelf in cells, a little more than its books.
   var width: Int { letters.count * (hasSpines ? 3 : 1) + 2 }
 
-  /// How many lines the books take.
+  /// The height of the books in lines.
   var height: Int { hasSpines ? 3 : 1 }
 
-  /// The first few books.
+  /// The first `count` books.
   func books(_ count: Int) -> [String] {
     (0..<height).map { row in
-      // Nothing stands above the last book if that is a low one.
+      // There is nothing above a low last book: no trailing spaces.
       let spines = (0..<count).map { spine($0)[row] }
       return " " + (spines.last == Self.air ? spines.dropLast() : spines).joined()
     }
   }
 
-  /// Some cells of the shelf itself.
+  /// The first cells of the shelf itself.
   func board(_ cells: Int) -> String {
     canvas(String(repeating: canvas.takesUnicode ? "━" : "=", count: cells), .rule)
   }
 
-  /// What turns while the shelf is put up.
   func spinner(_ step: Int) -> String {
     let turning = ["⣾", "⣽", "⣻", "⢿", "⡿", "⣟", "⣯", "⣷"]
     let signs = style == .color && canvas.takesUnicode ? turning : Spinner.signs
@@ -52,7 +51,7 @@ struct WelcomeShelf {
 
   private static let colors: [TextStyle] = [.number, .title, .soon, .late]
   private static let air = "   "
-  /// Books of one height would be a fence.
+  /// Irregular heights, so that the books do not look like a fence.
   private static let isTall = [true, false, false, true, false, true, false, false, true, false]
 
   private func color(_ index: Int) -> TextStyle? {

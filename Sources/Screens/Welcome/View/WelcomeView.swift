@@ -2,7 +2,6 @@ import Screen
 import Terminal
 import WelcomeEntity
 
-/// The start of the program on a terminal.
 package struct WelcomeView {
   private let console: any Console
   private let canvas: () -> Canvas
@@ -12,10 +11,10 @@ package struct WelcomeView {
     self.canvas = canvas
   }
 
-  /// How long a part of the start page stands before the next one comes.
+  /// The delay between the parts of the start page.
   private static let milliseconds = 500
 
-  /// Plays the opening, then writes the start page part by part. From a key on, nothing is waited for.
+  /// Plays the opening, then writes the start page part by part. Any key skips the rest.
   package func play(_ page: WelcomePage) throws {
     let isSkipped = try playOpening(page)
     try console.write("\n")
@@ -33,13 +32,13 @@ package struct WelcomeView {
     try console.write(parts.joined())
   }
 
-  /// - Returns: whether a key has ended it.
+  /// - Returns: whether a key skipped it.
   private func playOpening(_ page: WelcomePage) throws -> Bool {
     let animation = WelcomeAnimation(title: page.title, style: page.style)
     var isSkipped = false
     try console.onStage(.screen) {
       for step in 0..<animation.count where !isSkipped {
-        // Asked anew each time: the window may be made larger or smaller meanwhile.
+        // Read each time since the window may be resized meanwhile.
         let canvas = self.canvas()
         let lines = animation.lines(step, on: canvas)
         try console.write(Self.screen(lines, rows: canvas.height ?? lines.count))
@@ -49,7 +48,7 @@ package struct WelcomeView {
     return isSkipped
   }
 
-  /// The lines a little above the middle of a screen on which there is nothing else.
+  /// Places the lines a little above the middle of an empty screen.
   private static func screen(_ lines: [String], rows: Int) -> String {
     let above = Array(repeating: "", count: max(0, rows - 8) / 2)
     return "\u{1B}[H" + (above + lines).map { $0 + "\u{1B}[K" }.joined(separator: "\n")
