@@ -23,8 +23,8 @@ package struct StatisticsConfigurator: Configurator {
     let limit = try line.number(.limit)
     if line.verb == .year {
       let year = try StatisticsView.year(line, today: today)
-      if let place = line.text(.poster) {
-        try presenter.writePoster(of: year, to: place)
+      if let path = line.text(.poster) {
+        try presenter.writePoster(of: year, to: path)
       } else {
         try presenter.showYear(year, limit: limit)
       }

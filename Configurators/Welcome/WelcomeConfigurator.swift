@@ -16,7 +16,7 @@ package struct WelcomeConfigurator {
 
   /// Opens the prompt; returns when the user leaves it.
   package func run() throws {
-    let (session, list) = (session, BookListConfigurator(session))
+    let list = BookListConfigurator(session)
     let interactor = WelcomeInteractor(
       store: session.store, clock: session.clock, settings: session.settings,
       settingsStore: session.preferences.store)

@@ -58,14 +58,14 @@ package struct BookDetailInteractor {
 
   package func booksShown() -> BooksMeant { library.books(findsDeleted: true) }
 
-  /// - Parameter look: called with each book that can be lent.
+  /// - Parameter body: called with each book that can be lent.
   private func booksHere(
-    for borrower: String? = nil, _ look: @escaping (Book) throws -> Void = { _ in }
+    for borrower: String? = nil, _ body: @escaping (Book) throws -> Void = { _ in }
   ) -> BooksMeant {
     library.books(in: .here) { book in
       let refusal = lending.refusal(of: book, to: borrower)
       guard let refusal else {
-        try look(book)
+        try body(book)
         return nil
       }
       guard case .alreadyOut(let name, let borrower, let due, _) = refusal else { return refusal }
@@ -98,13 +98,13 @@ package struct BookDetailInteractor {
     let words = typed.text
     let titled = try store.books(titled: words, in: .out, limit: 1).count
     guard titled == 0 else { return .title(words) }
-    let owners = try fitting { try library.knownOwner(words).name }
-    let people = try fitting { try library.knownBorrower(words).name }
-    let named = { (name: String) in Borrower.isSame(name, words) }
-    if let owner = owners.first(where: named) ?? (people.isEmpty ? owners.only : nil) {
+    let owners = try candidates { try library.knownOwner(words).name }
+    let people = try candidates { try library.knownBorrower(words).name }
+    let isExact = { (name: String) in Borrower.isSame(name, words) }
+    if let owner = owners.first(where: isExact) ?? (people.isEmpty ? owners.only : nil) {
       return .borrowed(from: owner)
     }
-    if let person = people.first(where: named) ?? (owners.isEmpty ? people.only : nil) {
+    if let person = people.first(where: isExact) ?? (owners.isEmpty ? people.only : nil) {
       return .lent(to: person)
     }
     let names = owners + people
@@ -116,7 +116,7 @@ package struct BookDetailInteractor {
   }
 
   /// The one name that matches, or the candidates.
-  private func fitting(_ find: () throws -> String) throws -> [String] {
+  private func candidates(_ find: () throws -> String) throws -> [String] {
     do { return [try find()] } catch LibraryError.several(_, _, let names, _) {
       return names
     } catch is LibraryError { return [] }
@@ -157,10 +157,10 @@ package struct BookDetailInteractor {
     _ books: ChosenBooks, for borrower: String
   ) throws -> (books: ChosenBooks, claims: [LibraryError]) {
     var claims: [LibraryError] = []
-    let meant = booksHere(for: borrower) { book in
-      try lending.claim(on: book, to: borrower, in: store).map { claims.append($0) }
+    let lendable = booksHere(for: borrower) { book in
+      if let claim = try lending.claim(on: book, to: borrower, in: store) { claims.append(claim) }
     }
-    return (try books.narrowed(to: meant), claims)
+    return (try books.narrowed(to: lendable), claims)
   }
 
   /// - Parameter despiteHolds: whether to lend them even if they are on hold for someone else.

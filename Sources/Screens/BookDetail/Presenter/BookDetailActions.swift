@@ -11,9 +11,9 @@ extension BookDetailPresenter {
     switch event {
     case .checkOut(let selection, let borrower, let since, let due):
       try checkOut(selection, to: borrower, since: since, due: due)
-    case .checkIn(let named):
+    case .checkIn(let selected):
       var released: [ReleasedHold] = []
-      try change(.return, choose(named, for: .return)) { books, agrees in
+      try change(.return, choose(selected, for: .return)) { books, agrees in
         guard try agrees() else { return nil }
         let changed = try interactor.checkIn(books)
         released = changed.released
@@ -22,19 +22,20 @@ extension BookDetailPresenter {
         ([words.loans.returned(book)] + released.map(texts.sentence)).joined(separator: " ")
       } many: { books in
         var sentences = [texts.returned(count: books.numbers.count)]
-        try books.each { if let kept = words.loans.kept($0) { sentences.append(kept) } }
+        try books.each { if let hold = words.loans.kept($0) { sentences.append(hold) } }
         return (sentences + released.map(texts.sentence)).joined(separator: "\n")
       }
-    case .renew(let named, let due):
+    case .renew(let selected, let due):
       try interactor.check(due: due)
-      try change(.renew, choose(named, for: .renew, until: due)) { books, agrees in
+      try change(.renew, choose(selected, for: .renew, until: due)) { books, agrees in
         try agrees() ? interactor.renew(books, due: due) : nil
       } one: {
         words.loans.renewed($0)
       } many: { books in
         var days: Set<Day> = []
         try books.each { if let due = $0.loan?.dueDate { days.insert(due) } }
-        let (first, last) = (days.min() ?? interactor.today, days.max() ?? interactor.today)
+        let first = days.min() ?? interactor.today
+        let last = days.max() ?? interactor.today
         return texts.renewed(count: books.numbers.count, from: first, through: last)
       }
     case .rate(let selection, let text): try rate(selection, text)
@@ -47,12 +48,12 @@ extension BookDetailPresenter {
       } many: {
         texts.tagged(count: $0.numbers.count)
       }
-    case .cover(let selection, let wanted):
+    case .cover(let selection, let action):
       guard let books = try choose(selection, for: .cover) else { return }
       guard books.numbers.count == 1 else {
         throw LineError.needlessArgument(String(books.numbers[1]), verb: ui.word(.cover))
       }
-      try handleCover(books.numbers[0], wanted)
+      try handleCover(books.numbers[0], action)
       ui.finish(books)
     case .share(let selection, let style, let file):
       guard let books = try choose(selection) else { return }
@@ -63,7 +64,7 @@ extension BookDetailPresenter {
     }
   }
 
-  // MARK: Each of them
+  // MARK: Actions
 
   private func checkOut(
     _ selection: BookSelection?, to borrower: String?, since: Day?, due: Day?
@@ -81,7 +82,7 @@ extension BookDetailPresenter {
     else { return }
     let changed = try interactor.checkOut(
       books.numbers, to: person.name, since: since, due: due, despiteHolds: !claims.isEmpty)
-    try tell(changed, books, hasNewBorrower: person.isNew) {
+    try report(changed, books, hasNewBorrower: person.isNew) {
       words.loans.checkedOut($0, to: ui.called(person))
     } many: { changed in
       texts.checkedOut(
@@ -101,8 +102,8 @@ extension BookDetailPresenter {
 
   private func agrees(despite claims: [LibraryError]) throws -> Bool {
     do {
-      let told = claims.map(texts.sentence).joined(separator: "\n")
-      return try ui.confirm(told + "\n" + texts.lendDespiteHolds(count: claims.count))
+      let lines = claims.map(texts.sentence).joined(separator: "\n")
+      return try ui.confirm(lines + "\n" + texts.lendDespiteHolds(count: claims.count))
     } catch LineError.needsYes(_) {
       throw claims.count == 1 ? claims[0] : .refused(claims)
     }
@@ -116,7 +117,7 @@ extension BookDetailPresenter {
     guard let text = try text ?? ui.ask(question, for: .rating, of: .rate) else { return }
     let rating = try answers.rating(text)
     guard try ui.agrees(to: .rate, books) else { return }
-    try tell(try interactor.rate(books.numbers, rating), books) {
+    try report(try interactor.rate(books.numbers, rating), books) {
       texts.rated(BookName($0), rating)
     } many: {
       texts.rated(count: $0.numbers.count, rating)
@@ -127,11 +128,11 @@ extension BookDetailPresenter {
     try ui.ask(texts.tagsQuestion, for: .tags, of: .tag).map(answers.tags)
   }
 
-  private func handleCover(_ number: Int, _ wanted: BookDetailCover) throws {
+  private func handleCover(_ number: Int, _ action: BookDetailCover) throws {
     let before = try interactor.book(number)
     let book: Book
     let sentence: String
-    switch wanted {
+    switch action {
     case .show:
       if before.cover != nil, ui.isForEyes, let picture = cover(before) {
         return try ui.show([words.cover(of: before, picture)])
@@ -175,7 +176,7 @@ extension BookDetailPresenter {
     ui.finish(books)
   }
 
-  // MARK: What all of them have in common
+  // MARK: Shared steps
 
   private func choose(
     _ selection: BookSelection?, for kind: ChangeKind? = nil, empty: String? = nil
@@ -187,11 +188,16 @@ extension BookDetailPresenter {
 
   /// Chooses among the books that are out.
   private func choose(
-    _ named: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil
+    _ selected: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil
   ) throws -> ChosenBooks? {
-    var (owner, borrower, selection) = (named.owner, named.borrower, named.selection)
-    if let typed = borrower, try interactor.isOwner(typed) { (owner, borrower) = (typed, nil) }
-    let isOpen = open != nil && !named.areAll
+    var owner = selected.owner
+    var borrower = selected.borrower
+    var selection = selected.selection
+    if let typed = borrower, try interactor.isOwner(typed) {
+      owner = typed
+      borrower = nil
+    }
+    let isOpen = open != nil && !selected.areAll
     if case .title(let words)? = selection, owner == nil, borrower == nil {
       selection = try ui.naming(words, interactor.booksOut)
       guard selection != nil else { return nil }
@@ -206,9 +212,9 @@ extension BookDetailPresenter {
       guard let borrower else { return nil }
       selection = selection ?? (isOpen ? nil : .lent(to: borrower))
     }
-    let meant = interactor.booksOut(for: kind, of: owner, with: borrower, until: due)
+    let resolver = interactor.booksOut(for: kind, of: owner, with: borrower, until: due)
     return try ui.choose(
-      selection, of: meant, for: kind == .renew ? .renew : .return, open: open, takesAll: true,
+      selection, of: resolver, for: kind == .renew ? .renew : .return, open: open, takesAll: true,
       empty: texts.nothingOut)
   }
 
@@ -222,10 +228,10 @@ extension BookDetailPresenter {
     guard let books = chosen,
       let changed = try work(books.numbers, { try ui.agrees(to: kind, books) })
     else { return }
-    try tell(changed, books, one: one, many: many)
+    try report(changed, books, one: one, many: many)
   }
 
-  private func tell(
+  private func report(
     _ changed: ChangedBooks, _ books: ChosenBooks, hasNewBorrower: Bool = false,
     one: (Book) -> String, many: (ChangedBooks) throws -> String
   ) throws {

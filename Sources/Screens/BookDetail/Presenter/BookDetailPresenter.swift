@@ -112,7 +112,7 @@ package final class BookDetailPresenter: ScreenPresenter {
       })
   }
 
-  // MARK: Line by line
+  // MARK: One line at a time
 
   /// Runs an event from one line, and asks for what the line leaves out.
   package func perform(_ event: BookDetailEvent) throws -> Exit? {

@@ -13,7 +13,7 @@ struct BookDetailWords {
 
   func card(_ book: Book, copies: [Book], loans: [Loan], withHint: Bool) -> Card {
     let owner = book.details.owner
-    let told = loans.isEmpty ? [texts.noLoans] : loans.map { words.told($0, of: owner) }
+    let loanTexts = loans.isEmpty ? [texts.noLoans] : loans.map { words.told($0, of: owner) }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book)
@@ -21,7 +21,7 @@ struct BookDetailWords {
           Field(texts.copiesLabel, list: copies.map { texts.copy($0) }),
           Field(
             texts.readingLabel, book.reading.map { texts.reading($0, since: day(of: $0)) }),
-          Field(texts.loansLabel, list: told),
+          Field(texts.loansLabel, list: loanTexts),
         ],
       text: Field(texts.name(.description), book.details.description),
       hint: withHint ? texts.hint(on: .detail, verbs(for: book)) : nil,

@@ -28,14 +28,14 @@ package struct BookDetailView: ScreenView {
   /// - Parameter isOpen: whether a line without a number means an open book.
   package func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
     guard let verb = line.verb else { return nil }
-    let named = { (words: [String]) in try BookNumbers.selection(of: line, words) }
+    let selection = { (words: [String]) in try BookNumbers.selection(of: line, words) }
     switch verb {
-    case .show: return .show(try named(line.arguments))
+    case .show: return .show(try selection(line.arguments))
     case .next, .prev: return isOpen ? .turn(forward: verb == .next) : nil
     case .checkout:
       let loan = try LoanLine(line, known, hasSubject: isOpen || hasMarks)
       return .checkOut(
-        try named(loan.books), to: (line.text(.to) ?? loan.person).map(Vocabulary.borrower),
+        try selection(loan.books), to: (line.text(.to) ?? loan.person).map(Vocabulary.borrower),
         since: try day(line.text(.since) ?? loan.since, .past),
         due: try day(line.text(.due) ?? loan.due, .future))
     case .return, .renew:
@@ -66,11 +66,11 @@ package struct BookDetailView: ScreenView {
       {
         throw LineError.badTag(last)
       }
-      return .tag(try named(books), try tags(Array(words.dropFirst(books.count))))
+      return .tag(try selection(books), try tags(Array(words.dropFirst(books.count))))
     case .cover: return try cover(line)
     case .share:
       let (style, file) = try line.sharing()
-      return .share(try named(line.arguments), style, to: file)
+      return .share(try selection(line.arguments), style, to: file)
     case .delete, .remove:
       return .delete(try BookNumbers.selection(of: line, line.arguments, takesAll: true))
     default: return nil
@@ -103,13 +103,13 @@ package struct BookDetailView: ScreenView {
   /// `cover 12`, `cover 12 FILE`, `cover 12 -`, or `cover FILE` if a book is open.
   private func cover(_ line: Line) throws -> BookDetailEvent {
     var words = line.arguments
-    var wanted = BookDetailCover.show
+    var action = BookDetailCover.show
     if let last = words.last, isFile(last, behind: Array(words.dropLast())) {
       guard !last.isEmpty else { throw LineError.missing(.file, verb: line.word) }
       words.removeLast()
-      wanted = last == "-" ? .remove : .set(last)
+      action = last == "-" ? .remove : .set(last)
     }
-    return .cover(try BookNumbers.selection(of: line, words), wanted)
+    return .cover(try BookNumbers.selection(of: line, words), action)
   }
 
   /// Whether a word is a file name, not part of a title.

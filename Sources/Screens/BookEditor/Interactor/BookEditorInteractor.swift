@@ -90,7 +90,8 @@ package struct BookEditorInteractor {
       draft.loan.due = day
     case (.due, _) where draft.details.owner != nil:
       // The borrower keeps it.
-      (draft.loan.due, draft.loan.hasNoDueDate) = (nil, true)
+      draft.loan.due = nil
+      draft.loan.hasNoDueDate = true
     case (.due, _):
       draft.loan.due = nil
       // The book is in the library again, so it has no borrower.

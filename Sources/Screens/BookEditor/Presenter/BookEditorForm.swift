@@ -62,17 +62,17 @@ struct BookEditorForm: Form {
   ) throws -> Bool {
     var value = value
     if let typed = value {
-      guard let meant = try meant(BookEditorEntry(field, typed)) else { return false }
-      value = meant.value
+      guard let entry = try meant(BookEditorEntry(field, typed)) else { return false }
+      value = entry.value
     }
     try interactor.set(field, to: value, in: &draft)
     guard case .isbn(let isbn) = value else { return true }
-    if let found = try known(isbn) {
-      draft.record = found
-      let found = found.details
-      draft.details = draft.details.completed(from: found)
-      draft.details.title = found.title
-      if draft.details.author.isEmpty { draft.details.author = found.author }
+    if let record = try known(isbn) {
+      draft.record = record
+      let details = record.details
+      draft.details = draft.details.completed(from: details)
+      draft.details.title = details.title
+      if draft.details.author.isEmpty { draft.details.author = details.author }
     }
     return false
   }

@@ -44,18 +44,18 @@ package struct BookEditorPresenter {
   package func perform(_ event: BookEditorEvent) throws -> [Int] {
     switch event {
     case .add(let entries):
-      return try written(entries) { entries in
+      return try withEditedNotes(entries) { entries in
         let draft = try interactor.filled(BookEditorDraft(), with: entries)
-        return try draft.details.title.isEmpty ? run(draft) : addAtOnce(draft)
+        return try draft.details.title.isEmpty ? runForm(draft) : addAtOnce(draft)
       }
     case .lookUp(let isbn, let entries):
-      return try written(entries) { try lookUp(isbn, $0) }
+      return try withEditedNotes(entries) { try lookUp(isbn, $0) }
     case .take(let record, let entries, let inForm):
-      return try written(entries) { entries in
+      return try withEditedNotes(entries) { entries in
         let draft = try interactor.filled(BookEditorDraft(record), with: entries)
-        return try inForm ? run(draft) : addAtOnce(draft)
+        return try inForm ? runForm(draft) : addAtOnce(draft)
       }
-    case .complete(let details): return try run(BookEditorDraft(details))
+    case .complete(let details): return try runForm(BookEditorDraft(details))
     case .note(let selection, let text):
       guard let text = try text ?? ui.ask(for: .notes, of: .note) else { return [] }
       return try perform(
@@ -73,26 +73,26 @@ package struct BookEditorPresenter {
   /// Runs `body` with the entries, completed by what the user wrote in the text editor.
   ///
   /// - Parameter notes: the initial text in the editor.
-  private func written(
+  private func withEditedNotes(
     _ entries: [BookEditorEntry], over notes: String? = nil,
     _ body: ([BookEditorEntry]) throws -> [Int]
   ) throws -> [Int] {
-    var meant: [BookEditorEntry] = []
+    var resolved: [BookEditorEntry] = []
     for entry in entries {
       guard let entry = try form.meant(entry) else { return [] }
-      meant.append(entry)
+      resolved.append(entry)
     }
-    let entries = meant
-    guard let place = entries.firstIndex(where: { $0.value == .inEditor }) else {
+    let entries = resolved
+    guard let index = entries.firstIndex(where: { $0.value == .inEditor }) else {
       return try body(entries)
     }
-    let typed = entries[..<place].compactMap { entry -> String? in
+    let typed = entries[..<index].compactMap { entry -> String? in
       if entry.field == .notes, case .text(let text) = entry.value { text } else { nil }
     }
     let missing = LineError.missing(.notes, verb: ui.word(.edit))
     return try ui.edited(typed.last ?? notes ?? "", missing: missing) { text in
       var entries = entries
-      entries[place] = BookEditorEntry(.notes, .text(text))
+      entries[index] = BookEditorEntry(.notes, .text(text))
       return try body(entries)
     }
   }
@@ -107,8 +107,8 @@ package struct BookEditorPresenter {
     var draft = try interactor.filled(BookEditorDraft(details), with: entries)
     draft.record = record
     let known = draft.details
-    let isWhole = !entries.isEmpty && !known.title.isEmpty && !known.author.isEmpty
-    return try ui.agrees || isWhole ? addAtOnce(draft) : run(draft)
+    let isComplete = !entries.isEmpty && !known.title.isEmpty && !known.author.isEmpty
+    return try ui.agrees || isComplete ? addAtOnce(draft) : runForm(draft)
   }
 
   private func lookUp(_ isbn: ISBN, _ entries: [BookEditorEntry]) throws -> [Int] {
@@ -130,13 +130,13 @@ package struct BookEditorPresenter {
   private func addAtOnce(_ draft: BookEditorDraft) throws -> [Int] {
     var draft = draft
     if draft.details.author.isEmpty {
-      let whole = try ui.asking {
+      let completed = try ui.asking {
         try ui.ask(texts.name(.author), for: .author, of: .add).map {
           try interactor.filled(draft, with: [BookEditorEntry(.author, .text($0))])
         }
       }
-      guard let whole else { return [] }
-      draft = whole
+      guard let completed else { return [] }
+      draft = completed
     }
     if let duplicate = try interactor.duplicate(of: draft), try !wantsCopy(of: duplicate) {
       try ui.say(texts.nothing(.changed))
@@ -157,33 +157,35 @@ package struct BookEditorPresenter {
     if entries.isEmpty || opensEditor, books.numbers.count > 1 {
       throw LineError.needlessArgument(String(books.numbers[1]), verb: ui.word(.edit))
     }
-    guard !entries.isEmpty else { return try run(BookEditorDraft(first)) }
-    return try written(entries, over: first.details.notes) { try save(books, $0) }
+    guard !entries.isEmpty else { return try runForm(BookEditorDraft(first)) }
+    return try withEditedNotes(entries, over: first.details.notes) { try save(books, $0) }
   }
 
   private func save(_ books: ChosenBooks, _ entries: [BookEditorEntry]) throws -> [Int] {
     guard try ui.agrees(to: .edit, books) else { return [] }
     let numbers = books.numbers
     let borrower = try interactor.borrower(in: entries)
-    let (after, isChanged) = try interactor.edit(numbers, entries)
+    let (edited, isChanged) = try interactor.edit(numbers, entries)
     let saved =
-      after.areFew
-      ? after.first.map { texts.saved(BookName($0)) }.joined(separator: "\n")
+      edited.areFew
+      ? edited.first.map { texts.saved(BookName($0)) }.joined(separator: "\n")
       : texts.editedMany(count: numbers.count)
-    let lent = borrower.flatMap { $0.isNew ? " " + texts.capitalized(ui.called($0)) + "." : nil }
-    let sentence = isChanged ? saved + (lent ?? "") : texts.nothing(.changed)
+    let newBorrower = borrower.flatMap {
+      $0.isNew ? " " + texts.capitalized(ui.called($0)) + "." : nil
+    }
+    let sentence = isChanged ? saved + (newBorrower ?? "") : texts.nothing(.changed)
     let hasNewBorrower = borrower?.isNew ?? false
     if numbers.count == 1 {
-      let facts = after.first[0].fact(on: interactor.today, hasNewBorrower: hasNewBorrower)
+      let facts = edited.first[0].fact(on: interactor.today, hasNewBorrower: hasNewBorrower)
       try ui.show(Notice(sentence, facts: facts))
     } else {
-      let facts = after.facts(on: interactor.today, hasNewBorrower: hasNewBorrower)
+      let facts = edited.facts(on: interactor.today, hasNewBorrower: hasNewBorrower)
       try ui.show(Notice(sentence, each: facts))
     }
     return numbers
   }
 
-  private func run(_ start: BookEditorDraft) throws -> [Int] {
+  private func runForm(_ start: BookEditorDraft) throws -> [Int] {
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
     // An open book is shown beside the list already.
     let isOpen = start.number != nil && start.number == interactor.open
@@ -215,7 +217,8 @@ package struct BookEditorPresenter {
       ? ui.waiting(texts.asking(interactor.source.name)) { interactor.keepCover(of: draft) } : nil
     let borrower = try interactor.borrower(of: draft)
     let (books, isChanged) = try interactor.save(draft, cover: cover, copies: copies)
-    let (name, numbers) = (BookName(books[0]), books.map(\.number))
+    let name = BookName(books[0])
+    let numbers = books.map(\.number)
     let added = books.count == 1 ? texts.added(name) : texts.added(name, numbers: numbers)
     let sentence =
       draft.number == nil

@@ -57,7 +57,9 @@ package struct BookEditorView: ScreenView {
       let text = field == .title ? title : LineOption(field).flatMap(line.text)
       guard let text else { return nil }
       if field == .due, Vocabulary.isNone(text) { return BookEditorEntry(.due, .text("")) }
-      if let meant = Self.meant(text, by: field) { return BookEditorEntry(field, .text(meant)) }
+      if let stored = Self.storedText(text, of: field) {
+        return BookEditorEntry(field, .text(stored))
+      }
       let isDate = field == .due && !text.allSatisfy(\.isWhitespace)
       return BookEditorEntry(
         field, isDate ? .day(try TypedDay.read(text, today: today)) : .text(text))
@@ -70,7 +72,7 @@ package struct BookEditorView: ScreenView {
     _ text: String, isEscaped: Bool, of field: BookField, isNew: Bool
   ) throws -> BookEditorValue {
     if field == .due { return .day(try TypedDay.read(text, today: today)) }
-    if !isEscaped, let meant = Self.meant(text, by: field) { return .text(meant) }
+    if !isEscaped, let stored = Self.storedText(text, of: field) { return .text(stored) }
     if !isEscaped, field == .owner, Vocabulary.isOwn(text) { return .text("") }
     guard field == .title, isNew else { return .text(text) }
     guard !isEscaped else { return .text(text) }
@@ -79,7 +81,7 @@ package struct BookEditorView: ScreenView {
   }
 
   /// The stored value for a keyword or a year, or nil for a field that is stored as typed.
-  private static func meant(_ text: String, by field: BookField) -> String? {
+  private static func storedText(_ text: String, of field: BookField) -> String? {
     switch field {
     case .borrower: Vocabulary.borrower(text)
     case .year: Vocabulary.year(text)

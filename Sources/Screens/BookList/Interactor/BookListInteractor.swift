@@ -48,14 +48,15 @@ package struct BookListInteractor {
 
   /// Returns the next or the previous page, or nil if there is none.
   package func page(beside shown: BookListPage, forward: Bool) throws -> BookListPage? {
-    let (query, page) = (shown.query, shown.page)
+    let query = shown.query
+    let page = shown.page
     guard forward || page.index > 1,
-      let place: ListPlace = forward
+      let anchor: ListPlace = forward
         ? page.elements.last.map(ListPlace.after) : page.elements.first.map(ListPlace.before)
     else { return nil }
     let index = page.index + (forward ? 1 : -1)
     let next = try self.page(of: query, index: index, size: page.size) {
-      try store.books(listed(query), on: today, from: place, limit: $1)
+      try store.books(listed(query), on: today, from: anchor, limit: $1)
     }
     return next.page.elements.isEmpty ? nil : next
   }
@@ -102,21 +103,23 @@ package struct BookListInteractor {
   /// There are no books if they are too many to be named in one sentence.
   package func dueNow() throws -> (today: Int, books: [Book]) {
     var query = BookQuery()
-    (query.order, query.dueUpTo, query.withDeleted) = (.due, today, true)
-    let few = 6
+    query.order = .due
+    query.dueUpTo = today
+    query.withDeleted = true
+    let maxNamed = 6
     return try store.reading {
-      let books = try store.books(query, on: today, from: .offset(0), limit: few + 1)
+      let books = try store.books(query, on: today, from: .offset(0), limit: maxNamed + 1)
       let count = try store.count(query, on: today) - store.tally(on: today).overdue
-      return (count, books.count > few ? [] : books)
+      return (count, books.count > maxNamed ? [] : books)
     }
   }
 
   /// The borrowers by name, if the list is grouped by them.
   package func holders(for query: BookQuery) throws -> [String: CountedBorrower] {
     guard query.order == .borrower else { return [:] }
-    var having = BorrowerQuery()
-    having.only = .out
-    let holders = try store.borrowers(having, on: today, offset: 0, limit: nil)
+    var borrowing = BorrowerQuery()
+    borrowing.only = .out
+    let holders = try store.borrowers(borrowing, on: today, offset: 0, limit: nil)
     return Dictionary(holders.map { ($0.borrower.name, $0) }) { first, _ in first }
   }
 
@@ -143,7 +146,8 @@ package struct BookListInteractor {
     var query = listed(query)
     query.order = .title
     func each(_ body: (BookCopies) throws -> Void) throws {
-      var (title, run): (String, [Book]) = ("", [])
+      var title = ""
+      var run: [Book] = []
       func end() throws {
         let copies = Dictionary(grouping: run, by: \.details.copyKey).values.map(BookCopies.init)
         try copies.sorted { $0.first.number < $1.first.number }.forEach(body)
@@ -152,7 +156,8 @@ package struct BookListInteractor {
         let key = Folding.titleKey(book.title)
         if key != title {
           try end()
-          (title, run) = (key, [])
+          title = key
+          run = []
         }
         run.append(book)
       }
@@ -163,11 +168,11 @@ package struct BookListInteractor {
       try each { _ in count += 1 }
       return count
     } each: { slice, body in
-      var place = 0
+      var index = 0
       let shown = slice.offset..<(slice.limit.map { slice.offset + $0 } ?? .max)
       try each { copies in
-        if shown.contains(place) { try body(copies) }
-        place += 1
+        if shown.contains(index) { try body(copies) }
+        index += 1
       }
     }
   }
@@ -179,7 +184,8 @@ package struct BookListInteractor {
   /// The books that a line can mark. Marking does not change which book `.` means.
   package func books(shown: BookQuery) -> BooksMeant {
     var library = library
-    (library.shown, library.last) = (shown, LastBook(library.last.number))
+    library.shown = shown
+    library.last = LastBook(library.last.number)
     return library.books()
   }
 }

@@ -9,11 +9,11 @@ extension BookListPresenter {
   /// Draws the current page that contains an open book, to be shown beside that book.
   func page(holding number: Int?) -> Picture {
     { [self] canvas in
-      let found = try number.flatMap { try interactor.place(of: $0, in: query) }
-      let place = found ?? shown?.page.offset ?? 0
+      let openOffset = try number.flatMap { try interactor.place(of: $0, in: query) }
+      let offset = openOffset ?? shown?.page.offset ?? 0
       // The heading and the foot take some lines.
       let size = min(size, canvas.tableRows(besides: 10) ?? size)
-      let page = try interactor.page(place / size + 1, of: query, size: size)
+      let page = try interactor.page(offset / size + 1, of: query, size: size)
       let words = words(of: query, on: canvas)
       return try ui.drawing(
         of: words.sheet(page.tally, greeting: nil), rows(page, words, open: number),
@@ -23,7 +23,8 @@ extension BookListPresenter {
 
   package var browsed: BrowsedList? {
     get throws {
-      let (tally, words) = (try interactor.tally(), words)
+      let tally = try interactor.tally()
+      let words = words
       return BrowsedList(
         sheet: { words.sheet(tally, greeting: nil) },
         items: { [self] text in
@@ -53,14 +54,14 @@ extension BookListPresenter {
 
   func show(_ index: Int, isBack: Bool = false) throws {
     guard isOpen else { return try printList(BookListRequest(page: index)) }
-    let found = try interactor.page(index, of: query, size: size)
-    if !found.page.isMissing {
-      try draw(found, isBack: isBack)
+    let page = try interactor.page(index, of: query, size: size)
+    if !page.page.isMissing {
+      try draw(page, isBack: isBack)
     } else if shown != nil, place == index {
       // The page no longer exists because books were deleted.
-      try draw(interactor.page(found.page.count, of: query, size: size))
+      try draw(interactor.page(page.page.count, of: query, size: size))
     } else {
-      ui.showError(texts.noSuchPage(index, of: found.page.count))
+      ui.showError(texts.noSuchPage(index, of: page.page.count))
     }
   }
 

@@ -75,7 +75,8 @@ package final class BookListPresenter: ScreenPresenter {
   ///
   /// - Parameter greets: whether the list comes with a line about what is due.
   package func start(with line: Line? = nil, greets: Bool = false) throws -> Exit {
-    (isFirst, self.greets) = (true, greets)
+    isFirst = true
+    self.greets = greets
     choice.query.order = choice.usualOrder
     guard let line else { return try run() }
     if let leaving = try carryOut(typed: line) { return leaving }
@@ -94,11 +95,11 @@ package final class BookListPresenter: ScreenPresenter {
   package func showChange() {}
 
   package func carryOut(_ line: Line) throws -> Exit? {
-    let bringsMany = [.sample, .import].contains(line.verb) && shown != nil && !ui.isForPrograms
-    let wasEmpty = try bringsMany && interactor.tally().books == 0
+    let isImport = [.sample, .import].contains(line.verb) && shown != nil && !ui.isForPrograms
+    let wasEmpty = try isImport && interactor.tally().books == 0
     let meansOpen = line.verb.map { VerbSyntax($0).meansOpenBook } ?? false
-    let meant = meansOpen ? ui.subject.map(Marks.init(open:)) ?? marks : marks
-    let leaving = try router.carryOut(line, query, meant, shown.map { _ in page })
+    let lineMarks = meansOpen ? ui.subject.map(Marks.init(open:)) ?? marks : marks
+    let leaving = try router.carryOut(line, query, lineMarks, shown.map { _ in page })
     try followSettings()
     // Show the list after the first books are imported.
     if wasEmpty, try interactor.tally().books > 0 { try show(1) }
@@ -123,10 +124,10 @@ package final class BookListPresenter: ScreenPresenter {
   package func handle(_ event: BookListEvent) throws -> Exit? {
     switch event {
     case .list(let request): try list(request)
-    case .turn(.page(let page)): try (page ?? ui.askPage()).map { try show($0) }
+    case .turn(.page(let page)): if let page = try page ?? ui.askPage() { try show(page) }
     case .turn(.last): try show(interactor.pageCount(query, size: size))
     case .turn(let turn): try turnPage(forward: turn == .next)
-    case .sort, .find: try asked(event).map(list)
+    case .sort, .find: if let request = try askRequest(event) { try list(request) }
     case .browse: break
     case .open(let selection): return try open(selection)
     case .select(let selection): try select(selection)
@@ -136,8 +137,8 @@ package final class BookListPresenter: ScreenPresenter {
 
   private func select(_ selection: BookSelection?) throws {
     if let selection {
-      let meant = interactor.books(shown: query)
-      guard let books = try ui.choose(selection, of: meant, for: .select) else { return }
+      let resolver = interactor.books(shown: query)
+      guard let books = try ui.choose(selection, of: resolver, for: .select) else { return }
       let known = Set(marks.numbers)
       marks.numbers += books.numbers.filter { !known.contains($0) }
       try showMarks()
@@ -158,18 +159,18 @@ package final class BookListPresenter: ScreenPresenter {
   private func list(_ request: BookListRequest) throws {
     guard !request.folds else { return try printCopies(request) }
     guard isOpen, !ui.isForPrograms else { return try printList(request) }
-    let previous = (choice, limit)
+    let previousChoice = choice
+    let previousLimit = limit
     do {
+      choice = try interactor.choice(choice, with: request)
       // Another page has the page size of the previous one.
-      (choice, limit) = (
-        try interactor.choice(choice, with: request),
-        request.limit ?? (request.page == nil ? nil : limit)
-      )
+      limit = request.limit ?? (request.page == nil ? nil : limit)
       let phrases = try loosen(&choice.query)
       try show(request.page ?? 1)
-      try phrases.map { try ui.say(texts.noPhrase($0)) }
+      if let phrases { try ui.say(texts.noPhrase(phrases)) }
     } catch {
-      (choice, limit) = previous
+      choice = previousChoice
+      limit = previousLimit
       throw error
     }
   }
@@ -185,24 +186,26 @@ package final class BookListPresenter: ScreenPresenter {
   private func open(_ selection: BookSelection?) throws -> Exit? {
     guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
     guard isOpen else { return try router.open(selection, query, marks, nil) }
-    var (first, last): (Int?, Int?)
+    var first: Int?
+    var last: Int?
     let leaving = try router.open(selection, query, marks) { number in
-      (first, last) = (first ?? number, number ?? last)
+      first = first ?? number
+      last = number ?? last
       return self.page(holding: number)
     }
     if leaving == .quit { return .quit }
     guard leaving == .back else { return nil }
     // The user may have moved on to a book of another page.
     let isElsewhere = first != last
-    let found = try isElsewhere ? last.flatMap { try interactor.place(of: $0, in: query) } : nil
+    let offset = try isElsewhere ? last.flatMap { try interactor.place(of: $0, in: query) } : nil
     // The list beside a book is drawn in another width.
-    try show(found.map { $0 / size + 1 } ?? place, isBack: !ui.isWide)
+    try show(offset.map { $0 / size + 1 } ?? place, isBack: !ui.isWide)
     return nil
   }
 
   // MARK: Questions
 
-  private func asked(_ event: BookListEvent) throws -> BookListRequest? {
+  private func askRequest(_ event: BookListEvent) throws -> BookListRequest? {
     if event == .find {
       return try ui.ask(for: .text, of: .find).map {
         BookListRequest(filter: BookQuery(text: answers.search($0)))

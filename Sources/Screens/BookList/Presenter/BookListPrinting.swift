@@ -33,10 +33,10 @@ extension BookListPresenter {
       try isEmpty && !isPastTheEnd
       ? words.empty(query, tally, nearest: interactor.nearest(to: query)) : nil
     let isPart = !isEmpty && (ui.isForEyes || ui.isPlain)
-    let place = try (isPart ? request.page : nil).map {
+    let position = try (isPart ? request.page : nil).map {
       texts.page($0, of: try interactor.pageCount(query, size: size))
     }
-    try ui.end(Footer(summary: place.map { [$0] } ?? [], empty: empty))
+    try ui.end(Footer(summary: position.map { [$0] } ?? [], empty: empty))
     if let phrases, !ui.isForPrograms { ui.inform(texts.noPhrase(phrases)) }
     if isPastTheEnd, let page = request.page {
       ui.showError(texts.noSuchPage(page, of: try interactor.pageCount(query, size: size)))

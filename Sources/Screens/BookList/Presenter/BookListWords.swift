@@ -58,22 +58,22 @@ struct BookListWords {
   ///   books that the user must return by owner, all others by borrower.
   func greeting(_ tally: LibraryTally, _ due: (today: Int, books: [Book])) -> Phrase? {
     guard tally.books > 0 else { return nil }
-    var named: [(name: String, titles: [String])] = []
+    var groups: [(name: String, titles: [String])] = []
     for book in due.books {
       guard let loan = book.loan else { continue }
       let name =
         (loan.isFromOwner ? book.details.owner : nil) ?? texts.borrowerHeading(loan.borrower)
-      if let place = named.firstIndex(where: { $0.name == name }) {
-        named[place].titles.append(book.title)
+      if let index = groups.firstIndex(where: { $0.name == name }) {
+        groups[index].titles.append(book.title)
       } else {
-        named.append((name, [book.title]))
+        groups.append((name, [book.title]))
       }
     }
-    let told = named.map { name, titles in
+    let sentences = groups.map { name, titles in
       " " + name + texts.colon + " " + titles.joined(separator: ", ") + "."
     }
     return Phrase(
-      texts.greeting(overdue: tally.overdue, dueToday: due.today) + told.joined(),
+      texts.greeting(overdue: tally.overdue, dueToday: due.today) + sentences.joined(),
       tally.overdue > 0 ? .late : due.today > 0 ? .soon : .faint)
   }
 
@@ -91,8 +91,8 @@ struct BookListWords {
     guard let holder = holders[loan.borrower] else {
       return Phrase(texts.borrowerHeading(loan.borrower), .title)
     }
-    let told = [texts.heading(holder)] + texts.contacts(of: holder.borrower)
-    return Phrase(told.joined(separator: texts.dot), holder.overdue > 0 ? .late : .title)
+    let parts = [texts.heading(holder)] + texts.contacts(of: holder.borrower)
+    return Phrase(parts.joined(separator: texts.dot), holder.overdue > 0 ? .late : .title)
   }
 
   /// A list with one row for all copies of a book: “Dune ×3, 1 here”.
@@ -124,7 +124,8 @@ struct BookListWords {
   func foot(
     _ shown: BookListPage, _ marks: Marks, withHint: Bool, nearest: BookSearch?
   ) -> Footer {
-    let (query, page) = (shown.query, shown.page)
+    let query = shown.query
+    let page = shown.page
     let isEmpty = page.elements.isEmpty
     return Footer(
       summary: texts.summary(of: query, count: page.total, page: page.index, of: page.count)

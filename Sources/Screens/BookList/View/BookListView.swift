@@ -78,8 +78,10 @@ package struct BookListView: ScreenView {
     {
       var filter = BookNumbers.query(line) ?? BookQuery()
       filter.only = only ?? filter.only
-      (filter.owner, filter.ever) = (line.text(.owner), line.has(.ever))
-      (filter.location, filter.series) = (line.text(.location), line.text(.series))
+      filter.owner = line.text(.owner)
+      filter.ever = line.has(.ever)
+      filter.location = line.text(.location)
+      filter.series = line.text(.series)
       request.filter = filter
     }
     request.page = try line.number(.page)

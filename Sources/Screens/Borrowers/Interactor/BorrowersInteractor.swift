@@ -44,16 +44,18 @@ package struct BorrowersInteractor {
   /// Returns everything about a borrower from one read transaction.
   package func everything(about borrower: Borrower) throws -> BorrowersPage {
     try store.reading {
-      var (loans, late): ([LentBook], Int) = ([], 0)
+      var loans: [LentBook] = []
+      var late = 0
       try store.eachLoan(of: borrower) {
         loans.append($0)
         if $0.isLate(clock) { late += 1 }
       }
-      let has = loans.filter(\.loan.isOpen).sorted {
+      let openLoans = loans.filter(\.loan.isOpen).sorted {
         ($0.loan.dueDate ?? .last) < ($1.loan.dueDate ?? .last)
       }
       return BorrowersPage(
-        counted: try counted(borrower), otherNames: try store.otherNames(of: borrower), has: has,
+        counted: try counted(borrower), otherNames: try store.otherNames(of: borrower),
+        has: openLoans,
         loans: loans, late: late, holds: try store.holds(of: borrower), today: clock.today)
     }
   }

@@ -47,24 +47,25 @@ package final class BorrowersPresenter: ListPresenter {
       var request = BorrowersRequest()
       request.order = try order ?? ui.ask(for: .borrowerOrder, of: .sort).map(self.order)
       request.isReversed = isReversed
-      (request.text, request.only) = (query.text, query.only)
+      request.text = query.text
+      request.only = query.only
       if request.order != nil { try list(request) }
     case .add(let values):
       try BorrowersForm(interactor: interactor, ui: ui, heading: texts.newBorrowerHeading)
         .run(BorrowersDraft(BorrowerDetails(name: "")), with: values)
     case .edit(let name, let values):
-      guard let borrower = try named(name) else { return nil }
+      guard let borrower = try resolve(name) else { return nil }
       try BorrowersForm(interactor: interactor, ui: ui, heading: texts.editHeading(borrower))
         .run(BorrowersDraft(borrower.details, of: borrower), with: values)
     case .show(let name):
-      guard let borrower = try named(name) else { return nil }
+      guard let borrower = try resolve(name) else { return nil }
       let page = try interactor.everything(about: borrower)
       try ui.show([BorrowersWords(texts: texts, clock: interactor.clock).card(page)])
     case .merge(let words, true) where try words.count > 1 && interactor.areOwners(words):
       try router.mergeOwners(words)
     case .merge(let words, _): try merge(words)
     case .remove(let name):
-      guard let borrower = try named(name) else { return nil }
+      guard let borrower = try resolve(name) else { return nil }
       let counted = try interactor.counted(borrower)
       try interactor.remove(borrower)
       try ui.show(Notice(texts.removed(borrower), facts: counted.fact))
@@ -74,15 +75,15 @@ package final class BorrowersPresenter: ListPresenter {
 
   /// Filters that the line leaves out are reset, but the order is kept.
   private func list(_ request: BorrowersRequest) throws {
-    var asked = BorrowerQuery()
-    asked.text = request.text
-    asked.only = request.only ?? .all
-    asked.order = request.order ?? query.order
-    asked.isReversed = request.isReversed ?? (request.order == nil && query.isReversed)
-    try list(request.part, asked)
+    var next = BorrowerQuery()
+    next.text = request.text
+    next.only = request.only ?? .all
+    next.order = request.order ?? query.order
+    next.isReversed = request.isReversed ?? (request.order == nil && query.isReversed)
+    try list(request.part, next)
   }
 
-  private func named(_ name: String?) throws -> Borrower? {
+  private func resolve(_ name: String?) throws -> Borrower? {
     guard let name = try name ?? ui.ask(for: .person, of: .borrower) else { return nil }
     return try ui.naming(name) { try interactor.borrower($0.text) }
   }

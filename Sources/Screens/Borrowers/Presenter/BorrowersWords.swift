@@ -44,9 +44,9 @@ extension ListWords<CountedBorrower> {
       empty: query.text == nil && query.only == .all ? texts.noBorrowers : texts.noBorrowerFound,
       hint: texts.hint(on: .borrowers))
     words.below = { counted in
-      let has = counted.has.map { texts.listed($0, on: clock.today) }
+      let lines = counted.has.map { texts.listed($0, on: clock.today) }
       let all = query.only == .overdue ? counted.overdue : counted.books
-      return has + (has.isEmpty || all <= has.count ? [] : [texts.andMore(all - has.count)])
+      return lines + (lines.isEmpty || all <= lines.count ? [] : [texts.andMore(all - lines.count)])
     }
     words.summary =
       (query.only == .all ? [] : [texts.name(query.only)])
@@ -65,7 +65,8 @@ struct BorrowersWords {
 
   func card(_ page: BorrowersPage) -> Card {
     let words = BookWords(texts, clock)
-    let (counted, details) = (page.counted, page.counted.borrower.details)
+    let counted = page.counted
+    let details = counted.borrower.details
     let old = page.loans.filter { !$0.loan.isOpen }
     let more = old.count > Self.shownLoans ? [texts.andMore(old.count - Self.shownLoans)] : []
     return Card(
@@ -79,7 +80,7 @@ struct BorrowersWords {
         Field(texts.name(BorrowerField.limit), details.limit.map { texts.bookCount($0) }),
         Field(texts.name(BorrowerField.language), details.language.map(texts.name)),
         Field(texts.hasLabel, list: page.has.map(words.told)),
-        Field(texts.waitsForLabel, list: page.holds.map(told)),
+        Field(texts.waitsForLabel, list: page.holds.map(describe)),
         Field(texts.loansLabel, list: old.prefix(Self.shownLoans).map(words.told) + more),
         Field(
           texts.lateLabel,
@@ -90,7 +91,7 @@ struct BorrowersWords {
       ], facts: page.fact)
   }
 
-  private func told(_ listed: ListedHold) -> String {
+  private func describe(_ listed: ListedHold) -> String {
     let state = listed.state(on: clock.today)
     return texts.name(BookName(listed.book)) + texts.colon + " "
       + texts.state(state, until: listed.hold.keptUntil)

@@ -11,7 +11,7 @@ package struct ChangesInteractor {
 
   package var clock: Clock { library.clock }
 
-  // MARK: What was changed
+  // MARK: History
 
   /// Undoes the user's last changes, or all of them if there are fewer. If one fails, none is
   /// undone.
@@ -47,23 +47,24 @@ package struct ChangesInteractor {
   /// - Throws: `nothingBeforePurge`.
   package func purge(passedBy count: Int) throws -> (purge: Change, change: Change)? {
     var purge: Change?
-    var (offset, rest) = (0, count)
+    var offset = 0
+    var remaining = count
     let oldestUndone = try store.oldestUndone() ?? .max
-    while rest > 0 {
+    while remaining > 0 {
       let changes = try store.changes(offset: offset, limit: 20)
       for change in changes
-      where rest > 0 && change.author == store.author && !change.kind.onlyLooks {
+      where remaining > 0 && change.author == store.author && !change.kind.onlyLooks {
         if change.kind == .purge {
           if change.id < oldestUndone { purge = purge ?? change }
         } else if let purge {
           return (purge, change)
         } else {
-          rest -= 1
+          remaining -= 1
         }
       }
       offset += changes.count
       guard changes.isEmpty else { continue }
-      if purge != nil, rest == count { throw LibraryError.nothingBeforePurge }
+      if purge != nil, remaining == count { throw LibraryError.nothingBeforePurge }
       return nil
     }
     return nil
@@ -73,7 +74,7 @@ package struct ChangesInteractor {
     _ count: Int, orThrow refusal: LibraryError, _ step: (Int) throws -> [Change]
   ) throws -> [Change] {
     do {
-      let changes = try passingLooks(count, step)
+      let changes = try skippingCollages(count, step)
       if changes.isEmpty { throw refusal }
       return changes
     } catch UndoRefusal.changedSince(let change) {
@@ -83,25 +84,25 @@ package struct ChangesInteractor {
     }
   }
 
-  /// Repeats the step in place of changes that only record a lookup. These are undone too, but
-  /// neither counted nor reported.
-  private func passingLooks(
+  /// Repeats the step in place of changes that only saved a collage. They are undone too, but neither
+  /// counted nor reported, since nobody means to undo them.
+  private func skippingCollages(
     _ count: Int, _ step: (Int) throws -> [Change]
   ) throws -> [Change] {
-    var walked: [Change] = []
+    var applied: [Change] = []
     var missing = count
     while missing > 0 {
       do {
         let changes = try step(missing)
         if changes.isEmpty { break }
-        walked += changes.filter { !$0.kind.onlyLooks }
+        applied += changes.filter { !$0.kind.onlyLooks }
         missing = changes.count(where: \.kind.onlyLooks)
       } catch let refusal as UndoRefusal {
-        if walked.isEmpty { throw refusal }
+        if applied.isEmpty { throw refusal }
         break
       }
     }
-    return walked
+    return applied
   }
 
   /// The history, newest first.
@@ -111,13 +112,14 @@ package struct ChangesInteractor {
 
   private func eachChange(in slice: Slice, _ body: (Change) throws -> Void) throws {
     let chunk = 500
-    var (offset, rest) = (slice.offset, slice.limit ?? .max)
-    while rest > 0 {
-      let changes = try store.changes(offset: offset, limit: min(chunk, rest))
+    var offset = slice.offset
+    var remaining = slice.limit ?? .max
+    while remaining > 0 {
+      let changes = try store.changes(offset: offset, limit: min(chunk, remaining))
       try changes.forEach(body)
       guard changes.count == chunk else { return }
       offset += chunk
-      rest -= chunk
+      remaining -= chunk
     }
   }
 
@@ -131,7 +133,7 @@ package struct ChangesInteractor {
     }
   }
 
-  // MARK: What was deleted
+  // MARK: Trash
 
   package var trash: Listed<TrashedBook> {
     Listed(reading: store.reading, count: store.trashCount) {

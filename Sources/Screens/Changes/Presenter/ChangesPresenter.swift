@@ -23,7 +23,7 @@ package struct ChangesPresenter {
       guard try ui.isAgreed(texts.undoQuestion, count: 1, { _ in [] }), try mayUndo(count) else {
         return try ui.say(texts.nothing(.changed))
       }
-      guard let undone = try undone(count) else { return try ui.say(texts.nothing(.changed)) }
+      guard let undone = try undo(count) else { return try ui.say(texts.nothing(.changed)) }
       for change in undone { try ui.show(words.notice(change, "undone", texts.undone)) }
       if undone.count < count { try ui.say(texts.undoneOnly(undone.count, of: count)) }
     case .redo(let count):
@@ -42,7 +42,7 @@ package struct ChangesPresenter {
       else { return }
       let names = try books.names(first: ManyBooks.asked)
       try interactor.restore(books.numbers)
-      try tell(books, books.areFew ? names.map(texts.restored) : nil, as: "restored") {
+      try report(books, books.areFew ? names.map(texts.restored) : nil, as: "restored") {
         texts.restored(count: $0)
       }
     case .purge(let selection): try purge(selection)
@@ -51,17 +51,17 @@ package struct ChangesPresenter {
 
   /// Undoes changes of this session, or a conflicting change of another one if the user agrees.
   /// Returns nil if the user does not.
-  private func undone(_ count: Int) throws -> [Change]? {
+  private func undo(_ count: Int) throws -> [Change]? {
     do {
       return try interactor.undo(count)
     } catch LibraryError.changedSince(let other) where interactor.isOwn(other.change) {
-      return try undone(elsewhere: other)
+      return try undo(elsewhere: other)
     } catch LibraryError.onlyOthersToUndo(let other) where interactor.isOwn(other.change) {
-      return try undone(elsewhere: other)
+      return try undo(elsewhere: other)
     }
   }
 
-  private func undone(elsewhere other: PastChange) throws -> [Change]? {
+  private func undo(elsewhere other: PastChange) throws -> [Change]? {
     try ui.confirm(texts.undoQuestion(elsewhere: other))
       ? try interactor.undo(elsewhere: other.change) : nil
   }
@@ -100,7 +100,7 @@ package struct ChangesPresenter {
     }
   }
 
-  // MARK: The trash
+  // MARK: Trash
 
   private func purge(_ selection: BookSelection?) throws {
     guard let books = try choose(selection, for: .purge) else { return }
@@ -115,7 +115,7 @@ package struct ChangesPresenter {
       return try ui.say(texts.nothing(.deleted))
     }
     try interactor.purge(books.numbers)
-    try tell(books, books.areFew ? names.map(texts.purged) : nil, as: "purged") {
+    try report(books, books.areFew ? names.map(texts.purged) : nil, as: "purged") {
       texts.purged(count: $0)
     }
   }
@@ -125,10 +125,10 @@ package struct ChangesPresenter {
       selection, of: interactor.trashed, for: verb, takesAll: true, empty: texts.emptyTrash)
   }
 
-  private func tell(
-    _ books: ChosenBooks, _ few: [String]?, as key: String, many: (Int) -> String
+  private func report(
+    _ books: ChosenBooks, _ sentences: [String]?, as key: String, many: (Int) -> String
   ) throws {
-    let sentence = few?.joined(separator: "\n") ?? many(books.numbers.count)
+    let sentence = sentences?.joined(separator: "\n") ?? many(books.numbers.count)
     try ui.show(Notice(sentence, facts: [key: books.numbers]))
     ui.finish(books)
   }

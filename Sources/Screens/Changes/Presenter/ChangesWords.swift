@@ -9,23 +9,25 @@ struct ChangesWords {
 
   private var words: BookWords { BookWords(texts, clock) }
 
-  // MARK: What was changed
+  // MARK: History
 
-  func history<Element>(_ told: @escaping (Element) -> ToldChange) -> ListWords<Element> {
+  func history<Element>(_ description: @escaping (Element) -> ToldChange) -> ListWords<Element> {
     ListWords(
       columns: [
-        .init(texts.whenLabel, .facts, .first) { Cell(moment(told($0).change), .faint) },
-        .init(texts.whoLabel, .words(most: 20), .first) { Cell(told($0).change.author, .faint) },
+        .init(texts.whenLabel, .facts, .first) { Cell(moment(description($0).change), .faint) },
+        .init(texts.whoLabel, .words(most: 20), .first) {
+          Cell(description($0).change.author, .faint)
+        },
         .init(texts.whatLabel, .words(wraps: true)) {
-          let told = told($0)
+          let item = description($0)
           // Each detail is a line, even if a note contains line breaks.
-          let lines = [texts.name(told.change)] + told.details
+          let lines = [texts.name(item.change)] + item.details
           return Cell(lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n"))
         },
-      ], values: { told($0).values }, facts: { told($0).fact },
+      ], values: { description($0).values }, facts: { description($0).fact },
       keys: ListKeys(
-        name: { String(told($0).change.id) },
-        shown: { told($0).book.map { [Verb.show.rawValue, String($0)] } ?? [] },
+        name: { String(description($0).change.id) },
+        shown: { description($0).book.map { [Verb.show.rawValue, String($0)] } ?? [] },
         acts: [.undo]),
       empty: texts.noHistory)
   }
@@ -35,7 +37,8 @@ struct ChangesWords {
   }
 
   func told(_ change: BookChange, of book: Book) -> ToldChange {
-    let (details, isOne) = (details(change), change.change.count == 1)
+    let details = details(change)
+    let isOne = change.change.count == 1
     return ToldChange(
       change: change.change, subject: isOne || !details.isEmpty ? .book(BookName(book)) : nil,
       details: details)
@@ -61,14 +64,17 @@ struct ChangesWords {
     var details: [String] = []
     if let difference = change.details {
       // Text for screen readers is not truncated: an ellipsis is not read aloud.
-      let most = texts.isPlain ? 1_000_000 : 200
-      func shortened(_ field: Field) -> String { (field.texts.first ?? "").shortened(to: most) }
+      let maxLength = texts.isPlain ? 1_000_000 : 200
+      func shortened(_ field: Field) -> String {
+        (field.texts.first ?? "").shortened(to: maxLength)
+      }
       details = zip(words.fields(of: difference.before), words.fields(of: difference.after))
         .filter { $0 != $1 }
         .map { texts.changed($0.label, from: shortened($0), to: shortened($1)) }
     }
     if let difference = change.cover {
-      let (old, new) = (difference.before ?? "", difference.after ?? "")
+      let old = difference.before ?? ""
+      let new = difference.after ?? ""
       if old != new { details.append(texts.changed(texts.coverLabel, from: old, to: new)) }
     }
     if let difference = change.loan {
@@ -77,7 +83,7 @@ struct ChangesWords {
     return details
   }
 
-  // MARK: What was deleted
+  // MARK: Trash
 
   /// - Parameter largest: the largest number of a book.
   func trash(largest: Int) -> ListWords<TrashedBook> {

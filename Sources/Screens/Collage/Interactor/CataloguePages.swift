@@ -6,7 +6,7 @@ struct CataloguePages {
   let size: Int
   private let text: String
   private let catalogue: any Catalogue
-  private var known: [Int: CataloguePage] = [:]
+  private var cache: [Int: CataloguePage] = [:]
   private var trail = CatalogueTrail()
 
   /// Good results come first, and catalogues stop long before the last one.
@@ -29,14 +29,14 @@ struct CataloguePages {
 
   /// Returns nil beyond the last page.
   mutating func page(_ number: Int) throws -> CataloguePage? {
-    if let page = known[number] { return page }
-    guard let place = try place(of: number) else { return nil }
-    let page = trail.new(in: try catalogue.search(text, from: place, limit: size))
-    known[number] = page
+    if let page = cache[number] { return page }
+    guard let position = try position(of: number) else { return nil }
+    let page = trail.new(in: try catalogue.search(text, from: position, limit: size))
+    cache[number] = page
     return page
   }
 
-  private mutating func place(of number: Int) throws -> CataloguePlace? {
+  private mutating func position(of number: Int) throws -> CataloguePlace? {
     guard number > 0 else { return .beginning }
     guard let next = try page(0)?.next else { return nil }
     guard case .address = next else { return .offset(number * size) }

@@ -21,28 +21,29 @@ extension CoverKeeping {
     let covers = owners.map { try? index.cover(of: $0) }
     var images = covers.map(image)
     let missing = books.indices.filter { images[$0] == nil }
-    let wanted = missing.filter { books[$0].record?.coverAddress != nil }
-    let records = wanted.compactMap { books[$0].record }
+    let fetchable = missing.filter { books[$0].record?.coverAddress != nil }
+    let records = fetchable.compactMap { books[$0].record }
     var count = 0
     do {
       if let source = records.first?.source, let catalogue = try? open(source) {
         try catalogue.covers(of: records) { index, cover in
           guard case .success(let image) = cover else { return !cover.isOutOfReach }
-          let place = wanted[index]
-          guard let image, (try? files.name(of: image)) != nil, let record = books[place].recordName
+          let position = fetchable[index]
+          guard let image, (try? files.name(of: image)) != nil,
+            let record = books[position].recordName
           else { return true }
-          put(image, from: record, of: owners[place])
-          images[place] = image
+          put(image, from: record, of: owners[position])
+          images[position] = image
           count += 1
-          try progress(count, books[place].title)
+          try progress(count, books[position].title)
           return true
         }
       }
     } catch let error as CatalogueError where error != .interrupted {
       // The covers are drawn as text.
     }
-    for place in missing where images[place] == nil && covers[place] != nil {
-      try? index.keepCover(nil, of: owners[place])
+    for position in missing where images[position] == nil && covers[position] != nil {
+      try? index.keepCover(nil, of: owners[position])
     }
     if !missing.isEmpty { tidy() }
     return images

@@ -65,14 +65,14 @@ package struct CollageInteractor {
   ) throws -> (open: OpenCollage, isNewTag: Bool, fault: CatalogueError?) {
     let old = try store.tag(named: Tagging.name(name))
     let source = source ?? old?.collage?.origin.source
-    let made = try sources.coverFiles.map { files in
+    let result = try sources.coverFiles.map { files in
       try CollageMaking(
         store: store, files: files, clock: clock, catalogue: { try sources.openCatalogue(nil) },
         fetchesCovers: showsCovers, randomChoice: sources.randomChoice
       ).make(for: name, from: source, progress)
     }
-    guard let made, let open = OpenCollage(made.tag) else { throw LibraryError.noCovers(name) }
-    return (open, old == nil, made.fault)
+    guard let result, let open = OpenCollage(result.tag) else { throw LibraryError.noCovers(name) }
+    return (open, old == nil, result.fault)
   }
 
   /// Returns a new collage of a shelf, a year or a poll, which is not saved: up to twelve random
@@ -82,7 +82,8 @@ package struct CollageInteractor {
   package func gathered(_ subject: CollageSubject) throws -> OpenCollage {
     let covers = sources.coverFiles.map { CoverKeeping(index: store, files: $0) }
     let chosen = try store.reading {
-      var (pictured, plain): ([CollageBook], [CollageBook]) = ([], [])
+      var pictured: [CollageBook] = []
+      var plain: [CollageBook] = []
       for book in try books(of: subject) {
         let cover = try book.coverOwner.flatMap { try covers?.kept(of: $0) }
         if cover == nil { plain.append(book) } else { pictured.append(book) }
@@ -96,10 +97,10 @@ package struct CollageInteractor {
   }
 
   private func books(of subject: CollageSubject) throws -> [CollageBook] {
-    func entries(_ shelf: Shelf, where isMeant: (ShelfEntry) -> Bool = { _ in true }) throws
+    func entries(_ shelf: Shelf, where condition: (ShelfEntry) -> Bool = { _ in true }) throws
       -> [CollageBook]
     {
-      try store.entries(on: shelf, by: .date, offset: 0, limit: .max).filter(isMeant).map {
+      try store.entries(on: shelf, by: .date, offset: 0, limit: .max).filter(condition).map {
         CollageBook(
           title: $0.title, author: $0.author, book: $0.book.bookNumber, entry: $0.number)
       }
@@ -145,9 +146,9 @@ package struct CollageInteractor {
   /// Writes it to a folder or a file, by default to the current folder, and shows it to an
   /// interactive user.
   package func write(
-    _ poster: Poster, to place: String?, isSeen: Bool
+    _ poster: Poster, to destination: String?, isSeen: Bool
   ) throws -> [PosterFormat: String] {
-    let files = try posters.write(poster, to: place)
+    let files = try posters.write(poster, to: destination)
     // Do not open windows from a script.
     if isSeen, let path = files[.png] ?? files[.svg] ?? files[.html] { posters.show(path) }
     return files

@@ -50,10 +50,10 @@ package struct CollageMaking {
     let own = source == .catalogue ? [] : try ownBooks(tagged: name, progress)
     if source == .library {
       guard !own.isEmpty else { throw LibraryError.noBooksTagged(name) }
-      return (try keep(own, from: .library, for: name), nil)
+      return (try save(own, from: .library, for: name), nil)
     }
     guard own.count < Collage.size else {
-      return (try keep(own, from: .both(nil, offset: 0), for: name), nil)
+      return (try save(own, from: .both(nil, offset: 0), for: name), nil)
     }
     do {
       let catalogue = try catalogue()
@@ -66,38 +66,38 @@ package struct CollageMaking {
       let origin: Collage.Origin =
         source == .catalogue
         ? .catalogue(catalogue.source, offset: offset) : .both(catalogue.source, offset: offset)
-      return (try keep(own + search.books, from: origin, for: name), nil)
+      return (try save(own + search.books, from: origin, for: name), nil)
     } catch let error as CatalogueError where error != .interrupted && !own.isEmpty {
-      return (try keep(own, from: .both(nil, offset: 0), for: name), error)
+      return (try save(own, from: .both(nil, offset: 0), for: name), error)
     } catch LibraryError.noCovers where !own.isEmpty {
-      return (try keep(own, from: .both(nil, offset: 0), for: name), nil)
+      return (try save(own, from: .both(nil, offset: 0), for: name), nil)
     }
   }
 
-  // MARK: Keeping
+  // MARK: Saving
 
-  private func keep(
+  private func save(
     _ books: [FoundBook], from origin: Collage.Origin, for tag: String
   ) throws -> KeptTag {
     let keeping = CoverKeeping(index: store, files: files, now: now)
     var collage = Collage(origin: origin, madeAt: clock.now, books: books.map(\.book))
     var covers: [KeptCover] = []
     var written: [String] = []
-    let kept: KeptTag
+    let saved: KeptTag
     do {
-      for (place, found) in books.enumerated() {
-        var cover = found.cover
+      for (index, item) in books.enumerated() {
+        var cover = item.cover
         // If no file can be written, the collage has no pictures.
-        if let image = found.image, let record = found.book.recordName,
+        if let image = item.image, let record = item.book.recordName,
           let file = try? files.keep(image)
         {
           written.append(file)
           cover = KeptCover(file: file, record: record, fetchedAt: now())
         }
-        collage.books[place].cover = cover?.file
+        collage.books[index].cover = cover?.file
         covers += cover.map { [$0] } ?? []
       }
-      kept = try store.change(.collage) {
+      saved = try store.change(.collage) {
         try Tagging(clock: clock).give(tag, collage, covers: covers, in: $0)
       }
     } catch {
@@ -105,7 +105,7 @@ package struct CollageMaking {
       throw error
     }
     keeping.tidy()
-    return kept
+    return saved
   }
 }
 

@@ -8,7 +8,8 @@ extension CollageMaking {
     query.tags = [tag]
     let books = try store.reading {
       let covers = try ownCovers()
-      var (pictured, plain): ([Int], [Int]) = ([], [])
+      var pictured: [Int] = []
+      var plain: [Int] = []
       try store.eachBook(query, on: clock.today, offset: 0, limit: nil) { book in
         if covers[book.number] != nil {
           pictured.append(book.number)
@@ -24,7 +25,7 @@ extension CollageMaking {
         }
       }
     }
-    for (place, found) in books.enumerated() { try progress(place + 1, found.book.title) }
+    for (index, item) in books.enumerated() { try progress(index + 1, item.book.title) }
     return books
   }
 

@@ -6,9 +6,9 @@ import Platform
 struct CollageSearch {
   private static let pageSize = 24
   /// How many more pages to read if the first has too few covers.
-  private static let furtherPages = 4
+  private static let maxFurtherPages = 4
   /// How many covers in a row must be out of reach to give up.
-  private static let timeout = 4
+  private static let maxUnreachable = 4
 
   private let tag: String
   private let catalogue: any Catalogue
@@ -17,12 +17,12 @@ struct CollageSearch {
   private let randomChoice: RandomChoice
   private var pages: CataloguePages
   /// How many books the collage has already.
-  private let first: Int
+  private let ownCount: Int
   private var titles: Set<String> = []
   private var covers: Set<String> = []
-  private var found: [(place: Int, book: FoundBook)] = []
-  private var asked = 0
-  private var outOfReach = 0
+  private var matches: [(order: Int, book: FoundBook)] = []
+  private var nextOrder = 0
+  private var unreachableCount = 0
   private var fault: CatalogueError?
 
   /// - Parameters:
@@ -39,15 +39,15 @@ struct CollageSearch {
     self.names = names
     self.fetchesCovers = fetchesCovers
     self.randomChoice = randomChoice
-    first = own.count
+    ownCount = own.count
     titles = Set(own.map { Self.key($0) })
     pages = CataloguePages(of: tag, in: catalogue, size: Self.pageSize)
   }
 
-  private var count: Int { first + found.count }
+  private var count: Int { ownCount + matches.count }
 
   /// The books found, in a fixed order, though the covers arrive in any order.
-  var books: [FoundBook] { found.sorted { $0.place < $1.place }.map(\.book) }
+  var books: [FoundBook] { matches.sorted { $0.order < $1.order }.map(\.book) }
 
   /// - Parameter offset: where the previous collage started.
   /// - Returns: where this one starts.
@@ -55,14 +55,14 @@ struct CollageSearch {
   mutating func run(avoiding offset: Int?, _ progress: CollageMaking.Progress) throws -> Int {
     let start = try start(avoiding: offset.map { $0 / Self.pageSize })
     var number = start
-    var seen: Set<Int> = []
-    for _ in 0...Self.furtherPages where count < Collage.size {
+    var visited: Set<Int> = []
+    for _ in 0...Self.maxFurtherPages where count < Collage.size {
       if try !hasBooks(number) { number = 0 }
-      guard seen.insert(number).inserted, let page = try pages.page(number) else { break }
+      guard visited.insert(number).inserted, let page = try pages.page(number) else { break }
       try add(page.records, progress)
       number += 1
     }
-    guard found.isEmpty else { return start * Self.pageSize }
+    guard matches.isEmpty else { return start * Self.pageSize }
     throw fault ?? LibraryError.noCovers(tag)
   }
 
@@ -93,32 +93,32 @@ struct CollageSearch {
     }
     let chosen = randomChoice.pick(candidates.count, of: candidates)
     guard fetchesCovers else {
-      for (place, record) in chosen.prefix(Collage.size - count).enumerated() {
-        found.append((asked + place, FoundBook(book: CollageBook(record))))
+      for (index, record) in chosen.prefix(Collage.size - count).enumerated() {
+        matches.append((nextOrder + index, FoundBook(book: CollageBook(record))))
         try progress(count, record.title)
       }
-      return asked += chosen.count
+      return nextOrder += chosen.count
     }
-    try catalogue.covers(of: chosen) { place, cover in
-      try keep(cover, of: chosen[place], at: asked + place, progress)
+    try catalogue.covers(of: chosen) { index, cover in
+      try add(cover, of: chosen[index], at: nextOrder + index, progress)
       return count < Collage.size
     }
-    asked += chosen.count
+    nextOrder += chosen.count
   }
 
-  private mutating func keep(
-    _ cover: Result<Data?, CatalogueError>, of record: CatalogueRecord, at place: Int,
+  private mutating func add(
+    _ cover: Result<Data?, CatalogueError>, of record: CatalogueRecord, at order: Int,
     _ progress: CollageMaking.Progress
   ) throws {
     switch cover {
     case .failure(let error):
       fault = fault ?? error
-      outOfReach = error.isOutOfReach ? outOfReach + 1 : 0
-      if outOfReach == Self.timeout { throw error }
+      unreachableCount = error.isOutOfReach ? unreachableCount + 1 : 0
+      if unreachableCount == Self.maxUnreachable { throw error }
     case .success(let image):
-      outOfReach = 0
+      unreachableCount = 0
       guard let image, let name = try? names(image), covers.insert(name).inserted else { return }
-      found.append((place, FoundBook(book: CollageBook(record), image: image)))
+      matches.append((order, FoundBook(book: CollageBook(record), image: image)))
       try progress(count, record.title)
     }
   }

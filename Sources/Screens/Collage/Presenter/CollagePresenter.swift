@@ -41,9 +41,9 @@ package final class CollagePresenter: ScreenPresenter {
   ///
   /// - Throws: an error if there is no collage to show.
   package func perform(_ request: CollageRequest) throws -> Exit? {
-    guard let (open, isNew) = try opened(request) else { return .back }
-    if let place = request.place {
-      try share(open, to: place, isNew: isNew)
+    guard let (open, isNew) = try resolve(request) else { return .back }
+    if let path = request.place {
+      try share(open, to: path, isNew: isNew)
     } else if ui.opensScreens {
       try show(open, withHint: true)
       return try goOn()
@@ -73,15 +73,15 @@ package final class CollagePresenter: ScreenPresenter {
     case .show: try show()
     case .again(var request):
       request.subject = request.subject ?? open.subject
-      guard let (other, isNew) = try opened(request) else { return nil }
+      guard let (other, isNew) = try resolve(request) else { return nil }
       self.open = other
-      if let place = request.place {
-        try share(other, to: place, isNew: isNew)
+      if let path = request.place {
+        try share(other, to: path, isNew: isNew)
       } else {
         try show(other, withHint: false)
       }
     case .reroll: try reroll(open)
-    case .share(let place, let byMail): try share(open, to: place, byMail: byMail)
+    case .share(let path, let byMail): try share(open, to: path, byMail: byMail)
     case .open(let number): return try openBook(number, of: open)
     }
     return nil
@@ -102,7 +102,8 @@ package final class CollagePresenter: ScreenPresenter {
     let grid = grid(open.collage.books) { [self] in try images(of: open) }
     let below = ui.drawing(of: Sheet(columns: []), [], foot)
     return { canvas in
-      let (heading, foot) = (try above(canvas) + [""], try below(canvas))
+      let heading = try above(canvas) + [""]
+      let foot = try below(canvas)
       // Leave room for the prompt and for an empty line at the top.
       let room = canvas.height.map { $0 - heading.count - foot.count - 2 }
       return try heading + grid(canvas.part(height: room)) + foot
@@ -113,11 +114,11 @@ package final class CollagePresenter: ScreenPresenter {
 
   /// Returns the requested collage and whether it was just made, or nil if the user cancels the
   /// question for its tag.
-  private func opened(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
-    let asked = try request.subject ?? ui.ask(for: .tagName, of: .collage).map { .tag($0) }
-    guard let subject = asked else { return nil }
+  private func resolve(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
+    let requested = try request.subject ?? ui.ask(for: .tagName, of: .collage).map { .tag($0) }
+    guard let subject = requested else { return nil }
     guard case .tag(let name) = subject else { return (try interactor.gathered(subject), false) }
-    if let kept = try interactor.kept(name, for: request) { return (kept, false) }
+    if let saved = try interactor.kept(name, for: request) { return (saved, false) }
     return (try make(name, from: request.from), true)
   }
 
@@ -134,12 +135,12 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   private func make(_ name: String, from source: Collage.Source?) throws -> OpenCollage {
-    let made = try waiting(for: Collage.size) { try interactor.make(name, from: source, $0) }
-    if made.isNewTag, ui.isPrompt, !ui.isForPrograms {
-      ui.inform(texts.tagAdded(made.open.tag?.name ?? name))
+    let result = try waiting(for: Collage.size) { try interactor.make(name, from: source, $0) }
+    if result.isNewTag, ui.isPrompt, !ui.isForPrograms {
+      ui.inform(texts.tagAdded(result.open.tag?.name ?? name))
     }
-    if let fault = made.fault { ui.warn(texts.onlyOwnBooks(because: fault)) }
-    return made.open
+    if let fault = result.fault { ui.warn(texts.onlyOwnBooks(because: fault)) }
+    return result.open
   }
 
   private func images(of open: OpenCollage) throws -> [Data?] {
@@ -155,7 +156,7 @@ package final class CollagePresenter: ScreenPresenter {
     }
   }
 
-  // MARK: Its books
+  // MARK: Books
 
   private func openBook(_ number: Int, of open: OpenCollage) throws -> Exit? {
     let books = open.collage.books
@@ -180,13 +181,13 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   private func share(
-    _ open: OpenCollage, to place: String?, byMail: Bool = false, isNew: Bool = false
+    _ open: OpenCollage, to path: String?, byMail: Bool = false, isNew: Bool = false
   ) throws {
     if byMail, !interactor.opensMail { throw ToolError.noMailProgram }
     do {
       let poster = try words.poster(open, try images(of: open))
       let isSeen = ui.isPrompt && ui.mayAsk && !byMail
-      let files = try interactor.write(poster, to: place, isSeen: isSeen)
+      let files = try interactor.write(poster, to: path, isSeen: isSeen)
       try ui.show(Report(files, saved: texts.collageSaved, in: texts, unbroken))
       guard !ui.isForPrograms else { return }
       if files.count > 1, files[.png] == nil {
@@ -194,7 +195,7 @@ package final class CollagePresenter: ScreenPresenter {
       }
       if byMail {
         try mail(open, files)
-      } else if ui.isPrompt, place == nil {
+      } else if ui.isPrompt, path == nil {
         try ui.say(texts.collageOffers(opensMail: interactor.opensMail), .faint)
       }
     } catch let problem as any Problem {

@@ -26,7 +26,7 @@ struct CollageWords {
       ? []
       : [
         .field(texts.originLabel, texts.origin(open.collage)),
-        .field(texts.madeLabel, made(open.collage)),
+        .field(texts.madeLabel, creationDate(open.collage)),
       ]
     let books = tiles.map { tile in
       let parts = [tile.book.title, tile.book.author, tile.yearText].filter { !$0.isEmpty }
@@ -100,10 +100,10 @@ struct CollageWords {
   private func summary(of open: OpenCollage) -> [String] {
     let collage = open.collage
     return [texts.bookCount(collage.books.count)]
-      + (open.tag == nil ? [] : [texts.origin(collage), made(collage)])
+      + (open.tag == nil ? [] : [texts.origin(collage), creationDate(collage)])
   }
 
-  private func made(_ collage: Collage) -> String {
+  private func creationDate(_ collage: Collage) -> String {
     texts.date(interactor.clock.day(of: collage.madeAt))
   }
 

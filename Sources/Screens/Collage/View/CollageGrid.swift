@@ -25,27 +25,29 @@ package struct CollageGrid {
 
   package init(canvas: Canvas) { self.canvas = canvas }
 
-  /// The width of a tile if the height does not matter, in cells. Covers never exceed the wider
-  /// one.
-  private static let (narrow, wide) = (18, 28)
+  /// The width of a tile in cells if the height does not matter.
+  private static let tileWidth = 18
+  private static let maxTileWidth = 28
   /// A cover with fewer cells and lines would be unrecognizable.
-  private static let least = (width: 10, height: 4)
+  private static let minCover = (width: 10, height: 4)
   private static let gap = 2
   private static let captionLines = 2
 
   /// Returns the layout with the largest covers that all fit on the screen, or if none does or the
   /// height is unknown, with as many as fit in a row.
   package static func shape(of count: Int, width: Int, height: Int?) -> Shape {
-    func tile(_ columns: Int) -> Int { min(wide, (width - (columns - 1) * gap) / columns) }
+    func tile(_ columns: Int) -> Int { min(maxTileWidth, (width - (columns - 1) * gap) / columns) }
     // Twelve books fill all rows of each of these.
     let shapes = [12, 6, 4, 3, 2, 1].map { columns in
       let rows = max(1, Slice.pages(of: count, size: columns))
       let lines = height.map { ($0 - (rows - 1)) / rows - captionLines }
       return Shape(columns: columns, width: tile(columns), height: lines)
     }
-    let seen = shapes.filter { $0.width >= least.width && ($0.height ?? 0) >= least.height }
-    if let largest = seen.max(by: { $0.coverWidth < $1.coverWidth }) { return largest }
-    let columns = [4, 3, 2].first { $0 * (narrow + gap) - gap <= width } ?? 1
+    let visible = shapes.filter {
+      $0.width >= minCover.width && ($0.height ?? 0) >= minCover.height
+    }
+    if let largest = visible.max(by: { $0.coverWidth < $1.coverWidth }) { return largest }
+    let columns = [4, 3, 2].first { $0 * (tileWidth + gap) - gap <= width } ?? 1
     return Shape(columns: columns, width: tile(columns), height: nil)
   }
 
@@ -69,25 +71,25 @@ package struct CollageGrid {
       covers[index] ?? text.lines(books[index].title, books[index].author, columns: shape.width)
     }
     // Lower covers are aligned at the bottom, next to their captions.
-    let most = drawn.map(\.count).max() ?? 0
+    let rowHeight = drawn.map(\.count).max() ?? 0
     let cells = zip(row, drawn).map { index, cover in
-      [String](repeating: "", count: most - cover.count) + cover
+      [String](repeating: "", count: rowHeight - cover.count) + cover
         + caption(index + 1, books[index], shape.width)
     }
-    return (0..<most + Self.captionLines).map { line in
+    return (0..<rowHeight + Self.captionLines).map { line in
       joined(cells.map { $0[line] }, shape.width)
     }
   }
 
   /// The number and title, with the author below.
-  private func caption(_ place: Int, _ book: CollageBook, _ width: Int) -> [String] {
-    let number = String(place)
-    let indent = number.count + Self.gap
+  private func caption(_ number: Int, _ book: CollageBook, _ width: Int) -> [String] {
+    let label = String(number)
+    let indent = label.count + Self.gap
     let room = max(0, width - indent)
     let spaces = String(repeating: " ", count: Self.gap)
     let author = Cells.fitted(book.author, to: room)
     return [
-      canvas(number, .number) + spaces + Cells.fitted(book.title, to: room),
+      canvas(label, .number) + spaces + Cells.fitted(book.title, to: room),
       author.isEmpty ? "" : String(repeating: " ", count: indent) + canvas(author, .faint),
     ]
   }

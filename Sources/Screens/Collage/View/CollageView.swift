@@ -37,8 +37,8 @@ package struct CollageView: ScreenView {
       (.year, try line.number(.year, in: Self.years).map { .year($0) }),
       (.poll, line.has(.poll) ? .poll : nil),
     ]
-    let named = subjects.filter { $0.1 != nil }
-    guard let first = named.first else { return tag.allSatisfy(\.isWhitespace) ? nil : .tag(tag) }
+    let options = subjects.filter { $0.1 != nil }
+    guard let first = options.first else { return tag.allSatisfy(\.isWhitespace) ? nil : .tag(tag) }
     let after = line.word + " --" + first.0.rawValue
     if let word = line.arguments.first { throw LineError.needlessArgument(word, verb: after) }
     try line.refuseOptions(but: [first.0, .to, .reroll], after: "--" + first.0.rawValue)

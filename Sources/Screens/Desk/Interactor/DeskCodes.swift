@@ -43,21 +43,23 @@ extension DeskInteractor {
       let here = numbered.filter { !$0.isGivenBack }
       return .books(here.isEmpty ? numbered : here, scanned: text)
     }
-    guard text.count <= Self.longestNumber, text.first != "0",
+    guard text.count <= Self.maxNumberLength, text.first != "0",
       text.allSatisfy({ $0.isASCII && $0.isNumber }),
       let number = Int(text)
     else { return nil }
     // No book's number has so many digits, so it is an unknown card.
     let digits = String(try store.tally(on: today).largestNumber).count
-    guard text.count <= max(digits, Self.leastCard - 1) else { return .refused(.noSuchCode(text)) }
+    guard text.count <= max(digits, Self.minCardLength - 1) else {
+      return .refused(.noSuchCode(text))
+    }
     return try book(number, scanned: text)
   }
 
   /// A longer number, or one with a leading zero, is a foreign code.
-  private static let longestNumber = 9
+  private static let maxNumberLength = 9
 
   /// The minimum number of digits of a card.
-  private static let leastCard = 5
+  private static let minCardLength = 5
 
   private func book(_ number: Int, scanned text: String) throws -> DeskCode {
     .books([try store.existing(orOut: number)], scanned: text)

@@ -13,14 +13,16 @@ package struct DeskInteractor {
   package let letterhead: Letterhead
 
   package init(_ library: LibraryContext, sharing: Sharing, letterhead: Letterhead) {
-    (self.library, self.sharing, self.letterhead) = (library, sharing, letterhead)
+    self.library = library
+    self.sharing = sharing
+    self.letterhead = letterhead
   }
 
   package var today: Day { library.today }
 
   package func check(due: Day?) throws { try lending.check(due: due) }
 
-  // MARK: What it does
+  // MARK: Actions
 
   /// Lends a book that is here to the current borrower, and returns one that is out.
   ///
@@ -35,7 +37,7 @@ package struct DeskInteractor {
     library.last.number = book.number
     if let loan = book.lent {
       if turn?.hasLent(book) ?? false { return .lentAlready(book) }
-      return try takeBack(book, loan, in: &turn)
+      return try checkIn(book, loan, in: &turn)
     }
     guard turn != nil else {
       if book.isGivenBack { throw lending.notOut(book) }
@@ -63,7 +65,7 @@ package struct DeskInteractor {
     return .lent(lent)
   }
 
-  private func takeBack(
+  private func checkIn(
     _ book: Book, _ loan: Loan, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {
     let (returned, closed) = try store.change(.return) { transaction in
@@ -120,7 +122,7 @@ package struct DeskInteractor {
     return here
   }
 
-  // MARK: A turn
+  // MARK: Turns
 
   /// Returns a borrower with their counts, all zero for a new one.
   package func counted(_ name: String) throws -> CountedBorrower {
@@ -146,10 +148,10 @@ package struct DeskInteractor {
       let renewed = try turn.renewed.compactMap(store.book).filter { book in
         book.lent?.borrower == turn.borrower && !lent.contains { $0.number == book.number }
       }
-      let has = try store.booksLent(to: counted.borrower, limit: ManyBooks.shown)
+      let loans = try store.booksLent(to: counted.borrower, limit: ManyBooks.shown)
       return DeskSummary(
         borrower: turn.borrower, lent: lent, renewed: renewed, returned: returned.map(\.number),
-        overdue: has.filter { $0.isLate(lending.clock) }, overdueCount: counted.overdue)
+        overdue: loans.filter { $0.isLate(lending.clock) }, overdueCount: counted.overdue)
     }
   }
 

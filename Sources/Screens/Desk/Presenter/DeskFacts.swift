@@ -8,7 +8,7 @@ enum DeskFacts {
   /// All keys are always present, with null for unknown values.
   ///
   /// - Parameter outcome: `turn`, `lent`, `returned`, `renewed`, `refused` or `end`.
-  private static func told(_ outcome: String, borrower: String?, _ known: Fact) -> Fact {
+  private static func object(_ outcome: String, borrower: String?, _ known: Fact) -> Fact {
     let unknown = [
       "book", "daysLate", "dueDate", "error", "lent", "overdue", "renewed", "returned", "scan",
     ]
@@ -26,10 +26,10 @@ enum DeskFacts {
   ) -> Fact {
     let book = outcome.book.fact(on: today)
     func refused(_ code: String) -> Fact {
-      told("refused", borrower: borrower, ["book": book, "error": error(code, message)])
+      object("refused", borrower: borrower, ["book": book, "error": error(code, message)])
     }
     func done(_ word: String, _ loan: Loan?, daysLate: Int? = nil) -> Fact {
-      told(
+      object(
         word, borrower: loan?.borrower ?? borrower,
         ["book": book, "dueDate": loan?.dueDate, "daysLate": daysLate])
     }
@@ -43,23 +43,23 @@ enum DeskFacts {
   }
 
   static func fact(renewed book: Book, borrower: String, on today: Day) -> Fact {
-    told(
+    object(
       "renewed", borrower: borrower, ["book": book.fact(on: today), "dueDate": book.dueDate])
   }
 
   static func fact(_ problem: any Problem, borrower: String?, in texts: any Texts) -> Fact {
-    told(
+    object(
       "refused", borrower: borrower, ["error": error(problem.code, problem.sentence(in: texts))])
   }
 
   static func fact(_ turn: DeskTurn, of counted: CountedBorrower) -> Fact {
-    told(
+    object(
       "turn", borrower: counted.borrower.name,
       ["dueDate": turn.due, "overdue": counted.overdue])
   }
 
   static func fact(_ summary: DeskSummary) -> Fact {
-    told(
+    object(
       "end", borrower: summary.borrower,
       [
         "dueDate": summary.due?.day, "lent": summary.lent.map(\.number),

@@ -18,7 +18,7 @@ package final class DeskPresenter: ScreenPresenter {
   }
   private let interactor: DeskInteractor
   private let router: DeskRouter
-  private let answer: ([String]) -> Bool?
+  private let parseAnswer: ([String]) -> Bool?
   private var turn: DeskTurn?
   private var dues = DeskDueDates()
   private var question: DeskQuestion?
@@ -33,7 +33,7 @@ package final class DeskPresenter: ScreenPresenter {
     self.interactor = interactor
     self.view = view
     self.router = router
-    self.answer = answer
+    parseAnswer = answer
   }
 
   private var texts: any Texts { ui.texts }
@@ -56,10 +56,10 @@ package final class DeskPresenter: ScreenPresenter {
   // MARK: At the prompt
 
   package func event(ofWords words: [String]) throws -> DeskEvent? {
-    let asked = question
+    let pending = question
     question = nil
-    if let asked, let answer = answer(words) {
-      return answer ? .agree(asked) : .decline
+    if let pending, let answer = parseAnswer(words) {
+      return answer ? .agree(pending) : .decline
     }
     return try view.event(ofWords: words)
   }
@@ -67,16 +67,16 @@ package final class DeskPresenter: ScreenPresenter {
   package func refused(_ problem: any Problem) { ui.ringBell() }
 
   package func show() throws {
-    if let turn { return try tell(turn) }
+    if let turn { return try report(turn) }
     // No hint if the scans come from a file.
     if ui.asksWhich { try ui.say(texts.hint(on: .desk)) }
   }
 
-  package func showChange() throws { if let turn { try tell(turn) } }
+  package func showChange() throws { if let turn { try report(turn) } }
 
   package func handle(_ event: DeskEvent) throws -> Exit? {
     do {
-      try act(event)
+      try apply(event)
     } catch let problem as any Problem where ui.isForPrograms {
       let scan: String? = if case .scan(let text) = event { text } else { nil }
       try show(DeskFacts.fact(problem, borrower: turn?.borrower, in: texts), scan: scan)
@@ -84,7 +84,7 @@ package final class DeskPresenter: ScreenPresenter {
     return nil
   }
 
-  private func act(_ event: DeskEvent) throws {
+  private func apply(_ event: DeskEvent) throws {
     switch event {
     case .open(let borrower, let due, let receipts):
       try interactor.check(due: due)
@@ -112,7 +112,7 @@ package final class DeskPresenter: ScreenPresenter {
     case .agree(.lend(let book, _)):
       // If the turn has ended before the answer, there is no one to lend to.
       guard turn != nil else { return try ui.say(texts.noTurn) }
-      try tell(try interactor.lend(book, despiteHolds: true, in: &turn), scan: nil)
+      try report(try interactor.lend(book, despiteHolds: true, in: &turn), scan: nil)
     case .decline: try ui.say(texts.nothing(.changed))
     }
   }
@@ -135,7 +135,7 @@ package final class DeskPresenter: ScreenPresenter {
     case .refused(let error): throw error
     case .books(let books, let text):
       do {
-        try tell(try interactor.handle(books, scanned: text, in: &turn), scan: scan)
+        try report(try interactor.handle(books, scanned: text, in: &turn), scan: scan)
       } catch let refusal as LibraryError {
         guard case .keptFor(let name, _, _) = refusal,
           let book = books.first(where: { $0.number == name.number })
@@ -146,24 +146,24 @@ package final class DeskPresenter: ScreenPresenter {
   }
 
   /// A question does not block, so that a scan is not taken as its answer.
-  private func ask(_ asked: DeskQuestion, orRefuse refusal: LibraryError) throws {
-    if ui.agrees { return try act(.agree(asked)) }
+  private func ask(_ newQuestion: DeskQuestion, orRefuse refusal: LibraryError) throws {
+    if ui.agrees { return try apply(.agree(newQuestion)) }
     guard ui.mayAsk, !ui.isForPrograms else { throw refusal }
-    question = asked
+    question = newQuestion
     ui.ringBell()
-    try ui.remark(words.question(asked))
+    try ui.remark(words.question(newQuestion))
   }
 
-  private func tell(_ outcome: DeskOutcome, scan: String?) throws {
-    let told = words.told(outcome, borrower: turn?.borrower)
+  private func report(_ outcome: DeskOutcome, scan: String?) throws {
+    let message = words.told(outcome, borrower: turn?.borrower)
     guard !ui.isForPrograms else {
       let facts = DeskFacts.fact(
-        outcome, message: told.text, borrower: turn?.borrower, on: interactor.today)
+        outcome, message: message.text, borrower: turn?.borrower, on: interactor.today)
       return try show(facts, scan: scan)
     }
-    if told.isDone { return try ui.say(told.text, told.style) }
+    if message.isDone { return try ui.say(message.text, message.style) }
     ui.ringBell()
-    ui.showError(told.text)
+    ui.showError(message.text)
   }
 
   private func show(_ facts: Fact, scan: String? = nil) throws {
@@ -175,10 +175,10 @@ package final class DeskPresenter: ScreenPresenter {
   private func begin(_ name: String, scan: String?) throws {
     let turn = dues.begin(turn, of: name)
     self.turn = turn
-    try tell(turn, scan: scan)
+    try report(turn, scan: scan)
   }
 
-  private func tell(_ turn: DeskTurn, scan: String? = nil) throws {
+  private func report(_ turn: DeskTurn, scan: String? = nil) throws {
     let counted = try interactor.counted(turn.borrower)
     guard !ui.isForPrograms else {
       return try show(DeskFacts.fact(turn, of: counted), scan: scan)

@@ -42,7 +42,7 @@ struct DeskWords {
   }
 
   func question(_ question: DeskQuestion) -> String {
-    let (problem, asked) =
+    let (problem, text) =
       switch question {
       case .addBorrower(let name):
         (LibraryError.noSuch(.borrower, name), texts.addBorrowerQuestion)
@@ -50,7 +50,7 @@ struct DeskWords {
         (LibraryError.noBookWithISBN(isbn.digits), texts.addFromCatalogueQuestion)
       case .lend(_, let refusal): (refusal, texts.lendDespiteHolds(count: 1))
       }
-    return texts.sentence(problem) + " " + asked + " " + texts.yesOrNo
+    return texts.sentence(problem) + " " + text + " " + texts.yesOrNo
   }
 
   // MARK: The end of a turn
@@ -82,7 +82,7 @@ struct DeskWords {
     guard summary.overdueCount > 0 else { return nil }
     let lines = summary.overdue.map { texts.listed($0, on: today) }
     let more = summary.overdueCount - lines.count
-    let told = lines + (more > 0 ? [texts.andMore(more)] : [])
-    return ([texts.stillOverdue] + told.map { "  " + $0 }).joined(separator: "\n")
+    let items = lines + (more > 0 ? [texts.andMore(more)] : [])
+    return ([texts.stillOverdue] + items.map { "  " + $0 }).joined(separator: "\n")
   }
 }

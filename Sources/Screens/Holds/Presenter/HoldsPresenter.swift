@@ -34,21 +34,21 @@ package final class HoldsPresenter: ListPresenter {
     switch event {
     case .list(let request): try list(request)
     case .place(let selection, let name, let onlyThis):
-      try place(selection, for: name, onlyThis: onlyThis)
+      try placeHold(selection, for: name, onlyThis: onlyThis)
     case .remove(let selection, let name): try remove(selection, for: name)
     }
     return nil
   }
 
-  // MARK: What is done to them
+  // MARK: Changing
 
-  private func place(_ selection: BookSelection?, for name: String?, onlyThis: Bool) throws {
-    let finding = Finding(
+  private func placeHold(_ selection: BookSelection?, for name: String?, onlyThis: Bool) throws {
+    let lookup = Lookup(
       books: { [interactor] in interactor.books(toWait: $0, onlyThis: onlyThis) },
       person: interactor.waiter)
-    try change(.hold, selection, name, finding) {
+    try change(.hold, selection, name, lookup) {
       try interactor.place(on: $0, for: $1, onlyThis: onlyThis)
-    } _: { book, waiter in
+    } sentence: { book, waiter in
       let holder = book.holder(on: interactor.clock.today)
       return holder?.borrower == waiter.name
         ? texts.kept(BookName(book), for: ui.called(waiter), until: holder?.keptUntil)
@@ -57,36 +57,36 @@ package final class HoldsPresenter: ListPresenter {
   }
 
   private func remove(_ selection: BookSelection?, for name: String?) throws {
-    let finding = Finding(books: interactor.books(toWaitNoMore:), person: interactor.known)
-    try change(.removeHold, selection, name, finding, interactor.remove) {
+    let lookup = Lookup(books: interactor.books(toWaitNoMore:), person: interactor.known)
+    try change(.removeHold, selection, name, lookup, work: interactor.remove) {
       texts.waitsNoMore($1.name, for: BookName($0))
     }
   }
 
   /// How books and the waiting borrower are found.
-  private struct Finding {
+  private struct Lookup {
     let books: (_ name: String?) -> BooksMeant
     let person: (TypedName) throws -> MeantName
   }
 
   private func change(
-    _ kind: ChangeKind, _ selection: BookSelection?, _ name: String?, _ finding: Finding,
-    _ work: (_ numbers: [Int], _ name: String) throws -> ChangedBooks,
-    _ sentence: (Book, _ waiter: MeantName) -> String
+    _ kind: ChangeKind, _ selection: BookSelection?, _ name: String?, _ lookup: Lookup,
+    work: (_ numbers: [Int], _ name: String) throws -> ChangedBooks,
+    sentence: (Book, _ waiter: MeantName) -> String
   ) throws {
-    guard var books = try ui.choose(selection, of: finding.books(nil), for: .hold),
+    guard var books = try ui.choose(selection, of: lookup.books(nil), for: .hold),
       let name = try name ?? ui.ask(for: .waiter, of: .hold),
-      let waiter = try ui.naming(name, finding.person)
+      let waiter = try ui.naming(name, lookup.person)
     else { return }
-    books = try books.narrowed(to: finding.books(waiter.name))
+    books = try books.narrowed(to: lookup.books(waiter.name))
     guard try ui.agrees(to: kind, books) else { return }
     let changed = try work(books.numbers, waiter.name)
     try ui.tell(changed, books, on: interactor.clock.today, hasNewBorrower: waiter.isNew) {
       sentence($0, waiter)
     } many: {
-      var told: [String] = []
-      try $0.each { told.append(sentence($0, waiter)) }
-      return told.joined(separator: "\n")
+      var sentences: [String] = []
+      try $0.each { sentences.append(sentence($0, waiter)) }
+      return sentences.joined(separator: "\n")
     }
   }
 }

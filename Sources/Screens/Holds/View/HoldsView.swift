@@ -40,8 +40,8 @@ package struct HoldsView: ScreenView {
     let isRemoval = { (word: String) in
       word.hasPrefix("--") && Vocabulary.option(String(word.dropFirst(2))) == .remove
     }
-    guard let place = line.words.firstIndex(where: isRemoval) else { return (line.arguments, []) }
-    let name = Array(line.words[(place + 1)...].prefix { !$0.hasPrefix("-") })
+    guard let index = line.words.firstIndex(where: isRemoval) else { return (line.arguments, []) }
+    let name = Array(line.words[(index + 1)...].prefix { !$0.hasPrefix("-") })
     let isLast =
       line.arguments.count >= name.count && line.arguments.suffix(name.count) == name[...]
     guard isLast else { return (line.arguments, []) }

@@ -9,9 +9,9 @@ extension MeetingsInteractor {
 
   /// Returns which days up to `last` are possible: the free ones, and the draft's own.
   package func possibleDays(through last: Day, for draft: MeetingsDraft) throws -> (Day) -> Bool {
-    let taken = Set(try store.meetings(on: today...max(today, last)).map(\.day))
+    let takenDays = Set(try store.meetings(on: today...max(today, last)).map(\.day))
     return { [today, latest] day in
-      day == draft.day || (today...latest).contains(day) && !taken.contains(day)
+      day == draft.day || (today...latest).contains(day) && !takenDays.contains(day)
     }
   }
 
@@ -35,7 +35,7 @@ extension MeetingsInteractor {
     case (.book, .numbered(let number, let title)):
       draft.details.book = try book(number, orTitled: title)
     case (.book, .book(let book)):
-      draft.details.book = try found(book)
+      draft.details.book = try resolve(book)
     case (.date, .day(let day)):
       // Checked now so that a bad day is reported before the other fields are asked for.
       try check(day, of: try draft.number.map(meeting), beside: try store.meeting(on: day))
@@ -80,7 +80,8 @@ extension MeetingsInteractor {
           try transaction.add(Meeting(day: day, details: details, addedAt: library.clock.now)), true
         )
       }
-      (meeting.day, meeting.details) = (day, details)
+      meeting.day = day
+      meeting.details = details
       try transaction.update(meeting)
       return (meeting, meeting != old)
     }
@@ -105,7 +106,7 @@ extension MeetingsInteractor {
   /// title only.
   ///
   /// - Throws: `meetingRequired` for an empty title.
-  private func found(_ book: MeetingBook) throws -> MeetingBook {
+  private func resolve(_ book: MeetingBook) throws -> MeetingBook {
     if let book = try book.bookNumber.flatMap(store.book) { return MeetingBook(book) }
     let title = try PlainText.checked(book.title, for: nil)
     guard !title.isEmpty else { throw LibraryError.meetingRequired(.book) }
@@ -113,8 +114,8 @@ extension MeetingsInteractor {
   }
 
   private func known(_ title: String) throws -> MeetingBook? {
-    let named = try store.books(titled: title, in: .library, limit: 1)
-    if named.isWhole, let book = named.books.first { return MeetingBook(book) }
+    let matches = try store.books(titled: title, in: .library, limit: 1)
+    if matches.isWhole, let book = matches.books.first { return MeetingBook(book) }
     let key = Folding.titleKey(title)
     let entries = try store.entries(beginning: title, limit: Self.limit)
     return entries.first { Folding.titleKey($0.title) == key }.map { MeetingBook($0) }

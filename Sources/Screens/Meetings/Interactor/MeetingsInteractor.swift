@@ -46,13 +46,13 @@ package struct MeetingsInteractor {
   package func meetings(_ numbers: [ClosedRange<Int>]) throws -> [Meeting] {
     var seen: Set<Int> = []
     return try numbers.flatMap { range in
-      let found =
+      let matches =
         range.count == 1
         ? [try meeting(range.lowerBound)]
         : try store.meetings(on: days(.all)).filter { range.contains($0.number) }
           .sorted { $0.number < $1.number }
-      guard !found.isEmpty else { throw LibraryError.noneNumbered(.meeting, range.lowerBound) }
-      return found
+      guard !matches.isEmpty else { throw LibraryError.noneNumbered(.meeting, range.lowerBound) }
+      return matches
     }.filter { seen.insert($0.number).inserted }
   }
 

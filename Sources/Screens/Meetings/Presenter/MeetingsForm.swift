@@ -59,7 +59,7 @@ struct MeetingsForm: Form {
     return meeting
   }
 
-  // MARK: Its fields
+  // MARK: Fields
 
   func question(_ field: MeetingField, _ draft: MeetingsDraft) throws -> FormQuestion {
     let part: LinePart =

@@ -44,7 +44,7 @@ package final class MeetingsPresenter: ListPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  private var told: MeetingsWords { MeetingsWords(texts: texts, today: interactor.today) }
+  private var meetingWords: MeetingsWords { MeetingsWords(texts: texts, today: interactor.today) }
   private var form: MeetingsForm { MeetingsForm(interactor: interactor, ui: ui, answers: answers) }
 
   /// - Returns: the meeting, or nil if the user left the form.
@@ -57,7 +57,8 @@ package final class MeetingsPresenter: ListPresenter {
   package var list: Listed<Meeting> { interactor.meetings(query) }
   package var words: ListWords<Meeting> {
     get throws {
-      .meetings(query, upcoming: query == .past ? (0, nil) : try interactor.upcoming(), told)
+      .meetings(
+        query, upcoming: query == .past ? (0, nil) : try interactor.upcoming(), meetingWords)
     }
   }
 
@@ -75,7 +76,7 @@ package final class MeetingsPresenter: ListPresenter {
     case .edit(let number, let values): _ = try form.edit(number, values)
     case .show(let numbers):
       guard let numbers = try numbers ?? askMeetings(.show) else { return nil }
-      try ui.show(try interactor.meetings(numbers).map(told.card))
+      try ui.show(try interactor.meetings(numbers).map(meetingWords.card))
     case .remove(let numbers):
       guard let numbers = try numbers ?? askMeetings(.remove) else { return nil }
       try remove(try interactor.meetings(numbers))
@@ -92,7 +93,8 @@ package final class MeetingsPresenter: ListPresenter {
 
   /// Writes a calendar if the file name ends in `.ics`, else text.
   private func share(_ meetings: [Meeting], _ style: ShareStyle, to file: String?) throws {
-    let (told, texts) = (told, texts)
+    let meetingWords = meetingWords
+    let texts = texts
     func written(_ file: String) -> String {
       texts.written(.meeting, count: meetings.count, file: file)
     }
@@ -104,10 +106,10 @@ package final class MeetingsPresenter: ListPresenter {
           written(file), facts: ["file": file, "meetings": meetings.map(\.number)])
       )
     }
-    let sheets = meetings.map { told.invitation($0, isMarkdown: style == .markdown) }
+    let sheets = meetings.map { meetingWords.invitation($0, isMarkdown: style == .markdown) }
     let letter = MailLink(
       subject: meetings.map(\.title).joined(separator: "; "),
-      lines: Array(meetings.map { told.lines($0) }.joined(separator: [""])))
+      lines: Array(meetings.map { meetingWords.lines($0) }.joined(separator: [""])))
     let text = SharedText(
       sheets.joined(separator: "\n\n"), letter: letter, written: written)
     try ui.share(text, style, to: file, by: invitations.sharing)
@@ -118,7 +120,7 @@ package final class MeetingsPresenter: ListPresenter {
     guard
       try ui.isAgreed(
         texts.question(.removeMeeting, count: count), count: count,
-        { meetings.prefix($0).map(told.listed) })
+        { meetings.prefix($0).map(meetingWords.listed) })
     else { return }
     try interactor.remove(meetings)
     try ui.show(

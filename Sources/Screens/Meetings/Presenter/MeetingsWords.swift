@@ -9,7 +9,8 @@ extension ListWords<Meeting> {
   static func meetings(
     _ filter: MeetingsFilter, upcoming: (count: Int, next: Meeting?), _ words: MeetingsWords
   ) -> Self {
-    let (texts, today) = (words.texts, words.today)
+    let texts = words.texts
+    let today = words.today
     let empty =
       switch filter {
       case .all: texts.noMeetings

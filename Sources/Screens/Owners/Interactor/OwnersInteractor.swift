@@ -57,7 +57,7 @@ package struct OwnersInteractor {
     let isChanged = try store.change(kind) { transaction in
       try check(details.name, of: draft.old, in: transaction)
       let old = draft.old?.name ?? details.name
-      if old != details.name { try give(to: details.name, booksOf: old, in: transaction) }
+      if old != details.name { try moveBooks(of: old, to: details.name, in: transaction) }
       guard var kept = try transaction.keptOwner(named: old) else {
         guard draft.old == nil || details != draft.old?.details else { return false }
         _ = try transaction.add(Owner(details: details, addedAt: library.clock.now))
@@ -74,8 +74,8 @@ package struct OwnersInteractor {
     return (owner, isChanged)
   }
 
-  private func give(
-    to name: String, booksOf old: String, in transaction: any LibraryTransaction
+  private func moveBooks(
+    of old: String, to name: String, in transaction: any LibraryTransaction
   ) throws {
     for number in try transaction.books(ownedBy: old) {
       var book = try transaction.existing(number).details
@@ -97,7 +97,7 @@ package struct OwnersInteractor {
       throw LibraryError.mergeWithSelf(other.name)
     }
     try store.change(.mergeOwners) { transaction in
-      try give(to: other.name, booksOf: one.name, in: transaction)
+      try moveBooks(of: one.name, to: other.name, in: transaction)
       guard let first = try transaction.keptOwner(named: one.name) else { return }
       let details = OwnerDetails(name: other.name)
       var second =

@@ -36,18 +36,18 @@ package final class OwnersPresenter: ListPresenter {
       try OwnersForm(interactor: interactor, ui: ui, heading: ui.texts.newOwnerHeading)
         .run(OwnersDraft(OwnerDetails(name: "")), with: values)
     case .edit(let name, let values):
-      guard let owner = try named(name) else { return nil }
+      guard let owner = try resolve(name) else { return nil }
       try OwnersForm(
         interactor: interactor, ui: ui, heading: ui.texts.editHeading(owner: owner.name)
       )
       .run(OwnersDraft(owner.details, of: owner), with: values)
     case .show(let name):
-      guard let owner = try named(name) else { return nil }
+      guard let owner = try resolve(name) else { return nil }
       let books = try interactor.books(of: owner, limit: OwnersWords.shownBooks)
       try ui.show([OwnersWords(texts: ui.texts, today: interactor.today).card(owner, books)])
     case .merge(let words): try merge(words)
     case .remove(let name):
-      guard let owner = try named(name) else { return nil }
+      guard let owner = try resolve(name) else { return nil }
       try interactor.remove(owner)
       try ui.show(Notice(ui.texts.removed(owner: owner.name), facts: owner.fact))
     }
@@ -59,7 +59,7 @@ package final class OwnersPresenter: ListPresenter {
     if words.count > 1 {
       pair = try interactor.pair(words)
     } else {
-      guard let one = try named(words.first),
+      guard let one = try resolve(words.first),
         let other = try ui.ask(for: .otherOwner, of: .owner, .merge)
       else { return }
       pair = (one, try interactor.owner(other))
@@ -69,7 +69,7 @@ package final class OwnersPresenter: ListPresenter {
     try ui.show(Notice(sentence, facts: merged.fact))
   }
 
-  private func named(_ name: String?) throws -> CountedOwner? {
+  private func resolve(_ name: String?) throws -> CountedOwner? {
     guard let name = try name ?? ui.ask(for: .owner, of: .owner) else { return nil }
     return try ui.naming(name) { try interactor.owner($0.text) }
   }

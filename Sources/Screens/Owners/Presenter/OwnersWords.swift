@@ -14,10 +14,10 @@ extension ListWords<CountedOwner> {
         },
         Column(texts.nextDueLabel, .facts) { owner in
           let late = owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil
-          func told(_ due: (Day) -> String) -> String {
+          func text(_ due: (Day) -> String) -> String {
             [owner.nextDue.map(due), late].compactMap(\.self).joined(separator: ", ")
           }
-          return Cell(told(texts.date), late == nil ? .plain : .late, alone: told(texts.due))
+          return Cell(text(texts.date), late == nil ? .plain : .late, alone: text(texts.due))
         },
         Column(texts.name(OwnerField.period), .facts, .leftOut) {
           Cell($0.details.period.map(texts.dayCount) ?? "")
@@ -53,7 +53,7 @@ struct OwnersWords {
   func card(_ owner: CountedOwner, _ books: [Book]) -> Card {
     let details = owner.details
     let left = owner.books - books.count
-    let told = texts.owed(books, on: today).map(\.text) + (left > 0 ? [texts.andMore(left)] : [])
+    let lines = texts.owed(books, on: today).map(\.text) + (left > 0 ? [texts.andMore(left)] : [])
     return Card(
       title: owner.name, titleLabel: texts.name(.owner),
       fields: [
@@ -61,7 +61,7 @@ struct OwnersWords {
         Field(texts.name(OwnerField.renewals), details.renewals.map(texts.number)),
         Field(texts.name(OwnerField.address), details.address),
         Field(texts.name(OwnerField.hours), details.hours),
-        Field(texts.owedLabel, list: told.isEmpty ? [texts.noBooksHere] : told),
+        Field(texts.owedLabel, list: lines.isEmpty ? [texts.noBooksHere] : lines),
         Field(
           texts.label(LoanFilter.overdue),
           owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil, .late),

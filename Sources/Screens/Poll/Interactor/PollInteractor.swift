@@ -74,17 +74,17 @@ package struct PollInteractor {
   /// Resolves books, each once.
   func named(_ books: PollBooks) throws -> [PolledBook] {
     try store.reading {
-      if books.areWanted, books.names.isEmpty { return try wanted().map(PolledBook.init) }
-      let named = try books.names.flatMap {
+      if books.areWanted, books.names.isEmpty { return try readingList().map(PolledBook.init) }
+      let resolved = try books.names.flatMap {
         books.areWanted ? try entries($0) : try self.books($0)
       }
       var seen: [PolledBook] = []
-      for book in named where !seen.contains(book) { seen.append(book) }
+      for book in resolved where !seen.contains(book) { seen.append(book) }
       return seen
     }
   }
 
-  private func wanted() throws -> [ShelfEntry] {
+  private func readingList() throws -> [ShelfEntry] {
     try store.entries(on: .want, by: .title, offset: 0, limit: .max)
   }
 
@@ -108,14 +108,14 @@ package struct PollInteractor {
   private func entries(_ name: BookSelection) throws -> [PolledBook] {
     switch name {
     case .numbers(let ranges):
-      let wanted = try wanted().sorted { $0.shownNumber < $1.shownNumber }
+      let list = try readingList().sorted { $0.shownNumber < $1.shownNumber }
       return try ranges.flatMap { range in
-        let found = wanted.filter { range.contains($0.shownNumber) }
-        guard !found.isEmpty else { throw LibraryError.noneNumbered(.shelved, range.lowerBound) }
-        return found.map(PolledBook.init)
+        let matches = list.filter { range.contains($0.shownNumber) }
+        guard !matches.isEmpty else { throw LibraryError.noneNumbered(.shelved, range.lowerBound) }
+        return matches.map(PolledBook.init)
       }
     case .title(let words): return [try entry(titled: words)]
-    case .all, .matching, .borrowed, .lent: return try wanted().map(PolledBook.init)
+    case .all, .matching, .borrowed, .lent: return try readingList().map(PolledBook.init)
     case .each(let names): return try names.flatMap(entries)
     // The reading list has no ISBNs and no last book.
     case .isbn(let text): throw LibraryError.noBookTitled(text)
@@ -125,12 +125,12 @@ package struct PollInteractor {
 
   /// - Throws: `noBookTitled` if no title on the reading list has the words, `severalCandidates`.
   private func entry(titled words: String) throws -> PolledBook {
-    let found = TitleWords.found(words, in: try wanted(), title: \.title)
-    guard found.count <= 1 else {
-      let candidates = found.map { PollCandidate(number: $0.shownNumber, book: PolledBook($0)) }
+    let matches = TitleWords.found(words, in: try readingList(), title: \.title)
+    guard matches.count <= 1 else {
+      let candidates = matches.map { PollCandidate(number: $0.shownNumber, book: PolledBook($0)) }
       throw LibraryError.severalCandidates(words, candidates)
     }
-    guard let entry = found.first else { throw LibraryError.noBookTitled(words) }
+    guard let entry = matches.first else { throw LibraryError.noBookTitled(words) }
     return PolledBook(entry)
   }
 }

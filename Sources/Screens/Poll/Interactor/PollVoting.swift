@@ -25,11 +25,11 @@ extension PollInteractor {
   ///   missing.
   package func add(_ books: PollBooks) throws -> (poll: Poll, added: [PollCandidate]) {
     let old = try open()
-    var named = try named(books)
+    var newBooks = try named(books)
     if books.areWanted, books.names.isEmpty {
-      named.removeAll { book in old.candidates.contains { $0.book.isSame(as: book) } }
+      newBooks.removeAll { book in old.candidates.contains { $0.book.isSame(as: book) } }
     }
-    let poll = try add(named)
+    let poll = try add(newBooks)
     return (poll, poll.candidates.filter { old.candidate($0.number) == nil })
   }
 
@@ -92,11 +92,11 @@ extension PollInteractor {
   package func withdraw(_ typed: String) throws -> (poll: Poll, ballot: PollBallot) {
     var ballot = PollBallot(name: try Self.name(typed), choices: [])
     let poll = try update(.withdrawVote) { poll in
-      guard let given = poll.ballot(of: ballot.name) else {
+      guard let existing = poll.ballot(of: ballot.name) else {
         throw LibraryError.noSuchVoter(ballot.name)
       }
-      ballot = given
-      poll.ballots.removeAll { $0 == given }
+      ballot = existing
+      poll.ballots.removeAll { $0 == existing }
     }
     return (poll, ballot)
   }
@@ -114,7 +114,7 @@ extension PollInteractor {
     try store.change(.deletePoll) { try $0.remove(Poll.self, number) }
   }
 
-  // MARK: Parts
+  // MARK: Helpers
 
   /// - Throws: `voterRequired`, `controlCharacter`.
   static func name(_ typed: String) throws(LibraryError) -> String {

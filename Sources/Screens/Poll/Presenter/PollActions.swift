@@ -27,17 +27,17 @@ extension PollPresenter {
   func opened(_ books: PollBooks?) throws -> Poll? {
     // Do not ask for books if a poll is open already.
     if let poll = try interactor.openPoll() { throw LibraryError.pollOpen(poll.number) }
-    return try chosen(books ?? askBooks()).map(interactor.open)
+    return try resolve(books ?? askBooks()).map(interactor.open)
   }
 
   /// Resolves each book; returns nil if the user cancels.
-  private func chosen(_ books: PollBooks?) throws -> PollBooks? {
+  private func resolve(_ books: PollBooks?) throws -> PollBooks? {
     guard let books else { return nil }
     var names: [BookSelection] = []
     for name in books.names {
-      let found = try ui.choosing(name) { try interactor.checked($0, areWanted: books.areWanted) }
-      guard let found else { return nil }
-      names.append(found)
+      let book = try ui.choosing(name) { try interactor.checked($0, areWanted: books.areWanted) }
+      guard let book else { return nil }
+      names.append(book)
     }
     return PollBooks(names, areWanted: books.areWanted)
   }
@@ -48,10 +48,10 @@ extension PollPresenter {
 
   private func add(_ books: PollBooks?) throws {
     _ = try interactor.open()
-    guard let books = try chosen(books ?? askBooks()) else { return }
+    guard let books = try resolve(books ?? askBooks()) else { return }
     let (poll, added) = try interactor.add(books)
     guard !added.isEmpty else { return try ui.say(texts.nothing(.changed)) }
-    try tell(texts.candidatesAdded(added), poll)
+    try report(texts.candidatesAdded(added), poll)
   }
 
   private func remove(_ names: [BookSelection]?) throws {
@@ -64,7 +64,7 @@ extension PollPresenter {
       return try ui.say(texts.nothing(.changed))
     }
     let (changed, withdrawn) = try interactor.remove(removed.map(\.number))
-    try tell(
+    try report(
       ([texts.candidatesRemoved(removed)] + withdrawn.map(texts.voteWithdrawn))
         .joined(separator: " "), changed)
   }
@@ -85,7 +85,7 @@ extension PollPresenter {
       }
     }
     let (changed, ballot) = try interactor.vote(voter, choices.map(\.number))
-    try tell(texts.voted(ballot.name, choices), changed)
+    try report(texts.voted(ballot.name, choices), changed)
   }
 
   private func withdraw(_ name: String?) throws {
@@ -94,7 +94,7 @@ extension PollPresenter {
       let voter = try ui.naming(name, interactor.voter)
     else { return }
     let (poll, ballot) = try interactor.withdraw(voter)
-    try tell(texts.voteWithdrawn(ballot.name), poll)
+    try report(texts.voteWithdrawn(ballot.name), poll)
   }
 
   private func askChoices(_ question: String, _ poll: Poll) throws -> [BookSelection]? {
@@ -123,7 +123,7 @@ extension PollPresenter {
     try ui.show(Notice(texts.pollDeleted(number), facts: ["removed": [number]]))
   }
 
-  private func tell(_ sentence: String, _ poll: Poll) throws {
+  private func report(_ sentence: String, _ poll: Poll) throws {
     try ui.show(Notice(sentence, facts: poll.fact))
   }
 }

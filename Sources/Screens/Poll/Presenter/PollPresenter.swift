@@ -66,7 +66,7 @@ package final class PollPresenter: ScreenPresenter {
       }
     case .list: try ui.show(words.list, interactor.polls())
     default:
-      try perform(change: event)
+      try handleChange(event)
       // The poll shown may have been deleted.
       if let shown, try interactor.isGone(shown) { return .back }
     }
@@ -89,7 +89,7 @@ package final class PollPresenter: ScreenPresenter {
     shown = poll.number
   }
 
-  private func perform(change event: PollEvent) throws {
+  private func handleChange(_ event: PollEvent) throws {
     guard let poll = try perform(event) else { return }
     try show(poll, withHint: false)
     if shown != nil { shown = poll.number }

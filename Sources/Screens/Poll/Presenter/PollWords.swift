@@ -9,7 +9,7 @@ struct PollWords {
   let texts: any Texts
   let clock: Clock
 
-  // MARK: One of them
+  // MARK: A poll
 
   func report(
     _ poll: Poll, withHint: Bool, _ picture: (PollModel) -> Picture
@@ -24,7 +24,8 @@ struct PollWords {
   private func model(_ poll: Poll) -> PollModel {
     PollModel(
       heading: texts.pollName(poll.number), state: state(poll), candidates: poll.candidates,
-      voters: texts.voters(poll.ballots.map(\.name)), rounds: rounds(of: poll), winner: won(poll))
+      voters: texts.voters(poll.ballots.map(\.name)), rounds: rounds(of: poll),
+      winner: winnerText(poll))
   }
 
   private func passages(_ poll: PollModel) -> [Report.Passage] {
@@ -94,13 +95,13 @@ struct PollWords {
     }
   }
 
-  private func won(_ poll: Poll) -> String? {
+  private func winnerText(_ poll: Poll) -> String? {
     guard let winner = poll.winner, let round = poll.count?.rounds.last else { return nil }
     let votes = round.counts.first { $0.candidate == winner.number }?.votes ?? 0
     return texts.won(winner, votes: votes, of: round.continuing)
   }
 
-  // MARK: All of them
+  // MARK: The list
 
   /// All facts about a poll are in one column.
   var list: ListWords<Poll> {

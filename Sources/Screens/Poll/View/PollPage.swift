@@ -19,13 +19,14 @@ struct PollPage {
   }
 
   func lines(_ poll: PollModel) -> [String] {
-    let widest = poll.candidates.map { Cells.width($0.title) }.max() ?? 0
-    let chart = PollChart(page: self, widestTitle: widest)
+    let maxTitleWidth = poll.candidates.map { Cells.width($0.title) }.max() ?? 0
+    let chart = PollChart(page: self, maxTitleWidth: maxTitleWidth)
     let heading =
       canvas(poll.heading, .title) + Self.gap
       + Cells.fitted(poll.state, to: canvas.width - Cells.width(poll.heading) - Self.gap.count)
     let candidates =
-      poll.winner == nil ? [""] + self.candidates(poll.candidates, widest: widest) + [""] : []
+      poll.winner == nil
+      ? [""] + self.candidates(poll.candidates, maxTitleWidth: maxTitleWidth) + [""] : []
     return [heading] + candidates + wrapped(poll.voters, .plain)
       + poll.rounds.flatMap { [""] + chart.lines($0) }
       + (poll.winner.map { wrapped($0, .good) } ?? [])
@@ -35,12 +36,13 @@ struct PollPage {
     Cells.wrapped(text, to: canvas.width).map { canvas($0, style) }
   }
 
-  private func candidates(_ candidates: [PollCandidate], widest: Int) -> [String] {
+  private func candidates(_ candidates: [PollCandidate], maxTitleWidth: Int) -> [String] {
     let free = canvas.width - numberWidth - Self.gap.count
-    let titleWidth = min(widest, free * 3 / 5)
+    let titleWidth = min(maxTitleWidth, free * 3 / 5)
     let authorWidth = free - titleWidth - Self.gap.count
     return candidates.flatMap { candidate in
-      let (title, author) = (candidate.title, candidate.author)
+      let title = candidate.title
+      let author = candidate.author
       guard canvas.width >= Self.compact else {
         let texts = [title, author].filter { !$0.isEmpty }
         return row(candidate.numberText, texts.flatMap { Cells.wrapped($0, to: free) })
@@ -70,7 +72,7 @@ struct PollPage {
 struct PollChart {
   let page: PollPage
   /// The widest title of all rounds, so that all bars begin in the same column.
-  let widestTitle: Int
+  let maxTitleWidth: Int
 
   private static let gap = PollPage.gap
   private var canvas: Canvas { page.canvas }
@@ -81,7 +83,7 @@ struct PollChart {
     let percent = round.bars.map { Cells.width($0.percent) }.max() ?? 0
     let free = canvas.width - indent - votes - percent - 2 * Self.gap.count
     let isCompact = canvas.width < PollPage.compact
-    let title = isCompact ? canvas.width - indent : min(widestTitle, free * 2 / 5)
+    let title = isCompact ? canvas.width - indent : min(maxTitleWidth, free * 2 / 5)
     let room = isCompact ? free : free - title - Self.gap.count
     let bars: Bars = canvas.takesUnicode ? .blocks : .ascii
     let rows = round.bars.flatMap { bar in

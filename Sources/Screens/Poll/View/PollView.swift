@@ -54,16 +54,15 @@ package struct PollView: ScreenView {
     words.isEmpty ? nil : try words.compactMap { try BookNumbers.selection([$0]) }
   }
 
-  // MARK: After the verbs
+  // MARK: Parsing
 
   private func poll(_ line: Line) throws -> PollEvent {
     guard let first = line.arguments.first else {
       if line.has(.want) { throw LineError.notForVerb(.want, verb: line.word) }
       return line.has(.all) ? .list : .show(nil)
     }
-    let (word, rest) = (
-      Vocabulary.meaning(of: first, as: PollWord.self), Array(line.arguments.dropFirst())
-    )
+    let word = Vocabulary.meaning(of: first, as: PollWord.self)
+    let rest = Array(line.arguments.dropFirst())
     let takesWanted = word == .open || word == .add
     if let option = line.ownOptions.first(where: { $0 != .want || !takesWanted }) {
       throw LineError.notForVerb(option, verb: line.word + " " + first)
@@ -103,7 +102,8 @@ package struct PollView: ScreenView {
   }
 
   private func vote(_ line: Line) throws -> PollEvent {
-    let (name, rest) = (line.arguments.first, Array(line.arguments.dropFirst()))
+    let name = line.arguments.first
+    let rest = Array(line.arguments.dropFirst())
     guard line.has(.remove) else { return .vote(name, try names(rest)) }
     if let needless = rest.first {
       throw LineError.needlessArgument(needless, verb: line.word)

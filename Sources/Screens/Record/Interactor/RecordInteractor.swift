@@ -44,13 +44,13 @@ package struct RecordInteractor {
   ///
   /// - Throws: `alreadyShelved` if it is on this shelf.
   package func put(
-    _ record: CatalogueRecord, on shelf: Shelf, _ told: ToldReading
+    _ record: CatalogueRecord, on shelf: Shelf, _ reading: ToldReading
   ) throws -> PlacedEntry {
     var book = ShelvedBook(record).cleaned
     book.bookNumber = try store.duplicate(of: book.details)?.number
     let isNew = try store.duplicate(of: book) == nil
     return try store.change(isNew ? .shelve : .reshelve) {
-      try shelving.place(book, on: shelf, told, in: $0)
+      try shelving.place(book, on: shelf, reading, in: $0)
     }
   }
 

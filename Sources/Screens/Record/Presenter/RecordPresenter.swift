@@ -68,37 +68,37 @@ package final class RecordPresenter: ScreenPresenter {
     case .named(let name):
       record = try find(name)
       try show()
-    case .show, .put, .rate, .add, .edit: if let record { try act(event, on: record) }
+    case .show, .put, .rate, .add, .edit: if let record { try handle(event, on: record) }
     }
     return nil
   }
 
-  // MARK: Line by line
+  // MARK: One line at a time
 
   /// Runs an event on the record with an ISBN or id. At a prompt, showing it opens the screen.
   package func perform(_ event: RecordEvent, named name: String?) throws -> Exit? {
     if event == .show, ui.opensScreens { return try run(named: name) }
-    if let record = try find(name) { try act(event, on: record) }
+    if let record = try find(name) { try handle(event, on: record) }
     return nil
   }
 
   package func perform(_ event: RecordEvent, on record: CatalogueRecord) throws {
-    try act(event, on: try completed(record))
+    try handle(event, on: try completed(record))
   }
 
-  // MARK: Each of them
+  // MARK: Actions
 
-  private func act(_ event: RecordEvent, on record: CatalogueRecord) throws {
+  private func handle(_ event: RecordEvent, on record: CatalogueRecord) throws {
     switch event {
     case .show: try show(record)
     case .add, .edit: _ = try router.add(record, event == .edit)
-    case .put(let shelf, let told):
-      let placed = try interactor.put(record, on: shelf, told)
+    case .put(let shelf, let reading):
+      let result = try interactor.put(record, on: shelf, reading)
       let words = ReadingWords(texts: texts) { self.interactor.day(of: $0.placedAt) }
-      let entry = placed.entry
+      let entry = result.entry
       try ui.show(
         Notice(
-          words.told(placed),
+          words.told(result),
           facts: [
             "number": entry.number, "shelf": entry.shelf.rawValue, "title": entry.title,
             "author": entry.author,

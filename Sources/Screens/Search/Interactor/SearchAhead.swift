@@ -4,7 +4,7 @@ import LibraryPorts
 /// A part of the results.
 struct SearchPart: Equatable {
   let text: String
-  let place: CataloguePlace
+  let position: CataloguePlace
   let limit: Int
   /// The catalogue to ask, or nil for the chosen one.
   let source: CatalogueSource?
@@ -45,6 +45,6 @@ final class SearchAhead {
   }
 
   private func search() throws(CatalogueError) -> CataloguePage {
-    try catalogue.get().search(part.text, from: part.place, limit: part.limit)
+    try catalogue.get().search(part.text, from: part.position, limit: part.limit)
   }
 }

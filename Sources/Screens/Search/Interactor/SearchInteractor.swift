@@ -8,7 +8,7 @@ package final class SearchInteractor {
   /// Records per page.
   package static let pageSize = 15
   /// The maximum number of records per request.
-  private static let most = 100
+  private static let maxRecords = 100
   /// Searched for on the first visit, so that the screen is not empty.
   private static let firstText = "Barbara Kingsolver"
 
@@ -16,7 +16,7 @@ package final class SearchInteractor {
   package private(set) var catalogue: CatalogueChoice
   private let choose: () -> CatalogueChoice
   /// The catalogue that the last request named.
-  private var named: (source: CatalogueSource?, address: String?)
+  private var lastNamed: (source: CatalogueSource?, address: String?)
   private let store: any LibraryStore
   private let lastSearch: LastSearch
   private let clock: Clock
@@ -41,9 +41,9 @@ package final class SearchInteractor {
   /// last. The text is saved for the next search without words.
   package func begin(_ request: SearchRequest) -> SearchResults {
     if request.source != nil || request.address != nil {
-      named = (request.source, request.address)
+      lastNamed = (request.source, request.address)
     }
-    catalogue = choose().with(source: named.source, address: named.address)
+    catalogue = choose().with(source: lastNamed.source, address: lastNamed.address)
     ahead = nil
     if let text = request.text { lastSearch.keep(text) }
     return SearchResults(request.text ?? lastSearch.text() ?? Self.firstText)
@@ -84,10 +84,11 @@ package final class SearchInteractor {
 
   /// Returns the part to fetch next, or nil if there are enough records or no more.
   private func part(of results: SearchResults, to count: Int) -> SearchPart? {
-    guard results.records.count < count, let place = results.next else { return nil }
+    guard results.records.count < count, let position = results.next else { return nil }
     // If there are several catalogues, the one that found something is asked again.
     return SearchPart(
-      text: results.text, place: place, limit: min(count - results.records.count, Self.most),
+      text: results.text, position: position,
+      limit: min(count - results.records.count, Self.maxRecords),
       source: results.records.last?.source)
   }
 
@@ -106,18 +107,18 @@ package final class SearchInteractor {
     }
   }
 
-  /// Fetches the covers of records, and passes each with its index to `take` as it arrives. Missing
+  /// Fetches the covers of records, and passes each with its index to `body` as it arrives. Missing
   /// covers are skipped; after the first that is out of reach, the others are not tried.
   ///
   /// - Throws: `CatalogueError.interrupted`.
   package func covers(
-    of records: [CatalogueRecord], _ take: (_ place: Int, _ image: Data) -> Void
+    of records: [CatalogueRecord], _ body: (_ index: Int, _ image: Data) -> Void
   ) throws {
     do {
-      try catalogue.open().covers(of: records) { place, cover in
+      try catalogue.open().covers(of: records) { index, cover in
         switch cover {
         case .success(let image):
-          if let image { take(place, image) }
+          if let image { body(index, image) }
           return true
         case .failure(let error): return !error.isOutOfReach
         }

@@ -11,7 +11,7 @@ final class SearchCovers {
   private let draw: () -> ThumbnailDrawing?
   /// By the address of the cover.
   private var drawn: [String: [String]] = [:]
-  private var asked: Set<String> = []
+  private var requested: Set<String> = []
 
   init(interactor: SearchInteractor, ui: any UserInterface, draw: @escaping () -> ThumbnailDrawing?)
   {
@@ -21,7 +21,7 @@ final class SearchCovers {
   }
 
   /// Lets a new search retry covers that were missing.
-  func begin() { asked = Set(drawn.keys) }
+  func begin() { requested = Set(drawn.keys) }
 
   /// The lines of heading, foot and prompt.
   static let linesBesides = 9
@@ -42,11 +42,11 @@ final class SearchCovers {
     of records: [CatalogueRecord], onPageOf count: Int
   ) throws -> [[String]?] {
     guard let draw = draw(), haveRoom(count) else { return records.map { _ in nil } }
-    let wanted = records.filter { $0.coverAddress.map { asked.insert($0).inserted } ?? false }
+    let pending = records.filter { $0.coverAddress.map { requested.insert($0).inserted } ?? false }
     do {
       try ui.waiting(ui.texts.asking(interactor.source.name)) {
-        try interactor.covers(of: wanted) { place, image in
-          drawn[wanted[place].coverAddress ?? ""] = draw(
+        try interactor.covers(of: pending) { index, image in
+          drawn[pending[index].coverAddress ?? ""] = draw(
             image, ThumbnailSize.columns, ThumbnailSize.rows)
         }
       }

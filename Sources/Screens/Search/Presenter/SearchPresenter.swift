@@ -88,8 +88,8 @@ package final class SearchPresenter: ScreenPresenter {
         try ui.say(texts.searchFor(number))
         return nil
       }
-      return try stay { try router.open(record, self.record) }
-    case .openNamed(let name): return try stay { try router.openNamed(name, record) }
+      return try openRecord { try router.open(record, self.record) }
+    case .openNamed(let name): return try openRecord { try router.openNamed(name, record) }
     case .add(let numbers, let inForm):
       for record in records(numbers) { try router.add(record, inForm) }
     case .put(let numbers, let shelf):
@@ -99,7 +99,7 @@ package final class SearchPresenter: ScreenPresenter {
   }
 
   /// Opens a record on top of the list, which is shown again afterwards if it was hidden.
-  private func stay(_ open: () throws -> Exit) throws -> Exit? {
+  private func openRecord(_ open: () throws -> Exit) throws -> Exit? {
     let isHidden = ui.opensScreens
     if try open() == .quit { return .quit }
     if isHidden { try comeBack() }

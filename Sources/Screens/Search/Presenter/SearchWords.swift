@@ -27,10 +27,11 @@ struct SearchWords {
   func rows(
     _ page: Page<CatalogueRecord>, _ thumbnails: [[String]?]
   ) throws -> [SearchRow] {
-    let places = try interactor.places(of: page.elements)
+    let locations = try interactor.places(of: page.elements)
     return page.elements.indices.map {
       SearchRow(
-        record: page.elements[$0], number: page.offset + $0 + 1, place: places[$0], texts: texts,
+        record: page.elements[$0], number: page.offset + $0 + 1, location: locations[$0],
+        texts: texts,
         thumbnail: thumbnails[$0])
     }
   }
@@ -51,7 +52,7 @@ struct SearchWords {
 struct SearchRow: Row {
   let record: CatalogueRecord
   let number: Int
-  let place: SearchPlace?
+  let location: SearchPlace?
   let texts: any Texts
   let thumbnail: [String]?
 
@@ -65,7 +66,7 @@ struct SearchRow: Row {
       Cell(record.year.map(texts.year) ?? ""),
       Cell(
         rating.map(texts.rating) ?? "", stars: rating, figure: rating.map(texts.tenths) ?? ""),
-      Cell(place.map(texts.place) ?? "", .good),
+      Cell(location.map(texts.location) ?? "", .good),
     ]
   }
 
@@ -77,8 +78,9 @@ struct SearchRow: Row {
   }
 
   var facts: Fact {
-    var (number, shelf): (Int?, Shelf?) = (nil, nil)
-    switch place {
+    var number: Int?
+    var shelf: Shelf?
+    switch location {
     case .library(let book): number = book
     case .shelf(let name): shelf = name
     case nil: break
@@ -88,8 +90,8 @@ struct SearchRow: Row {
 }
 
 extension Texts {
-  fileprivate func place(_ place: SearchPlace) -> String {
-    switch place {
+  fileprivate func location(_ location: SearchPlace) -> String {
+    switch location {
     case .library(let number): inLibrary(number)
     case .shelf(let shelf): state(of: shelf)
     }

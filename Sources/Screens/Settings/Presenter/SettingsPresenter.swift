@@ -108,7 +108,8 @@ package final class SettingsPresenter: ScreenPresenter {
 
   /// Explains what can be answered. For a screen reader, the choices are numbered.
   private func explain(_ key: SettingKey) throws {
-    let (choices, allowed) = (texts.choices(key), texts.settingTakes(texts.allowed(key)))
+    let choices = texts.choices(key)
+    let allowed = texts.settingTakes(texts.allowed(key))
     if ui.isForEyes || ui.isForPrograms {
       return try ui.remark(allowed + " " + texts.settingKeeps, .faint)
     }

@@ -23,7 +23,8 @@ package struct SettingsView: ScreenView {
     { [theme] canvas in
       let theme = theme()
       let swatch = theme == .none ? "" : canvas.takesUnicode ? "██ " : "## "
-      var (lines, width) = ([label], Cells.width(label))
+      var lines = [label]
+      var width = Cells.width(label)
       for (tint, name) in zip(Tint.allCases, names) {
         let sample = swatch + name
         let isNext = width + 2 + Cells.width(sample) <= canvas.width

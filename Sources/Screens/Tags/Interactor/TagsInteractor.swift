@@ -14,7 +14,7 @@ package struct TagsInteractor {
   package func day(of collage: Collage) -> Day { library.clock.day(of: collage.madeAt) }
 
   /// All tags, numbered from 1.
-  package func all() throws -> Listed<(place: Int, tag: LibraryTag)> {
+  package func all() throws -> Listed<(number: Int, tag: LibraryTag)> {
     Listed(try store.tags().enumerated().map { ($0 + 1, $1) })
   }
 
@@ -36,8 +36,8 @@ package struct TagsInteractor {
   /// Returns the tag that words begin with, and the rest. Names with spaces need no quotation
   /// marks: the longest match counts.
   package func split(_ words: [String], shown: [String]) throws -> (LibraryTag, rest: String) {
-    let most = try store.tags().map { $0.name.split(separator: " ").count }.max() ?? 0
-    for count in stride(from: min(words.count - 1, most), through: 1, by: -1) {
+    let maxWords = try store.tags().map { $0.name.split(separator: " ").count }.max() ?? 0
+    for count in stride(from: min(words.count - 1, maxWords), through: 1, by: -1) {
       let name = words.prefix(count).joined(separator: " ")
       if let tag = try store.tag(named: name) {
         return (tag, words.dropFirst(count).joined(separator: " "))

@@ -26,8 +26,8 @@ package final class TagsPresenter: ListPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  package var list: Listed<(place: Int, tag: LibraryTag)> { get throws { try interactor.all() } }
-  package var words: ListWords<(place: Int, tag: LibraryTag)> { .tags(texts, interactor.day) }
+  package var list: Listed<(number: Int, tag: LibraryTag)> { get throws { try interactor.all() } }
+  package var words: ListWords<(number: Int, tag: LibraryTag)> { .tags(texts, interactor.day) }
 
   package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
   package var numbered: NumberedKind? { shown.isEmpty ? nil : .tag }
@@ -43,7 +43,7 @@ package final class TagsPresenter: ListPresenter {
       try comeBack()
     case .add(let name):
       let tag = try add(name)
-      if ui.opensScreens { return try goOn(to: tag) }
+      if ui.opensScreens { return try openCollage(of: tag) }
     case .rename(let words): try rename(words)
     case .delete(let name):
       guard
@@ -55,7 +55,7 @@ package final class TagsPresenter: ListPresenter {
   }
 
   /// Opens the collage of a new tag. The tag stays even if no collage can be made.
-  private func goOn(to tag: LibraryTag?) throws -> Exit? {
+  private func openCollage(of tag: LibraryTag?) throws -> Exit? {
     guard let tag else { return nil }
     do {
       if try router.openCollage(tag.name) == .quit { return .quit }

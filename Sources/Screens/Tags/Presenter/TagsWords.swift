@@ -3,12 +3,12 @@ import Library
 import Localization
 import Screen
 
-extension ListWords<(place: Int, tag: LibraryTag)> {
+extension ListWords<(number: Int, tag: LibraryTag)> {
   static func tags(_ texts: any Texts, _ day: @escaping (Collage) -> Day) -> Self {
     ListWords(
       texts.tagsHeading, count: texts.tagCount,
       columns: [
-        Column(texts.numberLabel, .number) { Cell(String($0.place), .number) },
+        Column(texts.numberLabel, .number) { Cell(String($0.number), .number) },
         Column(texts.tagLabel, .words, .first, text: \.tag.name),
         Column(texts.booksLabel, .figures) {
           Cell(texts.number($0.tag.books), alone: texts.bookCount($0.tag.books))

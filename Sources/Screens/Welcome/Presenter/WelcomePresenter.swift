@@ -58,7 +58,8 @@ package struct WelcomePresenter {
       let verb = Verb(rawValue: interactor.startScreen.rawValue)
     else { return nil }
     var line = Line(words: [verb.rawValue])
-    (line.verb, line.word) = (verb, ui.word(verb))
+    line.verb = verb
+    line.word = ui.word(verb)
     return line
   }
 

@@ -8,13 +8,13 @@ struct WelcomeAnimation {
   let style: WelcomeStyle
 
   /// How many steps the spinner turns.
-  private static let turning = 24
+  private static let spinnerSteps = 24
 
-  var count: Int { Self.turning + title.count }
+  var count: Int { Self.spinnerSteps + title.count }
 
   /// How long a step is shown.
   func milliseconds(_ step: Int) -> Int {
-    if step < Self.turning { return 100 }
+    if step < Self.spinnerSteps { return 100 }
     return step < count - 1 ? 1_000 / title.count : 400
   }
 
@@ -22,13 +22,13 @@ struct WelcomeAnimation {
     let shelf = WelcomeShelf(title, style: style, on: canvas)
     let width = canvas.width
     let start = (width - shelf.width) / 2
-    guard step >= Self.turning else {
-      let cells = max(1, shelf.width * (step + 1) / Self.turning)
+    guard step >= Self.spinnerSteps else {
+      let cells = max(1, shelf.width * (step + 1) / Self.spinnerSteps)
       var rows = Array(repeating: "", count: shelf.height)
       rows[shelf.height / 2] = indented(shelf.spinner(step), by: width / 2)
       return rows + [indented(shelf.board(cells), by: start + (shelf.width - cells) / 2)]
     }
-    let books = shelf.books(step - Self.turning + 1)
+    let books = shelf.books(step - Self.spinnerSteps + 1)
     return (books + [shelf.board(shelf.width)]).map { indented($0, by: start) }
   }
 

@@ -11,7 +11,7 @@ struct WelcomeDrawing {
   /// Long lines of text are hard to read.
   private static let textWidth = 100
   /// Below this width an explanation is below its line.
-  private static let besideLine = 28
+  private static let minTextWidth = 28
 
   /// The picture, the text, and the hint, which may be shown one by one.
   var parts: [[String]] {
@@ -31,7 +31,7 @@ struct WelcomeDrawing {
   private var examples: [String] {
     let start = Self.margin + (page.examples.map { Cells.width($0.line) }.max() ?? 0) + 3
     let room = min(canvas.width, Self.textWidth) - start
-    guard room >= Self.besideLine else { return page.examples.flatMap(stacked) }
+    guard room >= Self.minTextWidth else { return page.examples.flatMap(stacked) }
     return page.examples.flatMap { example in
       let meaning = Cells.wrapped(example.meaning, to: room)
       let padding = String(repeating: " ", count: start - Self.margin - Cells.width(example.line))
