@@ -4,7 +4,6 @@ import Screen
 import Session
 import Sync
 
-/// Assembles the sync of a local copy with its server.
 package struct SyncConfigurator: Configurator {
   private let session: Session
 

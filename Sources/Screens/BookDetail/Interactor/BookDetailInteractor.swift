@@ -42,7 +42,7 @@ package struct BookDetailInteractor {
     try store.reading { (try book(number), try loans(of: number)) }
   }
 
-  /// Returns the filter that `all` means in a selection, or nil if that is the whole library.
+  /// Returns the filter of a selection, or nil if it has none or means the whole library.
   package func filter(of selection: BookSelection) -> BookQuery? {
     switch selection {
     case .all where !library.shown.isEverything: library.shown

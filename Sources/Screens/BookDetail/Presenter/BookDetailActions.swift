@@ -5,7 +5,6 @@ import Library
 import Localization
 import Screen
 
-/// Changes of books, one or several at once, from the screen or from a shell.
 extension BookDetailPresenter {
   func act(_ event: BookDetailEvent) throws {
     switch event {

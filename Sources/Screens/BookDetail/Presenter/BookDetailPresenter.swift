@@ -76,7 +76,6 @@ package final class BookDetailPresenter: ScreenPresenter {
     return nil
   }
 
-  /// Moves to the next or previous book of the list.
   private func turn(forward: Bool) throws {
     guard let opened else { return }
     guard let book = try interactor.neighbour(of: opened, forward: forward) else {

@@ -12,7 +12,6 @@ package struct BookEditorPresenter {
   private let form: BookEditorForm
   private let router: BookEditorRouter
   private let list: ListPicture?
-  /// How many copies of a new book to add.
   private let copies: Int
 
   /// Parses an answer. An escaped answer is taken literally.

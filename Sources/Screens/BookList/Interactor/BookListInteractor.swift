@@ -190,7 +190,6 @@ package struct BookListInteractor {
   }
 }
 
-/// A page of the list, and the library's totals.
 package struct BookListPage: Equatable, Sendable {
   package let query: BookQuery
   package let page: Page<Book>

@@ -114,7 +114,6 @@ package struct BorrowersInteractor {
   }
 }
 
-/// A borrower with everything known about them.
 package struct BorrowersPage: Equatable, Sendable {
   package let counted: CountedBorrower
   package let otherNames: [String]

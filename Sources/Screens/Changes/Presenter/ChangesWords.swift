@@ -85,7 +85,7 @@ struct ChangesWords {
 
   // MARK: Trash
 
-  /// - Parameter largest: the largest number of a book.
+  /// - Parameter largest: the largest number of a book, for the width of the column.
   func trash(largest: Int) -> ListWords<TrashedBook> {
     ListWords(
       texts.trashHeading, count: { texts.bookCount($0) },

@@ -17,7 +17,6 @@ package enum CollageSubject: Equatable, Sendable {
   /// Books with a tag; the collage is saved with the tag.
   case tag(String)
   case shelf(Shelf)
-  /// Books that were read in a year.
   case year(Int)
   /// The candidates of the open poll, or of the last one.
   case poll

@@ -9,7 +9,7 @@ struct CataloguePages {
   private var cache: [Int: CataloguePage] = [:]
   private var trail = CatalogueTrail()
 
-  /// Good results come first, and catalogues stop long before the last one.
+  /// Good results come first, and no catalogue returns all of them.
   private static let limit = 20
   /// Pages of a feed can only be read in sequence: each skipped page costs a request.
   private static let feedLimit = 5

@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// The covers of a whole collage.
 extension CoverKeeping {
   /// Returns the covers of a collage's books in their order; nil for one to be drawn as text.
   ///

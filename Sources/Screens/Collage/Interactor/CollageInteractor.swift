@@ -58,8 +58,8 @@ package struct CollageInteractor {
   /// Makes a collage in place of the tag's collage, which stays if that fails.
   ///
   /// - Parameter source: the source of its books, or nil for the source of the old one.
-  /// - Returns: the collage, whether its tag is new, and the error because of which it has none of
-  ///   the catalogue's books.
+  /// - Returns: the collage, whether its tag is new, and the catalogue's error if only the library's
+  ///   books are in it.
   package func make(
     _ name: String, from source: Collage.Source?, _ progress: CollageMaking.Progress
   ) throws -> (open: OpenCollage, isNewTag: Bool, fault: CatalogueError?) {

@@ -37,8 +37,8 @@ package struct CollageMaking {
   /// Makes a collage and saves it with the tag, in place of the old one. Adds the tag if needed.
   ///
   /// - Parameter source: nil for the library's books with the tag, completed from the catalogue.
-  /// - Returns: the tag with its collage, which may have fewer than twelve books, and the error
-  ///   because of which it has none of the catalogue's books.
+  /// - Returns: the tag with its collage, which may have fewer than twelve books, and the
+  ///   catalogue's error if only the library's books are in it.
   /// - Throws: `LibraryError` if the name is invalid or nothing is found; `CatalogueError`. Nothing
   ///   is changed then.
   package func make(
@@ -113,6 +113,5 @@ struct FoundBook {
   let book: CollageBook
   /// The cover as fetched, or nil if there is none or it is a file already.
   var image: Data?
-  /// The cover stored in the library.
   var cover: KeptCover?
 }

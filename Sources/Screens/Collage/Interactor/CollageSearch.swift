@@ -16,7 +16,6 @@ struct CollageSearch {
   private let fetchesCovers: Bool
   private let randomChoice: RandomChoice
   private var pages: CataloguePages
-  /// How many books the collage has already.
   private let ownCount: Int
   private var titles: Set<String> = []
   private var covers: Set<String> = []

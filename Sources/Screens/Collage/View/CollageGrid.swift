@@ -70,7 +70,7 @@ package struct CollageGrid {
     let drawn = row.map { index in
       covers[index] ?? text.lines(books[index].title, books[index].author, columns: shape.width)
     }
-    // Lower covers are aligned at the bottom, next to their captions.
+    // Shorter covers are aligned at the bottom, next to their captions.
     let rowHeight = drawn.map(\.count).max() ?? 0
     let cells = zip(row, drawn).map { index, cover in
       [String](repeating: "", count: rowHeight - cover.count) + cover
@@ -81,7 +81,6 @@ package struct CollageGrid {
     }
   }
 
-  /// The number and title, with the author below.
   private func caption(_ number: Int, _ book: CollageBook, _ width: Int) -> [String] {
     let label = String(number)
     let indent = label.count + Self.gap

@@ -1,7 +1,8 @@
 import Library
 
 package enum DeskEvent: Equatable, Sendable {
-  /// - Parameter receipts: the file to write receipts to, `-` for the screen, or nil for none.
+  /// Opens the desk, or changes its options if it is open. `receipts` is the file to write receipts
+  /// to, `-` for the screen.
   case open(borrower: String?, due: Day?, receipts: String? = nil)
   /// A name, or the text of a barcode.
   case scan(String)

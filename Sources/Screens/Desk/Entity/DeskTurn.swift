@@ -67,7 +67,6 @@ package struct DeskDueDates {
   }
 }
 
-/// A loan and the number of its book.
 package struct DeskLoan: Equatable, Sendable {
   package let number: Int
   package let loan: Int

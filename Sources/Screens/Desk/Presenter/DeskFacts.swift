@@ -3,7 +3,6 @@ import DeskInteractor
 import Library
 import Localization
 
-/// The results at the desk as JSON.
 enum DeskFacts {
   /// All keys are always present, with null for unknown values.
   ///

@@ -18,7 +18,6 @@ package struct MeetingsDraft: Equatable, Sendable {
   }
 }
 
-/// The value of a field.
 package enum MeetingsValue: Equatable, Sendable {
   case text(String)
   case day(Day)

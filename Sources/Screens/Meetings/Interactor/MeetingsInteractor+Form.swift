@@ -25,8 +25,6 @@ extension MeetingsInteractor {
     return draft
   }
 
-  /// Sets a field.
-  ///
   /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   package func set(
     _ field: MeetingField, to value: MeetingsValue, in draft: inout MeetingsDraft

@@ -23,8 +23,6 @@ extension ListWords<Meeting> {
     var list = ListWords(
       texts.meetingsHeading, count: texts.meetingCount,
       columns: [
-        // The column is an ISO date with the time, and the state is the same word in every
-        // language.
         Column(texts.numberLabel, .number) { Cell(String($0.number), .number) },
         Column(texts.name(MeetingField.date), .facts, text: words.date),
         Column(texts.statusLabel, .facts, .leftOut) {
@@ -39,6 +37,7 @@ extension ListWords<Meeting> {
           Cell(guests($0), alone: $0.details.guests.map { texts.guestCount($0.count) })
         },
       ],
+      // The same in every language.
       values: {
         [
           String($0.number), $0.day.iso, $0.details.time?.iso ?? "", $0.title,

@@ -39,13 +39,11 @@ package struct PollRound {
   }
 }
 
-/// The votes of a candidate in a round.
 package struct PollBar {
   package let candidate: PollCandidate
   package let votes: Int
   /// The share of the votes that count in this round, 0 to 1.
   package let share: Double
-  /// The share in percent.
   package let percent: String
   package let fate: PollFate
 

@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import PollEntity
 
-/// The rules of polls, voters and candidates.
 package struct PollInteractor {
   let library: LibraryContext
   var store: any LibraryStore { library.store }

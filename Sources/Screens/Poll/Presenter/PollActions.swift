@@ -5,7 +5,6 @@ import PollEntity
 import PollInteractor
 import Screen
 
-/// Changes of polls, from the screen or from a shell.
 extension PollPresenter {
   /// - Returns: the poll to show next, or nil.
   func perform(_ event: PollEvent) throws -> Poll? {

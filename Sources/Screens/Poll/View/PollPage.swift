@@ -4,7 +4,6 @@ import PollEntity
 import Screen
 import Terminal
 
-/// A poll as lines of a given width.
 struct PollPage {
   let canvas: Canvas
   let numberWidth: Int

@@ -11,7 +11,6 @@ package enum SearchEvent: Equatable, Sendable {
   case put([ClosedRange<Int>], Shelf)
 }
 
-/// What to search for, and how much of it to show.
 package struct SearchRequest: Equatable, Sendable {
   /// Nil repeats the last search.
   package var text: String?

@@ -10,7 +10,7 @@ struct SearchPart: Equatable {
   let source: CatalogueSource?
 }
 
-/// A part of the results that is fetched in the background before it is needed.
+/// A part of the results that is fetched before it is needed, while the prompt is idle.
 final class SearchAhead {
   let part: SearchPart
   private let choice: CatalogueChoice

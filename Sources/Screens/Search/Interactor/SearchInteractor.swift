@@ -12,7 +12,6 @@ package final class SearchInteractor {
   /// Searched for on the first visit, so that the screen is not empty.
   private static let firstText = "Barbara Kingsolver"
 
-  /// The catalogue of the current search.
   package private(set) var catalogue: CatalogueChoice
   private let choose: () -> CatalogueChoice
   /// The catalogue that the last request named.
@@ -20,7 +19,6 @@ package final class SearchInteractor {
   private let store: any LibraryStore
   private let lastSearch: LastSearch
   private let clock: Clock
-  /// The part that is being fetched in advance.
   private var ahead: SearchAhead?
 
   /// - Parameter catalogue: the catalogue of a search that names none.

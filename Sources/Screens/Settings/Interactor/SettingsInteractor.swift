@@ -1,7 +1,6 @@
 import Library
 import LibraryPorts
 
-/// The current settings, and how they are changed.
 package struct SettingsInteractor {
   private let store: any SettingsStore
 

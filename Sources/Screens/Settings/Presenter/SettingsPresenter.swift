@@ -16,8 +16,7 @@ package final class SettingsPresenter: ScreenPresenter {
   private let changed: () -> Void
   private let value: ([String], SettingKey) throws -> SettingValue?
   private let samples: Samples
-  /// Whether to show the hint.
-  private var isNew = true
+  private var showsHint = true
 
   /// Draws samples of all tints, with their names after a label.
   package typealias Samples = (_ label: String, _ names: [String]) -> Picture
@@ -40,8 +39,8 @@ package final class SettingsPresenter: ScreenPresenter {
   private var words: SettingsWords { SettingsWords(texts: texts, interactor: interactor) }
 
   package func show() throws {
-    try list(hint: isNew && ui.opensScreens ? texts.hint(on: .settings) : nil)
-    isNew = false
+    try list(hint: showsHint && ui.opensScreens ? texts.hint(on: .settings) : nil)
+    showsHint = false
   }
 
   package func opens(_ event: SettingsEvent) -> Bool { event == .list }

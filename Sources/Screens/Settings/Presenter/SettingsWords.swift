@@ -37,7 +37,6 @@ struct SettingsPicture: Row {
   var picture: Picture? { lines }
 }
 
-/// A setting, in words and as a value.
 struct SettingsRow: Row {
   /// Counted from 1.
   let number: Int

@@ -11,7 +11,6 @@ package enum TagsEvent: Equatable, Sendable {
   case open(TagsName)
 }
 
-/// How a line names a tag.
 package enum TagsName: Equatable, Sendable {
   /// By its number in the list shown, counted from 1; a tag whose name is that number takes
   /// precedence.

@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import TagsEntity
 
-/// The rules of tags.
 package struct TagsInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }

@@ -21,7 +21,6 @@ package struct WelcomePage {
   }
 }
 
-/// A line to try, and what it does.
 package struct WelcomeExample {
   package let line: String
   package let meaning: String

@@ -7,12 +7,10 @@ struct WelcomeAnimation {
   let title: String
   let style: WelcomeStyle
 
-  /// How many steps the spinner turns.
   private static let spinnerSteps = 24
 
   var count: Int { Self.spinnerSteps + title.count }
 
-  /// How long a step is shown.
   func milliseconds(_ step: Int) -> Int {
     if step < Self.spinnerSteps { return 100 }
     return step < count - 1 ? 1_000 / title.count : 400

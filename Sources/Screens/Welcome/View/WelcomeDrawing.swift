@@ -2,7 +2,6 @@ import Screen
 import Terminal
 import WelcomeEntity
 
-/// The start page as lines of a given width.
 struct WelcomeDrawing {
   let page: WelcomePage
   let canvas: Canvas
@@ -10,7 +9,7 @@ struct WelcomeDrawing {
   private static let margin = 2
   /// Long lines of text are hard to read.
   private static let textWidth = 100
-  /// Below this width an explanation is below its line.
+  /// With less room than this, an explanation is shown below its line.
   private static let minTextWidth = 28
 
   /// The picture, the text, and the hint, which may be shown one by one.

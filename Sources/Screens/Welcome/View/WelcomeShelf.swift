@@ -27,10 +27,9 @@ struct WelcomeShelf {
   /// The height of the books in lines.
   var height: Int { hasSpines ? 3 : 1 }
 
-  /// The first `count` books.
   func books(_ count: Int) -> [String] {
     (0..<height).map { row in
-      // There is nothing above a low last book: no trailing spaces.
+      // Avoid trailing spaces above a short last book.
       let spines = (0..<count).map { spine($0)[row] }
       return " " + (spines.last == Self.air ? spines.dropLast() : spines).joined()
     }
