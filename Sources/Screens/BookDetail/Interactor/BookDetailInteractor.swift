@@ -96,8 +96,8 @@ package struct BookDetailInteractor {
   /// - Throws: `several` if they match more than one owner or borrower.
   package func booksOut(named typed: TypedName) throws -> BookSelection {
     let words = typed.text
-    let titled = try store.books(titled: words, in: .out, limit: 1).count
-    guard titled == 0 else { return .title(words) }
+    let titleCount = try store.books(titled: words, in: .out, limit: 1).count
+    guard titleCount == 0 else { return .title(words) }
     let owners = try candidates { try library.knownOwner(words).name }
     let people = try candidates { try library.knownBorrower(words).name }
     let isExact = { (name: String) in Borrower.isSame(name, words) }

@@ -31,8 +31,8 @@ package final class BookDetailPresenter: ScreenPresenter {
   let cover: (Book) -> Picture?
   private let list: ListPicture?
   /// The one book that is shown, as it was when it was opened.
-  private var opened: Book?
-  var open: Int? { opened?.number }
+  private var openBook: Book?
+  var open: Int? { openBook?.number }
 
   /// - Parameter list: draws the list that the book was opened from.
   package init(
@@ -77,12 +77,12 @@ package final class BookDetailPresenter: ScreenPresenter {
   }
 
   private func turn(forward: Bool) throws {
-    guard let opened else { return }
-    guard let book = try interactor.neighbour(of: opened, forward: forward) else {
+    guard let openBook else { return }
+    guard let book = try interactor.neighbour(of: openBook, forward: forward) else {
       return try ui.say(forward ? texts.lastBookAlready : texts.firstBookAlready)
     }
     try show([book.number])
-    self.opened = book
+    self.openBook = book
   }
 
   private func open(_ selection: BookSelection?, stays: Bool) throws {
@@ -90,7 +90,7 @@ package final class BookDetailPresenter: ScreenPresenter {
       return
     }
     try show(books.numbers)
-    if stays { opened = try books.numbers.last.map(interactor.book) }
+    if stays { openBook = try books.numbers.last.map(interactor.book) }
     ui.finish(books)
   }
 
@@ -117,6 +117,6 @@ package final class BookDetailPresenter: ScreenPresenter {
   package func perform(_ event: BookDetailEvent) throws -> Exit? {
     guard case .show(let selection) = event else { return try handle(event) }
     try open(selection, stays: ui.opensScreens)
-    return try opened == nil ? nil : goOn()
+    return try openBook == nil ? nil : goOn()
   }
 }

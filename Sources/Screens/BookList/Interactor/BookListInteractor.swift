@@ -35,12 +35,12 @@ package struct BookListInteractor {
 
   package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {
     try page(of: query, index: index, size: size) { offset, limit in
-      try store.books(listed(query), on: today, from: .offset(offset), limit: limit)
+      try store.books(includingDeleted(query), on: today, from: .offset(offset), limit: limit)
     }
   }
 
   /// Adds the deleted books that are still out.
-  private func listed(_ query: BookQuery) -> BookQuery {
+  private func includingDeleted(_ query: BookQuery) -> BookQuery {
     var query = query
     query.withDeleted = true
     return query
@@ -56,7 +56,7 @@ package struct BookListInteractor {
     else { return nil }
     let index = page.index + (forward ? 1 : -1)
     let next = try self.page(of: query, index: index, size: page.size) {
-      try store.books(listed(query), on: today, from: anchor, limit: $1)
+      try store.books(includingDeleted(query), on: today, from: anchor, limit: $1)
     }
     return next.page.elements.isEmpty ? nil : next
   }
@@ -68,7 +68,8 @@ package struct BookListInteractor {
     try store.reading {
       let tally = try tally()
       let total =
-        query.isOfStatus ? tally.count(query.only) : try store.count(listed(query), on: today)
+        query.isOfStatus
+        ? tally.count(query.only) : try store.count(includingDeleted(query), on: today)
       let page = try Page(index, size: size, total: total, read)
       return BookListPage(query: query, page: page, tally: tally)
     }
@@ -94,7 +95,7 @@ package struct BookListInteractor {
   package func place(of number: Int, in query: BookQuery) throws -> Int? {
     try store.reading {
       try store.reachableBook(number).flatMap {
-        try store.place(of: $0, in: listed(query), on: today)
+        try store.place(of: $0, in: includingDeleted(query), on: today)
       }
     }
   }
@@ -128,22 +129,24 @@ package struct BookListInteractor {
   package func eachBook(
     _ query: BookQuery, in slice: Slice, _ body: (Book) throws -> Void
   ) throws {
-    try store.eachBook(listed(query), on: today, offset: slice.offset, limit: slice.limit, body)
+    try store.eachBook(
+      includingDeleted(query), on: today, offset: slice.offset, limit: slice.limit, body)
   }
 
   package func books(_ query: BookQuery) -> Listed<Book> {
     Listed(reading: store.reading) {
-      query.isOfStatus ? try tally().count(query.only) : try store.count(listed(query), on: today)
+      query.isOfStatus
+        ? try tally().count(query.only) : try store.count(includingDeleted(query), on: today)
     } each: { slice, body in
       try store.books(
-        listed(query), on: today, from: .offset(slice.offset), limit: slice.limit ?? .max
+        includingDeleted(query), on: today, from: .offset(slice.offset), limit: slice.limit ?? .max
       ).forEach(body)
     }
   }
 
   /// The books by title, with all copies of a book in one element.
   package func copies(_ query: BookQuery) -> Listed<BookCopies> {
-    var query = listed(query)
+    var query = includingDeleted(query)
     query.order = .title
     func each(_ body: (BookCopies) throws -> Void) throws {
       var title = ""
@@ -178,7 +181,7 @@ package struct BookListInteractor {
   }
 
   package func pageCount(_ query: BookQuery, size: Int) throws -> Int {
-    Slice.pages(of: try store.count(listed(query), on: today), size: size)
+    Slice.pages(of: try store.count(includingDeleted(query), on: today), size: size)
   }
 
   /// The books that a line can mark. Marking does not change which book `.` means.

@@ -51,8 +51,8 @@ package struct CollageInteractor {
 
   /// Returns the collage of a tag, or nil if there is none or the line asks for another one.
   package func kept(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
-    guard !request.isReroll, let kept = try kept(name) else { return nil }
-    return [nil, kept.collage.origin.source].contains(request.from) ? kept : nil
+    guard !request.isReroll, let open = try kept(name) else { return nil }
+    return [nil, open.collage.origin.source].contains(request.from) ? open : nil
   }
 
   /// Makes a collage in place of the tag's collage, which stays if that fails.

@@ -19,7 +19,7 @@ struct MeetingsForm: Form {
     let isTitled = !draft.details.title.isEmpty
     if !isTitled { draft.details.title = draft.details.book.title }
     guard isTitled || !draft.details.title.isEmpty && !ui.mayAsk else {
-      return try run(draft, heading: texts.newMeetingHeading)
+      return try runForm(draft, heading: texts.newMeetingHeading)
     }
     for field in MeetingField.allCases where field.isRequired && value(field, draft).isEmpty {
       guard try ui.fill(&draft, [field], of: self) else { return nil }
@@ -33,7 +33,7 @@ struct MeetingsForm: Form {
     let meeting = try interactor.meeting(number)
     let draft = MeetingsDraft(meeting)
     return values.isEmpty
-      ? try run(draft, heading: texts.editHeading(meeting))
+      ? try runForm(draft, heading: texts.editHeading(meeting))
       : try save(try interactor.filled(draft, with: values))
   }
 
@@ -44,7 +44,7 @@ struct MeetingsForm: Form {
     ).flatMap(answers.number)
   }
 
-  private func run(_ start: MeetingsDraft, heading: String) throws -> Meeting? {
+  private func runForm(_ start: MeetingsDraft, heading: String) throws -> Meeting? {
     var draft = start
     try ui.begin(form: heading)
     return try ui.fill(&draft, MeetingField.allCases, of: self) ? try save(draft) : nil

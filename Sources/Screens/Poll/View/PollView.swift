@@ -63,8 +63,8 @@ package struct PollView: ScreenView {
     }
     let word = Vocabulary.meaning(of: first, as: PollWord.self)
     let rest = Array(line.arguments.dropFirst())
-    let takesWanted = word == .open || word == .add
-    if let option = line.ownOptions.first(where: { $0 != .want || !takesWanted }) {
+    let takesReadingList = word == .open || word == .add
+    if let option = line.ownOptions.first(where: { $0 != .want || !takesReadingList }) {
       throw LineError.notForVerb(option, verb: line.word + " " + first)
     }
     switch word {

@@ -14,10 +14,10 @@ struct SearchPart: Equatable {
 final class SearchAhead {
   let part: SearchPart
   private let choice: CatalogueChoice
-  private var isWanted = false
+  private var isNeeded = false
   /// Lazy, and kept between calls so that its requests continue.
   private lazy var catalogue = Result { () throws(CatalogueError) in
-    try choice.ahead { [weak self] in self?.isWanted == false }.open()
+    try choice.ahead { [weak self] in self?.isNeeded == false }.open()
   }
   private var page: CataloguePage?
 
@@ -39,7 +39,7 @@ final class SearchAhead {
   }
 
   func wait() throws(CatalogueError) -> CataloguePage {
-    isWanted = true
+    isNeeded = true
     if let page { return page }
     return try search()
   }

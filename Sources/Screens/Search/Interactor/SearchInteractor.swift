@@ -52,7 +52,7 @@ package final class SearchInteractor {
   package func filled(
     _ results: SearchResults, to count: Int, isLimited: Bool = true
   ) throws -> SearchResults {
-    let count = whole(count, isLimited: isLimited)
+    let count = roundedToPages(count, isLimited: isLimited)
     var results = results
     while let part = part(of: results, to: count) {
       let known = ahead?.part == part ? ahead : nil
@@ -70,13 +70,15 @@ package final class SearchInteractor {
   package func goOn(
     with results: SearchResults, to count: Int, isLimited: Bool
   ) -> (() -> Bool)? {
-    guard let part = part(of: results, to: whole(count, isLimited: isLimited)) else { return nil }
+    guard let part = part(of: results, to: roundedToPages(count, isLimited: isLimited)) else {
+      return nil
+    }
     let ahead = SearchAhead(part, in: catalogue)
     self.ahead = ahead
     return ahead.advance
   }
 
-  private func whole(_ count: Int, isLimited: Bool) -> Int {
+  private func roundedToPages(_ count: Int, isLimited: Bool) -> Int {
     isLimited ? count : Slice.pages(of: count, size: Self.pageSize) * Self.pageSize
   }
 

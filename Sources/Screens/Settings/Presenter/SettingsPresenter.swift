@@ -13,7 +13,7 @@ package final class SettingsPresenter: ScreenPresenter {
   private let interactor: SettingsInteractor
   private let router: SettingsRouter
   /// Applies changed settings to the session.
-  private let changed: () -> Void
+  private let applyChanges: () -> Void
   private let value: ([String], SettingKey) throws -> SettingValue?
   private let samples: Samples
   private var showsHint = true
@@ -30,7 +30,7 @@ package final class SettingsPresenter: ScreenPresenter {
     self.interactor = interactor
     self.view = view
     self.router = router
-    self.changed = changed
+    applyChanges = changed
     self.value = value
     self.samples = samples
   }
@@ -86,7 +86,7 @@ package final class SettingsPresenter: ScreenPresenter {
 
   private func set(_ key: SettingKey, to value: SettingValue?) throws {
     try interactor.set(key, to: value)
-    changed()
+    applyChanges()
     let row = words.row(key)
     try ui.show(Notice(row.sentence, facts: row.facts))
   }
