@@ -1,27 +1,25 @@
 import Platform
 
-/// One copy of a book, in a library.
+/// A copy of a book in a library.
 package struct Book: Equatable, Sendable {
-  /// The accession number: given once, never given again.
+  /// The accession number, never reused.
   package let number: Int
   package var details: BookDetails
   package let addedAt: Date
   /// The newest loan to a borrower, open or closed.
   package var lending: Loan?
-  /// The newest loan of its owner to us, open or closed.
+  /// The newest loan from its owner to us, open or closed.
   package var borrowing: Loan?
-  /// The name of the file that its cover is kept in; nil if it has none.
+  /// The file name of its cover, if any.
   package var cover: String?
-  /// Who waits for it, first come first.
+  /// The queue for it, first come first.
   package var holds: [BookHold]
-  /// Where it stands among what one has read, reads and wants to read; nil if it is on no shelf.
   package var reading: Reading?
   /// Whether it is in the trash. Its loan stays open until it is returned.
   package var isDeleted = false
-  /// How many days before a due date count as "soon" in its library.
+  /// How many days before its due date a book counts as due soon.
   package var soonDays: Int
 
-  /// - Parameter lastLoan: of whichever direction.
   package init(
     number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil,
     borrowing: Loan? = nil, cover: String? = nil, holds: [BookHold] = [], reading: Reading? = nil,
@@ -45,12 +43,12 @@ package struct Book: Equatable, Sendable {
   /// The open loan to a borrower.
   package var lent: Loan? { lending.flatMap { $0.isOpen ? $0 : nil } }
 
-  /// The open loan of its owner to us; a book without an owner is ours.
+  /// The open loan from its owner; a book without an owner is ours.
   package var borrowed: Loan? {
     details.owner == nil ? nil : borrowing.flatMap { $0.isOpen ? $0 : nil }
   }
 
-  /// The open loan, where the book is out: of one that we lent on, that to its borrower.
+  /// The open loan; for a borrowed book that we lent on, the one to its borrower.
   package var loan: Loan? { lent ?? borrowed }
 
   /// The open loan to a borrower, else the loan that began last.
@@ -60,23 +58,21 @@ package struct Book: Equatable, Sendable {
     return lending.checkedOutAt < borrowing.checkedOutAt ? borrowing : lending
   }
 
-  /// Puts a loan in the place of the newest one of its direction.
   package mutating func set(_ loan: Loan) {
     if loan.isFromOwner { borrowing = loan } else { lending = loan }
   }
 
-  /// The first day on which anyone wants it back; nil if no one has said when.
+  /// The earliest open due date, or nil.
   package var dueDate: Day? { [lent?.dueDate, borrowed?.dueDate].compactMap(\.self).min() }
 
-  /// Whether it is back at its owner.
+  /// Whether it was returned to its owner.
   package var isGivenBack: Bool {
     details.owner != nil && loan == nil && borrowing != nil
   }
 
-  /// Those whose turn has not passed.
   package func queue(on today: Day) -> [BookHold] { holds.filter { $0.stands(on: today) } }
 
-  /// For whom it is kept, where no one has borrowed it from us.
+  /// Nil if it is lent, returned to its owner or deleted.
   package func holder(on today: Day) -> BookHold? {
     lent == nil && !isGivenBack && !isDeleted ? queue(on: today).first : nil
   }
@@ -88,32 +84,31 @@ package struct Book: Equatable, Sendable {
   }
 }
 
-/// What is known of a book apart from its number and its loans.
+/// The details of a book, without its number and its loans.
 package struct BookDetails: Codable, Equatable, Sendable {
   package var title: String
   package var author: String
   package var publisher: String?
   package var categories: [String] = []
   package var isbn: ISBN?
-  /// A signed whole number: Homer's is negative.
+  /// Negative before the common era: Homer's is.
   package var year: Int?
   package var owner: String?
-  /// Where it stands: `B4`, `top shelf`.
+  /// For example `B4` or `top shelf`.
   package var location: String?
   package var series: String?
-  /// Its place there.
   package var seriesNumber: SeriesNumber?
   package var notes: String?
-  /// What the book is about, as a catalogue tells it.
+  /// What the book is about, according to a catalogue.
   package var description: String?
   package var tags: [String] = []
   package var rating: Rating?
-  /// What it goes by elsewhere, each as `Identifier` has it.
+  /// Its identifiers elsewhere, in the form of `Identifier`.
   package var identifiers: [String] {
     get { ownIdentifiers ?? [] }
     set { ownIdentifiers = newValue.isEmpty ? nil : newValue }
   }
-  /// Nil for none: complete copies name them only where there are any.
+  /// Nil if empty, so that the key is left out of an archive.
   private var ownIdentifiers: [String]?
 
   private enum CodingKeys: String, CodingKey {
@@ -122,13 +117,12 @@ package struct BookDetails: Codable, Equatable, Sendable {
     case ownIdentifiers = "identifiers"
   }
 
-  /// The people in `author`, each as the name is written there.
+  /// The people in `author`, as their names are written there.
   package var authors: [String] {
     let people = AuthorNames.people(in: author).filter { $0 != "others" }
     return people.isEmpty ? [author] : people
   }
 
-  /// The years that are understood, wherever they come from.
   package static let years = -9_999...9_999
 
   package init(title: String, author: String) {
@@ -149,7 +143,7 @@ extension ISBN: Codable {
 }
 
 extension BookDetails {
-  /// What a person would read and type back for this field: empty where there is nothing.
+  /// Returns the field as a person would type it; empty if it has no value.
   package func text(of field: BookField) -> String {
     switch field.part?.path {
     case .required(let path): self[path]
@@ -163,19 +157,16 @@ extension BookDetails {
     }
   }
 
-  /// What copies of a title have in common: the ISBN, else title and author.
+  /// The key that copies of a title share: the ISBN, else title and author.
   package var copyKey: String {
     isbn?.digits ?? Folding.titleKey(title) + "\n" + Folding.authorKey(author)
   }
 
-  /// The first field that a book must have and these lack.
   package var missing: BookField? {
     BookField.allCases.first { $0.isRequired && text(of: $0).isEmpty }
   }
 
-  /// Sets a field from what a person typed; nothing typed clears it. Fields of the loan are not here.
-  ///
-  /// - Throws: what is wrong with the value; the details are then as they were.
+  /// Sets a field from typed text; empty text clears it. If it throws, nothing has changed.
   package mutating func set(_ field: BookField, to typed: String) throws(LibraryError) {
     let text = try PlainText.checked(typed, for: field)
     if text.isEmpty, field.isRequired { throw .required(field) }
@@ -184,7 +175,7 @@ extension BookDetails {
     case .required(let path): self[path] = text
     case .text(let path), .lines(let path):
       self[path] = value
-      // A place in no series is none.
+      // There is no number without a series.
       if field == .series, value == nil { seriesNumber = nil }
     case .list(let path):
       if field == .identifiers, let word = Identifier.refused(in: text) {
@@ -201,7 +192,7 @@ extension BookDetails {
     }
   }
 
-  /// These details with what is missing filled in from others; nothing that is there is changed.
+  /// Returns these details with missing values filled in from others; existing values are kept.
   package func completed(from others: BookDetails) -> BookDetails {
     var whole = self
     for part in BookPart.all {
@@ -211,8 +202,9 @@ extension BookDetails {
       case .isbn(let path): whole.complete(path, from: others)
       case .year(let path): whole.complete(path, from: others)
       case .seriesNumber(let path):
-        // A place in another series, or in none that is named, is not one in this.
-        let (series, other) = (whole.series.map(Folding.words), others.series.map(Folding.words))
+        // A number in another series, or in an unnamed one, does not apply to this series.
+        let series = whole.series.map(Folding.words)
+        let other = others.series.map(Folding.words)
         if series != nil, series == other { whole.complete(path, from: others) }
       case .rating(let path): whole.complete(path, from: others)
       case .list(let path):
@@ -228,7 +220,7 @@ extension BookDetails {
     self[path] = self[path] ?? others[path]
   }
 
-  /// Splits at commas and semicolons; what differs only in case or accents is kept once.
+  /// Splits at commas and semicolons, without duplicates; case and accents are ignored.
   package static func list(_ text: String) -> [String] {
     var seen: Set<String> = []
     return text.unicodeScalars.split { $0 == "," || $0 == ";" }
@@ -236,7 +228,7 @@ extension BookDetails {
       .filter { !$0.isEmpty && seen.insert(Folding.labelKey($0)).inserted }
   }
 
-  /// The same, with texts as they may be kept, whoever has put them together.
+  /// The details with all texts normalized for storage.
   package var tidied: BookDetails {
     func tidy(_ text: String?, keepingLines: Bool = false) -> String? {
       let tidied = text.map { PlainText.imported($0, keepingLines: keepingLines) }

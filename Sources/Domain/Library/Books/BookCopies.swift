@@ -1,6 +1,6 @@
-/// All copies of a book that a list has.
+/// All copies of a book in a list.
 package struct BookCopies: Sendable {
-  /// In the order of their numbers.
+  /// Sorted by number.
   package let books: [Book]
 
   package init(_ books: [Book]) { self.books = books.sorted { $0.number < $1.number } }
@@ -8,7 +8,6 @@ package struct BookCopies: Sendable {
   package var first: Book { books[0] }
   package var hereCount: Int { books.count { $0.lent == nil && !$0.isGivenBack } }
 
-  /// For other programs: the first of them, and the numbers of all.
   package func fact(on today: Day) -> Fact {
     first.fact(on: today).with(["copies": books.map(\.number), "here": hereCount])
   }

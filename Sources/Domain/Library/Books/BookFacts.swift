@@ -1,10 +1,9 @@
 extension Book {
-  /// A book for other programs.
-  ///
-  /// - Parameter hasNewBorrower: whether its borrower was not known before: told only where it is so.
+  /// - Parameter hasNewBorrower: whether the loan added its borrower; written only if true.
   package func fact(on today: Day, hasNewBorrower: Bool = false) -> Fact {
-    let (loan, last) = (loan, lastLoan)
-    // In order already, and each of its own type: there may be a million books.
+    let loan = self.loan
+    let last = lastLoan
+    // The keys are sorted already and each value is typed, for speed: there may be a million books.
     let fact = Fact([
       ("addedAt", addedAt.fact), ("author", details.author.fact),
       ("authors", details.authors.fact), ("borrower", (loan?.borrower).fact),

@@ -1,14 +1,12 @@
-/// A part of a book's details, under the one name that it has as a column, as a key of JSON and as a
-/// heading of CSV.
+/// A field of a book's details, under the name that it has in JSON and CSV.
 ///
-/// A new part is a property of `BookDetails`, a line here and a step of the layout. One that a person
-/// fills in is a case of `BookField` too, and the compiler then asks for its sentences.
+/// A new part needs a property of `BookDetails`, a line here and a migration of the schema; one
+/// that people fill in needs a case of `BookField` too.
 package struct BookPart: Sendable {
-  /// Where it stands in the details, and what may stand there.
   package enum Path: Sendable {
     case required(Access<String>)
     case text(Access<String?>)
-    /// Text that keeps its line breaks.
+    /// Text with line breaks.
     case lines(Access<String?>)
     case list(Access<[String]>)
     case isbn(Access<ISBN?>)
@@ -17,8 +15,8 @@ package struct BookPart: Sendable {
     case rating(Access<Rating?>)
   }
 
-  /// How a property of the details is read and written. Every part of every row is: a key path would
-  /// copy all of the details each time.
+  /// The accessors of a property. They run for every part of every row: a key path would copy all
+  /// of the details each time.
   package struct Access<Value>: Sendable {
     let get: @Sendable (BookDetails) -> Value
     let set: @Sendable (inout BookDetails, Value) -> Void
@@ -33,15 +31,17 @@ package struct BookPart: Sendable {
   }
 
   package let name: String
-  /// Its column, where the name is of two words.
+  /// The name of its column, in snake case.
   package let column: String
   package let path: Path
 
   private init(name: String, column: String? = nil, path: Path) {
-    (self.name, self.column, self.path) = (name, column ?? name, path)
+    self.name = name
+    self.column = column ?? name
+    self.path = path
   }
 
-  /// In the order in which other programs are told them.
+  /// In the order of output to other programs.
   package static let all = [
     BookPart(name: "title", path: .required(Access({ $0.title }, { $0.title = $1 }))),
     BookPart(name: "author", path: .required(Access({ $0.author }, { $0.author = $1 }))),
@@ -75,14 +75,12 @@ extension BookDetails {
 extension BookPart {
   package static func named(_ name: String) -> BookPart? { all.first { $0.name == name } }
 
-  /// Whether its text keeps its line breaks.
   package var hasLines: Bool { if case .lines = path { true } else { false } }
 }
 
 extension BookField {
-  /// Nil for the fields of the loan.
+  /// The part of the details, or nil for a field of the loan.
   package var part: BookPart? { .named(rawValue) }
 
-  /// Whether its text keeps its line breaks.
   package var hasLines: Bool { part?.hasLines ?? false }
 }

@@ -1,67 +1,61 @@
-/// The orders of a list. Each is total: the number breaks ties.
+/// The sort orders of a list. Each is total: ties are broken by number.
 package enum BookOrder: String, CaseIterable, Sendable {
   case title, author
-  /// Soonest first; books without a loan last, either way round.
+  /// Soonest first. Books without a loan come last, also in reverse.
   case due
   case newest, oldest
-  /// Oldest first; as in those below, books without one last, either way round.
+  /// Oldest first. Here and below, books without a value come last, also in reverse.
   case year
-  /// Best first.
+  /// Highest first.
   case rating
   case owner, location
-  /// Who has what: the user first, then others by name, each with what is due soonest first.
+  /// By who has the book: the user, then others by name; soonest due first.
   case borrower
 }
 
-/// Which books a list shows, by their loan.
+/// The loan states that a list can be filtered by.
 package enum LoanFilter: String, CaseIterable, Sendable {
   case all, available
-  /// Every open loan, whatever its date.
+  /// Every open loan, whatever its due date.
   case out
-  /// Due today or within the days that are "soon".
+  /// Due today or within the days that count as soon.
   case dueSoon = "due-soon"
   case overdue
-  /// Here, and kept for someone.
+  /// Here, and kept for a borrower.
   case onHold = "on-hold"
-  /// Back at their owners, and in no other list.
+  /// Returned to their owners; no other filter includes them.
   case givenBack = "given-back"
 }
 
-/// What a wide list of books can tell besides title, author and loan.
 package enum ListColumn: String, CaseIterable, Sendable {
   case year, series, owner, location, tags, rating
 }
 
-/// Which books, in which order.
+/// Which books to list, and in which order.
 package struct BookQuery: Equatable, Sendable {
   package var order: BookOrder = .title
   package var isReversed = false
   package var only: LoanFilter = .all
-  /// What must be found in a book; the beginning of a word is enough.
+  /// What a book must match; words match by their beginning.
   package var text: BookSearch?
   /// Only books that have each of these tags.
   package var tags: [String] = []
-  /// Only books of the owner of this name; case and accents do not count.
+  /// The names of owner, location and series match regardless of case and accents.
   package var owner: String?
-  /// Only books that stand at the location of this name, likewise.
   package var location: String?
-  /// Only books of the series of this name, likewise.
   package var series: String?
-  /// Whether books that were given back are among them.
   package var ever = false
-  /// Whether deleted books that are still out are listed among those that are out. A search, or a filter by a field,
-  /// finds none of them.
+  /// Whether lists of books that are out include deleted ones. A search or a filter by a field
+  /// never does.
   package var withDeleted = false
-  /// Whether words are looked for in everything but who has a book.
+  /// Whether the search ignores the names of borrowers.
   package var hidesBorrowers = false
-  /// Only books that are out and due on this day or after.
+  /// Only books that are out and due in this range of days.
   package var dueFrom: Day?
-  /// Only books that are out and due on this day or before.
   package var dueUpTo: Day?
 
   package init(text: BookSearch? = nil) { self.text = text }
 
-  /// The same, for books in which something more is found.
   package func narrowed(to search: BookSearch) -> BookQuery {
     var narrowed = self
     let all = (text ?? BookSearch(text: "", terms: [])).adding(search)
@@ -69,15 +63,13 @@ package struct BookQuery: Equatable, Sendable {
     return narrowed
   }
 
-  /// Whether every book of the library is in it.
   package var isEverything: Bool { only == .all && isOfStatus }
 
-  /// Whether every book of a status is in it, which is counted beforehand.
+  /// Whether it filters by status alone; the books of each status are counted in advance.
   package var isOfStatus: Bool {
     text == nil && !isOfField && !ever && dueFrom == nil && dueUpTo == nil
   }
 
-  /// Whether books in the trash are in it.
   package var includesDeleted: Bool {
     guard withDeleted, text == nil, !isOfField else { return false }
     return switch only {
@@ -87,47 +79,37 @@ package struct BookQuery: Equatable, Sendable {
     }
   }
 
-  /// Whether only books of some tag, owner, location or series are in it.
   package var isOfField: Bool {
     !tags.isEmpty || owner != nil || location != nil || series != nil
   }
 }
 
-/// Where a book is looked for that a person named.
 package enum BookScope: CaseIterable, Sendable {
   case library
-  /// Books of the library that no one has borrowed from us.
   case here
-  /// Books of the library that are out.
   case out
   case trash
 }
 
-/// Which books a person named.
+/// The books that a person named.
 package enum BookSelection: Equatable, Sendable {
-  /// By number; each range stands for those of its numbers that exist.
+  /// By number; a range covers those of its numbers that exist.
   case numbers([ClosedRange<Int>])
-  /// By words of a title, if they name just one book: see `TitleNearness`.
+  /// By words of a title, if they identify one book: see `TitleNearness`.
   case title(String)
-  /// By an ISBN, as it was typed, if just one copy can be meant.
+  /// By an ISBN as typed, if it identifies one copy.
   case isbn(String)
   /// The book that was shown or changed last.
   case last
-  /// Several, each in its own way.
   case each([BookSelection])
-  /// Everything that the list shows now.
+  /// Everything in the current list.
   case all
-  /// Every book of a query.
   case matching(BookQuery)
-  /// All that we have from an owner.
   case borrowed(from: String)
-  /// All that someone has from us.
   case lent(to: String)
 
-  /// Whether it names the books all at once, by what they have in common.
   package var isCollective: Bool { self == .all || isOfSomeone }
 
-  /// Whether it names all the books that are an owner's or with a person.
   package var isOfSomeone: Bool {
     switch self {
     case .borrowed, .lent: true

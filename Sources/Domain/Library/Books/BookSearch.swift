@@ -1,19 +1,17 @@
-/// What is looked for in books: as it was typed, and as it is read.
+/// A search for books: the text typed and the terms parsed from it.
 ///
 ///     BookSearch("dune herbert")          // both words, anywhere
 ///     BookSearch(text: "by:herbert -messiah", terms: [
 ///       BookSearch.Term("herbert", in: .by), BookSearch.Term("messiah", isExcluded: true)])
 package struct BookSearch: Equatable, Sendable {
-  /// As it was typed.
   package let text: String
-  /// What a book must have, or must not.
   package let terms: [Term]
 
   package struct Term: Equatable, Sendable {
     package var words: String
-    /// Where they are to be; nil for anywhere.
+    /// The field to search; nil for any.
     package var field: BookSearchField?
-    /// Whether the words must stand side by side, in this order.
+    /// Whether the words must be adjacent, in this order.
     package var isPhrase: Bool
     package var isExcluded: Bool
 
@@ -33,12 +31,11 @@ package struct BookSearch: Equatable, Sendable {
     self.terms = terms
   }
 
-  /// The phrases that are looked for.
   package var phrases: [String] {
     terms.filter { $0.isPhrase && !$0.isExcluded }.map(\.words)
   }
 
-  /// The same with the words of its phrases, anywhere and in any order.
+  /// The search with its phrases as separate words, in any order; excluded phrases stay phrases.
   package var loosened: BookSearch {
     BookSearch(
       text: text,
@@ -49,15 +46,15 @@ package struct BookSearch: Equatable, Sendable {
       })
   }
 
-  /// Looks for what another one looks for, too; what was begun there and has no letter yet is passed over.
+  /// Searches for the terms of both, except those without a letter, number or symbol yet.
   package func adding(_ other: BookSearch) -> BookSearch {
-    let begun = other.terms.filter { term in
+    let added = other.terms.filter { term in
       term.words.contains { $0.isLetter || $0.isNumber || $0.isSymbol }
     }
-    return BookSearch(text: [text, other.text].joined(separator: " "), terms: terms + begun)
+    return BookSearch(text: [text, other.text].joined(separator: " "), terms: terms + added)
   }
 
-  /// What is wrong with the first ISBN that is looked for; nil if nothing is.
+  /// The error for the first invalid ISBN that is searched for, or nil.
   package var falseISBN: LibraryError? {
     for term in terms where term.field == nil && ISBN.isMeant(term.words) {
       do throws(ISBN.Fault) { _ = try ISBN(term.words) } catch {
@@ -67,7 +64,6 @@ package struct BookSearch: Equatable, Sendable {
     return nil
   }
 
-  /// All the words, anywhere and in any order.
   package init(_ words: String) { self.init(text: words, terms: [Term(words)]) }
 }
 
@@ -75,13 +71,13 @@ extension BookSearch: ExpressibleByStringLiteral {
   package init(stringLiteral words: String) { self.init(words) }
 }
 
-/// A field of a book in which words can be looked for; the raw value stands before them and a colon.
+/// A field that a search can be limited to; the raw value and a colon precede the words.
 package enum BookSearchField: String, CaseIterable, Sendable {
   case title
   /// The author.
   case by
   case owner
-  /// The borrower who has the book.
+  /// The borrower.
   case with
   case tag, identifier
   /// The location.

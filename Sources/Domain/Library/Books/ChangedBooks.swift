@@ -1,14 +1,12 @@
-/// Books as a change has left them. Whoever tells of many reads them one by one: there may be a million.
+/// The books that a change touched. Many are read one by one: there may be a million.
 package struct ChangedBooks {
-  /// In the order in which they were named.
   package let numbers: [Int]
-  /// The first of them, as the change left them: all, if they are fewer than are asked about.
+  /// The first of them as the change left them; all of them if `areFew`.
   package let first: [Book]
   private let read: (_ body: (Book) throws -> Void) throws -> Void
 
   package var areFew: Bool { numbers.count < ManyBooks.asked }
 
-  /// - Parameter read: hands over all of them, as they are now.
   package init(
     numbers: [Int], first: [Book], read: @escaping (_ body: (Book) throws -> Void) throws -> Void
   ) {
@@ -17,15 +15,14 @@ package struct ChangedBooks {
     self.read = read
   }
 
-  /// The books, one at a time: few as the change left them, many as they are now.
+  /// Enumerates the books: few as the change left them, many as they are now.
   package func each(_ body: (Book) throws -> Void) throws {
     if areFew { try first.forEach(body) } else { try read(body) }
   }
 
-  /// What programs are told of each.
   package func facts(
     on today: Day, hasNewBorrower: Bool = false
-  ) -> (_ tell: (Fact) throws -> Void) throws -> Void {
-    { tell in try each { try tell($0.fact(on: today, hasNewBorrower: hasNewBorrower)) } }
+  ) -> (_ body: (Fact) throws -> Void) throws -> Void {
+    { body in try each { try body($0.fact(on: today, hasNewBorrower: hasNewBorrower)) } }
   }
 }

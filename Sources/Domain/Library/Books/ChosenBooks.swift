@@ -1,10 +1,8 @@
-/// Which books, or entries of a shelf, a line can mean, and how they are found: an Interactor knows.
+/// Finds the books, or shelf entries, that a line refers to.
 package struct BooksMeant {
-  /// What a line without numbers means.
   package let marks: Marks
-  /// Those that are marked and still there.
   package let marked: () throws -> [Int]
-  /// Those of the ones named that it can be done to.
+  /// Returns the books of a selection that can be changed.
   package let targets: (BookSelection, _ areMarks: Bool) throws -> Targets
   package let name: (Int) throws -> BookName
 
@@ -20,32 +18,33 @@ package struct BooksMeant {
   }
 }
 
-/// The books that something is done to.
 package struct ChosenBooks {
   package let selection: BookSelection
-  /// The marks that they are; nil if they are not those that are marked.
+  /// Nil if the books are not the marked ones.
   package let marks: Marks?
   package let numbers: [Int]
-  /// Why it cannot be done to others that were named.
+  /// Why the command cannot act on the others.
   package let refused: [LibraryError]
   private let name: (Int) throws -> BookName
 
-  /// - Throws: `LibraryError`, as `Targets` does.
-  package init(_ selection: BookSelection, areMarks: Bool = false, of meant: BooksMeant) throws {
-    let targets = try meant.targets(selection, areMarks)
-    (numbers, refused) = (targets.numbers, targets.refused)
-    (self.selection, marks, name) = (selection, areMarks ? meant.marks : nil, meant.name)
+  package init(_ selection: BookSelection, areMarks: Bool = false, of resolver: BooksMeant) throws {
+    let targets = try resolver.targets(selection, areMarks)
+    numbers = targets.numbers
+    refused = targets.refused
+    self.selection = selection
+    marks = areMarks ? resolver.marks : nil
+    name = resolver.name
   }
 
-  /// Those of them that it can be done to now that more is known, such as for whom.
-  package func narrowed(to meant: BooksMeant) throws -> ChosenBooks {
-    try ChosenBooks(selection, areMarks: marks != nil, of: meant)
+  /// Returns the books that qualify once more is known, such as the borrower.
+  package func narrowed(to resolver: BooksMeant) throws -> ChosenBooks {
+    try ChosenBooks(selection, areMarks: marks != nil, of: resolver)
   }
 
   package var areFew: Bool { numbers.count < ManyBooks.asked }
   package var hiddenCount: Int { marks?.hiddenCount(of: numbers) ?? 0 }
 
-  /// The first of them as sentences name them; of marked ones, those come first that are not on the screen.
+  /// The names of the first books; marked books that are not on the screen come first.
   package func names(first count: Int) throws -> [BookName] {
     let isHidden = { (number: Int) in marks.map { !$0.visible.contains(number) } ?? false }
     let numbers =

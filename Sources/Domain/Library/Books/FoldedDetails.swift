@@ -1,7 +1,5 @@
-/// The details of a book with what it is sorted and found by, which follows from them alone.
-///
-/// To fold them takes about as long as to keep the book: where there are many, each is folded once, and
-/// ahead of being kept.
+/// The details of a book with its sort keys and search words. Folding takes about as long as
+/// storing the book, so in bulk each book is folded once, before it is stored.
 package struct FoldedDetails: Sendable {
   package let details: BookDetails
   package let keys: BookKeys
@@ -15,23 +13,19 @@ package struct FoldedDetails: Sendable {
     words = details.words(borrower: nil)
   }
 
-  /// What it is found by.
-  ///
-  /// - Parameter borrower: who has it; nil if no one does.
+  /// The words that the book is found by, with the name of its borrower.
   package func words(borrower: String?) -> (title: String, rest: String) {
     borrower == nil ? words : details.words(borrower: borrower)
   }
 }
 
-/// What a book is sorted by.
 package struct BookKeys: Equatable, Sendable {
   package let title: String
   package let author: String
-  /// Nil if the book is the user's own.
+  /// Nil for the user's own books.
   package let owner: String?
-  /// Nil if no one has said where it stands.
   package let location: String?
-  /// Within its author: by series, place there and title; empty if it is in none.
+  /// Within its author: by series, number and title; empty if the book is not in a series.
   package let series: String
 
   package init(_ details: BookDetails) {
@@ -42,21 +36,21 @@ package struct BookKeys: Equatable, Sendable {
     location = details.location.map(Folding.nameKey)
     series =
       details.series.map {
-        Self.beginning(ofSeries: $0) + Self.place(details.seriesNumber) + Self.end + title
+        Self.beginning(ofSeries: $0) + Self.numberKey(details.seriesNumber) + Self.end + title
       } ?? ""
   }
 
-  /// What the keys of all books of a series begin with, and no others.
+  /// The prefix of the keys of all books of a series, and of no others.
   package static func beginning(ofSeries name: String) -> String { Folding.titleKey(name) + end }
 
-  /// What is greater than the keys that begin so, and less than all that follow.
+  /// Greater than all keys with that prefix, and less than all that follow.
   package static func end(ofSeries name: String) -> String { Folding.titleKey(name) + " " }
 
-  /// Less than anything in a name.
+  /// Less than any character of a name.
   package static let end = "\u{1F}"
 
-  /// As many digits for each, so that plain comparison puts 2 before 10; those without a place come last.
-  private static func place(_ number: SeriesNumber?) -> String {
+  /// Padded with zeros, so that a comparison of text puts 2 before 10; no number comes last.
+  private static func numberKey(_ number: SeriesNumber?) -> String {
     guard let number else { return ":" }
     let digits = String(number.hundredths)
     return String(repeating: "0", count: max(0, 6 - digits.utf8.count)) + digits
@@ -64,12 +58,9 @@ package struct BookKeys: Equatable, Sendable {
 }
 
 extension BookDetails {
-  /// What its tags are told apart by.
   package var tagKeys: [String] { tags.map(Folding.labelKey) }
 
-  /// The words a book is found by, folded.
-  ///
-  /// - Parameter borrower: who has it; nil if no one does.
+  /// The folded words that the book is found by, with the name of its borrower.
   package func words(borrower: String?) -> (title: String, rest: String) {
     (
       Folding.searchWords(title),
@@ -77,7 +68,7 @@ extension BookDetails {
     )
   }
 
-  /// What it is found by besides the title, as it is written.
+  /// The searchable texts besides the title, as written.
   package func besidesTitle(borrower: String?) -> [String] {
     [author, publisher, owner, borrower, location, series, notes].compactMap(\.self) + categories
       + tags + identifiers

@@ -1,21 +1,20 @@
-/// An International Standard Book Number (ISO 2108), kept as its thirteen digits.
+/// An International Standard Book Number (ISO 2108), stored as its thirteen digits.
 package struct ISBN: Hashable, Sendable {
   package let digits: String
 
   package enum Fault: Error, Equatable, Sendable {
-    /// Not 10 or 13 digits; how many there are.
+    /// Not 10 or 13 digits but this many.
     case length(Int)
-    /// A character that no ISBN has.
     case character(Character)
-    /// Thirteen digits that start with neither 978 nor 979.
+    /// Thirteen digits that do not start with 978 or 979.
     case prefix
-    /// The check digit is wrong; what it would have to be if all others are right.
+    /// The check digit is wrong; the right one if all other digits are right.
     case checkDigit(Character)
   }
 
-  /// Reads an ISBN-10 or an ISBN-13; hyphens, dashes and spaces are passed over.
+  /// Parses an ISBN-10 or an ISBN-13; hyphens, dashes and spaces are ignored.
   package init(_ text: String) throws(Fault) {
-    // By scalars and numbers, not by characters: an import reads millions of them.
+    // By scalars, not by characters, for speed: an import parses millions of them.
     var symbols: [UInt8] = []
     symbols.reserveCapacity(13)
     for scalar in text.unicodeScalars {
@@ -29,22 +28,22 @@ package struct ISBN: Hashable, Sendable {
     switch symbols.count {
     case 10:
       guard !symbols.dropLast().contains(Self.ten) else { throw .character("X") }
-      let right = Self.checkDigit10(symbols)
-      guard symbols[9] == right else { throw .checkDigit(Self.character(right)) }
+      let expected = Self.checkDigit10(symbols)
+      guard symbols[9] == expected else { throw .checkDigit(Self.character(expected)) }
       symbols = [9, 7, 8] + symbols
       symbols[12] = Self.checkDigit13(symbols)
     case 13:
       guard !symbols.contains(Self.ten) else { throw .character("X") }
       guard symbols.starts(with: [9, 7]), symbols[2] >= 8 else { throw .prefix }
-      let right = Self.checkDigit13(symbols)
-      guard symbols[12] == right else { throw .checkDigit(Self.character(right)) }
+      let expected = Self.checkDigit13(symbols)
+      guard symbols[12] == expected else { throw .checkDigit(Self.character(expected)) }
     default: throw .length(symbols.count)
     }
     digits = String(decoding: symbols.map { $0 + Self.zero }, as: UTF8.self)
   }
 
-  /// Reads an ISBN as spreadsheets leave it: an ISBN-10 that has lost its leading zeros is taken
-  /// where its check digit proves it.
+  /// Parses an ISBN from a spreadsheet: an ISBN-10 that has lost its leading zeros is accepted if
+  /// its check digit is right.
   package init(fromSpreadsheet text: String) throws(Fault) {
     let count = text.utf8.count
     let isBare = text.utf8.allSatisfy { "0123456789Xx".utf8.contains($0) }
@@ -55,19 +54,21 @@ package struct ISBN: Hashable, Sendable {
     try self.init(String(repeating: "0", count: 10 - count) + text)
   }
 
-  /// Digits that this program stored itself.
+  /// Wraps digits that this program stored itself, without a check.
   package init(stored digits: String) { self.digits = digits }
 
-  /// Whether a text can be meant as an ISBN, right or wrong: ten or thirteen digits, of which the tenth
-  /// may be an X, and hyphens.
+  /// Returns whether a text looks like an ISBN, valid or not: ten or thirteen digits, of which the
+  /// tenth may be an X, and hyphens.
   package static func isMeant(_ text: String) -> Bool {
-    var (count, endsInX) = (0, false)
+    var count = 0
+    var endsInX = false
     for scalar in text.unicodeScalars {
       switch scalar {
       case "0"..."9" where !endsInX: count += 1
       case "x", "X":
         guard count == 9, !endsInX else { return false }
-        (count, endsInX) = (10, true)
+        count = 10
+        endsInX = true
       case "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}":
         guard count > 0 else { return false }
       default: return false
@@ -77,20 +78,19 @@ package struct ISBN: Hashable, Sendable {
   }
 
   private static let zero = UInt8(ascii: "0")
-  /// What an X stands for.
   private static let ten: UInt8 = 10
 
   private static func character(_ digit: UInt8) -> Character {
     digit == ten ? "X" : Character(Unicode.Scalar(digit + zero))
   }
 
-  /// Of the first nine digits: modulo 11, weights 10 to 2.
+  /// Modulo 11, weights 10 to 2.
   private static func checkDigit10(_ symbols: [UInt8]) -> UInt8 {
     let sum = (0..<9).reduce(0) { $0 + (10 - $1) * Int(symbols[$1]) }
     return UInt8((11 - sum % 11) % 11)
   }
 
-  /// Of the first twelve digits: modulo 10, weights 1 and 3 in turn.
+  /// Modulo 10, weights 1 and 3 in turn.
   private static func checkDigit13(_ symbols: [UInt8]) -> UInt8 {
     let sum = (0..<12).reduce(0) { $0 + ($1.isMultiple(of: 2) ? 1 : 3) * Int(symbols[$1]) }
     return UInt8((10 - sum % 10) % 10)

@@ -1,8 +1,9 @@
 extension ISBN {
-  /// With hyphens between its parts, to be read aloud: `978-0-547-92822-7`; of a registrant that is not in
-  /// the table, in threes.
+  /// The ISBN with hyphens between its parts, which is easier to read aloud: `978-0-547-92822-7`.
+  /// Digits after a registrant that is not in the table are grouped in threes.
   package var hyphenated: String {
-    let (prefix, body) = (digits.prefix(3), digits.dropFirst(3).dropLast())
+    let prefix = digits.prefix(3)
+    let body = digits.dropFirst(3).dropLast()
     var parts = [prefix, body.prefix(3), body.dropFirst(3).prefix(3), body.suffix(3)]
     for length in 1...5 {
       let rest = body.dropFirst(length)
@@ -14,8 +15,9 @@ extension ISBN {
     return (parts + [digits.suffix(1)]).joined(separator: "-")
   }
 
-  /// The ranges of the International ISBN Agency: by prefix and registration group, the first registrant of
-  /// each, in as many digits as all in its range have. With an `x`, none is in use.
+  /// The ranges of the International ISBN Agency by prefix and registration group: the first
+  /// registrant of each range, with as many digits as all in the range. An `x` marks a range that
+  /// is not in use.
   private static let ranges: [String: [String: [String]]] = [
     "978": ranges(
       """
@@ -75,7 +77,8 @@ extension ISBN {
   ]
 
   private static func ranges(_ text: String) -> [String: [String]] {
-    var (ranges, group) = ([String: [String]](), "")
+    var ranges: [String: [String]] = [:]
+    var group = ""
     for word in text.split(whereSeparator: \.isWhitespace) {
       if word.last == ":" {
         group = String(word.dropLast())

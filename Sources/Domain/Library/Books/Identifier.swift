@@ -1,50 +1,51 @@
-/// What a book goes by elsewhere: a scheme, a colon and its number or name there, without spaces.
+/// Identifiers of a book elsewhere: a scheme, a colon and a value, without spaces.
 ///
 ///     Identifier.list("Amazon:B00AQ65QMC, doi:10.1/a;b")  // ["amazon:B00AQ65QMC", "doi:10.1/a;b"]
 ///     Identifier.refused(in: "amazon:B00AQ65QMC 12")      // "12"
 package enum Identifier {
-  /// As it is kept; nil if a part is empty, or has signs that would part it.
+  /// Returns the identifier as it is stored, or nil if a part is empty or contains a separator.
   package static func text(_ scheme: String, _ value: String) -> String? {
-    let (scheme, value) = (PlainText.imported(scheme), PlainText.imported(value))
-    guard scheme.first?.isASCIILetter == true, scheme.allSatisfy(isOfScheme), !value.isEmpty,
+    let scheme = PlainText.imported(scheme)
+    let value = PlainText.imported(value)
+    guard scheme.first?.isASCIILetter == true, scheme.allSatisfy(isSchemeCharacter), !value.isEmpty,
       !value.contains(where: \.isWhitespace), words(value).count == 1
     else { return nil }
     return scheme.lowercased() + ":" + value
   }
 
-  /// Those in a text, each once; spaces, commas or semicolons stand between them.
+  /// Returns the identifiers in a text, each once. Spaces, commas and semicolons separate them.
   package static func list(_ text: String) -> [String] {
     var seen: Set<String> = []
-    return words(text).compactMap(kept).filter { seen.insert($0).inserted }
+    return words(text).compactMap(normalized).filter { seen.insert($0).inserted }
   }
 
-  /// The first word of a text that is none; nil if all are.
   package static func refused(in text: String) -> String? {
-    words(text).first { kept($0) == nil }.map(String.init)
+    words(text).first { normalized($0) == nil }.map(String.init)
   }
 
-  private static func kept(_ word: Substring) -> String? {
+  private static func normalized(_ word: Substring) -> String? {
     guard let colon = word.firstIndex(of: ":") else { return nil }
     return text(String(word[..<colon]), String(word[word.index(after: colon)...]))
   }
 
-  /// A comma or semicolon parts only where a scheme follows, or nothing: values may have them.
+  /// Splits at a comma or semicolon only before a scheme or at the end: values may contain them.
   private static func words(_ text: String) -> [Substring] {
     text.split(whereSeparator: \.isWhitespace).flatMap { word in
-      var (words, start) = ([Substring](), word.startIndex)
-      for place in word.indices where word[place] == "," || word[place] == ";" {
-        let next = word.index(after: place)
-        let rest = word[next...].drop(while: isOfScheme)
+      var words: [Substring] = []
+      var start = word.startIndex
+      for index in word.indices where word[index] == "," || word[index] == ";" {
+        let next = word.index(after: index)
+        let rest = word[next...].drop(while: isSchemeCharacter)
         guard next == word.endIndex || rest.first == ":" && rest.startIndex > next else { continue }
-        words.append(word[start..<place])
+        words.append(word[start..<index])
         start = next
       }
       return (words + [word[start...]]).filter { !$0.isEmpty }
     }
   }
 
-  private static func isOfScheme(_ sign: Character) -> Bool {
-    sign.isASCIILetter || "0123456789-_.".contains(sign)
+  private static func isSchemeCharacter(_ character: Character) -> Bool {
+    character.isASCIILetter || "0123456789-_.".contains(character)
   }
 }
 

@@ -1,15 +1,13 @@
-/// How changes of several books at once are treated, from every screen.
 package enum ManyBooks {
-  /// A change of this many books or more is asked about before it is made.
+  /// From this many books on, a change must be confirmed.
   package static let asked = 3
-  /// How many of them are shown with the question, at most.
+  /// The most books listed with the question.
   package static let shown = 10
-  /// So many are changed in the order of their numbers.
-  private static let sorted = 1_000
+  private static let sortThreshold = 1_000
 
-  /// The order in which books are changed: many as they lie side by side in the file, since another order
-  /// would read and write here and there; fewer as they were named.
+  /// Sorts many books by number, so that the file is read and written sequentially; fewer stay in
+  /// the order in which they were named.
   package static func order(_ numbers: [Int]) -> [Int] {
-    numbers.count < sorted ? numbers : numbers.sorted()
+    numbers.count < sortThreshold ? numbers : numbers.sorted()
   }
 }

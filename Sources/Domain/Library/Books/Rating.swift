@@ -1,4 +1,4 @@
-/// What a reader thinks of a book: from half a star to five. A literal is in stars.
+/// A reader's rating of a book, from half a star to five. A literal is in stars.
 ///
 ///     let rating: Rating = 3.5
 ///     rating.halves              // 7
@@ -8,18 +8,18 @@ package struct Rating: Hashable, Comparable, Sendable {
   /// In stars.
   package static let all = 0.5...5
 
-  /// How many half stars; what an older or damaged library holds may be none that is given.
+  /// Older or damaged libraries may hold invalid values.
   package let halves: Int
 
   package init(halves: Int) { self.halves = halves }
 
-  /// - Parameter stars: 0.5 to 5 in halves; anything else is no rating.
+  /// Returns nil unless the stars are 0.5 to 5, in halves.
   package init?(stars: Double) {
     guard Self.all.contains(stars), let halves = Int(exactly: stars * 2) else { return nil }
     self.init(halves: halves)
   }
 
-  /// The half star that is nearest, and of two as near the higher one.
+  /// Rounds to the nearest half star, and up if two are equally near.
   ///
   /// - Parameter stars: more than 0, up to 5.
   package init(nearest stars: Double) {
@@ -32,24 +32,24 @@ package struct Rating: Hashable, Comparable, Sendable {
 
   package var isWhole: Bool { halves.isMultiple(of: 2) }
 
-  /// The whole star that is nearest, and of two as near the higher one: 4 for 3.5.
+  /// The nearest whole number of stars, rounded up from halves: 4 for 3.5.
   package var wholeStars: Int { Int(stars.rounded()) }
 
-  /// As programs read it: `4`, `3.5`.
+  /// The rating for other programs: `4`, `3.5`.
   package var text: String { isWhole ? "\(halves / 2)" : "\(stars)" }
 
   package static func < (one: Rating, other: Rating) -> Bool { one.halves < other.halves }
 }
 
 extension Rating {
-  /// Reads what a person types.
+  /// Parses a typed rating.
   ///
   ///     try Rating("3.5")     // 3.5; as are "3,5" and "3½"
   ///     try Rating("3.7")     // throws badRating("3.7")
   package init(_ typed: String) throws(LibraryError) {
     let half = typed == "½" ? "0.5" : typed.replacing("½", with: ".5")
     let decimal = half.replacing(",", with: ".")
-    // `Double` reads hexadecimal numbers and words, too.
+    // `Double` also parses hexadecimal numbers and words.
     guard decimal.allSatisfy({ "0123456789.".contains($0) }), let stars = Double(decimal),
       let rating = Rating(stars: stars)
     else { throw .badRating(typed) }
@@ -62,7 +62,7 @@ extension Rating: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   package init(floatLiteral stars: Double) { self.init(halves: Int(stars * 2)) }
 }
 
-/// A number of stars: `4`, `3.5`.
+/// Encoded as a number of stars: `4`, `3.5`.
 extension Rating: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -1,4 +1,5 @@
-/// A book's place in its series, in hundredths: a story between two volumes is 1.5. A literal is in volumes.
+/// The number of a book in its series, in hundredths: a story between two volumes is 1.5. A literal
+/// is in volumes.
 ///
 ///     let number: SeriesNumber = 1.5
 ///     number.hundredths                    // 150
@@ -15,7 +16,7 @@ package struct SeriesNumber: Hashable, Comparable, Sendable {
 
   package init(hundredths: Int) { self.hundredths = hundredths }
 
-  /// - Parameter volumes: in hundredths; nil for what is out of bounds.
+  /// Rounds volumes to hundredths. Returns nil if they are out of bounds.
   package init?(volumes: Double) {
     guard Self.all.contains(volumes) else { return nil }
     hundredths = Int((volumes * 100).rounded())
@@ -27,7 +28,7 @@ package struct SeriesNumber: Hashable, Comparable, Sendable {
 
   package var isWhole: Bool { hundredths.isMultiple(of: 100) }
 
-  /// As programs read it: `5`, `1.5`.
+  /// The number for other programs: `5`, `1.5`.
   package var text: String { isWhole ? "\(hundredths / 100)" : "\(volumes)" }
 
   package static func < (one: SeriesNumber, other: SeriesNumber) -> Bool {
@@ -36,15 +37,15 @@ package struct SeriesNumber: Hashable, Comparable, Sendable {
 }
 
 extension SeriesNumber {
-  /// Reads what a person types: `5`, `1.5`, `1,5`, `#5`.
+  /// Parses a typed number: `5`, `1.5`, `1,5`, `#5`.
   package init(_ typed: String) throws(LibraryError) {
     let digits = typed.hasPrefix("#") ? String(typed.dropFirst()) : typed
     guard let number = Self.number(digits[...]) else { throw .badSeriesNumber(typed) }
     self = number
   }
 
-  /// Reads what a file or a catalogue writes: a number behind a short word, or the first of several: `Bd. 12`,
-  /// `v. 1.5`, `1-3`, `2/5`; nil for anything else.
+  /// Parses a number as files and catalogues write it: after a short word, or the first of several:
+  /// `Bd. 12`, `v. 1.5`, `1-3`, `2/5`. Returns nil for anything else.
   package init?(written text: String) {
     let start = text.drop { !"0123456789".contains($0) }
     let digits = start.prefix { "0123456789.,".contains($0) }
@@ -60,7 +61,7 @@ extension SeriesNumber {
 
   private static func number(_ digits: Substring) -> SeriesNumber? {
     let decimal = digits.replacing(",", with: ".")
-    // `Double` reads hexadecimal numbers and words, too.
+    // `Double` also parses hexadecimal numbers and words.
     guard decimal.allSatisfy({ "0123456789.".contains($0) }) else { return nil }
     return Double(decimal).flatMap(SeriesNumber.init(volumes:))
   }
@@ -73,7 +74,7 @@ extension SeriesNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   }
 }
 
-/// A number of volumes: `5`, `1.5`.
+/// Encoded as a number of volumes: `5`, `1.5`.
 extension SeriesNumber: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -1,4 +1,4 @@
-/// A series and a book's place in it, out of what catalogues and services write.
+/// A series and a book's number in it, parsed from what catalogues and services write.
 ///
 ///     SeriesPlace("Dune [1.50]")                            // Dune, 1.5
 ///     SeriesPlace("Discworld -- bk. 3")                     // Discworld, 3
@@ -9,19 +9,21 @@ package struct SeriesPlace: Equatable, Sendable {
   package let number: SeriesNumber?
 
   package init(_ name: String, _ number: SeriesNumber? = nil) {
-    (self.name, self.number) = (name, number)
+    self.name = name
+    self.number = number
   }
 
-  /// - Parameter text: as a catalogue writes it; nil if it is empty.
+  /// Parses a catalogue's text. Returns nil if it is empty.
   package init?(_ text: String) {
     let endsInNumber = text.last { !"])".contains($0) }?.isNumber ?? false
-    let found = endsInNumber ? try? Self.written.wholeMatch(in: text) : nil
-    let name = PlainText.imported(found.map { String($0.output.1) } ?? text)
+    let match = endsInNumber ? try? Self.written.wholeMatch(in: text) : nil
+    let name = PlainText.imported(match.map { String($0.output.1) } ?? text)
     guard !name.isEmpty else { return nil }
-    self.init(name, found.flatMap { SeriesNumber(written: String($0.output.2)) })
+    self.init(name, match.flatMap { SeriesNumber(written: String($0.output.2)) })
   }
 
-  /// A title and the series that stands behind it in parentheses, with a number sign; of several, the first.
+  /// Splits off a series with a number sign, in parentheses at the end of a title; of several, the
+  /// first.
   package static func parted(_ title: String) -> (title: String, series: SeriesPlace)? {
     guard title.hasSuffix(")"), title.utf8.contains(UInt8(ascii: "#")),
       let start = title.lastIndex(of: "(")
@@ -34,7 +36,7 @@ package struct SeriesPlace: Equatable, Sendable {
     return (before, series)
   }
 
-  /// A name, what stands before a number, and the number, or the first of several.
+  /// A name, a separator, and a number or the first of several.
   private static var written: Regex<(Substring, Substring, Substring)> {
     #/
       (.+?) (?:
@@ -49,9 +51,10 @@ package struct SeriesPlace: Equatable, Sendable {
 }
 
 extension BookDetails {
-  /// Takes a series; nil takes none.
-  package mutating func take(_ place: SeriesPlace?) {
-    guard let place else { return }
-    (series, seriesNumber) = (place.name, place.number)
+  /// Sets the series and the number in it; nil changes nothing.
+  package mutating func take(_ position: SeriesPlace?) {
+    guard let position else { return }
+    series = position.name
+    seriesNumber = position.number
   }
 }

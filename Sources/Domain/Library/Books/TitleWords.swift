@@ -1,6 +1,6 @@
-/// Finds titles among a few by words, as the library's search does among many.
+/// Matches titles of a short list by words, as the library's search does for many.
 package enum TitleWords {
-  /// Whether the title has every word that was typed; the beginning of a word is enough.
+  /// Returns whether the title has every typed word; the beginning of a word is enough.
   package static func matches(_ title: String, _ typed: String) -> Bool {
     matches(title, Folding.searchTerms(typed, joinsInitials: false))
   }
@@ -10,26 +10,26 @@ package enum TitleWords {
     return !terms.isEmpty && terms.allSatisfy { term in words.contains { $0.hasPrefix(term) } }
   }
 
-  /// Those that the words name, nearest first: where they are a whole title, no others.
+  /// Returns the things whose titles match, nearest first; if some match as a whole, only those.
   package static func found<Thing>(
     _ typed: String, in things: [Thing], title: (Thing) -> String
   ) -> [Thing] {
     let nearness = TitleNearness(typed)
     let terms = nearness.terms
-    let ranked = things.enumerated().compactMap { place, thing in
+    let ranked = things.enumerated().compactMap { index, thing in
       let title = title(thing)
       let rank = nearness.rank(of: title, hasWords: matches(title, terms))
-      return rank.map { (rank: $0, place: place, thing: thing) }
-    }.sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
+      return rank.map { (rank: $0, index: index, thing: thing) }
+    }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
     guard let nearest = ranked.first?.rank else { return [] }
     return ranked.prefix { !nearest.isWhole || $0.rank == nearest }.map(\.thing)
   }
 }
 
-/// How near titles are to words that name a book.
+/// Ranks titles by how well they match the words that name a book.
 ///
-/// A whole title goes before all that only have the words, so that a book with sequels can be named.
-/// Case, accents and a leading article do not count, nor a series in parentheses behind it.
+/// A whole title goes before titles that only contain the words, so that a book with sequels can be
+/// named. Case, accents, a leading article and a series in parentheses at the end are ignored.
 ///
 ///     let nearness = TitleNearness("dune")
 ///     nearness.rank(of: "Dune", hasWords: true)                // .whole
@@ -42,13 +42,11 @@ package struct TitleNearness {
 
     package static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
 
-    /// Whether what was typed is all of the title.
     package var isWhole: Bool { self == .whole || self == .wholeOfSeries }
   }
 
-  /// What was typed as it is sorted.
   package let key: String
-  /// The words that a title must have; a leading article is none of them.
+  /// Without a leading article.
   package let terms: [String]
 
   package init(_ typed: String) {
@@ -57,7 +55,7 @@ package struct TitleNearness {
     self.terms = terms.isEmpty ? Folding.searchTerms(typed, joinsInitials: false) : terms
   }
 
-  /// Nil for a title that is not meant.
+  /// Returns nil for a title that does not match.
   package func rank(of title: String, hasWords: Bool) -> Rank? {
     let titleKey = Folding.titleKey(title)
     if titleKey == key { return .whole }
@@ -69,11 +67,9 @@ package struct TitleNearness {
   }
 }
 
-/// Books that words of a title name, nearest first.
 package struct TitledBooks: Equatable, Sendable {
-  /// The first of them.
+  /// The nearest of them.
   package let books: [Book]
-  /// How many there are.
   package let count: Int
   /// Whether the words are the whole title of each.
   package let isWhole: Bool
