@@ -1,12 +1,11 @@
 import Platform
 
-/// What stands at the head of a complete copy of a library: the last numbers given, so that none is
-/// given again.
+/// The head of an archive of a library: the last numbers assigned, so that none is reused.
 package struct ArchiveHead: Codable, Equatable, Sendable {
   package var lastBook: Int
   package var lastLoan: Int
   package var lastChange: Int
-  /// Of each other noun, by its name; nil if none was given.
+  /// By the name of each other noun; nil if none was assigned.
   package var lastEntries: [String: Int]?
 
   package init(
@@ -19,12 +18,12 @@ package struct ArchiveHead: Codable, Equatable, Sendable {
   }
 }
 
-/// A book with all that belongs to it.
+/// A book with its loans.
 package struct ArchivedBook: Codable, Equatable, Sendable {
-  /// Where a book is; nil in an archive stands for the library.
+  /// Nil in an archive means that the book is in the library.
   package enum Place: String, Codable, Sendable {
     case trash
-    /// Nowhere: its being added was taken back, and may be done again.
+    /// The book's addition was undone and can be redone.
     case takenBack = "taken-back"
   }
 
@@ -32,7 +31,7 @@ package struct ArchivedBook: Codable, Equatable, Sendable {
   package let details: BookDetails
   package let addedAt: Date
   package let place: Place?
-  /// The file of its cover; a copy from before covers went with books names none.
+  /// Missing in archives from before they had covers.
   package let cover: String?
   /// Oldest first.
   package let loans: [Loan]
@@ -50,35 +49,34 @@ package struct ArchivedBook: Codable, Equatable, Sendable {
   }
 }
 
-/// A cover that things of a library have, and the picture itself.
 package struct ArchivedCover: Codable, Equatable, Sendable {
-  /// The name of the file, which says what is in it.
+  /// The name of the file, derived from its content.
   package let file: String
-  /// Where it came from.
   package let record: RecordName
   package let fetchedAt: Date
-  /// What is in the file; nil as long as no one has read it.
+  /// The content of the file; nil until it is read.
   package var data: Data?
 
   package init(_ cover: KeptCover, data: Data? = nil) {
-    (file, record, fetchedAt) = (cover.file, cover.record, cover.fetchedAt)
+    file = cover.file
+    record = cover.record
+    fetchedAt = cover.fetchedAt
     self.data = data
   }
 
   package var kept: KeptCover { KeptCover(file: file, record: record, fetchedAt: fetchedAt) }
 }
 
-/// An entry of the change log with all that is needed to play it back and forward.
+/// An entry of the change log with all that is needed to undo and redo it.
 package struct ArchivedChange: Codable, Equatable, Sendable {
-  /// What it did to one thing, or to a run of books that it added.
+  /// What it did to one thing, or to a range of books that it added.
   package struct Step: Equatable, Sendable {
-    /// What kind of thing it is; nil for a book.
+    /// Nil for a book.
     package let noun: String?
     package let number: Int
-    /// Books were added, from `number` through this one.
+    /// The last of a range of added books, which begins with `number`.
     package let through: Int?
-    /// The parts of a book that were changed, or the whole of another thing, as the storage writes it; nil
-    /// if there was nothing.
+    /// The changed fields of a book, or another thing as a whole, as the storage writes it.
     package let before: String?
     package let after: String?
 
@@ -143,7 +141,6 @@ extension ArchivedChange.Step: Codable {
   }
 }
 
-/// One of the things that a library is made of, whole.
 package enum ArchivePiece: Sendable {
   case cover(ArchivedCover)
   case book(ArchivedBook)

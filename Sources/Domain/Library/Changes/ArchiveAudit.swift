@@ -1,21 +1,19 @@
-/// Looks at the pieces of a complete copy as they come: at each of them, and at what they say of each
-/// other. It remembers numbers, and what may stand only once.
+/// Checks the pieces of an archive as they are read, each on its own and against the others. It
+/// remembers numbers and values that must be unique.
 ///
 ///     var audit = ArchiveAudit(reader.head)
 ///     while let piece = try reader.next() { try audit.check(piece) }
 ///     if let fault = audit.rest { … }
 package struct ArchiveAudit {
   private let head: ArchiveHead
-  /// The numbers of each noun.
   private var numbers: [ChangeKind.Noun: Set<Int>] = [:]
   private var largest: [ChangeKind.Noun: Int] = [:]
   private var loans: Set<Int> = []
   private var changes: Set<Int> = []
-  /// The files of covers.
   private var covers: Set<String> = []
-  /// What stands in a field of something of a noun, if it may stand there only once.
+  /// The values of unique fields.
   private var values: [ChangeKind.Noun: Set<String>] = [:]
-  /// The borrowers that loans have, each with a book of theirs, and whether the loan is open.
+  /// The borrowers named by loans, each with one of their books and whether that loan is open.
   private var borrowers: [Int: (book: Int, isOpen: Bool)] = [:]
   private var merged: [Int: Int] = [:]
 
@@ -42,7 +40,7 @@ package struct ArchiveAudit {
     try note(.book, book.number)
     for loan in book.loans {
       guard loans.insert(loan.id).inserted else { throw .twice("id") }
-      // What was taken back may be a borrower's first loan, and the borrower gone with it.
+      // If the addition was undone, so was the addition of a borrower with its first loan.
       guard let borrower = loan.borrowerNumber, book.place != .takenBack else { continue }
       if loan.isOpen || borrowers[borrower] == nil {
         borrowers[borrower] = (book.number, loan.isOpen)
@@ -57,10 +55,10 @@ package struct ArchiveAudit {
     where !values[noun, default: []].insert("\(field) \(value)").inserted {
       throw .twice(field)
     }
-    // One of its own noun may follow.
-    for (needed, number) in entry.needed
-    where needed != noun && numbers[needed]?.contains(number) != true {
-      throw .missing(needed, number)
+    // One of the same noun may follow later.
+    for (dependency, number) in entry.needed
+    where dependency != noun && numbers[dependency]?.contains(number) != true {
+      throw .missing(dependency, number)
     }
     if let borrower = entry as? Borrower { merged[borrower.number] = borrower.mergedInto }
   }
@@ -74,22 +72,23 @@ package struct ArchiveAudit {
     }
   }
 
-  /// The last number that is known to be given; a copy may say less than it holds.
+  /// The last number known to be assigned; the head of an archive may be behind its content.
   private func lastNumber(of noun: ChangeKind.Noun) -> Int {
     let given = noun == .book ? head.lastBook : head.lastEntries?[noun.rawValue] ?? 0
     return max(given, largest[noun] ?? 0)
   }
 
-  /// What is wrong with all of it, once all of it was seen.
+  /// What is wrong with the archive as a whole, once all pieces were checked.
   package var rest: ArchiveFault? {
     let known = numbers[.borrower] ?? []
-    // A borrower who was removed is still named by what they returned.
+    // Returned loans still name a borrower who was removed.
     for (number, loan) in borrowers.sorted(by: { $0.key < $1.key })
     where !known.contains(number) && (loan.isOpen || number > lastNumber(of: .borrower)) {
       return ArchiveFault(.entry(.book, loan.book), .missing(.borrower, number))
     }
     for number in merged.keys.sorted() {
-      var (seen, end) = (Set([number]), merged[number])
+      var seen: Set = [number]
+      var end = merged[number]
       while let next = end {
         guard known.contains(next), seen.insert(next).inserted else {
           return ArchiveFault(.entry(.borrower, number), .missing(.borrower, next))

@@ -1,7 +1,6 @@
-/// What is wrong with a complete copy, and with which of its things. No prose here: the languages
-/// write the sentences.
+/// What is wrong with an archive, and where. Localization provides the messages.
 package struct ArchiveFault: Error, Equatable, Sendable {
-  /// Nil where it is about the copy as a whole, or no one can tell.
+  /// Nil if it concerns the archive as a whole or cannot be located.
   package let thing: ArchiveThing?
   package let flaw: ArchiveFlaw
 
@@ -13,41 +12,38 @@ package struct ArchiveFault: Error, Equatable, Sendable {
   package init(_ flaw: ArchiveFlaw) { self.init(nil, flaw) }
 }
 
-/// One of the things that a complete copy has, by its number.
 package enum ArchiveThing: Equatable, Sendable {
   case entry(ChangeKind.Noun, Int)
   case change(Int)
-  /// By the name of its file, shortened: anyone may have written it.
+  /// By the name of its file, shortened because it is untrusted.
   case cover(String)
 }
 
-/// Why a library cannot hold something. Fields go by the keys of the JSON.
+/// Why a library cannot hold something. Fields are named by their JSON keys.
 package enum ArchiveFlaw: Error, Equatable, Sendable {
-  /// Not the JSON of such a thing; the field that is missing, or has a value of another kind.
+  /// Not the JSON of such a thing; the field that is missing or has the wrong type.
   case unreadable(String?)
   case number(String, Int, allowed: ClosedRange<Int>)
-  /// Not a time of the years 1 to 9999.
+  /// Not within the years 1 to 9999.
   case instant(String)
   case isbn(String)
   case empty(String)
   case email(String)
   case returnedEarly(loan: Int)
-  /// More than one loan of a book, in the same direction.
+  /// More than one loan of a book is open in the same direction.
   case openLoans
-  /// A vote of this person for no book of the poll, or for one twice.
+  /// This person votes for a book outside the poll, or for one book twice.
   case ballot(of: String)
-  /// Another thing of its noun has the same in this field, and may not.
+  /// The value of this field must be unique within the noun.
   case twice(String)
-  /// It refers to what is not there, or never was.
   case missing(ChangeKind.Noun, Int)
-  /// Not the whole of a picture of a type that is known.
+  /// Not a complete picture of a known type.
   case notAPicture
   case pictureTooLarge
-  /// A cover's file is named by what is in it; the name that would be right.
+  /// The name does not match the content of the cover's file; the right name.
   case misnamed(String)
-  /// What a change did cannot be undone or redone.
+  /// A change that cannot be undone or redone.
   case step
-  /// The file ends too early.
   case cutOff
 }
 
@@ -61,7 +57,7 @@ extension ArchivePiece {
     }
   }
 
-  /// What is wrong with it, whatever else there is.
+  /// What is wrong with it on its own.
   package var flaw: ArchiveFlaw? {
     switch self {
     case .cover(let cover): cover.flaw

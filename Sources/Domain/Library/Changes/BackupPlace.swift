@@ -1,20 +1,18 @@
-/// What stands where a copy of the library is to be written.
+/// What is at the path where a backup is to be written.
 package enum BackupPlace: Equatable, Sendable {
   case free
-  /// A file that the copy would replace.
   case taken
   case folder
   /// A device or a pipe.
   case device
-  /// The library itself, or a file that belongs to it.
   case ownFile(OwnFile)
 }
 
-/// A file that nothing else may be written over.
+/// A file that must not be overwritten.
 package enum OwnFile: Sendable {
   case library
-  /// Its log, the copy that was made before a migration, a cover.
+  /// Its log, the backup from before a migration, or a cover.
   case companion
-  /// What is being read.
+  /// The file that is being read.
   case source
 }

@@ -1,38 +1,36 @@
 import Platform
 
-/// The numbers and instants that a library may hold, whoever wrote them. What is made of them can be
-/// counted with: no sum leaves what an `Int` holds, and every instant has a day.
+/// The numbers and instants that a library may hold, whatever their source. Within these bounds, no
+/// sum overflows an `Int`, and every instant has a day.
 package enum Bounds {
-  /// Of books and of all else that is numbered: those that every reader of JSON reads exactly.
+  /// Of books and of everything else with a number: integers that every JSON parser reads exactly.
   package static let numbers = 1...(1 << 53 - 1)
-  /// How many there are of something, and how often it was done.
+  /// Of quantities and repetitions.
   package static let counts = 0...999_999_999
 
-  /// The number, if it is one that a book may have.
   package static func number(_ number: Int) -> Int? { numbers.contains(number) ? number : nil }
   package static func count(_ count: Int) -> Int? { counts.contains(count) ? count : nil }
   package static let instants = Date.writable
 }
 
-/// What is read as JSON, and may hold anything until it was looked at.
+/// Decoded JSON, which may hold anything until it is checked.
 package protocol Bounded {
-  /// The first thing that keeps it out of a library; nil if a library may hold it.
+  /// The first reason why a library cannot hold it, or nil.
   var flaw: ArchiveFlaw? { get }
 }
 
 extension Bounded {
-  /// Whether all that it holds is such as a library may hold.
   package var isInBounds: Bool { flaw == nil }
 }
 
 extension ClosedRange {
-  /// The value, or the end of the range that is nearest to it.
+  /// Returns the value, clamped to the range.
   package func nearest(to value: Bound) -> Bound {
     Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 }
 
-/// The flaws of a thing, field by field; what is not there is as good as something right.
+/// Finds the first flaw among the fields of a thing; a missing value is not a flaw.
 struct Flaws {
   private(set) var first: ArchiveFlaw?
 
@@ -109,7 +107,7 @@ extension ArchivedBook: Bounded {
       }
     }
     for isFromOwner in [true, false] {
-      // The newest is the one with the largest number, in whatever order they stand.
+      // The newest has the largest number, whatever their order.
       let same = loans.filter { $0.isFromOwner == isFromOwner }.sorted { $0.id < $1.id }
       if same.dropLast().contains(where: \.isOpen) { flaws.note(.openLoans) }
     }

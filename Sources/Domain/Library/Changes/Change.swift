@@ -1,15 +1,14 @@
 import Platform
 
-/// What a change did.
 package enum ChangeKind: String, CaseIterable, Sendable {
   case add, edit, delete
   case checkOut = "check-out"
   case `return`, renew, rate, tag, cover
   case importing = "import"
   case restore
-  /// What others did at the server that keeps the library.
+  /// What others did on the library's server.
   case sync
-  /// The one change that cannot be taken back.
+  /// The only change that cannot be undone.
   case purge
   case shelve, reshelve
   case rateShelved = "rate-shelved"
@@ -21,7 +20,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case addTag = "add-tag"
   case renameTag = "rename-tag"
   case deleteTag = "delete-tag"
-  /// A tag got a collage, its first one or another.
+  /// A tag's first collage, or another one.
   case collage
   case openPoll = "open-poll"
   case editPoll = "edit-poll"
@@ -41,10 +40,10 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case mergeOwners = "merge-owners"
   case removeOwner = "remove-owner"
 
-  /// Whether it only keeps what was looked at: nobody undoes that.
+  /// Whether it only stores what was viewed, so that undo skips it.
   package var onlyLooks: Bool { self == .collage }
 
-  /// What it is a change of, and is told by.
+  /// The kind of thing that it changes and is described by.
   package var noun: Noun {
     switch self {
     case .add, .edit, .delete, .checkOut, .return, .renew, .rate, .tag, .cover, .importing,
@@ -60,8 +59,8 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it reads and changes only the books that it is of, and who has them: several at once do not
-  /// disturb each other where they are of different books.
+  /// Whether it reads and changes only its books and their borrowers, so that concurrent changes of
+  /// different books do not conflict.
   package var isOfSingleBooks: Bool {
     switch self {
     case .add, .edit, .checkOut, .return, .renew, .rate, .tag, .cover: true
@@ -81,8 +80,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   }
 }
 
-/// One of the things that a change touched: as the change left it, or as it was where the change took it
-/// away.
+/// A thing that a change touched: as the change left it, or as it was before it was removed.
 package enum ChangeSubject: Equatable, Sendable {
   case book(BookName)
   case shelved(ShelfEntry)
@@ -94,10 +92,9 @@ package enum ChangeSubject: Equatable, Sendable {
   case owner(Owner)
 }
 
-/// A book that a change touched, as a sentence names it.
 package struct ChangedBook: Equatable, Sendable {
   package let name: BookName
-  /// Who borrowed it, returned it or had it renewed; nil for a change that is about no loan.
+  /// The borrower of the loan that the change is about, if any.
   package let borrower: String?
 
   package init(_ name: BookName, borrower: String?) {
@@ -106,28 +103,24 @@ package struct ChangedBook: Equatable, Sendable {
   }
 }
 
-/// One entry of the change log.
 package struct Change: Equatable, Sendable {
   package let id: Int
   package let kind: ChangeKind
-  /// The real time, whatever day was set to count as today.
+  /// The actual time, whatever day was set as today.
   package let at: Date
-  /// Who made it: the name the user is known by on the machine.
+  /// The author's user name on their machine.
   package let author: String
-  /// Whether it was made since this session opened the library.
   package let isOfThisSession: Bool
-  /// How many books it touched.
+  /// The number of books it touched.
   package let books: Int
-  /// How many entries of its kind's noun it touched; none where that is books.
+  /// The number of things of its noun it touched; 0 if these are books.
   package let entries: Int
-  /// A thing of its kind's noun that it touched, for a change of one to be told by; nil if that
-  /// is gone for good.
+  /// A thing of its noun that it touched, for its description; nil if that was purged.
   package let subject: ChangeSubject?
-  /// What the tag was called that it gave another name.
+  /// The previous name of a tag that it renamed.
   package let formerName: String?
-  /// Its books, if they are so few that a sentence names them all, and none is gone for good.
+  /// Its books, if a sentence can name them all and none was purged.
   package let named: [ChangedBook]
-  /// The file an import read.
   package let source: String?
 
   package init(
@@ -148,19 +141,18 @@ package struct Change: Equatable, Sendable {
     self.source = source
   }
 
-  /// How many things of its kind's noun it touched.
   package var count: Int { kind.noun == .book ? books : entries }
 }
 
-/// Why changes are neither undone nor redone.
+/// Why no change is undone or redone.
 package enum UndoRefusal: Error, Equatable, Sendable {
-  /// Another one has touched the same thing since.
+  /// This change has touched the same thing since.
   case changedSince(Change)
-  /// There are changes, but none is the user's own; the newest of them.
+  /// All changes were made by others; the newest of them.
   case onlyOthers(Change)
 }
 
-/// A change as a sentence tells it: when it was made, where the user is.
+/// A change with its time in the user's time zone.
 package struct PastChange: Equatable, Sendable {
   package let change: Change
   package let day: Day
@@ -174,14 +166,13 @@ package struct PastChange: Equatable, Sendable {
   }
 }
 
-/// What a change did to one book.
 package struct BookChange: Equatable, Sendable {
   package let change: Change
-  /// The details, where any of them changed; those that did not are blank.
+  /// Fields that did not change are blank.
   package let details: Difference<BookDetails>?
-  /// The newest loan, where that changed; nil stands for none.
+  /// The newest loan, if it changed; nil inside means none.
   package let loan: Difference<Loan?>?
-  /// The file of its cover, where that changed; nil stands for none.
+  /// The file of its cover, if it changed; nil inside means none.
   package let cover: Difference<String?>?
 
   package init(
@@ -195,7 +186,6 @@ package struct BookChange: Equatable, Sendable {
   }
 }
 
-/// A value before and after.
 package struct Difference<Value: Equatable & Sendable>: Equatable, Sendable {
   package let before: Value
   package let after: Value
@@ -206,10 +196,9 @@ package struct Difference<Value: Equatable & Sendable>: Equatable, Sendable {
   }
 }
 
-/// A book in the trash.
 package struct TrashedBook: Equatable, Sendable {
   package let book: Book
-  /// When it was moved there; nil if the change log no longer knows.
+  /// Nil if the change log no longer has it.
   package let deletedAt: Date?
 
   package init(book: Book, deletedAt: Date?) {

@@ -1,15 +1,15 @@
-/// What others have done to a library while someone was at it.
+/// What others changed in a library during a session.
 package struct ChangesElsewhere: Equatable, Sendable {
   package enum Event: Equatable, Sendable {
     case made(Change)
-    /// By whoever had made it.
+    /// By the one who had made it.
     case undone(Change)
     case redone(Change)
   }
 
-  /// The newest change that was made; where there is none, what was undone or redone last.
+  /// The newest change that was made; if none was, the last one undone or redone.
   package let newest: Event
-  /// How many there are, with that one.
+  /// Includes the newest.
   package let count: Int
 
   package init(newest: Event, count: Int) {

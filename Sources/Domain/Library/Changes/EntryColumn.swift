@@ -1,11 +1,11 @@
 import Platform
 
-/// What is kept as a row of a table.
+/// A type that is stored as the rows of a table.
 package protocol StoredInColumns {
   static var table: String { get }
   /// The first one numbers the rows.
   static var columns: [EntryColumn<Self>] { get }
-  /// One of which nothing is known, to be read into.
+  /// A placeholder to read a row into.
   static var blank: Self { get }
 }
 
@@ -13,28 +13,28 @@ extension StoredInColumns {
   var columnFlaw: ArchiveFlaw? { Self.columns.lazy.compactMap { $0.flaw(of: self) }.first }
 }
 
-/// A column of the table of a noun: what may stand there, and where that is in an entry. How rows are read and
-/// written, what a check looks for and what a complete copy may bring follow from it.
+/// A column of the table of an entry: its allowed values, and the property that holds them.
+/// Storage, checks and the import of archives are derived from it.
 ///
 ///     package static let columns: [EntryColumn<Host>] = [
 ///       .number("number", \.number), .name("name", \.name), .key("key") { Folding.titleKey($0.name) },
 ///       .instant("added_at", \.addedAt),
 ///     ]
 package struct EntryColumn<Entry>: Sendable {
-  /// What may stand there, but for NULL where the entry has nil.
+  /// The allowed values; NULL stands for nil.
   package enum Kind: Sendable {
     case text(Text, Access<String?>)
     case number(ClosedRange<Int>, Access<Int?>)
     case instant(Access<Date?>)
-    /// Text that follows from other columns by `Folding`.
+    /// Text derived from other columns by `Folding`.
     case key(@Sendable (Entry) -> String)
   }
 
   package enum Text: Sendable {
-    /// Something must stand there.
+    /// Text that is not blank.
     case name
     case line
-    /// It may have line breaks.
+    /// Text with line breaks.
     case lines
     /// YYYY-MM-DD.
     case day
@@ -51,9 +51,9 @@ package struct EntryColumn<Entry>: Sendable {
 
   package let name: String
   package let kind: Kind
-  /// What it is called in JSON.
+  /// The key in JSON.
   let field: String
-  /// What is there as long as the entry is: the number of one.
+  /// The kind of thing that it refers to, which must exist.
   package let needed: ChangeKind.Noun?
 
   private init(
@@ -82,9 +82,6 @@ package struct EntryColumn<Entry>: Sendable {
     EntryColumn(name, .text(text, Access(path)))
   }
 
-  /// - Parameters:
-  ///   - write: the text of a value.
-  ///   - read: the value of a text.
   package static func text<Value>(
     _ name: String, _ path: Path<Value?>, _ text: Text = .line,
     by write: @escaping @Sendable (Value) -> String, _ read: @escaping @Sendable (String) -> Value?
@@ -97,18 +94,17 @@ package struct EntryColumn<Entry>: Sendable {
   package static func text<Value: Sendable>(
     _ name: String, _ path: Path<Value>, _ text: Text = .line,
     by write: @escaping @Sendable (Value) -> String, _ read: @escaping @Sendable (String) -> Value?,
-    orElse standard: Value
+    orElse defaultValue: Value
   ) -> EntryColumn {
     let access = Access<String?>(
       get: { write($0[keyPath: path]) },
-      set: { $0[keyPath: path] = $1.flatMap(read) ?? standard })
+      set: { $0[keyPath: path] = $1.flatMap(read) ?? defaultValue })
     return EntryColumn(name, .text(text, access))
   }
 
   /// - Parameters:
-  ///   - range: the numbers that may stand there.
-  ///   - field: what it is called in JSON, if not as the column.
-  ///   - noun: what it is the number of, which the entry needs.
+  ///   - field: the key in JSON, if it differs from the column.
+  ///   - noun: what it refers to, which must exist.
   package static func number(
     _ name: String, _ path: Path<Int>, in range: ClosedRange<Int> = Bounds.numbers,
     as field: String? = nil, of noun: ChangeKind.Noun? = nil
@@ -123,10 +119,6 @@ package struct EntryColumn<Entry>: Sendable {
     EntryColumn(name, .number(range, Access(path)), as: field, needing: noun)
   }
 
-  /// - Parameters:
-  ///   - range: the numbers that may stand there.
-  ///   - write: the number of a value.
-  ///   - read: the value of a number.
   package static func number<Value>(
     _ name: String, _ path: Path<Value?>, in range: ClosedRange<Int>,
     by write: @escaping @Sendable (Value) -> Int, _ read: @escaping @Sendable (Int) -> Value
@@ -136,7 +128,7 @@ package struct EntryColumn<Entry>: Sendable {
     return EntryColumn(name, .number(range, access))
   }
 
-  /// 0 or 1.
+  /// Stored as 0 or 1.
   package static func flag(_ name: String, _ path: Path<Bool>) -> EntryColumn {
     let access = Access<Int?>(
       get: { $0[keyPath: path] ? 1 : 0 }, set: { $0[keyPath: path] = $1 == 1 })
@@ -164,14 +156,14 @@ extension EntryColumn.Access {
   }
 
   fileprivate init<Wrapped: Sendable>(
-    _ path: EntryColumn.Path<Wrapped>, orElse standard: Wrapped
+    _ path: EntryColumn.Path<Wrapped>, orElse defaultValue: Wrapped
   ) where Value == Wrapped? {
-    self.init(get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 ?? standard })
+    self.init(get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 ?? defaultValue })
   }
 }
 
 extension EntryColumn {
-  /// What keeps an entry out of a library; nil if this may stand there.
+  /// Why a library cannot hold the entry's value for this column, or nil.
   func flaw(of entry: Entry) -> ArchiveFlaw? {
     switch kind {
     case .number(let range, let access):

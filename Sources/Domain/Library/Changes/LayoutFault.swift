@@ -1,4 +1,4 @@
-/// One of the things that a library is laid out in.
+/// A part of a library's schema.
 package struct LayoutPart: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A function comes before the triggers that call it.
@@ -7,7 +7,7 @@ package struct LayoutPart: Hashable, Sendable {
 
   package let kind: Kind
   package let name: String
-  /// Whether it holds nothing that could not be made anew from the books.
+  /// Whether it can be rebuilt from the books.
   package let isDerived: Bool
 
   package init(_ kind: Kind, _ name: String, isDerived: Bool) {
@@ -17,23 +17,22 @@ package struct LayoutPart: Hashable, Sendable {
   }
 }
 
-/// How a library is laid out otherwise than by this program. A table or an index that the user
-/// has added is no fault.
+/// How a library's schema differs from this program's. Tables and indexes that the user has added
+/// are not faults.
 package enum LayoutFault: Equatable, Sendable {
-  /// It says that it has another version of the layout than it has.
+  /// The recorded version is wrong.
   case version(Int, right: Int)
   case missing(LayoutPart)
   case changed(LayoutPart)
-  /// A trigger or a view that the program did not make, or something that stands where the program
-  /// wants to put its own.
+  /// A trigger or view that the program did not create, or something in the way of its own.
   case foreign(LayoutPart)
 
-  /// Whether it can be put right, and nothing is lost.
+  /// Whether it can be repaired without loss.
   package var isRepairable: Bool {
     switch self {
     case .version: true
     case .missing(let part): part.isDerived
-    // Of someone else's index no one knows what it is for, but it holds nothing of its own.
+    // The purpose of someone else's index is unknown, but it holds no data of its own.
     case .changed(let part), .foreign(let part): part.kind != .table
     }
   }

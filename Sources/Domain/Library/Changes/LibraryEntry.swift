@@ -1,6 +1,6 @@
 import Platform
 
-/// A thing other than a book that a library keeps, and that changes are told and taken back of.
+/// A thing other than a book that a library stores, and whose changes can be described and undone.
 ///
 ///     extension Hold: LibraryEntry {
 ///       package static let noun = ChangeKind.Noun.hold
@@ -14,24 +14,24 @@ import Platform
 ///       package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Hold? { … }
 ///     }
 ///
-/// It stands in the register below; `LibraryStorage` says how it is kept, in `Nouns`.
+/// It is listed in `entries` below; `Nouns` in `LibraryStorage` says how it is stored.
 package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sendable {
   static var noun: ChangeKind.Noun { get }
-  /// What the part of a complete copy is called that has the things of this noun.
+  /// The name of the part of an archive that holds its noun.
   static var part: String { get }
-  /// Given once among the things of this noun, never given again.
+  /// Never reused within its noun.
   var number: Int { get }
-  /// What a change is told by that left it so.
+  /// Describes a change that left it so.
   var subject: ChangeSubject { get }
-  /// What no other of this noun may have, by the fields it stands in.
+  /// Its values that must be unique within its noun, by field.
   var onlyOnce: [(field: String, value: String)] { get }
-  /// What is said where it has what another would need to have alone, and where it is not there.
+  /// The errors for a value that is not unique and for an entry that does not exist.
   var taken: LibraryError { get }
   var missing: LibraryError { get }
-  /// What must be there as long as it is.
+  /// What must exist as long as it does.
   var needed: [(noun: ChangeKind.Noun, number: Int)] { get }
-  /// The same in another library, where what it refers to has other numbers, or none; nil if it can
-  /// not be without.
+  /// Returns the entry with the numbers that its references have in another library, or nil if a
+  /// required one is missing.
   func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Self?
 }
 
@@ -48,7 +48,7 @@ extension LibraryEntry {
 }
 
 extension ChangeKind.Noun {
-  /// The register of what there is besides books, in the order in which a complete copy has it.
+  /// All nouns besides books, in the order of an archive.
   package static let entries: [any LibraryEntry.Type] = [
     ShelfEntry.self, KeptTag.self, Meeting.self, Poll.self, Borrower.self, Owner.self, Hold.self,
   ]
@@ -120,7 +120,7 @@ extension KeptTag: LibraryEntry {
   package var missing: LibraryError { .noSuch(.tag, name) }
   package var onlyOnce: [(field: String, value: String)] { [("name", Folding.labelKey(name))] }
   package static let blank = KeptTag(name: "", addedAt: .distantPast)
-  /// Its collage is kept beside them.
+  /// Its collage is stored separately.
   package static let columns: [EntryColumn<KeptTag>] = [
     .number("number", \.number), .name("name", \.name),
     .key("key") { Folding.labelKey($0.name) }, .instant("added_at", \.addedAt),
@@ -129,9 +129,9 @@ extension KeptTag: LibraryEntry {
 
   package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> KeptTag? {
     var tag = self
-    for place in collage?.books.indices ?? 0..<0 {
-      let old = collage?.books[place].bookNumber
-      tag.collage?.books[place].bookNumber = old.flatMap { number(.book, $0) }
+    for index in collage?.books.indices ?? 0..<0 {
+      let old = collage?.books[index].bookNumber
+      tag.collage?.books[index].bookNumber = old.flatMap { number(.book, $0) }
     }
     return tag
   }
@@ -174,7 +174,7 @@ extension MeetingDetails {
     get { guests?.count }
     set { guests = newValue.map { Guests(count: $0, names: []) } }
   }
-  /// One a line.
+  /// One per line.
   fileprivate var guestNames: String? {
     get { guests.flatMap { $0.names.isEmpty ? nil : $0.names.joined(separator: "\n") } }
     set {
@@ -191,7 +191,7 @@ extension Poll: LibraryEntry {
   package var subject: ChangeSubject { .poll(self) }
   package var taken: LibraryError { .pollOpen(number) }
   package var missing: LibraryError { .noneNumbered(.poll, number) }
-  /// One is open at most.
+  /// At most one is open.
   package var onlyOnce: [(field: String, value: String)] { isOpen ? [("closedAt", "")] : [] }
   package static let blank = Poll(openedAt: .distantPast, candidates: [])
   /// Candidates and ballots have tables of their own.
@@ -302,7 +302,8 @@ extension Hold: LibraryEntry {
     guard let book = number(.book, bookNumber), let borrower = number(.borrower, borrowerNumber)
     else { return nil }
     var hold = self
-    (hold.bookNumber, hold.borrowerNumber) = (book, borrower)
+    hold.bookNumber = book
+    hold.borrowerNumber = borrower
     return hold
   }
 }

@@ -1,35 +1,29 @@
-/// What the library's rules refuse. No prose here: the languages write the sentences.
+/// What the library's rules refuse. Localization provides the messages.
 package indirect enum LibraryError: Error, Equatable, Sendable {
-  /// None of a noun, other than books, has this number.
   case noneNumbered(ChangeKind.Noun, Int)
-  /// None of a noun has this name, nor one that begins so.
+  /// Nothing of this noun has this name or one that begins with it.
   case noSuch(ChangeKind.Noun, String)
-  /// One of a noun has that name: as it is written.
+  /// A thing of this noun has this name, in this spelling.
   case taken(ChangeKind.Noun, String)
-  /// Several of a noun have these words in their names: the first of them, and how many in all.
+  /// Several of this noun have these words in their names: the first, and how many in all.
   case several(ChangeKind.Noun, String, [String], count: Int)
-  /// What may be the name of a new one fits these, or is near theirs.
+  /// A name that may be new, and the known names that are similar.
   case unclear(ChangeKind.Noun, String, [String])
   case noSuchBook(Int)
   case noBooksIn(ClosedRange<Int>)
-  /// The server has not given the book its number yet.
+  /// The server has not assigned its number yet.
   case notNumbered(BookName)
   case noBookTitled(String)
-  /// No book there has these words in its title.
   case noneTitled(String, in: BookScope)
   case noBookWithISBN(String)
-  /// Digits that look like an ISBN, in place of a book or its title.
+  /// Digits that look like an ISBN, given for a book or its title.
   case falseISBN(String, ISBN.Fault)
-  /// No book was shown or changed in this session.
   case noLastBook
-  /// Several books have these words in their titles, or this ISBN; the nearest of them, and how many
-  /// in all.
+  /// Several books match the words or the ISBN: the nearest, and how many in all.
   case severalTitled(String, [BookName], count: Int)
   case required(BookField)
   case controlCharacter(BookField?)
-  /// How many characters it may have.
   case textTooLong(BookField?, longest: Int)
-  /// How many words a search may have.
   case tooManyWords(limit: Int)
   case badISBN(String, ISBN.Fault)
   case badYear(String)
@@ -39,122 +33,106 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badSeriesNumber(String)
   case dueInThePast(Day, today: Day, latest: Day)
   case dueTooLate(Day, today: Day, latest: Day)
-  /// - Parameter copies: its other copies, where these may do as well.
+  /// - Parameter copies: its other copies, if these would also do.
   case alreadyOut(BookName, borrower: String, due: Day?, copies: [Book] = [])
   case notOut(BookName)
-  /// It is another owner's than was said, or ours.
+  /// It belongs to another owner than the one given, or to the user.
   case otherOwner(BookName, owner: String?)
-  /// Its owner has lent it to us already.
   case alreadyBorrowed(BookName, owner: String, due: Day?)
-  /// It is back at its owner.
+  /// It was returned to its owner.
   case givenBack(BookName, owner: String)
-  /// A loan cannot have begun later than today.
   case sinceInTheFuture(Day, today: Day)
   case dueBeforeSince(Day, since: Day)
-  /// The number is of no book in the trash.
   case notInTrash(Int)
-  /// No book in the trash has a number of the range.
   case noneInTrash(ClosedRange<Int>)
-  /// Why something can be done to none of several books, or is not done because of some of them.
+  /// Why a change applies to none of several books, or is not made because of some.
   case refused([LibraryError])
   case nothingToUndo
-  /// Books were purged, and before that there is nothing to undo.
+  /// Undo stops at a purge of books.
   case nothingBeforePurge
   case nothingToRedo
-  /// Another one has touched the same thing since: the newest change that has.
+  /// The newest change that has touched the same thing since.
   case changedSince(PastChange)
-  /// None of the changes is the user's own: the newest of them.
+  /// All changes were made by others; the newest of them.
   case onlyOthersToUndo(PastChange)
   case noEntriesIn(ClosedRange<Int>)
-  /// A book of the library is on neither shelf.
   case notShelved(BookName)
-  /// The same title is on a shelf: the entry that is there.
+  /// The entry of the same title.
   case alreadyShelved(ShelfEntry)
   case meetingRequired(MeetingField)
   case meetingInThePast(Day, today: Day, latest: Day)
   case meetingTooLate(Day, today: Day, latest: Day)
-  /// There is one meeting a day: the one that is there.
+  /// The meeting that is on that day; only one is allowed.
   case meetingDayTaken(Meeting)
-  /// Neither a number of guests that may come nor as many names.
+  /// Neither an allowed number of guests nor as many names.
   case badGuests(String)
   case tagRequired
-  /// It has signs that stand between tags.
+  /// It contains characters that separate tags.
   case badTag(String)
-  /// A catalogue has no book with a cover that is found by this tag.
+  /// No book in the catalogue with this tag has a cover.
   case noCovers(String)
-  /// What a catalogue has in place of a book is another one.
+  /// The catalogue's record is of another book.
   case otherBook(BookName, found: RecordTitle)
-  /// No book of the library has this tag.
   case noBooksTagged(String)
-  /// A shelf, a year or a vote that has no books.
+  /// The shelf, year or vote has no books.
   case noBooksForCollage
   case noOpenPoll
-  /// One is open already: its number.
+  /// The number of the open poll.
   case pollOpen(Int)
-  /// This number of books cannot be voted on.
   case candidateCount(Int)
-  /// The book is voted on already: the candidate that it is.
   case alreadyCandidate(PollCandidate)
-  /// The text typed names none of these.
+  /// The typed text names none of these.
   case noSuchCandidate(String, [PollCandidate])
-  /// Several candidates have these words in their titles.
   case severalCandidates(String, [PollCandidate])
-  /// A vote names the candidate twice.
   case candidateTwice(PollCandidate)
   case voterRequired
-  /// No one of this name has voted.
   case noSuchVoter(String)
-  /// There are as many votes as a poll takes.
+  /// The most votes that a poll can have.
   case tooManyVotes(Int)
-  /// There is nothing to count.
   case noVotes
   case badEmail(String)
   case badLimit(String)
   case badLanguage(String)
   case tooLong(BorrowerField, longest: Int)
-  /// Someone else has the card.
   case cardTaken(String, by: String)
-  /// What would be the code of a card is a book's already.
+  /// The code is that of a book's label.
   case badCard(String)
-  /// What would be the code of a card is the name of someone else.
+  /// The code is the name of another borrower.
   case cardIsName(String)
-  /// What would be the name of a new borrower is the code of someone's card.
+  /// The name of a new borrower is the code of another one's card.
   case nameIsCard(String, of: String)
-  /// The first of the books that someone has, and how many in all.
+  /// The first books that the borrower has, and how many in all.
   case stillHasBooks(String, [BookName], count: Int)
   case mergeWithSelf(String)
-  /// The user is `Borrower.user` to the library, whatever they are called.
+  /// The library always knows the user as `Borrower.user`.
   case userRenamed
-  /// Someone has as many books as they may: the first of them, and how many in all.
+  /// The borrower has reached the limit: the first books, and how many in all.
   case overLimit(String, limit: Int, [BookName], count: Int)
-  /// No more is known of the owner than the name, which books have.
+  /// The owner is known only by name, from books.
   case ownerOfBooksAlone(String)
   case badPeriod(String)
   case badRenewals(String)
-  /// A book was renewed so many times, and its owner allows no more.
+  /// The book was renewed as often as its owner allows.
   case noMoreRenewals(BookName, owner: String, used: Int, allowed: Int)
-  /// A renewal would be to the day on which a book is due, or to an earlier one.
+  /// A renewal must move the due date to a later day.
   case notLater(BookName, due: Day)
 
-  /// The book is kept for someone else; the last day of that, where it is known.
+  /// The book is on hold for someone else; until this day, if known.
   case keptFor(BookName, borrower: String, until: Day?)
-  /// A loan is not renewed while others wait: the first of them, and how many in all.
+  /// Others wait for the book: the first, and how many in all.
   case someoneWaits(BookName, borrower: String, count: Int)
-  /// Whoever has the book cannot wait for it.
+  /// The borrower who has a book cannot place a hold on it.
   case hasTheBook(BookName, borrower: String)
   case waitsAlready(BookName, borrower: String)
   case doesNotWait(BookName, borrower: String)
-  /// A book cannot be kept for someone until this day.
   case badKeptUntil(Day, today: Day, latest: Day)
 
-  /// It is on no card and on no label.
   case noSuchCode(String)
-  /// It is the code of someone's card, and that of a book too.
   case cardOrBook(String, borrower: String, BookName)
-  /// What is told of a book is longer than a record of MARC21 may be.
+  /// The book does not fit into a MARC21 record.
   case tooLongForMARC(BookName)
 
-  /// The word for it under `--json`: the name of its case, for most.
+  /// The code under `--json`; the name of the case unless it is listed here.
   package var code: String {
     switch self {
     case .noSuchBook, .noBooksIn, .noBookWithISBN: "no-such-book"
@@ -181,7 +159,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   }
 }
 
-/// A book as a sentence names it.
 package struct BookName: Equatable, Sendable {
   package let number: Int
   package let title: String
@@ -199,7 +176,6 @@ package struct BookName: Equatable, Sendable {
     self.author = author
   }
 
-  /// A book that is voted on.
   package init(_ candidate: PollCandidate) {
     number = candidate.shownNumber
     title = candidate.title
@@ -207,72 +183,67 @@ package struct BookName: Equatable, Sendable {
   }
 }
 
-/// What went wrong with the file or the database that holds the library.
+/// What went wrong with the file or the database of the library.
 ///
-/// The first text names it as the user is told it: a path, or an address without a password.
+/// The first text names it for the user: a path, or an address without a password.
 package enum StorageError: Error, Equatable, Sendable {
   case notALibrary(String)
-  /// What is to be checked or copied is not there.
+  /// The library to check or copy does not exist.
   case noSuchLibrary(String)
   case damaged(String)
-  /// A change of the log, by its number, cannot be undone, redone or told.
+  /// A logged change, by its number, cannot be undone, redone or described.
   case damagedLog(String, change: Int)
-  /// It is not laid out as this program does it: the first fault.
+  /// The schema is not this program's; the first fault.
   case layout(String, LayoutFault)
-  /// Written by a newer program: its version of the layout.
+  /// Written by a newer program; the version of its schema.
   case newer(String, version: Int)
-  /// Written by an older program, and only to be read: it is not brought up to date.
+  /// Written by an older program, and opened for reading only, so that it cannot be migrated.
   case older(String)
-  /// Written by a program before 0.9.0, whose layouts are no longer brought up to date.
+  /// Written by a version before 0.9.0, whose schemas are no longer migrated.
   case outdated(String)
-  /// Written by an older program, and only the role that owns its tables may bring it up to date.
+  /// Written by an older program; only the role that owns its tables can migrate it.
   case ownersToUpdate(String, owner: String)
-  /// A library is to be copied to where one is.
+  /// A library cannot be copied over another one.
   case notEmpty(String)
-  /// What is to be copied, or to be filled, is neither in a file nor in a database.
+  /// A library on a server can be neither copied nor filled.
   case atServer
   case cannotRead(String, reason: String)
   case cannotCreate(String, reason: String)
   case readOnly(String)
   case busy(String)
   case full(String)
-  /// The last number that there is was given.
+  /// The largest possible number is in use.
   case noMoreNumbers(String)
   case failed(String, reason: String)
   case badDatabaseAddress(AddressFault)
-  /// No server of databases answers, or the connection to it broke while the library was read: its own
-  /// words, or those of the system.
+  /// The database server does not answer, or the connection broke; its message or the system's.
   case outOfReach(String, reason: String)
-  /// The library of functions that PostgreSQL is asked through is not installed.
+  /// PostgreSQL's client library is not installed.
   case noLibpq(String)
-  /// The server knows no such user, password or database, or the user lacks a right: its own words.
+  /// The server refuses the user, the password, the database or a privilege; its message.
   case denied(String, reason: String)
-  /// The server has refused the password, or there is none where it asks for one.
   case passwordRefused(String)
-  /// The database keeps its texts in another encoding than UTF-8: its name there.
   case wrongEncoding(String, encoding: String)
-  /// The connection broke before a change was made: nothing of it was.
+  /// The connection broke before the change was committed: nothing was changed.
   case notMade(String)
-  /// The connection broke while a change was made, and the server cannot be asked whether it was.
+  /// The connection broke during a commit, and the server cannot be asked for the outcome.
   case unknownOutcome(String)
-  /// A change is made, but is not told as made until a standby of the server has it, too.
+  /// A change is committed, but not confirmed until a standby has it, too.
   case waitsForStandby(String)
-  /// A change is made, but the wait for a standby was ended: only one server has it.
+  /// A change is committed on one server only: the wait for a standby was cancelled.
   case notReplicated(String)
-  /// Others wait for a standby, and keep a change from being made.
+  /// Changes that wait for a standby block this one.
   case standbyAway(String)
-  /// What was to be written would have replaced this file.
+  /// The output would have replaced this file.
   case ownFile(String, OwnFile = .library)
-  /// A file that was to be written for the user; the library is as it was told to be.
+  /// A file for the user was not written; the library itself was changed as requested.
   case notWritten(String, reason: String)
   /// A change was made, but standard output could not be written.
   case unanswered(reason: String)
-  /// The user gave it up.
   case interrupted
-  /// The number of faults that a check found.
   case faults(Int)
 
-  /// The word for it under `--json`: the name of its case, for most.
+  /// The code under `--json`; the name of the case unless it is listed here.
   package var code: String {
     switch self {
     case .notALibrary: "not-a-library"

@@ -1,64 +1,60 @@
-/// What a check found wrong with a library. No prose here: the languages write the sentences.
+/// What a check found wrong with a library. Localization provides the messages.
 package enum LibraryFault: Equatable, Sendable {
-  /// The file itself, in SQLite's own words.
+  /// The file itself, in SQLite's words.
   case damaged(String)
-  /// A row that belongs to another one, which is not there; nil if the row has no number.
+  /// A row that belongs to a missing one. Here and below, the row is nil if it has no number.
   case orphan(table: String, row: Int?)
-  /// A row that needs another one, which is not there: a hold, another name, or a loan of no one.
+  /// A row that refers to a missing one: a hold, a merged borrower, or a loan.
   case unmet(table: String, row: Int)
   case layout(LayoutFault)
-  /// A change of the log that cannot be undone, redone or told.
   case changeLog(change: Int)
-  /// A number or an instant that no library may hold; the row is nil if it has no number.
+  /// A number or an instant that no library may hold.
   case outOfBounds(table: String, column: String, row: Int?)
   case controlCharacter(table: String, column: String, row: Int?)
-  /// A text that is not trimmed, or not in Unicode's composed form.
+  /// A text that is not trimmed or not in Unicode's composed form (NFC).
   case untidyText(table: String, column: String, row: Int?)
-  /// Nothing but white space where something must stand.
+  /// Only white space in a required text.
   case blank(table: String, column: String, row: Int?)
-  /// No day that there is.
   case badDay(table: String, column: String, row: Int?)
-  /// A loan that ended before it began.
   case returnedEarly(loan: Int, book: Int)
-  /// The index of the search words does not agree with the words it was made of.
+  /// The search index does not match the words it was built from.
   case searchIndex
   case required(BookField, book: Int)
   case isbn(String, book: Int)
   case rating(Rating, book: Int)
-  /// How many loans before the newest were never closed.
+  /// The number of open loans before the newest.
   case openLoans(Int, book: Int)
-  /// The due date or the last loan that the book is listed by is not that of its loans.
+  /// The due date or the last loan that the book is listed by does not match its loans.
   case loanPointer(book: Int)
-  /// What one of a noun is found and sorted by.
+  /// The keys that a thing of this noun is found and sorted by.
   case sortKeys(ChangeKind.Noun, Int)
-  /// A vote names a book that is not in its poll, or one of them twice.
+  /// A vote for a book outside its poll, or for one book twice.
   case ballot(of: String, poll: Int)
   case searchText(Deviation, book: Int)
   case tags(Deviation, book: Int)
-  /// How many books are due on a day, or are here where the day is nil.
+  /// The number of books due on a day, or not out if nil.
   case tally(Day?, stored: Int, counted: Int)
-  /// The counts of loans, borrowers and tags that statistics are made of.
+  /// The counts of loans, borrowers and tags behind the statistics.
   case loanCounts
-  /// The last number given is smaller than the largest there is.
+  /// The last number assigned is less than the largest in use.
   case lastNumber(table: String, stored: Int, largest: Int)
-  /// The file of a cover that something has is not there, or not what it was.
+  /// The file of a cover is missing or has other content.
   case coverMissing(String, of: CoverOwner)
-  /// The file of a cover that nothing has.
+  /// The file of a cover that is not in use.
   case coverLeftOver(String)
   /// A file that a program was writing when it was killed.
   case unfinished(String)
 
-  /// The tables in which a repair tidies texts.
+  /// The tables in which a repair normalizes texts.
   package static let tidied: Set = [
     "book", "shelf_entry", "tag", "meeting", "hold", "borrower", "owner",
   ]
 
-  /// How derived rows are not what they should be.
   package enum Deviation: Sendable {
     case missing, leftOver, different
   }
 
-  /// The words for the faults under `--json`.
+  /// The codes of the faults under `--json`.
   package enum Kind: String, CaseIterable, Sendable {
     case damaged, orphan, layout
     case changeLog = "change-log"
@@ -112,7 +108,6 @@ package enum LibraryFault: Equatable, Sendable {
     }
   }
 
-  /// The number of the book, where it is about one.
   package var book: Int? {
     switch self {
     case .required(_, let book), .isbn(_, let book), .rating(_, let book),
