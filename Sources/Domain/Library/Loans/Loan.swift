@@ -1,27 +1,26 @@
 import Platform
 
-/// One borrowing of one book: from us, or by us from the book's owner.
+/// A loan of a book: from us, or to us from its owner.
 package struct Loan: Codable, Equatable, Sendable {
-  /// The storage's own name for it.
+  /// Assigned by the storage.
   package private(set) var id: Int
-  /// The name of whoever has the book, or had it.
   package var borrower: String {
     didSet { if borrower != oldValue { borrowerNumber = nil } }
   }
-  /// The borrower that it refers to; nil where that is to be found by the name.
+  /// Nil until the borrower is looked up by name.
   package private(set) var borrowerNumber: Int?
   package private(set) var checkedOutAt: Date
-  /// A calendar day, never an instant; nil where none was agreed.
+  /// A calendar day, not an instant; nil means that none was agreed.
   package var dueDate: Day?
   package var returnedAt: Date?
-  /// No more than can be counted on.
+  /// Clamped to `Bounds.counts`.
   package var renewals: Int {
     didSet { renewals = Bounds.counts.nearest(to: renewals) }
   }
-  /// True of the loan of a book's owner to us; nil of a loan to a borrower.
+  /// True for a loan from the book's owner, nil for a loan to a borrower.
   private var fromOwner: Bool?
 
-  /// The last due date: the last day there is stands for none where loans are kept.
+  /// The last due date: `Day.last` is stored for a loan without one.
   package static let lastDue = Day.last.adding(days: -1)
 
   package init(
@@ -38,14 +37,14 @@ package struct Loan: Codable, Equatable, Sendable {
     fromOwner = isFromOwner ? true : nil
   }
 
-  /// The same, of whoever has the name.
+  /// The loan with its borrower to be looked up by name.
   package var byName: Loan {
     var loan = self
     loan.borrowerNumber = nil
     return loan
   }
 
-  /// The same, of a borrower who goes by this name.
+  /// The loan with its borrower under this name.
   package func of(_ name: String, number: Int) -> Loan {
     var loan = self
     loan.borrower = name
@@ -53,7 +52,6 @@ package struct Loan: Codable, Equatable, Sendable {
     return loan
   }
 
-  /// The same, renewed so often.
   package func renewed(times: Int) -> Loan {
     var loan = self
     loan.renewals = times
@@ -66,7 +64,7 @@ package struct Loan: Codable, Equatable, Sendable {
   }
   package var isOpen: Bool { returnedAt == nil }
 
-  /// Moves the due date, and counts where that is to a later day.
+  /// Moves the due date, and counts a renewal if it moves to a later day.
   package mutating func renew(until day: Day) {
     let isLater = dueDate.map { day > $0 } ?? true
     dueDate = min(day, Self.lastDue)
@@ -77,7 +75,7 @@ package struct Loan: Codable, Equatable, Sendable {
 extension Loan: StoredInColumns {
   package static let table = "loan"
   package static let blank = Loan(id: 0, borrower: "", checkedOutAt: .distantPast, dueDate: nil)
-  /// The book of a loan stands beside them.
+  /// The number of the book is stored separately.
   package static let columns: [EntryColumn<Loan>] = [
     .number("id", \.id), .name("borrower", \.borrower),
     .number("borrower_number", \.borrowerNumber), .instant("checked_out_at", \.checkedOutAt),
@@ -86,7 +84,7 @@ extension Loan: StoredInColumns {
     .flag("from_owner", \.isFromOwner),
   ]
 
-  /// The last day there is stands for none, so that it comes last.
+  /// Stores a missing due date as the last day, so that it sorts last.
   private var lastDay: Day {
     get { dueDate ?? .last }
     set { dueDate = newValue == .last ? nil : newValue }
@@ -108,21 +106,21 @@ extension Day: Codable {
   }
 }
 
-/// Where a book stands today: derived from its loan, never stored.
+/// The state of a book on a day, derived from its loan and never stored.
 package enum LoanStatus: String, Sendable {
   case available, out
   case dueSoon = "due-soon"
   case dueToday = "due-today"
   case overdue
-  /// Here, and kept for someone.
+  /// Here, and kept for a borrower.
   case onHold = "on-hold"
-  /// Back at its owner.
+  /// Returned to its owner.
   case givenBack = "given-back"
 
-  /// How many days before a due date are "soon", unless someone says otherwise.
+  /// The default number of days before a due date that count as soon.
   package static let soon = 7
 
-  /// The status of a book that is out; without a due date it is never late.
+  /// The status of a book that is out; without a due date it is never overdue.
   package init(dueDate: Day?, today: Day, soonDays: Int = soon) {
     guard let dueDate else {
       self = .out
@@ -138,22 +136,22 @@ package enum LoanStatus: String, Sendable {
   }
 }
 
-/// What the library agrees on when it lends.
+/// A library's rules for loans.
 package struct LoanTerms: Equatable, Sendable {
-  /// Days from the check-out to the due date where none is given.
+  /// The default number of days from check-out to due date.
   package var period: Int
-  /// The user, as loans have it: the borrower where only a due date was given.
+  /// The user's name in loans: the borrower if only a due date is given.
   package var user: String
-  /// What the user is called, if that is known.
+  /// What the user is called, if known.
   package var ownName: String?
-  /// Days from today to the last due date that a person may give; three months where nil.
+  /// Days from today to the last due date allowed; nil means three months.
   package var longest: Int?
-  /// How many books a borrower may have at once, unless said otherwise of them; nil: any number.
+  /// How many books a borrower may have at once by default; nil means any number.
   package var limit: Int?
-  /// How many days a book is kept for whoever is next in its queue.
+  /// How many days a book is kept for the next borrower in its queue.
   package var holdDays: Int
 
-  /// Days, where no one says otherwise.
+  /// In days.
   package static let standardPeriod = 21
 
   package init(
@@ -168,16 +166,13 @@ package struct LoanTerms: Equatable, Sendable {
     self.holdDays = holdDays
   }
 
-  /// The due date where none was given.
   package func dueDate(from today: Day) -> Day { today.adding(days: period) }
 
-  /// The last due date that a person may give.
   package func latest(from today: Day) -> Day {
     min(longest.map(today.adding(days:)) ?? today.adding(months: 3), Loan.lastDue)
   }
 
-  /// A person gives a date from today to the longest loan from today. Of a loan that began earlier it
-  /// may be past.
+  /// A due date must be from today, or from the start of an earlier loan, to the last day allowed.
   package func check(_ dueDate: Day, today: Day, since: Day? = nil) throws(LibraryError) {
     let last = latest(from: today)
     if let since {
@@ -188,25 +183,23 @@ package struct LoanTerms: Equatable, Sendable {
     guard dueDate <= last else { throw .dueTooLate(dueDate, today: today, latest: last) }
   }
 
-  /// Whether the user goes by this name; case and accents do not count.
+  /// Whether this is one of the user's names, regardless of case and accents.
   package func isOwn(_ name: String) -> Bool {
     [Borrower.user, user, ownName].contains { $0.map { Borrower.isSame($0, name) } ?? false }
   }
 
-  /// Who is meant by a name that a person gave.
-  ///
-  /// - Throws: as below.
+  /// Returns the typed name, or `user` for any of the user's names.
   package func borrower(typed: String) throws(LibraryError) -> String {
     let name = try Self.borrower(typed)
     return Borrower.isUser(name, called: ownName) ? user : name
   }
 
-  /// - Throws: `required` where nothing is left of the name, `tooLong`, `controlCharacter`.
+  /// - Throws: `required` if the name is empty, `tooLong`, `controlCharacter`.
   package static func borrower(_ typed: String) throws(LibraryError) -> String {
     let name = try PlainText.checked(typed, for: .borrower)
     guard !name.isEmpty else { throw .required(.borrower) }
-    let longest = BorrowerField.name.longest
-    guard name.count <= longest else { throw .tooLong(.name, longest: longest) }
+    let maxLength = BorrowerField.name.longest
+    guard name.count <= maxLength else { throw .tooLong(.name, longest: maxLength) }
     return name
   }
 }

@@ -1,12 +1,12 @@
 import Platform
 
-/// Who is to have a book until when, as it is being filled in.
+/// The loan of a book while it is being filled in.
 package struct LoanForm: Equatable, Sendable {
   package var borrower: String?
   package var due: Day?
-  /// Whether a person said that it has no due date, though its owner may have a loan period.
+  /// Whether the user chose to have no due date, even if the owner has a loan period.
   package var hasNoDueDate = false
-  /// The book before; nil for a new one.
+  /// Nil for a new book.
   package let book: Book?
 
   package init(_ book: Book? = nil) {
@@ -16,21 +16,20 @@ package struct LoanForm: Equatable, Sendable {
   }
 }
 
-/// What a program wants to become of a loan. What it leaves out stays as it is.
+/// What a program changes in a loan. What it leaves out stays as it is.
 package struct LoanChange: Equatable, Sendable {
-  /// Who takes the book; cleared: it is here again.
+  /// The borrower; clearing it returns the book.
   package var borrower: FieldChange<String>?
-  /// Whether the borrower is told as who has the book now, and not as who took it last.
+  /// Whether the borrower has the book now, rather than being the last to have had it.
   package var isHeld = false
   package var checkedOutAt: Date?
   package var dueDate: Day?
-  /// How often the loan has been renewed, where that is told: no more than that is counted.
+  /// The number of renewals, if given: a later due date does not count as another one.
   package var renewals: Int?
 
   package init() {}
 }
 
-/// What a field is to become.
 package enum FieldChange<Value: Equatable & Sendable>: Equatable, Sendable {
   case set(Value)
   case clear

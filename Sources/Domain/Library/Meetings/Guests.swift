@@ -1,23 +1,21 @@
 import Platform
 
-/// Who comes to a meeting: a number, or names.
+/// The guests of a meeting: a number or names.
 package struct Guests: Codable, Equatable, Sendable {
   package let count: Int
-  /// All of them, or none.
+  /// Empty, or the names of all guests.
   package let names: [String]
 
-  /// How many may come.
   package static let allowed = 1...500
 
-  /// As they are kept.
   package init(count: Int, names: [String]) {
     self.count = count
     self.names = names
   }
 
-  /// A whole number, or names with commas between.
+  /// Parses a number, or names separated by commas.
   ///
-  /// - Throws: `badGuests` where it is no number that may come, or as many names.
+  /// - Throws: `badGuests` unless that many guests are allowed.
   package init(typed text: String) throws(LibraryError) {
     let minus = text.replacing("\u{2212}", with: "-")
     let isNumber = minus.contains(where: \.isNumber) && !minus.contains(where: \.isLetter)
@@ -28,6 +26,6 @@ package struct Guests: Codable, Equatable, Sendable {
     self.count = count
   }
 
-  /// What a person would read and type back.
+  /// The guests as a person would type them.
   package var text: String { names.isEmpty ? String(count) : names.joined(separator: ", ") }
 }

@@ -1,8 +1,8 @@
 import Platform
 
-/// A meeting of a book club; no other is on the same day.
+/// A meeting of a book club; there is at most one per day.
 package struct Meeting: Codable, Equatable, Sendable {
-  /// The meeting's own number: given once, never given again.
+  /// Never reused.
   package internal(set) var number: Int
   package var day: Day
   package var details: MeetingDetails
@@ -17,17 +17,15 @@ package struct Meeting: Codable, Equatable, Sendable {
 
   package var title: String { details.title }
 
-  /// Whether it is today or later.
   package func isUpcoming(on today: Day) -> Bool { day >= today }
 }
 
-/// What is known of a meeting apart from its number and its day.
 package struct MeetingDetails: Codable, Equatable, Sendable {
   package var title: String
   package var book: MeetingBook
   package var time: TimeOfDay?
   package var place: String?
-  /// Nil if no one has said who comes.
+  /// Nil if unknown.
   package var guests: Guests?
   package var notes: String?
 
@@ -36,10 +34,8 @@ package struct MeetingDetails: Codable, Equatable, Sendable {
     self.book = book
   }
 
-  /// Sets a field from what a person typed; nothing typed clears it. Book, date and time are no
-  /// text, and not set here.
-  ///
-  /// - Throws: what is wrong with the value; the details are then as they were.
+  /// Sets a field from typed text; empty text clears it. Book, date and time are not set here. If
+  /// it throws, nothing has changed.
   package mutating func set(_ field: MeetingField, to typed: String) throws(LibraryError) {
     let text = try PlainText.checked(typed, for: field == .notes ? .notes : nil)
     let value = text.isEmpty ? nil : text
@@ -55,12 +51,12 @@ package struct MeetingDetails: Codable, Equatable, Sendable {
   }
 }
 
-/// The book that a meeting is about, as it was named when the meeting was planned.
+/// The book of a meeting, as it was named when the meeting was planned.
 package struct MeetingBook: Codable, Equatable, Sendable {
   package var title: String
-  /// The number of the library's book that it is, which may be gone by now.
+  /// The library's book, which may no longer exist.
   package var bookNumber: Int?
-  /// The number of the shelf's entry that it is, which may be gone by now.
+  /// The shelf entry, which may no longer exist.
   package var entryNumber: Int?
 
   /// A book that is neither in the library nor on a shelf.
@@ -77,7 +73,7 @@ package struct MeetingBook: Codable, Equatable, Sendable {
   }
 }
 
-/// The parts of a meeting that a person fills in, in the order in which they are asked for.
+/// The fields of a meeting that a person fills in, in the order of the prompts.
 package enum MeetingField: String, CaseIterable, Sendable {
   case title, book, date, time, place, guests, notes
 

@@ -1,5 +1,4 @@
 extension Meeting {
-  /// A meeting for other programs.
   package func fact(on today: Day) -> Fact {
     [
       "number": number, "title": details.title, "book": details.book.title,

@@ -1,7 +1,7 @@
-/// How many meetings there are, and how much they read.
+/// The number of meetings, and of the books read in them.
 ///
-/// One is held when its day has passed. Books are told apart by their titles, as they are sorted:
-/// that is all that is known of a book which is in no library.
+/// A meeting counts as held once its day has passed. Books are told apart by the sort keys of their
+/// titles, since a book may not be in a library.
 package struct MeetingTally: Equatable, Sendable {
   package enum Count: CaseIterable, Sendable {
     case upcoming, held, thisYear, guests, books, onShelf
@@ -9,13 +9,12 @@ package struct MeetingTally: Equatable, Sendable {
 
   package var upcoming = 0
   package var held = 0
-  /// Held in the present year.
   package var thisYear = 0
-  /// Of all that were held, where they are known.
+  /// In all meetings held, as far as known.
   package var guests = 0
-  /// The books read in those that were held.
+  /// Read in all meetings held.
   package var books = 0
-  /// How many of these books stand on the Read shelf, too.
+  /// How many of these books are on the Read shelf.
   package var onShelf = 0
 
   package init() {}

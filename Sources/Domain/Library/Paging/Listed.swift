@@ -1,15 +1,15 @@
-/// A list that is kept somewhere, and read in parts.
+/// A stored list that is read in parts.
 ///
 ///     Listed(reading: store.reading, count: store.holdCount) {
 ///       try store.eachHold(offset: $0.offset, limit: $0.limit, $1)
 ///     }
 package struct Listed<Element> {
   package let count: () throws -> Int
-  /// Hands over the elements of a part, one at a time.
+  /// Enumerates the elements of a slice.
   package let each: (Slice, _ body: (Element) throws -> Void) throws -> Void
   private let reading: (() throws -> Page<Element>) throws -> Page<Element>
 
-  /// - Parameter reading: has several reads see the list at one moment.
+  /// - Parameter reading: runs several reads on one snapshot of the list.
   package init(
     reading: @escaping (() throws -> Page<Element>) throws -> Page<Element>,
     count: @escaping () throws -> Int,
@@ -20,14 +20,13 @@ package struct Listed<Element> {
     self.each = each
   }
 
-  /// A short list, as it was read whole.
+  /// A list that is already in memory.
   package init(_ elements: [Element]) {
     self.init(reading: { try $0() }, count: { elements.count }) { slice, body in
       try elements.dropFirst(slice.offset).prefix(slice.limit ?? .max).forEach(body)
     }
   }
 
-  /// The same list, each element as it is wanted.
   package func map<Other>(_ other: @escaping (Element) -> Other) -> Listed<Other> {
     Listed<Other>(reading: { try $0() }, count: count) { slice, body in
       try each(slice) { try body(other($0)) }
@@ -45,10 +44,10 @@ package struct Listed<Element> {
   }
 }
 
-/// Which part of a list a line asks for.
+/// The part of a list that a line asks for.
 package struct ListRequest: Equatable, Sendable {
   package var page: Int?
-  /// Elements a page; from a shell, elements in all.
+  /// Elements per page; from a shell, elements in all.
   package var limit: Int?
 
   package init(page: Int? = nil, limit: Int? = nil) {

@@ -1,6 +1,5 @@
 extension Array {
-  /// The element that stands at a number in a list, the first being 1; nil for a number beyond it,
-  /// however far.
+  /// Returns the element at a number, counted from 1, or nil if the number is out of range.
   package func element(number: Int) -> Element? {
     number >= 1 && number <= count ? self[number - 1] : nil
   }

@@ -1,11 +1,11 @@
-/// A part of a list that is seen at once.
+/// A page of a list.
 package struct Page<Element> {
   package let elements: [Element]
   /// Counted from 1.
   package let index: Int
-  /// Elements a page.
+  /// Elements per page.
   package let size: Int
-  /// How many elements the whole list has.
+  /// The number of elements in the whole list.
   package let total: Int
 
   package init(elements: [Element], index: Int, size: Int, total: Int) {
@@ -15,9 +15,7 @@ package struct Page<Element> {
     self.total = total
   }
 
-  /// Reads a page of a list.
-  ///
-  /// - Parameter read: gives the elements from an offset on, at most as many as its limit.
+  /// - Parameter read: returns the elements from an offset, up to a limit.
   package init(
     _ index: Int, size: Int, total: Int,
     _ read: (_ offset: Int, _ limit: Int) throws -> [Element]
@@ -28,10 +26,9 @@ package struct Page<Element> {
       total: total)
   }
 
-  /// How many elements stand before it.
   package var offset: Int { Slice(page: index, size: size).offset }
 
-  /// How many pages there are, at least one.
+  /// At least one.
   package var count: Int { Slice.pages(of: total, size: size) }
 
   /// Whether the list ends before it.
@@ -41,14 +38,14 @@ package struct Page<Element> {
 extension Page: Equatable where Element: Equatable {}
 extension Page: Sendable where Element: Sendable {}
 
-/// A part of a list that a line asks for: a page, the first of it, or all of it.
+/// A part of a list: a page, its first elements, or all of them.
 package struct Slice: Equatable, Sendable {
-  /// How many elements are passed over.
+  /// How many elements are skipped.
   package let offset: Int
-  /// How many elements there are at most; nil for all that follow.
+  /// Nil for all that follow.
   package let limit: Int?
 
-  /// The elements of a page, counted from 1; a page too far to count begins after everything.
+  /// A page counted from 1. A page too far to count begins after all elements.
   package init(page: Int, size: Int) {
     let (offset, isTooFar) = (page - 1).multipliedReportingOverflow(by: size)
     self.init(offset: isTooFar ? .max : offset, limit: size)
@@ -61,7 +58,7 @@ package struct Slice: Equatable, Sendable {
 
   package static let all = Slice(offset: 0, limit: nil)
 
-  /// What a line given by a shell asks for: everything, unless a page or a limit cuts it.
+  /// What a shell command asks for: everything, unless it names a page or a limit.
   package init(page: Int?, limit: Int?, size: Int) {
     if let page {
       self.init(page: page, size: limit ?? size)
@@ -70,7 +67,7 @@ package struct Slice: Equatable, Sendable {
     }
   }
 
-  /// How many pages a list has, at least one.
+  /// At least one.
   package static func pages(of total: Int, size: Int) -> Int {
     max(1, total / size + (total % size == 0 ? 0 : 1))
   }

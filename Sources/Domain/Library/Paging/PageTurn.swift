@@ -1,6 +1,5 @@
-/// To another page of a list.
 package enum PageTurn: Equatable, Sendable {
   case next, previous, last
-  /// A page, or to be asked which.
+  /// Nil asks for the number of the page.
   case page(Int?)
 }

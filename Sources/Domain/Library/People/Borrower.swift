@@ -1,11 +1,11 @@
 import Platform
 
-/// A person who borrows books; two names that are folded the same are one person.
+/// A person who borrows books. Names with the same key belong to one person.
 package struct Borrower: Codable, Equatable, Sendable {
-  /// The borrower's own number: given once, never given again.
+  /// Never reused.
   package internal(set) var number: Int
   package var details: BorrowerDetails
-  /// The one that this one was merged into; it is from then on another name of that person.
+  /// The borrower whom this one was merged into, of whom it is another name from then on.
   package var mergedInto: Int?
   package internal(set) var addedAt: Date
 
@@ -18,44 +18,39 @@ package struct Borrower: Codable, Equatable, Sendable {
   package var name: String { details.name }
   package var key: String { Self.key(of: name) }
 
-  /// What tells people apart: a name without case, accents and signs.
+  /// Identifies a person: the name without case, accents and punctuation.
   package static func key(of name: String) -> String {
     let words = Folding.words(name)
     return words.isEmpty ? name : words
   }
 
-  /// Whether two names are one person's.
   package static func isSame(_ one: String, _ other: String) -> Bool {
     key(of: one) == key(of: other)
   }
 
-  /// The user, as loans and other programs have it; `Texts.borrower` is what people see.
+  /// The user, in loans and for other programs; people see `Texts.borrower`.
   package static let user = "me"
 
-  /// Whether a name is the user's, who may be called by one.
   package static func isUser(_ name: String, called own: String?) -> Bool {
     name == user || own.map { isSame($0, name) } ?? false
   }
 }
 
-/// What is known of a borrower apart from the number.
 package struct BorrowerDetails: Codable, Equatable, Sendable {
   package var name: String
   package var email: String?
   package var phone: String?
   package var note: String?
-  /// The code of the barcode on the borrower's card.
+  /// The barcode on the borrower's card.
   package var card: String?
-  /// How many books the borrower may have at once; nil: as many as the settings say.
+  /// How many books the borrower may have at once; nil means as set in the settings.
   package var limit: Int?
-  /// What letters to them are written in; nil: in the language of who sends them.
+  /// The language of letters to the borrower; nil means that of the sender.
   package var language: Language?
 
   package init(name: String) { self.name = name }
 
-  /// Sets a field from what a person typed; nothing typed clears it.
-  ///
-  /// - Throws: what is wrong with the value; the details are then as they were.
+  /// Sets a field from typed text; empty text clears it. If it throws, nothing has changed.
   package mutating func set(_ field: BorrowerField, to typed: String) throws(LibraryError) {
     if field == .email, typed.unicodeScalars.contains(where: PlainText.isControl) {
       throw .badEmail(typed)
@@ -86,10 +81,9 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
     }
   }
 
-  /// How many books anyone may be allowed to have at once.
   package static let limits = 1...1_000
 
-  /// One @ with something on both sides of it, and nothing that stands between addresses.
+  /// One @ with text on both sides, and no character that separates addresses.
   package static func isEmail(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
@@ -99,7 +93,7 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
       }
   }
 
-  /// Whether an e-mail address or a card tells it from the other ones, who may have the same name.
+  /// Whether an e-mail address or a card shows that two borrowers of one name are different people.
   package func isOther(than other: BorrowerDetails) -> Bool {
     func differ(_ one: String?, _ other: String?) -> Bool {
       guard let one, let other else { return false }
@@ -108,7 +102,7 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
     return differ(email, other.email) || differ(card, other.card)
   }
 
-  /// The details with what the other ones know besides.
+  /// Fills in missing values from others.
   package func completed(from other: BorrowerDetails) -> BorrowerDetails {
     var details = self
     details.email = email ?? other.email
@@ -121,16 +115,15 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
   }
 }
 
-/// The parts of a borrower that a person fills in, in the order in which they are told.
+/// The fields of a borrower that a person fills in, in the order of output.
 package enum BorrowerField: String, CaseIterable, Sendable {
   case name, email, phone, note, card, limit, language
 
-  /// Whether a text has more characters than the field may have.
   package func isExceeded(by text: String) -> Bool {
     text.utf8.count > longest && text.count > longest
   }
 
-  /// How many characters it may have.
+  /// In characters.
   package var longest: Int {
     switch self {
     case .name: 1_000
@@ -141,28 +134,27 @@ package enum BorrowerField: String, CaseIterable, Sendable {
   }
 }
 
-/// A borrower with what is counted of the books that they have.
+/// A borrower with counts of their books.
 package struct CountedBorrower: Equatable, Sendable {
   package let borrower: Borrower
-  /// How many books they have.
+  /// How many books are out.
   package var books = 0
   package var overdue = 0
   /// How many books they wait for.
   package var holds = 0
-  /// When they last borrowed or returned a book; nil if they never did.
+  /// The last time they borrowed or returned a book, if ever.
   package var lastSeen: Date?
-  /// The books they have, soonest due first, where a list tells which.
+  /// The books they have, soonest due first, if a list shows them.
   package var has: [LentBook] = []
 
   package init(_ borrower: Borrower) { self.borrower = borrower }
 }
 
-/// Which borrowers are listed, and in what order.
 package struct BorrowerQuery: Equatable, Sendable {
-  /// Words that all must be found; nil for everyone.
+  /// Words that must all match; nil matches everyone.
   package var text: String?
   package var only = BorrowerFilter.all
-  /// How many books someone may have of whom nothing else is said; nil: any number.
+  /// The default number of books that a borrower may have; nil means any number.
   package var limit: Int?
   package var order = BorrowerOrder.name
   package var isReversed = false
@@ -170,31 +162,27 @@ package struct BorrowerQuery: Equatable, Sendable {
   package init() {}
 }
 
-/// What borrowers are sorted by.
 package enum BorrowerOrder: String, CaseIterable, Sendable {
   case name
-  /// Those who have the most books first, and the most overdue.
+  /// By the number of books out or overdue, highest first.
   case out, late
-  /// Those who borrowed or returned a book last first.
+  /// By the last loan or return, newest first.
   case seen
 }
 
-/// Which borrowers a list shows, by what they have.
 package enum BorrowerFilter: String, CaseIterable, Sendable {
   case all
-  /// Those who have books, and who should have brought one back.
+  /// Those with books out, and those with overdue books.
   case out, overdue
-  /// Those who wait for a book.
+  /// Those with holds.
   case waiting
-  /// Those who have more books than they may.
+  /// Those with more books than they may have.
   case overLimit = "over-limit"
 }
 
-/// A loan with the book that was lent.
 package struct LentBook: Equatable, Sendable {
   package let book: BookName
   package let loan: Loan
-  /// Whether the book is in the trash.
   package var isDeleted = false
 
   package init(_ book: BookName, _ loan: Loan) {
@@ -202,7 +190,7 @@ package struct LentBook: Equatable, Sendable {
     self.loan = loan
   }
 
-  /// Whether the book was, or is, brought back after its due date.
+  /// Whether the book was returned, or is still out, after its due date.
   package func isLate(_ clock: Clock) -> Bool {
     guard let due = loan.dueDate else { return false }
     return due < (loan.returnedAt.map(clock.day) ?? clock.today)

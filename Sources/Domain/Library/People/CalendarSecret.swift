@@ -1,12 +1,10 @@
-/// What makes the address of a borrower's calendar one that no one guesses: a phone that reads it signs in
-/// nowhere.
+/// The secret part of the address of a borrower's calendar: a phone that reads it does not sign in.
 package struct CalendarSecret: Equatable, Sendable {
-  /// 32 small letters and digits, of 128 random bits.
+  /// 32 lower-case hexadecimal digits of 128 random bits.
   package let text: String
 
   package init(_ text: String) { self.text = text }
 
-  /// Another one each time.
   package static func random() -> CalendarSecret {
     var generator = SystemRandomNumberGenerator()
     let halves = [generator.next(), generator.next()]
@@ -17,10 +15,10 @@ package struct CalendarSecret: Equatable, Sendable {
       }.joined())
   }
 
-  /// Where the calendar is on the server that serves the library.
+  /// The path of the calendar on the library's server.
   package var path: String { "/calendar/\(text)/calendar.ics" }
 
-  /// - Parameter path: as of `path`; nil for any other.
+  /// Parses such a `path`; any other returns nil.
   package init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].isEmpty, parts[1] == "calendar", parts[3] == "calendar.ics",

@@ -1,8 +1,8 @@
-/// Something that is entered, or corrected, as it is being filled in.
+/// Something that is being entered or edited.
 package struct EntryDraft<Thing: Equatable & Sendable, Details: Equatable & Sendable>: Equatable,
   Sendable
 {
-  /// As it was; nil for a new one.
+  /// Nil for a new one.
   package let old: Thing?
   package var details: Details
 

@@ -1,18 +1,18 @@
 import Platform
 
-/// Someone's place in the queue for a book.
+/// A borrower's place in the queue for a book.
 package struct Hold: Codable, Equatable, Sendable {
-  /// The hold's own number: given once, never given again; who was first has the least.
+  /// Never reused; the smallest number is first in the queue.
   package internal(set) var number: Int
   package var bookNumber: Int
   package var borrowerNumber: Int
-  /// What the book and the borrower were called, for a change to be told by.
+  /// The names of the book and the borrower, to describe changes by.
   package internal(set) var title: String
   package internal(set) var name: String
   package internal(set) var placedAt: Date
-  /// The last day on which the book is kept for them; nil while they wait for others, or for the book.
+  /// The last day on which the book is kept for them; nil while they wait.
   package var keptUntil: Day?
-  /// True if no other copy of the title will do; else nil.
+  /// True if no other copy of the title will do, else nil.
   package var onlyThis: Bool?
 
   package init(
@@ -29,20 +29,17 @@ package struct Hold: Codable, Equatable, Sendable {
     self.keptUntil = keptUntil
   }
 
-  /// Whether any copy of the title will do.
   package var isForAnyCopy: Bool { onlyThis == nil }
 
-  /// Whether the book was kept for them, and they did not come for it.
+  /// Whether the book was kept for them, and they did not fetch it in time.
   package func hasPassed(on today: Day) -> Bool { keptUntil.map { $0 < today } ?? false }
 
-  /// How many days a book is kept, where no one says otherwise.
+  /// The default number of days that a book is kept.
   package static let standardDays = 7
 
-  /// How many days a book may be kept.
   package static let allowedDays = 1...90
 }
 
-/// Who waits for a book.
 package struct BookHold: Equatable, Sendable {
   package let borrower: String
   package let keptUntil: Day?
@@ -52,20 +49,19 @@ package struct BookHold: Equatable, Sendable {
     self.keptUntil = keptUntil
   }
 
-  /// Whether they can come for a book that is here, as long as no one before them can.
+  /// Whether it has not expired, so that they can have the book unless someone is before them.
   package func stands(on today: Day) -> Bool { keptUntil.map { $0 >= today } ?? true }
 }
 
-/// How a hold stands on a day.
 package enum HoldState: String, CaseIterable, Sendable {
   case waiting
   /// The book is here, and kept for them.
   case ready
-  /// It was kept for them, and they did not come.
+  /// The book was kept for them, and they did not fetch it.
   case passed
 }
 
-/// A hold with the book it is on, and the name its borrower goes by.
+/// A hold with its book and its borrower's present name.
 package struct ListedHold: Equatable, Sendable {
   package let hold: Hold
   package let book: Book
@@ -91,7 +87,6 @@ extension BookHold: Factual {
 }
 
 extension ListedHold {
-  /// A hold for other programs.
   package func fact(on today: Day) -> Fact {
     [
       "number": BookNumber.fact(book.number), "title": book.title, "author": book.author,
@@ -101,13 +96,14 @@ extension ListedHold {
   }
 }
 
-/// What became of someone's wait for a book that left the library.
+/// What happened to a hold when its book left the library.
 package struct ReleasedHold: Equatable, Sendable {
   package let borrower: String
-  /// The copy that they wait for now; nil if they wait no longer.
+  /// The copy that they wait for now; nil if the hold ended.
   package let other: BookName?
 
   package init(borrower: String, other: BookName?) {
-    (self.borrower, self.other) = (borrower, other)
+    self.borrower = borrower
+    self.other = other
   }
 }

@@ -1,8 +1,8 @@
 import Platform
 
-/// Someone whose books we borrow, where more is known than the name.
+/// A person or a library whose books we borrow, with more details than a name.
 package struct Owner: Codable, Equatable, Sendable {
-  /// The owner's own number: given once, never given again.
+  /// Never reused.
   package internal(set) var number: Int
   package var details: OwnerDetails
   package internal(set) var addedAt: Date
@@ -16,24 +16,23 @@ package struct Owner: Codable, Equatable, Sendable {
   package var name: String { details.name }
   package var key: String { Self.key(of: name) }
 
-  /// What tells owners apart: a name without case, accents, signs and a leading article.
+  /// Identifies an owner: the name without case, accents, punctuation and a leading article.
   package static func key(of name: String) -> String { Folding.titleKey(name) }
 }
 
-/// What is known of an owner apart from the number.
 package struct OwnerDetails: Codable, Equatable, Sendable {
   package var name: String
-  /// Days from the beginning of a loan to its due date; nil: as the settings say.
+  /// Days from the start of a loan to its due date; nil means as set in the settings.
   package var period: Int?
-  /// How often a loan may be renewed; nil: any number of times.
+  /// How often a loan may be renewed; nil means any number of times.
   package var renewals: Int?
   package var address: String?
-  /// When it is open.
+  /// Opening hours.
   package var hours: String?
 
   package init(name: String) { self.name = name }
 
-  /// The details with what the other ones know besides.
+  /// Fills in missing values from others.
   package func completed(from other: OwnerDetails) -> OwnerDetails {
     var details = self
     details.period = period ?? other.period
@@ -46,9 +45,7 @@ package struct OwnerDetails: Codable, Equatable, Sendable {
   package static let periods = 1...365
   package static let allowedRenewals = 0...99
 
-  /// Sets a field from what a person typed; nothing typed clears it.
-  ///
-  /// - Throws: what is wrong with the value; the details are then as they were.
+  /// Sets a field from typed text; empty text clears it. If it throws, nothing has changed.
   package mutating func set(_ field: OwnerField, to typed: String) throws(LibraryError) {
     let text = try PlainText.checked(typed, for: field == .name ? .owner : nil)
     let value = text.isEmpty ? nil : text
@@ -74,20 +71,20 @@ package struct OwnerDetails: Codable, Equatable, Sendable {
   }
 }
 
-/// The parts of an owner that a person fills in, in the order in which they are told.
+/// The fields of an owner that a person fills in, in the order of output.
 package enum OwnerField: String, CaseIterable, Sendable {
   case name, period, renewals, address, hours
 }
 
-/// An owner of books of the library, or one of whom more is known than the name.
+/// An owner that books have, or that has details.
 package struct CountedOwner: Equatable, Sendable {
   package let name: String
-  /// How many books we have from there.
+  /// How many books we have from them.
   package var books = 0
   package var overdue = 0
-  /// The first day by which one must be back; nil if there is none.
+  /// The earliest due date of these books.
   package var nextDue: Day?
-  /// Nil if no more is known than the name.
+  /// Nil if only the name is known.
   package let kept: Owner?
 
   package init(name: String, kept: Owner?) {

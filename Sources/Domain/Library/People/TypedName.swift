@@ -1,7 +1,7 @@
-/// The name of a person or of an owner as it was typed.
+/// The typed name of a person or an owner.
 package struct TypedName: Equatable, Sendable {
   package let text: String
-  /// Whether the user has said that it is someone new, whoever has a name like it.
+  /// Whether the user has said that it is a new one, even if a known name is similar.
   package let isNew: Bool
 
   package init(_ text: String, isNew: Bool = false) {
@@ -10,7 +10,7 @@ package struct TypedName: Equatable, Sendable {
   }
 }
 
-/// Who is meant by a name that was typed, as the library calls them.
+/// The name by which the library knows a person or an owner.
 package struct MeantName: Equatable, Sendable {
   package let name: String
   /// Whether the library does not know them yet.
@@ -22,13 +22,12 @@ package struct MeantName: Equatable, Sendable {
   }
 }
 
-/// How known names fit one that was typed.
+/// How well known names match a typed one.
 package struct NameFit {
-  /// Those that have each word of it.
+  /// Names that have each of its words.
   package private(set) var whole: [String] = []
-  /// Those of which it may be a beginning, or a misspelling.
+  /// Names that it may abbreviate or misspell.
   package private(set) var near: [String] = []
-  /// Those that fit best.
   package var best: [String] { whole.isEmpty ? near : whole }
 
   ///     NameFit("Ben", among: ["Ben Leroy", "Benita", "Olga"])       // whole: Ben Leroy, near: Benita
@@ -37,14 +36,14 @@ package struct NameFit {
     let words = Self.words(typed)
     let digits = typed.filter(\.isNumber)
     for name in names {
-      let own = Self.words(name)
-      if Self.has(words, in: own) {
+      let nameWords = Self.words(name)
+      if Self.has(words, in: nameWords) {
         whole.append(name)
       } else if !digits.isEmpty, digits != name.filter(\.isNumber) {
-        // Another number is another class, or another house.
+        // Another number means another class or another house.
         continue
-      } else if words.allSatisfy({ word in own.contains { $0.hasPrefix(word) } })
-        || Self.isMisspelled(words, for: own)
+      } else if words.allSatisfy({ word in nameWords.contains { $0.hasPrefix(word) } })
+        || Self.isMisspelled(words, for: nameWords)
       {
         near.append(name)
       }
@@ -55,8 +54,8 @@ package struct NameFit {
   private static func has(_ typed: [String], in name: [String]) -> Bool {
     var rest = name
     return typed.allSatisfy { word in
-      guard let place = rest.firstIndex(of: word) else { return false }
-      rest.remove(at: place)
+      guard let index = rest.firstIndex(of: word) else { return false }
+      rest.remove(at: index)
       return true
     }
   }
@@ -65,7 +64,7 @@ package struct NameFit {
     Folding.split(Folding.words(name))
   }
 
-  /// Word by word, or over all of them where none is an initial; of a name, one word may be typed.
+  /// By words, or over all of them if none is an initial; a single typed word may match any word.
   private static func isMisspelled(_ typed: [String], for name: [String]) -> Bool {
     guard typed.count == name.count else {
       return typed.count == 1 && name.contains { isMisspelled(typed[0], for: $0) }
@@ -76,7 +75,7 @@ package struct NameFit {
       && isMisspelled(typed.joined(separator: " "), for: name.joined(separator: " "))
   }
 
-  /// One slip of the fingers in four letters, but for the first two; one in five, two in nine.
+  /// Allows one error from four letters on, but not in the first two of four; two from nine on.
   private static func isMisspelled(_ typed: String, for word: String) -> Bool {
     let allowed = typed.count < 4 ? 0 : typed.count < 9 ? 1 : 2
     return typed == word

@@ -1,16 +1,16 @@
-/// The count of a vote in which each ballot ranks the candidates it likes.
+/// The count of a vote in which each ballot ranks candidates.
 ///
-/// In each round a ballot counts for the highest of its choices that still stands. Whoever has more
-/// than half of those ballots wins; else the last one is out, and the next round begins.
+/// In each round a ballot counts for its highest choice still in the race. A candidate with more
+/// than half of these ballots wins; otherwise the last one is eliminated and the next round begins.
 package struct InstantRunoff: Equatable, Sendable {
   package struct Round: Equatable, Sendable {
-    /// Those who still stand, in the order of the candidates.
+    /// The candidates still in the race, in their original order.
     package let counts: [Count]
-    /// Ballots none of whose choices stands any more.
+    /// Ballots with no choice left in the race.
     package let exhausted: Int
-    /// Who is out; nil if someone has more than half.
+    /// Nil if a candidate has more than half.
     package let eliminated: Int?
-    /// What decided who is out, where several were last.
+    /// Why this one of several last candidates was eliminated.
     package let tieBreak: TieBreak?
 
     /// Ballots that count in this round.
@@ -23,68 +23,67 @@ package struct InstantRunoff: Equatable, Sendable {
     package let votes: Int
   }
 
-  /// What decides among several who are last.
   package enum TieBreak: String, Codable, CaseIterable, Sendable {
-    /// Out is who had the fewest votes in the first round.
+    /// Fewest votes in the first round.
     case firstChoices = "first-choices"
-    /// They had as many then: out is whose title is sorted last.
+    /// Equal there, too: last in the order of titles.
     case title
   }
 
   package let rounds: [Round]
-  /// The number of the candidate; nil if no one voted.
+  /// The candidate's number, or nil if no one voted.
   package let winner: Int?
 
-  /// - Parameter ballots: the numbers of candidates in each, the favourite first.
+  /// - Parameter ballots: the numbers of candidates, the favourite first.
   package init(candidates: [PollCandidate], ballots: [[Int]]) {
     var rounds: [Round] = []
-    var standing = candidates.map(\.number)
+    var remaining = candidates.map(\.number)
     var winner: Int?
-    let places = Self.places(candidates)
-    while winner == nil, !ballots.isEmpty, !standing.isEmpty {
-      let votes = Self.votes(ballots, among: Set(standing))
-      let counts = standing.map { Count(candidate: $0, votes: votes[$0] ?? 0) }
+    let ranks = Self.ranks(candidates)
+    while winner == nil, !ballots.isEmpty, !remaining.isEmpty {
+      let votes = Self.votes(ballots, among: Set(remaining))
+      let counts = remaining.map { Count(candidate: $0, votes: votes[$0] ?? 0) }
       let continuing = votes.values.reduce(0, +)
-      winner = standing.first { (votes[$0] ?? 0) * 2 > continuing }
+      winner = remaining.first { (votes[$0] ?? 0) * 2 > continuing }
       let last =
         winner == nil
-        ? Self.last(counts, first: rounds.first?.counts ?? counts, places: places) : nil
+        ? Self.last(counts, first: rounds.first?.counts ?? counts, ranks: ranks) : nil
       rounds.append(
         Round(
           counts: counts, exhausted: ballots.count - continuing, eliminated: last?.candidate,
           tieBreak: last?.tieBreak))
-      standing.removeAll { $0 == last?.candidate }
-      // Whoever is left when two were even needs no round alone.
-      if winner == nil, standing.count == 1 { winner = standing[0] }
+      remaining.removeAll { $0 == last?.candidate }
+      // After a tie of two, the one who remains needs no further round.
+      if winner == nil, remaining.count == 1 { winner = remaining[0] }
     }
     self.rounds = rounds
     self.winner = winner
   }
 
-  private static func votes(_ ballots: [[Int]], among standing: Set<Int>) -> [Int: Int] {
+  private static func votes(_ ballots: [[Int]], among remaining: Set<Int>) -> [Int: Int] {
     ballots.reduce(into: [:]) { votes, choices in
-      if let choice = choices.first(where: standing.contains) { votes[choice, default: 0] += 1 }
+      if let choice = choices.first(where: remaining.contains) { votes[choice, default: 0] += 1 }
     }
   }
 
-  /// Who is out, and what decided that where several were last.
+  /// The candidate to eliminate, and the tie break if several were last.
   private static func last(
-    _ counts: [Count], first: [Count], places: [Int: Int]
+    _ counts: [Count], first: [Count], ranks: [Int: Int]
   ) -> (candidate: Int, tieBreak: TieBreak?)? {
     let last = fewest(counts)
     guard last.count > 1 else { return last.first.map { ($0, nil) } }
     let fewestFirst = fewest(first.filter { last.contains($0.candidate) })
     guard fewestFirst.count > 1 else { return fewestFirst.first.map { ($0, .firstChoices) } }
-    return fewestFirst.max { (places[$0] ?? 0) < (places[$1] ?? 0) }.map { ($0, .title) }
+    return fewestFirst.max { (ranks[$0] ?? 0) < (ranks[$1] ?? 0) }.map { ($0, .title) }
   }
 
   private static func fewest(_ counts: [Count]) -> [Int] {
-    let least = counts.map(\.votes).min()
-    return counts.filter { $0.votes == least }.map(\.candidate)
+    let minimum = counts.map(\.votes).min()
+    return counts.filter { $0.votes == minimum }.map(\.candidate)
   }
 
-  /// Where each stands when sorted by title; equal titles by author, then by number.
-  private static func places(_ candidates: [PollCandidate]) -> [Int: Int] {
+  /// The rank of each candidate by title, then by author, then by number.
+  private static func ranks(_ candidates: [PollCandidate]) -> [Int: Int] {
     let keys = candidates.map { candidate in
       (
         number: candidate.number,

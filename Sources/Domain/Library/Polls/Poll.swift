@@ -1,14 +1,14 @@
 import Platform
 
-/// A vote for the next book. One is open at a time; those that are closed are kept.
+/// A vote for the next book. One is open at a time; closed ones are kept.
 package struct Poll: Codable, Equatable, Sendable {
-  /// The poll's own number: given once, never given again.
+  /// Never reused.
   package internal(set) var number: Int
   package internal(set) var openedAt: Date
   package var closedAt: Date?
   /// In the order of their numbers.
   package var candidates: [PollCandidate]
-  /// In the order in which they were given; a vote that replaces another stands last.
+  /// In the order in which they were cast; a changed vote moves to the end.
   package var ballots: [PollBallot]
 
   package init(number: Int = 0, openedAt: Date, candidates: [PollCandidate]) {
@@ -20,19 +20,19 @@ package struct Poll: Codable, Equatable, Sendable {
 
   package var isOpen: Bool { closedAt == nil }
 
-  /// How the votes were counted; nil while it is open.
+  /// Nil while it is open.
   package var count: InstantRunoff? {
     isOpen ? nil : InstantRunoff(candidates: candidates, ballots: ballots.map(\.choices))
   }
 
-  /// Who won; nil while it is open.
+  /// Nil while it is open.
   package var winner: PollCandidate? { count?.winner.flatMap(candidate) }
 
   package func candidate(_ number: Int) -> PollCandidate? {
     candidates.first { $0.number == number }
   }
 
-  /// Votes for no one, for one book twice, or for one that cannot be voted for.
+  /// Ballots that are empty, or name a book twice or a book outside the poll.
   package var flawedBallots: [PollBallot] {
     let numbers = Set(candidates.map(\.number))
     return ballots.filter { ballot in
@@ -42,16 +42,15 @@ package struct Poll: Codable, Equatable, Sendable {
     }
   }
 
-  /// The vote of this person, whatever the case and the accents of the name.
+  /// Case and accents of the name do not matter.
   package func ballot(of name: String) -> PollBallot? {
     let key = Folding.labelKey(name)
     return ballots.first { Folding.labelKey($0.name) == key }
   }
 }
 
-/// A book that can be voted for.
 package struct PollCandidate: Codable, Equatable, Sendable {
-  /// By which ballots name it, in this poll.
+  /// Its number on the ballots of this poll.
   package let number: Int
   package var book: PolledBook
 
@@ -63,22 +62,21 @@ package struct PollCandidate: Codable, Equatable, Sendable {
   package var title: String { book.title }
   package var author: String { book.author }
 
-  /// What it goes by: the number of the book that it is, else that of the entry of a shelf; its own where
-  /// it is neither any more.
+  /// The number it is shown by: that of its book, else that of its shelf entry, else its own.
   package var shownNumber: Int {
     book.bookNumber ?? book.entryNumber.map(BookNumber.entry) ?? number
   }
   package var numberText: String { BookNumber.text(shownNumber) }
 }
 
-/// What a poll keeps of a book, which may be deleted meanwhile.
+/// A book in a poll, which may be deleted later.
 package struct PolledBook: Codable, Equatable, Sendable {
   package var title: String
-  /// Empty where no one is known to have written it.
+  /// Empty if unknown.
   package var author: String
-  /// The number of the library's book it was made from.
+  /// The library's book it was made from.
   package var bookNumber: Int?
-  /// The number of the shelf's entry it was made from.
+  /// The shelf entry it was made from.
   package var entryNumber: Int?
 
   package init(title: String, author: String) {
@@ -97,7 +95,7 @@ package struct PolledBook: Codable, Equatable, Sendable {
     entryNumber = entry.number
   }
 
-  /// Whether it is the same to those who vote.
+  /// Whether voters would take it for the same book.
   package func isSame(as other: PolledBook) -> Bool {
     bookNumber.map { $0 == other.bookNumber } == true
       || Folding.titleKey(title) == Folding.titleKey(other.title)
@@ -105,7 +103,6 @@ package struct PolledBook: Codable, Equatable, Sendable {
   }
 }
 
-/// One person's vote.
 package struct PollBallot: Codable, Equatable, Sendable {
   package let name: String
   /// Numbers of candidates, the favourite first.

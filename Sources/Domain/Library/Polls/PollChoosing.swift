@@ -1,9 +1,9 @@
 extension Poll {
-  /// The candidates that a person named by numbers or by words of their titles, in that order.
+  /// Returns the candidates that a person named by numbers or titles, in that order.
   ///
   /// - Throws: `noSuchCandidate`, `severalCandidates`.
   package func candidates(_ names: [BookSelection]) throws(LibraryError) -> [PollCandidate] {
-    var found: [PollCandidate] = []
+    var matches: [PollCandidate] = []
     for name in names {
       switch name {
       case .numbers(let ranges):
@@ -13,22 +13,22 @@ extension Poll {
           guard !named.isEmpty else {
             throw .noSuchCandidate(BookNumber.text(range.lowerBound), candidates)
           }
-          found += named
+          matches += named
         }
-      case .title(let words): found.append(try candidate(titled: words))
-      case .all, .matching, .borrowed, .lent: found += candidates
-      case .each(let names): found += try self.candidates(names)
+      case .title(let words): matches.append(try candidate(titled: words))
+      case .all, .matching, .borrowed, .lent: matches += candidates
+      case .each(let names): matches += try self.candidates(names)
       case .isbn(let text): throw .noSuchCandidate(text, candidates)
       case .last: throw .noSuchCandidate(".", candidates)
       }
     }
-    return found
+    return matches
   }
 
   private func candidate(titled words: String) throws(LibraryError) -> PollCandidate {
-    let found = TitleWords.found(words, in: candidates, title: \.title)
-    guard let first = found.first else { throw .noSuchCandidate(words, candidates) }
-    guard found.count == 1 else { throw .severalCandidates(words, found) }
+    let matches = TitleWords.found(words, in: candidates, title: \.title)
+    guard let first = matches.first else { throw .noSuchCandidate(words, candidates) }
+    guard matches.count == 1 else { throw .severalCandidates(words, matches) }
     return first
   }
 }

@@ -1,28 +1,31 @@
 extension Poll: Factual {
-  /// How it ended is told once it is known. Candidates are told by the numbers they go by.
+  /// Candidates appear by their shown numbers; the outcome, only once the poll is closed.
   package var fact: Fact {
     let ballots = ballots.map { ballot -> Fact in
-      ["name": ballot.name, "choices": ballot.choices.map(shown)]
+      ["name": ballot.name, "choices": ballot.choices.map(candidateFact)]
     }
     let fact: Fact = [
       "number": number, "openedAt": openedAt, "closedAt": closedAt, "candidates": candidates,
       "ballots": ballots,
     ]
-    return count.map { fact.with(["rounds": $0.rounds.map(told), "winner": $0.winner.map(shown)]) }
-      ?? fact
+    guard let count else { return fact }
+    return fact.with([
+      "rounds": count.rounds.map(roundFact), "winner": count.winner.map(candidateFact),
+    ])
   }
 
-  private func told(_ round: InstantRunoff.Round) -> Fact {
+  private func roundFact(_ round: InstantRunoff.Round) -> Fact {
     let counts = round.counts.map { count -> Fact in
-      ["candidate": shown(count.candidate), "votes": count.votes]
+      ["candidate": candidateFact(count.candidate), "votes": count.votes]
     }
     return [
-      "counts": counts, "exhausted": round.exhausted, "eliminated": round.eliminated.map(shown),
+      "counts": counts, "exhausted": round.exhausted,
+      "eliminated": round.eliminated.map(candidateFact),
       "tieBreak": round.tieBreak?.rawValue,
     ]
   }
 
-  private func shown(_ number: Int) -> Fact { candidate(number).map(\.shownFact).fact }
+  private func candidateFact(_ number: Int) -> Fact { candidate(number).map(\.shownFact).fact }
 }
 
 extension PollCandidate: Factual {

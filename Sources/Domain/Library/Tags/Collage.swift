@@ -1,24 +1,23 @@
 import Platform
 
-/// The books whose covers stand for a tag, at most twelve, as they were chosen.
+/// The books whose covers represent a tag.
 package struct Collage: Codable, Equatable, Sendable {
-  /// The number of books that make it full.
+  /// The most books in a collage.
   package static let size = 12
 
-  /// Where books are looked for; the raw values are the words on a line, and for programs.
+  /// Where to look for books; the raw values are typed by people and read by programs.
   package enum Source: String, CaseIterable, Sendable {
     case catalogue, library
   }
 
-  /// Where its books are from.
   package enum Origin: Codable, Equatable, Sendable {
-    /// A catalogue, and how many of its results were passed over before the first book.
+    /// A catalogue, and how many of its results were skipped.
     case catalogue(CatalogueSource, offset: Int)
     case library
-    /// The library first, then a catalogue for the places that are left; nil where none was asked.
+    /// The library, filled up from a catalogue; nil if none was asked.
     case both(CatalogueSource?, offset: Int)
 
-    /// What was wanted; nil for both.
+    /// Nil for both.
     package var source: Source? {
       switch self {
       case .catalogue: .catalogue
@@ -27,7 +26,6 @@ package struct Collage: Codable, Equatable, Sendable {
       }
     }
 
-    /// Nil where none was asked.
     package var catalogue: CatalogueSource? {
       switch self {
       case .catalogue(let source, _): source
@@ -36,7 +34,7 @@ package struct Collage: Codable, Equatable, Sendable {
       }
     }
 
-    /// How many of the catalogue's results were passed over; nil where none was asked.
+    /// How many of the catalogue's results were skipped; nil if none was asked.
     package var offset: Int? {
       switch self {
       case .catalogue(_, let offset), .both(.some, let offset): offset
@@ -55,28 +53,28 @@ package struct Collage: Codable, Equatable, Sendable {
     self.books = books
   }
 
-  /// Where its books are from; nil for both.
+  /// Where its books are actually from; nil for both.
   package var source: Source? {
     guard books.contains(where: { $0.record != nil }) else { return .library }
     return books.contains { $0.record == nil } ? nil : .catalogue
   }
 
-  /// The same by its name to other programs.
+  /// The source, for other programs.
   package var sourceName: String { source?.rawValue ?? "both" }
 }
 
 /// A book of a collage: a catalogue's record, or a book of the library.
 package struct CollageBook: Codable, Equatable, Sendable {
   package let title: String
-  /// Empty where no one is known to have written it.
+  /// Empty if unknown.
   package let author: String
-  /// As it was when the collage was made; nil for a book of the library.
+  /// The record at the time of the collage; nil for a book of the library.
   package let record: CatalogueRecord?
-  /// The number of the library's book, which may be gone by now.
+  /// The library's book, which may no longer exist.
   package var bookNumber: Int?
-  /// The number of the entry of a shelf, where that is of no book of the library.
+  /// The shelf entry, unless it has a book in the library.
   package var entryNumber: Int?
-  /// The name of the file that holds its cover; nil if it is drawn as a text.
+  /// The file of its cover; without one, a text is drawn.
   package var cover: String?
 
   package init(_ record: CatalogueRecord) {
@@ -93,9 +91,7 @@ package struct CollageBook: Codable, Equatable, Sendable {
     bookNumber = book.number
   }
 
-  /// - Parameters:
-  ///   - book: the number of the library's book; nil if it is none of them.
-  ///   - entry: that of the entry of a shelf, if it is one.
+  /// - Parameter entry: the number of a shelf entry; ignored if there is a book.
   package init(title: String, author: String, book: Int?, entry: Int?) {
     self.title = title
     self.author = author
@@ -104,12 +100,12 @@ package struct CollageBook: Codable, Equatable, Sendable {
     entryNumber = book == nil ? entry : nil
   }
 
-  /// What its cover is kept as, outside of a collage.
+  /// The owner of its cover outside of a collage.
   package var coverOwner: CoverOwner? {
     bookNumber.map(CoverOwner.book) ?? entryNumber.map(CoverOwner.entry)
   }
 
-  /// Where its cover can be asked for again.
+  /// The record to fetch its cover from again.
   package var recordName: RecordName? {
     record.map { RecordName(source: $0.source.rawValue, id: $0.id) }
   }

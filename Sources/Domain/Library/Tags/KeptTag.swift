@@ -1,9 +1,8 @@
 import Platform
 
-/// A tag that is kept, whether books of the library have it or not.
+/// A stored tag, whether or not books have it.
 package struct KeptTag: Codable, Equatable, Sendable {
   package internal(set) var number: Int
-  /// As the user writes it.
   package var name: String
   package internal(set) var addedAt: Date
   package var collage: Collage?
@@ -16,12 +15,12 @@ package struct KeptTag: Codable, Equatable, Sendable {
   }
 }
 
-/// One of the tags that there are: it is kept, or books of the library have it, or both.
+/// A tag in use: stored, or on books of the library, or both.
 package struct LibraryTag: Equatable, Sendable {
   package let name: String
   /// How many books of the library have it.
   package let books: Int
-  /// Nil if books have it, but nothing else is known of it.
+  /// Nil if the tag is only on books.
   package let kept: KeptTag?
 
   package init(name: String, books: Int, kept: KeptTag?) {

@@ -1,11 +1,11 @@
 import Platform
 
-/// A picture of some books by their covers: what stands on it, all words already chosen.
+/// A picture of books by their covers, with all its texts.
 package struct Poster: Sendable {
   package let heading: String
   /// How many books, from where, as of when.
   package let subtitle: String
-  /// The language of those two, as BCP 47 has it: `fr`.
+  /// The language of both, as a BCP 47 tag: `fr`.
   package let language: String
   package let tiles: [PosterTile]
 
@@ -17,16 +17,15 @@ package struct Poster: Sendable {
   }
 }
 
-/// One book of a poster.
 package struct PosterTile: Sendable {
   package let number: Int
   package let title: String
   package let author: String
-  /// Where there is more about it; only an address of the web becomes a link.
+  /// A page about it; only a web address becomes a link.
   package let link: String?
   /// The image of its cover; nil draws a jacket with title and author.
   package let cover: Data?
-  /// What is told of the cover to someone who does not see it.
+  /// The text alternative of the cover, for screen readers.
   package let alternative: String
 
   package init(
@@ -42,7 +41,6 @@ package struct PosterTile: Sendable {
   }
 }
 
-/// The kinds of files that a poster is written as.
 package enum PosterFormat: String, CaseIterable, Sendable {
   case svg, png, html
 }

@@ -2,9 +2,9 @@ import Platform
 import Values
 
 extension PlainText {
-  /// The text trimmed and in Unicode's composed form (NFC).
+  /// Returns the text trimmed and in Unicode's composed form (NFC).
   ///
-  /// - Throws: `LibraryError.controlCharacter` where it has one; line breaks are allowed in long texts.
+  /// - Throws: `LibraryError.controlCharacter`, except for line breaks in long texts, or
   ///   `LibraryError.textTooLong`.
   package static func checked(_ text: String, for field: BookField?) throws(LibraryError) -> String
   {

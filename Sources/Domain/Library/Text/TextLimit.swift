@@ -1,13 +1,12 @@
-/// How long texts may be, whoever wrote them: the same for what is typed, sent and imported.
+/// How long texts may be, the same for typed, sent and imported ones.
 package enum TextLimit {
-  /// Characters of a text in one line, and of a list with commas between its texts.
+  /// Characters of a single-line text, or of a list joined with commas.
   package static let line = 10_000
-  /// Characters of a text that may have line breaks.
+  /// Characters of a text with line breaks.
   package static let lines = 100_000
 
   package static func limit(hasLines: Bool) -> Int { hasLines ? lines : line }
 
-  /// Whether a text has more characters than that.
   package static func isExceeded(by text: String, hasLines: Bool) -> Bool {
     let limit = limit(hasLines: hasLines)
     return text.utf8.count > limit && text.unicodeScalars.count > limit
@@ -15,7 +14,6 @@ package enum TextLimit {
 }
 
 extension BookPart {
-  /// A part whose text is too long, by its name.
   package struct Excess: Equatable, Sendable {
     package let name: String
     package let limit: Int
@@ -23,7 +21,7 @@ extension BookPart {
 }
 
 extension BookDetails {
-  /// The first part that is longer than a person may type it; nil if none is.
+  /// The first part that is longer than can be typed, if any.
   package var excess: BookPart.Excess? {
     BookPart.all.lazy.filter(isTooLong).first.map {
       BookPart.Excess(name: $0.name, limit: TextLimit.limit(hasLines: $0.hasLines))
@@ -45,9 +43,7 @@ extension BookDetails {
     return TextLimit.isExceeded(by: list.joined(separator: ", "), hasLines: false)
   }
 
-  /// Replaces the tags.
-  ///
-  /// - Throws: `textTooLong` where there are more than there is room for, unless there were as many.
+  /// - Throws: `textTooLong` if the tags do not fit, unless there are no more than before.
   package mutating func setTags(_ tags: [String]) throws(LibraryError) {
     if tags.count > self.tags.count, Self.isTooLong(tags) {
       throw .textTooLong(nil, longest: TextLimit.line)
