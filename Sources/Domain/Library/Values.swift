@@ -1,2 +1,2 @@
-// Whoever imports the library sees the texts and days that it is made of.
+// The library's own types consist of texts and days of `Values`.
 @_exported import Values

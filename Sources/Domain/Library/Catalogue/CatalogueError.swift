@@ -1,57 +1,53 @@
-/// Why a catalogue gave no answer. No prose here: the languages write the sentences.
+/// Why a catalogue gave no answer. Localization provides the messages.
 ///
-/// A text is the name of the host that was asked, unless said otherwise.
+/// A text is the name of the host, unless noted otherwise.
 package enum CatalogueError: Error, Equatable, Sendable {
-  /// `curl`, which does the asking, is not installed.
   case noCurl
-  /// `curl` ended with this code for a reason of its own.
+  /// `curl` ended with a code that has no case here.
   case curlFailed(code: Int)
-  /// No host of this name is known; there may be no network.
+  /// The name of the host cannot be resolved; there may be no network.
   case hostNotFound(String)
-  /// The host, or the network, takes no connection.
   case noConnection(String)
-  /// The proxy that the environment names is not known.
+  /// The name of the environment's proxy cannot be resolved.
   case proxyNotFound
   case timedOut(String)
-  /// The certificate is not trusted, or no safe connection came about.
+  /// The certificate is not trusted, or the TLS handshake failed.
   case untrusted(String)
   /// The connection ended before the answer did.
   case cutOff(String)
-  /// An HTTP status that has no case of its own.
+  /// An HTTP status that has no case here.
   case status(Int, String)
-  /// Too many questions; how many seconds to wait, where the host says so.
+  /// Too many requests; the host's Retry-After, in seconds.
   case busy(String, retryAfter: Int?)
   case keyRefused(String)
-  /// The answer is larger than this number of bytes.
+  /// The limit is in bytes.
   case tooLarge(String, limit: Int)
   case tooManyRedirects(String)
-  /// The host leads on to an address that is not of the web.
+  /// A redirect to an address that is not on the web.
   case redirectRefused(String)
-  /// The host of a library leads on to another one, which is not to be told what is in it.
+  /// The host of a library redirects to another one, which must not learn what is in the library.
   case redirectElsewhere(String)
-  /// The answer is of this type, and should be of another.
+  /// The content type of the answer, if any, is not the expected one.
   case wrongType(String, String?)
-  /// The answer is of the right type, but cannot be read as such.
+  /// The content type is right, but the content cannot be parsed.
   case unreadable(String)
   case notUTF8(String)
   /// XML that defines entities, which no feed needs and which can do harm.
   case entities(String)
   /// The feed offers no search.
   case noSearch(String)
-  /// The server does not take the search, for a reason of its own.
+  /// The server rejects the search; its reason.
   case searchRefused(String, reason: String)
-  /// There is no record with this id or ISBN.
+  /// No record has this id or ISBN.
   case nothingFound(String)
-  /// This is no address of a catalogue.
   case badAddress(String)
-  /// This catalogue has no usual address, and no other was given.
+  /// The catalogue has no default address, and none was given.
   case noAddress
-  /// A place, which is no host, names a catalogue that there is not.
+  /// No catalogue has this name; where it was named, which is not a host.
   case unknownCatalogue(String, in: String)
-  /// The user stopped it.
   case interrupted
 
-  /// The word for it under `--json`: the name of its case, for most.
+  /// The code under `--json`; the name of the case unless it is listed here.
   package var code: String {
     switch self {
     case .status: "http-status"
@@ -63,7 +59,7 @@ package enum CatalogueError: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether there is no way to the catalogue at present, so that kept answers may serve.
+  /// Whether the catalogue cannot be reached now, so that cached answers may be used.
   package var isOutOfReach: Bool {
     switch self {
     case .hostNotFound, .noConnection, .proxyNotFound, .timedOut: true

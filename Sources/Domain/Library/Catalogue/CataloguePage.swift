@@ -1,28 +1,28 @@
 import Platform
 
-/// Where in the results of a search a page begins.
+/// Where a page of search results begins.
 package enum CataloguePlace: Equatable, Sendable {
   /// After this many records.
   case offset(Int)
-  /// In the list at this address, after this many of its records.
+  /// In the list at this address, after skipping some of its records.
   case address(String, skipping: Int)
 
   package static let beginning = CataloguePlace.offset(0)
 }
 
-/// A part of the results of a search.
+/// A page of search results.
 package struct CataloguePage: Equatable, Sendable {
-  /// A catalogue that says it has more than this says nothing that can be counted with.
+  /// A larger total is not credible.
   package static let most = 1_000_000_000
 
   package var records: [CatalogueRecord]
-  /// How many records there are in all, where the catalogue says so.
+  /// The number of records in all, if the catalogue reports it.
   package var total: Int?
-  /// Where the next page begins; nil if this is the last one.
+  /// Where the next page begins, or nil on the last one.
   package var next: CataloguePlace?
-  /// From when the answer is, where it was kept; nil if the catalogue gave it just now.
+  /// When a cached answer was fetched; nil if it is fresh.
   package var asOf: Date?
-  /// The list that it is a part of, where lists have addresses.
+  /// The address of the list that it is a part of, if lists have addresses.
   package var address: String?
 
   package init(
@@ -35,7 +35,7 @@ package struct CataloguePage: Equatable, Sendable {
     self.asOf = asOf
   }
 
-  /// The same, with its records, from another time.
+  /// The page and its records with this `asOf`.
   package func dated(_ asOf: Date?) -> CataloguePage {
     var page = self
     page.asOf = asOf
@@ -44,16 +44,16 @@ package struct CataloguePage: Equatable, Sendable {
   }
 }
 
-/// What a search gave so far, so that no page is asked for and no record told twice, wherever a feed
-/// leads and however many records a catalogue says it has.
+/// The results of a search so far, so that no page is fetched and no record listed twice, wherever
+/// a feed leads and whatever total a catalogue reports.
 package struct CatalogueTrail: Equatable, Sendable {
   private var records: Set<String> = []
   private var addresses: Set<String> = []
 
   package init() {}
 
-  /// A page without the records that came before. It is the last one if none of them is new, or if it
-  /// leads back.
+  /// Returns a page without the records that came before. It is the last page if none of them is
+  /// new or if it links back.
   package mutating func new(in page: CataloguePage) -> CataloguePage {
     var page = page
     page.records.removeAll { !records.insert($0.identity).inserted }

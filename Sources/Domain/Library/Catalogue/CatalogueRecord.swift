@@ -1,35 +1,34 @@
 import Platform
 
-/// What a catalogue tells of a book.
+/// A catalogue's record of a book.
 package struct CatalogueRecord: Codable, Equatable, Sendable {
-  /// What the catalogue finds it by.
+  /// The catalogue's own id.
   package var id: String
   package let source: CatalogueSource
   package var title: String
   package var authors: [String] = []
   package var publisher: String?
-  /// A signed whole number: Homer's is negative.
+  /// Negative before the common era: Homer's is.
   package var year: Int?
-  /// The one to take first.
+  /// The preferred one first.
   package var isbns: [ISBN] = []
   package var categories: [String] = []
-  /// The series that it belongs to and its place there, as the catalogue writes it: `Dune [2]`.
+  /// The series and the number in it, as the catalogue writes them: `Dune [2]`.
   package var series: String?
   /// Plain text with line breaks.
   package var description: String?
   package var pageCount: Int?
   /// 0 to 5.
   package var averageRating: Double?
-  /// How many people gave the rating.
   package var ratingCount: Int?
   package var coverAddress: String?
-  /// A page about the book, to be opened in a browser.
+  /// A web page about the book.
   package var link: String?
-  /// What other catalogues have filled in, which this one left out, by their names on a line.
+  /// The details filled in from other catalogues, by the names of these.
   package private(set) var filled: [String: [Detail]]?
-  /// The record of another catalogue that the cover is of; nil where it is this one's.
+  /// The record of another catalogue that the cover is from; nil if it is this one's.
   package private(set) var coverName: RecordName?
-  /// From when the record is, where it was kept; nil if the catalogue gave it just now.
+  /// When a cached record was fetched; nil if it is fresh.
   package var asOf: Date?
 
   package init(id: String, source: CatalogueSource, title: String) {
@@ -40,12 +39,11 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
 }
 
 extension CatalogueRecord {
-  /// A detail that one catalogue may have and another leave out.
   package enum Detail: String, CaseIterable, Codable, Sendable {
     case publisher, year, categories, series, description, pages, cover
   }
 
-  /// Whether nothing is left that another catalogue might know.
+  /// Whether no other catalogue can add to it.
   package var isComplete: Bool { Detail.allCases.allSatisfy(has) }
 
   private func has(_ detail: Detail) -> Bool {
@@ -53,16 +51,16 @@ extension CatalogueRecord {
     case .publisher: publisher != nil
     case .year: year != nil
     case .categories: !categories.isEmpty
-    // Few books belong to one.
+    // Few books belong to a series.
     case .series: true
     case .description: description != nil
     case .pages: pageCount != nil
-    // One that is asked for by its number alone may not be there.
+    // A cover addressed only by the book's number may not exist.
     case .cover: coverAddress != nil && (coverName != nil || source.hasCovers)
     }
   }
 
-  /// Takes what is missing from another catalogue's record of the same book.
+  /// Fills in missing details from another catalogue's record of the same book.
   package mutating func fillIn(from other: CatalogueRecord) {
     let missing = Detail.allCases.filter { !has($0) && other.has($0) }
     guard !missing.isEmpty else { return }
@@ -80,10 +78,9 @@ extension CatalogueRecord {
   }
 }
 
-/// A record as a sentence names it.
 package struct RecordTitle: Equatable, Sendable {
   package let title: String
-  /// Empty where the catalogue knows none.
+  /// Empty if unknown.
   package let author: String
 
   package init(_ record: CatalogueRecord) {
@@ -93,17 +90,17 @@ package struct RecordTitle: Equatable, Sendable {
 }
 
 extension CatalogueRecord {
-  /// What tells it from the other records of a search. A feed's entry is the same on whatever page.
+  /// Tells records of one search apart. An entry of a feed is the same on every page.
   package var identity: String {
-    let own = id.split(separator: "#", maxSplits: 1).last.map(String.init) ?? id
-    return ([source == .opds ? own : id, title] + authors).joined(separator: "\n")
+    let entryID = id.split(separator: "#", maxSplits: 1).last.map(String.init) ?? id
+    return ([source == .opds ? entryID : id, title] + authors).joined(separator: "\n")
   }
 
-  /// At most this many categories go into a library: catalogues have hundreds for some books.
+  /// Catalogues have hundreds of categories for some books.
   private static let categoryLimit = 8
 
-  /// The book as it would stand in a library. The author is empty where the catalogue knows none;
-  /// other people's rating is the catalogue's, not the owner's.
+  /// The record as details of a book. The author is empty if unknown. The catalogue's rating is
+  /// left out, since it is other people's.
   package var details: BookDetails {
     var details = BookDetails(title: title, author: ImportedNames.joined(authors))
     details.publisher = publisher
@@ -116,8 +113,8 @@ extension CatalogueRecord {
     return details
   }
 
-  /// The one among these that has an ISBN, which is then its first one; nil if none has it. A search by a
-  /// number also finds other editions, and books that only mention it.
+  /// Returns the record with this ISBN, which becomes its first one. A search by number also finds
+  /// other editions, and books that only mention it.
   package static func of(_ isbn: ISBN, among records: [CatalogueRecord]) -> CatalogueRecord? {
     records.first { $0.isbns.contains(isbn) }?.beginning(with: isbn)
   }
@@ -129,10 +126,11 @@ extension CatalogueRecord {
     return record
   }
 
-  /// The ISBNs among some texts, each once: first those written with 13 digits, as all newer books
-  /// have them, then those with 10. What is no ISBN is left out.
+  /// Returns the valid ISBNs among some texts, each once: those with 13 digits first, as on all
+  /// newer books, then those with 10.
   package static func isbns(_ texts: some Sequence<String>) -> [ISBN] {
-    var (long, short): ([ISBN], [ISBN]) = ([], [])
+    var long: [ISBN] = []
+    var short: [ISBN] = []
     for text in texts {
       guard let isbn = try? ISBN(text) else { continue }
       if text.utf8.count(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) == 13 {

@@ -1,15 +1,15 @@
 import Platform
 
-/// The kinds of catalogues that can be asked, by their names on a line.
+/// The catalogues that can be searched, by the names that people type.
 package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
   case openLibrary = "openlibrary"
   case google, bnf, dnb, loc
   case opds, sru
 
-  /// Whether it has covers of its own, as libraries have none.
+  /// Whether it has covers of its own; national libraries have none.
   package var hasCovers: Bool { [.openLibrary, .google, .opds].contains(self) }
 
-  /// Those that a text names, with commas between; nil where one of them is not known.
+  /// Parses names separated by commas. Returns nil if any is unknown.
   package static func list(_ text: String) -> [CatalogueSource]? {
     let sources = text.split(separator: ",").map { CatalogueSource(rawValue: $0.trimmingSpaces()) }
     return sources.isEmpty || sources.contains(nil) ? nil : sources.compactMap(\.self)
@@ -17,7 +17,6 @@ package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
 }
 
 extension [CatalogueSource] {
-  /// The one that an address is for which is given with them: the first that has no usual one, else the
-  /// first.
+  /// The one that a given address is for: the first without a default address, else the first.
   package var needingAddress: CatalogueSource { first { $0 == .opds || $0 == .sru } ?? self[0] }
 }

@@ -1,8 +1,8 @@
-/// The last search of a catalogue, kept from one start of the program to the next.
+/// The last search of a catalogue, kept between runs of the program.
 package struct LastSearch {
-  /// Nil if nothing was, or it is not known any more.
+  /// Nil if unknown.
   package let text: () -> String?
-  /// Where it cannot be kept, it is not: that is no reason to fail.
+  /// Ignores a failure to store it.
   package let keep: (String) -> Void
 
   package init(text: @escaping () -> String?, keep: @escaping (String) -> Void) {

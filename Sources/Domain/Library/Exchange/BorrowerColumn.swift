@@ -1,6 +1,5 @@
-/// What a column of a table of borrowers can hold, and how it is headed.
-///
-/// A part of a borrower's details has the part's name.
+/// The columns of a table of borrowers, with their headings. A column that holds a field of the
+/// details has the field's name.
 package enum BorrowerColumn: String, TableColumn {
   case name
   case firstName = "first name"
@@ -10,7 +9,7 @@ package enum BorrowerColumn: String, TableColumn {
 
   package static let named = byKeys
 
-  /// The part that it holds all of; nil if it holds a part of the name.
+  /// Nil for a part of the name.
   package var field: BorrowerField? { BorrowerField(rawValue: rawValue) }
 
   package var spellings: [String] {

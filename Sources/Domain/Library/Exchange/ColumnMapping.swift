@@ -1,8 +1,7 @@
-/// Which of a file's columns holds what, by heading.
+/// What a table's columns hold, by their headings.
 ///
 ///     Location=notes,Series=tags,Price=
 package struct TableMapping<Column: TableColumn>: Equatable, Sendable {
-  /// One column; nil stands for one that is not to be taken.
   package struct Entry: Equatable, Sendable {
     package let heading: String
     package let column: Column?
@@ -13,11 +12,10 @@ package struct TableMapping<Column: TableColumn>: Equatable, Sendable {
     }
   }
 
-  /// Why a text is no mapping.
   package enum Fault: Error, Equatable, Sendable {
-    /// There is no equals sign.
+    /// The equals sign is missing.
     case noColumn(String)
-    /// No column is called so.
+    /// No column has this name.
     case unknownColumn(String)
   }
 
@@ -25,8 +23,8 @@ package struct TableMapping<Column: TableColumn>: Equatable, Sendable {
 
   package init(_ entries: [Entry] = []) { self.entries = entries }
 
-  /// Reads what a person types: headings and columns, in any of the languages, with equals signs
-  /// between them. A heading may have commas and equals signs.
+  /// Parses typed headings and columns, in any of the languages, with equals signs between them. A
+  /// heading may contain commas and equals signs.
   package init(_ text: String) throws(Fault) {
     entries = []
     var heading = ""
@@ -47,9 +45,7 @@ package struct TableMapping<Column: TableColumn>: Equatable, Sendable {
   }
 }
 
-/// Which of its columns holds what, in a table of books.
 package typealias ColumnMapping = TableMapping<ImportColumn>
-/// Which of its columns holds what, in a table of borrowers.
 package typealias BorrowerMapping = TableMapping<BorrowerColumn>
 
 extension Substring {

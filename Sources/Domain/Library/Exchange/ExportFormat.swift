@@ -1,8 +1,7 @@
-/// The formats that books can be exported in.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case json, csv, markdown, bibtex, ics, ris, csljson, marc, marcxml
 
-  /// The endings of files in this format, the usual one first; none where only `--format` names it.
+  /// File name extensions, the usual one first; empty if only `--format` selects the format.
   package var endings: [String] {
     switch self {
     case .json: ["json"]
@@ -11,15 +10,15 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case .bibtex: ["bib", "bibtex"]
     case .ics: ["ics", "ical"]
     case .ris: ["ris"]
-    // Its files end as those of any JSON.
+    // Its files have the extension of any JSON.
     case .csljson: []
     case .marc: ["mrc", "marc"]
     case .marcxml: ["xml", "marcxml"]
     }
   }
 
-  /// The format that a file's name stands for, which is JSON for standard output and for a device; nil
-  /// where its ending tells none.
+  /// The format of a file by its extension; JSON for standard output and devices. Returns nil if
+  /// the extension is unknown.
   package init?(fileName path: String) {
     let isDevice = path == "-" || path.hasPrefix("/dev/")
     let ending = Self.ending(of: path)?.lowercased() ?? (isDevice ? "json" : "")
@@ -29,7 +28,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// What stands after the last dot of a file's name; nil if there is no dot, or nothing on a side of it.
+  /// Returns what follows the last dot of a file name, or nil if either side of the dot is empty.
   package static func ending(of path: String) -> String? {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }

@@ -1,7 +1,7 @@
-/// What CSV is written for, where another program has ways of its own; the word for it after `--for`.
+/// The program that CSV is written for; the raw value follows `--for`.
 package enum ExportPurpose: String, CaseIterable, Sendable {
-  /// A spreadsheet, which opens it with a double click.
+  /// A spreadsheet that opens the file with a double click.
   case excel
-  /// Goodreads, and the services that read its columns.
+  /// Goodreads and the services that read its columns.
   case goodreads
 }

@@ -1,16 +1,16 @@
-/// What an export says in the user's own language.
+/// The texts of an export in the user's language.
 package struct ExportWords {
-  /// The heading of a column of numbers.
+  /// The heading of the column of numbers.
   package let number: String
-  /// The heading of another column.
+  /// The heading of any other column.
   package let field: (BookField) -> String
-  /// The heading of a book that is out, in a calendar.
+  /// The title of a loan in a calendar.
   package let book: (Book) -> String
-  /// The heading of a book that is kept for someone, in a calendar.
+  /// The title of a hold in a calendar.
   package let hold: (Book) -> String
-  /// The heading and the description of a meeting, in a calendar.
+  /// For a calendar.
   package let meeting: (Meeting) -> (heading: String, description: String)
-  /// What a spreadsheet expects between the cells of CSV; nil where it is not made for one.
+  /// What a spreadsheet expects between the cells of CSV; nil if the CSV is not for one.
   package let cellSeparator: String?
   package let purpose: ExportPurpose?
 

@@ -1,6 +1,5 @@
-/// What a column of a table of books can hold, and how it is headed.
-///
-/// A part of a book's details has the part's name, and what our own CSV has besides is headed so there.
+/// The columns of a table of books, with their headings. A column that holds a part of the details
+/// has the part's name; the others are named as in our own CSV.
 package enum ImportColumn: String, TableColumn {
   case title, subtitle, author
   case firstName = "first name"
@@ -10,9 +9,9 @@ package enum ImportColumn: String, TableColumn {
   case borrower, due
   case checkedOut = "checked out"
   case renewals, number, added
-  /// Read, to read, or any other word for how far a reader is.
+  /// Read, to read, or another state of reading.
   case status
-  /// The day it was read last.
+  /// The day it was last read.
   case readOn = "read on"
   case readCount = "read count"
 

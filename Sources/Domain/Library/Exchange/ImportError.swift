@@ -1,80 +1,76 @@
-/// Why nothing of a file can be taken.
+/// Why nothing of a file can be imported.
 package enum ImportError: Error, Equatable, Sendable {
   case empty
-  /// No column is headed as a title; the headings that were found.
+  /// No heading is that of a title; the headings found.
   case noTitleColumn([String])
-  /// No column is headed as a name; the headings that were found.
+  /// No heading is that of a name; the headings found.
   case noNameColumn([String])
-  /// A table of a service's own numbers for books, without their titles; the service.
+  /// A table of a service's own numbers for books, without titles; the service.
   case onlyIdentifiers(String)
-  /// Neither UTF-8 nor any other text.
+  /// Not text in any encoding.
   case notText
-  /// Neither UTF-8 nor a character set that can be told from its letters.
+  /// Not UTF-8, and the character set cannot be guessed from its letters.
   case unknownEncoding
-  /// A column that `--map` names, and the headings that there are.
+  /// A column that `--map` names, and the headings found.
   case noSuchColumn(String, [String])
-  /// All dates of a column are such as 03/04/2026; one of them.
+  /// All dates of a column are ambiguous, such as 03/04/2026; one of them.
   case doubtfulDates(column: String, String)
-  /// A row is longer than can be read: a quote is not closed, or it is no table.
+  /// A row is too long: a quote is not closed, or the file is not a table.
   case rowTooLong(line: Int)
-  /// A record that begins on this line is longer than any book needs: it is not closed, or is none.
+  /// The record that begins on this line is too long: it is not closed, or not a record.
   case recordTooLong(line: Int)
-  /// A JSON object that begins on this line is larger than any that is read.
+  /// The JSON object that begins on this line is too large.
   case objectTooLarge(line: Int)
-  /// The file was written to while it was read.
   case changedMeanwhile
-  /// There are rows, and none of them is a book.
+  /// None of the rows is a book.
   case noUsableRows
-  /// A copy of a library that no library can be made of: the line, if things stand one a line, and what
-  /// is wrong there.
+  /// An archive that cannot become a library: the line, if its format has one thing per line, and
+  /// what is wrong there.
   case badArchive(line: Int?, ArchiveFault)
-  /// A copy of a library in a form that only a newer program reads.
+  /// An archive in a format that only a newer program reads.
   case newerArchive(version: Int)
-  /// A quoted cell that starts on this line is never closed.
+  /// The quoted cell that begins on this line is not closed.
   case unclosedQuote(line: Int)
-  /// A file of another format; the word for it, which no language translates.
+  /// A file of another format, by its untranslated name.
   case otherFormat(String)
-  /// Not what `--format` says: the columns it lacks, and what it looks like, where that is known.
+  /// Not in the given format: the missing columns, and the format it looks like, if known.
   case notInFormat(ImportFormat, missing: [String], found: ImportFormat?)
-  /// The text that starts on this line is no JSON.
+  /// The text that begins on this line is not JSON.
   case badJSON(line: Int)
-  /// JSON, but no list of books.
+  /// JSON without a list of books.
   case noBooksInJSON
-  /// calibre's database came from standard input; only a file can be read.
+  /// calibre's database cannot be read from standard input.
   case needsFile
-  /// A library of this program's, which is opened or copied; nil if it came from standard input.
+  /// A BooksKeeper library, to be opened or copied instead; nil for standard input.
   case libraryFile(String?)
   /// An SQLite database, but not calibre's.
   case otherDatabase
-  /// calibre is writing to its database, or was interrupted in it.
+  /// calibre is writing to its database, or was interrupted while writing.
   case databaseInUse
-  /// calibre's database cannot be read; SQLite's own words for it.
+  /// calibre's database cannot be read; SQLite's message.
   case damagedDatabase(String)
   /// XML that is not well-formed on this line.
   case badXML(line: Int)
-  /// XML that defines entities.
   case definesEntities
-  /// XML that holds no books; the name of its root.
+  /// XML without books; the name of its root element.
   case otherXML(String)
-  /// A workbook or another zip file that cannot be unpacked, or whose parts are not what they should be.
+  /// A workbook or another zip file that cannot be unpacked or has invalid parts.
   case damagedArchive
-  /// A workbook that is locked with a password.
+  /// The workbook has a password.
   case lockedWorkbook
-  /// A workbook of more than is read.
   case workbookTooLarge(ImportLimit)
-  /// XML that has more than is read on this line.
   case xmlTooLarge(line: Int, ImportLimit)
-  /// The sheet that was asked for, and those that there are.
+  /// The requested sheet, and the sheets that exist.
   case noSuchSheet(String, [String])
-  /// A sheet was asked for of a file that has none.
+  /// A sheet was requested of a file without sheets.
   case noSheets
-  /// What is not taken of such a file cannot be written to another.
+  /// What is rejected of such a file cannot be written to another one.
   case noRejects
-  /// A file that is to be a cover is no picture of a type that is known, or not all of one.
+  /// The file for a cover is not a complete picture of a known type.
   case notAPicture(String)
   case pictureTooLarge(String)
 
-  /// The word for it under `--json`: the name of its case, for most.
+  /// The code under `--json`; the name of the case unless it is listed here.
   package var code: String {
     switch self {
     case .empty: "empty-input"
@@ -83,13 +79,12 @@ package enum ImportError: Error, Equatable, Sendable {
   }
 }
 
-/// Why a file that was named cannot be used.
 package enum FileError: Error, Equatable, Sendable {
   case notFound(String)
   case isFolder(String)
   case cannotRead(String)
 
-  /// The word for it under `--json`: the name of its case, for most.
+  /// The code under `--json`; the name of the case unless it is listed here.
   package var code: String {
     switch self {
     case .notFound: "no-such-file"

@@ -1,4 +1,4 @@
-/// The kinds of files that books are read from; the word for it after `--format`.
+/// The kinds of files that books are imported from; the raw value follows `--format`.
 package enum ImportFormat: String, CaseIterable, Sendable {
   case csv, json, goodreads, librarything, storygraph, calibre
   case bibtex, ris, csljson, marc, marcxml, mods, opf, tellico

@@ -1,16 +1,18 @@
-/// What a file may have no more of: what it would take to read could not be told from its size.
+/// Limits on the content of a file, since the cost of reading it does not follow from its size.
 package enum ImportLimit: Equatable, Sendable {
   // MARK: How much is read
 
-  /// Bytes of a row or a record of any format: many times what a book may have, and so little that what
-  /// is made of it while it is read takes no more memory than any machine has.
+  /// Bytes of a row or a record in any format: many times what a book may have, yet little enough
+  /// for what is made of it to fit into any machine's memory.
   package static let recordBytes = 8_000_000
-  /// Cells of a row, as many as any spreadsheet has.
+  /// Cells of a row, as many as in any spreadsheet.
   package static let rowCells = 16_384
-  /// Bytes of a JSON object with all books in it, which is read as a whole, and values in it.
-  package static let (objectBytes, objectValues) = (24_000_000, 1_000_000)
-  /// Books, and bytes of them, of a file that has to be read to its end before the first one is taken.
-  package static let (waitingBooks, waitingBytes) = (100_000, 64_000_000)
+  /// Bytes and values of a JSON object with all books in it, which is parsed as a whole.
+  package static let objectBytes = 24_000_000
+  package static let objectValues = 1_000_000
+  /// Books and bytes of a file that has to be read to its end before the first book is imported.
+  package static let waitingBooks = 100_000
+  package static let waitingBytes = 64_000_000
 
   // MARK: Of workbooks
 
@@ -18,7 +20,7 @@ package enum ImportLimit: Equatable, Sendable {
   case unpacked(megabytes: Int)
   case cell(megabytes: Int)
   case row(megabytes: Int)
-  /// In rows that stand there once and are told to be several.
+  /// In rows that are stored once and repeated.
   case repeats(megabytes: Int)
   /// In all cells.
   case sheet(megabytes: Int)
@@ -28,16 +30,16 @@ package enum ImportLimit: Equatable, Sendable {
 
   // MARK: Of XML
 
-  /// Elements within each other.
+  /// Nested elements.
   case depth(Int)
-  /// On an element.
+  /// Of an element.
   case attributes(Int)
   /// In a record.
   case elements(Int)
-  /// Without a mark in it, or of a mark.
+  /// Between tags, or in a tag.
   case text(megabytes: Int)
   /// Of one record.
   case record(megabytes: Int)
-  /// Where all are read before the first one is taken.
+  /// If all are read before the first one is imported.
   case books(Int)
 }

@@ -1,17 +1,17 @@
-/// How a file is to be read, as far as the user says so; nil lets the content tell.
+/// What the user says about the file to import; nil leaves it to be detected.
 package struct ImportOptions: Equatable, Sendable {
   package var format: ImportFormat?
   package var encoding: TextEncoding?
   package var dates: DateOrder?
-  /// What the columns of a table hold; where nil, what was said of such a table before.
+  /// What the columns of a table hold; nil uses what was last said of such a table.
   package var mapping: ColumnMapping?
-  /// Who wrote the books for which the file names no author.
+  /// The author of books without one in the file.
   package var author: String?
-  /// The sheet of a workbook, by its name or its place from 1; the first where nil.
+  /// The sheet of a workbook, by its name or its number from 1; nil means the first.
   package var sheet: String?
-  /// Whether what is no book by its type is left out.
+  /// Whether records that are not of books are skipped.
   package var takesOnlyBooks: Bool
-  /// Whether it has to be a table of loans.
+  /// Whether the file has to be a table of loans.
   package var takesLoans: Bool
 
   package init(
@@ -30,7 +30,7 @@ package struct ImportOptions: Equatable, Sendable {
   }
 }
 
-/// Which books of a reader's own list are books here, besides those that are owned or lent.
+/// Which books of a reader's own list are imported, besides those that are owned or lent.
 package enum ReaderBooks: String, CaseIterable, Sendable {
   /// Those that were read or are being read.
   case read
@@ -44,7 +44,7 @@ package enum ReaderBooks: String, CaseIterable, Sendable {
   }
 }
 
-/// The character sets that text comes in, under their names at IANA.
+/// Character encodings, by their IANA names.
 package enum TextEncoding: String, CaseIterable, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"

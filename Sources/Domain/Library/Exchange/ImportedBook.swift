@@ -1,45 +1,44 @@
 import Platform
 
-/// One row of an import.
 package enum ImportRow: Equatable, Sendable {
   case book(ImportedBook)
-  /// Not a book: the line it starts on, the first being 1, and why.
+  /// Not a book: the line it begins on, counted from 1, and the reason.
   case unusable(line: Int, ImportFault)
 }
 
-/// A book as a file has it: its title and author may still be empty, which the rules then refuse.
+/// A book as read from a file. Its title and author may be empty, which the rules then refuse.
 package struct ImportedBook: Equatable, Sendable {
   package var line: Int
   package var details: BookDetails
-  /// The number that it has in the library it comes from.
+  /// Its number in the library it comes from.
   package var number: Int?
-  /// Who has the book now, where the file knows no more of the loan than its due date.
+  /// The borrower, if the file knows no more of the loan than its due date.
   package var borrower: String?
   package var due: Day?
-  /// Whether it is due, and nothing that is understood says who has it: it is on loan to no one then.
+  /// Whether it has a due date but no usable borrower, so that it is not lent.
   package var lacksBorrower = false
   /// Where the picture of its cover is.
   package var cover: String?
-  /// What the file says it is, where that is no book: `article`, `patent`.
+  /// What the file says it is, if not a book: `article`, `patent`.
   package var kind: String?
-  /// Whether it was deleted where it comes from.
+  /// Whether it was deleted in the library it comes from.
   package var isDeleted = false
-  /// Whether the file says that it is back at its owner.
+  /// Whether it was returned to its owner.
   package var isGivenBack = false
-  /// When the book was added to the library it comes from.
+  /// When it was added to the library it comes from.
   package var addedAt: Date?
-  /// Its loans, past and present, as far as the file has them.
+  /// Past and present, as far as the file has them.
   package var loans: [ImportedLoan] = []
-  /// Which shelf of the reader's it stands on.
+  /// Which of the reader's shelves it is on.
   package var reading: ImportedReading?
-  /// Whether the reader has it, in a list of a reader's own, which may be of wishes; nil in any other table.
+  /// Whether the reader owns it, in a list that may include wishes; nil in any other table.
   package var isOwned: Bool?
-  /// Cells that could not be understood and are left out: the field, and what stood there.
+  /// Cells that cannot be parsed and are left out.
   package var leftOut: [LeftOutCell] = []
-  /// Cells that are taken otherwise than they stand there.
+  /// Cells that are imported with another value.
   package var changed: [ChangedCell] = []
 
-  /// More of one book are not told.
+  /// More are not reported for one book.
   private static let maxNotes = 1_000
 
   package init(line: Int, details: BookDetails) {
@@ -47,25 +46,24 @@ package struct ImportedBook: Equatable, Sendable {
     self.details = details
   }
 
-  /// Notes a value that cannot be understood.
+  /// Records a value that cannot be parsed.
   package mutating func leaveOut(_ text: String, as field: String) {
     guard leftOut.count < Self.maxNotes else { return }
     leftOut.append(LeftOutCell(field: field, text: text))
   }
 }
 
-/// A loan as a file has it; open where it was not returned.
+/// A loan as read from a file.
 package struct ImportedLoan: Equatable, Sendable {
   package var borrower: String
   package var checkedOut: Day?
-  /// The very instant, where the file has it.
+  /// The exact time, if the file has it.
   package var checkedOutAt: Date?
   package var due: Day?
   package var returned: Day?
-  /// The very instant, where the file has it.
   package var returnedAt: Date?
   package var renewals = 0
-  /// Whether it is a loan of the book's owner to us.
+  /// Whether it is a loan from the book's owner to us.
   package var isFromOwner: Bool
 
   package init(
@@ -82,12 +80,12 @@ package struct ImportedLoan: Equatable, Sendable {
   package var isOpen: Bool { returned == nil && returnedAt == nil }
 }
 
-/// What a reader has made of a book.
+/// A reader's own record of a book.
 package struct ImportedReading: Equatable, Sendable {
   package var shelf: Shelf
-  /// When it was begun the last time.
+  /// When it was last begun.
   package var begun: Day?
-  /// When it was read the last time.
+  /// When it was last read.
   package var readOn: Day?
   /// When it was read before that, oldest first, as far as the file says.
   package var past: [PastReading] = []
@@ -107,21 +105,21 @@ package struct ImportedReading: Equatable, Sendable {
     self.pages = pages
   }
 
-  /// When it was read before, and as often as the file says, though not when.
+  /// Earlier readings; undated ones make up for the rest of the count.
   package var earlier: [PastReading] {
-    let missing = max(0, min(count ?? 0, Self.most) - (shelf == .read ? 1 : 0) - past.count)
+    let missing = max(0, min(count ?? 0, Self.maxReadings) - (shelf == .read ? 1 : 0) - past.count)
     return [PastReading](repeating: PastReading(), count: missing) + past
   }
 
-  /// More readings than this are not told one by one.
-  private static let most = 100
+  /// More readings are not listed individually.
+  private static let maxReadings = 100
 }
 
-/// A column of a table, or a field of a record, that no book has room for.
+/// A column of a table, or a field of a record, that a book has no room for.
 package struct UntakenColumn: Equatable, Sendable {
-  /// As the file calls it.
+  /// As the file names it.
   package let name: String
-  /// How many rows have something there.
+  /// How many rows have a value for it.
   package let count: Int
 
   package init(name: String, count: Int) {
@@ -131,20 +129,19 @@ package struct UntakenColumn: Equatable, Sendable {
 }
 
 package struct ChangedCell: Equatable, Sendable {
-  /// What was done to it.
   package enum Change: Equatable, Sendable {
-    /// A part of a star, and what it was rounded to.
+    /// A fraction of a star, and what it was rounded to.
     case rounded(to: Rating)
-    /// Bytes that are not of the file's encoding.
+    /// Bytes that are invalid in the file's encoding.
     case replacedBytes
-    /// An ISBN behind another one.
+    /// An ISBN after another one.
     case second
-    /// The end of the record is not told: it ends where the next one begins, or the file ends.
+    /// The record has no end: it was assumed where the next one begins, or the file ends.
     case assumedEnd
   }
 
   package let field: String
-  /// As much of it as is told.
+  /// Shortened.
   package let text: String
   package let change: Change
 
@@ -158,7 +155,7 @@ package struct ChangedCell: Equatable, Sendable {
 package struct LeftOutCell: Equatable, Sendable {
   package let field: String
   package let text: String
-  /// What is wrong with a file that is named there.
+  /// What is wrong with a file that the cell names.
   package let fault: ImportError?
 
   package init(field: String, text: String, fault: ImportError? = nil) {
@@ -168,28 +165,28 @@ package struct LeftOutCell: Equatable, Sendable {
   }
 }
 
-/// Why a row of a file is not taken.
+/// Why a row of a file is not imported.
 package enum ImportFault: Equatable, Sendable {
   case required(BookField)
-  /// A book without an author, and its title.
+  /// The title of a book without an author.
   case noAuthor(String)
-  /// There is nothing but an ISBN, and no catalogue knows it, or it is none.
+  /// Only an ISBN, which is invalid or in no catalogue.
   case unknownISBN(String)
   case tooManyCells(found: Int, expected: Int)
   case notUTF8
-  /// A record of BibTeX or RIS that is not built as they are.
+  /// A malformed record of BibTeX or RIS.
   case brokenRecord
-  /// A brace is missing at its end.
+  /// The closing brace is missing.
   case unclosedRecord
-  /// The file ends in the middle of a record.
+  /// The file ends within a record.
   case cutOffRecord
-  /// Where the fields of a record begin and end cannot be told.
+  /// The fields of the record cannot be separated.
   case badRecord
-  /// It was deleted where the file comes from.
+  /// It was deleted in the library it comes from.
   case deleted
-  /// A text is longer than one that is typed may be: the column, and how many characters it may have.
+  /// A text longer than can be typed: the column, and its limit in characters.
   case tooLong(String, limit: Int)
-  /// A borrower of this name is there, with another e-mail address or card.
+  /// A known borrower has this name, but another e-mail address or card.
   case otherPerson(String)
 }
 

@@ -1,9 +1,9 @@
-/// How SQLite's files of BooksKeeper are told from those of others.
+/// Recognizes BooksKeeper's SQLite files.
 package enum LibraryFileMark {
   /// The `application_id` of a library.
   package static let applicationID = 0x426B_4B70
 
-  /// Whether bytes begin such a file; SQLite keeps the number in its header, highest byte first.
+  /// SQLite stores the number in its header, in big-endian order.
   package static func begins(_ bytes: some Collection<UInt8>) -> Bool {
     let number = bytes.dropFirst(68).prefix(4)
     return number.count == 4 && number.reduce(0) { $0 << 8 | Int($1) } == applicationID

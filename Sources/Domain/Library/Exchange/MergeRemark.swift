@@ -1,15 +1,14 @@
-/// What of a complete copy is not taken into a library that has a past of its own. No prose here.
+/// What of an archive is not merged into a library that has a history of its own.
 package enum MergeRemark: Equatable, Sendable {
-  /// How many things of a noun other than books were there already.
+  /// Things of a noun, other than books, that exist already.
   case known(ChangeKind.Noun, count: Int)
   /// A meeting on a day that has another one.
   case meeting(Meeting, other: String)
-  /// A poll that is open, where another one is.
+  /// An open poll, since another one is open.
   case openPoll
-  /// Loans of books that were there already.
+  /// Loans of books that exist already.
   case loans(count: Int)
-  /// Books in the trash.
   case trash(count: Int)
-  /// What was done in the library it is a copy of.
+  /// Changes made in the archived library.
   case history(count: Int)
 }

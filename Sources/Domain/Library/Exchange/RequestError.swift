@@ -1,38 +1,36 @@
-/// What is wrong with a request over the web, before the library is asked. No prose here: the languages
-/// write the sentences.
+/// What is wrong with an HTTP request, before the library is used. Localization provides the
+/// messages.
 package enum RequestError: Error, Equatable, Sendable {
-  /// No web server has asked.
+  /// The program was not started by a web server.
   case noRequest
   case noSuchPath(String)
-  /// The book of this number has none.
+  /// The book of this number has no cover.
   case noCover(Int)
-  /// Who has not signed in changes nothing.
+  /// Making changes requires signing in.
   case signInNeeded
-  /// Who has not signed in is not told who has a book.
+  /// Seeing who has a book requires signing in.
   case namesNeedSignIn
-  /// Who has signed in changes no more than what is their own.
+  /// Borrowers who have signed in may change only what is their own.
   case onlyKeepers
-  /// Whoever has signed in under this name is not known as a borrower, or could be several.
+  /// No borrower, or more than one, has the name that was signed in with.
   case unknownBorrower(String)
-  /// A form that may come from another site's page.
+  /// The form may come from another site.
   case foreignForm
-  /// All books are deleted only for who tells which state of the library they have seen.
+  /// Deleting all books requires the state of the library that the client has seen.
   case stateNeeded
-  /// What can be done there.
   case methodNotAllowed(String, allowed: [String])
-  /// The body is of this type; nil if that is not said.
+  /// The content type, if any.
   case notJSON(String?)
-  /// The body is no JSON object.
+  /// The body is not a JSON object.
   case badObject
-  /// More bytes than are read.
+  /// The limit is in bytes.
   case bodyTooLarge(limit: Int)
-  /// The field cannot be read from what stands there.
   case badField(String, holds: String)
-  /// What stands behind the question mark, and what could; nil if that is any number from 1 on.
+  /// The parameter, its value, and the allowed values; nil allows any number from 1 on.
   case badQuery(String, holds: String, allowed: [String]?)
-  /// What stands behind the question mark is no text, or has control characters in it.
+  /// The parameter is not text or has control characters.
   case badText(String)
 
-  /// The word for it for other programs.
+  /// The code for other programs.
   package var code: String { CaseName.hyphenated(self) }
 }

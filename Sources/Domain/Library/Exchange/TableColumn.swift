@@ -1,21 +1,21 @@
-/// What a column of a table can hold, known by how it is headed.
+/// A column of a table, recognized by its heading.
 package protocol TableColumn: CaseIterable, Hashable, RawRepresentable<String>, Sendable {
-  /// How the column is headed, in the languages and by the programs that tables come from; an earlier
-  /// heading wins over a later one.
+  /// The headings of the column in the languages and programs that tables come from. Earlier
+  /// headings take precedence.
   var spellings: [String] { get }
 
-  /// The columns by the keys of their headings: `byKeys`, made once.
+  /// The columns by the keys of their headings: `byKeys`, computed once.
   static var named: [String: Self] { get }
 }
 
 extension TableColumn {
-  /// What a heading is compared by: case, accents, spaces and signs do not count, so that
-  /// `date due` is `Date_Due` too.
+  /// The key that headings are compared by: it ignores case, accents, spaces and punctuation, so
+  /// that `date due` matches `Date_Due`.
   package static func key(_ heading: String) -> String {
     Folding.words(heading).filter { $0 != " " }
   }
 
-  /// Nil if no column is called so in any language.
+  /// Returns nil if no column has this heading in any language.
   package init?(named name: String) {
     let key = Self.key(name)
     guard !key.isEmpty, let column = Self.named[key] else { return nil }

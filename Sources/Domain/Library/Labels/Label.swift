@@ -1,17 +1,17 @@
-/// What is printed on one label, or on one card.
+/// The texts and the barcode of a label or a card.
 package struct Label: Equatable, Sendable {
-  /// What stands in large letters: a number.
+  /// A number, in large letters.
   package let number: String
-  /// What stands beside it: a title or a name.
+  /// A title or a name.
   package let title: String
-  /// Where it stands.
+  /// The location of the book.
   package let place: String?
-  /// What is read by eyes where the barcode cannot be read.
+  /// The barcode for people, in case it cannot be scanned.
   package let text: String
-  /// What the barcode says.
+  /// What the barcode encodes.
   package let payload: String
 
-  /// - Parameter payload: nil for the text.
+  /// - Parameter payload: nil means the text.
   package init(
     number: String, title: String, place: String? = nil, text: String, payload: String? = nil
   ) {
@@ -23,30 +23,27 @@ package struct Label: Equatable, Sendable {
   }
 }
 
-/// Kinds of barcodes; the raw values are what `--code` takes.
+/// The kinds of barcodes; the raw value follows `--code`.
 package enum LabelSymbology: String, CaseIterable, Sendable {
   case code128, qr
 }
 
-/// How labels are printed.
 package struct LabelLayout: Equatable, Sendable {
   package var sheet = LabelSheet.usual
-  /// How many labels of the first sheet are used already.
+  /// How many labels of the first sheet are already used.
   package var skipped = 0
   package var symbology = LabelSymbology.code128
 
   package init() {}
 
-  /// How many sheets so many labels take.
   package func sheets(for labels: Int) -> Int {
     let (full, rest) = (labels + skipped).quotientAndRemainder(dividingBy: sheet.count)
     return labels == 0 ? 0 : full + (rest > 0 ? 1 : 0)
   }
 }
 
-/// The words on a page of labels.
 package struct LabelPageWords: Sendable {
-  /// A tag of BCP 47.
+  /// A BCP 47 tag.
   package let language: String
   package let heading: String
   /// How to print it.

@@ -1,17 +1,15 @@
 import Platform
 
-/// What the barcode on a book's label or on a borrower's card says: `B000042`, `P000042`.
+/// What the barcode on a book's label or on a borrower's card encodes: `B000042`, `P000042`.
 ///
-/// The letter tells them from each other, and from what stands on a book already: an ISBN and its price
-/// are digits alone, as are the numbers of shops and of most libraries.
+/// The letter tells them from each other and from other barcodes on a book: ISBNs, prices and the
+/// numbers of shops and most libraries are only digits.
 package enum LabelCode: Equatable, Hashable, Sendable {
-  /// The book of this number.
   case book(Int)
-  /// The card of the borrower of this number.
   case card(Int)
 
-  /// At least so many digits.
-  private static let digits = 6
+  /// Shorter numbers are padded with zeros.
+  private static let minDigits = 6
 
   package var text: String {
     let (letter, number) =
@@ -20,12 +18,12 @@ package enum LabelCode: Equatable, Hashable, Sendable {
       case .card(let number): ("P", number)
       }
     let digits = String(number)
-    return letter + String(repeating: "0", count: max(0, Self.digits - digits.count)) + digits
+    return letter + String(repeating: "0", count: max(0, Self.minDigits - digits.count)) + digits
   }
 
-  /// Reads what a scanner types, or a person who reads it from the label; nil for anything else.
+  /// Parses what a scanner types, or a person who reads the label.
   ///
-  /// A scanner presses keys: where the keyboard is a Russian one, B and P are И and З.
+  /// A scanner presses keys: on a Russian keyboard, B and P become И and З.
   package init?(scanned: some StringProtocol) {
     let text = scanned.trimmingSpaces().uppercased()
     let digits = text.dropFirst()
@@ -37,7 +35,7 @@ package enum LabelCode: Equatable, Hashable, Sendable {
     case "P", "З": self = .card(number)
     default: return nil
     }
-    // B12 is a word of a title.
+    // B12 may be a word of a title.
     guard digits == self.text.dropFirst() else { return nil }
   }
 }

@@ -1,14 +1,14 @@
-/// A sheet of labels as it is sold: what stands where on it, in millimetres.
+/// A sheet of labels as it is sold, measured in millimetres.
 package struct LabelSheet: Equatable, Sendable {
-  /// What `--sheet` takes: `avery-l7160`.
+  /// The value of `--sheet`: `avery-l7160`.
   package let name: String
   package let paper: Paper
   package let columns: Int
   package let rows: Int
   package let label: Size
-  /// From the left and the upper edge of the paper to the first label.
+  /// From the left and top edges of the paper to the first label.
   package let origin: Size
-  /// From a label to the next one in its row, and in its column.
+  /// From one label to the next in its row and in its column.
   package let pitch: Size
 
   package var count: Int { columns * rows }
@@ -59,10 +59,10 @@ package struct LabelSheet: Equatable, Sendable {
       origin: size(origin), pitch: size(pitch))
   }
 
-  /// The one that is meant where none is named.
+  /// The default sheet.
   package static let usual = all[1]
 
-  /// As the makers publish them.
+  /// As published by the makers.
   package static let all: [LabelSheet] = [
     a4("avery-l7159", 3, 8, (63.5, 33.87), at: (7.21, 13.02), pitch: (66.04, 33.87)),
     a4("avery-l7160", 3, 7, (63.5, 38.1), at: (7.21, 15.15), pitch: (66.04, 38.1)),
@@ -86,7 +86,7 @@ package struct LabelSheet: Equatable, Sendable {
 }
 
 extension LabelSheet {
-  /// The one of this name, also in capitals or without the maker: `L7160`.
+  /// In any case, and with or without the maker: `L7160`.
   package init?(named name: String) {
     let name = name.lowercased()
     guard let sheet = Self.all.first(where: { $0.name == name || $0.name.hasSuffix("-" + name) })

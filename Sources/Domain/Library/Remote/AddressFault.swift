@@ -1,11 +1,11 @@
 /// Why a text is not the address of a library in a database.
 package enum AddressFault: Error, Equatable, Sendable {
-  /// It cannot be read: a sign is missing, or is where none can be.
+  /// A separator is missing or misplaced.
   case form
-  /// PostgreSQL has no such parameter; nil where the name may be a part of a password.
+  /// PostgreSQL has no such parameter; nil if the name may be part of a password.
   case parameter(String?)
   case port
   case host
-  /// It is none that a library can be in.
+  /// A library cannot be in this schema.
   case schema(String)
 }

@@ -1,13 +1,12 @@
 import Platform
 
-/// Passwords in addresses that stand in a text.
 package enum AddressPasswords {
   private static let secrets = [
     "password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret",
   ]
 
-  /// The text without them, for wherever it is shown or kept: addresses without a password lead to the
-  /// same libraries.
+  /// Returns the text without passwords, to be shown or stored. Without its password, an address
+  /// still leads to the same library.
   package static func removed(from text: String) -> String {
     guard text.contains("://") || text.contains("=") else { return text }
     var text = text
@@ -15,10 +14,11 @@ package enum AddressPasswords {
     return removedUserInfo(from: text)
   }
 
-  /// Takes away the password of `postgresql://user:password@host` or `https://user:password@host`: all
-  /// between the first colon and the last at sign, since it may itself have such signs.
+  /// Removes the password of `postgresql://user:password@host` or `https://user:password@host`:
+  /// everything from the first colon to the last @, since a password may contain both.
   private static func removedUserInfo(from text: String) -> String {
-    var (kept, rest) = ("", text[...])
+    var result = ""
+    var rest = text[...]
     while let start = next(in: rest) {
       let scheme = rest[..<start.lowerBound].reversed().prefix(while: \.isLetter).count
       let quote = rest[..<start.lowerBound].dropLast(scheme).last.flatMap {
@@ -26,28 +26,29 @@ package enum AddressPasswords {
       }
       let address = rest[start.upperBound...]
         .prefix { character in quote.map { character != $0 } ?? !character.isWhitespace }
-      kept += rest[..<start.upperBound]
+      result += rest[..<start.upperBound]
       let isWeb = rest[..<start.lowerBound].suffix(5).lowercased().contains("http")
       if let password = password(in: address, isWeb: isWeb) {
-        kept += address[..<password.lowerBound] + address[password.upperBound...]
+        result += address[..<password.lowerBound] + address[password.upperBound...]
       } else {
-        kept += address
+        result += address
       }
       rest = rest[address.endIndex...]
     }
-    return kept + rest
+    return result + rest
   }
 
   private static func password(in address: Substring, isWeb: Bool) -> Range<Substring.Index>? {
-    var place = address
+    var authority = address
     if isWeb {
-      // An at sign may stand in a path, too: behind a host with a port, or behind a user’s.
+      // An @ may also be in the path: after a host with a port, or after user information.
       let host = address.prefix { !"/?#".contains($0) }
       let port = host.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
       let hasPort = port.count == 1 && port.allSatisfy { Int($0) != nil }
-      if hasPort || host.contains("@") { place = host }
+      if hasPort || host.contains("@") { authority = host }
     }
-    guard let at = place.lastIndex(of: "@"), let colon = place[..<at].firstIndex(of: ":") else {
+    guard let at = authority.lastIndex(of: "@"), let colon = authority[..<at].firstIndex(of: ":")
+    else {
       return nil
     }
     return colon..<at
@@ -60,9 +61,9 @@ package enum AddressPasswords {
     }
   }
 
-  /// Takes `name=…` away, with the space or the sign that stood between it and what is left.
+  /// Removes `name=…`, with the space or the sign that separates it from the rest.
   ///
-  /// - Returns: what stood last behind the name, with its quotation marks.
+  /// - Returns: the last value of the name, with its quotation marks.
   @discardableResult
   package static func take(_ name: String, from text: inout String) -> String? {
     var passed = 0
@@ -83,8 +84,8 @@ package enum AddressPasswords {
         text = String(after.first == "&" ? before + after.dropFirst() : before.dropLast() + after)
       } else {
         let isLast = after.first?.isWhitespace != true
-        let kept = isLast && before.last == " " ? before.dropLast() : before
-        text = String(kept + after.drop(while: \.isWhitespace))
+        let head = isLast && before.last == " " ? before.dropLast() : before
+        text = String(head + after.drop(while: \.isWhitespace))
       }
     }
     return value

@@ -1,24 +1,24 @@
 import Platform
 
-/// The address of a server that keeps a library: `https://library.example/committee`.
+/// The address of a server with a library: `https://library.example/committee`.
 package struct ServerAddress: Equatable, Sendable {
-  /// Without a last slash.
+  /// Without a trailing slash.
   package let text: String
   package let host: String
 
-  /// Whether a place is an address, in whatever state, and not a file.
-  package static func isOne(_ place: String) -> Bool {
-    let place = place.lowercased()
-    return place.hasPrefix("http://") || place.hasPrefix("https://")
+  /// Whether a text is an address, valid or not, rather than a file.
+  package static func isOne(_ address: String) -> Bool {
+    let address = address.lowercased()
+    return address.hasPrefix("http://") || address.hasPrefix("https://")
   }
 
-  /// - Parameter isInsecure: whether all may be sent in the clear, also to another machine.
+  /// - Parameter isInsecure: whether plain HTTP to another machine is allowed.
   /// - Throws: `badAddress`; `insecure`.
-  package init(_ place: String, isInsecure: Bool) throws(RemoteError) {
-    guard let url = URL(string: place), let host = url.host, !host.isEmpty, url.user == nil,
+  package init(_ address: String, isInsecure: Bool) throws(RemoteError) {
+    guard let url = URL(string: address), let host = url.host, !host.isEmpty, url.user == nil,
       url.password == nil, url.query == nil, url.fragment == nil,
-      !place.unicodeScalars.contains(where: { PlainText.isControl($0) || $0 == " " })
-    else { throw .badAddress(place) }
+      !address.unicodeScalars.contains(where: { PlainText.isControl($0) || $0 == " " })
+    else { throw .badAddress(address) }
     var path = url.path(percentEncoded: true)
     while path.hasSuffix("/") { path.removeLast() }
     let scheme = url.scheme?.lowercased() ?? "https"
@@ -27,7 +27,7 @@ package struct ServerAddress: Equatable, Sendable {
     text = "\(scheme)://\(name.contains(":") ? "[\(name)]" : name)\(port)\(path)"
     self.host = name + port
     guard scheme == "https" || isInsecure || Self.isLoopback(name) else {
-      throw .insecure(address: place)
+      throw .insecure(address: address)
     }
   }
 
@@ -37,7 +37,7 @@ package struct ServerAddress: Equatable, Sendable {
     return parts.count == 4 && parts.allSatisfy { $0 != nil } && parts[0] == 127
   }
 
-  /// What a file for it may be called.
+  /// A name for a file that belongs to this server.
   package var fileName: String {
     let plain = text.drop { $0 != "/" }.drop { $0 == "/" }
     let readable = String(
@@ -45,10 +45,10 @@ package struct ServerAddress: Equatable, Sendable {
     return "\(readable)-\(ContentHash(text.utf8).text)"
   }
 
-  /// Where something of the server's is: `/books/12`.
+  /// The address of something on the server, such as `/books/12`.
   package func path(_ path: String) -> String { text + path }
 
-  /// Whether an address is on the same host, so that it may be led to.
+  /// Whether an address has the same scheme and host, so that a redirect to it is safe.
   package func isSameHost(_ address: String) -> Bool {
     guard let other = try? ServerAddress(address, isInsecure: true) else { return false }
     return other.host == host && other.text.prefix { $0 != "/" } == text.prefix { $0 != "/" }

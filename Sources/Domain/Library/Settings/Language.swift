@@ -1,6 +1,6 @@
-/// The languages the program speaks.
+/// The languages of the program.
 ///
-/// A new one is a case, with its code, and a type that says everything in it:
+/// A new language needs a case with its code, and a type with all its texts:
 ///
 ///     case german = "de"                                       // here
 ///     case .german: GermanTexts()                              // in `Language.texts` of the executable
@@ -10,7 +10,7 @@ package enum Language: String, CaseIterable, Codable, Sendable {
   case french = "fr"
   case russian = "ru"
 
-  /// Reads a language or a locale, such as `fr`, `fr_CA.UTF-8` or `fr-CA`; nil for any other language.
+  /// Parses a language or a locale, such as `fr`, `fr_CA.UTF-8` or `fr-CA`.
   package init?(locale: String) {
     let name = locale.prefix { $0.isLetter }.lowercased()
     self.init(rawValue: name)

@@ -1,4 +1,4 @@
-/// One of the settings, by the name it has in the file and on a line.
+/// The settings, by their names in the file and on a line.
 package enum SettingKey: String, CaseIterable, Sendable {
   case language, appearance, animation, plain, order, rows
   case loanPeriod = "loan-period"
@@ -17,7 +17,6 @@ package enum SettingKey: String, CaseIterable, Sendable {
   case letterSignature = "letter-signature"
   case goal = "reading-goal"
 
-  /// What it can be set to.
   package var range: SettingRange {
     switch self {
     case .language: .words(Language.allCases.map(\.rawValue))
@@ -44,12 +43,11 @@ package enum SettingKey: String, CaseIterable, Sendable {
   }
 }
 
-/// The value chosen for a setting.
 package enum SettingValue: Equatable, Sendable {
   case word(String)
   case number(Int)
   case flag(Bool)
-  /// Lines, by the words that stand for them.
+  /// Lines, by their aliases.
   case aliases([String: String])
 }
 
@@ -64,26 +62,24 @@ extension SettingValue: Factual {
   }
 }
 
-/// What a setting can be set to.
 package enum SettingRange: Equatable, Sendable {
-  /// One of a few words.
+  /// One of these words.
   case words([String])
-  /// Some of a few words, with commas between, or `none` where that is one.
+  /// Some of these words, separated by commas, or `none` if allowed.
   case list([String], orNone: Bool = false)
   case number(ClosedRange<Int>)
-  /// Yes or no, or a word besides.
+  /// On, off, or one of these words.
   case flag(or: [String] = [])
-  /// Any text that is not empty.
+  /// Any text that is not blank.
   case text
-  /// An address on the web.
+  /// A web address.
   case address
-  /// Words, and the lines that they stand for.
   case aliases
 
-  /// A list without words.
+  /// An empty list.
   package static let none = "none"
 
-  /// The few words that it takes; none where there are many.
+  /// Empty if the words cannot be listed.
   package var words: [String] {
     switch self {
     case .words(let words), .list(let words, _): words
@@ -112,13 +108,13 @@ package enum SettingRange: Equatable, Sendable {
     }
   }
 
-  /// One short word of letters and digits, as commands are.
+  /// One short word of letters and digits, like a command.
   private func isAlias(_ name: String) -> Bool {
     name.count <= 30 && name.first?.isLetter ?? false
       && name.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  /// By how it begins; the rest shows when it is asked.
+  /// Checks the beginning only; errors in the rest appear when it is used.
   private static func isOnWeb(_ text: String) -> Bool {
     let scheme = ["http://", "https://"].first { text.lowercased().hasPrefix($0) }
     return scheme.map { text.utf8.count > $0.utf8.count } ?? false

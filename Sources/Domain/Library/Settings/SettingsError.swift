@@ -1,15 +1,15 @@
-/// What went wrong with the file that holds the settings.
+/// What went wrong with the file of the settings.
 package enum SettingsError: Error, Equatable, Sendable {
-  /// The file holds no JSON object.
+  /// Not a JSON object.
   case damaged(String)
-  /// The file holds, for a key, what it cannot be set to.
+  /// The file has an invalid value for a key.
   case badValue(String, SettingKey, holds: String)
   case cannotRead(String, reason: String)
   case cannotWrite(String, reason: String)
   case full(String)
   case failed(String, reason: String)
 
-  /// The word for it under `--json`.
+  /// The code under `--json`.
   package var code: String {
     switch self {
     case .damaged: "damaged-settings"

@@ -1,4 +1,4 @@
-/// What a line says of a book's being read: `read 12 rated 4 on 3 may`, `reading 12 at 40%`.
+/// A reading as a line describes it: `read 12 rated 4 on 3 may`, `reading 12 at 40%`.
 package struct ToldReading: Equatable, Sendable {
   /// When it was begun or finished.
   package var day: Day?
@@ -12,10 +12,9 @@ package struct ToldReading: Equatable, Sendable {
   }
 }
 
-/// An entry that was put on a shelf.
 package struct PlacedEntry: Equatable, Sendable {
   package let entry: ShelfEntry
-  /// What it was before; nil for a new one.
+  /// Nil for a new one.
   package let before: ShelfEntry?
 
   package init(_ entry: ShelfEntry, before: ShelfEntry?) {

@@ -1,43 +1,41 @@
 import Platform
 
-/// What a library tells of itself in numbers. What it tells of books is about those in the library; their loans
-/// count wherever they are, in the trash, too, until they are purged.
+/// A library's statistics. Books count if they are in the library; their loans, also if they are in
+/// the trash, until they are purged.
 package struct LibraryStatistics: Equatable, Sendable {
   package var tally = LibraryTally()
-  /// How many loans began in each of the spans that were asked for.
+  /// How many loans began in each of the requested periods.
   package var loans: [Int] = []
-  /// Who borrowed most, first.
+  /// This and the next three are sorted by their counts, highest first.
   package var borrowers: [Borrower] = []
-  /// The books lent most often, first.
   package var books: [LentBook] = []
-  /// What is read most under which tag, first.
   package var tags: [Tag] = []
-  /// Whose books we had most of, first.
   package var owners: [Owner] = []
   package var meetings = MeetingTally()
 
   package init() {}
 
-  /// How the loans came back that had a due date.
+  /// How punctually loans with a due date were returned.
   package struct Lateness: Equatable, Sendable {
     package var returned = 0
-    /// How many of them after that day.
     package var late = 0
-    /// By how many days, all in all.
+    /// The total number of days late.
     package var days = 0
 
     package init() {}
 
     package init(returned: Int, late: Int, days: Int) {
-      (self.returned, self.late, self.days) = (returned, late, days)
+      self.returned = returned
+      self.late = late
+      self.days = days
     }
 
-    /// Of those that were late; nil if none was.
+    /// Over the late loans only.
     package var meanDays: Double? { late == 0 ? nil : Double(days) / Double(late) }
   }
 
   package struct Borrower: Equatable, Sendable {
-    /// As it was written most often; case and accents tell no one apart.
+    /// The most frequent spelling; case and accents are ignored.
     package var name: String
     package var loans: Int
     /// How many of these books are still out.
@@ -54,7 +52,7 @@ package struct LibraryStatistics: Equatable, Sendable {
     package let name: String
     /// How many of their books are or were here.
     package let books: Int
-    /// How many are.
+    /// How many are here now.
     package let here: Int
 
     package init(name: String, books: Int, here: Int) {
@@ -75,7 +73,7 @@ package struct LibraryStatistics: Equatable, Sendable {
   }
 
   package struct Tag: Equatable, Sendable {
-    /// As the first of its books has it.
+    /// The spelling of the first of its books.
     package let name: String
     package let books: Int
     package let loans: Int

@@ -1,4 +1,4 @@
-/// What is run every day, and by whom.
+/// A command that runs every day, and what runs it.
 package struct ReminderSchedule: Equatable, Sendable {
   package enum Place: Equatable, Sendable {
     /// A timer and a service in this folder.
@@ -7,10 +7,10 @@ package struct ReminderSchedule: Equatable, Sendable {
   }
 
   package let place: Place
-  /// As a shell would read it.
+  /// In the syntax of a shell.
   package let command: String
   package let time: TimeOfDay
-  /// What it consists of: the line of cron, or the timer and the service.
+  /// The line of cron, or the timer and the service.
   package let texts: [String]
 
   package init(place: Place, command: String, time: TimeOfDay, texts: [String]) {
@@ -20,6 +20,6 @@ package struct ReminderSchedule: Equatable, Sendable {
     self.texts = texts
   }
 
-  /// The name of the timer and the service, and the mark of the line of cron.
+  /// The name of the timer and the service, and the marker of the line of cron.
   package static let name = "bookskeeper-remind"
 }

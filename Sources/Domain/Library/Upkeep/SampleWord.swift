@@ -1,5 +1,4 @@
-/// What the sample library says in the user's own language: kinds of books, tags, people, and
-/// meetings.
+/// The words of the sample library in the user's language: categories, tags, people and meetings.
 package enum SampleWord: CaseIterable, Sendable {
   case novel, classic, scienceFiction, fantasy, epic, children
   case favourite, bookClub, holidays

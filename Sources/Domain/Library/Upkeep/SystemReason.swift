@@ -1,8 +1,7 @@
 import Platform
 
-/// Why the system refuses a file.
 package enum SystemReason {
-  /// The names that the languages have words for, else the system's own words.
+  /// Returns a name that the languages have words for, or else the system's message.
   package static func of(_ code: Int32) -> String {
     switch code {
     case ENOENT: "ENOENT"
@@ -22,7 +21,7 @@ package enum SystemReason {
 }
 
 extension StorageError {
-  /// What went wrong with a file that is written for the user.
+  /// Writing a file for the user failed.
   package init(writing path: String, _ code: POSIXErrorCode) {
     let reason = SystemReason.of(code.rawValue)
     self =

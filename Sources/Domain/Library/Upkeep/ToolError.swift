@@ -1,28 +1,28 @@
-/// A program that something is left to.
+/// What is wrong with an external program.
 package enum ToolError: Error, Equatable, Sendable {
-  /// It is not installed, or came to nothing.
+  /// Not installed, or it produced nothing.
   case missing(String)
-  /// A text was to be edited in it; nil if there is none, or no terminal for one.
+  /// The text editor; nil if none is set, or there is no terminal for one.
   case editor(String?)
-  /// What draws QR codes is not installed, or came to nothing.
+  /// The program for QR codes is not installed, or it produced nothing.
   case qrCodes(String)
-  /// Nothing sends letters; the name of the program that was to, if one was named.
+  /// No program sends mail; the one that was configured, if any.
   case noMailer(String?)
-  /// No mail program was found that could be opened where the user is.
+  /// No mail program can be opened where the user is.
   case noMailProgram
   case noNotifier
-  /// Workbooks are unpacked by it.
+  /// Needed to unpack workbooks.
   case noUnzip
-  /// There is neither a systemd of the user's nor cron.
+  /// There is neither a systemd user instance nor cron.
   case noScheduler
-  /// It failed; what it said of that, if anything.
+  /// It failed; its message, if any.
   case failed(String, reason: String?)
   case lettersNotSent(Int, of: Int)
 
-  /// Pictures of drawings are made by it.
+  /// Needed to convert drawings to pictures.
   package static let noPNG = ToolError.missing("rsvg-convert")
 
-  /// The word for it under `--json`.
+  /// The code under `--json`.
   package var code: String {
     switch self {
     case .missing, .qrCodes: "missing-tool"
