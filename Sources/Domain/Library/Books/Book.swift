@@ -10,7 +10,6 @@ package struct Book: Equatable, Sendable {
   package var lending: Loan?
   /// The newest loan from its owner to us, open or closed.
   package var borrowing: Loan?
-  /// The file name of its cover, if any.
   package var cover: String?
   /// The queue for it, first come first.
   package var holds: [BookHold]
@@ -40,7 +39,6 @@ package struct Book: Equatable, Sendable {
   package var title: String { details.title }
   package var author: String { details.author }
 
-  /// The open loan to a borrower.
   package var lent: Loan? { lending.flatMap { $0.isOpen ? $0 : nil } }
 
   /// The open loan from its owner; a book without an owner is ours.
@@ -62,10 +60,8 @@ package struct Book: Equatable, Sendable {
     if loan.isFromOwner { borrowing = loan } else { lending = loan }
   }
 
-  /// The earliest open due date, or nil.
   package var dueDate: Day? { [lent?.dueDate, borrowed?.dueDate].compactMap(\.self).min() }
 
-  /// Whether it was returned to its owner.
   package var isGivenBack: Bool {
     details.owner != nil && loan == nil && borrowing != nil
   }
@@ -84,7 +80,6 @@ package struct Book: Equatable, Sendable {
   }
 }
 
-/// The details of a book, without its number and its loans.
 package struct BookDetails: Codable, Equatable, Sendable {
   package var title: String
   package var author: String
@@ -99,7 +94,6 @@ package struct BookDetails: Codable, Equatable, Sendable {
   package var series: String?
   package var seriesNumber: SeriesNumber?
   package var notes: String?
-  /// What the book is about, according to a catalogue.
   package var description: String?
   package var tags: [String] = []
   package var rating: Rating?
@@ -117,7 +111,6 @@ package struct BookDetails: Codable, Equatable, Sendable {
     case ownIdentifiers = "identifiers"
   }
 
-  /// The people in `author`, as their names are written there.
   package var authors: [String] {
     let people = AuthorNames.people(in: author).filter { $0 != "others" }
     return people.isEmpty ? [author] : people

@@ -1,6 +1,4 @@
-/// All copies of a book in a list.
 package struct BookCopies: Sendable {
-  /// Sorted by number.
   package let books: [Book]
 
   package init(_ books: [Book]) { self.books = books.sorted { $0.number < $1.number } }

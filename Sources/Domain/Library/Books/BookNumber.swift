@@ -27,7 +27,6 @@ package enum BookNumber {
 
   package static func entry(_ number: Int) -> Int { 0 &- number }
 
-  /// Returns nil for the number of a book.
   package static func entry(of number: Int) -> Int? {
     number < 0 ? Bounds.number(0 &- number) : nil
   }

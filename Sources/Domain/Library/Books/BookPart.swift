@@ -79,7 +79,6 @@ extension BookPart {
 }
 
 extension BookField {
-  /// The part of the details, or nil for a field of the loan.
   package var part: BookPart? { .named(rawValue) }
 
   package var hasLines: Bool { part?.hasLines ?? false }

@@ -13,15 +13,12 @@ package enum BookOrder: String, CaseIterable, Sendable {
   case borrower
 }
 
-/// The loan states that a list can be filtered by.
 package enum LoanFilter: String, CaseIterable, Sendable {
   case all, available
-  /// Every open loan, whatever its due date.
   case out
   /// Due today or within the days that count as soon.
   case dueSoon = "due-soon"
   case overdue
-  /// Here, and kept for a borrower.
   case onHold = "on-hold"
   /// Returned to their owners; no other filter includes them.
   case givenBack = "given-back"
@@ -31,7 +28,6 @@ package enum ListColumn: String, CaseIterable, Sendable {
   case year, series, owner, location, tags, rating
 }
 
-/// Which books to list, and in which order.
 package struct BookQuery: Equatable, Sendable {
   package var order: BookOrder = .title
   package var isReversed = false
@@ -91,7 +87,6 @@ package enum BookScope: CaseIterable, Sendable {
   case trash
 }
 
-/// The books that a person named.
 package enum BookSelection: Equatable, Sendable {
   /// By number; a range covers those of its numbers that exist.
   case numbers([ClosedRange<Int>])

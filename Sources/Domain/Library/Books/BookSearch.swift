@@ -54,7 +54,6 @@ package struct BookSearch: Equatable, Sendable {
     return BookSearch(text: [text, other.text].joined(separator: " "), terms: terms + added)
   }
 
-  /// The error for the first invalid ISBN that is searched for, or nil.
   package var falseISBN: LibraryError? {
     for term in terms where term.field == nil && ISBN.isMeant(term.words) {
       do throws(ISBN.Fault) { _ = try ISBN(term.words) } catch {

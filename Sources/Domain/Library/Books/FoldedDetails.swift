@@ -60,7 +60,6 @@ package struct BookKeys: Equatable, Sendable {
 extension BookDetails {
   package var tagKeys: [String] { tags.map(Folding.labelKey) }
 
-  /// The folded words that the book is found by, with the name of its borrower.
   package func words(borrower: String?) -> (title: String, rest: String) {
     (
       Folding.searchWords(title),

@@ -6,7 +6,6 @@ package struct ISBN: Hashable, Sendable {
     /// Not 10 or 13 digits but this many.
     case length(Int)
     case character(Character)
-    /// Thirteen digits that do not start with 978 or 979.
     case prefix
     /// The check digit is wrong; the right one if all other digits are right.
     case checkDigit(Character)

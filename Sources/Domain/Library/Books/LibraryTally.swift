@@ -4,7 +4,6 @@ package struct LibraryTally: Equatable, Sendable {
   package var books = 0
   /// Includes deleted books that are still out, as do the counts of due books.
   package var out = 0
-  /// Deleted books that are still out.
   package var deletedOut = 0
   package var dueSoon = 0
   package var overdue = 0

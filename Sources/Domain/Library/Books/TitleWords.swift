@@ -68,7 +68,6 @@ package struct TitleNearness {
 }
 
 package struct TitledBooks: Equatable, Sendable {
-  /// The nearest of them.
   package let books: [Book]
   package let count: Int
   /// Whether the words are the whole title of each.

@@ -13,7 +13,6 @@ package enum CatalogueError: Error, Equatable, Sendable {
   case timedOut(String)
   /// The certificate is not trusted, or the TLS handshake failed.
   case untrusted(String)
-  /// The connection ended before the answer did.
   case cutOff(String)
   /// An HTTP status that has no case here.
   case status(Int, String)
@@ -34,11 +33,9 @@ package enum CatalogueError: Error, Equatable, Sendable {
   case notUTF8(String)
   /// XML that defines entities, which no feed needs and which can do harm.
   case entities(String)
-  /// The feed offers no search.
   case noSearch(String)
   /// The server rejects the search; its reason.
   case searchRefused(String, reason: String)
-  /// No record has this id or ISBN.
   case nothingFound(String)
   case badAddress(String)
   /// The catalogue has no default address, and none was given.

@@ -10,7 +10,6 @@ package enum CataloguePlace: Equatable, Sendable {
   package static let beginning = CataloguePlace.offset(0)
 }
 
-/// A page of search results.
 package struct CataloguePage: Equatable, Sendable {
   /// A larger total is not credible.
   package static let most = 1_000_000_000

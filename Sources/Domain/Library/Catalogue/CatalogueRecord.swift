@@ -1,6 +1,5 @@
 import Platform
 
-/// A catalogue's record of a book.
 package struct CatalogueRecord: Codable, Equatable, Sendable {
   /// The catalogue's own id.
   package var id: String
@@ -22,7 +21,6 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
   package var averageRating: Double?
   package var ratingCount: Int?
   package var coverAddress: String?
-  /// A web page about the book.
   package var link: String?
   /// The details filled in from other catalogues, by the names of these.
   package private(set) var filled: [String: [Detail]]?

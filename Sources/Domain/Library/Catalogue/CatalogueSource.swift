@@ -1,6 +1,5 @@
 import Platform
 
-/// The catalogues that can be searched, by the names that people type.
 package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
   case openLibrary = "openlibrary"
   case google, bnf, dnb, loc

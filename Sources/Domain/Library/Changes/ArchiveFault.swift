@@ -57,7 +57,6 @@ extension ArchivePiece {
     }
   }
 
-  /// What is wrong with it on its own.
   package var flaw: ArchiveFlaw? {
     switch self {
     case .cover(let cover): cover.flaw

@@ -8,7 +8,6 @@ package enum BackupPlace: Equatable, Sendable {
   case ownFile(OwnFile)
 }
 
-/// A file that must not be overwritten.
 package enum OwnFile: Sendable {
   case library
   /// Its log, the backup from before a migration, or a cover.

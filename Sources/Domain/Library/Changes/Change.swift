@@ -111,7 +111,6 @@ package struct Change: Equatable, Sendable {
   /// The author's user name on their machine.
   package let author: String
   package let isOfThisSession: Bool
-  /// The number of books it touched.
   package let books: Int
   /// The number of things of its noun it touched; 0 if these are books.
   package let entries: Int
@@ -144,7 +143,6 @@ package struct Change: Equatable, Sendable {
   package var count: Int { kind.noun == .book ? books : entries }
 }
 
-/// Why no change is undone or redone.
 package enum UndoRefusal: Error, Equatable, Sendable {
   /// This change has touched the same thing since.
   case changedSince(Change)

@@ -9,7 +9,6 @@ package struct ChangesElsewhere: Equatable, Sendable {
 
   /// The newest change that was made; if none was, the last one undone or redone.
   package let newest: Event
-  /// Includes the newest.
   package let count: Int
 
   package init(newest: Event, count: Int) {

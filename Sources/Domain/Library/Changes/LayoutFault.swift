@@ -1,4 +1,3 @@
-/// A part of a library's schema.
 package struct LayoutPart: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// A function comes before the triggers that call it.
@@ -20,7 +19,6 @@ package struct LayoutPart: Hashable, Sendable {
 /// How a library's schema differs from this program's. Tables and indexes that the user has added
 /// are not faults.
 package enum LayoutFault: Equatable, Sendable {
-  /// The recorded version is wrong.
   case version(Int, right: Int)
   case missing(LayoutPart)
   case changed(LayoutPart)

@@ -174,7 +174,6 @@ extension MeetingDetails {
     get { guests?.count }
     set { guests = newValue.map { Guests(count: $0, names: []) } }
   }
-  /// One per line.
   fileprivate var guestNames: String? {
     get { guests.flatMap { $0.names.isEmpty ? nil : $0.names.joined(separator: "\n") } }
     set {
@@ -194,7 +193,6 @@ extension Poll: LibraryEntry {
   /// At most one is open.
   package var onlyOnce: [(field: String, value: String)] { isOpen ? [("closedAt", "")] : [] }
   package static let blank = Poll(openedAt: .distantPast, candidates: [])
-  /// Candidates and ballots have tables of their own.
   package static let columns: [EntryColumn<Poll>] = [
     .number("number", \.number), .instant("opened_at", \.openedAt),
     .instant("closed_at", \.closedAt),

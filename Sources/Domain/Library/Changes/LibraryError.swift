@@ -39,7 +39,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// It belongs to another owner than the one given, or to the user.
   case otherOwner(BookName, owner: String?)
   case alreadyBorrowed(BookName, owner: String, due: Day?)
-  /// It was returned to its owner.
   case givenBack(BookName, owner: String)
   case sinceInTheFuture(Day, today: Day)
   case dueBeforeSince(Day, since: Day)
@@ -71,17 +70,14 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badTag(String)
   /// No book in the catalogue with this tag has a cover.
   case noCovers(String)
-  /// The catalogue's record is of another book.
   case otherBook(BookName, found: RecordTitle)
   case noBooksTagged(String)
   /// The shelf, year or vote has no books.
   case noBooksForCollage
   case noOpenPoll
-  /// The number of the open poll.
   case pollOpen(Int)
   case candidateCount(Int)
   case alreadyCandidate(PollCandidate)
-  /// The typed text names none of these.
   case noSuchCandidate(String, [PollCandidate])
   case severalCandidates(String, [PollCandidate])
   case candidateTwice(PollCandidate)
@@ -121,7 +117,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case keptFor(BookName, borrower: String, until: Day?)
   /// Others wait for the book: the first, and how many in all.
   case someoneWaits(BookName, borrower: String, count: Int)
-  /// The borrower who has a book cannot place a hold on it.
   case hasTheBook(BookName, borrower: String)
   case waitsAlready(BookName, borrower: String)
   case doesNotWait(BookName, borrower: String)
@@ -129,7 +124,6 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
 
   case noSuchCode(String)
   case cardOrBook(String, borrower: String, BookName)
-  /// The book does not fit into a MARC21 record.
   case tooLongForMARC(BookName)
 
   /// The code under `--json`; the name of the case unless it is listed here.
@@ -188,7 +182,6 @@ package struct BookName: Equatable, Sendable {
 /// The first text names it for the user: a path, or an address without a password.
 package enum StorageError: Error, Equatable, Sendable {
   case notALibrary(String)
-  /// The library to check or copy does not exist.
   case noSuchLibrary(String)
   case damaged(String)
   /// A logged change, by its number, cannot be undone, redone or described.
@@ -218,7 +211,6 @@ package enum StorageError: Error, Equatable, Sendable {
   case badDatabaseAddress(AddressFault)
   /// The database server does not answer, or the connection broke; its message or the system's.
   case outOfReach(String, reason: String)
-  /// PostgreSQL's client library is not installed.
   case noLibpq(String)
   /// The server refuses the user, the password, the database or a privilege; its message.
   case denied(String, reason: String)

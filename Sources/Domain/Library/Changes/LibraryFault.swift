@@ -8,12 +8,10 @@ package enum LibraryFault: Equatable, Sendable {
   case unmet(table: String, row: Int)
   case layout(LayoutFault)
   case changeLog(change: Int)
-  /// A number or an instant that no library may hold.
   case outOfBounds(table: String, column: String, row: Int?)
   case controlCharacter(table: String, column: String, row: Int?)
   /// A text that is not trimmed or not in Unicode's composed form (NFC).
   case untidyText(table: String, column: String, row: Int?)
-  /// Only white space in a required text.
   case blank(table: String, column: String, row: Int?)
   case badDay(table: String, column: String, row: Int?)
   case returnedEarly(loan: Int, book: Int)
@@ -54,7 +52,6 @@ package enum LibraryFault: Equatable, Sendable {
     case missing, leftOver, different
   }
 
-  /// The codes of the faults under `--json`.
   package enum Kind: String, CaseIterable, Sendable {
     case damaged, orphan, layout
     case changeLog = "change-log"

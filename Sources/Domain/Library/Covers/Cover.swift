@@ -1,6 +1,5 @@
 import Platform
 
-/// What a cover belongs to.
 package enum CoverOwner: Hashable, Sendable {
   case book(Int)
   case entry(Int)

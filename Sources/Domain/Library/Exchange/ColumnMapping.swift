@@ -13,9 +13,7 @@ package struct TableMapping<Column: TableColumn>: Equatable, Sendable {
   }
 
   package enum Fault: Error, Equatable, Sendable {
-    /// The equals sign is missing.
     case noColumn(String)
-    /// No column has this name.
     case unknownColumn(String)
   }
 

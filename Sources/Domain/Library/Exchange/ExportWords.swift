@@ -2,13 +2,11 @@
 package struct ExportWords {
   /// The heading of the column of numbers.
   package let number: String
-  /// The heading of any other column.
   package let field: (BookField) -> String
   /// The title of a loan in a calendar.
   package let book: (Book) -> String
   /// The title of a hold in a calendar.
   package let hold: (Book) -> String
-  /// For a calendar.
   package let meeting: (Meeting) -> (heading: String, description: String)
   /// What a spreadsheet expects between the cells of CSV; nil if the CSV is not for one.
   package let cellSeparator: String?

@@ -11,7 +11,6 @@ package enum ImportColumn: String, TableColumn {
   case renewals, number, added
   /// Read, to read, or another state of reading.
   case status
-  /// The day it was last read.
   case readOn = "read on"
   case readCount = "read count"
 

@@ -19,25 +19,20 @@ package enum ImportError: Error, Equatable, Sendable {
   case rowTooLong(line: Int)
   /// The record that begins on this line is too long: it is not closed, or not a record.
   case recordTooLong(line: Int)
-  /// The JSON object that begins on this line is too large.
   case objectTooLarge(line: Int)
   case changedMeanwhile
-  /// None of the rows is a book.
   case noUsableRows
   /// An archive that cannot become a library: the line, if its format has one thing per line, and
   /// what is wrong there.
   case badArchive(line: Int?, ArchiveFault)
   /// An archive in a format that only a newer program reads.
   case newerArchive(version: Int)
-  /// The quoted cell that begins on this line is not closed.
   case unclosedQuote(line: Int)
   /// A file of another format, by its untranslated name.
   case otherFormat(String)
   /// Not in the given format: the missing columns, and the format it looks like, if known.
   case notInFormat(ImportFormat, missing: [String], found: ImportFormat?)
-  /// The text that begins on this line is not JSON.
   case badJSON(line: Int)
-  /// JSON without a list of books.
   case noBooksInJSON
   /// calibre's database cannot be read from standard input.
   case needsFile
@@ -49,20 +44,17 @@ package enum ImportError: Error, Equatable, Sendable {
   case databaseInUse
   /// calibre's database cannot be read; SQLite's message.
   case damagedDatabase(String)
-  /// XML that is not well-formed on this line.
   case badXML(line: Int)
   case definesEntities
   /// XML without books; the name of its root element.
   case otherXML(String)
   /// A workbook or another zip file that cannot be unpacked or has invalid parts.
   case damagedArchive
-  /// The workbook has a password.
   case lockedWorkbook
   case workbookTooLarge(ImportLimit)
   case xmlTooLarge(line: Int, ImportLimit)
   /// The requested sheet, and the sheets that exist.
   case noSuchSheet(String, [String])
-  /// A sheet was requested of a file without sheets.
   case noSheets
   /// What is rejected of such a file cannot be written to another one.
   case noRejects

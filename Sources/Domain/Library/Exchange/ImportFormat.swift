@@ -3,7 +3,6 @@ package enum ImportFormat: String, CaseIterable, Sendable {
   case csv, json, goodreads, librarything, storygraph, calibre
   case bibtex, ris, csljson, marc, marcxml, mods, opf, tellico
 
-  /// As its makers write it.
   package var name: String {
     switch self {
     case .csv: "CSV"

@@ -32,7 +32,6 @@ package enum ImportLimit: Equatable, Sendable {
 
   /// Nested elements.
   case depth(Int)
-  /// Of an element.
   case attributes(Int)
   /// In a record.
   case elements(Int)

@@ -5,13 +5,11 @@ package struct ImportOptions: Equatable, Sendable {
   package var dates: DateOrder?
   /// What the columns of a table hold; nil uses what was last said of such a table.
   package var mapping: ColumnMapping?
-  /// The author of books without one in the file.
   package var author: String?
   /// The sheet of a workbook, by its name or its number from 1; nil means the first.
   package var sheet: String?
   /// Whether records that are not of books are skipped.
   package var takesOnlyBooks: Bool
-  /// Whether the file has to be a table of loans.
   package var takesLoans: Bool
 
   package init(
@@ -62,7 +60,6 @@ package enum TextEncoding: String, CaseIterable, Sendable {
   case macintosh
 }
 
-/// What comes first in dates such as 03/04/2026.
 package enum DateOrder: String, CaseIterable, Sendable {
   case day, month
 }

@@ -23,9 +23,7 @@ package struct ImportedBook: Equatable, Sendable {
   package var kind: String?
   /// Whether it was deleted in the library it comes from.
   package var isDeleted = false
-  /// Whether it was returned to its owner.
   package var isGivenBack = false
-  /// When it was added to the library it comes from.
   package var addedAt: Date?
   /// Past and present, as far as the file has them.
   package var loans: [ImportedLoan] = []
@@ -46,14 +44,12 @@ package struct ImportedBook: Equatable, Sendable {
     self.details = details
   }
 
-  /// Records a value that cannot be parsed.
   package mutating func leaveOut(_ text: String, as field: String) {
     guard leftOut.count < Self.maxNotes else { return }
     leftOut.append(LeftOutCell(field: field, text: text))
   }
 }
 
-/// A loan as read from a file.
 package struct ImportedLoan: Equatable, Sendable {
   package var borrower: String
   package var checkedOut: Day?
@@ -63,7 +59,6 @@ package struct ImportedLoan: Equatable, Sendable {
   package var returned: Day?
   package var returnedAt: Date?
   package var renewals = 0
-  /// Whether it is a loan from the book's owner to us.
   package var isFromOwner: Bool
 
   package init(
@@ -83,9 +78,7 @@ package struct ImportedLoan: Equatable, Sendable {
 /// A reader's own record of a book.
 package struct ImportedReading: Equatable, Sendable {
   package var shelf: Shelf
-  /// When it was last begun.
   package var begun: Day?
-  /// When it was last read.
   package var readOn: Day?
   /// When it was read before that, oldest first, as far as the file says.
   package var past: [PastReading] = []
@@ -117,7 +110,6 @@ package struct ImportedReading: Equatable, Sendable {
 
 /// A column of a table, or a field of a record, that a book has no room for.
 package struct UntakenColumn: Equatable, Sendable {
-  /// As the file names it.
   package let name: String
   /// How many rows have a value for it.
   package let count: Int
@@ -141,7 +133,6 @@ package struct ChangedCell: Equatable, Sendable {
   }
 
   package let field: String
-  /// Shortened.
   package let text: String
   package let change: Change
 
@@ -176,13 +167,10 @@ package enum ImportFault: Equatable, Sendable {
   case notUTF8
   /// A malformed record of BibTeX or RIS.
   case brokenRecord
-  /// The closing brace is missing.
   case unclosedRecord
-  /// The file ends within a record.
   case cutOffRecord
   /// The fields of the record cannot be separated.
   case badRecord
-  /// It was deleted in the library it comes from.
   case deleted
   /// A text longer than can be typed: the column, and its limit in characters.
   case tooLong(String, limit: Int)

@@ -6,7 +6,6 @@ package enum MergeRemark: Equatable, Sendable {
   case meeting(Meeting, other: String)
   /// An open poll, since another one is open.
   case openPoll
-  /// Loans of books that exist already.
   case loans(count: Int)
   case trash(count: Int)
   /// Changes made in the archived library.

@@ -4,7 +4,6 @@ package enum RequestError: Error, Equatable, Sendable {
   /// The program was not started by a web server.
   case noRequest
   case noSuchPath(String)
-  /// The book of this number has no cover.
   case noCover(Int)
   /// Making changes requires signing in.
   case signInNeeded
@@ -21,7 +20,6 @@ package enum RequestError: Error, Equatable, Sendable {
   case methodNotAllowed(String, allowed: [String])
   /// The content type, if any.
   case notJSON(String?)
-  /// The body is not a JSON object.
   case badObject
   /// The limit is in bytes.
   case bodyTooLarge(limit: Int)

@@ -1,10 +1,7 @@
-/// The texts and the barcode of a label or a card.
 package struct Label: Equatable, Sendable {
   /// A number, in large letters.
   package let number: String
-  /// A title or a name.
   package let title: String
-  /// The location of the book.
   package let place: String?
   /// The barcode for people, in case it cannot be scanned.
   package let text: String
@@ -46,7 +43,6 @@ package struct LabelPageWords: Sendable {
   /// A BCP 47 tag.
   package let language: String
   package let heading: String
-  /// How to print it.
   package let hint: String
 
   package init(language: String, heading: String, hint: String) {

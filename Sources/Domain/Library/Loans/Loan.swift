@@ -112,9 +112,7 @@ package enum LoanStatus: String, Sendable {
   case dueSoon = "due-soon"
   case dueToday = "due-today"
   case overdue
-  /// Here, and kept for a borrower.
   case onHold = "on-hold"
-  /// Returned to its owner.
   case givenBack = "given-back"
 
   /// The default number of days before a due date that count as soon.
@@ -142,7 +140,6 @@ package struct LoanTerms: Equatable, Sendable {
   package var period: Int
   /// The user's name in loans: the borrower if only a due date is given.
   package var user: String
-  /// What the user is called, if known.
   package var ownName: String?
   /// Days from today to the last due date allowed; nil means three months.
   package var longest: Int?

@@ -44,7 +44,6 @@ package struct Listed<Element> {
   }
 }
 
-/// The part of a list that a line asks for.
 package struct ListRequest: Equatable, Sendable {
   package var page: Int?
   /// Elements per page; from a shell, elements in all.

@@ -1,11 +1,9 @@
-/// A page of a list.
 package struct Page<Element> {
   package let elements: [Element]
   /// Counted from 1.
   package let index: Int
   /// Elements per page.
   package let size: Int
-  /// The number of elements in the whole list.
   package let total: Int
 
   package init(elements: [Element], index: Int, size: Int, total: Int) {
@@ -31,7 +29,6 @@ package struct Page<Element> {
   /// At least one.
   package var count: Int { Slice.pages(of: total, size: size) }
 
-  /// Whether the list ends before it.
   package var isMissing: Bool { index > count }
 }
 
@@ -40,7 +37,6 @@ extension Page: Sendable where Element: Sendable {}
 
 /// A part of a list: a page, its first elements, or all of them.
 package struct Slice: Equatable, Sendable {
-  /// How many elements are skipped.
   package let offset: Int
   /// Nil for all that follow.
   package let limit: Int?

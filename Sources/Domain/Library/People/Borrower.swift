@@ -134,13 +134,11 @@ package enum BorrowerField: String, CaseIterable, Sendable {
   }
 }
 
-/// A borrower with counts of their books.
 package struct CountedBorrower: Equatable, Sendable {
   package let borrower: Borrower
   /// How many books are out.
   package var books = 0
   package var overdue = 0
-  /// How many books they wait for.
   package var holds = 0
   /// The last time they borrowed or returned a book, if ever.
   package var lastSeen: Date?
@@ -174,7 +172,6 @@ package enum BorrowerFilter: String, CaseIterable, Sendable {
   case all
   /// Those with books out, and those with overdue books.
   case out, overdue
-  /// Those with holds.
   case waiting
   /// Those with more books than they may have.
   case overLimit = "over-limit"

@@ -15,7 +15,6 @@ package struct CalendarSecret: Equatable, Sendable {
       }.joined())
   }
 
-  /// The path of the calendar on the library's server.
   package var path: String { "/calendar/\(text)/calendar.ics" }
 
   /// Parses such a `path`; any other returns nil.

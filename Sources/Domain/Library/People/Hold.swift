@@ -34,7 +34,6 @@ package struct Hold: Codable, Equatable, Sendable {
   /// Whether the book was kept for them, and they did not fetch it in time.
   package func hasPassed(on today: Day) -> Bool { keptUntil.map { $0 < today } ?? false }
 
-  /// The default number of days that a book is kept.
   package static let standardDays = 7
 
   package static let allowedDays = 1...90
@@ -55,7 +54,6 @@ package struct BookHold: Equatable, Sendable {
 
 package enum HoldState: String, CaseIterable, Sendable {
   case waiting
-  /// The book is here, and kept for them.
   case ready
   /// The book was kept for them, and they did not fetch it.
   case passed

@@ -82,7 +82,6 @@ package struct CountedOwner: Equatable, Sendable {
   /// How many books we have from them.
   package var books = 0
   package var overdue = 0
-  /// The earliest due date of these books.
   package var nextDue: Day?
   /// Nil if only the name is known.
   package let kept: Owner?

@@ -1,4 +1,3 @@
-/// The typed name of a person or an owner.
 package struct TypedName: Equatable, Sendable {
   package let text: String
   /// Whether the user has said that it is a new one, even if a known name is similar.

@@ -18,7 +18,6 @@ package struct InstantRunoff: Equatable, Sendable {
   }
 
   package struct Count: Codable, Equatable, Sendable {
-    /// The candidate's number.
     package let candidate: Int
     package let votes: Int
   }

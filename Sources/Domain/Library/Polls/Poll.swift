@@ -50,7 +50,6 @@ package struct Poll: Codable, Equatable, Sendable {
 }
 
 package struct PollCandidate: Codable, Equatable, Sendable {
-  /// Its number on the ballots of this poll.
   package let number: Int
   package var book: PolledBook
 

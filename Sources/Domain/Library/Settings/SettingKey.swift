@@ -72,7 +72,6 @@ package enum SettingRange: Equatable, Sendable {
   case flag(or: [String] = [])
   /// Any text that is not blank.
   case text
-  /// A web address.
   case address
   case aliases
 

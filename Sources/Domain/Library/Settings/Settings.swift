@@ -13,7 +13,6 @@ package struct Settings: Equatable, Sendable {
   /// `en`, `fr` or `ru`; nil means as the environment says.
   package var language: String? { word(.language) }
   package var appearance: Appearance { word(.appearance).flatMap(Appearance.init) ?? .auto }
-  /// The colour of headings, if set.
   package var tint: String? { word(.tint).flatMap { $0 == SettingRange.none ? nil : $0 } }
   package static let tints = ["yellow", "green", "cyan", "blue", "purple", "pink"]
   package var animation: LaunchAnimation {
@@ -21,7 +20,6 @@ package struct Settings: Equatable, Sendable {
   }
   /// For screen readers: every start is as with `--plain`.
   package var isPlain: Bool { flag(.plain) ?? false }
-  /// The order of the list when the program starts.
   package var order: BookOrder { word(.order).flatMap(BookOrder.init) ?? .title }
   /// The optional columns of a wide list; the first ones have priority if there is not enough room.
   package var columns: [ListColumn] {
@@ -36,9 +34,7 @@ package struct Settings: Equatable, Sendable {
   package var longestLoan: Int? { number(.longestLoan) }
   /// A book is due soon from this many days before its due date.
   package var dueSoon: Int { number(.dueSoon) ?? LoanStatus.soon }
-  /// How many books a borrower may have at once; nil means any number.
   package var borrowerLimit: Int? { number(.borrowerLimit) }
-  /// How many days a book is kept for the next borrower in its queue.
   package var holdDays: Int { number(.holdDays) ?? Hold.standardDays }
   /// How many books are to be read in a year; nil means no goal.
   package var goal: Int? { number(.goal) }
@@ -67,7 +63,6 @@ package struct Settings: Equatable, Sendable {
   package var catalogues: [CatalogueSource]? { word(.catalogue).flatMap(CatalogueSource.list) }
   /// The address of the catalogue, if it is not the default one.
   package var catalogueURL: String? { word(.catalogueURL) }
-  /// The user's own key for Google's Books API.
   package var googleKey: String? { word(.googleKey) }
 
   package enum Appearance: String, CaseIterable, Sendable {

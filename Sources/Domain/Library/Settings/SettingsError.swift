@@ -1,15 +1,12 @@
-/// What went wrong with the file of the settings.
 package enum SettingsError: Error, Equatable, Sendable {
   /// Not a JSON object.
   case damaged(String)
-  /// The file has an invalid value for a key.
   case badValue(String, SettingKey, holds: String)
   case cannotRead(String, reason: String)
   case cannotWrite(String, reason: String)
   case full(String)
   case failed(String, reason: String)
 
-  /// The code under `--json`.
   package var code: String {
     switch self {
     case .damaged: "damaged-settings"

@@ -2,7 +2,6 @@ import Platform
 
 /// The books whose covers represent a tag.
 package struct Collage: Codable, Equatable, Sendable {
-  /// The most books in a collage.
   package static let size = 12
 
   /// Where to look for books; the raw values are typed by people and read by programs.
@@ -59,7 +58,6 @@ package struct Collage: Codable, Equatable, Sendable {
     return books.contains { $0.record == nil } ? nil : .catalogue
   }
 
-  /// The source, for other programs.
   package var sourceName: String { source?.rawValue ?? "both" }
 }
 

@@ -18,7 +18,6 @@ package struct KeptTag: Codable, Equatable, Sendable {
 /// A tag in use: stored, or on books of the library, or both.
 package struct LibraryTag: Equatable, Sendable {
   package let name: String
-  /// How many books of the library have it.
   package let books: Int
   /// Nil if the tag is only on books.
   package let kept: KeptTag?

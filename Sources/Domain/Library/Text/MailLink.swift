@@ -1,6 +1,5 @@
 import Platform
 
-/// A letter to be sent.
 package struct MailLink: Equatable, Sendable {
   package var addresses: [String] = []
   package var subject: String

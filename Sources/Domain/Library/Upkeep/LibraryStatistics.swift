@@ -38,7 +38,6 @@ package struct LibraryStatistics: Equatable, Sendable {
     /// The most frequent spelling; case and accents are ignored.
     package var name: String
     package var loans: Int
-    /// How many of these books are still out.
     package var out: Int
 
     package init(name: String, loans: Int, out: Int) {
@@ -52,7 +51,6 @@ package struct LibraryStatistics: Equatable, Sendable {
     package let name: String
     /// How many of their books are or were here.
     package let books: Int
-    /// How many are here now.
     package let here: Int
 
     package init(name: String, books: Int, here: Int) {

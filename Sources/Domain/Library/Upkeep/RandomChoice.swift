@@ -14,7 +14,6 @@ package struct RandomChoice {
     return number < last ? number : number + 1
   }
 
-  /// Returns at most `count` elements, in random order.
   package func pick<Element>(_ count: Int, of all: [Element]) -> [Element] {
     var rest = all
     return (0..<min(count, all.count)).map { _ in

@@ -1,4 +1,3 @@
-/// What is wrong with an external program.
 package enum ToolError: Error, Equatable, Sendable {
   /// Not installed, or it produced nothing.
   case missing(String)
@@ -22,7 +21,6 @@ package enum ToolError: Error, Equatable, Sendable {
   /// Needed to convert drawings to pictures.
   package static let noPNG = ToolError.missing("rsvg-convert")
 
-  /// The code under `--json`.
   package var code: String {
     switch self {
     case .missing, .qrCodes: "missing-tool"
