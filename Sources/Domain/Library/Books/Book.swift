@@ -68,7 +68,7 @@ package struct Book: Equatable, Sendable {
 
   package func queue(on today: Day) -> [BookHold] { holds.filter { $0.stands(on: today) } }
 
-  /// Nil if it is lent, returned to its owner or deleted.
+  /// A book that is lent, returned to its owner or deleted is not kept for anyone.
   package func holder(on today: Day) -> BookHold? {
     lent == nil && !isGivenBack && !isDeleted ? queue(on: today).first : nil
   }
@@ -102,7 +102,7 @@ package struct BookDetails: Codable, Equatable, Sendable {
     get { ownIdentifiers ?? [] }
     set { ownIdentifiers = newValue.isEmpty ? nil : newValue }
   }
-  /// Nil if empty, so that the key is left out of an archive.
+  /// Never empty, so that an archive leaves out the key.
   private var ownIdentifiers: [String]?
 
   private enum CodingKeys: String, CodingKey {
@@ -168,7 +168,7 @@ extension BookDetails {
     case .required(let path): self[path] = text
     case .text(let path), .lines(let path):
       self[path] = value
-      // There is no number without a series.
+      // A number needs a series.
       if field == .series, value == nil { seriesNumber = nil }
     case .list(let path):
       if field == .identifiers, let word = Identifier.refused(in: text) {

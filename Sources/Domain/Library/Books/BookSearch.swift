@@ -9,7 +9,7 @@ package struct BookSearch: Equatable, Sendable {
 
   package struct Term: Equatable, Sendable {
     package var words: String
-    /// The field to search; nil for any.
+    /// The field to search, or nil to search all.
     package var field: BookSearchField?
     /// Whether the words must be adjacent, in this order.
     package var isPhrase: Bool

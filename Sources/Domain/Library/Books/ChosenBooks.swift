@@ -20,7 +20,7 @@ package struct BooksMeant {
 
 package struct ChosenBooks {
   package let selection: BookSelection
-  /// Nil if the books are not the marked ones.
+  /// Set only if the books are the marked ones.
   package let marks: Marks?
   package let numbers: [Int]
   /// Why the command cannot act on the others.

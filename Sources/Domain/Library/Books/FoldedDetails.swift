@@ -22,7 +22,7 @@ package struct FoldedDetails: Sendable {
 package struct BookKeys: Equatable, Sendable {
   package let title: String
   package let author: String
-  /// Nil for the user's own books.
+  /// The user's own books have none.
   package let owner: String?
   package let location: String?
   /// Within its author: by series, number and title; empty if the book is not in a series.

@@ -3,7 +3,7 @@
 ///     Identifier.list("Amazon:B00AQ65QMC, doi:10.1/a;b")  // ["amazon:B00AQ65QMC", "doi:10.1/a;b"]
 ///     Identifier.refused(in: "amazon:B00AQ65QMC 12")      // "12"
 package enum Identifier {
-  /// Returns the identifier as it is stored, or nil if a part is empty or contains a separator.
+  /// Returns the identifier as it is stored. No part may be empty or contain a separator.
   package static func text(_ scheme: String, _ value: String) -> String? {
     let scheme = PlainText.imported(scheme)
     let value = PlainText.imported(value)

@@ -16,7 +16,7 @@ package struct SeriesNumber: Hashable, Comparable, Sendable {
 
   package init(hundredths: Int) { self.hundredths = hundredths }
 
-  /// Rounds volumes to hundredths. Returns nil if they are out of bounds.
+  /// Rounds volumes to hundredths; fails out of bounds.
   package init?(volumes: Double) {
     guard Self.all.contains(volumes) else { return nil }
     hundredths = Int((volumes * 100).rounded())
@@ -45,7 +45,7 @@ extension SeriesNumber {
   }
 
   /// Parses a number as files and catalogues write it: after a short word, or the first of several:
-  /// `Bd. 12`, `v. 1.5`, `1-3`, `2/5`. Returns nil for anything else.
+  /// `Bd. 12`, `v. 1.5`, `1-3`, `2/5`.
   package init?(written text: String) {
     let start = text.drop { !"0123456789".contains($0) }
     let digits = start.prefix { "0123456789.,".contains($0) }

@@ -13,7 +13,7 @@ package struct SeriesPlace: Equatable, Sendable {
     self.number = number
   }
 
-  /// Parses a catalogue's text. Returns nil if it is empty.
+  /// Parses a catalogue's text, unless it is empty.
   package init?(_ text: String) {
     let endsInNumber = text.last { !"])".contains($0) }?.isNumber ?? false
     let match = endsInNumber ? try? Self.written.wholeMatch(in: text) : nil

@@ -55,7 +55,6 @@ package struct TitleNearness {
     self.terms = terms.isEmpty ? Folding.searchTerms(typed, joinsInitials: false) : terms
   }
 
-  /// Returns nil for a title that does not match.
   package func rank(of title: String, hasWords: Bool) -> Rank? {
     let titleKey = Folding.titleKey(title)
     if titleKey == key { return .whole }
@@ -68,6 +67,7 @@ package struct TitleNearness {
 }
 
 package struct TitledBooks: Equatable, Sendable {
+  /// The nearest of `count` matches.
   package let books: [Book]
   package let count: Int
   /// Whether the words are the whole title of each.

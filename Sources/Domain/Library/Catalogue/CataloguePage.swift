@@ -19,7 +19,7 @@ package struct CataloguePage: Equatable, Sendable {
   package var total: Int?
   /// Where the next page begins, or nil on the last one.
   package var next: CataloguePlace?
-  /// When a cached answer was fetched; nil if it is fresh.
+  /// When the answer was fetched, if it is from the cache.
   package var asOf: Date?
   /// The address of the list that it is a part of, if lists have addresses.
   package var address: String?
@@ -43,8 +43,8 @@ package struct CataloguePage: Equatable, Sendable {
   }
 }
 
-/// The results of a search so far, so that no page is fetched and no record listed twice, wherever
-/// a feed leads and whatever total a catalogue reports.
+/// The results of a search so far. No page is fetched and no record listed twice, even if a feed
+/// loops or a total is wrong.
 package struct CatalogueTrail: Equatable, Sendable {
   private var records: Set<String> = []
   private var addresses: Set<String> = []

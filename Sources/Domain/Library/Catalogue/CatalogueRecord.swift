@@ -24,9 +24,9 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
   package var link: String?
   /// The details filled in from other catalogues, by the names of these.
   package private(set) var filled: [String: [Detail]]?
-  /// The record of another catalogue that the cover is from; nil if it is this one's.
+  /// The record of another catalogue that the cover is from, if not from this one.
   package private(set) var coverName: RecordName?
-  /// When a cached record was fetched; nil if it is fresh.
+  /// When the record was fetched, if it is from the cache.
   package var asOf: Date?
 
   package init(id: String, source: CatalogueSource, title: String) {

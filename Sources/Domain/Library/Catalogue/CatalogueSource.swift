@@ -8,7 +8,7 @@ package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
   /// Whether it has covers of its own; national libraries have none.
   package var hasCovers: Bool { [.openLibrary, .google, .opds].contains(self) }
 
-  /// Parses names separated by commas. Returns nil if any is unknown.
+  /// Parses names separated by commas, all of which must be known.
   package static func list(_ text: String) -> [CatalogueSource]? {
     let sources = text.split(separator: ",").map { CatalogueSource(rawValue: $0.trimmingSpaces()) }
     return sources.isEmpty || sources.contains(nil) ? nil : sources.compactMap(\.self)

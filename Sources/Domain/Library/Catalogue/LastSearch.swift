@@ -1,6 +1,5 @@
 /// The last search of a catalogue, kept between runs of the program.
 package struct LastSearch {
-  /// Nil if unknown.
   package let text: () -> String?
   /// Ignores a failure to store it.
   package let keep: (String) -> Void

@@ -5,7 +5,7 @@ package struct ArchiveHead: Codable, Equatable, Sendable {
   package var lastBook: Int
   package var lastLoan: Int
   package var lastChange: Int
-  /// By the name of each other noun; nil if none was assigned.
+  /// By the names of the other nouns.
   package var lastEntries: [String: Int]?
 
   package init(
@@ -71,7 +71,7 @@ package struct ArchivedCover: Codable, Equatable, Sendable {
 package struct ArchivedChange: Codable, Equatable, Sendable {
   /// What it did to one thing, or to a range of books that it added.
   package struct Step: Equatable, Sendable {
-    /// Nil for a book.
+    /// The kind of thing, unless it is a book.
     package let noun: String?
     package let number: Int
     /// The last of a range of added books, which begins with `number`.

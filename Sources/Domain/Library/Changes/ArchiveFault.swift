@@ -1,6 +1,6 @@
 /// What is wrong with an archive, and where. Localization provides the messages.
 package struct ArchiveFault: Error, Equatable, Sendable {
-  /// Nil if it concerns the archive as a whole or cannot be located.
+  /// The thing it is about, if it can be located.
   package let thing: ArchiveThing?
   package let flaw: ArchiveFlaw
 

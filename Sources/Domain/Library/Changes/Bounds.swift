@@ -1,6 +1,6 @@
 import Platform
 
-/// The numbers and instants that a library may hold, whatever their source. Within these bounds, no
+/// The numbers and instants that a library may hold, from any source. Within these bounds, no
 /// sum overflows an `Int`, and every instant has a day.
 package enum Bounds {
   /// Of books and of everything else with a number: integers that every JSON parser reads exactly.
@@ -107,7 +107,7 @@ extension ArchivedBook: Bounded {
       }
     }
     for isFromOwner in [true, false] {
-      // The newest has the largest number, whatever their order.
+      // The newest has the largest number, in any order.
       let same = loans.filter { $0.isFromOwner == isFromOwner }.sorted { $0.id < $1.id }
       if same.dropLast().contains(where: \.isOpen) { flaws.note(.openLoans) }
     }

@@ -106,7 +106,7 @@ package struct ChangedBook: Equatable, Sendable {
 package struct Change: Equatable, Sendable {
   package let id: Int
   package let kind: ChangeKind
-  /// The actual time, whatever day was set as today.
+  /// The actual time, even if another day was set as today.
   package let at: Date
   /// The author's user name on their machine.
   package let author: String
@@ -114,7 +114,7 @@ package struct Change: Equatable, Sendable {
   package let books: Int
   /// The number of things of its noun it touched; 0 if these are books.
   package let entries: Int
-  /// A thing of its noun that it touched, for its description; nil if that was purged.
+  /// A thing of its noun that it touched, for its description, unless that was purged.
   package let subject: ChangeSubject?
   /// The previous name of a tag that it renamed.
   package let formerName: String?
@@ -196,7 +196,7 @@ package struct Difference<Value: Equatable & Sendable>: Equatable, Sendable {
 
 package struct TrashedBook: Equatable, Sendable {
   package let book: Book
-  /// Nil if the change log no longer has it.
+  /// Known as long as the change log has it.
   package let deletedAt: Date?
 
   package init(book: Book, deletedAt: Date?) {

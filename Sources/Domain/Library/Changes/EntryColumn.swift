@@ -21,7 +21,7 @@ extension StoredInColumns {
 ///       .instant("added_at", \.addedAt),
 ///     ]
 package struct EntryColumn<Entry>: Sendable {
-  /// The allowed values; NULL stands for nil.
+  /// The allowed values; NULL represents nil.
   package enum Kind: Sendable {
     case text(Text, Access<String?>)
     case number(ClosedRange<Int>, Access<Int?>)

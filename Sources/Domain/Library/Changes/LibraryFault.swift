@@ -2,7 +2,7 @@
 package enum LibraryFault: Equatable, Sendable {
   /// The file itself, in SQLite's words.
   case damaged(String)
-  /// A row that belongs to a missing one. Here and below, the row is nil if it has no number.
+  /// A row that belongs to a missing one. Here and below, a row without a number is nil.
   case orphan(table: String, row: Int?)
   /// A row that refers to a missing one: a hold, a merged borrower, or a loan.
   case unmet(table: String, row: Int)

@@ -9,7 +9,7 @@ package enum BorrowerColumn: String, TableColumn {
 
   package static let named = byKeys
 
-  /// Nil for a part of the name.
+  /// A part of the name is not a field.
   package var field: BorrowerField? { BorrowerField(rawValue: rawValue) }
 
   package var spellings: [String] {

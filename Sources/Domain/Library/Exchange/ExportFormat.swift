@@ -17,8 +17,8 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// The format of a file by its extension; JSON for standard output and devices. Returns nil if
-  /// the extension is unknown.
+  /// The format of a file by its extension, which must be known; JSON for standard output and
+  /// devices.
   package init?(fileName path: String) {
     let isDevice = path == "-" || path.hasPrefix("/dev/")
     let ending = Self.ending(of: path)?.lowercased() ?? (isDevice ? "json" : "")
@@ -28,7 +28,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     self = format
   }
 
-  /// Returns what follows the last dot of a file name, or nil if either side of the dot is empty.
+  /// Returns what follows the last dot of a file name, if neither side of the dot is empty.
   package static func ending(of path: String) -> String? {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }

@@ -8,7 +8,7 @@ package struct ExportWords {
   /// The title of a hold in a calendar.
   package let hold: (Book) -> String
   package let meeting: (Meeting) -> (heading: String, description: String)
-  /// What a spreadsheet expects between the cells of CSV; nil if the CSV is not for one.
+  /// What a spreadsheet expects between the cells of CSV, if the CSV is for one.
   package let cellSeparator: String?
   package let purpose: ExportPurpose?
 

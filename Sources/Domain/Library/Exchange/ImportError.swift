@@ -36,7 +36,7 @@ package enum ImportError: Error, Equatable, Sendable {
   case noBooksInJSON
   /// calibre's database cannot be read from standard input.
   case needsFile
-  /// A BooksKeeper library, to be opened or copied instead; nil for standard input.
+  /// A BooksKeeper library, to be opened or copied instead; its path, unless from standard input.
   case libraryFile(String?)
   /// An SQLite database, but not calibre's.
   case otherDatabase

@@ -82,7 +82,7 @@ package struct ImportedReading: Equatable, Sendable {
   package var readOn: Day?
   /// When it was read before that, oldest first, as far as the file says.
   package var past: [PastReading] = []
-  /// How often it was read; nil if the file does not say.
+  /// How often it was read, if the file says so.
   package var count: Int?
   package var pages: Int?
 

@@ -2,8 +2,8 @@ import Platform
 
 /// What the barcode on a book's label or on a borrower's card encodes: `B000042`, `P000042`.
 ///
-/// The letter tells them from each other and from other barcodes on a book: ISBNs, prices and the
-/// numbers of shops and most libraries are only digits.
+/// The letter separates them from each other and from other barcodes on a book: ISBNs, prices and
+/// the numbers of shops and most libraries are only digits.
 package enum LabelCode: Equatable, Hashable, Sendable {
   case book(Int)
   case card(Int)

@@ -17,7 +17,7 @@ package struct Loan: Codable, Equatable, Sendable {
   package var renewals: Int {
     didSet { renewals = Bounds.counts.nearest(to: renewals) }
   }
-  /// True for a loan from the book's owner, nil for a loan to a borrower.
+  /// True for a loan from the book's owner, otherwise nil.
   private var fromOwner: Bool?
 
   /// The last due date: `Day.last` is stored for a loan without one.

@@ -6,7 +6,7 @@ package struct LoanForm: Equatable, Sendable {
   package var due: Day?
   /// Whether the user chose to have no due date, even if the owner has a loan period.
   package var hasNoDueDate = false
-  /// Nil for a new book.
+  /// The book before, unless it is new.
   package let book: Book?
 
   package init(_ book: Book? = nil) {

@@ -25,7 +25,6 @@ package struct MeetingDetails: Codable, Equatable, Sendable {
   package var book: MeetingBook
   package var time: TimeOfDay?
   package var place: String?
-  /// Nil if unknown.
   package var guests: Guests?
   package var notes: String?
 

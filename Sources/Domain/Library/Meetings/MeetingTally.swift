@@ -1,7 +1,7 @@
 /// The number of meetings, and of the books read in them.
 ///
-/// A meeting counts as held once its day has passed. Books are told apart by the sort keys of their
-/// titles, since a book may not be in a library.
+/// A meeting counts as held once its day has passed. Books are identified by the sort keys of
+/// their titles, since a book may not be in a library.
 package struct MeetingTally: Equatable, Sendable {
   package enum Count: CaseIterable, Sendable {
     case upcoming, held, thisYear, guests, books, onShelf

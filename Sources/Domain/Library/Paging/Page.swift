@@ -38,7 +38,7 @@ extension Page: Sendable where Element: Sendable {}
 /// A part of a list: a page, its first elements, or all of them.
 package struct Slice: Equatable, Sendable {
   package let offset: Int
-  /// Nil for all that follow.
+  /// The most elements; nil means all that follow.
   package let limit: Int?
 
   /// A page counted from 1. A page too far to count begins after all elements.

@@ -2,7 +2,7 @@
 package struct EntryDraft<Thing: Equatable & Sendable, Details: Equatable & Sendable>: Equatable,
   Sendable
 {
-  /// Nil for a new one.
+  /// The thing before, unless it is new.
   package let old: Thing?
   package var details: Details
 

@@ -97,7 +97,7 @@ extension ListedHold {
 /// What happened to a hold when its book left the library.
 package struct ReleasedHold: Equatable, Sendable {
   package let borrower: String
-  /// The copy that they wait for now; nil if the hold ended.
+  /// The copy that they wait for now, unless the hold ended.
   package let other: BookName?
 
   package init(borrower: String, other: BookName?) {

@@ -83,7 +83,7 @@ package struct CountedOwner: Equatable, Sendable {
   package var books = 0
   package var overdue = 0
   package var nextDue: Day?
-  /// Nil if only the name is known.
+  /// The stored owner, unless only the name is known.
   package let kept: Owner?
 
   package init(name: String, kept: Owner?) {

@@ -8,7 +8,7 @@ package struct InstantRunoff: Equatable, Sendable {
     package let counts: [Count]
     /// Ballots with no choice left in the race.
     package let exhausted: Int
-    /// Nil if a candidate has more than half.
+    /// The candidate with the fewest votes, unless another one has more than half.
     package let eliminated: Int?
     /// Why this one of several last candidates was eliminated.
     package let tieBreak: TieBreak?
@@ -30,7 +30,7 @@ package struct InstantRunoff: Equatable, Sendable {
   }
 
   package let rounds: [Round]
-  /// The candidate's number, or nil if no one voted.
+  /// The candidate's number, unless no one voted.
   package let winner: Int?
 
   /// - Parameter ballots: the numbers of candidates, the favourite first.

@@ -1,4 +1,4 @@
-/// The settings, by their names in the file and on a line.
+/// The settings, by their names in the file and in commands.
 package enum SettingKey: String, CaseIterable, Sendable {
   case language, appearance, animation, plain, order, rows
   case loanPeriod = "loan-period"

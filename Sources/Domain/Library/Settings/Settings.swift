@@ -4,7 +4,7 @@ package struct Settings: Equatable, Sendable {
 
   package init() {}
 
-  /// The value set, or nil for the default.
+  /// The value set, or nil to use the default.
   package subscript(key: SettingKey) -> SettingValue? {
     get { values[key] }
     set { values[key] = newValue }

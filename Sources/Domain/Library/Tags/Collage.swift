@@ -13,10 +13,10 @@ package struct Collage: Codable, Equatable, Sendable {
     /// A catalogue, and how many of its results were skipped.
     case catalogue(CatalogueSource, offset: Int)
     case library
-    /// The library, filled up from a catalogue; nil if none was asked.
+    /// The library, filled up from a catalogue if one was asked.
     case both(CatalogueSource?, offset: Int)
 
-    /// Nil for both.
+    /// Nil means both.
     package var source: Source? {
       switch self {
       case .catalogue: .catalogue
@@ -33,7 +33,7 @@ package struct Collage: Codable, Equatable, Sendable {
       }
     }
 
-    /// How many of the catalogue's results were skipped; nil if none was asked.
+    /// How many of the catalogue's results were skipped, if one was asked.
     package var offset: Int? {
       switch self {
       case .catalogue(_, let offset), .both(.some, let offset): offset
@@ -52,7 +52,7 @@ package struct Collage: Codable, Equatable, Sendable {
     self.books = books
   }
 
-  /// Where its books are actually from; nil for both.
+  /// Where its books are actually from; nil means both.
   package var source: Source? {
     guard books.contains(where: { $0.record != nil }) else { return .library }
     return books.contains { $0.record == nil } ? nil : .catalogue
@@ -66,7 +66,7 @@ package struct CollageBook: Codable, Equatable, Sendable {
   package let title: String
   /// Empty if unknown.
   package let author: String
-  /// The record at the time of the collage; nil for a book of the library.
+  /// The record at the time of the collage, unless it is a book of the library.
   package let record: CatalogueRecord?
   /// The library's book, which may no longer exist.
   package var bookNumber: Int?

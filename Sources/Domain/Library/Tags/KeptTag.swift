@@ -19,7 +19,7 @@ package struct KeptTag: Codable, Equatable, Sendable {
 package struct LibraryTag: Equatable, Sendable {
   package let name: String
   package let books: Int
-  /// Nil if the tag is only on books.
+  /// The stored tag, unless it is only on books.
   package let kept: KeptTag?
 
   package init(name: String, books: Int, kept: KeptTag?) {

@@ -1,7 +1,7 @@
 package enum ToolError: Error, Equatable, Sendable {
   /// Not installed, or it produced nothing.
   case missing(String)
-  /// The text editor; nil if none is set, or there is no terminal for one.
+  /// The text editor, if one is set and a terminal is there for it.
   case editor(String?)
   /// The program for QR codes is not installed, or it produced nothing.
   case qrCodes(String)
