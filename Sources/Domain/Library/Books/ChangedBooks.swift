@@ -1,7 +1,7 @@
 /// The books that a change touched. Many are read one by one: there may be a million.
 package struct ChangedBooks {
   package let numbers: [Int]
-  /// The first of them as the change left them; all of them if `areFew`.
+  /// The first of them as the change left them; all of them if they are few.
   package let first: [Book]
   private let read: (_ body: (Book) throws -> Void) throws -> Void
 

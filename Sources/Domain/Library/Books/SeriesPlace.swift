@@ -3,7 +3,6 @@
 ///     SeriesPlace("Dune [1.50]")                            // Dune, 1.5
 ///     SeriesPlace("Discworld -- bk. 3")                     // Discworld, 3
 ///     SeriesPlace("Universal-Bibliothek")                   // Universal-Bibliothek, nil
-///     SeriesPlace.parted("Dune Messiah (Dune, #2)")         // "Dune Messiah", and Dune, 2
 package struct SeriesPlace: Equatable, Sendable {
   package let name: String
   package let number: SeriesNumber?
@@ -22,8 +21,8 @@ package struct SeriesPlace: Equatable, Sendable {
     self.init(name, match.flatMap { SeriesNumber(written: String($0.output.2)) })
   }
 
-  /// Splits off a series with a number sign, in parentheses at the end of a title; of several, the
-  /// first.
+  /// Splits off a series with a number sign, in parentheses at the end of a title:
+  /// `Dune Messiah (Dune, #2)`. Of several, takes the first.
   package static func parted(_ title: String) -> (title: String, series: SeriesPlace)? {
     guard title.hasSuffix(")"), title.utf8.contains(UInt8(ascii: "#")),
       let start = title.lastIndex(of: "(")

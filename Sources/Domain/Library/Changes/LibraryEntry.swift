@@ -2,18 +2,6 @@ import Platform
 
 /// A thing other than a book that a library stores, and whose changes can be described and undone.
 ///
-///     extension Hold: LibraryEntry {
-///       package static let noun = ChangeKind.Noun.hold
-///       package static let part = "holds"
-///       package static let table = "hold"
-///       package var subject: ChangeSubject { .hold(self) }
-///       package var taken: LibraryError { … }
-///       package var missing: LibraryError { … }
-///       package static let blank = Hold(…)
-///       package static let columns: [EntryColumn<Hold>] = […]
-///       package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Hold? { … }
-///     }
-///
 /// It is listed in `entries` below; `Nouns` in `LibraryStorage` says how it is stored.
 package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sendable {
   static var noun: ChangeKind.Noun { get }
