@@ -31,8 +31,8 @@ package struct Borrower: Codable, Equatable, Sendable {
   /// The user, in loans and for other programs; people see `Texts.borrower`.
   package static let user = "me"
 
-  package static func isUser(_ name: String, called own: String?) -> Bool {
-    name == user || own.map { isSame($0, name) } ?? false
+  package static func isUser(_ name: String, called ownName: String?) -> Bool {
+    name == user || ownName.map { isSame($0, name) } ?? false
   }
 }
 

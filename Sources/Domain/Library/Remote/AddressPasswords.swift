@@ -68,11 +68,11 @@ package enum AddressPasswords {
   package static func take(_ name: String, from text: inout String) -> String? {
     var passed = 0
     var value: String?
-    while let found = text.dropFirst(passed).firstRange(of: name) {
-      let before = text[..<found.lowerBound]
-      var rest = text[found.upperBound...].drop(while: \.isWhitespace)
+    while let range = text.dropFirst(passed).firstRange(of: name) {
+      let before = text[..<range.lowerBound]
+      var rest = text[range.upperBound...].drop(while: \.isWhitespace)
       guard before.last.map({ !$0.isLetter && $0 != "_" }) ?? true, rest.first == "=" else {
-        passed = text.distance(from: text.startIndex, to: found.upperBound)
+        passed = text.distance(from: text.startIndex, to: range.upperBound)
         continue
       }
       rest = rest.dropFirst()
