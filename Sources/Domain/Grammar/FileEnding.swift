@@ -1,7 +1,7 @@
 import Library
 
 extension ExportFormat {
-  /// The format that a file's name stands for.
+  /// Creates the format that a file's extension names.
   ///
   /// - Throws: `badEnding`.
   package init(ofFile path: String) throws(LineError) {

@@ -1,9 +1,9 @@
-/// What help tells of besides verbs: groups of them, and what many verbs have in common.
+/// Help topics: groups of verbs, and subjects that many verbs share.
 package enum HelpTopic: String, CaseIterable, Sendable {
   case books, lists, lending, club, changes, others
   case dates, numbers, options, environment
 
-  /// The verbs of a group; none of what is no group.
+  /// The group's verbs; empty for a topic that is not a group.
   package var verbs: [Verb] {
     switch self {
     case .books:
@@ -32,7 +32,7 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     }
   }
 
-  /// What most people do on most days.
+  /// The verbs for everyday use.
   package static let common: Set<Verb> = [
     .add, .show, .rate, .find, .sort, .checkout, .return, .overdue, .undo, .import,
   ]

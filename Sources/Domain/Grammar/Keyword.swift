@@ -1,22 +1,22 @@
-/// Words that stand between the parts of a line, or in a date. The languages give the words.
+/// Words between the parts of a line, or in a date. Each language defines them.
 package enum Keyword: CaseIterable, Sendable {
-  /// Before who borrows: `checkout 5 to Anna`.
+  /// Before the borrower: `checkout 5 to Anna`.
   case to
-  /// Before who waits: `hold 5 for Olga`.
+  /// Before the person who waits: `hold 5 for Olga`.
   case `for`
   /// Before a due date: `renew 5 until friday`.
   case until
-  /// Before who has a book, and before the day on which a loan began: `return 5 from Olga`.
+  /// Before the borrower, and before the day the loan began: `return 5 from Olga`.
   case from, since
-  /// Between the last two of several books: `return 1 and 4`.
+  /// Before the last of several books: `return 1 and 4`.
   case and
   /// Before an order: `sort by due`.
   case by
-  /// Behind an order: `sort due asc`, `sort due desc`.
+  /// After an order: `sort due asc`, `sort due desc`.
   case ascending, descending
   /// Before a time from now: `in 3 weeks`.
   case within
-  /// Behind a time that has passed, or before it: `3 weeks ago`, `il y a 3 semaines`.
+  /// After or before a time that has passed: `3 weeks ago`, `il y a 3 semaines`.
   case ago
   /// With a weekday: `next friday`.
   case next
@@ -24,16 +24,16 @@ package enum Keyword: CaseIterable, Sendable {
   case last
 }
 
-/// Words that tell how a book is read, where what follows can be understood so.
+/// Words about reading a book, recognized only if what follows can be parsed.
 package enum ReadingWord: String, CaseIterable, Sendable {
-  /// Before the day on which it was read: `read 12 on 3 may`.
+  /// Before the day it was read: `read 12 on 3 may`.
   case on
-  /// Before how far one is: `reading 12 at 120`.
+  /// Before the progress: `reading 12 at 120`.
   case at
-  /// Before what one thinks of it: `read 12 rated 4`.
+  /// Before the rating: `read 12 rated 4`.
   case rated
 
-  /// The option that says the same.
+  /// The equivalent option.
   package var option: LineOption {
     switch self {
     case .on: .on

@@ -1,36 +1,37 @@
 import Library
 
-/// A line in its parts: a verb, its arguments and its options, checked against the table of verbs.
+/// A parsed line: a verb, its arguments and its options, checked against the table of verbs.
 ///
-/// It is read once, by `Line(typed:in:)` or `Line(_:in:)` of `CommandLine`, and travels as a value:
+/// It is parsed once, by `Line(typed:in:)` or `Line(_:in:)` in `CommandLine`, and passed on as a
+/// value:
 ///
 ///     let line = try Line(typed: "checkout 12 --to Anna", in: texts)
 ///     line.verb          // .checkout
 ///     line.arguments     // ["12"]
 ///     line.text(.to)     // "Anna"
 package struct Line: Equatable, Sendable {
-  /// The verb; nil for a line of options alone, and for an empty one.
+  /// The verb; nil for an empty line, or one with options only.
   package var verb: Verb?
-  /// The verb as it was typed.
+  /// The verb as typed.
   package var word = ""
   package var arguments: [String] = []
-  /// The line as it was typed, word by word.
+  /// The line as typed, word by word.
   package let words: [String]
-  /// The options, with their values as they were typed; empty for an option without one.
+  /// The options and their values as typed; the value is empty for an option without one.
   package var options: [LineOption: String] = [:]
-  /// What options say besides that, where they are given more than once and add up.
+  /// Further values of options that may be given more than once.
   package var furtherValues: [LineOption: [String]] = [:]
 
   package init(words: [String]) { self.words = words }
 
-  /// Whether more lines are typed at a prompt behind it, if it started the program.
+  /// Whether the program, if started with this line, goes on to prompt for more.
   package var opensPrompt: Bool { verb == nil || verb == .desk || verb == .browse }
 
   // MARK: Reading options
 
   package func has(_ option: LineOption) -> Bool { options[option] != nil }
 
-  /// The options that it has besides those of the program.
+  /// The options given, except those of the program.
   package var ownOptions: [LineOption] {
     LineOption.allCases.filter { has($0) && !VerbSyntax.global.contains($0) }
   }
@@ -40,7 +41,7 @@ package struct Line: Equatable, Sendable {
     return AuthorNames.cell(texts(option))
   }
 
-  /// All that an option says that adds up.
+  /// Returns all values of an option that may be given more than once.
   package func texts(_ option: LineOption) -> [String] {
     (options[option].map { [$0] } ?? []) + furtherValues[option, default: []]
   }
@@ -53,10 +54,10 @@ package struct Line: Equatable, Sendable {
     return try TypedNumber.read(text, in: range)
   }
 
-  /// How what it names is to be passed on.
+  /// Returns how to share what the line names.
   ///
-  /// - Parameter action: the word behind the verb that says so.
-  /// - Throws: `notForVerb` for options that do not go together.
+  /// - Parameter action: the word after the verb, for the error.
+  /// - Throws: `notForVerb` for options that cannot be combined.
   package func sharing(
     _ action: String? = nil
   ) throws(LineError) -> (style: ShareStyle, file: String?) {
@@ -69,7 +70,7 @@ package struct Line: Equatable, Sendable {
     return (has(.mail) ? .mail : isMarkdown ? .markdown : .text, file)
   }
 
-  /// The server that `--url` names.
+  /// Returns the server given with `--url`.
   ///
   /// - Throws: `badValue`.
   package func server() throws(LineError) -> ServerAddress? {

@@ -1,6 +1,6 @@
 import Library
 
-/// What a line can add to its verb; the raw values stand after `--`, in every language.
+/// An option of a line. Raw values follow `--`, in every language.
 package enum LineOption: String, CaseIterable, Sendable {
   case sort, reverse, only, find, tag, page, limit
   case title, author, publisher, categories, isbn, year, owner, location, series
@@ -14,10 +14,10 @@ package enum LineOption: String, CaseIterable, Sendable {
   // Of labels.
   case sheet, skip, code, url
   case since, until, month, csv, ever
-  /// Who waits.
+  /// The person who waits.
   case `for`
   case within, repair
-  /// Which side of a conflict stands.
+  /// Which side of a conflict to keep.
   case keep
   case want, reading, rating, poster
   case upcoming, past, book, on, at, place, guests
@@ -31,7 +31,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case subscribe, revoke
   // Of the program, before or after any verb.
   case library
-  /// Keeps changes of a server's library until they are sent.
+  /// Keeps changes to a server's library until they are sent.
   case later
   case netrc, insecure
   case language, json, plain, color
@@ -44,24 +44,24 @@ package enum LineOption: String, CaseIterable, Sendable {
   case catalogueURL = "catalogue-url"
   case version, help
 
-  /// Whether a value stands behind it on a line of a verb.
+  /// Whether a value follows the option on a line with this verb.
   package func takesValue(behind verb: Verb?) -> Bool {
     slot != nil && !(self == .copies && verb == .list)
   }
 
-  /// Whether several of it on one line add up; of the others a line has one at most.
+  /// Whether the option may be given several times; others are allowed once per line.
   package var addsUp: Bool { [.tag, .map, .author].contains(self) }
 }
 
 extension BookField {
-  /// The field that an option of its name fills in.
+  /// Creates the field that an option sets.
   package init?(_ option: LineOption) {
     self.init(rawValue: option == .seriesNumber ? Self.seriesNumber.rawValue : option.rawValue)
   }
 }
 
 extension LineOption {
-  /// The option that fills in a field.
+  /// Creates the option that sets a field.
   package init?(_ field: BookField) {
     self.init(
       rawValue: field == .seriesNumber ? Self.seriesNumber.rawValue : field.rawValue)

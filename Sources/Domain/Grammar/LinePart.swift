@@ -3,24 +3,24 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   case books, borrower, rating, tags, title, author, text, file, order, page, value
   case shell, record
   case borrowerOrder
-  /// Entries of a shelf, their order, and what is noted on one.
+  /// Entries of a shelf, their order, and a note on one.
   case entries, shelfOrder, notes
-  /// Meetings, and what one needs besides a title.
+  /// Meetings, and what a meeting needs besides a title.
   case meetings, book, date
-  /// One tag, and what it is to be called.
+  /// A tag, and its new name.
   case tagName, newName
-  /// Books to vote on, who votes, for which of them, and a poll.
+  /// Books to vote on, the voter, their choices, and a poll.
   case candidates, voter, choices, poll
-  /// A borrower who is known, one who is new, and the one that another is merged with.
+  /// A known borrower, a new one, and the one to merge with.
   case person, newPerson, otherPerson
-  /// Who waits for a book.
+  /// The person who waits for a book.
   case waiter
-  /// Whose books they are, and who another owner is merged with.
+  /// An owner, and the owner to merge with.
   case owner, otherOwner
-  /// The rest of a form whose answers have ended.
+  /// The rest of a form, at the end of input.
   case answers
 
-  /// What answers the question for it; nil for what is only told as missing.
+  /// What answers the question for the part; nil if it is only reported as missing.
   package var slot: Slot? {
     switch self {
     case .books: .books
@@ -48,7 +48,7 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
     }
   }
 
-  /// The option that says it.
+  /// The option that supplies the part.
   package var option: LineOption? {
     switch self {
     case .borrower: .to

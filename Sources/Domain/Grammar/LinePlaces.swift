@@ -1,36 +1,36 @@
 import Library
 
-/// The only place where a verb is allowed; the raw value is the word under `--json`.
+/// The only scope a verb is allowed in. Raw values are error codes under `--json`.
 package enum CommandScope: String, CaseIterable, Sendable {
   case search = "only-in-search"
   case collage = "only-in-collage"
 }
 
-/// What numbers mean where they are not those of the library's books.
+/// What numbers refer to if not to books of the library.
 package enum NumberedKind: String, CaseIterable, Sendable {
   case record, meeting, tag, collage
 
-  /// Whether titles, too, would name something else than books there.
+  /// Whether titles, too, name something other than books there.
   fileprivate var hasTitles: Bool { self == .meeting }
 }
 
 extension Line {
-  /// Refuses a verb for the library's books where it would be done to something else.
+  /// Refuses a verb for the library's books where it would act on something else.
   ///
   /// - Throws: `numbersOf`.
-  package func refuseBooks(where thing: NumberedKind) throws(LineError) {
-    guard let verb, VerbSyntax(verb).takesBooks || thing == .collage && verb == .add else { return }
+  package func refuseBooks(where kind: NumberedKind) throws(LineError) {
+    guard let verb, VerbSyntax(verb).takesBooks || kind == .collage && verb == .add else { return }
     let isOptional = VerbSyntax(verb).needed == 0
-    let isMeant =
-      thing.hasTitles
+    let namesOtherThing =
+      kind.hasTitles
       ? !isOptional || !arguments.isEmpty : Self.areNumbers(Array(arguments.prefix(1)))
-    if isMeant { throw .numbersOf(thing, verb: word) }
+    if namesOtherThing { throw .numbersOf(kind, verb: word) }
   }
 
-  /// Whether its arguments are numbers and nothing else.
+  /// Whether the arguments are all numbers and ranges.
   package var hasNumbers: Bool { Self.areNumbers(arguments) }
 
-  /// Whether words are numbers and ranges and nothing else.
+  /// Whether the words are all numbers and ranges.
   package static func areNumbers(_ words: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in
@@ -44,41 +44,41 @@ extension Line {
       }
   }
 
-  /// Whether it stands between the ends of a range.
+  /// Whether the character separates the ends of a range.
   package static func isDash(_ scalar: Unicode.Scalar) -> Bool { scalar == "-" || scalar == "–" }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Whether an entry of a shelf is named by its own number: `rate s3 4`.
+  /// Whether an argument is the number of a shelf entry: `rate s3 4`.
   package var namesEntry: Bool {
     arguments.contains { $0.split(separator: ",").contains { BookNumber.entry($0) != nil } }
   }
 
-  /// The one number that it has as its argument.
+  /// Returns the single number given as the argument.
   ///
   /// - Throws: `badNumber`.
   package func argumentNumber() throws(LineError) -> Int {
     try TypedNumber.read(arguments.joined(separator: " "))
   }
 
-  /// The place in a list of records that its arguments are; nil for an ISBN, which is a number too.
+  /// The arguments as a position in a list of records; nil for an ISBN, which is a number too.
   package var placeInList: Int? {
     hasNumbers ? Int(arguments.joined(separator: " ")).flatMap { $0 > Int32.max ? nil : $0 } : nil
   }
 
-  /// Refuses options besides those that go with a verb in this place, and those of the program.
+  /// Refuses options other than those allowed here and those of the program.
   ///
   /// - Throws: `notForVerb`.
   package func refuseOptions(
-    but taken: [LineOption] = [], after word: String? = nil
+    but allowed: [LineOption] = [], after word: String? = nil
   ) throws(LineError) {
-    guard let option = ownOptions.first(where: { !taken.contains($0) }) else { return }
+    guard let option = ownOptions.first(where: { !allowed.contains($0) }) else { return }
     throw .notForVerb(option, verb: word.map { self.word + " " + $0 } ?? self.word)
   }
 }
 
 extension Line {
-  /// The page that it turns to; nil for a line with another verb.
+  /// Returns the page to turn to, or nil for a line with another verb.
   ///
   /// - Throws: `badNumber`.
   package func pageTurn() throws(LineError) -> PageTurn? {
@@ -92,7 +92,7 @@ extension Line {
     }
   }
 
-  /// Which part of a list it asks for.
+  /// Returns the part of a list that the line asks for.
   ///
   /// - Throws: `badNumber`.
   package func listRequest() throws(LineError) -> ListRequest {

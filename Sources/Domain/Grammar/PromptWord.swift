@@ -1,4 +1,4 @@
-/// What stands before the sign of a prompt: where one is.
+/// The word in a prompt that names the current screen.
 package enum PromptWord: String, CaseIterable, Sendable {
   case books, detail, shelf, entry, tags, collage, meetings, poll, search, record, settings
   case borrowers, owners, holds, desk

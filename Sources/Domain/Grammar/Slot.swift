@@ -1,30 +1,33 @@
 import Library
 
-/// What stands in one place of a line: an argument of a verb, the value of an option, or the answer to a
-/// question. The syntax that help shows, completion, and examples follow it.
+/// What a position in a line holds: an argument of a verb, the value of an option, or the answer to
+/// a question.
+///
+/// The syntax in help, completion, and examples follow it.
 package enum Slot: CaseIterable, Sendable {
   /// Books of the library.
   case book, books, booksOrAll, booksOrNone
-  /// Books by number or title: of the library or the shelves, and of the library or the reading list.
+  /// Books by number or title: in the library or on the shelves, and in the library or on the
+  /// reading list.
   case anyBook, candidates
-  /// A book that is to be added, and one of a catalogue.
+  /// A book to add, and a record of a catalogue.
   case newBook, record
-  /// One or several other things that go by numbers, or how many.
+  /// One or several other things with numbers, or a count.
   case number, numbers
   case stars, tag, tags, borrower, owner
-  /// A name that nothing has yet, or that is not looked for.
+  /// A name that is new, or that is not looked up.
   case name
   /// Books of a poll, the favourite first.
   case choices
-  /// A file, and the libraries that are copied from and to.
+  /// A file, and the libraries to copy from and to.
   case file, source, target
   case text
-  /// A day as people write it, which lies ahead or in the past, or as programs do.
+  /// A day in everyday notation, ahead or in the past, or in ISO 8601.
   case date, pastDate, day
   case time, month, guests, address, column
-  /// What is to be done to things of a noun: `meetings add`.
+  /// An action on a noun: `meetings add`.
   case action
-  /// What help tells of.
+  /// A subject of help.
   case verb
   case setting, value
   // One of a few words.
@@ -32,7 +35,7 @@ package enum Slot: CaseIterable, Sendable {
   case encoding, dateOrder, readerBooks, symbology, origin, side, shell, pollWord, shelf
   case importFormat, exportFormat, spreadsheet, labelSheet, kind
 
-  /// How help writes it. What is in capitals is put into words by the languages.
+  /// The placeholder in help. Words in capitals are translated by the languages.
   package var placeholder: String {
     switch self {
     case .book, .number: "N"
@@ -67,7 +70,7 @@ package enum Slot: CaseIterable, Sendable {
     }
   }
 
-  /// The words that it can be, in English, if they are few.
+  /// The accepted words, in English; empty if they are not a short list.
   package var words: [String] {
     switch self {
     case .key, .order: all(BookOrder.self)
@@ -101,7 +104,7 @@ package enum Slot: CaseIterable, Sendable {
     Word.allCases.map(\.rawValue)
   }
 
-  /// Whether it is a book of the library, or several.
+  /// Whether it is one or several books of the library.
   package var isBooks: Bool {
     switch self {
     case .book, .books, .booksOrAll, .booksOrNone: true
@@ -109,7 +112,7 @@ package enum Slot: CaseIterable, Sendable {
     }
   }
 
-  /// Whether all words to come belong to it, too.
+  /// Whether it takes all the words that follow.
   package var isSeveral: Bool {
     switch self {
     case .books, .booksOrAll, .booksOrNone, .candidates, .numbers, .choices, .tags: true

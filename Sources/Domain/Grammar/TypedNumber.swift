@@ -1,8 +1,8 @@
 import Library
 
-/// Reads the whole numbers that a person types, each in the range that its noun has.
+/// Parses the whole numbers that a person types, each in the range for its noun.
 ///
-/// What is read can be counted with: the sum or product of two counts is a number again.
+/// The sum or product of two counts does not overflow.
 ///
 ///     try TypedNumber.read("15", in: TypedNumber.counts)     // 15
 ///     try TypedNumber.read("0", in: TypedNumber.counts)      // throws badNumber("0", in: 1...)
@@ -11,13 +11,13 @@ package enum TypedNumber {
   package static let counts = 1...1_000_000_000
   /// Days from today.
   package static let days = 0...1_000_000
-  /// The numbers that books, entries and meetings go by: as far as JSON counts without loss. 0 is allowed, so
-  /// that the answer is “There is no book 0”.
+  /// Numbers of books, entries and meetings: as far as JSON is exact. 0 is allowed, so that the
+  /// answer is “There is no book 0”.
   package static let names = 0...(1 << 53 - 1)
-  /// The numbers that polls go by.
+  /// Numbers of polls.
   package static let polls = 1...names.upperBound
 
-  /// - Throws: `badNumber`, which names the range.
+  /// - Throws: `badNumber` with the range.
   package static func read(
     _ text: String, in range: ClosedRange<Int> = counts
   ) throws(LineError) -> Int {

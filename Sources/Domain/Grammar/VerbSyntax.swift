@@ -1,30 +1,30 @@
 import Library
 
-/// What each verb takes, in one table: lines are checked by it, and help and completion follow it.
+/// The syntax of a verb, from the one table that parsing, help and completion follow.
 ///
 /// A new verb is a case of `Verb`, its words and its summary in each language, and a row here:
 ///
-///     case .note: Row([.book, .text], .editor)              // arguments, whose verb it is
+///     case .note: Row([.book, .text], .editor)              // arguments, screen
 ///     case .trash: Row(options: [.page, .limit], .changes)
 ///
 ///     VerbSyntax(.note).arguments                           // "N TEXT"
 package struct VerbSyntax: Sendable {
   package let verb: Verb
-  /// What its arguments are, in their order.
+  /// The arguments, in order.
   package let slots: [Slot]
-  /// So many of them may not be left out.
+  /// How many of the slots are required.
   package let needed: Int
   package let options: [LineOption]
-  /// The screen that carries it out.
+  /// The screen that handles the verb.
   package let home: Home
 
-  /// The screens, as far as verbs are concerned.
+  /// The screens that handle verbs.
   package enum Home: Sendable {
     case list, detail, editor, changes, transfer, labels
     case remind, upkeep
     case settings
     case statistics, calendar
-    /// No library is needed for it.
+    /// Needs no library.
     case guide
     case search, record, fill
     case shelf
@@ -33,23 +33,27 @@ package struct VerbSyntax: Sendable {
     case borrowers, desk
     case holds
     case owners
-    /// What answers a web server.
+    /// Answers a web server.
     case server
-    /// What asks another's server.
+    /// Sends requests to a library's server.
     case sync
     /// Handled by every screen: back, quit, help.
     case any
   }
 
   private struct Row {
-    let (needed, optional): ([Slot], [Slot])
+    let required: [Slot]
+    let optional: [Slot]
     let options: [LineOption]
     let home: Home
 
     init(
-      _ needed: [Slot] = [], optional: [Slot] = [], options: [LineOption] = [], _ home: Home
+      _ required: [Slot] = [], optional: [Slot] = [], options: [LineOption] = [], _ home: Home
     ) {
-      (self.needed, self.optional, self.options, self.home) = (needed, optional, options, home)
+      self.required = required
+      self.optional = optional
+      self.options = options
+      self.home = home
     }
 
     init(_ home: Home) { self.init([], home) }
@@ -58,8 +62,10 @@ package struct VerbSyntax: Sendable {
   package init(_ verb: Verb) {
     let row = Self.row(verb)
     self.verb = verb
-    (slots, needed) = (row.needed + row.optional, row.needed.count)
-    (options, home) = (row.options, row.home)
+    slots = row.required + row.optional
+    needed = row.required.count
+    options = row.options
+    home = row.home
   }
 
   private static func row(_ verb: Verb) -> Row {
@@ -178,22 +184,22 @@ package struct VerbSyntax: Sendable {
     .find, .tag, .owner, .location, .series, .ever, .sort, .reverse, .page, .limit,
   ]
 
-  /// How the arguments are written in help; empty if there are none.
+  /// The arguments as written in help; empty if there are none.
   package var arguments: String {
-    slots.enumerated().map { place, slot in
-      place < needed && slot != .action ? slot.placeholder : "[\(slot.placeholder)]"
+    slots.enumerated().map { index, slot in
+      index < needed && slot != .action ? slot.placeholder : "[\(slot.placeholder)]"
     }.joined(separator: " ")
   }
 
-  /// Whether books of the library are named after it.
+  /// Whether it takes books of the library.
   package var takesBooks: Bool { slots.contains(where: \.isBooks) }
 
-  /// Whether a line of it that names no book means the one that is open.
+  /// Whether a line that names no book refers to the open one.
   package var meansOpenBook: Bool {
     verb == .history || takesBooks && scope != .trash && verb != .select
   }
 
-  /// The books that something can be done with by it.
+  /// The books that the verb can act on.
   package var scope: BookScope {
     switch verb {
     case .checkout: .here
@@ -203,7 +209,7 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  /// What can be done to the things it shows, each a verb behind it.
+  /// The actions on what the verb shows; each is a verb that follows it.
   package var actions: [Verb] {
     switch verb {
     case .shelf: [.add, .show, .rate, .note, .move, .remove]
@@ -215,7 +221,7 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  /// What is named after something that can be done to them: `borrower edit Anna`.
+  /// Returns the arguments of an action: `borrower edit Anna`.
   package func slots(of action: Verb) -> [Slot] {
     let thing = slots.last ?? .number
     return switch action {
@@ -234,7 +240,7 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  /// What the value of an option of this verb is; nil if it takes none.
+  /// Returns the kind of an option's value with this verb; nil if it takes none.
   package func slot(_ option: LineOption) -> Slot? {
     switch (option, verb) {
     case (.sort, .shelf): .shelfOrder
@@ -249,13 +255,13 @@ package struct VerbSyntax: Sendable {
     case (.copies, .list): nil
     case (.on, .read), (.on, .shelf): .pastDate
     case (.at, .reading), (.at, .shelf): .text
-    // The words behind it are arguments.
+    // The words after it are arguments.
     case (.from, .return), (.from, .renew), (.remove, .hold): .borrower
     default: option.slot
     }
   }
 
-  /// The options of the program, which go with every verb.
+  /// The options of the program, accepted with every verb.
   package static let global: [LineOption] = [
     .library, .later, .netrc, .insecure, .language, .json, .plain, .color, .noCovers, .noInput,
     .yes, .asOf, .pager,
@@ -264,7 +270,7 @@ package struct VerbSyntax: Sendable {
 }
 
 extension LineOption {
-  /// What the value is with most verbs; nil if the option takes none.
+  /// The kind of the option's value with most verbs; nil if it takes none.
   package var slot: Slot? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
@@ -310,11 +316,11 @@ extension LineOption {
   }
 }
 
-/// When there are colours, and which: the words for it after `--color`.
+/// When to use colours, and which: the words after `--color`.
 package enum ColorChoice: String, CaseIterable, Sendable {
   /// On a terminal.
   case auto
   case always, never
-  /// On a terminal, in none but the 16 colours that its user can choose.
+  /// On a terminal, but only the 16 colours that its user can choose.
   case user
 }

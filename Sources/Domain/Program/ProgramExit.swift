@@ -1,4 +1,4 @@
-/// The codes that the program ends with, after BSD's sysexits.
+/// The program's exit codes, after BSD's sysexits.
 package enum ProgramExit: Int32, CaseIterable, Sendable {
   case done = 0
   case refused = 1

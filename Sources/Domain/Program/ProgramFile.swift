@@ -1,25 +1,25 @@
 import Platform
 
-/// What the program keeps on the disk.
+/// The files that the program keeps.
 package enum ProgramFile: CaseIterable, Sendable {
   case library, earlierVersion, covers, copies, databases, settings, history, lastSearch, answers
 
-  /// As a shell would be given it, where the environment says nothing else.
-  package var path: String { "~/" + place.folder.standard + place.name }
+  /// The path to type in a shell, unless the environment sets another.
+  package var path: String { "~/" + location.folder.standard + location.name }
 
-  /// Where it is for a user. Neither it nor its folder is made here.
+  /// Returns the path for a user. Creates neither the file nor its folder.
   package func path(in environment: [String: String]) -> String {
-    place.folder.path(in: environment) + place.name
+    location.folder.path(in: environment) + location.name
   }
 
-  /// The folders that files are written to.
+  /// Returns the folders that the program writes to.
   package static func folders(in environment: [String: String]) -> [String] {
-    allCases.map { $0.place.folder.path(in: environment) } + [
+    allCases.map { $0.location.folder.path(in: environment) } + [
       answers.path(in: environment) + "/replies"
     ]
   }
 
-  private var place: (folder: ProgramFolder, name: String) {
+  private var location: (folder: ProgramFolder, name: String) {
     switch self {
     case .library: (.data, "/library.sqlite")
     case .earlierVersion: (.data, "/library.sqlite.version-N")
@@ -34,19 +34,19 @@ package enum ProgramFile: CaseIterable, Sendable {
   }
 }
 
-/// The folders that a platform has for what programs keep of a user's.
+/// The platform's folders for programs' data of a user.
 private enum ProgramFolder {
   case data, configuration, state, cache
 
   #if os(macOS)
-    /// Seen from the user's own folder.
+    /// Relative to the home folder.
     var standard: String {
       self == .cache ? "Library/Caches/BooksKeeper" : "Library/Application Support/BooksKeeper"
     }
 
-    private var named: ProgramVariable? { nil }
+    private var variable: ProgramVariable? { nil }
   #else
-    /// Seen from the user's own folder.
+    /// Relative to the home folder.
     var standard: String {
       switch self {
       case .data: ".local/share/bookskeeper"
@@ -56,7 +56,7 @@ private enum ProgramFolder {
       }
     }
 
-    private var named: ProgramVariable? {
+    private var variable: ProgramVariable? {
       switch self {
       case .data: ProgramVariable.dataFolder
       case .configuration: ProgramVariable.configurationFolder
@@ -67,8 +67,8 @@ private enum ProgramFolder {
   #endif
 
   func path(in environment: [String: String]) -> String {
-    // The XDG base directory specification passes over paths that are not absolute.
-    if let folder = named?.value(in: environment), folder.hasPrefix("/") {
+    // The XDG base directory specification ignores paths that are not absolute.
+    if let folder = variable?.value(in: environment), folder.hasPrefix("/") {
       return folder + "/bookskeeper"
     }
     return (environment["HOME"] ?? SystemUser.home() ?? "") + "/" + standard

@@ -1,4 +1,4 @@
-/// What the program reads from its environment.
+/// The environment variables that the program reads.
 package enum ProgramVariable: CaseIterable, Sendable {
   case library, token, language, encoding, accessible, noColor, terminal, columns, lineEditing,
     pager, editor, path, mailer, email
@@ -41,7 +41,7 @@ package enum ProgramVariable: CaseIterable, Sendable {
     case .user: ["USER", "LOGNAME"]
     }
   }
-  /// What the first of its names that is not empty stands for.
+  /// Returns the first value that is not empty.
   package func value(in environment: [String: String]) -> String? {
     names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
   }
