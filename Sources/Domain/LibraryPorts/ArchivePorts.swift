@@ -2,9 +2,8 @@ import Library
 
 /// Fills an empty library from an archive.
 package protocol LibraryLoader {
-  /// - Throws: `ArchiveFlaw` if the piece is none that a library can have.
-  ///
-  /// - Parameter folded: the details of a book, where they were folded before.
+  /// - Parameter folded: the folded details of a book, if they were computed before.
+  /// - Throws: `ArchiveFlaw` if the piece is not valid in a library.
   func load(_ piece: ArchivePiece, _ folded: FoldedDetails?) throws
 }
 
@@ -22,10 +21,11 @@ package protocol ArchiveWriter {
 /// Reads a complete copy of a library, one piece at a time.
 package protocol ArchiveReader: AnyObject {
   var head: ArchiveHead { get throws }
-  /// The line that was read last.
+  /// The line read last.
   var line: Int { get }
-  /// The line of the last piece, as its faults are told; nil where pieces do not stand one a line.
+  /// The line of the last piece, to report faults; nil if pieces are not one per line.
   var faultLine: Int? { get }
-  /// Covers first, so that what has them finds them, then books, then what is of other nouns, then changes; nil after the last.
+  /// Returns the next piece, or nil after the last. Covers come first, so that the books that have
+  /// them find them; then books, other entries, and changes.
   func next() throws -> ArchivePiece?
 }

@@ -1,6 +1,6 @@
 import Library
 
-/// Reads the books of a file, one row at a time. Formats are read in `Exchange`.
+/// Reads the books of a file, one row at a time. `Exchange` implements the formats.
 ///
 ///     final class RISReader: BookRowReader {
 ///       var fractionRead: Double? { source.fractionRead }
@@ -9,15 +9,15 @@ import Library
 ///       }
 ///     }
 ///
-/// A format is a case of `ImportFormat`, and a branch of `BookFile.open`; a service's CSV needs no
+/// A format is a case of `ImportFormat`, and a branch of `BookFile.open`. A service's CSV needs no
 /// reader of its own, but a `BookLayout`.
 package protocol BookRowReader: RowReader where Element == ImportRow {
-  /// The columns of a table that are known to hold nothing a book has room for, unless someone says
-  /// what they hold.
+  /// The columns of a table that are known to hold nothing a book has room for, unless the user
+  /// maps them.
   var unplaced: [String] { get }
 
-  /// What the columns hold as the user says, now or when such a table was read last; nil if no one
-  /// has said so.
+  /// The user's mapping of the columns, given now or when such a table was read last; nil if there
+  /// is none.
   var mapping: ColumnMapping? { get }
 }
 
@@ -26,9 +26,9 @@ extension BookRowReader {
   package var mapping: ColumnMapping? { nil }
 }
 
-/// What a file of books turned out to be.
+/// The content of a file of books.
 package enum ImportSource {
-  /// And the character set that they have turned out to be in by then, where that is not UTF-8.
+  /// `encoding` returns the character set detected so far; nil for UTF-8.
   case rows(any BookRowReader, encoding: () -> TextEncoding?)
   /// A complete copy of a library.
   case archive(any ArchiveReader)

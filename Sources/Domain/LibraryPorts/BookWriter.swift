@@ -1,6 +1,6 @@
 import Library
 
-/// Writes books in a file format, one at a time. Formats are written in `Exchange`.
+/// Writes books in a file format, one at a time. `Exchange` implements the formats.
 ///
 ///     struct TitleWriter: BookWriter {
 ///       mutating func begin() -> String { "" }
@@ -10,16 +10,16 @@ import Library
 ///
 /// A format is a case of `ExportFormat`, and a line of `ExchangeFiles.writer`.
 package protocol BookWriter {
-  /// What stands before the first book.
+  /// Returns the text before the first book.
   mutating func begin() throws -> String
   mutating func book(_ book: Book) throws -> String
-  /// - Parameter reading: the shelf that the book is on, and when it was read.
+  /// - Parameter reading: the book's shelf, and when the book was read.
   mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String
-  /// What of a library it has no room for; nil if it is for people to look at.
+  /// What the format cannot represent of a library; nil if the format is for people to read.
   var lacks: Set<ExportLoss>? { get }
-  /// What of a book it has no room for, besides.
+  /// Returns what else the format cannot represent of a book.
   func lost(of book: Book, _ reading: ImportedReading?) -> [ExportLoss]
-  /// What stands after the last book.
+  /// Returns the text after the last book.
   mutating func end() throws -> String
 }
 
@@ -32,25 +32,25 @@ extension BookWriter {
 }
 
 package enum ExportLoss: Hashable, Sendable {
-  /// Which books were read or are to be read.
+  /// Which books were read, or are to be read.
   case shelves
   case loans
   /// When books were added.
   case dates
   /// Half stars, which are rounded to the next whole one.
   case halfStars
-  /// Days on which a book was begun or read.
+  /// Days on which a book was started or finished.
   case readingDays
   case part(BookField)
 }
 
 /// Writes a calendar: the books that are out, and the meetings.
 package protocol CalendarWriter: BookWriter {
-  /// What tells the library from all others.
+  /// An identifier that distinguishes the library from all others.
   var library: String { get set }
   mutating func meeting(_ meeting: Meeting) throws -> String
-  /// A book that is kept for whoever reads the calendar, up to a day.
+  /// Returns the entry of a book that is kept for the calendar's reader until a day.
   mutating func hold(_ hold: ListedHold, until day: Day) throws -> String
-  /// Takes back what an earlier calendar said of a loan.
+  /// Returns the entry that cancels what an earlier calendar had for a loan.
   mutating func returned(_ lent: LentBook) throws -> String
 }

@@ -2,18 +2,18 @@ import Library
 
 /// Reads borrowers from a table, one row at a time.
 package protocol BorrowerRowReader: RowReader where Element == BorrowerRow {
-  /// The character set that the file has turned out to be in, where that is not UTF-8.
+  /// The detected character set of the file; nil for UTF-8.
   var encoding: TextEncoding? { get }
 }
 
 /// One row of a table of borrowers.
 package enum BorrowerRow: Equatable, Sendable {
-  /// What stands in its cells, and the line it starts on, the first being 1.
+  /// The cells of a row, and the line it starts on, counting from 1.
   case borrower([BorrowerField: String], line: Int)
   case unusable(line: Int, ImportFault)
 }
 
-/// Writes loans as a table, a row each.
+/// Writes loans as a table, one row per loan.
 package protocol LoanWriter {
   var heading: String { get }
   func row(_ lent: LentBook) -> String

@@ -1,40 +1,41 @@
 import Library
 import Platform
 
-/// The port behind which the people who borrow are kept; a part of the library's.
+/// The store of the people who borrow; part of `LibraryStore`.
 ///
-/// Names that are folded the same are one person.
+/// Names that fold to the same text are one person.
 package protocol BorrowerStore: AnyObject {
-  /// A page of the borrowers in order, the user before all others, with what is counted of each.
+  /// Returns a page of the borrowers in order, the user first, with their counts.
   func borrowers(
     _ query: BorrowerQuery, on today: Day, offset: Int, limit: Int?
   ) throws -> [CountedBorrower]
 
-  /// How many borrowers the query has.
+  /// Returns the number of borrowers that match the query.
   func borrowerCount(_ query: BorrowerQuery, on today: Day) throws -> Int
 
-  /// Nil if there is no such number, or it was merged into another.
+  /// Returns nil if there is no such number, or it was merged into another.
   func borrower(_ number: Int) throws -> Borrower?
 
-  /// The user, who is a borrower in every library: made if they are not there yet, which is no change.
+  /// Returns the user, who is a borrower in every library. If they are missing they are added,
+  /// which is not recorded as a change.
   func user(at instant: Date) throws -> Borrower
 
-  /// A borrower with what is counted of them.
+  /// Returns a borrower with their counts.
   func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower
 
-  /// The other names that were merged into a borrower.
+  /// Returns the other names that were merged into a borrower.
   func otherNames(of borrower: Borrower) throws -> [String]
 
-  /// Every loan of a borrower, newest first, read one at a time.
+  /// Calls `body` with every loan of a borrower, newest first, reading one at a time.
   func eachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws
 }
 
-/// What can be done to borrowers within one change.
+/// Operations on borrowers within one change.
 package protocol BorrowerTransaction {
-  /// How many books they have, with those in the trash.
+  /// Returns how many books a borrower has, including those in the trash.
   func openLoans(of borrower: Borrower) throws -> Int
-  /// Those who were merged into a borrower.
+  /// Returns the borrowers who were merged into another.
   func merged(into borrower: Borrower) throws -> [Borrower]
-  /// Whoever has this name; a new name makes a borrower.
+  /// Returns the borrower with this name, adding a new one if there is none.
   func borrower(lending name: String, at instant: Date) throws -> Borrower
 }

@@ -1,56 +1,55 @@
 import Library
 import Platform
 
-/// The port behind which an online source of book records is asked.
+/// An online source of book records.
 ///
-/// Every text of a record is clean: trimmed, NFC, without control characters, of limited length.
+/// All texts of a record are clean: trimmed, NFC, without control characters, of limited length.
 package protocol Catalogue {
   var source: CatalogueSource { get }
 
-  /// The records that match a text, best first; none where it has no words.
+  /// Returns the records that match a text, best first; none if it has no words.
   func search(
-    _ text: String, from place: CataloguePlace, limit: Int
+    _ text: String, from start: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage
 
-  /// The record with this id, all that the catalogue tells of it.
+  /// Returns the record with this id, with all that the catalogue knows.
   ///
   /// - Throws: `CatalogueError.nothingFound` if there is none.
   func record(_ id: String) throws(CatalogueError) -> CatalogueRecord
 
-  /// The record of the book with this ISBN, which is then its first one. Its description may be left
-  /// out where that takes another request; `completed` adds it.
+  /// Returns the record of the book with this ISBN, which becomes the record's first ISBN. The
+  /// description may be missing if it takes another request; `completed` adds it.
   ///
   /// - Throws: `CatalogueError.nothingFound` if there is none.
   func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord
 
-  /// A record of a search with what a search does not tell, such as the description.
+  /// Returns a record of a search with what a search leaves out, such as the description.
   func completed(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord
 
-  /// The image file of the record's cover, if any.
+  /// Returns the image file of the record's cover, if any.
   func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data?
 
-  /// The image files of several records' covers, fetched a few at a time.
+  /// Fetches the image files of several records' covers, a few at a time.
   ///
-  /// - Parameter take: told of each cover as it comes, in whatever order: the record's place among
-  ///   `records`, and the image, nil if there is none, or why it could not be had. Where it returns
-  ///   false, what is still under way is given up.
-  /// - Throws: `CatalogueError` for what concerns all of them, `interrupted` above all; what `take`
-  ///   throws.
+  /// - Parameter take: called with each cover as it arrives, in any order: the record's index, and
+  ///   the image, nil if there is none, or the error. If it returns false, the rest is cancelled.
+  /// - Throws: `CatalogueError` for errors that affect all of them, above all `interrupted`; errors
+  ///   of `take`.
   func covers(
     of records: [CatalogueRecord],
-    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+    _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
   ) throws
 }
 
 extension Catalogue {
-  /// The record of the book with this ISBN, with all that is known of it.
+  /// Returns the record of the book with this ISBN, with all that is known of it.
   ///
   /// - Throws: `CatalogueError.nothingFound` if there is none.
   package func whole(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
     try whole(try record(isbn))
   }
 
-  /// A record that was found, with all that is known of it; without its description it is one, too.
+  /// Returns the record with all that is known of it, or as it is if that cannot be fetched.
   package func whole(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord {
     do {
       return try completed(record)
@@ -61,12 +60,12 @@ extension Catalogue {
     }
   }
 
-  /// One after the other.
+  /// Fetches the covers one by one.
   package func covers(
     of records: [CatalogueRecord],
-    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+    _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
   ) throws {
-    for (place, record) in records.enumerated() {
+    for (index, record) in records.enumerated() {
       let image: Result<Data?, CatalogueError>
       do {
         image = .success(try cover(of: record))
@@ -75,7 +74,7 @@ extension Catalogue {
       } catch {
         image = .failure(error)
       }
-      guard try take(place, image) else { return }
+      guard try take(index, image) else { return }
     }
   }
 }

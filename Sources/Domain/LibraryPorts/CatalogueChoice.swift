@@ -1,15 +1,15 @@
 import Library
 
-/// Which catalogue is asked. It is opened by the first request, so that nothing of it costs start-up.
+/// The catalogue to ask. It is opened by the first request, so that it does not slow down start-up.
 package struct CatalogueChoice {
-  /// Told while a request is under way.
+  /// Callbacks while a request is under way.
   package struct Notices {
-    /// About ten times a second.
+    /// Called about ten times a second.
     package var tick: () -> Void
-    /// A host asks for this many seconds before the next try.
+    /// Called when a host asks to wait this many seconds before the next try.
     package var waiting: (_ host: String, _ seconds: Int) -> Void
-    /// Whether no one waits for the answer now. What has not come yet is `interrupted` then, and the next
-    /// try goes on with it.
+    /// Whether no one waits for the answer yet. A request that is not finished then throws
+    /// `interrupted`, and the next try continues it.
     package var isAhead: () -> Bool = { false }
 
     package init(
@@ -23,17 +23,18 @@ package struct CatalogueChoice {
   package typealias Opening =
     (CatalogueSource, String?, Notices) throws(CatalogueError) -> any Catalogue
 
-  /// The first that is asked.
+  /// The catalogue to ask first.
   package private(set) var source: CatalogueSource
-  /// Those that are asked in turn where it does not know a book, and for what it leaves out.
+  /// The catalogues to ask in turn for books that the first does not know, and for details it
+  /// omits.
   private var others: [CatalogueSource]
-  /// Where they are, for other than their usual addresses.
+  /// Addresses other than the usual ones.
   private var addresses: [CatalogueSource: String]
-  /// An address that was given without a catalogue: that of whichever is asked.
+  /// An address given without a catalogue: that of whichever is asked.
   private let lone: String?
-  /// Whether anyone has named a catalogue.
+  /// Whether the user has named a catalogue.
   private let isChosen: Bool
-  /// Why it is not known which catalogue is meant; then none is asked in its place.
+  /// Why the choice is not known; no other catalogue is asked instead.
   private var fault: CatalogueError?
   private var notices = Notices()
   private let opening: Opening
@@ -52,8 +53,8 @@ package struct CatalogueChoice {
     self.opening = opening
   }
 
-  /// The choice as a line wants it: a catalogue that it names is not at the address of another. An address
-  /// alone is that of the catalogue that was chosen, else of Open Library.
+  /// Returns the choice for a line. A catalogue that the line names does not get another's address;
+  /// an address alone is that of the chosen catalogue, else of Open Library.
   package func with(source: CatalogueSource?, address: String? = nil) -> CatalogueChoice {
     var choice = self
     if let source = source ?? (address == nil || isChosen ? nil : .openLibrary) {
@@ -67,24 +68,25 @@ package struct CatalogueChoice {
 
   private var sources: [CatalogueSource] { [source] + others }
 
-  /// Nil for its usual address.
+  /// Returns nil for the usual address.
   package func address(of source: CatalogueSource) -> String? {
     addresses[source] ?? (source == sources.needingAddress ? lone : nil)
   }
 
-  /// The choice for whoever wants covers above all: the first with covers of its own.
+  /// The choice for when covers matter most: the first catalogue that has covers.
   package var pictured: CatalogueChoice {
     fault == nil ? with(source: sources.first(where: \.hasCovers)) : self
   }
 
-  /// The choice with someone to be told of its requests.
+  /// Returns the choice with callbacks for its requests.
   package func telling(_ notices: Notices) -> CatalogueChoice {
     var choice = self
     choice.notices = notices
     return choice
   }
 
-  /// The choice for what no one waits for as long as that is so.
+  /// Returns the choice for requests made ahead, which no one waits for while `isAhead` returns
+  /// true.
   package func ahead(_ isAhead: @escaping () -> Bool) -> CatalogueChoice {
     var choice = self
     choice.notices.isAhead = isAhead
@@ -100,6 +102,6 @@ package struct CatalogueChoice {
     }
   }
 
-  /// Whether a record may come from one of those that are asked.
+  /// Whether a record may come from one of the catalogues that are asked.
   package func asks(_ source: CatalogueSource) -> Bool { sources.contains(source) }
 }

@@ -1,15 +1,15 @@
 import Library
 import Platform
 
-/// Several catalogues in turn: the first that knows a book tells of it, and the next ones what it leaves
-/// out.
+/// Several catalogues in turn: the first that knows a book answers, and the next ones add what it
+/// omits.
 package struct CatalogueSequence: Catalogue {
   private let sources: [CatalogueSource]
   private let opening: (CatalogueSource) throws(CatalogueError) -> any Catalogue
 
   /// - Parameters:
-  ///   - sources: those to ask, in their order, at least one.
-  ///   - opening: opens one when it is asked.
+  ///   - sources: the catalogues to ask, in order; at least one.
+  ///   - opening: opens a catalogue when it is needed.
   package init(
     _ sources: [CatalogueSource],
     opening: @escaping (CatalogueSource) throws(CatalogueError) -> any Catalogue
@@ -20,29 +20,30 @@ package struct CatalogueSequence: Catalogue {
 
   package var source: CatalogueSource { sources[0] }
 
-  /// The first page of the first that has any; the next ones are for that one to give.
+  /// Returns the first page of the first catalogue that has any. The same catalogue has the next
+  /// pages.
   package func search(
-    _ text: String, from place: CataloguePlace, limit: Int
+    _ text: String, from start: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
     try first { catalogue throws(CatalogueError) in
-      let page = try catalogue.search(text, from: place, limit: limit)
+      let page = try catalogue.search(text, from: start, limit: limit)
       guard !page.records.isEmpty else { throw .nothingFound(text) }
       return page
     }?.value ?? CataloguePage()
   }
 
   package func record(_ id: String) throws(CatalogueError) -> CatalogueRecord {
-    guard let found = try first({ catalogue throws(CatalogueError) in try catalogue.record(id) })
+    guard let answer = try first({ catalogue throws(CatalogueError) in try catalogue.record(id) })
     else { throw .nothingFound(id) }
-    return found.value
+    return answer.value
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
     guard
-      let found = try first({ catalogue throws(CatalogueError) in try catalogue.whole(isbn) })
+      let answer = try first({ catalogue throws(CatalogueError) in try catalogue.whole(isbn) })
     else { throw .nothingFound(isbn.digits) }
-    var record = found.value
-    for next in sources[(found.place + 1)...] where !record.isComplete {
+    var record = answer.value
+    for next in sources[(answer.index + 1)...] where !record.isComplete {
       do {
         record.fillIn(from: try opening(next).whole(isbn))
       } catch .interrupted {
@@ -66,7 +67,7 @@ package struct CatalogueSequence: Catalogue {
 
   package func covers(
     of records: [CatalogueRecord],
-    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+    _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
   ) throws {
     guard let first = records.first else { return }
     try catalogue(of: first).covers(of: records, take)
@@ -78,16 +79,16 @@ package struct CatalogueSequence: Catalogue {
     try opening(sources.contains(record.source) ? record.source : source)
   }
 
-  /// What the first says that has something to say; nil where all were asked and none has.
+  /// Returns the first answer; nil if every catalogue was asked and none has one.
   ///
-  /// - Throws: why the first one did not answer, where no other has anything to say.
+  /// - Throws: the first error, if no other catalogue has an answer.
   private func first<Value>(
     _ ask: (any Catalogue) throws(CatalogueError) -> Value
-  ) throws(CatalogueError) -> (place: Int, value: Value)? {
+  ) throws(CatalogueError) -> (index: Int, value: Value)? {
     var failure: CatalogueError?
-    for (place, source) in sources.enumerated() {
+    for (index, source) in sources.enumerated() {
       do {
-        return (place, try ask(try opening(source)))
+        return (index, try ask(try opening(source)))
       } catch .interrupted {
         throw .interrupted
       } catch .nothingFound {

@@ -1,12 +1,12 @@
 import Library
 
-/// The port behind which it is kept what the columns of tables hold.
+/// The memory of what the columns of tables hold.
 package protocol ColumnMemory: AnyObject {
-  /// What was kept for a table of these headings; nil if nothing was.
+  /// Returns the mapping saved for a table with these headings, or nil if there is none.
   ///
   /// - Parameter heading: a line of CSV.
   func mapping(for heading: String) -> ColumnMapping?
 
-  /// - Throws: `SettingsError`; what was kept is then as it was.
+  /// - Throws: `SettingsError`; what was saved before is then unchanged.
   func keep(_ mapping: ColumnMapping, for heading: String) throws
 }

@@ -1,30 +1,30 @@
 import Library
 import Platform
 
-/// The port behind which the files of covers are kept.
+/// The store of cover files.
 package protocol CoverFiles {
   /// The folder that they are in.
   var folder: String { get }
 
-  /// A file of the user's, which may be a picture.
+  /// Returns the content of a user's file, which may be a picture.
   ///
-  /// - Throws: `FileError`; `ImportError.notAPicture` for what is no file at all.
+  /// - Throws: `FileError`; `ImportError.notAPicture` if it is a device.
   func picture(at path: String) throws -> Data
 
-  /// The name of the file that an image would be kept in.
+  /// Returns the name of the file that an image would be stored in.
   ///
-  /// - Throws: `CoverError` where it is none that may be kept.
+  /// - Throws: `CoverError` if the image may not be stored.
   func name(of image: Data) throws -> String
 
-  /// Keeps an image and returns the name of its file; the same image has the same name.
+  /// Stores an image and returns the name of its file; the same image has the same name.
   ///
   /// - Throws: `CoverError`.
   func keep(_ image: Data) throws -> String
 
-  /// The image in a file; nil if there is none, or it is no longer what it was.
+  /// Returns the image in a file; nil if there is none, or its content has changed.
   func image(_ file: String) -> Data?
 
-  /// All files, but for those that another session may just be keeping.
+  /// Returns all files, except those that another session may be writing.
   func names() -> [String]
 
   func remove(_ file: String)

@@ -1,31 +1,31 @@
 import Library
 import Platform
 
-/// The port behind which holds are kept; a part of the library's.
+/// The store of holds; part of `LibraryStore`.
 package protocol HoldStore: AnyObject {
-  /// The holds on books of the library, first come first, read one at a time, the first few passed
-  /// over; all of them where `limit` is nil.
+  /// Calls `body` with the holds on books of the library, oldest first, reading one at a time and
+  /// skipping the first `offset`; with all of them if `limit` is nil.
   func eachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws
 
   func holdCount() throws -> Int
 
-  /// Nil if there is no hold of this number on a book of the library.
+  /// Returns nil if no hold on a book of the library has this number.
   func hold(_ number: Int) throws -> ListedHold?
 
-  /// The queue for a book; empty for one that is not there.
+  /// Returns the queue for a book; empty if there is no such book.
   func holds(on book: Int) throws -> [ListedHold]
 
-  /// The holds on books that are here and kept for someone on a day.
+  /// Returns the holds on available books that are kept for someone on a day.
   func readyHolds(on today: Day) throws -> [ListedHold]
 
-  /// What a borrower waits for, first come first.
+  /// Returns the holds of a borrower, oldest first.
   func holds(of borrower: Borrower) throws -> [ListedHold]
 }
 
-/// What can be done to holds within one change.
+/// Operations on holds within one change.
 package protocol HoldTransaction {
-  /// The queue for a book, as it is at this point of the change.
+  /// Returns the queue for a book, as it is at this point of the change.
   func holds(on book: Int) throws -> [Hold]
-  /// All that stand for a borrower, with those on books in the trash.
+  /// Returns all holds of a borrower, including those on books in the trash.
   func allHolds(of borrower: Borrower) throws -> [Hold]
 }

@@ -1,7 +1,7 @@
 import Platform
 
-/// The port behind which jackets are drawn for books without a cover.
+/// The port that draws jackets for books without a cover.
 package protocol JacketDrawing {
-  /// A drawing (SVG) that needs no other file.
+  /// Returns a drawing (SVG) that needs no other file.
   func jacket(title: String, author: String) -> Data
 }

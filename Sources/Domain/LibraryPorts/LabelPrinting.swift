@@ -1,17 +1,17 @@
 import Library
 
-/// The port behind which labels become pages.
+/// The port that prints labels to pages.
 package protocol LabelPrinting {
-  /// Who writes a page of labels.
+  /// Returns a writer for a page of labels.
   ///
-  /// - Throws: `ToolError`, where nothing is there that draws such barcodes.
+  /// - Throws: `ToolError` if no tool for such barcodes is available.
   func writer(_ layout: LabelLayout, _ words: LabelPageWords) throws -> any LabelWriter
 
-  /// Shows a file on the desktop, if someone sits in front of one.
+  /// Shows a file on the desktop, if the user has one.
   func show(_ path: String)
 }
 
-/// Writes labels one at a time, each a piece of text for the end of the page.
+/// Writes labels one at a time, each as text to append to the page.
 package protocol LabelWriter {
   mutating func begin() throws -> String
   mutating func label(_ label: Label) throws -> String

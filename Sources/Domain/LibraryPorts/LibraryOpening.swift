@@ -1,23 +1,23 @@
-/// Opens other libraries than the session's own, wherever they are: in files and in databases.
+/// Opens libraries other than the session's own, in files and in databases.
 package protocol LibraryOpening {
-  /// Opens a library to read it: none is made, and none is brought up to date.
+  /// Opens a library for reading. It is neither created nor migrated.
   ///
   /// - Throws: `FileError` or `StorageError`.
-  func reading(_ place: String) throws -> OpenedLibrary
+  func reading(_ location: String) throws -> OpenedLibrary
 
-  /// Opens a library to fill it, and makes one where there is none.
+  /// Opens a library for filling, and creates it if there is none.
   ///
   /// - Throws: `StorageError`.
-  func filling(_ place: String) throws -> OpenedLibrary
+  func filling(_ location: String) throws -> OpenedLibrary
 }
 
-/// A library that was opened beside the session's own.
+/// A library opened in addition to the session's own.
 package struct OpenedLibrary {
   package let store: any LibraryStore
-  /// What the user is told that it is: the file, or the address without a password.
+  /// Its name in messages: the file, or the address without a password.
   package let name: String
   package let covers: any CoverFiles
-  /// Leaves nothing behind where opening has made it, and nothing was written to it.
+  /// Removes what opening has created, if nothing was written to it.
   package let discard: () -> Void
 
   package init(

@@ -1,68 +1,66 @@
 import Library
 import Platform
 
-/// What is read of a library by itself, and within a change, as it is at that point.
+/// The reads of a library, on their own or within a change, which see it as it is at that point.
 package protocol LibraryReading: AnyObject {
-  /// Nil if there is no such number, or it is in the trash.
+  /// Returns nil if there is no such number, or the book is in the trash.
   func book(_ number: Int) throws -> Book?
 
   /// Returns a book of the library or the trash, or nil if there is no such number.
   func anyBook(_ number: Int) throws -> Book?
 
-  /// The other copies of a book: those with its ISBN, else those of the same title and author that have none. What was
-  /// given back to its owner is none.
+  /// Returns the other copies of a book: those with its ISBN, else those with the same title and
+  /// author and no ISBN. Books returned to their owner are not copies.
   func copies(of book: Book) throws -> [Book]
 
-  /// All loans of a book, newest first.
+  /// Returns all loans of a book, newest first.
   func loans(of number: Int) throws -> [Loan]
 
-  /// Nil if there is no such entry, on any shelf.
   func entry(_ number: Int) throws -> ShelfEntry?
 
-  /// The entry that a book is, in the library or in the trash; nil if it is on no shelf.
+  /// Returns the entry of a book in the library or the trash; nil if it is on no shelf.
   func entry(ofBook number: Int) throws -> ShelfEntry?
 
-  /// The entry of the same title, on any shelf: that of its book, else by its ISBN, else by title and author as they are
-  /// sorted; nil if there is none. That of another copy in the library is not that of a book.
+  /// Returns the entry of the same title, on any shelf: that of its book, else by its ISBN, else by
+  /// title and author as they are sorted. For a book, entries of its other copies in the library do
+  /// not count.
   func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
 
-  /// Nil if nothing is kept of that name and no book has it.
+  /// Returns nil if the tag is neither stored nor on a book.
   func tag(named name: String) throws -> LibraryTag?
 
-  /// Nil if there is no meeting of this number.
   func meeting(_ number: Int) throws -> Meeting?
 
-  /// Nil if there is no meeting on this day.
   func meeting(on day: Day) throws -> Meeting?
 
-  /// Nil if there is no such poll.
   func poll(_ number: Int) throws -> Poll?
 
-  /// The one that is open; nil if none is.
+  /// Returns the open poll, if any.
   func openPoll() throws -> Poll?
 
-  /// All polls, newest first.
+  /// Returns all polls, newest first.
   func polls() throws -> [Poll]
 
-  /// What is known of an owner besides the name; nil if that is nothing.
+  /// Returns what is known of an owner besides the name, if anything.
   func keptOwner(named name: String) throws -> Owner?
 
-  /// Nil if no book has an owner of this name, and no more is known of one.
+  /// Returns nil if no book has an owner of this name, and nothing else is known of one.
   func owner(named name: String, on today: Day) throws -> CountedOwner?
 
-  /// Nil if no one has this name. A name that was merged is that of who it was merged into.
+  /// Returns the borrower with this name. A name that was merged is that of the person it was
+  /// merged into.
   func borrower(named name: String) throws -> Borrower?
 
-  /// Whoever has a card with this code, or the card that is printed for them (`LabelCode.card`); nil if
-  /// no one has.
+  /// Returns the borrower with a card of this code, or for whom such a card is printed
+  /// (`LabelCode.card`).
   func borrower(withCard card: String) throws -> Borrower?
 
-  /// The books that a borrower has, deleted ones too, soonest due first.
+  /// Returns the books that a borrower has, including those in the trash, soonest due first.
   func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook]
 }
 
 extension LibraryReading {
-  /// The entry of a book, else that of another copy of it.
+  /// Returns the entry of a book, else that of another copy of it.
   package func entry(ofAnyCopy book: ShelvedBook) throws -> ShelfEntry? {
     if let entry = try duplicate(of: book) { return entry }
     var title = book

@@ -1,163 +1,164 @@
 import Library
 
-/// The port behind which a library is kept.
+/// The port that stores a library.
 ///
-/// Every call either does all of what it says or throws a `StorageError` and changes nothing.
+/// Every call either does all that it says, or throws a `StorageError` and changes nothing.
 package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStore, BorrowerStore,
   OwnerStore, HoldStore, StatisticsStore, CoverIndex, ReminderMemory,
   CalendarAddresses
 {
-  /// Who makes the changes that are made through it.
+  /// The author of the changes made through this store.
   var author: String { get }
 
   /// How many days before a due date count as "soon".
   var soonDays: Int { get set }
 
-  /// What the user is called, if that is known: whoever looks for the name finds the user's loans.
+  /// The user's name, if known. A search for the name finds the user's loans.
   var userName: String? { get set }
 
-  /// The books of one page, in the query's order.
-  func books(_ query: BookQuery, on today: Day, from place: ListPlace, limit: Int) throws -> [Book]
+  /// Returns the books of one page, in the query's order.
+  func books(_ query: BookQuery, on today: Day, from start: ListPlace, limit: Int) throws -> [Book]
 
-  /// The books of the query in its order, read one at a time; all of them where `limit` is nil.
+  /// Calls `body` with the books of the query in its order, reading one at a time; with all of them
+  /// if `limit` is nil.
   func eachBook(
     _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws
 
-  /// The numbers of all books of the query, in its order.
+  /// Returns the numbers of all books of the query, in its order.
   func numbers(of query: BookQuery, on today: Day) throws -> [Int]
 
-  /// How many books of the query stand before one; nil if it is not among them.
+  /// Returns how many books of the query come before one; nil if it is not among them.
   func place(of book: Book, in query: BookQuery, on today: Day) throws -> Int?
 
-  /// How many books the query has.
+  /// Returns the number of books of the query.
   func count(_ query: BookQuery, on today: Day) throws -> Int
 
-  /// A search that finds something, spelled nearly like one that finds nothing; nil if there is none.
+  /// Returns a search that finds something, spelled similarly to one that finds nothing; nil if
+  /// there is none.
   func nearest(to search: BookSearch, on today: Day) throws -> BookSearch?
 
-  /// What the heading of a list tells.
+  /// Returns the counts in the heading of a list.
   func tally(on today: Day) throws -> LibraryTally
 
-  /// The book that is the same: by its ISBN, else by title and author as they are sorted; nil if
-  /// there is none.
+  /// Returns the same book: by its ISBN, else by title and author as they are sorted.
   func duplicate(of details: BookDetails) throws -> Book?
 
-  /// The numbers in the range that books of the library have.
+  /// Returns the numbers in the range that books of the library have.
   func numbers(in range: ClosedRange<Int>) throws -> [Int]
 
-  /// The books that words of a title name, nearest first.
+  /// Returns the books that match words of a title, best first.
   func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks
 
-  /// The copies with this ISBN, in the order of numbers.
+  /// Returns the copies with this ISBN, in the order of numbers.
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book]
 
-  /// Some books whose titles begin with these words or have words that begin so, or whose numbers begin
-  /// with these digits, for a line that is being typed: never more work than can be done between two
-  /// keys. The first of all for no words.
+  /// Returns books whose title, or a word of it, begins with these words, or whose number begins
+  /// with these digits; for no words, the first books. This completes a line while it is typed: the
+  /// work is bounded to what can be done between two keys.
   func books(beginning words: String, in scope: BookScope, limit: Int) throws -> [Book]
 
-  /// The first tags that begin so.
+  /// Returns the first tags with this prefix.
   func tags(beginning words: String, limit: Int) throws -> [String]
 
-  /// Borrowers of late with a name that begins so, the last one first.
+  /// Returns recent borrowers with a name that has this prefix, the last one first.
   func borrowers(beginning words: String, limit: Int) throws -> [String]
 
-  /// Who borrowed last of those to whom this user has lent; nil if that is long ago, or was never.
+  /// Returns the last borrower to whom this user has lent; nil if that is long ago, or was never.
   func lastBorrower() throws -> String?
 
-  /// Whether nothing was ever written to it.
+  /// Whether nothing was ever written to the library.
   func isEmpty() throws -> Bool
 
-  /// What tells it from all other libraries, made together with it.
+  /// Returns an identifier that distinguishes the library from all others, created with it.
   func identity() throws -> String
 
-  /// Hands over all there is, for a complete copy: what was given last, each cover that is needed, but
-  /// not what is in its file, each book and each thing of
-  /// the other nouns in the order of numbers, each change in the order in which it was made.
+  /// Enumerates the library for a complete copy: the last numbers given, each cover that is needed,
+  /// without the content of its file, each book and each other entry in the order of numbers, and
+  /// each change in the order in which it was made.
   func archive(_ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void) throws
 
-  /// Fills an empty library from a copy, all of it or nothing. It is then just as it was, so this is
-  /// no change of its own.
+  /// Fills an empty library from a copy, all of it or nothing. It is then just as it was, so this
+  /// is not recorded as a change.
   func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws
 
-  /// Writes a consistent copy of the library's file, while others may go on writing.
+  /// Writes a consistent copy of the library's file, while others may keep writing.
   ///
   /// - Throws: `StorageError`; no file is left then.
   func backUp(to path: String) throws
 
-  /// What stands where a copy would be written.
+  /// Returns what is at the path that a copy would be written to.
   func backupPlace(_ path: String) -> BackupPlace
 
-  /// Looks for what is wrong with the library and tells it piece by piece; changes nothing.
+  /// Reports each fault of the library; changes nothing.
   func check(_ report: (LibraryFault) throws -> Void) throws
 
-  /// Makes anew what is derived from books and loans, where it is wrong. This is no change.
+  /// Rebuilds what is derived from books and loans, where it is wrong. This is not recorded as a
+  /// change.
   ///
-  /// - Returns: how many of which faults were repaired.
-  /// - Throws: `damaged` where the file itself is.
+  /// - Returns: the number of repaired faults of each kind.
+  /// - Throws: `damaged` if the file itself is damaged.
   func repair() throws -> [LibraryFault.Kind: Int]
 
-  /// Several reads that see the library at one and the same moment.
+  /// Runs several reads that see the library at the same moment.
   func reading<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Makes one change, one step of undo: all that `body` does, or nothing where it throws. What the
-  /// user has undone before can no longer be redone; what others have undone can.
+  /// Makes one change, a single step of undo: all that `body` does, or nothing if it throws. What
+  /// the user has undone before can no longer be redone; what others have undone can.
   func change<Result>(
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result
 
-  /// Tries a change: all that `body` does is taken back.
+  /// Runs `body` as a change and rolls it back.
   func dryRun<Result>(_ body: (any LibraryTransaction) throws -> Result) throws -> Result
 
-  /// Changes that stand, newest first, the first few passed over.
+  /// Returns the changes in effect, newest first, skipping the first `offset`.
   func changes(offset: Int, limit: Int) throws -> [Change]
 
-  /// A text that is another one after each change, undo and redo: two that are the same tell that the
-  /// library is.
+  /// Returns an opaque token, which is another one after each change, undo and redo. Equal tokens
+  /// mean an unchanged library.
   func state() throws -> String
 
-  /// What others have done since this was asked last, or since this session began; nil for nothing. Where
-  /// that cannot be found out now, it fails, and may be asked again.
+  /// Returns what others have done since the last call, or since this session began; nil for
+  /// nothing. If it throws, it may be called again.
   func changesElsewhere() throws -> ChangesElsewhere?
 
-  /// How many changes stand.
+  /// Returns the number of changes in effect.
   func changeCount() throws -> Int
 
-  /// The changes of one book, newest first.
+  /// Returns the changes of one book, newest first.
   func changes(of number: Int) throws -> [BookChange]
 
-  /// The books in the trash, last deleted first, the first few passed over.
+  /// Returns the books in the trash, last deleted first, skipping the first `offset`.
   func trash(offset: Int, limit: Int) throws -> [TrashedBook]
 
   func trashCount() throws -> Int
 
-  /// Nil if no book of this number is in the trash.
+  /// Returns nil if no book of this number is in the trash.
   func trashedBook(_ number: Int) throws -> Book?
 
-  /// The numbers in the range that books in the trash have.
+  /// Returns the numbers in the range that books in the trash have.
   func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]
 
-  /// Undoes the user's own newest changes, all of them or none: those made in this session and those
-  /// made before it began. What the user does in another session meanwhile is not among them.
+  /// Undoes the user's own newest changes, all of them or none: those made in this session and
+  /// those made before it began, but not those made meanwhile in other sessions.
   ///
-  /// - Returns: the changes, newest first: fewer where there are no more, and none where no one has
-  ///   made any.
+  /// - Returns: the changes, newest first; fewer than `count` if there are no more.
   /// - Throws: `UndoRefusal`; nothing is undone then.
   func undo(_ count: Int) throws -> [Change]
 
   /// Undoes a change that the user has made in another session, as if this one had made it.
   ///
-  /// - Returns: the change; none where there is no such change of the user's own.
+  /// - Returns: the change; none if the user has made no such change.
   /// - Throws: `UndoRefusal`; nothing is undone then.
   func undo(elsewhere change: Int) throws -> [Change]
 
-  /// The oldest of the user's own changes that can be redone, by its id; nil if there is none.
+  /// Returns the id of the oldest of the user's own changes that can be redone, if any.
   func oldestUndone() throws -> Int?
 
   /// Redoes the user's own changes that were undone, last undone first, all of them or none.
   ///
-  /// - Returns: the changes; fewer where there are no more.
+  /// - Returns: the changes; fewer than `count` if there are no more.
   /// - Throws: `UndoRefusal`; nothing is redone then.
   func redo(_ count: Int) throws -> [Change]
 }

@@ -1,52 +1,52 @@
 import Library
 import Platform
 
-/// What can be done to a library within one change.
+/// Operations on a library within one change.
 package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTransaction,
   OwnerTransaction, HoldTransaction
 {
-  /// The `state` of the library before this change.
+  /// Returns the `state` of the library before this change.
   func stateBefore() throws -> String
-  /// A book that was there before this change and is the same: by its ISBN, else by title and author
-  /// as they are sorted; nil if there is none.
+  /// Returns the same book, if it was there before this change: by its ISBN, else by title and
+  /// author as they are sorted.
   func duplicate(of details: FoldedDetails) throws -> Book?
   /// Adds a book with its loans and returns its number.
   ///
   /// - Parameters:
-  ///   - number: what it is to be, unless that was given to another before; the next one where nil.
-  ///   - loans: oldest first; they get numbers of their own, and stay as they are else. A new name makes a
-  ///     borrower. A book that has an owner, and none of whose loans is from there, is on loan to us from
-  ///     then on.
+  ///   - number: the book's number, unless that was given to another before; nil for the next one.
+  ///   - loans: oldest first. They get new numbers, and are otherwise unchanged; a new name adds a
+  ///     borrower. A book that has an owner, but no loan from them, is on loan to us from then on.
   func add(
     _ details: FoldedDetails, at instant: Date, number: Int?, with loans: [Loan]
   ) throws -> Int
-  /// Adds a thing of another noun just as it is, but for its number, and returns it.
+  /// Adds another kind of entry as it is, except for its number, and returns it.
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry
-  /// Replaces the one of the same number. All loans of a borrower bear the new name; a book on a shelf keeps its
-  /// cover.
+  /// Replaces the entry of the same number. All loans of a borrower get the new name; a book on a
+  /// shelf keeps its cover.
   func update<Entry: LibraryEntry>(_ entry: Entry) throws
-  /// Takes one away. Books keep its name: that of an owner, of a tag, of the borrower of a loan.
+  /// Removes an entry. Books keep its name: that of an owner, of a tag, of the borrower of a loan.
   ///
   /// - Throws: `noneNumbered`.
   func remove<Entry: LibraryEntry>(_ type: Entry.Type, _ number: Int) throws
-  /// A book that gets an owner is on loan to us from then on; one that loses its owner is ours.
+  /// Replaces a book's details. A book that gets an owner is on loan to us from then on; one that
+  /// loses its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
-  /// Notes where the file of a cover is from, for what is added with its name. This is no part of the
+  /// Records the source of a cover's file, for what is added with its name. This is not part of the
   /// change.
   func note(_ cover: KeptCover) throws
-  /// Gives the book a cover that is kept, or takes it away.
+  /// Gives the book a stored cover, or removes its cover.
   func setCover(_ cover: KeptCover?, of number: Int) throws
-  /// Lends to whoever has this name; a new name makes a borrower.
+  /// Lends to the borrower with this name, adding a new one if there is none.
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws
-  /// Lends us a book of someone else's.
+  /// Records that the book's owner lends it to us.
   func borrow(_ number: Int, at instant: Date, due: Day?) throws
   /// Replaces a loan of the book.
   func update(_ loan: Loan, of number: Int) throws
   /// Moves books to the trash.
   func remove(_ numbers: [Int]) throws
-  /// Brings books back from the trash, with their numbers, tags and loans.
+  /// Restores books from the trash, with their numbers, tags and loans.
   func restore(_ numbers: [Int]) throws
-  /// Forgets a book in the trash, and what the change log knows of it. This is final.
+  /// Deletes a book in the trash for good, and its part of the change log.
   func purge(_ number: Int) throws
 }
 

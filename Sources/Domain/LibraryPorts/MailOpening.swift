@@ -1,13 +1,13 @@
 import Library
 
-/// The port behind which the user's own mail program opens.
+/// The port that opens the user's own mail program.
 package protocol MailOpening {
-  /// Whether there is one, and someone who would see its window.
+  /// Whether there is a mail program, and a desktop that shows its window.
   var isThere: Bool { get }
 
-  /// Opens a new message in it, for the user to finish and to send.
+  /// Opens a new message for the user to finish and send.
   ///
-  /// - Parameter path: of a file that is to go with it.
+  /// - Parameter path: a file to attach.
   /// - Returns: whether the program was asked to attach the file.
   /// - Throws: `ToolError.noMailProgram`; `ToolError.failed`.
   func open(_ letter: MailLink, attaching path: String?) throws(ToolError) -> Bool

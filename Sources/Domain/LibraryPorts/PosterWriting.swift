@@ -1,15 +1,15 @@
 import Library
 
-/// The port behind which pictures of books become files, and are shown.
+/// The port that writes pictures of books to files, and shows them.
 package protocol PosterWriting {
-  /// Writes a poster to a folder, as all kinds of files that can be made, or to one file, whose ending
-  /// tells its kind. No file is replaced.
+  /// Writes a poster to a folder, in all formats that can be made, or to one file, whose extension
+  /// determines the format. No file is replaced.
   ///
-  /// - Parameter place: the folder or the file as it was typed; nil for the present folder.
+  /// - Parameter path: the folder or the file as it was typed; nil for the current folder.
   /// - Returns: the paths of the files.
-  /// - Throws: `ToolError` for a PNG if nothing can make one; `StorageError`.
-  func write(_ poster: Poster, to place: String?) throws -> [PosterFormat: String]
+  /// - Throws: `ToolError` for a PNG if no tool can make one; `StorageError`.
+  func write(_ poster: Poster, to path: String?) throws -> [PosterFormat: String]
 
-  /// Shows a file on the desktop, if someone sits in front of one.
+  /// Shows a file on the desktop, if the user has one.
   func show(_ path: String)
 }

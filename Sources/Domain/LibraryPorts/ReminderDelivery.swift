@@ -1,25 +1,25 @@
 import Library
 
-/// The port behind which reminders leave the program.
+/// The port that delivers reminders.
 package protocol ReminderDelivery {
-  /// - Throws: `ToolError` where nothing can send a letter.
+  /// - Throws: `ToolError` if nothing can send a letter.
   func findMailer() throws(ToolError)
 
   /// - Throws: `ToolError.failed`.
   func send(_ letter: MailLink, to address: String) throws(ToolError)
 
-  /// - Throws: `ToolError` where nothing can show a notification.
+  /// - Throws: `ToolError` if nothing can show a notification.
   func findNotifier() throws(ToolError)
 
-  /// Shows something on the desktop.
+  /// Shows a notification on the desktop.
   func notify(_ title: String, _ lines: [String]) throws(ToolError)
 
-  /// What would remind every day.
+  /// Returns a schedule that would remind every day.
   ///
-  /// - Parameter words: what stands behind the program's name.
-  /// - Throws: `ToolError` where there is neither a systemd of the user's nor cron.
+  /// - Parameter words: the words after the program's name.
+  /// - Throws: `ToolError` if there is neither a systemd for users nor cron.
   func schedule(_ words: [String], at time: TimeOfDay) throws(ToolError) -> ReminderSchedule
 
-  /// Takes the place of what was installed before.
+  /// Installs a schedule in place of the previous one.
   func install(_ schedule: ReminderSchedule) throws(ToolError)
 }

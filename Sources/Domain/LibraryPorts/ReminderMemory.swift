@@ -1,20 +1,20 @@
 import Library
 
-/// The port behind which it is kept whom a letter has told of which books; a part of the library's.
-/// None of it is a change.
+/// The record of which borrower was sent a letter about which books; part of `LibraryStore`. None
+/// of it is recorded as a change.
 ///
-/// A letter is noted before it is sent, so that of two sessions only one sends it, and one that was
-/// broken off is not sent a second time.
+/// A letter is recorded before it is sent, so that of two sessions only one sends it, and one that
+/// was interrupted is not sent again.
 package protocol ReminderMemory: AnyObject {
-  /// The books that letters of this day have told a borrower of, and whether each letter was sent, as far
-  /// as that is known.
+  /// Returns the books in the letters of this day to a borrower, and whether each letter was sent,
+  /// as far as that is known.
   func reminders(to borrower: Int, on day: Day) throws -> [Int: Bool]
 
-  /// Notes that a letter is about to be sent.
+  /// Records that a letter is about to be sent.
   ///
-  /// - Returns: the books that no other letter of the day tells of.
+  /// - Returns: the books that are in no other letter of the day.
   func beginReminder(to borrower: Int, of books: [Int], on day: Day) throws -> [Int]
 
-  /// Notes how that ended: what was not sent may be sent again.
+  /// Records the outcome. What was not sent may be sent again.
   func endReminder(to borrower: Int, of books: [Int], on day: Day, isSent: Bool) throws
 }

@@ -1,38 +1,40 @@
 import Library
 
-/// Reads a file one row at a time, whatever its rows become.
+/// Reads a file one row at a time.
 package protocol RowReader: AnyObject {
   associatedtype Element
 
-  /// The next row; nil after the last.
+  /// Returns the next row, or nil after the last.
   ///
-  /// - Throws: `ImportError` where nothing more of the file can be used.
+  /// - Throws: `ImportError` if nothing more of the file can be used.
   func next() throws -> Element?
 
   /// The part of the input that has been read, 0 to 1; nil if its length is not known.
   var fractionRead: Double? { get }
 
-  /// What the rows read so far have that there is no room for, in the order of the file.
+  /// The columns ignored in the rows read so far, in the order of the file.
   var untaken: [UntakenColumn] { get }
 
-  /// The heading of a table, as a line of CSV; nil if the file is no table.
+  /// The heading of a table, as a line of CSV; nil if the file is not a table.
   var heading: String? { get }
 
-  /// What the file has around its records; nil if they cannot be written to a file of their own.
+  /// What surrounds the records in the file; nil if they cannot be written to a file of their own.
   var frame: RecordFrame? { get }
 
-  /// The record that was read last, as it stands in the file.
+  /// The last record read, as it is in the file.
   var lastRecord: [UInt8]? { get }
 }
 
-/// What makes a file of records that were taken out of another.
+/// The text around the records of a file, to write some of them to another file.
 package struct RecordFrame: Sendable {
   package let before: String
   package let between: String
   package let after: String
 
   package init(before: String = "", between: String = "", after: String = "") {
-    (self.before, self.between, self.after) = (before, between, after)
+    self.before = before
+    self.between = between
+    self.after = after
   }
 }
 

@@ -1,12 +1,12 @@
 import Library
 
-/// The port behind which settings are kept.
+/// The port that stores settings.
 package protocol SettingsStore: ColumnMemory {
-  /// The values chosen so far, and what is wrong with what is kept: where it is, nothing counts as
-  /// chosen.
+  /// Returns the values chosen so far, and the faults in what is stored: if there are any, nothing
+  /// counts as chosen.
   func settings() -> (Settings, faults: [SettingsError])
 
-  /// Keeps one choice, and whatever else stands in the file; nil takes the choice back.
+  /// Stores one choice, and keeps the rest of the file; nil removes the choice.
   ///
   /// - Throws: `SettingsError`; the file is then as it was.
   func set(_ key: SettingKey, to value: SettingValue?) throws

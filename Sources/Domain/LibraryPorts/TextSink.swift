@@ -1,12 +1,12 @@
 import Library
 
-/// Where an export goes: what is written comes to be seen only when it is finished.
+/// The destination of an export, which becomes visible only when it is finished.
 package protocol TextSink: AnyObject {
   func write(_ text: String) throws
-  /// Bytes that need not be text.
+  /// Writes bytes that need not be text.
   func write(_ bytes: [UInt8]) throws
-  /// Everything is written: puts it in its place.
+  /// Completes the export, and makes it visible.
   func finish() throws
-  /// Something went wrong: leaves things as they were.
+  /// Discards the export after an error, and leaves things as they were.
   func discard()
 }

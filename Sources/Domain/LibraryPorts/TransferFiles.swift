@@ -1,15 +1,16 @@
 import Library
 
-/// The files that books are read from and written to, in all their formats. Where a path is taken, `-`
-/// is the standard stream.
+/// The port that reads and writes files of books, in all their formats. The path `-` is the
+/// standard stream.
 package protocol TransferFiles {
-  /// Whether there is a file of this name that would be replaced.
+  /// Whether a file at the path would be replaced.
   ///
-  /// - Parameter source: the file that is read meanwhile.
-  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for that one, or a file of the library's.
+  /// - Parameter source: the file that is being read meanwhile.
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for the source, or a file of the
+  ///   library's.
   func isTaken(_ path: String, whileReading source: String?) throws -> Bool
 
-  /// Whether a path leads to standard output, such as `/dev/stdout`.
+  /// Whether a path refers to standard output, such as `/dev/stdout`.
   func isStandardOutput(_ path: String) -> Bool
 
   /// Opens a file for reading.
@@ -17,18 +18,18 @@ package protocol TransferFiles {
   /// - Throws: `FileError` if there is no file to read, `ImportError` if it holds no books.
   func source(_ path: String, _ options: ImportOptions) throws -> ImportSource
 
-  /// Whether a file that was read can be read once more: standard input is kept as far as it is short.
+  /// Whether a file can be read once more. Standard input is buffered only if it is short.
   func canReadAgain(_ path: String) -> Bool
 
-  /// Keeps what the columns of a table hold, for the next one with the same headings.
+  /// Saves what the columns of a table hold, for the next one with the same headings.
   ///
-  /// - Parameter heading: as its reader tells it.
+  /// - Parameter heading: the heading as its reader returns it.
   /// - Throws: `SettingsError`.
   func keep(_ mapping: ColumnMapping, for heading: String) throws
 
   /// Opens a table of borrowers for reading.
   ///
-  /// - Throws: `FileError` if there is no file to read, `ImportError` if it is no such table.
+  /// - Throws: `FileError` if there is no file to read, `ImportError` if it is not such a table.
   func borrowers(
     _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?
   ) throws -> any BorrowerRowReader
@@ -45,7 +46,7 @@ package protocol TransferFiles {
 }
 
 extension TransferFiles {
-  /// Writes a file: where `body` throws, nothing of it is left.
+  /// Writes a file, leaving nothing of it if `body` throws.
   package func write(to path: String, _ body: (any TextSink) throws -> Void) throws {
     let sink = try sink(path)
     do { try body(sink) } catch {
@@ -56,10 +57,10 @@ extension TransferFiles {
   }
 }
 
-/// Who writes a format, and what it takes of a library.
+/// The writer of a format, by what it writes of a library.
 package enum ExportWriter {
   case books(any BookWriter)
-  /// What has a date.
+  /// Everything that has a date.
   case calendar(any CalendarWriter)
   /// A complete copy.
   case archive(any ArchiveWriter)

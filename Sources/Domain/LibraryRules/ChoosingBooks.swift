@@ -1,22 +1,22 @@
 import Library
 import LibraryPorts
 
-/// Which books are meant by what a person named.
+/// Resolves the books that a person named.
 extension LibraryContext {
-  /// The books that a line means, of those that a change can be made to: a number given by itself must be
-  /// taken, of a range the rest is enough.
+  /// Returns the books that a line refers to, of those that a change can be made to. A number on
+  /// its own must be acceptable; of a range, those that are acceptable are enough.
   ///
   /// - Parameters:
-  ///   - scope: among which books one is looked for by its title.
-  ///   - findsDeleted: whether a number may be that of a deleted book that is still out, as it may among books that are
-  ///     out.
-  ///   - refusal: why the change cannot be made to a book, as far as that is known before.
+  ///   - scope: the books among which titles are looked up.
+  ///   - findsDeleted: whether a number may be that of a deleted book that is still out, as it may
+  ///     in scope `out`.
+  ///   - refusal: why the change cannot be made to a book, as far as that is known in advance.
   package func books(
     in scope: BookScope = .library, findsDeleted: Bool = false,
     refusal: ((Book) throws -> LibraryError?)? = nil
   ) -> BooksMeant {
     let findsDeleted = findsDeleted || scope == .out
-    // What is marked in a list is not in the trash.
+    // Books marked in a list are not in the trash.
     let marks = scope == .trash ? Marks() : marks
     return BooksMeant(marks: marks) {
       try marks.numbers.filter { try !numbers(in: $0...$0, scope, findsDeleted).isEmpty }
@@ -28,12 +28,13 @@ extension LibraryContext {
     }
   }
 
-  /// The one book that a person named.
+  /// Returns the one book that a person named.
   package func book(_ selection: BookSelection) throws -> Book {
     try book(targets(selection).numbers.first ?? 0)
   }
 
-  /// - Throws: `LibraryError` as `Targets` does, and where a title or an ISBN is not just one book's.
+  /// - Throws: `LibraryError` as `Targets` does, and if a title or an ISBN is not that of a single
+  ///   book.
   private func targets(
     _ selection: BookSelection, areMarks: Bool = false, in scope: BookScope = .library,
     findsDeleted: Bool = false, refusal: ((Book) throws -> LibraryError?)? = nil
@@ -46,11 +47,13 @@ extension LibraryContext {
     let targets =
       switch selection {
       case .all, .matching, .borrowed, .lent:
-        try store.reading { try Targets(try found(selection, in: scope), refusal: refused) }
+        try store.reading {
+          try Targets(try matchingNumbers(selection, in: scope), refusal: refused)
+        }
       default:
         try Targets(
           try ranges(selection, in: scope), areMarks: areMarks,
-          // Whether there is a book is seen when it is looked at.
+          // A missing book is noticed when it is read.
           find: {
             refusal != nil && $0.count == 1 ? Array($0) : try numbers(in: $0, scope, findsDeleted)
           },
@@ -60,7 +63,7 @@ extension LibraryContext {
     return targets
   }
 
-  /// The numbers of a range that there are.
+  /// Returns the numbers of a range that exist.
   private func numbers(
     in range: ClosedRange<Int>, _ scope: BookScope, _ findsDeleted: Bool
   ) throws -> [Int] {
@@ -71,7 +74,7 @@ extension LibraryContext {
     return (numbers + deleted).sorted()
   }
 
-  private func found(_ selection: BookSelection, in scope: BookScope) throws -> [Int] {
+  private func matchingNumbers(_ selection: BookSelection, in scope: BookScope) throws -> [Int] {
     if scope == .trash { return try store.trashedNumbers(in: 0...Int.max) }
     var query = shown
     switch selection {
@@ -83,7 +86,7 @@ extension LibraryContext {
     case .matching(let named): query = try meant(named)
     default: break
     }
-    // Of all that is shown, what is here is not meant where something is to come back.
+    // Of all that is shown, only books that are out can come back.
     if scope == .out, query.only == .all { query.only = .out }
     query.withDeleted = scope == .out
     return try store.numbers(of: query, on: today)
@@ -96,7 +99,8 @@ extension LibraryContext {
     switch selection {
     case .numbers(let ranges): return ranges
     case .each(let selections): return try selections.flatMap { try ranges($0, in: scope) }
-    case .all, .matching, .borrowed, .lent: return try found(selection, in: scope).map { $0...$0 }
+    case .all, .matching, .borrowed, .lent:
+      return try matchingNumbers(selection, in: scope).map { $0...$0 }
     case .title(let words): number = try book(titled: words, in: scope).number
     case .isbn(let text): number = try book(isbn: text, in: scope).number
     case .last:
@@ -109,32 +113,35 @@ extension LibraryContext {
   // MARK: By title and ISBN
 
   private func book(titled words: String, in scope: BookScope) throws -> Book {
-    let found = try books(titled: words, in: scope)
-    guard let book = found.books.first else {
+    let matches = try books(titled: words, in: scope)
+    guard let book = matches.books.first else {
       throw scope == .trash
         ? LibraryError.noneTitled(words, in: .trash) : LibraryError.noBookTitled(words)
     }
-    // Of several copies, one is lent or waited for as well as another.
-    let areCopies = Set(found.books.map(\.details.copyKey)).count == 1
-    let isOne = areCopies && (scope == .here || takesAnyCopy) && found.count <= ManyBooks.shown
-    guard found.count == 1 || isOne else {
-      throw LibraryError.severalTitled(words, found.books.map(BookName.init), count: found.count)
+    // For a loan or a hold, one copy is as good as another.
+    let areCopies = Set(matches.books.map(\.details.copyKey)).count == 1
+    let isOne = areCopies && (scope == .here || takesAnyCopy) && matches.count <= ManyBooks.shown
+    guard matches.count == 1 || isOne else {
+      throw LibraryError.severalTitled(
+        words, matches.books.map(BookName.init), count: matches.count)
     }
     return book
   }
 
-  /// Those with which something can be done, else those of which a rule can say why not.
+  /// Returns the books in the scope, else others, so that the error can say what is wrong with
+  /// them.
   private func books(titled words: String, in scope: BookScope) throws -> TitledBooks {
-    let meant = try store.books(titled: words, in: scope, limit: ManyBooks.shown)
+    let matches = try store.books(titled: words, in: scope, limit: ManyBooks.shown)
     switch scope {
-    case .library, .trash: return meant
+    case .library, .trash: return matches
     case .here:
-      guard !meant.isWhole else { return meant }
-      // A book of just this title is meant, though it is out, not another one that has its words.
+      guard !matches.isWhole else { return matches }
+      // A book with exactly this title takes precedence, even if it is out, over others that
+      // contain the words.
       let all = try store.books(titled: words, in: .library, limit: ManyBooks.shown)
-      return all.isWhole || meant.books.isEmpty ? all : meant
+      return all.isWhole || matches.books.isEmpty ? all : matches
     case .out:
-      guard meant.books.isEmpty else { return meant }
+      guard matches.books.isEmpty else { return matches }
       let deleted = try deletedBooksOut(titled: words)
       guard deleted.books.isEmpty else { return deleted }
       let all = try store.books(titled: words, in: .library, limit: ManyBooks.shown)
@@ -143,12 +150,12 @@ extension LibraryContext {
     }
   }
 
-  /// The deleted books that someone still has.
+  /// Returns the deleted books that someone still has.
   private func deletedBooksOut(titled words: String) throws -> TitledBooks {
-    let found = try store.books(titled: words, in: .trash, limit: .max)
-    let out = found.books.filter { $0.loan != nil }
+    let matches = try store.books(titled: words, in: .trash, limit: .max)
+    let out = matches.books.filter { $0.loan != nil }
     return TitledBooks(
-      Array(out.prefix(ManyBooks.shown)), count: out.count, isWhole: found.isWhole)
+      Array(out.prefix(ManyBooks.shown)), count: out.count, isWhole: matches.isWhole)
   }
 
   private func book(isbn text: String, in scope: BookScope) throws -> Book {
@@ -159,11 +166,11 @@ extension LibraryContext {
       copies = try store.books(isbn, in: .trash, limit: .max).filter { $0.loan != nil }
     }
     if copies.isEmpty, scope != .trash {
-      // Whichever of them: a rule says why not.
+      // Any of them will do, for the error that says why not.
       copies = try store.books(isbn, in: .library, limit: 1)
     }
     guard let copy = copies.first else { throw LibraryError.noBookWithISBN(text) }
-    // One copy is lent as well as another, but is not returned in its place.
+    // One copy can be lent in place of another, but not returned in its place.
     guard copies.count == 1 || scope == .here || takesAnyCopy else {
       throw LibraryError.severalTitled(
         text, copies.prefix(ManyBooks.shown).map(BookName.init), count: copies.count)
@@ -173,7 +180,7 @@ extension LibraryContext {
 }
 
 extension BookScope {
-  /// Why nothing is done to the numbers of a range that do not exist.
+  /// The error for numbers of a range that do not exist.
   fileprivate func missing(_ range: ClosedRange<Int>) -> LibraryError {
     let isOne = range.count == 1
     return self == .trash

@@ -2,11 +2,12 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Which covers are kept, and for how long: the same for every screen.
+/// The rules for covers: which are stored, and for how long.
 ///
-/// A cover is an ornament: where one cannot be fetched or kept, there is none, and nothing fails.
+/// A cover is optional: if one cannot be fetched or stored, there is none, and nothing fails.
 package struct CoverKeeping {
-  /// Asks a catalogue for the cover of a record; nil if there is none, or no way to it.
+  /// Asks a catalogue for the cover of a record; returns nil if there is none, or it cannot be
+  /// fetched.
   package typealias Fetch = (RecordName) -> Data?
 
   package let index: any CoverIndex
@@ -14,7 +15,7 @@ package struct CoverKeeping {
   package let now: () -> Date
   private let fetch: Fetch
 
-  /// - Parameter now: the real time, whatever day was set to count as today.
+  /// - Parameter now: the real time, even if another day counts as today.
   package init(
     index: any CoverIndex, files: any CoverFiles, now: @escaping () -> Date = Date.init,
     fetch: @escaping Fetch = { _ in nil }
@@ -25,9 +26,9 @@ package struct CoverKeeping {
     self.fetch = fetch
   }
 
-  /// The cover that is kept; else the one that the catalogue gives, which is kept from then on.
+  /// Returns the stored cover, else the catalogue's, which is then stored.
   ///
-  /// - Parameter record: where to ask; nil if there is no telling.
+  /// - Parameter record: where to ask, if known.
   package func image(of owner: CoverOwner, record: RecordName?) -> Data? {
     let kept = try? index.cover(of: owner)
     if let image = image(kept) { return image }
@@ -42,26 +43,26 @@ package struct CoverKeeping {
     return nil
   }
 
-  /// The cover that is kept, if it still may be: nothing is fetched, and nothing noted.
+  /// Returns the stored cover, if it may still be kept. Nothing is fetched or recorded.
   package func kept(of owner: CoverOwner) throws -> KeptCover? {
     try index.cover(of: owner).flatMap { $0.mayBeKept(at: now()) ? $0 : nil }
   }
 
   package func image(in cover: KeptCover) -> Data? { files.image(cover.file) }
 
-  /// The image of a cover that is still kept.
+  /// Returns the image of a cover that may still be kept.
   package func image(_ cover: KeptCover?) -> Data? {
     guard let cover, cover.mayBeKept(at: now()) else { return nil }
     return files.image(cover.file)
   }
 
-  /// Keeps an image that a catalogue gave as the cover of something.
+  /// Stores a catalogue's image as the cover of something.
   package func keep(_ image: Data, from record: RecordName, of owner: CoverOwner) {
     put(image, from: record, of: owner)
     tidy()
   }
 
-  /// Like `keep`, but leaves tidying up to the caller.
+  /// Stores an image like `keep`, but leaves tidying up to the caller.
   package func put(_ image: Data, from record: RecordName, of owner: CoverOwner) {
     guard let file = try? files.keep(image) else { return }
     let cover = KeptCover(file: file, record: record, fetchedAt: now())
@@ -72,10 +73,10 @@ package struct CoverKeeping {
     }
   }
 
-  /// Keeps a picture of the user's, which is then given to a book in a change.
+  /// Stores a user's picture, to be given to a book in a change.
   ///
-  /// - Parameter isDryRun: whether it is only looked at.
-  /// - Throws: `FileError`; `ImportError` for what is no picture, or too large a one; `StorageError`.
+  /// - Parameter isDryRun: whether the picture is only checked.
+  /// - Throws: `FileError`; `ImportError` if it is not a picture, or too large; `StorageError`.
   package func keep(pictureAt path: String, isDryRun: Bool = false) throws -> KeptCover {
     let image = try files.picture(at: path)
     do {
@@ -91,30 +92,29 @@ package struct CoverKeeping {
     }
   }
 
-  /// Keeps the cover of a catalogue's record, which is then given to a book in a change; nil if there is
-  /// none, or no way to it.
+  /// Stores the cover of a catalogue's record, to be given to a book in a change; returns nil if
+  /// there is none, or it cannot be fetched.
   package func keep(coverOf record: CatalogueRecord, from catalogue: CatalogueChoice) -> KeptCover?
   {
     guard record.coverAddress != nil,
       let image = try? catalogue.with(source: record.source).open().cover(of: record),
       let file = try? files.keep(image)
     else { return nil }
-    let own = RecordName(source: record.source.rawValue, id: record.id)
-    return KeptCover(file: file, record: record.coverName ?? own, fetchedAt: now())
+    let name = RecordName(source: record.source.rawValue, id: record.id)
+    return KeptCover(file: file, record: record.coverName ?? name, fetchedAt: now())
   }
 
-  /// Whether the file of a cover is there, and an image.
+  /// Whether the file of a cover exists and is an image.
   package func has(_ file: String) -> Bool { files.image(file) != nil }
 
-  /// Where the file of a cover is.
   package func path(of file: String) -> String { files.folder + "/" + file }
 
-  /// Removes files that were kept for something that did not come about, unless others need them.
+  /// Removes files that were stored for something that did not happen, unless others need them.
   package func discard(_ files: [String]) {
     for file in files where (try? index.isNeeded(file)) == false { self.files.remove(file) }
   }
 
-  /// Throws away the files that nothing needs, and those that may no longer be kept.
+  /// Removes the files that nothing needs, and those that may no longer be kept.
   package func tidy() {
     let limit = KeptCover.limit(at: now())
     let idle = try? index.idleCovers(from: KeptCover.limitedSource, before: limit)
@@ -123,8 +123,9 @@ package struct CoverKeeping {
 
   // MARK: Upkeep
 
-  /// Tells of each file that is needed and not there, or there and not known. One that nothing needs any more
-  /// is no fault: an undo that is forgotten may leave it, and it goes when covers are tidied.
+  /// Reports each file that is needed but missing, or there but not recorded. A recorded file that
+  /// nothing needs any more is not a fault: an undo step that was discarded may leave it, and
+  /// `tidy` removes it.
   package func check(_ report: (LibraryFault) throws -> Void) throws {
     try index.eachCover { owner, file in
       if files.image(file) == nil { try report(.coverMissing(file, of: owner)) }
@@ -132,9 +133,9 @@ package struct CoverKeeping {
     for file in files.names() where try !index.isNoted(file) { try report(.coverLeftOver(file)) }
   }
 
-  /// Removes the files that are left over, and no longer looks for those that are missing.
+  /// Removes the files that are not recorded, and forgets those that are missing.
   ///
-  /// - Returns: how many were put right.
+  /// - Returns: the number of repaired faults.
   package func repair() throws -> Int {
     var faults: [LibraryFault] = []
     try check { faults.append($0) }
@@ -149,9 +150,9 @@ package struct CoverKeeping {
     return faults.count
   }
 
-  /// Asks a catalogue for covers, by the names that records have there.
+  /// Returns a function that fetches covers by the names of catalogues' records.
   ///
-  /// - Parameter open: opens a catalogue of this kind; it fails where that is not the one in use.
+  /// - Parameter open: opens a catalogue of this kind, and throws if it is not the one in use.
   package static func fetch(by open: @escaping (CatalogueSource) throws -> any Catalogue) -> Fetch {
     { name in
       guard let source = CatalogueSource(rawValue: name.source), let catalogue = try? open(source),

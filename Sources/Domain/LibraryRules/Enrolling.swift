@@ -1,7 +1,7 @@
 import Library
 import LibraryPorts
 
-/// What may be done to borrowers, and what that does: the same from every screen.
+/// The rules for borrowers.
 package struct Enrolling {
   package let clock: Clock
   private let holding: Holding
@@ -11,7 +11,7 @@ package struct Enrolling {
     holding = Holding(clock: clock, days: terms.holdDays)
   }
 
-  /// - Throws: `taken`, `nameIsCard`, and what `fault(ofCard:)` gives.
+  /// - Throws: `taken`, `nameIsCard`, and the errors of `fault(ofCard:)`.
   package func add(
     _ details: BorrowerDetails, in transaction: any LibraryTransaction
   ) throws -> Borrower {
@@ -19,7 +19,7 @@ package struct Enrolling {
     return try transaction.add(Borrower(details: details, addedAt: clock.now))
   }
 
-  /// Replaces what is known of a borrower; their loans bear a new name.
+  /// Replaces a borrower's details; their loans get a new name.
   ///
   /// - Throws: as `add` does.
   package func update(
@@ -53,8 +53,8 @@ package struct Enrolling {
     }
   }
 
-  /// Why a code cannot be that of a borrower's card: at the desk it would be taken for something else, or
-  /// for someone else; nil if it can.
+  /// Returns why a code cannot be that of a borrower's card: the desk would take it for something
+  /// else, or for someone else. Returns nil if it can.
   package func fault(
     ofCard card: String, of borrower: Borrower?, in rows: any LibraryReading
   ) throws -> LibraryError? {
@@ -67,19 +67,19 @@ package struct Enrolling {
     return named == nil || named?.number == borrower?.number ? nil : .cardIsName(card)
   }
 
-  /// Makes one person of two: all that the first one has and had is then the other one's, who can be
-  /// called by both names.
+  /// Merges a borrower into another one, who then has all loans and holds of both, and both names.
   ///
-  /// - Returns: the other one, with what was known of the first one alone.
+  /// - Returns: the other one, with the details that only the first one had.
   /// - Throws: `mergeWithSelf`, `userRenamed`.
   package func merge(
     _ borrower: Borrower, into other: Borrower, in transaction: any LibraryTransaction
   ) throws -> Borrower {
     guard borrower.number != other.number else { throw LibraryError.mergeWithSelf(other.name) }
     guard borrower.name != Borrower.user else { throw LibraryError.userRenamed }
-    var (first, second) = (borrower, other)
+    var first = borrower
+    var second = other
     if second.details.card == nil, let card = first.details.card {
-      // No two have the same card, not even for a moment.
+      // No two borrowers may have the same card, even briefly.
       first.details.card = nil
       try transaction.update(first)
       second.details.card = card

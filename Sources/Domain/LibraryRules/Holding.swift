@@ -1,10 +1,10 @@
 import Library
 import LibraryPorts
 
-/// Who waits for a book, and whose turn it is: the same from every screen.
+/// The rules for holds: who waits for a book, and whose turn it is.
 package struct Holding {
   private let clock: Clock
-  /// How many days a book is kept for someone.
+  /// For how many days a book is kept for someone.
   private let days: Int
 
   package init(clock: Clock, days: Int) {
@@ -12,9 +12,9 @@ package struct Holding {
     self.days = days
   }
 
-  /// Why someone cannot wait for a book; nil if they can.
+  /// Returns why someone cannot wait for a book, or nil if they can.
   ///
-  /// - Parameter name: nil if that is not known yet.
+  /// - Parameter name: nil if not known yet.
   package func refusal(
     of book: Book, to name: String?, in rows: any LibraryReading
   ) throws -> LibraryError? {
@@ -31,8 +31,8 @@ package struct Holding {
     return nil
   }
 
-  /// The copy that someone waits for who wants a book: one that is here for no one else, else the one for which others
-  /// wait.
+  /// Returns the copy on which to place a hold: one that is available and that no one waits for,
+  /// else one that others wait for.
   package func copy(of number: Int, in rows: any LibraryReading) throws -> Int {
     let book = try rows.existing(number)
     let copies = [book] + (try rows.copies(of: book))
@@ -41,9 +41,9 @@ package struct Holding {
     return (free ?? copies.first(where: isWaitedFor) ?? book).number
   }
 
-  /// Why someone cannot be taken out of the queue for a book; nil if they can.
+  /// Returns why someone cannot be removed from the queue for a book, or nil if they can.
   ///
-  /// - Parameter name: nil if that is not known yet.
+  /// - Parameter name: nil if not known yet.
   package func refusalToRemove(
     from book: Book, _ name: String?, in rows: any LibraryReading
   ) throws -> LibraryError? {
@@ -53,7 +53,7 @@ package struct Holding {
       ? nil : .doesNotWait(BookName(book), borrower: borrower)
   }
 
-  /// Puts someone at the end of the queue. A book that is here is kept for them at once.
+  /// Adds someone to the end of the queue. An available book is kept for them at once.
   ///
   /// - Parameter onlyThis: whether no other copy will do.
   /// - Throws: `hasTheBook`, `waitsAlready`, `givenBack`.
@@ -66,7 +66,7 @@ package struct Holding {
     if let refusal = try refusal(of: book, to: name, in: transaction) { throw refusal }
     try transaction.checkNew(name: name)
     let borrower = try transaction.borrower(lending: name, at: clock.now)
-    // They did not come for it, and wait anew.
+    // Their expired holds are replaced by the new one.
     let copies = try transaction.copies(of: book).map(\.number)
     for hold in try transaction.allHolds(of: borrower)
     where ([number] + copies).contains(hold.bookNumber) {
@@ -77,11 +77,11 @@ package struct Holding {
     if book.lent == nil { try giveTurns(on: number, in: transaction) }
   }
 
-  /// Keeps a book that is here until another day for whoever is next, or for someone who did not come,
-  /// if no one else is; those behind them get it after that.
+  /// Keeps an available book until another day for the next person in the queue, or, if no one else
+  /// waits, for someone who did not collect it. The people after them get it after that.
   ///
-  /// - Parameter day: nil for as long as books are kept, from today on; for a book that is lent, until it
-  ///   is back.
+  /// - Parameter day: nil for the usual number of days, from today on, or, for a book that is lent,
+  ///   from its return on.
   /// - Throws: `alreadyOut`, `givenBack`, `keptFor`, `badKeptUntil`.
   package func keep(
     _ listed: ListedHold, until day: Day?, in transaction: any LibraryTransaction
@@ -127,12 +127,12 @@ package struct Holding {
     try giveTurns(on: book.number, in: transaction)
   }
 
-  /// The book is here: those who wait get it one after the other, if no one comes for it.
+  /// Gives an available book to those who wait, one after the other if no one collects it.
   func giveTurns(on number: Int, in transaction: any LibraryTransaction) throws {
     try gather(on: transaction.existing(number), in: transaction)
     var last: Day?
     for var hold in try transaction.holds(on: number) where !hold.hasPassed(on: clock.today) {
-      // Who was told a day can count on it.
+      // A day that was announced to someone is kept.
       let day = last?.adding(days: days) ?? hold.keptUntil ?? clock.today.adding(days: days)
       last = day
       hold.keptUntil = day
@@ -140,8 +140,8 @@ package struct Holding {
     }
   }
 
-  /// Brings to a copy that is here those who wait for one that is out; where no one does, whoever is next for one
-  /// that is kept for someone else.
+  /// Moves to an available copy the holds on copies that are out. If there are none, moves the next
+  /// hold on a copy that is kept for someone else.
   private func gather(on book: Book, in transaction: any LibraryTransaction) throws {
     let copies = try transaction.copies(of: book)
     guard !copies.isEmpty else { return }
@@ -149,7 +149,8 @@ package struct Holding {
     func move(_ hold: Hold) throws {
       var hold = hold
       guard hold.isForAnyCopy, waiters.insert(hold.borrowerNumber).inserted else { return }
-      (hold.bookNumber, hold.keptUntil) = (book.number, nil)
+      hold.bookNumber = book.number
+      hold.keptUntil = nil
       try transaction.update(hold)
     }
     for copy in copies where copy.lent != nil {
@@ -160,34 +161,35 @@ package struct Holding {
     let next = try copies.flatMap { copy in
       try transaction.holds(on: copy.number).filter { !$0.hasPassed(on: clock.today) }.dropFirst()
     }.filter(\.isForAnyCopy).min { $0.number < $1.number }
-    try next.map(move)
+    if let next { try move(next) }
   }
 
-  /// The book leaves the library: those who wait for any copy wait for another one, if there is one that they do not
-  /// wait for yet; others wait no longer.
+  /// Releases the holds on a book that leaves the library. Holds on any copy move to another copy,
+  /// if the borrower does not wait for it yet; the others end.
   func release(from number: Int, in transaction: any LibraryTransaction) throws -> [ReleasedHold] {
     guard let book = try transaction.anyBook(number) else { return [] }
-    return try zip(transaction.holds(on: number), book.holds).map { hold, named in
+    return try zip(transaction.holds(on: number), book.holds).map { hold, listed in
       let other =
         hold.isForAnyCopy
         ? try transaction.copies(of: book).first { copy in
-          copy.loan?.borrower != named.borrower
-            && !copy.holds.contains { $0.borrower == named.borrower }
+          copy.loan?.borrower != listed.borrower
+            && !copy.holds.contains { $0.borrower == listed.borrower }
         } : nil
       if let other {
         var hold = hold
-        (hold.bookNumber, hold.keptUntil) = (other.number, nil)
+        hold.bookNumber = other.number
+        hold.keptUntil = nil
         try transaction.update(hold)
         if other.lent == nil { try giveTurns(on: other.number, in: transaction) }
       } else {
         try transaction.remove(Hold.self, hold.number)
       }
-      return ReleasedHold(borrower: named.borrower, other: other.map(BookName.init))
+      return ReleasedHold(borrower: listed.borrower, other: other.map(BookName.init))
     }
   }
 
-  /// The book is lent: whoever has it waits no longer, nor do those who did not come for it, and all
-  /// others wait for its return.
+  /// Ends the borrower's holds on a book that is lent to them, and expired ones. All others wait
+  /// for its return.
   func end(on book: Book, of borrower: String, in transaction: any LibraryTransaction) throws {
     let borrower = try transaction.borrower(named: borrower)?.number
     for copy in try transaction.copies(of: book) {
@@ -209,12 +211,13 @@ package struct Holding {
 
   // MARK: People who wait
 
-  /// Someone who is no longer a borrower waits for nothing.
+  /// Ends all holds of someone who is no longer a borrower.
   func removeAll(of borrower: Borrower, in transaction: any LibraryTransaction) throws {
     for hold in try transaction.allHolds(of: borrower) { try remove(hold, in: transaction) }
   }
 
-  /// One person waits in one place, the first of two; and not for what they have.
+  /// Moves holds to another borrower: of two on the same book the earlier one, and none on books
+  /// they have.
   func move(
     from borrower: Borrower, to other: Borrower, in transaction: any LibraryTransaction
   ) throws {

@@ -2,23 +2,25 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Which loan a book gets where someone tells who has it, and until when.
+/// Updates the loan of a book to match a given borrower and due date.
 ///
-/// | It is         | Told           | In a form   | By a program | By the server of a copy  |
-/// |---------------|----------------|-------------|--------------|--------------------------|
-/// | here          | someone        | checked out | checked out  | checked out              |
-/// | lent          | no one         | returned    | returned     | returned                 |
-/// | lent          | a later day    | corrected   | renewed      | renewed                  |
-/// | lent          | an earlier day | corrected   | corrected    | corrected                |
-/// | returned      | that loan      | checked out | reopened     | checked out              |
-/// | lent          | someone else   | corrected   | `alreadyOut` | returned and checked out |
-/// | its owner’s   | the user       | corrected   | corrected    | corrected                |
-/// | its owner’s   | no one         | given back  | given back   | given back               |
+/// | State      | Given          | In a form   | By a program | By the server of a copy  |
+/// |------------|----------------|-------------|--------------|--------------------------|
+/// | available  | someone        | checked out | checked out  | checked out              |
+/// | lent       | no one         | returned    | returned     | returned                 |
+/// | lent       | a later day    | corrected   | renewed      | renewed                  |
+/// | lent       | an earlier day | corrected   | corrected    | corrected                |
+/// | returned   | that loan      | checked out | reopened     | checked out              |
+/// | lent       | someone else   | corrected   | `alreadyOut` | returned and checked out |
+/// | borrowed   | the user       | corrected   | corrected    | corrected                |
+/// | borrowed   | no one         | returned    | returned     | returned                 |
+///
+/// “Borrowed” is a book that its owner lends to us.
 extension Lending {
   // MARK: In a form
 
-  /// Borrower and due date in a form are those of the loan: filled in, they start or correct one;
-  /// emptied, they end it.
+  /// Updates the loan to match the borrower and the due date in a form: set, they start or correct
+  /// a loan; cleared, they end it.
   package func updateLoan(
     of number: Int, toMatch form: LoanForm, in transaction: any LibraryTransaction
   ) throws {
@@ -26,7 +28,7 @@ extension Lending {
     if book.details.owner != nil {
       return try updateLoans(of: book, toMatch: form, in: transaction)
     }
-    // What an owner had lent us is ours now, and lent to no one.
+    // A book that was its owner's is now ours, and lent to no one.
     if let loan = form.book?.loan, loan.isFromOwner,
       (form.borrower, form.due) == (loan.borrower, loan.dueDate)
     {
@@ -45,12 +47,13 @@ extension Lending {
     try transaction.update(loan, of: number)
   }
 
-  /// The same of a book with an owner: the user as its borrower, or none, and the due date are those of
-  /// the owner's loan to us, unless someone else has the book.
+  /// Updates the loans of a book with an owner. The user or no one as the borrower, and the due
+  /// date, are those of the owner's loan to us, unless someone else has the book.
   private func updateLoans(
     of book: Book, toMatch form: LoanForm, in transaction: any LibraryTransaction
   ) throws {
-    let (number, borrower) = (book.number, form.borrower.flatMap { terms.isOwn($0) ? nil : $0 })
+    let number = book.number
+    let borrower = form.borrower.flatMap { terms.isOwn($0) ? nil : $0 }
     var due = form.due
     if form.book == nil, due == nil || borrower != nil, let owner = book.details.owner {
       due = form.hasNoDueDate ? nil : try borrowedDate(from: owner, in: transaction)
@@ -58,11 +61,13 @@ extension Lending {
     }
     if var loan = book.lent {
       if let borrower {
-        (loan.borrower, loan.dueDate) = (borrower, form.due)
+        loan.borrower = borrower
+        loan.dueDate = form.due
         return try transaction.update(loan, of: number)
       }
       try checkIn(number, in: transaction)
-      // What was noted as the user's own loan is the owner's, now that there is an owner.
+      // What was recorded as a loan to the user is the owner's loan to us, now that there is an
+      // owner.
       guard form.borrower != nil else { return }
     }
     guard borrower == nil else {
@@ -79,7 +84,7 @@ extension Lending {
 
   // MARK: By a program
 
-  /// Lends, takes back or renews. What is as it is asked to be stays so: clients send whole books.
+  /// Lends, returns or renews. Unchanged fields are ignored, since clients send whole books.
   package func updateLoan(
     of number: Int, toMatch change: LoanChange, in transaction: any LibraryTransaction
   ) throws {
@@ -90,7 +95,7 @@ extension Lending {
       try setLoan(of: number, toMatch: change, in: transaction)
     case .set(let name)
     where try !isLoan(
-      book.lastLoan, of: keptName(name, in: transaction), at: change.checkedOutAt):
+      book.lastLoan, of: storedName(name, in: transaction), at: change.checkedOutAt):
       try checkOut(
         number, to: name, at: change.checkedOutAt, due: change.dueDate, in: transaction)
       try setLoan(of: number, toMatch: change, in: transaction)
@@ -101,7 +106,7 @@ extension Lending {
     case .set, nil:
       guard let loan = book.loan else { return }
       let due = change.dueDate ?? loan.dueDate
-      // An earlier date is no renewal, but what the client wants it to be.
+      // An earlier date is not a renewal, but a correction by the client.
       let isLater = due.map { due in loan.dueDate.map { due > $0 } ?? true } ?? false
       guard isLater, change.renewals.map({ $0 > loan.renewals }) ?? true else {
         return try setLoan(of: number, toMatch: change, in: transaction)
@@ -110,21 +115,21 @@ extension Lending {
     }
   }
 
-  /// Sets the due date and the renewals of the open loan to what is told of them.
+  /// Sets the due date and the renewals of the open loan.
   private func setLoan(
     of number: Int, toMatch change: LoanChange, in transaction: any LibraryTransaction
   ) throws {
     guard let loan = try transaction.existing(number).loan else { return }
-    var told = loan.renewed(times: change.renewals ?? loan.renewals)
-    told.dueDate = change.dueDate ?? loan.dueDate
-    guard told != loan else { return }
-    // What is taken back may have been late before.
-    let since = told.renewals < loan.renewals ? clock.day(of: loan.checkedOutAt) : nil
-    if told.dueDate != loan.dueDate { try check(due: told.dueDate, since: since) }
-    try transaction.update(told, of: number)
+    var updated = loan.renewed(times: change.renewals ?? loan.renewals)
+    updated.dueDate = change.dueDate ?? loan.dueDate
+    guard updated != loan else { return }
+    // Without the renewals that are undone, the loan may already have been late.
+    let since = updated.renewals < loan.renewals ? clock.day(of: loan.checkedOutAt) : nil
+    if updated.dueDate != loan.dueDate { try check(due: updated.dueDate, since: since) }
+    try transaction.update(updated, of: number)
   }
 
-  /// The book was never back: its loan goes on, and those who wait for it wait on.
+  /// Undoes a return: the loan continues, and those who wait for the book keep waiting.
   private func reopen(
     _ book: Book, toMatch change: LoanChange, in transaction: any LibraryTransaction
   ) throws {
@@ -138,7 +143,8 @@ extension Lending {
 
   // MARK: By the server of a copy
 
-  /// Nothing is refused, and no one's turn comes: it has happened there.
+  /// Updates the loan without checks, and without advancing the queue: it has happened on the
+  /// server.
   package func updateLoan(
     of number: Int, toMatch theirs: RemoteBook, in transaction: any LibraryTransaction
   ) throws {
@@ -158,7 +164,7 @@ extension Lending {
       loan.renewals = renewals
       try transaction.update(loan, of: number)
     }
-    let name = try theirs.borrower.map { try keptName($0, in: transaction) }
+    let name = try theirs.borrower.map { try storedName($0, in: transaction) }
     if let name, var loan = book.lent, isLoan(loan, of: name, at: start, within: RemoteBook.skew) {
       if let due = theirs.dueDate, due != loan.dueDate { loan.renew(until: due) }
       loan.renewals = theirs.renewals ?? loan.renewals
@@ -166,7 +172,7 @@ extension Lending {
     }
     if let loan = book.lent { try close(loan, of: number, in: transaction) }
     if let name { return try checkOut(to: name, at: start ?? clock.now, due: theirs.dueDate) }
-    let last = try keptName(theirs[.lastCheckedOutBy], in: transaction)
+    let last = try storedName(theirs[.lastCheckedOutBy], in: transaction)
     guard theirs.has(.borrower), !last.isEmpty, let start,
       !isLoan(book.lending, of: last, at: start, within: RemoteBook.skew)
     else { return }
@@ -175,7 +181,8 @@ extension Lending {
     try close(loan, of: number, in: transaction)
   }
 
-  /// The same of a book that its owner lends us, or that was given back there.
+  /// Updates the loan of a book that its owner lends us, or that was returned to the owner on the
+  /// server.
   private func updateBorrowing(
     of book: Book, toMatch theirs: RemoteBook, in transaction: any LibraryTransaction
   ) throws {
@@ -194,16 +201,17 @@ extension Lending {
 
   // MARK: Whose loan it is
 
-  /// What a borrower is called here: one person may be written in several ways.
-  private func keptName(
+  /// Returns the stored name of a borrower, who may be written in several ways.
+  private func storedName(
     _ name: String, in transaction: any LibraryTransaction
   ) throws -> String {
     try transaction.borrower(named: name)?.name ?? name
   }
 
-  /// Whether it is the check-out that is told of; the open one if it is not told when that was.
+  /// Whether a loan is the given check-out, or, if no time is given, an open one of the borrower.
   ///
-  /// - Parameter seconds: how far apart both may be dated; within one, as it is told, by one and the same clock.
+  /// - Parameter seconds: how far apart the times may be; within one second, if the same clock gave
+  ///   both.
   private func isLoan(
     _ loan: Loan?, of borrower: String, at instant: Date?, within seconds: Double = 1
   ) -> Bool {

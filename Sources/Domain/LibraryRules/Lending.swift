@@ -2,12 +2,12 @@ import Library
 import LibraryPorts
 import Platform
 
-/// What may be lent, returned and renewed, and what that does: the same from every screen.
+/// The rules for lending, returning and renewing books.
 package struct Lending {
   package let clock: Clock
   private let currentTerms: () -> LoanTerms
 
-  /// - Parameter terms: asked for anew each time, since settings may change them.
+  /// - Parameter terms: evaluated each time, since settings may change them.
   package init(clock: Clock, terms: @autoclosure @escaping () -> LoanTerms) {
     self.clock = clock
     currentTerms = terms
@@ -17,7 +17,7 @@ package struct Lending {
 
   /// Refuses a date that a person may not give.
   ///
-  /// - Parameter since: when the loan began, if that was earlier than today.
+  /// - Parameter since: when the loan began, if earlier than today.
   package func check(due: Day?, since: Day? = nil) throws {
     if let since, since > clock.today {
       throw LibraryError.sinceInTheFuture(since, today: clock.today)
@@ -25,15 +25,15 @@ package struct Lending {
     if let due { try terms.check(due, today: clock.today, since: since) }
   }
 
-  /// Lends a book that is here; borrows one that was given back to its owner.
+  /// Lends an available book, or borrows one that was returned to its owner.
   ///
   /// - Parameters:
-  ///   - borrower: the user where nil.
-  ///   - instant: when it was lent, if that was earlier than now, as a program told it. In another time
-  ///     zone, or by another clock, now may be up to a day later.
-  ///   - since: the day on which it was lent, as a person gave it.
-  ///   - due: a day a person gave; the end of the loan period where nil, that of the owner for a book
-  ///     which is borrowed.
+  ///   - borrower: nil for the user.
+  ///   - instant: when it was lent, if earlier than now, as given by a program. In another time
+  ///     zone, or by another clock, that may be up to a day later than now.
+  ///   - since: the day on which it was lent, as given by a person.
+  ///   - due: a day given by a person; nil for the end of the loan period, that of the owner for a
+  ///     book that is borrowed.
   ///   - despiteHolds: whether it may be kept for someone else.
   ///   - line: the books that are lent together.
   /// - Throws: `alreadyOut`, `keptFor`, or what is wrong with the name or a date.
@@ -42,11 +42,11 @@ package struct Lending {
     despiteHolds: Bool = false, with line: [Int] = [], in transaction: any LibraryTransaction
   ) throws {
     let book = try transaction.existing(number)
-    let told = instant.map(clock.day(of:))
-    if let told, let instant, instant > clock.now.addingTimeInterval(86_400) {
-      throw LibraryError.sinceInTheFuture(told, today: clock.today)
+    let givenDay = instant.map(clock.day(of:))
+    if let givenDay, let instant, instant > clock.now.addingTimeInterval(86_400) {
+      throw LibraryError.sinceInTheFuture(givenDay, today: clock.today)
     }
-    try check(due: due, since: since ?? told.flatMap { $0 < clock.today ? $0 : nil })
+    try check(due: due, since: since ?? givenDay.flatMap { $0 < clock.today ? $0 : nil })
     let name = try LoanTerms.borrower(borrower ?? terms.user)
     if let refusal = refusal(of: book, to: name) { throw refusal }
     try transaction.checkNew(name: name)
@@ -66,7 +66,7 @@ package struct Lending {
 
   package var holding: Holding { Holding(clock: clock, days: terms.holdDays) }
 
-  /// Why a book that is here is kept from a borrower: someone else was promised it.
+  /// Returns why an available book is kept from a borrower: someone else was promised it.
   package func claim(
     on book: Book, to borrower: String, in rows: any LibraryReading
   ) throws -> LibraryError? {
@@ -76,8 +76,8 @@ package struct Lending {
     return .keptFor(BookName(book), borrower: holder.borrower, until: holder.keptUntil)
   }
 
-  /// - Parameter line: the books that are lent together; none of them is told as one that they have.
-  /// - Throws: `overLimit` where someone has as many books as they may; the user may have any number.
+  /// - Parameter line: the books that are lent together, which the error does not list as theirs.
+  /// - Throws: `overLimit` if someone has as many books as they may; the user may have any number.
   private func checkLimit(
     of name: String, lending line: [Int], in transaction: any LibraryTransaction
   ) throws {
@@ -93,9 +93,9 @@ package struct Lending {
       borrower.name, limit: limit, Array(books.prefix(ManyBooks.shown)), count: books.count)
   }
 
-  /// Why a book is not lent to a borrower; nil if it is.
+  /// Returns why a book cannot be lent to a borrower, or nil if it can.
   ///
-  /// - Parameter borrower: nil if that is not known yet.
+  /// - Parameter borrower: nil if not known yet.
   package func refusal(of book: Book, to borrower: String?) -> LibraryError? {
     if let loan = book.lent {
       return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
@@ -106,12 +106,12 @@ package struct Lending {
     return isOwn ? .alreadyBorrowed(BookName(book), owner: owner, due: book.dueDate) : nil
   }
 
-  /// Days for which an owner lends books, where that is known.
+  /// Returns the days for which an owner lends books, if known.
   private func period(of owner: String?, in transaction: any LibraryTransaction) throws -> Int? {
     try owner.flatMap(transaction.keptOwner(named:))?.details.period
   }
 
-  /// The due date of a book that is borrowed today, where no one gives another; nil if its owner has
+  /// Returns the due date of a book borrowed today, unless another is given; nil if its owner has
   /// no loan period.
   package func borrowedDate(
     from owner: String, in transaction: any LibraryTransaction
@@ -119,18 +119,19 @@ package struct Lending {
     try period(of: owner, in: transaction).map(clock.today.adding(days:))
   }
 
-  /// A borrower has a book no longer than we have it, unless a person says so.
+  /// Returns the due date of a loan, which by default is not later than that of the owner's loan to
+  /// us.
   private func lentDate(of book: Book, from first: Day) -> Day {
     let due = terms.dueDate(from: first)
-    guard let own = book.borrowed?.dueDate, own >= clock.today else { return due }
-    return min(due, own)
+    guard let ownersDate = book.borrowed?.dueDate, ownersDate >= clock.today else { return due }
+    return min(due, ownersDate)
   }
 
-  /// Closes the loan, and keeps it: a book that we lent on comes back to us first, then it goes to its
-  /// owner.
+  /// Closes the loan, and keeps a record of it. A borrowed book that we lent comes back to us
+  /// first, then it goes to its owner.
   ///
-  /// - Parameter release: told what becomes of each who waits for a book that its owner has again.
-  /// - Returns: the loan as it was kept.
+  /// - Parameter release: called with the outcome of each hold on a book that is its owner's again.
+  /// - Returns: the closed loan.
   @discardableResult
   package func checkIn(
     _ number: Int, in transaction: any LibraryTransaction,
@@ -140,13 +141,13 @@ package struct Lending {
     if loan.isFromOwner {
       try holding.release(from: number, in: transaction).forEach(release)
     } else if try transaction.book(number) != nil {
-      // A deleted book is kept for no one.
+      // A deleted book is not kept for anyone.
       try holding.giveTurns(on: number, in: transaction)
     }
     return loan
   }
 
-  /// Closes a loan, whoever waits for the book.
+  /// Closes a loan without advancing the queue.
   @discardableResult
   func close(_ loan: Loan, of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
     var loan = loan
@@ -155,11 +156,12 @@ package struct Lending {
     return loan
   }
 
-  /// Moves the due date and counts: to the day given, else to the end of a new loan period. For a loan
-  /// to us that is the owner's, who may allow so many renewals and no more.
+  /// Moves the due date to the day given, else to the end of a new loan period, and counts the
+  /// renewal. For a loan to us, the period and the number of renewals are the owner's.
   ///
   /// - Returns: the new due date.
-  /// - Throws: `notOut`, `someoneWaits`, `noMoreRenewals`, `notLater`, or what is wrong with the date.
+  /// - Throws: `notOut`, `someoneWaits`, `noMoreRenewals`, `notLater`, or what is wrong with the
+  ///   date.
   @discardableResult
   package func renew(
     _ number: Int, due: Day?, in transaction: any LibraryTransaction
@@ -175,13 +177,12 @@ package struct Lending {
     return day
   }
 
-  /// The day to which a renewal without a date moves the due date of a book that we lent; nil if we did
-  /// not.
+  /// Returns the due date after a renewal without a date; nil if we have not lent the book.
   package func renewedDate(of book: Book) -> Day? {
     book.lent.map { renewedDate(of: $0, from: nil) }
   }
 
-  /// The period runs from today, or from the due date where that would bring nothing.
+  /// The period runs from today, or from the due date if that would not extend it.
   private func renewedDate(of loan: Loan, from owner: Owner?) -> Day {
     let period = loan.isFromOwner ? owner?.details.period ?? terms.period : terms.period
     let fromToday = clock.today.adding(days: period)
@@ -189,11 +190,11 @@ package struct Lending {
     return max(due, min(due.adding(days: period), terms.latest(from: clock.today)))
   }
 
-  /// Why the loan of a book is not renewed; nil if it is.
+  /// Returns why the loan of a book cannot be renewed, or nil if it can.
   ///
   /// - Parameters:
-  ///   - owner: what is known of the book's owner; nil if that is nothing.
-  ///   - due: a day a person gave.
+  ///   - owner: what is known of the book's owner, if anything.
+  ///   - due: a day given by a person.
   package func refusalToRenew(_ book: Book, of owner: Owner?, due: Day?) -> LibraryError? {
     guard let loan = book.loan else { return nil }
     if !loan.isFromOwner, let next = book.queue(on: clock.today).first {
@@ -209,7 +210,8 @@ package struct Lending {
     return .notLater(BookName(book), due: old)
   }
 
-  /// Sets the owner's loan to us; it replaces the one, without a due date, that adding the book made.
+  /// Sets the owner's loan to us, replacing the one without a due date that adding the book
+  /// created.
   package func setBorrowing(
     of number: Int, since instant: Date? = nil, due: Day?, returned: Date? = nil,
     in transaction: any LibraryTransaction
@@ -231,7 +233,7 @@ package struct Lending {
     throw notOut(book)
   }
 
-  /// Why nothing is returned or renewed of a book without an open loan.
+  /// Returns why a book without an open loan cannot be returned or renewed.
   package func notOut(_ book: Book) -> LibraryError {
     book.isGivenBack
       ? .givenBack(BookName(book), owner: book.details.owner ?? "") : .notOut(BookName(book))

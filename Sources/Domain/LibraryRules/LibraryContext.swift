@@ -1,25 +1,25 @@
 import Library
 import LibraryPorts
 
-/// The book that was shown or changed last, which a dot names.
+/// The book shown or changed last, which a dot refers to.
 package final class LastBook {
   package var number: Int?
 
   package init(_ number: Int? = nil) { self.number = number }
 }
 
-/// The library as a screen works with it: what is kept, what time it is, and what a line leaves out.
+/// The library as screens work with it: the store, the clock, and what a line leaves out.
 package struct LibraryContext {
   package let store: any LibraryStore
   package let lending: Lending
-  /// What `all` stands for.
+  /// The books that `all` refers to.
   package var shown: BookQuery
-  /// The books that a line without numbers means.
+  /// The books that a line without numbers refers to.
   package let marks: Marks
   package var last: LastBook
-  /// Whether a name of several copies means any of them.
+  /// Whether the name of several copies refers to any of them.
   package var takesAnyCopy = false
-  /// Nil if no covers are kept.
+  /// Nil if covers are not stored.
   package var covers: CoverKeeping?
 
   package init(
@@ -41,12 +41,13 @@ package struct LibraryContext {
   /// - Throws: `noSuchBook`.
   package func book(_ number: Int) throws -> Book { try store.existing(number) }
 
-  /// A book of the library, or one that was deleted and is still out.
+  /// Returns a book of the library, or a deleted one that is still out.
   ///
   /// - Throws: `noSuchBook`.
   package func reachableBook(_ number: Int) throws -> Book { try store.existing(orOut: number) }
 
-  /// The first of some books, in the library or in the trash, that someone has or waits for.
+  /// Returns the first of some books, in the library or the trash, that are out or that someone
+  /// waits for.
   package func booksInUse(among numbers: [Int]) throws -> [Book] {
     try store.reading {
       guard numbers.count > ManyBooks.shown else {
@@ -54,26 +55,29 @@ package struct LibraryContext {
           $0.loan != nil || !$0.queue(on: today).isEmpty
         }
       }
-      // Of many, what is out and on hold is read, not each of them.
+      // For many books, what is out and on hold is read, not each of them.
       let numbers = Set(numbers)
-      var found: [Book] = []
+      var inUse: [Book] = []
       for only in [LoanFilter.out, .onHold] {
-        var (query, position) = (BookQuery(), ListPlace.offset(0))
-        (query.only, query.order, query.withDeleted) = (only, .due, true)
-        while found.count < ManyBooks.shown {
+        var query = BookQuery()
+        query.only = only
+        query.order = .due
+        query.withDeleted = true
+        var position = ListPlace.offset(0)
+        while inUse.count < ManyBooks.shown {
           let books = try store.books(query, on: today, from: position, limit: 100)
-          found += books.filter { numbers.contains($0.number) }
+          inUse += books.filter { numbers.contains($0.number) }
           guard let last = books.last else { break }
           position = .after(last)
         }
       }
-      return Array(found.prefix(ManyBooks.shown))
+      return Array(inUse.prefix(ManyBooks.shown))
     }
   }
 
-  /// Changes each of some books, all of them or none, as one step of undo.
+  /// Changes several books, all or none of them, as one step of undo.
   ///
-  /// - Throws: what the body does, and `noSuchBook`.
+  /// - Throws: errors of the body, and `noSuchBook`.
   package func change(
     _ kind: ChangeKind, _ numbers: [Int], _ body: (Int, any LibraryTransaction) throws -> Void
   ) throws -> ChangedBooks {
@@ -85,13 +89,13 @@ package struct LibraryContext {
         return book
       }
     }
-    return ChangedBooks(numbers: numbers, first: first) { tell in
+    return ChangedBooks(numbers: numbers, first: first) { visit in
       try store.reading {
         // Someone may have deleted one meanwhile.
         for number in numbers {
           let canBeDeleted = kind == .return || kind == .renew
           let book = try canBeDeleted ? store.anyBook(number) : store.book(number)
-          if let book { try tell(book) }
+          if let book { try visit(book) }
         }
       }
     }
@@ -99,7 +103,7 @@ package struct LibraryContext {
 }
 
 extension LibraryReading {
-  /// The book of this number, and so on for what else is named.
+  /// Returns the book of this number; the other functions return other entries.
   ///
   /// - Throws: `noSuchBook`, `noneNumbered`, `noSuch`.
   package func existing(_ number: Int) throws -> Book {
@@ -107,7 +111,7 @@ extension LibraryReading {
     return book
   }
 
-  /// A book of the library, or one that was deleted and is still out.
+  /// Returns a book of the library, or a deleted one that is still out.
   ///
   /// - Throws: `noSuchBook`.
   package func existing(orOut number: Int) throws -> Book {
@@ -115,7 +119,7 @@ extension LibraryReading {
     return book
   }
 
-  /// Returns a book of the library, or a deleted one that is still out; nil if there is none.
+  /// Returns a book of the library, or a deleted one that is still out.
   package func reachableBook(_ number: Int) throws -> Book? {
     guard let book = try anyBook(number), !book.isDeleted || book.loan != nil else { return nil }
     return book

@@ -1,12 +1,12 @@
 import Library
 import LibraryPorts
 
-/// How a text leaves the program: in a file, or in a letter.
+/// Sharing of a text, in a file or a letter.
 package struct Sharing {
   package let files: any TransferFiles
   private let mailProgram: (any MailOpening)?
 
-  /// - Parameter mailProgram: nil where nothing goes in a letter.
+  /// - Parameter mailProgram: nil if nothing is sent as a letter.
   package init(files: any TransferFiles, mailProgram: (any MailOpening)? = nil) {
     self.files = files
     self.mailProgram = mailProgram
@@ -23,7 +23,7 @@ package struct Sharing {
 
   package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
-  /// Whether there is a file of this name that would be replaced.
+  /// Whether a file of this name would be replaced.
   ///
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library's.
   package func isTaken(_ path: String) throws -> Bool {

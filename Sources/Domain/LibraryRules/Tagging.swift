@@ -2,15 +2,15 @@ import Library
 import LibraryPorts
 import Platform
 
-/// What may be done to tags, and what that does to books and collages: the same from every screen.
+/// The rules for tags, and for what they do to books and collages.
 package struct Tagging: Sendable {
   package let clock: Clock
 
   package init(clock: Clock) { self.clock = clock }
 
-  /// A tag's name as it may be kept.
+  /// Returns a tag's name as it may be stored.
   ///
-  /// - Throws: `tagRequired`, `badTag` where it has a comma or semicolon, which stand between tags,
+  /// - Throws: `tagRequired`, `badTag` if it has a comma or semicolon, which separate tags,
   ///   `controlCharacter`.
   package static func name(_ typed: String) throws(LibraryError) -> String {
     let name = try PlainText.checked(typed, for: nil)
@@ -19,9 +19,9 @@ package struct Tagging: Sendable {
     return name
   }
 
-  /// Keeps a new tag.
+  /// Stores a new tag.
   ///
-  /// - Throws: `taken` where it is there, among the books' or of its own.
+  /// - Throws: `taken` if it is stored already, or on a book.
   @discardableResult
   package func add(_ typed: String, in transaction: any LibraryTransaction) throws -> KeptTag {
     let name = try Self.name(typed)
@@ -29,10 +29,10 @@ package struct Tagging: Sendable {
     return try transaction.add(KeptTag(name: name, addedAt: clock.now))
   }
 
-  /// Gives a tag another name, in the books that have it too.
+  /// Renames a tag, also in the books that have it.
   ///
   /// - Returns: the tag with its new name, and how many books have it.
-  /// - Throws: `noSuch`; `taken` where another tag has the new name.
+  /// - Throws: `noSuch`; `taken` if another tag has the new name.
   @discardableResult
   package func rename(
     _ name: String, to typed: String, in transaction: any LibraryTransaction
@@ -42,14 +42,14 @@ package struct Tagging: Sendable {
     if let other = try transaction.tag(named: new), other.name != old.name {
       throw LibraryError.taken(.tag, other.name)
     }
-    var tag = try kept(old, in: transaction)
+    var tag = try stored(old, in: transaction)
     let books = try replace(old.name, by: new, in: transaction)
     tag.name = new
     try transaction.update(tag, covers: [])
     return (tag, books)
   }
 
-  /// Forgets a tag with its collage, and takes it off the books that have it.
+  /// Deletes a tag with its collage, and removes it from the books that have it.
   ///
   /// - Returns: the tag as it was, and how many books had it.
   /// - Throws: `noSuch`.
@@ -58,13 +58,13 @@ package struct Tagging: Sendable {
     _ name: String, in transaction: any LibraryTransaction
   ) throws -> (tag: KeptTag, books: Int) {
     let old = try transaction.existing(tag: name)
-    let tag = try kept(old, in: transaction)
+    let tag = try stored(old, in: transaction)
     let books = try replace(old.name, by: nil, in: transaction)
     try transaction.remove(KeptTag.self, tag.number)
     return (tag, books)
   }
 
-  /// Gives a tag a collage, in place of the one it may have; a tag that is not there is added.
+  /// Gives a tag a collage, in place of the one it may have. Adds the tag if it is missing.
   ///
   /// - Parameter covers: the covers of its books.
   @discardableResult
@@ -75,7 +75,7 @@ package struct Tagging: Sendable {
     let name = try Self.name(name)
     var tag =
       if let old = try transaction.tag(named: name) {
-        try kept(old, in: transaction)
+        try stored(old, in: transaction)
       } else {
         try transaction.add(KeptTag(name: name, addedAt: clock.now))
       }
@@ -86,7 +86,7 @@ package struct Tagging: Sendable {
 
   // MARK: Parts
 
-  private func kept(_ tag: LibraryTag, in transaction: any LibraryTransaction) throws -> KeptTag {
+  private func stored(_ tag: LibraryTag, in transaction: any LibraryTransaction) throws -> KeptTag {
     try tag.kept ?? transaction.add(KeptTag(name: tag.name, addedAt: clock.now))
   }
 

@@ -1,13 +1,13 @@
 import Library
 import LibraryPorts
 
-/// Who is meant by a name that a person typed: the same from every screen.
+/// Resolves the person that a typed name refers to.
 ///
-/// The user by any name of theirs; a card, or the code of a label that is printed for one; a whole name;
-/// else words of a name that only one known person has. No one is guessed at: a name that fits several,
-/// or is near a known one, is refused with those, so that a prompt can ask.
+/// It may be any name of the user; a card, or the code of a printed label; a whole name; or words
+/// of a name that only one known person has. Nothing is guessed: a name that fits several people,
+/// or is similar to a known one, is refused with those, so that a prompt can ask.
 extension LibraryContext {
-  /// Someone who borrows a book or waits for one, and may be new to the library.
+  /// Returns someone who borrows a book or waits for one, and may be new to the library.
   ///
   /// - Throws: `unclear`; `noSuchCode` for a number that is on no card.
   package func borrower(_ typed: TypedName) throws -> MeantName {
@@ -27,7 +27,7 @@ extension LibraryContext {
     }
   }
 
-  /// Whether it may be the name of someone whom the library knows.
+  /// Whether the text may be the name of someone whom the library knows.
   package func isLikePerson(_ typed: String) -> Bool {
     do { return try !borrower(TypedName(typed)).isNew } catch LibraryError.unclear(.borrower, _, _)
     {
@@ -35,38 +35,40 @@ extension LibraryContext {
     } catch { return false }
   }
 
-  /// Someone whom the library knows; the beginning of a name is enough, as long as it is no one else's.
+  /// Returns someone whom the library knows. The beginning of a name is enough, if no one else's
+  /// begins so.
   ///
   /// - Throws: `noSuch`, `several`.
   package func knownBorrower(_ typed: String) throws -> Borrower {
     let text = try LoanTerms.borrower(typed)
     return try store.reading {
-      let found: [String]
+      let matches: [String]
       if let known = try known(text) {
-        found = [known]
+        matches = [known]
       } else {
         let fit = NameFit(text, among: try names(near: text))
-        // An address or a telephone number, too, is found by its beginning.
-        found = try fit.best.isEmpty ? listed(text) : fit.best
+        // Addresses and telephone numbers, too, are found by their beginning.
+        matches = try fit.best.isEmpty ? listed(text) : fit.best
       }
-      guard found.count < 2 else {
+      guard matches.count < 2 else {
         throw LibraryError.several(
-          .borrower, text, Array(found.prefix(ManyBooks.shown)), count: found.count)
+          .borrower, text, Array(matches.prefix(ManyBooks.shown)), count: matches.count)
       }
-      guard let name = found.first, let borrower = try store.borrower(named: name) else {
+      guard let name = matches.first, let borrower = try store.borrower(named: name) else {
         throw LibraryError.noSuch(.borrower, text)
       }
       return borrower
     }
   }
 
-  /// The name of whoever is called just so, or has the card.
+  /// Returns the name of the person with exactly this name, or with the card.
   private func known(_ text: String) throws -> String? {
     if terms.isOwn(text) { return terms.user }
     return try (store.borrower(named: text) ?? store.borrower(withCard: text))?.name
   }
 
-  /// Names that have the beginnings of all words typed, or of all but the first or the last one.
+  /// Returns the names that have the beginnings of all words typed, or of all but the first or the
+  /// last one.
   private func names(near text: String) throws -> [String] {
     let beginnings = text.split(separator: " ").map { String($0.prefix(2)) }
     var names = try listed(text)
@@ -87,7 +89,7 @@ extension LibraryContext {
 
   // MARK: Owners
 
-  /// Someone whose book it is, and may be new to the library.
+  /// Returns someone who owns books, and may be new to the library.
   ///
   /// - Throws: `unclear`.
   package func owner(_ typed: TypedName) throws -> MeantName {
@@ -100,19 +102,20 @@ extension LibraryContext {
     }
   }
 
-  /// An owner whom the library knows; the beginning of a name is enough, as long as it is no one else's.
+  /// Returns an owner whom the library knows. The beginning of a name is enough, if no one else's
+  /// begins so.
   ///
   /// - Throws: `noSuch`, `several`.
   package func knownOwner(_ typed: String) throws -> CountedOwner {
     let text = try ownerName(typed)
     return try store.reading {
       if let owner = try store.owner(named: text, on: today) { return owner }
-      let found = NameFit(text, among: try owners()).best
-      guard found.count < 2 else {
+      let matches = NameFit(text, among: try owners()).best
+      guard matches.count < 2 else {
         throw LibraryError.several(
-          .owner, text, Array(found.prefix(ManyBooks.shown)), count: found.count)
+          .owner, text, Array(matches.prefix(ManyBooks.shown)), count: matches.count)
       }
-      guard let name = found.first, let owner = try store.owner(named: name, on: today) else {
+      guard let name = matches.first, let owner = try store.owner(named: name, on: today) else {
         throw LibraryError.noSuch(.owner, text)
       }
       return owner
@@ -121,12 +124,12 @@ extension LibraryContext {
 
   // MARK: Two at once
 
-  /// Two borrowers whose names stand one after the other, in as many words as they have.
+  /// Returns two borrowers whose names follow each other, of any number of words each.
   package func borrowers(_ words: [String]) throws -> (Borrower, Borrower) {
     try pair(words, called: store.borrower(named:), find: knownBorrower)
   }
 
-  /// Two owners, in the same way.
+  /// Returns two owners, in the same way.
   package func owners(_ words: [String]) throws -> (CountedOwner, CountedOwner) {
     try pair(words, called: { try store.owner(named: $0, on: today) }, find: knownOwner)
   }
@@ -143,7 +146,7 @@ extension LibraryContext {
 
   // MARK: In a search
 
-  /// A query with whoever is meant by the names in it; a name that nobody has stays, and finds nothing.
+  /// Returns a query with its names resolved. An unknown name stays, and finds nothing.
   ///
   /// - Throws: `several`.
   package func meant(_ query: BookQuery) throws -> BookQuery {
@@ -173,8 +176,8 @@ extension LibraryContext {
 }
 
 extension LibraryReading {
-  /// - Throws: `nameIsCard` for a name that nobody has, where it is the code of someone's card: the desk
-  ///   would take it for theirs.
+  /// - Throws: `nameIsCard` for a new name that is the code of someone's card: the desk would take
+  ///   it for theirs.
   func checkNew(name: String) throws {
     guard try borrower(named: name) == nil, let holder = try borrower(withCard: name) else {
       return
