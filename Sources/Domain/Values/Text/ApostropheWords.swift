@@ -1,20 +1,20 @@
-/// Words with apostrophes in them: one word each, but for what is elided before another word.
+/// Words with apostrophes: each is a single word, except for what is elided before another word.
 ///
 ///     ApostropheWords("O’Brien, aujourd’hui")   // "OBrien, aujourdhui", besides "Brien", "hui"
 ///     ApostropheWords("L’Écume")                // "L Écume", besides "LÉcume"
 struct ApostropheWords {
   private(set) var text = ""
-  /// What people may type as well.
+  /// Other spellings that people may type.
   private(set) var others: [String] = []
 
   init(_ text: String) {
     let scalars = Array(text.unicodeScalars)
     var parts = [""]
-    for (place, scalar) in scalars.enumerated() {
+    for (index, scalar) in scalars.enumerated() {
       if Folding.isWord(scalar) {
         parts[parts.count - 1].unicodeScalars.append(scalar)
-      } else if Self.marks.contains(scalar), !(parts.last ?? "").isEmpty, place + 1 < scalars.count,
-        Folding.isWord(scalars[place + 1])
+      } else if Self.marks.contains(scalar), !(parts.last ?? "").isEmpty, index + 1 < scalars.count,
+        Folding.isWord(scalars[index + 1])
       {
         parts.append("")
       } else {
@@ -39,7 +39,7 @@ struct ApostropheWords {
 
   static let marks: [Unicode.Scalar] = ["'", "\u{2019}", "\u{2BC}", "\u{5F3}", "\u{5F4}"]
 
-  /// Words of French and Italian that lose their last letter before another one, folded.
+  /// French and Italian words that drop their last letter before another word, folded.
   private static let elided: Set<String> = [
     "l", "d", "j", "m", "n", "s", "t", "c", "qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu",
     "presqu", "dell", "all", "nell", "sull", "dall", "un", "quest",

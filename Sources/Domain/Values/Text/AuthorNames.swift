@@ -1,17 +1,17 @@
 import Platform
 
-/// The people in one cell of authors, as people write it.
+/// The people in a cell of authors, as people write it.
 package enum AuthorNames {
-  /// The names of a cell, each `First Last` or `Last, First` as it was written; empty where there
-  /// is no name in it.
+  /// Returns the names in a cell, `First Last` or `Last, First` as they were written.
   ///
-  /// Where there is a semicolon, it alone separates. Elsewhere the words for "and" do, and a comma,
-  /// unless there is just one and it stands within a name: `Herbert, Frank` is one person, `Frank
-  /// Herbert, Kevin Anderson` are two. Two people of one name each, `Plato, Homer`, look like the
-  /// former. What stands after a name, as in `Martin Luther King, Jr.`, belongs to it.
+  /// If there is a semicolon, it is the only separator. Otherwise the words for "and" separate
+  /// names, and so does a comma, unless there is just one and it is within a name: `Herbert, Frank`
+  /// is one person, `Frank Herbert, Kevin Anderson` are two. Two people with a single name each,
+  /// `Plato, Homer`, look like the former. A suffix, as in `Martin Luther King, Jr.`, belongs to
+  /// the name.
   package static func people(in cell: String) -> [String] {
     if isOneName(cell) { return [cell] }
-    if cell.utf8.contains(UInt8(ascii: ";")) { return apart(cell) }
+    if cell.utf8.contains(UInt8(ascii: ";")) { return namesBetweenSemicolons(cell) }
     if NameParts.isCompany(cell) { return [cell] }
     var people: [String] = []
     var words: [Substring] = []
@@ -23,7 +23,7 @@ package enum AuthorNames {
       if isConjunction(word) {
         endPerson()
       } else if !people.isEmpty, words.isEmpty, abbreviations.contains(word.lowercased()) {
-        // BibTeX's own word for it.
+        // BibTeX's own word for more people.
         words = ["others"]
       } else {
         words.append(word)
@@ -33,14 +33,14 @@ package enum AuthorNames {
     return people
   }
 
-  /// Whether a cell is one name by its letters alone: most are, and a list asks for all of them.
+  /// Whether a cell is one name by its letters alone. Most are, and a list checks all of them.
   private static func isOneName(_ cell: String) -> Bool {
     cell.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && $0.allSatisfy(isOfName) && !isConjunction(Substring($0))
     }
   }
 
-  /// Whether a byte is of a letter below U+0800, a point, a hyphen or an apostrophe.
+  /// Whether a byte belongs to a letter below U+0800, a point, a hyphen or an apostrophe.
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x41...0x5A, 0x61...0x7A, 0x80...0xBF, 0xC3...0xDF: true
@@ -49,8 +49,7 @@ package enum AuthorNames {
     }
   }
 
-  /// The names between semicolons, whatever else is in them.
-  private static func apart(_ cell: String) -> [String] {
+  private static func namesBetweenSemicolons(_ cell: String) -> [String] {
     var names = cell.parts(between: ";").map { $0.partsBetweenSpaces() }
       .filter { !$0.isEmpty }
     let end = (names.last ?? []).suffix(2).map { $0.lowercased() }
@@ -60,7 +59,7 @@ package enum AuthorNames {
       + (hasMore ? ["others"] : [])
   }
 
-  /// The family name, as far as a program can know: before the comma, else the last word.
+  /// Returns the family name, as far as a program can know: before the comma, else the last word.
   package static func surname(of person: String) -> Substring {
     let words = NameParts.withoutSuffix(person)
     if let comma = words.firstIndex(of: ",") { return words[..<comma] }
@@ -70,7 +69,7 @@ package enum AuthorNames {
     return whole.last ?? ""
   }
 
-  /// The cell that `people` reads as these names: with commas, where they part them.
+  /// Returns the cell that `people(in:)` parses as these names, with commas if they separate them.
   package static func cell(_ names: [String]) -> String {
     var whole = names.filter { !$0.isEmpty }
     let hasMore = whole.count > 1 && whole.last == "others"
@@ -80,18 +79,18 @@ package enum AuthorNames {
     return hasMore ? cell + " et al." : cell
   }
 
-  /// A lone `and` separates names for BibTeX too, in any case.
+  /// `and` separates names in BibTeX, too, in lower or upper case.
   static let conjunctions: Set<String> = ["and", "&", "et", "и"]
 
-  /// Every name of every list is asked, and hardly one is as short.
+  /// Every word of every name in a list is checked, and hardly any is as short.
   private static func isConjunction(_ word: Substring) -> Bool {
     word.utf8.count <= 3 && conjunctions.contains(word.lowercased())
   }
 
-  /// What follows "and" where more people are meant than named.
+  /// Words after "and" that mean more people than are named.
   private static let abbreviations: Set<String> = ["al", "al.", "др", "др.", "others"]
 
-  /// The names between two separators, in which there may be commas.
+  /// Returns the names between two separators, which may contain commas.
   private static func names(_ text: String) -> [String] {
     var names: [String] = []
     for piece in text.parts(between: ",") {
@@ -107,7 +106,7 @@ package enum AuthorNames {
     return [names.joined(separator: ", ")]
   }
 
-  /// Whether this is `Last, First`: a full name has two words or more, begins with a capital or a
+  /// Whether this is `Last, First`. A full name has two words or more, begins with a capital or a
   /// title, and does not end in an initial.
   private static func isFamily(_ family: String, beforeGiven given: String) -> Bool {
     let last = NameParts.withoutSuffix(family).parts(between: " ")

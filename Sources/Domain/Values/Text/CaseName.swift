@@ -1,6 +1,6 @@
-/// The names of an enum's cases, as programs are told them.
+/// The names of an enum's cases, as other programs see them.
 package enum CaseName {
-  /// `no-such-book` for `noSuchBook(12)`, and `no-books-in-json` for `noBooksInJSON`.
+  /// Returns `no-such-book` for `noSuchBook(12)`, and `no-books-in-json` for `noBooksInJSON`.
   package static func hyphenated(_ error: some Error) -> String {
     let name = Mirror(reflecting: error).children.first?.label ?? String(describing: error)
     return zip(" " + name, name).reduce(into: "") { words, letters in

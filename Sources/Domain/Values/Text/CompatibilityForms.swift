@@ -1,9 +1,10 @@
 import Platform
 
-/// What compatibility characters stand for (UAX 15, NFKD), as far as names and titles have them: ligatures, letters of
-/// full and half width, those above and below the line, Roman numerals, fractions, № and ™.
+/// Replacements of the compatibility characters (UAX 15, NFKD) that names and titles have:
+/// ligatures, full-width and half-width letters, superscripts and subscripts, Roman numerals,
+/// fractions, № and ™.
 package enum CompatibilityForms {
-  /// The decomposed form, in which these are what they stand for, too.
+  /// Returns the decomposed form, with these characters replaced, too.
   package static func decomposed(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -24,15 +25,16 @@ package enum CompatibilityForms {
       let form = parts[1].split(separator: ".").compactMap { UInt32($0, radix: 16) }
       for value in range[0]...range[range.count - 1] {
         guard let scalar = Unicode.Scalar(value) else { continue }
-        // Those of a range stand for single characters.
+        // The characters of a range have consecutive single replacements.
         forms[scalar] = form.compactMap { Unicode.Scalar($0 + value - range[0]) }
       }
     }
     return forms
   }()
 
-  // Code points of Unicode 15 in hexadecimal digits, those that canonical decomposition alone takes apart left
-  // out: `aa:61` is one character and what it stands for, `b2-b3:32` two of which the second stands for 33.
+  // Code points of Unicode 15 in hexadecimal, without those that canonical decomposition alone
+  // splits: `aa:61` is a character and its replacement, `b2-b3:32` are two, the second of which
+  // becomes 33.
   private static let table = """
     aa:61 b2-b3:32 b5:3bc b9:31 ba:6f bc:31.2044.34 bd:31.2044.32 be:33.2044.34 132:49.4a
     133:69.6a 13f:4c.b7 140:6c.b7 149:2bc.6e 17f:73 1c4:44.5a.30c 1c5:44.7a.30c 1c6:64.7a.30c

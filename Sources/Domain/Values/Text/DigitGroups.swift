@@ -1,5 +1,5 @@
 extension String {
-  /// A whole number without the spaces between its thousands; any other text as it is.
+  /// The text without the spaces between thousands, if it is a whole number; else unchanged.
   ///
   ///     "20\u{202F}000".withoutGroups     // "20000"
   ///     "20 00".withoutGroups           // "20 00"

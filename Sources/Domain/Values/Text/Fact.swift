@@ -1,10 +1,10 @@
 import Platform
 
-/// A value as it is told to other programs, to be written as JSON. The keys are a promise.
+/// A value for other programs, to be written as JSON. The keys are stable.
 ///
 ///     var fact: Fact { ["number": number, "title": title, "year": year] }
 ///
-/// An optional without a value is null. What is left out then is told by `with`:
+/// An optional without a value is null. `with(known:)` leaves such entries out:
 ///
 ///     let fact: Fact = ["file": path, "books": written.books]
 ///     return fact.with(known: ["meetings": written.meetings.ifAny])
@@ -15,29 +15,28 @@ package enum Fact: Sendable {
   case decimal(Double)
   case text(String)
   case list([Fact])
-  /// The keys are in alphabetical order, and each is there once.
+  /// The keys are unique and in alphabetical order.
   case object([Entry])
 
   package typealias Entry = (key: String, value: Fact)
 
-  /// - Parameter entries: in any order; no key twice.
+  /// - Parameter entries: in any order, with unique keys.
   package init(_ entries: [Entry]) {
     let areSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.key < $1.key }
     self = .object(areSorted ? entries : entries.sorted { $0.key < $1.key })
   }
 
-  /// The object with the entries of another, which take the place of those with the same keys.
+  /// Returns the object with the entries of another, which replace those with the same keys.
   package func with(_ others: Fact) -> Fact {
     let keys = Set(others.entries.map(\.key))
     return Fact(entries.filter { !keys.contains($0.key) } + others.entries)
   }
 
-  /// The object with those entries of another that have a value.
+  /// Returns the object with those entries of another that have a value.
   package func with(known others: Fact) -> Fact {
     with(.object(others.entries.filter { if case .null = $0.value { false } else { true } }))
   }
 
-  /// The object without some of its entries.
   package func without(_ keys: String...) -> Fact {
     .object(entries.filter { !keys.contains($0.key) })
   }
@@ -51,7 +50,7 @@ extension Fact: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// What can be told to other programs.
+/// A value that can be passed to other programs.
 package protocol Factual {
   var fact: Fact { get }
 }
@@ -69,7 +68,7 @@ extension Int: Factual {
 }
 
 extension Int {
-  /// Nil for none.
+  /// Nil instead of 0.
   package var ifAny: Int? { self == 0 ? nil : self }
 }
 
@@ -89,7 +88,7 @@ extension TimeOfDay: Factual {
   package var fact: Fact { .text(iso) }
 }
 
-/// In Greenwich, to the second.
+/// In UTC, to the second.
 extension Date: Factual {
   package var fact: Fact { .text(iso) }
 }

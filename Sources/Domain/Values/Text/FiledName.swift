@@ -1,61 +1,64 @@
-/// The name of a person as catalogues file it: under the family name, as far as that can be told.
+/// A person's name as catalogues file it: under the family name, if that can be determined.
 ///
 ///     FiledName("Ursula K. Le Guin")        // Le Guin | Ursula K.
 ///     FiledName("Ludwig van Beethoven")     // Beethoven | Ludwig van
 ///
-/// The rules are those of AACR2, 22.5, where the name itself says enough:
+/// The rules are those of AACR2, 22.5, as far as the name itself is sufficient:
 ///
-/// - What stands before a comma is the family name: `Le Guin, Ursula K.`; without one it is the last word.
-/// - A prefix with a capital belongs to the family name: Le Guin, De Quincey, Van Dyke, La Fontaine. In lower
-///   case it does so only as an article (le Carré, du Maurier, vom Stein) or as a word for son or
-///   daughter (bin Laden); all others stand behind the given names: Beethoven, Ludwig van; Musset,
-///   Alfred de; Cruz, Juana Inés de la; Ormesson, Jean d’. A name in capitals is read as one in lower case.
-/// - Two family names are told by a Spanish one before the last word (García Márquez, Vargas Llosa), by `y`
-///   (Ortega y Gasset), and by a hyphen.
-/// - Where two are joined by "and", and only the second one has two names or more, both have its family name
-///   (Jacob and Wilhelm Grimm).
-/// - Jr., III and the like stand at the end, and so do dates of life.
-/// - A patronymic or initials at the end say that the family name came first: Толстой Лев Николаевич,
-///   Tolstoy L. N.
+/// - What precedes a comma is the family name: `Le Guin, Ursula K.`; without one it is the last
+///   word.
+/// - A prefix with a capital belongs to the family name: Le Guin, De Quincey, Van Dyke, La
+///   Fontaine. In lower case it does so only as an article (le Carré, du Maurier, vom Stein) or as
+///   a word for son or daughter (bin Laden); all others follow the given names: Beethoven, Ludwig
+///   van; Musset, Alfred de; Cruz, Juana Inés de la; Ormesson, Jean d’. A name in capitals is
+///   treated as one in lower case.
+/// - Two family names are recognized by a Spanish one before the last word (García Márquez, Vargas
+///   Llosa), by `y` (Ortega y Gasset), and by a hyphen.
+/// - If two people are joined by "and", and only the second has two names or more, both have its
+///   family name (Jacob and Wilhelm Grimm).
+/// - Jr., III and the like are at the end, and so are dates of life.
+/// - After a patronymic or initials at the end, the family name is the first word: Толстой Лев
+///   Николаевич, Tolstoy L. N.
 ///
-/// What cannot be told apart stays as it is: one word (Plato), a body (Ministry of Health), a name with digits,
-/// and names in Chinese, Japanese and Korean writing, whose family names stand first anyway.
+/// Names that cannot be split are unchanged: one word (Plato), a body (Ministry of Health), a name
+/// with digits, and names in Chinese, Japanese and Korean script, which begin with the family name
+/// anyway.
 struct FiledName {
   let family: String
-  /// Given names, then the prefixes that do not count, then what stands behind a name.
+  /// Given names, then prefixes that are not part of the family name, then suffixes.
   let rest: String
 
   init?(_ person: String) {
-    // What is said of the person, as (translator).
+    // A remark about the person, such as (translator).
     let mark = person.utf8.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
     let end = mark ?? person.endIndex
     guard end > person.startIndex, !Self.isWrittenWithoutSpaces(person) else { return nil }
     var pieces = person[..<end].utf8.split(separator: UInt8(ascii: ",")).map(Self.words)
       .filter { !$0.isEmpty }
-    var behind: [Word] = []
-    while pieces.count > 1, let last = pieces.last, Self.isBehindName(last) {
-      behind = pieces.removeLast() + behind
+    var suffix: [Word] = []
+    while pieces.count > 1, let last = pieces.last, Self.isSuffix(last) {
+      suffix = pieces.removeLast() + suffix
     }
-    if let place = pieces.dropFirst().firstIndex(where: Self.isBehindName) {
-      behind = pieces.remove(at: place) + behind
+    if let index = pieces.dropFirst().firstIndex(where: Self.isSuffix) {
+      suffix = pieces.remove(at: index) + suffix
     }
     guard var words = pieces.first else { return nil }
     if pieces.count > 1 {
       let start = Self.start(of: words, isWhole: true)
-      behind = pieces.dropFirst().flatMap(\.self) + words[..<start] + behind
-      self.init(family: words[start...], rest: behind[...], end: person[end...])
+      suffix = pieces.dropFirst().flatMap(\.self) + words[..<start] + suffix
+      self.init(family: words[start...], rest: suffix[...], end: person[end...])
       return
     }
-    if behind.isEmpty, words.count > 2, let last = words.last, Self.isBehindName([last]) {
-      behind = [words.removeLast()]
+    if suffix.isEmpty, words.count > 2, let last = words.last, Self.isSuffix([last]) {
+      suffix = [words.removeLast()]
     }
     guard Self.isPerson(words) else { return nil }
-    if let given = Self.givenNames(behindFamilyIn: words) {
+    if let given = Self.givenNames(afterFamilyIn: words) {
       self.init(
-        family: words[..<given], rest: words[given...] + behind, end: person[end...])
+        family: words[..<given], rest: words[given...] + suffix, end: person[end...])
     } else {
       let start = Self.start(of: words, isWhole: false)
-      self.init(family: words[start...], rest: words[..<start] + behind, end: person[end...])
+      self.init(family: words[start...], rest: words[..<start] + suffix, end: person[end...])
     }
   }
 
@@ -74,10 +77,10 @@ struct FiledName {
 
   // MARK: People
 
-  /// The people of an author's name, each as it is written.
+  /// Returns the people of an author's name, each as it is written.
   static func people(_ author: String) -> [String] {
     guard separates(author) else { return [author] }
-    // Dates of life stand behind a name, and are none.
+    // Dates of life follow a name, and are not one.
     var names = author.split(separator: ",", omittingEmptySubsequences: false)
     var dates: [Substring] = []
     while names.count > 1, let last = names.last,
@@ -106,7 +109,7 @@ struct FiledName {
   private struct Word {
     let text: Substring
     let lowercased: String
-    /// Letters of scripts that have no case count as capitals.
+    /// Letters of scripts without case count as capitals.
     let hasCapital: Bool
 
     init(_ bytes: Substring.UTF8View) {
@@ -117,7 +120,7 @@ struct FiledName {
     }
 
     var isParticle: Bool {
-      // A single letter in capitals is an initial.
+      // A single capital letter is an initial.
       !hasCapital && FiledName.prefixes.contains { lowercased.hasPrefix($0) }
         || (!hasCapital || text.utf8.count > 1) && NameParts.particles.contains(lowercased)
     }
@@ -129,13 +132,13 @@ struct FiledName {
     text.split(separator: UInt8(ascii: " ")).map(Word.init)
   }
 
-  /// O’Brien stands where Obrien does.
+  /// Returns a text in which O’Brien sorts like Obrien.
   static func withoutApostrophes(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "'") || $0 >= 0xCA }) else { return text }
     return text.filter { $0 != "'" && $0 != "\u{2019}" && $0 != "\u{2BC}" }
   }
 
-  private static func isBehindName(_ words: [Word]) -> Bool {
+  private static func isSuffix(_ words: [Word]) -> Bool {
     words.count <= 3
       && NameParts.suffixes.contains(words.map(\.lowercased).joined(separator: " "))
   }
@@ -158,8 +161,8 @@ struct FiledName {
     }
   }
 
-  /// Where the given names begin that stand behind a family name; nil if they do not.
-  private static func givenNames(behindFamilyIn words: [Word]) -> Int? {
+  /// Returns the index of the first given name after a family name, if the family name comes first.
+  private static func givenNames(afterFamilyIn words: [Word]) -> Int? {
     guard let last = words.last, words.count > 1 else { return nil }
     if words.count == 3, isPatronymic(last), !isPatronymic(words[1]) { return 1 }
     guard isInitials(last), !isInitials(words[0]) else { return nil }
@@ -178,34 +181,34 @@ struct FiledName {
       && word.text.split(separator: ".").allSatisfy { $0.count == 1 }
   }
 
-  /// Where the family name begins that the words end with.
+  /// Returns the index of the first word of the family name that ends the words.
   ///
-  /// - Parameter isWhole: whether it is all of them, but for prefixes.
+  /// - Parameter isWhole: whether the family name is all of the words, except for prefixes.
   private static func start(of words: [Word], isWhole: Bool) -> Int {
     let last = words.count - 1
     var first = isWhole ? 0 : last
-    let least = words[0].hasCapital ? 1 : 0
-    while first > least, words[first - 1].isParticle, words[first - 1].text != "y" { first -= 1 }
-    var place = first
-    while place < last, words[place].isParticle {
-      let word = words[place]
+    let minFirst = words[0].hasCapital ? 1 : 0
+    while first > minFirst, words[first - 1].isParticle, words[first - 1].text != "y" { first -= 1 }
+    var index = first
+    while index < last, words[index].isParticle {
+      let word = words[index]
       let isOfFamily =
         word.hasCapital && !isInCapitals(words)
-        || kept.contains(word.lowercased)
-          && !(place > first && of.contains(words[place - 1].lowercased))
+        || lowercasePrefixes.contains(word.lowercased)
+          && !(index > first && prefixesBeforeArticles.contains(words[index - 1].lowercased))
       if isOfFamily { break }
-      place += 1
+      index += 1
     }
-    guard !isWhole, place == last, place > 1 else { return place }
-    if words[place - 1].text == "y", place > 2 { return place - 2 }
-    return place > first || !isSpanish(words[place - 1]) ? place : place - 1
+    guard !isWhole, index == last, index > 1 else { return index }
+    if words[index - 1].text == "y", index > 2 { return index - 2 }
+    return index > first || !isSpanish(words[index - 1]) ? index : index - 1
   }
 
   private static func isInCapitals(_ words: [Word]) -> Bool {
     !words.contains { $0.text.unicodeScalars.contains { $0.properties.isLowercase } }
   }
 
-  /// Whether it is one of the commonest family names of Spanish, most of which end alike.
+  /// Whether it is one of the most common family names of Spanish, most of which end in -ez.
   private static func isSpanish(_ word: Word) -> Bool {
     guard word.text.utf8.count > 3 else { return false }
     let word = Folding.words(word.lowercased)
@@ -216,21 +219,21 @@ struct FiledName {
     "garcia", "ruiz", "diaz", "vargas", "ortiz", "munoz", "castro", "romero", "torres", "rojas",
   ]
 
-  /// Prefixes that belong to the family name in lower case, too.
-  private static let kept: Set<String> = [
+  /// Prefixes that belong to the family name even in lower case.
+  private static let lowercasePrefixes: Set<String> = [
     "le", "la", "les", "du", "des", "vom", "zum", "zur", "bin", "ibn", "ben", "bint", "abu", "st.",
     "saint", "san",
   ]
 
-  /// After them, articles in lower case are parts of prefixes: de la.
-  private static let of: Set<String> = ["de", "van", "von", "op", "in"]
+  /// Prefixes after which articles in lower case are part of the prefix: de la.
+  private static let prefixesBeforeArticles: Set<String> = ["de", "van", "von", "op", "in"]
 
-  /// Of two words, the first of which is one of these, the family name is both.
+  /// If the first of two words is one of these, both are the family name.
   private static let articles: Set<String> = [
     "le", "la", "les", "du", "des", "de", "el", "ibn", "abu",
   ]
 
-  /// Words that no person is called.
+  /// Words that are not part of a person's name.
   private static let bodies: Set<String> = [
     "the", "various", "unknown", "anonymous", "author", "authors", "staff", "editors", "books",
     "university", "universität", "université", "institute", "institut", "press", "publishing",

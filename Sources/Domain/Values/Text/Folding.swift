@@ -1,16 +1,17 @@
 import Platform
 
-/// How text is compared: what tells names apart, what books are found by (`SearchWords.swift`) and what
-/// they are sorted by (`SortKeys.swift`).
+/// Folding of text to compare it: to identify names, to search (`SearchWords.swift`) and to sort
+/// (`SortKeys.swift`) books.
 ///
 /// Case, accents, ligatures and width do not count: Écume is ecume, Œuvre is oeuvre, Straße is
-/// strasse, Ё is Е; but Й is not И, for it is a letter of its own.
+/// strasse, Ё is Е; but Й is not И, since it is a letter in its own right.
 package enum Folding {
-  /// One more with each change of what is made of a text to find and to sort it by. Libraries note the
-  /// version that theirs are of, and make them anew where it is an older one.
+  /// Increased with each change of the search words or sort keys made of a text. A library records
+  /// its version, and rebuilds them if that is older.
   package static let version = 5
 
-  /// The words of a text, folded, with one space between; empty where it has neither letter nor digit.
+  /// Returns the folded words of a text, separated by one space; empty if it has neither letters
+  /// nor digits.
   package static func words(_ text: String) -> String {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count + 8)
@@ -18,14 +19,15 @@ package enum Folding {
       folded.removeAll(keepingCapacity: true)
       fold(text, into: &folded)
       if folded.last == space { folded.removeLast() }
-      // Й and ガ as one character each again: a decomposed Й would stand among the words with И.
+      // Composes Й and ガ again: a decomposed Й would sort among the words with И.
       return String(decoding: folded, as: UTF8.self).composed
     }
     if folded.last == space { folded.removeLast() }
     return String(decoding: folded, as: UTF8.self)
   }
 
-  /// What tells tags and categories apart: all but case and accents, so that C++ is not C#.
+  /// Returns a key that distinguishes tags and categories by all but case and accents, so that C++
+  /// is not C#.
   package static func labelKey(_ label: String) -> String {
     words(label) + "\u{1F}" + signs(label)
   }
@@ -38,8 +40,8 @@ package enum Folding {
 
   static let space = UInt8(ascii: " ")
 
-  /// The commonest letters and signs without a look into Unicode's tables; false where the text has
-  /// others.
+  /// Folds the most common letters and signs without Unicode's tables; returns false if the text
+  /// has others.
   private static func foldCommon(_ text: String, into folded: inout [UInt8]) -> Bool {
     for scalar in text.unicodeScalars {
       let value = scalar.value
@@ -53,7 +55,7 @@ package enum Folding {
         let letters = latinExtended[Int(value) - 0x100]
         guard !letters.isEmpty else { return false }
         folded.append(contentsOf: letters.utf8)
-      // А to Я, а to я; Й is among them and stays what it is.
+      // А to Я, а to я; Й is among them and is not changed.
       case 0x410...0x42F: appendTwoBytes(value + 0x20, to: &folded)
       case 0x430...0x44F: appendTwoBytes(value, to: &folded)
       // Ё, ё.
@@ -76,7 +78,7 @@ package enum Folding {
     folded.append(UInt8(0x80 | value & 0x3F))
   }
 
-  /// À to ÿ; the signs × and ÷ are no letters.
+  /// À to ÿ; the signs × and ÷ are not letters.
   private static let latin1 = [
     "a", "a", "a", "a", "a", "a", "ae", "c", "e", "e", "e", "e", "i", "i", "i", "i",
     "d", "n", "o", "o", "o", "o", "o", "", "o", "u", "u", "u", "u", "y", "th", "ss",
@@ -84,7 +86,7 @@ package enum Folding {
     "d", "n", "o", "o", "o", "o", "o", "", "o", "u", "u", "u", "u", "y", "th", "y",
   ]
 
-  /// Ā to ſ; empty of the few that are not of letters from a to z alone.
+  /// Ā to ſ; empty for the few that do not fold to letters from a to z alone.
   private static let latinExtended = (0x100...0x17F).map { value -> String in
     guard let scalar = Unicode.Scalar(UInt32(value)) else { return "" }
     var folded: [UInt8] = []
@@ -94,10 +96,10 @@ package enum Folding {
   }
 
   private static func fold(_ text: String, into folded: inout [UInt8]) {
-    // This takes letters and accents apart, and full-width letters and ligatures too.
+    // This separates letters and accents, and replaces full-width letters and ligatures.
     for scalar in CompatibilityForms.decomposed(text).unicodeScalars {
       if isDroppedMark(scalar) {
-        // The breve makes Й of И, and Ў of У.
+        // The breve turns И into Й, and У into Ў.
         if scalar == "\u{306}",
           folded.suffix(2) == [0xD0, 0xB8] || folded.suffix(2) == [0xD1, 0x83]
         {
@@ -119,14 +121,15 @@ package enum Folding {
     }
   }
 
-  /// Letters that no decomposition takes apart.
+  /// Letters without a decomposition.
   private static let spelledOut: [Unicode.Scalar: String] = [
     "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o", "ł": "l",
     "Ł": "l", "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th", "ħ": "h", "Ħ": "h",
     "ı": "i", "ς": "σ",
   ]
 
-  /// Accents, vowel points and the like; not the vowel signs of Indic scripts, which are letters there.
+  /// Whether it is an accent, a vowel point or the like. The vowel signs of Indic scripts are
+  /// letters.
   private static func isDroppedMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x300...0x36F, 0x483...0x487, 0x591...0x5BD, 0x5BF...0x5C7, 0x610...0x61A, 0x64B...0x65F,

@@ -1,15 +1,16 @@
 import Platform
 
-/// How the names of authors are put.
+/// Formatting of imported author names.
 package enum ImportedNames {
-  /// Several names as one text, each of them once, which is read as these names again.
+  /// Returns the distinct names as one text, which is parsed as these names again.
   package static func joined(_ names: some Sequence<String>) -> String {
     var known: Set<String> = []
     return AuthorNames.cell(
       names.map(PlainText.words).filter { !$0.isEmpty && known.insert($0).inserted })
   }
 
-  /// `Le Guin, Ursula K.` as `Ursula K. Le Guin`; dates of life that a catalogue adds are left out.
+  /// Returns `Le Guin, Ursula K.` as `Ursula K. Le Guin`, without dates of life that a catalogue
+  /// adds.
   package static func turned(_ name: String) -> String {
     if NameParts.isCompany(name) { return PlainText.words(name) }
     let parts = name.parts(between: ",").map { PlainText.words(String($0)) }

@@ -1,18 +1,20 @@
-/// Single letters side by side, as initials are, in one word.
+/// Adjacent single letters, such as initials, as one word.
 ///
 ///     Initials(in: "j r r doe")     // "jrr doe", besides "rr" and "r"
 struct Initials {
   let text: String
-  /// What people may type who leave out the first of them.
+  /// What people may type who omit the first letters.
   let others: [String]
 
-  /// - Parameter folded: words with a space between them.
+  /// - Parameter folded: words separated by a space.
   init(in folded: String) {
     guard Self.areSideBySide(in: folded) else {
-      (text, others) = (folded, [])
+      text = folded
+      others = []
       return
     }
-    var (words, others): ([String], [String]) = ([], [])
+    var words: [String] = []
+    var others: [String] = []
     var run = ""
     for word in folded.unicodeScalars.split(separator: " ") + [.init()] {
       if word.count == 1, let byte = word.first.flatMap({ UTF8.encode($0)?.first }),
@@ -21,7 +23,7 @@ struct Initials {
         run.unicodeScalars.append(contentsOf: word)
         continue
       }
-      if run.unicodeScalars.count > Self.most {
+      if run.unicodeScalars.count > Self.maxInitials {
         words += run.unicodeScalars.map { String($0) }
         run = ""
       } else if !run.isEmpty {
@@ -31,37 +33,41 @@ struct Initials {
       }
       if !word.isEmpty { words.append(String(Substring(word))) }
     }
-    (text, self.others) = (words.joined(separator: " "), others)
+    text = words.joined(separator: " ")
+    self.others = others
   }
 
-  /// Nobody has more of them; more letters are no name.
-  private static let most = 20
+  /// More letters than this are not a name.
+  private static let maxInitials = 20
 
-  /// As the bytes tell, for most texts have none.
+  /// Checks the bytes, since most texts have no initials.
   private static func areSideBySide(in folded: String) -> Bool {
-    var (first, length, isBehindLetter) = (UInt8(0), 0, false)
+    var first = UInt8(0)
+    var length = 0
+    var isAfterLetter = false
     for byte in folded.utf8 {
       if byte == UInt8(ascii: " ") {
         let isLetter = length == 1 && beginsLetter(first)
-        if isLetter, isBehindLetter { return true }
-        (length, isBehindLetter) = (0, isLetter)
+        if isLetter, isAfterLetter { return true }
+        length = 0
+        isAfterLetter = isLetter
       } else if byte & 0xC0 != 0x80 {
         if length == 0 { first = byte }
         length += 1
       }
     }
-    return length == 1 && beginsLetter(first) && isBehindLetter
+    return length == 1 && beginsLetter(first) && isAfterLetter
   }
 
-  /// Whether it begins a letter of an alphabet that has capitals; digits are none.
+  /// Whether it begins a letter of an alphabet that has capitals; digits are not letters.
   private static func beginsLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (0xC3..<0xD6).contains(byte)
   }
 }
 
 extension Initials {
-  /// Given names with their initials apart, `J R R` for `JRR`; not where the family name is in capitals,
-  /// too, for then any name may be.
+  /// Returns given names with their initials separated, `J R R` for `JRR`, unless the family name
+  /// is in capitals, too: then any name may be.
   static func apart(_ given: String, before family: String) -> String {
     guard hasCapitals(given), family.unicodeScalars.contains(where: \.properties.isLowercase)
     else { return given }
@@ -74,9 +80,10 @@ extension Initials {
     }.joined(separator: " ")
   }
 
-  /// Whether capitals stand side by side, as the bytes tell: Latin ones, and Russian.
+  /// Whether there are adjacent capitals, Latin or Russian. Checks the bytes.
   private static func hasCapitals(_ text: String) -> Bool {
-    var (before, last) = (false, UInt8(0))
+    var isAfterCapital = false
+    var last = UInt8(0)
     for byte in text.utf8 {
       if byte == 0xD0 {
         last = byte
@@ -85,8 +92,9 @@ extension Initials {
       let isCapital =
         last == 0xD0
         ? (0x90...0xAF).contains(byte) : (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      if isCapital, before { return true }
-      (before, last) = (isCapital, byte)
+      if isCapital, isAfterCapital { return true }
+      isAfterCapital = isCapital
+      last = byte
     }
     return false
   }

@@ -1,26 +1,26 @@
-/// The signs behind a single letter, as in C++ and C#: they tell such names apart.
+/// The signs after a single letter, as in C++ and C#, which distinguish such names.
 enum LetterSigns {
-  /// Letters for private use stand for the signs where text is folded.
+  /// Private-use characters that replace the signs while text is folded.
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = ["+": "\u{E000}", "#": "\u{E001}"]
 
-  /// The text with its signs as letters.
+  /// Returns the text with its signs replaced by letters.
   static func kept(in text: String) -> String {
     let scalars = Array(text.unicodeScalars)
-    func isWord(_ place: Int) -> Bool {
-      scalars.indices.contains(place) && Folding.isWord(scalars[place])
+    func isWord(_ index: Int) -> Bool {
+      scalars.indices.contains(index) && Folding.isWord(scalars[index])
     }
-    var kept = scalars
-    for place in scalars.indices where isWord(place) && !isWord(place - 1) && !isWord(place + 1) {
-      let signs = scalars[(place + 1)...].prefix { letters[$0] != nil }
+    var encoded = scalars
+    for index in scalars.indices where isWord(index) && !isWord(index - 1) && !isWord(index + 1) {
+      let signs = scalars[(index + 1)...].prefix { letters[$0] != nil }
       guard !isWord(signs.endIndex) else { continue }
-      for place in signs.indices { kept[place] = letters[scalars[place]] ?? scalars[place] }
+      for sign in signs.indices { encoded[sign] = letters[scalars[sign]] ?? scalars[sign] }
     }
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: kept)
+    text.append(contentsOf: encoded)
     return String(text)
   }
 
-  /// The signs as they are again: before all letters and digits.
+  /// Returns the key with its signs restored, which sort before all letters and digits.
   static func sorted(_ key: String) -> String {
     var sorted = String.UnicodeScalarView()
     for scalar in key.unicodeScalars {

@@ -1,6 +1,6 @@
 extension String {
-  /// The text in one line of Markdown, where its marks mean themselves; dollars too, between which GitHub
-  /// sets formulas.
+  /// The text on one line of Markdown, with special characters escaped; also dollars, between which
+  /// GitHub renders formulas.
   package var escapedForMarkdown: String {
     unicodeScalars.reduce(into: "") { escaped, scalar in
       if PlainText.isControl(scalar) { return escaped.append(" ") }

@@ -1,23 +1,25 @@
 import Platform
 
-/// A person's name in the parts that reference managers keep it in.
+/// A person's name in the parts that reference managers store.
 package struct NameParts: Equatable {
   package var family: String
   package var given = ""
   /// `Jr.`, `III`.
   package var suffix = ""
 
-  /// The parts of `Frank Herbert`, `Herbert, Frank` or `King, Jr., Martin Luther`; nil where there is
-  /// one name only, or what no person is called.
+  /// Parses `Frank Herbert`, `Herbert, Frank` or `King, Jr., Martin Luther`. Fails if there is only
+  /// one name, or it is not a person's.
   package init?(_ name: String) {
     if Self.isCompany(name) { return nil }
     var pieces = name.parts(between: ",").map {
       $0.parts(between: " ").joined(separator: " ")
     }.filter { !$0.isEmpty }
-    let place = pieces.dropFirst().firstIndex { Self.suffixes.contains($0.lowercased()) }
-    var suffix = place.map { pieces.remove(at: $0) } ?? ""
+    let index = pieces.dropFirst().firstIndex { Self.suffixes.contains($0.lowercased()) }
+    var suffix = index.map { pieces.remove(at: $0) } ?? ""
     if pieces.count == 2 {
-      (family, given, self.suffix) = (pieces[0], pieces[1], suffix)
+      family = pieces[0]
+      given = pieces[1]
+      self.suffix = suffix
       return
     }
     guard pieces.count == 1 else { return nil }
@@ -42,14 +44,14 @@ package struct NameParts: Equatable {
     [given, family, suffix].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether it is one name that ends as companies' do: `McKinsey & Company, Inc.`
+  /// Whether it is one name with the ending of a company: `McKinsey & Company, Inc.`
   package static func isCompany(_ name: String) -> Bool {
     guard name.utf8.contains(UInt8(ascii: ",")) else { return false }
     let pieces = name.parts(between: ",")
     return pieces.count == 2 && companies.contains(pieces[1].trimmingSpaces().lowercased())
   }
 
-  /// A name without what stands after its last comma, if that is a suffix.
+  /// Returns a name without what follows its last comma, if that is a suffix.
   static func withoutSuffix(_ name: String) -> Substring {
     guard let comma = name.lastIndex(of: ",") else { return name[...] }
     let end = name[comma...].dropFirst().drop { $0 == " " }
@@ -62,7 +64,7 @@ package struct NameParts: Equatable {
         || ["d’", "d'", "l’", "l'", "al-", "el-"].contains { word.hasPrefix($0) })
   }
 
-  /// What follows a name after a comma, in lower case.
+  /// Suffixes that follow a name after a comma, in lower case.
   package static let suffixes: Set<String> = [
     "jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "phd", "ph.d", "ph.d.", "ph. d.", "md", "m.d.",
     "esq", "esq.", "мл", "мл.", "ст.", "fils", "père", "к. ф. н.", "д. ф. н.",
@@ -72,7 +74,7 @@ package struct NameParts: Equatable {
     "inc", "inc.", "ltd", "ltd.", "llc", "corp.", "co.", "plc", "gmbh", "ag", "s.a.", "llp",
   ]
 
-  /// The small words that family names begin with.
+  /// The particles that family names begin with.
   static let particles: Set<String> = [
     "de", "del", "della", "dello", "di", "da", "das", "do", "dos", "du", "des", "d’", "d'", "van",
     "von", "vom", "zu", "zum", "zur", "der", "den", "het", "’t", "'t", "ter", "ten", "te", "op",

@@ -1,4 +1,4 @@
-/// What a text may have that is not folded letter by letter; most texts have none of it.
+/// Features of a text that are not folded letter by letter; most texts have none.
 struct Peculiarities: OptionSet {
   let rawValue: Int
 
@@ -16,12 +16,13 @@ struct Peculiarities: OptionSet {
 extension Peculiarities {
   init(of text: String) {
     self = []
-    var (digits, numbers) = (0, 0)
+    var digits = 0
+    var numbers = 0
     for scalar in text.unicodeScalars {
       guard !("0"..."9").contains(scalar) else {
         if digits == 0 { numbers += 1 }
         digits += 1
-        // The digits of a group, which another number stands before.
+        // A group of digits after another number.
         if digits == 3, numbers > 1 { insert(.groups) }
         continue
       }

@@ -1,8 +1,8 @@
 import Platform
 
-/// What text may be kept: all that comes into a library, typed or imported, comes in here.
+/// The text that a library may store. All text, typed or imported, is cleaned here.
 package enum PlainText {
-  /// The text of a file: as `checked`, but control characters become spaces.
+  /// Returns the text of a file cleaned like `checked`, but with control characters as spaces.
   package static func imported(_ text: String, keepingLines: Bool = false) -> String {
     if isPlain(text) { return text }
     let isClean = !text.unicodeScalars.contains { isControl($0) && !(keepingLines && $0 == "\n") }
@@ -15,25 +15,25 @@ package enum PlainText {
     return composed(String(clean))
   }
 
-  /// The words of a name, with one space between them, whatever spaces the file has there.
+  /// Returns the words of a name, separated by one space.
   package static func words(_ text: String) -> String {
     text.partsBetweenSpaces().map { composed(String($0)) }.filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 
-  /// Whether there is nothing to clean: most texts are ASCII, and many are looked at.
+  /// Whether there is nothing to clean. Most texts are ASCII, and many are checked.
   private static func isPlain(_ text: String) -> Bool {
     let space = UInt8(ascii: " ")
     return text.utf8.first != space && text.utf8.last != space
       && text.utf8.allSatisfy { (space..<0x7F).contains($0) }
   }
 
-  /// Whether a text is trimmed and composed, as `checked` leaves it.
+  /// Whether a text is trimmed and composed, as `checked` returns it.
   package static func isTidy(_ text: String) -> Bool {
     composed(text).utf8.elementsEqual(text.utf8)
   }
 
-  /// Control characters of C0 and C1, and Unicode's own line and paragraph breaks.
+  /// Whether it is a control character of C0 or C1, or Unicode's line or paragraph separator.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -41,12 +41,12 @@ package enum PlainText {
     }
   }
 
-  /// The text trimmed and in Unicode's composed form (NFC).
+  /// Returns the text trimmed and in Unicode's composed form (NFC).
   package static func composed(_ text: String) -> String {
     let trimmed = text.composed.trimmingSpacesAndLines()
     if trimmed.utf8.allSatisfy({ $0 < 0x80 }) { return trimmed }
     guard trimmed.unicodeScalars.contains(where: isSeen) else { return "" }
-    // What marks the beginning of a file stands before its first cell, too, and within others.
+    // A byte order mark of a file is in its first cell, and may be in others.
     return trimmed.trimming {
       $0 == byteOrderMark || $0 == "\u{200B}" || $0.properties.isWhitespace
     }
@@ -54,7 +54,7 @@ package enum PlainText {
 
   private static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
-  /// Whether anything of a character is seen: marks of direction and joiners alone are no text.
+  /// Whether anything of a character is visible: direction marks and joiners alone are not text.
   private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .format, .spaceSeparator, .control: false

@@ -1,10 +1,10 @@
 /// The words that books are found by.
 extension Folding {
-  /// The words that a search is made of.
+  /// Returns the words of a search.
   ///
-  /// Scripts that are written without spaces have every character as a word, so that any part of a title
-  /// can be found. Letters that have their places beside others (`Alphabet`) are looked for as those: ї as
-  /// и. Where a text has neither letter nor digit, its symbols are the words.
+  /// In scripts without spaces, every character is a word, so that any part of a title can be
+  /// found. Letters that sort next to others (`Alphabet`) are searched for as those: ї as и. If a
+  /// text has neither letters nor digits, its symbols are the words.
   ///
   ///     searchTerms("L’Écume")          // ["l", "ecume"]
   ///     searchTerms("O’Brien")          // ["obrien"]
@@ -12,29 +12,31 @@ extension Folding {
   ///     searchTerms("J. R. R. Doe")     // ["jrr", "doe"]
   ///     searchTerms("★")                // ["★"]
   ///
-  /// - Parameter joinsInitials: false where each letter may be the beginning of a word of its own.
+  /// - Parameter joinsInitials: false if each letter may be the beginning of a word.
   package static func searchTerms(_ text: String, joinsInitials: Bool = true) -> [String] {
     split(searchText(text, Peculiarities(of: text), joinsInitials: joinsInitials).terms)
   }
 
-  /// The words of a text for the index: those of a search for all of it, then what else people may type.
+  /// Returns the words of a text for the index: those of a search for all of it, then what else
+  /// people may type.
   ///
   ///     searchWords("L’Écume")          // "l ecume lecume"
   ///     searchWords("O’Brien")          // "obrien brien"
   ///     searchWords("J. R. R. Doe")     // "jrr doe rr r"
   ///     searchWords("War & Peace")      // "war peace and et и"
   package static func searchWords(_ text: String) -> String {
-    let peculiarities = Peculiarities(of: text)
-    let (terms, found) = searchText(text, peculiarities)
-    var others = found
-    if peculiarities.contains(.symbols) { others += symbols(text) }
-    if peculiarities.contains(.ampersands) { others += conjunctions }
+    let features = Peculiarities(of: text)
+    let (terms, alternatives) = searchText(text, features)
+    var others = alternatives
+    if features.contains(.symbols) { others += symbols(text) }
+    if features.contains(.ampersands) { others += conjunctions }
     guard !others.isEmpty else { return terms }
     var known = Set(split(terms))
     return ([terms] + others.filter { known.insert($0).inserted }).joined(separator: " ")
   }
 
-  /// A phrase with each of the words for `and` in place of the one in it, or of `&`; first as it is.
+  /// Returns the phrase, then the phrase with each other word for `and`, or `&`, in place of its
+  /// own.
   ///
   ///     wordings("war & peace")         // "war & peace", "war and peace", "war et peace", "war и peace"
   package static func wordings(_ phrase: String) -> [String] {
@@ -49,41 +51,42 @@ extension Folding {
       }
   }
 
-  /// What `&` stands for.
+  /// Words for `&`.
   private static let conjunctions = ["and", "et", "и"]
 
-  /// `20 000 lieues` as `20000 lieues`.
+  /// Returns `20 000 lieues` as `20000 lieues`.
   package static func joiningThousands(_ text: String) -> String { Thousands(text).text }
 
-  /// The words of a search, and what else people may type for them.
+  /// Returns the words of a search, and what else people may type for them.
   private static func searchText(
-    _ text: String, _ peculiarities: Peculiarities, joinsInitials: Bool = true
+    _ text: String, _ features: Peculiarities, joinsInitials: Bool = true
   ) -> (terms: String, others: [String]) {
-    var (plain, others) = (text, [String]())
-    if peculiarities.contains(.apostrophes) {
+    var plain = text
+    var others: [String] = []
+    if features.contains(.apostrophes) {
       let words = ApostropheWords(plain)
       plain = words.text
       others += words.others.flatMap { searchTerms($0) }
     }
-    if peculiarities.contains(.groups) {
+    if features.contains(.groups) {
       let thousands = Thousands(plain)
       plain = thousands.text
       others += thousands.groups
     }
-    if peculiarities.contains(.signs) { plain = LetterSigns.kept(in: plain) }
+    if features.contains(.signs) { plain = LetterSigns.kept(in: plain) }
     var folded = words(plain)
-    if peculiarities.contains(.letters) { folded = Alphabet.plain(folded) }
+    if features.contains(.letters) { folded = Alphabet.plain(folded) }
     guard folded.isEmpty else {
       guard joinsInitials else { return (spaced(folded), others) }
       let initials = Initials(in: folded)
       return (spaced(initials.text), others + initials.others)
     }
-    return (peculiarities.contains(.symbols) ? symbols(text).joined(separator: " ") : "", others)
+    return (features.contains(.symbols) ? symbols(text).joined(separator: " ") : "", others)
   }
 
-  /// The words of a text that was folded, as the index of words parts them.
+  /// Splits a folded text into words, as the index does.
   ///
-  /// By bytes: a space and a mark behind it are one `Character`.
+  /// Splits the bytes, since a space and a mark after it are one `Character`.
   package static func split(_ words: String) -> [String] {
     words.utf8.split(separator: space).map { String(Substring($0)) }
   }
@@ -109,13 +112,13 @@ extension Folding {
     }
   }
 
-  /// Stars, pictures and the like, each of them once.
+  /// Returns the symbols in a text, such as stars and pictures, without duplicates.
   private static func symbols(_ text: String) -> [String] {
     var symbols: [String] = []
     for scalar in text.unicodeScalars where scalar.value >= 0x2100 {
       let symbol = String(scalar)
       guard scalar.properties.generalCategory == .otherSymbol, !symbols.contains(symbol),
-        // Not those that letters and digits are made of, as № is.
+        // Not symbols made of letters and digits, as № is.
         words(symbol).isEmpty
       else { continue }
       symbols.append(symbol)

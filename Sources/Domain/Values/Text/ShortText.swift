@@ -1,12 +1,13 @@
 extension String {
-  /// At most so many characters, for a sentence that says which text it was: an ellipsis stands for the
-  /// rest.
+  /// Returns at most this many characters, with an ellipsis for the rest, to quote a text in a
+  /// sentence.
   ///
-  /// Only so much of it is looked at. One character may have any number of accents, so scalars count too.
-  package func shortened(to most: Int = 60) -> String {
-    let scalars = unicodeScalars.prefix(4 * most)
+  /// Only that much of the text is read. A character may have any number of accents, so scalars are
+  /// limited, too.
+  package func shortened(to maxLength: Int = 60) -> String {
+    let scalars = unicodeScalars.prefix(4 * maxLength)
     let start = String(String.UnicodeScalarView(scalars))
-    if scalars.endIndex == unicodeScalars.endIndex, start.count <= most { return self }
-    return start.prefix(most - 1) + "…"
+    if scalars.endIndex == unicodeScalars.endIndex, start.count <= maxLength { return self }
+    return start.prefix(maxLength - 1) + "…"
   }
 }

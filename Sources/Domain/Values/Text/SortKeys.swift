@@ -1,52 +1,54 @@
 import Platform
 
-/// What lists are sorted by: keys that stand in order as plain bytes.
+/// Sort keys for lists, which are compared as plain bytes.
 extension Folding {
-  /// A title's place among others: folded, without its leading article, numbers by value.
+  /// Returns the sort key of a title: folded, without its leading article, numbers by value.
   package static func titleKey(_ title: String) -> String {
-    let peculiarities = Peculiarities(of: title)
-    var text = peculiarities.contains(.groups) ? Thousands(title).text : title
-    if peculiarities.contains(.signs) { text = LetterSigns.kept(in: text) }
-    if peculiarities.contains(.letters) { text = Alphabet.tellingYi(text) }
+    let features = Peculiarities(of: title)
+    var text = features.contains(.groups) ? Thousands(title).text : title
+    if features.contains(.signs) { text = LetterSigns.kept(in: text) }
+    if features.contains(.letters) { text = Alphabet.tellingYi(text) }
     let rest = words(withoutArticle(text))
-    return key(rest.isEmpty ? words(text) : rest, of: title, peculiarities)
+    return key(rest.isEmpty ? words(text) : rest, of: title, features)
   }
 
-  /// The place among others of a name that is not turned: folded, numbers by value.
+  /// Returns the sort key of a name as it is written: folded, numbers by value.
   package static func nameKey(_ name: String) -> String {
-    let peculiarities = Peculiarities(of: name)
-    let text = peculiarities.contains(.letters) ? Alphabet.tellingYi(name) : name
-    return key(words(text), of: name, peculiarities)
+    let features = Peculiarities(of: name)
+    let text = features.contains(.letters) ? Alphabet.tellingYi(name) : name
+    return key(words(text), of: name, features)
   }
 
-  /// The place among others of an author, or of several: by family name as `FiledName` tells it, then by
-  /// what else is in the name, then by the other authors.
+  /// Returns the sort key of one or several authors: by family name as in `FiledName`, then by the
+  /// rest of the name, then by the other authors.
   package static func authorKey(_ author: String) -> String {
-    let peculiarities = Peculiarities(of: author)
-    let text = peculiarities.contains(.letters) ? Alphabet.tellingYi(author) : author
+    let features = Peculiarities(of: author)
+    let text = features.contains(.letters) ? Alphabet.tellingYi(author) : author
     let people = FiledName.people(text).map { person in
       FiledName(person).map { filed($0.family, $0.rest) }
         ?? words(FiledName.withoutApostrophes(person))
     }
     let folded = people.filter { !$0.isEmpty }.joined(separator: personEnd)
-    return key(folded, of: author, peculiarities)
+    return key(folded, of: author, features)
   }
 
   private static func filed(_ family: String, _ rest: String) -> String {
-    let (family, rest) = (words(family), words(Initials.apart(rest, before: family)))
-    return family.isEmpty || rest.isEmpty ? family + rest : family + familyEnd + rest
+    let familyKey = words(family)
+    let restKey = words(Initials.apart(rest, before: family))
+    return familyKey.isEmpty || restKey.isEmpty
+      ? familyKey + restKey : familyKey + familyEnd + restKey
   }
 
-  /// Smith, Zadie stands before Smith Jones, Adam, and one author before the same one with others.
+  /// Sorts Smith, Zadie before Smith Jones, Adam, and one author before the same one with others.
   private static let familyEnd = "\u{1F}"
   private static let personEnd = "\u{1E}"
 
   private static func key(
-    _ folded: String, of original: String, _ peculiarities: Peculiarities
+    _ folded: String, of original: String, _ features: Peculiarities
   ) -> String {
     var key = byNumber(folded, original: original)
-    if peculiarities.contains(.letters) { key = Alphabet.sorted(key) }
-    if peculiarities.contains(.signs) { key = LetterSigns.sorted(key) }
+    if features.contains(.letters) { key = Alphabet.sorted(key) }
+    if features.contains(.signs) { key = LetterSigns.sorted(key) }
     return key
   }
 
@@ -54,7 +56,7 @@ extension Folding {
     "the", "a", "an", "le", "la", "les", "un", "une",
   ]
 
-  /// A title without its leading article, unless that is all of it.
+  /// Returns a title without its leading article, unless that is all of it.
   package static func withoutArticle(_ title: String) -> String {
     let start = title.drop { !$0.isLetter && !$0.isNumber }
     if let first = start.first, first == "L" || first == "l" {
@@ -68,7 +70,7 @@ extension Folding {
       let after = start.dropFirst(word.count).first, after.isWhitespace
     else { return title }
     let rest = start.dropFirst(word.count)
-    // À la, as it is often written in capitals.
+    // “A la”, as À la is often written in capitals.
     if word == "A" || word == "a", isFrenchArticle(rest) { return title }
     return String(rest)
   }
@@ -78,9 +80,9 @@ extension Folding {
     return ["la ", "la\u{A0}", "l'", "l\u{2019}"].contains { words.hasPrefix($0) }
   }
 
-  /// Puts the length of each number before it, so that plain comparison of bytes puts 2 before 10.
+  /// Puts the length of each number before it, so that plain comparison of bytes sorts 2 before 10.
   ///
-  /// The length is written in base 8 strokes of `9` and a last digit 1 to 8, which keeps longer
+  /// The length is written in base 8, as strokes of `9` and a last digit 1 to 8, which sorts longer
   /// numbers after shorter ones for any length. A text without words sorts as it was typed.
   private static func byNumber(_ folded: String, original: String) -> String {
     guard !folded.isEmpty else { return original.composed }

@@ -1,7 +1,8 @@
-/// Numbers whose digits stand in groups of three: `20,000` and `20 000` are one number, whatever space it is.
+/// Numbers with digits in groups of three: `20,000` and `20 000` are one number, with any kind of
+/// space.
 struct Thousands {
   private(set) var text = ""
-  /// The groups behind the first ones, which by themselves may be other numbers; not those of zeros.
+  /// The groups after the first ones, which may be numbers themselves; without those of zeros.
   private(set) var groups: [String] = []
 
   init(_ text: String) {

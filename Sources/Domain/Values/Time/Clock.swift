@@ -1,18 +1,18 @@
 import Platform
 
-/// What time it is for the library's rules, and how instants become days for this user.
+/// The current time for the library's rules, and the days of this user that instants fall on.
 package struct Clock: Sendable {
   private let instant: @Sendable () -> Date
   private let calendarDay: @Sendable (Date) -> Day
   private let minute: @Sendable (Date) -> Int
-  /// The day that was set to count as today, if one was.
+  /// The day that counts as today, if one was set.
   package let asOf: Day?
 
   /// - Parameters:
-  ///   - instant: the present moment.
+  ///   - instant: the current time.
   ///   - calendarDay: the day an instant falls on, in the user's time zone.
-  ///   - minute: the minute of that day an instant falls on, 0 to 1439; Greenwich's where not given.
-  ///   - asOf: a day that counts as today in place of the real one; the time of day stays real.
+  ///   - minute: the minute of that day an instant falls on, 0 to 1439; by default UTC's.
+  ///   - asOf: a day that counts as today instead of the real one; the time of day is still real.
   package init(
     instant: @escaping @Sendable () -> Date, calendarDay: @escaping @Sendable (Date) -> Day,
     minute: @escaping @Sendable (Date) -> Int = Clock.minuteInGreenwich, asOf: Day? = nil
@@ -23,30 +23,31 @@ package struct Clock: Sendable {
     self.asOf = asOf
   }
 
-  /// The present moment, to the second, on the day that counts as today.
+  /// The current time, to the second, on the day that counts as today.
   package var now: Date {
     let real = Date(timeIntervalSince1970: instant().timeIntervalSince1970.rounded(.down))
     guard let asOf else { return real }
     let moved = real.addingTimeInterval(Double(calendarDay(real).days(until: asOf)) * 86_400)
-    // Where clocks change in between, an hour may have led over a midnight.
+    // If clocks change in between, an hour may have crossed midnight.
     return moved.addingTimeInterval(Double(calendarDay(moved).days(until: asOf)) * 3_600)
   }
 
   package var today: Day { asOf ?? calendarDay(instant()) }
 
-  /// Noon in Greenwich, which nearly everywhere is the same day.
+  /// Returns noon in UTC, which nearly everywhere is on the same day.
   package func noon(of day: Day) -> Date {
     return Date(timeIntervalSince1970: Double(Day.epoch.days(until: day)) * 86_400 + 43_200)
   }
 
   package func day(of instant: Date) -> Day { calendarDay(instant) }
 
-  /// When a day begins in the user's time zone, wherever that is: everywhere at a quarter of an hour.
+  /// Returns when a day begins in the user's time zone: in every zone at a quarter of an hour.
   package func start(of day: Day) -> Date {
     let quarter = 900.0
-    // Clocks are at most 14 hours before Greenwich's, and 12 behind it.
+    // Clocks are at most 14 hours ahead of UTC, and 12 behind it.
     let earliest = noon(of: day).addingTimeInterval(-27 * 3_600)
-    var (before, after) = (0, 28 * 4)
+    var before = 0
+    var after = 28 * 4
     while after - before > 1 {
       let middle = (before + after) / 2
       let instant = earliest.addingTimeInterval(Double(middle) * quarter)
@@ -55,25 +56,25 @@ package struct Clock: Sendable {
     return earliest.addingTimeInterval(Double(after) * quarter)
   }
 
-  /// When clocks in the user's time zone show a time on a day: the first time where they do so twice;
-  /// where they leap over it, as if they had not leapt yet (RFC 5545, 3.3.5).
+  /// Returns when clocks in the user's time zone show a time on a day: the first time if they do so
+  /// twice; if they skip it, as if they had not changed yet (RFC 5545, 3.3.5).
   package func instant(of day: Day, at time: TimeOfDay) -> Date {
-    let inGreenwich = noon(of: day).addingTimeInterval(Double(time.minutes - 720) * 60)
-    // Clocks leap at most once in the two days around it.
+    let inUTC = noon(of: day).addingTimeInterval(Double(time.minutes - 720) * 60)
+    // Clocks change at most once in the two days around it.
     let instants = [-86_400.0, 86_400].map {
-      inGreenwich.addingTimeInterval(-lead(at: inGreenwich.addingTimeInterval($0)))
+      inUTC.addingTimeInterval(-utcOffset(at: inUTC.addingTimeInterval($0)))
     }
-    return instants.first { lead(at: $0) == inGreenwich.timeIntervalSince($0) } ?? instants[0]
+    return instants.first { utcOffset(at: $0) == inUTC.timeIntervalSince($0) } ?? instants[0]
   }
 
-  /// How many seconds the user's clocks are ahead of Greenwich's.
-  private func lead(at instant: Date) -> Double {
+  /// Returns how many seconds the user's clocks are ahead of UTC.
+  private func utcOffset(at instant: Date) -> Double {
     let midnight = noon(of: calendarDay(instant)).addingTimeInterval(-43_200)
-    let shown = midnight.addingTimeInterval(Double(minute(instant)) * 60)
-    return shown.timeIntervalSince(instant)
+    let localTime = midnight.addingTimeInterval(Double(minute(instant)) * 60)
+    return localTime.timeIntervalSince(instant)
   }
 
-  /// `HH:MM` in the user's time zone.
+  /// Returns `HH:MM` in the user's time zone.
   package func time(of instant: Date) -> String {
     let minute = minute(instant)
     return TimeOfDay(hour: minute / 60, minute: minute % 60)?.iso ?? ""

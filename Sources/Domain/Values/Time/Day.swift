@@ -1,4 +1,4 @@
-/// A calendar day of the Gregorian calendar, years 1 to 9999, with no time and no time zone.
+/// A day of the Gregorian calendar, years 1 to 9999, without a time or a time zone.
 package struct Day: Hashable, Comparable, Sendable {
   package let year: Int
   /// 1 to 12.
@@ -6,7 +6,7 @@ package struct Day: Hashable, Comparable, Sendable {
   /// 1 to 31.
   package let day: Int
 
-  /// Nil if there is no such day, such as 31 February.
+  /// Fails if there is no such day, such as 31 February.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.length(ofMonth: month, in: year)
@@ -20,21 +20,21 @@ package struct Day: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The first day there is, 1 January of the year 1.
+  /// 1 January of the year 1.
   package static let first = Day(unchecked: 1, 1, 1)
 
   /// 1 January 1970, from which instants are counted.
   package static let epoch = Day(unchecked: 1970, 1, 1)
 
-  /// The last day there is, 31 December 9999.
+  /// 31 December 9999.
   package static let last = Day(unchecked: 9999, 12, 31)
 
-  /// Reads `YYYY-MM-DD`, the form in which days are stored and exchanged.
+  /// Parses `YYYY-MM-DD`, the format in which days are stored and exchanged.
   package init?(iso text: String) {
     let bytes = Array(text.utf8)
-    func number(_ places: Range<Int>) -> Int? {
+    func number(_ range: Range<Int>) -> Int? {
       var number = 0
-      for byte in bytes[places] {
+      for byte in bytes[range] {
         guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
         number = 10 * number + Int(byte - UInt8(ascii: "0"))
       }
@@ -68,7 +68,7 @@ package struct Day: Hashable, Comparable, Sendable {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
   }
 
-  /// How many days the month has: 28 to 31.
+  /// Returns the number of days in a month, 28 to 31.
   package static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2:
@@ -78,21 +78,22 @@ package struct Day: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Days from this day to the other: negative where the other is earlier.
+  /// Returns the days from this day to the other: negative if the other is earlier.
   package func days(until other: Day) -> Int { other.ordinal - ordinal }
 
-  /// The day this many days later, or earlier, held within the years 1 to 9999.
+  /// Returns the day this many days later, or earlier, within the years 1 to 9999.
   package func adding(days: Int) -> Day {
     let bounded = max(-4_000_000, min(4_000_000, days))
     return Day(ordinal: max(Self.first.ordinal, min(Self.last.ordinal, ordinal + bounded)))
   }
 
-  /// The same day this many months later; the last of the month if that is shorter.
+  /// Returns the same day this many months later, or the last of the month if that is shorter.
   package func adding(months: Int) -> Day {
     let bounded = max(-200_000, min(200_000, months))
     let index = year * 12 + (month - 1) + bounded
     let target = max(12, min(9999 * 12 + 11, index))
-    let (year, month) = (target / 12, target % 12 + 1)
+    let year = target / 12
+    let month = target % 12 + 1
     return Day(unchecked: year, month, min(day, Self.length(ofMonth: month, in: year)))
   }
 
@@ -104,14 +105,15 @@ package struct Day: Hashable, Comparable, Sendable {
 
   // MARK: Days by number
 
-  // Foundation's calendars would do this too, but they read ICU's tables of time zones first, which
-  // is a tenth of the time that a short command takes.
+  // Foundation's calendars could do this, too, but they first read ICU's time zone tables, which
+  // takes a tenth of the time of a short command.
 
   /// Days since 1 January 1970, after Howard Hinnant's `days_from_civil`: years begin in March, so
   /// that the leap day is the last of its year.
   private var ordinal: Int {
     let year = month > 2 ? year : year - 1
-    let (era, yearOfEra) = (year / 400, year % 400)
+    let era = year / 400
+    let yearOfEra = year % 400
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
     return era * 146_097 + dayOfEra - 719_468
@@ -120,7 +122,8 @@ package struct Day: Hashable, Comparable, Sendable {
   /// The inverse, `civil_from_days`.
   private init(ordinal: Int) {
     let days = ordinal + 719_468
-    let (era, dayOfEra) = (days / 146_097, days % 146_097)
+    let era = days / 146_097
+    let dayOfEra = days % 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let shifted = (5 * dayOfYear + 2) / 153

@@ -5,8 +5,7 @@ extension Date {
   package static let writable =
     Date(timeIntervalSince1970: -62_135_510_400)...Date(timeIntervalSince1970: 253_402_214_400)
 
-  /// `YYYY-MM-DDTHH:MM:SSZ`: in Greenwich, to the second that has begun; held within what a library may
-  /// hold.
+  /// `YYYY-MM-DDTHH:MM:SSZ` in UTC, rounded down to the second, within what a library may hold.
   package var iso: String {
     let bounded = max(Self.writable.lowerBound, min(Self.writable.upperBound, self))
     let seconds = Int(bounded.timeIntervalSince1970.rounded(.down))
@@ -27,9 +26,9 @@ extension Date {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes a number from 0 to 99 in two digits.
-  func put(_ number: Int, at place: Int) {
-    self[place] = UInt8(ascii: "0") + UInt8(number / 10)
-    self[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)
+  /// Writes a number from 0 to 99 as two digits.
+  func put(_ number: Int, at offset: Int) {
+    self[offset] = UInt8(ascii: "0") + UInt8(number / 10)
+    self[offset + 1] = UInt8(ascii: "0") + UInt8(number % 10)
   }
 }

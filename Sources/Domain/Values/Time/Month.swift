@@ -5,12 +5,11 @@ package struct Month: Hashable, Comparable, Sendable {
 
   /// The month that a day is in.
   package init(of day: Day) {
-    let past = 1 - day.day
-    first = day.adding(days: past)
-    last = day.adding(days: past + Day.length(ofMonth: day.month, in: day.year) - 1)
+    let toFirst = 1 - day.day
+    first = day.adding(days: toFirst)
+    last = day.adding(days: toFirst + Day.length(ofMonth: day.month, in: day.year) - 1)
   }
 
-  /// Nil if there is no such month.
   package init?(year: Int, month: Int) {
     guard let first = Day(year: year, month: month, day: 1) else { return nil }
     self.init(of: first)
@@ -26,20 +25,20 @@ package struct Month: Hashable, Comparable, Sendable {
 
   package static func < (one: Month, other: Month) -> Bool { one.first < other.first }
 
-  /// This many months later, or earlier, held within the years 1 to 9999.
+  /// Returns the month this many months later, or earlier, within the years 1 to 9999.
   package func adding(_ months: Int) -> Month { Month(of: first.adding(months: months)) }
 
-  /// The months from this one to a later one, both with them.
+  /// Returns the months from this one through a later one.
   package func through(_ last: Month) -> [Month] {
     (0...max(0, months(until: last))).map(adding)
   }
 
-  /// Months from this one to the other: negative where the other is earlier.
+  /// Returns the months from this one to the other: negative if the other is earlier.
   package func months(until other: Month) -> Int {
     (other.year - year) * 12 + other.month - month
   }
 
-  /// From Monday to Sunday; nil stands for days of the months before and after.
+  /// The weeks from Monday to Sunday; days of the months before and after are nil.
   package var weeks: [[Day?]] {
     let cells =
       [Day?](repeating: nil, count: first.weekday - 1)

@@ -1,15 +1,14 @@
-/// A time of day to the minute, on the clocks where one is.
+/// A time of day to the minute, without a time zone.
 package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// Since midnight, 0 to 1439.
   package let minutes: Int
 
-  /// Nil if there is no such time.
   package init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
     minutes = hour * 60 + minute
   }
 
-  /// Reads `HH:MM`, the form in which times are stored and exchanged.
+  /// Parses `HH:MM`, the format in which times are stored and exchanged.
   package init?(iso text: some StringProtocol) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
