@@ -1,11 +1,11 @@
 import Platform
 
-/// A file that has no name any more, and is gone with this object.
+/// A file without a name, deleted with this object.
 package final class AnonymousFile {
-  /// Away from the standard streams, and not inherited.
+  /// Not one of the standard streams, and not inherited by other programs.
   package let descriptor: Int32
 
-  /// - Parameter folder: whose disk has room for it; nil for the one of temporary files.
+  /// - Parameter folder: a folder on the disk to use; nil for that of temporary files.
   package init(in folder: String? = nil) throws(POSIXError) {
     var template = ScratchName.template(in: folder)
     let file = mkstemp(&template)
@@ -18,15 +18,15 @@ package final class AnonymousFile {
 
   deinit { close(descriptor) }
 
-  /// Writes all of it, to be read from its beginning.
+  /// Writes all of the data, to be read from its beginning.
   package func write(_ data: Data) -> Bool {
     (try? Descriptor(descriptor).write(data)) != nil && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
-  /// How many bytes were written to it.
+  /// The number of bytes written.
   package var size: Int { FileFacts(descriptor: descriptor)?.size ?? 0 }
 
-  /// All that was written to it; nil if that is more.
+  /// Returns all that was written, unless it is longer than the limit.
   package func read(upTo limit: Int) -> Data? {
     guard size <= limit, lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }
     return (try? Descriptor(descriptor).readAll()).map { Data($0) }

@@ -1,6 +1,6 @@
 import Platform
 
-/// What is open under a number: a file, a pipe, a terminal.
+/// An open file, pipe or terminal.
 package struct Descriptor: Sendable {
   package let number: Int32
 
@@ -9,7 +9,7 @@ package struct Descriptor: Sendable {
 
   package init(_ number: Int32) { self.number = number }
 
-  /// Writes all of it.
+  /// Writes all of the bytes.
   package func write(_ bytes: some Collection<UInt8>) throws(POSIXError) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -19,22 +19,22 @@ package struct Descriptor: Sendable {
     }
   }
 
-  /// What one read gives: of a pipe as much as is there by then; nothing at the end.
+  /// Returns the bytes of a single read: of a pipe as many as are there by then; none at the end.
   package func read(upTo count: Int) throws(POSIXError) -> [UInt8] {
     var failure: POSIXError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
-      var got: Int
+      var result: Int
       repeat {
-        got = Platform.read(number, buffer.baseAddress, buffer.count)
-      } while got < 0 && errno == EINTR
-      if got < 0 { failure = .last }
-      length = max(0, got)
+        result = Platform.read(number, buffer.baseAddress, buffer.count)
+      } while result < 0 && errno == EINTR
+      if result < 0 { failure = .last }
+      length = max(0, result)
     }
     if let failure { throw failure }
     return bytes
   }
 
-  /// What is left up to the end, or as much of it as a limit allows.
+  /// Returns the bytes up to the end, or up to the limit.
   package func readAll(upTo limit: Int = .max) throws(POSIXError) -> [UInt8] {
     var all: [UInt8] = []
     while all.count < limit {
@@ -46,11 +46,11 @@ package struct Descriptor: Sendable {
   }
 }
 
-/// A file that is open to be read, and closed with this object.
+/// A file that is open for reading, and closed with this object.
 package final class OpenFile: Sendable {
   package let descriptor: Descriptor
 
-  /// Nil if it cannot be read.
+  /// Fails if the file cannot be read.
   package init?(reading path: String) {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { return nil }

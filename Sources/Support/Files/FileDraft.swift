@@ -1,22 +1,22 @@
 import Platform
 
-/// The names of files that are not finished, and what is left of them when their program is killed.
+/// The names of unfinished files, which remain if their program is killed.
 ///
-/// A draft stands beside the file that it becomes, as `.library.sqlite.bookskeeper-1A2b3C`.
+/// A draft is in the folder of the file that it becomes, as `.library.sqlite.bookskeeper-1A2b3C`.
 package enum FileDraft {
   private static let mark = ".bookskeeper-"
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-  /// What SQLite puts behind the name of a file that it writes.
+  /// The suffixes of the files that SQLite writes next to a file.
   private static let companions = ["-journal", "-wal", "-shm"]
-  /// Younger ones, in seconds, may be someone's who is about to lock it.
-  private static let pause = 3_600.0
+  /// The age in seconds from which on no one is about to lock a draft.
+  private static let minAge = 3_600.0
 
-  /// Makes an empty one that is locked as long as it is open; its owner may write it in every case.
+  /// Creates an empty draft, which is locked while it is open. Its owner may always write it.
   static func make(
     for target: String, mode: mode_t
   ) throws(POSIXError) -> (path: String, descriptor: Int32) {
-    // Names have 255 bytes at most, and those of a character must not be torn apart.
+    // Names have at most 255 bytes, and the bytes of a character must not be separated.
     var name = PathName.last(of: target)
     while name.utf8.count > 200 { name.removeLast() }
     let beginning = RealPath.folder(of: target) + "/." + name + mark
@@ -25,7 +25,7 @@ package enum FileDraft {
       let descriptor = open(
         path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode | 0o600)
       if descriptor >= 0 {
-        // Where there are no locks, the time tells. On macOS SQLite would wait for this one.
+        // Where there are no locks, the age decides. On macOS SQLite would wait for this lock.
         #if !canImport(Darwin)
           _ = flock(descriptor, LOCK_EX | LOCK_NB)
         #endif
@@ -35,7 +35,7 @@ package enum FileDraft {
     }
   }
 
-  /// Whether a file is called as only a draft is.
+  /// Whether a file has the name of a draft.
   package static func isName(_ name: String) -> Bool {
     let ending = companions.first { name.hasSuffix($0) } ?? ""
     let name = name.dropLast(ending.count)
@@ -47,7 +47,7 @@ package enum FileDraft {
       && random.allSatisfy(letters.contains)
   }
 
-  /// The paths of those in folders that no one writes any more, in order.
+  /// Returns the paths of the drafts in folders that no one writes any more, in order.
   package static func leftOver(in folders: [String]) -> [String] {
     Set(folders.map(RealPath.of)).flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
@@ -55,7 +55,7 @@ package enum FileDraft {
     }.filter(isLeftOver).sorted()
   }
 
-  /// Removes one that was left over, unless someone writes it again.
+  /// Removes a draft that was left over, unless someone writes it again.
   package static func remove(_ path: String) -> Bool { isLeftOver(path) && unlink(path) == 0 }
 
   private static func isLeftOver(_ path: String) -> Bool {
@@ -63,6 +63,6 @@ package enum FileDraft {
     guard file >= 0 else { return false }
     defer { close(file) }
     guard let facts = FileFacts(descriptor: file), facts.kind == .file else { return false }
-    return facts.age > pause && (flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    return facts.age > minAge && (flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
   }
 }

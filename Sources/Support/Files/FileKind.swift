@@ -1,12 +1,12 @@
 import Platform
 
-/// What a path leads to in the end.
+/// The kind of file that a path leads to.
 package enum FileKind: Sendable {
   case file, folder
   /// A device, a pipe or a socket.
   case device
 
-  /// Nil if there is nothing.
+  /// Fails if there is nothing.
   package init?(_ path: String) {
     guard let kind = FileFacts(path)?.kind else { return nil }
     self = kind
@@ -20,7 +20,7 @@ package enum FileKind: Sendable {
     }
   }
 
-  /// Why it cannot be taken for a file; nil if it is one.
+  /// The error of using anything but a regular file as a file.
   package var fault: POSIXErrorCode? {
     switch self {
     case .file: nil
@@ -30,18 +30,18 @@ package enum FileKind: Sendable {
   }
 }
 
-/// What the system tells a file by, whatever it is called.
+/// The identity of a file, whatever its name.
 package struct FileIdentity: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Nil if there is no such file.
+  /// Fails if there is no such file.
   package init?(_ path: String) {
     guard let facts = FileFacts(path) else { return nil }
     self = facts.identity
   }
 
-  /// Nil if nothing is open under this number.
+  /// Fails if the descriptor is not open.
   package init?(descriptor: Int32) {
     guard let facts = FileFacts(descriptor: descriptor) else { return nil }
     self = facts.identity
@@ -53,18 +53,18 @@ package struct FileIdentity: Equatable, Sendable {
   }
 }
 
-/// What the system knows of a file.
+/// A file's metadata.
 package struct FileFacts {
   private var facts = stat()
 
-  /// Nil if there is nothing.
+  /// Fails if there is nothing.
   ///
-  /// - Parameter followsLinks: whether it is what a link leads to, not the link.
+  /// - Parameter followsLinks: whether a symbolic link is followed.
   package init?(_ path: String, followsLinks: Bool = true) {
     guard (followsLinks ? stat(path, &facts) : lstat(path, &facts)) == 0 else { return nil }
   }
 
-  /// Nil if nothing is open under this number.
+  /// Fails if the descriptor is not open.
   package init?(descriptor: Int32) {
     guard fstat(descriptor, &facts) == 0 else { return nil }
   }
@@ -78,7 +78,7 @@ package struct FileFacts {
   package var owner: uid_t { facts.st_uid }
   package var group: gid_t { facts.st_gid }
 
-  /// When it was written last, in seconds since 1970.
+  /// When the file was last written, in seconds since 1970.
   package var written: Double {
     #if canImport(Darwin)
       let time = facts.st_mtimespec
@@ -88,11 +88,11 @@ package struct FileFacts {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// How many seconds ago that was.
+  /// How many seconds ago the file was last written.
   package var age: Double { Date().timeIntervalSince1970 - written }
 }
 
 extension POSIXError {
-  /// Why the last call of the system failed.
+  /// The error of the last system call.
   package static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -1,19 +1,20 @@
 import Platform
 
-/// Looks for files while their names are typed.
+/// The completion of file names.
 package enum FolderListing {
-  /// So many names of a folder are looked at.
+  /// How many names of a folder are read.
   private static let maxNames = 10_000
 
-  /// The first paths that begin so, in order; those of folders end with a slash. Names that begin with
-  /// a dot are shown to those who type it.
+  /// Returns the first paths with this beginning, in order; those of folders end with a slash.
+  /// Names with a leading dot are included only if it is typed.
   package static func paths(beginning path: String, limit: Int) -> [String] {
     let split = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
-    let (folder, beginning) = (path[..<split], path[split...])
-    let place = folder.isEmpty ? "." : TypedPath.expanded(String(folder))
-    guard let handle = opendir(place) else { return [] }
+    let folder = path[..<split]
+    let beginning = path[split...]
+    let location = folder.isEmpty ? "." : TypedPath.expanded(String(folder))
+    guard let handle = opendir(location) else { return [] }
     defer { closedir(handle) }
-    var found: [String] = []
+    var matches: [String] = []
     for _ in 0..<maxNames {
       guard let entry = readdir(handle) else { break }
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -23,9 +24,9 @@ package enum FolderListing {
         !name.hasPrefix(".") || beginning.hasPrefix("."),
         !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
       else { continue }
-      let isFolder = FileKind(place + "/" + name) == .folder
-      found.append(folder + name + (isFolder ? "/" : ""))
+      let isFolder = FileKind(location + "/" + name) == .folder
+      matches.append(folder + name + (isFolder ? "/" : ""))
     }
-    return Array(found.sorted().prefix(limit))
+    return Array(matches.sorted().prefix(limit))
   }
 }

@@ -1,8 +1,8 @@
 import Platform
 
-/// A folder that no one else looks into.
+/// Folders that only the user can look into.
 package enum PrivateFolder {
-  /// Makes it and those above it, if they are not there.
+  /// Creates a folder and its parents, if they are missing.
   package static func make(_ path: String) throws(POSIXError) {
     if mkdir(path, 0o700) == 0 { return }
     let above = RealPath.folder(of: path)
@@ -10,13 +10,13 @@ package enum PrivateFolder {
       try make(above)
       if mkdir(path, 0o700) == 0 { return }
     }
-    // In some folders there can be none, though they are there themselves.
+    // `mkdir` may fail in a folder in which no folder can be created, although this one exists.
     let fault = POSIXError.last
     guard let kind = FileKind(path) else { throw fault }
     guard kind == .folder else { throw POSIXError(.ENOTDIR) }
   }
 
-  /// Makes the folder of a file.
+  /// Creates the folder of a file.
   package static func make(around file: String) throws(POSIXError) {
     try make(RealPath.folder(of: file))
   }

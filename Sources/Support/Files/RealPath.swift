@@ -1,38 +1,38 @@
 import Platform
 
-/// Where paths lead in the end.
+/// Paths without symbolic links.
 package enum RealPath {
-  /// The path without links; what it names need not be there.
+  /// Returns the path without links; the file need not exist.
   package static func of(_ path: String) -> String {
     var path = path
-    // As many steps as the system itself would take.
+    // As many links as the system itself would follow.
     for _ in 0..<40 {
       if let whole = realpath(path, nil) {
         defer { free(whole) }
         return String(cString: whole)
       }
-      // A link to what is not there yet.
+      // A link to a file that does not exist yet.
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         break
       }
       path = next.hasPrefix("/") ? next : folder(of: path) + "/" + next
     }
-    let (folder, name) = (folder(of: path), PathName.last(of: path))
+    let folder = folder(of: path)
+    let name = PathName.last(of: path)
     guard let whole = realpath(folder, nil) else { return path }
     defer { free(whole) }
     return String(cString: whole) + "/" + name
   }
 
-  /// The folder that a path's last part is in.
+  /// Returns the folder of a path's last part.
   package static func folder(of path: String) -> String {
-    let whole = withoutEnd(path[...])
+    let whole = withoutTrailingSlashes(path[...])
     guard let slash = whole.lastIndex(of: "/") else { return path.hasPrefix("/") ? "/" : "." }
-    let folder = withoutEnd(whole[..<slash])
+    let folder = withoutTrailingSlashes(whole[..<slash])
     return folder.isEmpty ? "/" : String(folder)
   }
 
-  /// A path without the slashes at its end.
-  private static func withoutEnd(_ path: Substring) -> Substring {
+  private static func withoutTrailingSlashes(_ path: Substring) -> Substring {
     path[..<(path.lastIndex { $0 != "/" }.map(path.index(after:)) ?? path.startIndex)]
   }
 }

@@ -1,9 +1,9 @@
 import Platform
 
-/// A folder for temporary files that no one else looks into, gone with this object.
+/// A folder for temporary files that only the user can look into, deleted with this object.
 package final class ScratchFolder {
   package let path: String
-  /// Whether it stays.
+  /// Whether the folder outlives this object.
   package var isKept = false
 
   package init() throws(POSIXError) {

@@ -1,10 +1,11 @@
 import Platform
 
-/// Names for files that are made to be gone again.
+/// Names for temporary files.
 enum ScratchName {
-  /// What the system fills in, among the user's temporary files or in another folder.
+  /// Returns a template for the system to fill in, for the user's temporary files or another
+  /// folder.
   static func template(in folder: String? = nil) -> [CChar] {
-    let named = folder ?? getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    return Array("\(named.isEmpty ? "/tmp" : named)/bookskeeper-XXXXXX".utf8CString)
+    let path = folder ?? getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    return Array("\(path.isEmpty ? "/tmp" : path)/bookskeeper-XXXXXX".utf8CString)
   }
 }

@@ -2,8 +2,8 @@ import Platform
 
 /// Paths as a person types them.
 package enum TypedPath {
-  /// The path with the folder of the user, or of another, for a tilde: at a prompt there is no shell to put
-  /// it there.
+  /// Returns the path with the home folder of the user, or of another, for a tilde: at a prompt
+  /// there is no shell that does so.
   package static func expanded(_ path: String) -> String {
     guard path.hasPrefix("~") else { return path }
     let name = path.dropFirst().prefix { $0 != "/" }
@@ -14,19 +14,20 @@ package enum TypedPath {
 
 /// The parts of a path's last name.
 package enum PathName {
-  /// The last name in a path, without the slashes behind it.
+  /// Returns the last name in a path, without the slashes after it.
   package static func last(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// What stands behind the last dot of the name; empty if there is none, or nothing before it.
+  /// Returns the extension of the name, without the dot; empty if there is none, or nothing before
+  /// the dot.
   package static func ending(of path: String) -> String {
     let name = last(of: path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
     return String(name[name.index(after: dot)...])
   }
 
-  /// The path without the last dot of its name and what stands behind it.
+  /// Returns the path without the extension of its name.
   package static func withoutEnding(_ path: String) -> String {
     let ending = ending(of: path)
     return ending.isEmpty ? path : String(path.dropLast(ending.count + 1))

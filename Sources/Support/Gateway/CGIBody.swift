@@ -1,12 +1,12 @@
-/// The body of a request, read as it comes.
+/// The body of a request, read as it arrives.
 package final class CGIBody {
-  /// How many bytes of a body that is refused are read on, for a web server that would else break the
-  /// connection off.
-  private static let mostDrained = 64 << 20
+  /// How many bytes of a refused body are read, for web servers that would otherwise break off the
+  /// connection.
+  private static let maxDrained = 64 << 20
 
-  /// Nil if it is not said in a way that can be counted on.
+  /// The length, if it was declared reliably.
   private let length: Int?
-  /// The next bytes; nil at the end.
+  /// Returns the next bytes, or nil at the end.
   private let next: () throws -> [UInt8]?
   private var count = 0
 
@@ -15,21 +15,19 @@ package final class CGIBody {
     self.next = next
   }
 
-  /// All of it.
-  ///
-  /// - Returns: nil if it is longer than the limit, in bytes.
+  /// Returns the whole body, unless it is longer than the limit in bytes.
   package func bytes(limit: Int) throws -> [UInt8]? {
     guard length ?? 0 <= limit else { return nil }
-    // The web server need not close the stream behind a body.
-    let wanted = length ?? limit + 1
+    // The web server need not close the stream after a body.
+    let expected = length ?? limit + 1
     var bytes: [UInt8] = []
-    while bytes.count < wanted, let more = try read() { bytes += more }
-    return bytes.count > limit ? nil : Array(bytes.prefix(wanted))
+    while bytes.count < expected, let more = try read() { bytes += more }
+    return bytes.count > limit ? nil : Array(bytes.prefix(expected))
   }
 
-  /// Reads what is left of it, and forgets it.
+  /// Reads and discards the rest.
   package func drain() throws {
-    let end = min(length ?? 0, Self.mostDrained)
+    let end = min(length ?? 0, Self.maxDrained)
     while count < end, try read() != nil {}
   }
 

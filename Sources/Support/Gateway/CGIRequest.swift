@@ -1,17 +1,17 @@
 import Platform
 
-/// A request as a web server hands it to a program: in the variables of the Common Gateway Interface
-/// (RFC 3875), and on standard input.
+/// A request as a web server passes it to a program: in the variables of the Common Gateway
+/// Interface (RFC 3875), and on standard input.
 package struct CGIRequest: Sendable {
-  /// `GET`; empty where no web server has asked.
+  /// `GET`, for example; empty without a web server.
   package let method: String
-  /// Behind the program's own: `/books/12`; decoded, and always beginning with a slash.
+  /// The path after the program's own, decoded: `/books/12`. It always begins with a slash.
   package let path: String
-  /// Where the program itself stands on the server; empty at its root.
+  /// The path of the program itself on the server; empty at its root.
   package let root: String
-  /// What stands behind the question mark, decoded; nil for what no text can be made of.
+  /// The query, decoded; a value that cannot be decoded is nil.
   package let query: [String: String?]
-  /// Who the web server has found the user to be; nil if nobody was asked for a password.
+  /// The user whom the web server has authenticated, if any.
   package let user: String?
   private let variables: [String: String]
 
@@ -25,12 +25,12 @@ package struct CGIRequest: Sendable {
     user = variables["REMOTE_USER"].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
   }
 
-  /// A header by its name, `If-Match`; nil if it was not sent.
+  /// Returns a header by its name, such as `If-Match`.
   package func header(_ name: String) -> String? {
     variables["HTTP_" + name.uppercased().replacing("-", with: "_")]
   }
 
-  /// The type of the body, without its parameters, in small letters.
+  /// The media type of the body in lower case, without parameters.
   package var contentType: String? {
     variables["CONTENT_TYPE"].flatMap { type in
       let name = type.prefix { $0 != ";" }.trimmingSpaces().lowercased()
@@ -38,12 +38,12 @@ package struct CGIRequest: Sendable {
     }
   }
 
-  /// How many bytes the body has; nil if it is not said in a way that can be counted on.
+  /// The length of the body in bytes, if it was declared reliably.
   package var contentLength: Int? {
     variables["CONTENT_LENGTH"].flatMap(Int.init).flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// What a list of choices in a header names, best first: `fr-CH, fr;q=0.9, en;q=0.8`.
+  /// Returns the choices listed in a header, best first: `fr-CH, fr;q=0.9, en;q=0.8`.
   package func choices(_ name: String) -> [String] {
     let entries = (header(name) ?? "").split(separator: ",").prefix(50).map { entry in
       let parts = entry.split(separator: ";").map { $0.trimmingSpaces() }
@@ -52,12 +52,12 @@ package struct CGIRequest: Sendable {
         .flatMap { Double($0.dropFirst(2)) } ?? 1
       return (name: parts.first?.lowercased() ?? "", weight: weight)
     }
-    let wanted = entries.enumerated().filter { $0.element.weight > 0 && !$0.element.name.isEmpty }
-    return wanted.sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
+    let accepted = entries.enumerated().filter { $0.element.weight > 0 && !$0.element.name.isEmpty }
+    return accepted.sorted { ($1.element.weight, $0.offset) < ($0.element.weight, $1.offset) }
       .map(\.element.name)
   }
 
-  /// The fields of a form, or of what stands behind the question mark; of several of one name the last.
+  /// Returns the fields of a form or a query; of several with the same name, the last.
   private static func decoded(query: String) -> [String: String?] {
     var fields: [String: String?] = [:]
     for pair in query.split(separator: "&").prefix(100) {

@@ -1,4 +1,4 @@
-/// The head of an answer, as a web server takes it from a program (RFC 3875, section 6).
+/// The head of a response, as a program passes it to a web server (RFC 3875, section 6).
 package struct CGIResponse: Sendable {
   package enum Status: Int, Sendable {
     case ok = 200
@@ -18,7 +18,7 @@ package struct CGIResponse: Sendable {
     case internalServerError = 500
     case serviceUnavailable = 503
 
-    /// As RFC 9110 and RFC 6585 call it.
+    /// The phrase of RFC 9110 and RFC 6585.
     var phrase: String {
       switch self {
       case .ok: "OK"
@@ -46,12 +46,12 @@ package struct CGIResponse: Sendable {
 
   package init(_ status: Status) { self.status = status }
 
-  /// - Parameter value: a line break in it would begin another field, so it ends there.
+  /// - Parameter value: cut off at a line break, which would begin another field.
   package mutating func set(_ name: String, _ value: String) {
     fields.append((name, String(value.prefix { !$0.isNewline })))
   }
 
-  /// With the empty line that the body follows.
+  /// The head, with the empty line before the body.
   package var text: String {
     "Status: \(status.rawValue) \(status.phrase)\r\n"
       + fields.map { "\($0.name): \($0.value)\r\n" }.joined() + "\r\n"

@@ -1,6 +1,6 @@
 import Platform
 
-/// Values of the program as JSON: in one line, keys in alphabetical order.
+/// The coding of values as JSON: on one line, with keys in alphabetical order.
 ///
 ///     let archived = JSONCoding(dates: .iso8601)
 ///     let line = try archived.text(of: book)

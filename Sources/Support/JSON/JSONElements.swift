@@ -1,15 +1,15 @@
-/// Cuts JSON into its objects, a chunk at a time: those of one array, those that follow each other, or
-/// those that stand under the keys of one object.
+/// Splits JSON into its objects, a chunk at a time: the elements of one array, objects that follow
+/// each other, or the values of one object.
 package struct JSONElements {
   /// Why there is no next object.
   package enum Fault: Error, Equatable {
-    /// There is nothing at all.
+    /// The input is empty.
     case empty
-    /// What stands in this line is not the JSON of objects.
+    /// The line has something else than the JSON of objects.
     case notJSON(line: Int)
-    /// The first element of the array is something else.
+    /// The first element of the array is not an object.
     case notObjects
-    /// The object that begins in this line is larger than any that is read.
+    /// The object that begins on the line is larger than the limits.
     case tooLarge(line: Int)
   }
 
@@ -20,25 +20,28 @@ package struct JSONElements {
   private var isArray: Bool?
   private var isDone = false
   private let isKeyed: Bool
-  /// Bytes of an object, and values in it.
-  private let (limit, valueLimit): (Int, Int)
+  /// The maximum number of bytes of an object.
+  private let limit: Int
+  /// The maximum number of values in an object.
+  private let valueLimit: Int
 
   /// - Parameters:
-  ///   - source: gives the next bytes; nil after the last.
-  ///   - limit: bytes that an object may have.
-  ///   - valueLimit: values that there may be in it.
-  ///   - isKeyed: whether they stand under the keys of one object.
+  ///   - source: returns the next bytes, or nil after the last.
+  ///   - limit: how many bytes an object may have.
+  ///   - valueLimit: how many values may be in it.
+  ///   - isKeyed: whether the objects are the values of one object.
   package init(
     _ source: @escaping () throws -> [UInt8]?, limit: Int, valueLimit: Int, isKeyed: Bool = false
   ) {
     self.source = source
-    (self.limit, self.valueLimit) = (limit, valueLimit)
+    self.limit = limit
+    self.valueLimit = valueLimit
     self.isKeyed = isKeyed
   }
 
-  /// The next object and the line it starts on; nil after the last.
+  /// Returns the next object and the line it starts on, or nil after the last.
   ///
-  /// - Throws: `Fault`, and whatever the source throws.
+  /// - Throws: `Fault`, and errors of the source.
   package mutating func next() throws -> (line: Int, bytes: [UInt8])? {
     guard !isDone, let start = try beginning() else { return nil }
     guard start == UInt8(ascii: "{") else { throw Fault.notJSON(line: line) }
@@ -47,7 +50,7 @@ package struct JSONElements {
     return (first, bytes)
   }
 
-  /// What the next object starts with, after all that stands before it; nil if there is none.
+  /// Returns the first byte of the next object, or nil after the last; skips what precedes it.
   private mutating func beginning() throws -> UInt8? {
     let isFirst = isArray == nil
     if isFirst {
@@ -76,7 +79,7 @@ package struct JSONElements {
     return isKeyed ? try passKey() : try peekMark()
   }
 
-  /// Passes over a key and its colon, and returns what the value starts with.
+  /// Skips a key and its colon, and returns the first byte of the value.
   private mutating func passKey() throws -> UInt8? {
     guard try peekMark() == UInt8(ascii: "\"") else { throw Fault.notJSON(line: line) }
     position += 1
@@ -92,11 +95,13 @@ package struct JSONElements {
     return try peekMark()
   }
 
-  /// Everything to the bracket that closes the one at the present place; nil if there is none.
+  /// Returns everything up to the bracket that closes the one at this position, if there is one.
   private mutating func object(from first: Int) throws -> [UInt8]? {
     var bytes: [UInt8] = []
-    var (depth, values) = (0, 1)
-    var (isText, isEscaped) = (false, false)
+    var depth = 0
+    var values = 1
+    var isText = false
+    var isEscaped = false
     while try peek() != nil {
       var end = position
       scan: while end < chunk.count {
@@ -112,7 +117,8 @@ package struct JSONElements {
         } else if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") {
           values += 1
         } else if byte == UInt8(ascii: "{") {
-          (depth, values) = (depth + 1, values + 1)
+          depth += 1
+          values += 1
         } else if byte == UInt8(ascii: "}") {
           depth -= 1
           if depth == 0 { break scan }
@@ -128,7 +134,7 @@ package struct JSONElements {
     return nil
   }
 
-  /// The next byte that is no white space; nil at the end of the input.
+  /// Returns the next byte that is not white space, or nil at the end of the input.
   private mutating func peekMark() throws -> UInt8? {
     while let byte = try peek() {
       switch byte {

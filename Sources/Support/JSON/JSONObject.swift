@@ -1,10 +1,10 @@
-/// The values of one JSON object, by their keys; a value of another type counts as none.
+/// The values of a JSON object by their keys; a value of another type counts as missing.
 package struct JSONObject: Equatable, Sendable {
   package var values: [String: JSONValue]
 
   package init(_ values: [String: JSONValue] = [:]) { self.values = values }
 
-  /// Fails where the bytes are not the UTF-8 of one JSON object.
+  /// Fails if the bytes are not the UTF-8 of one JSON object.
   package init?(_ bytes: [UInt8]) {
     guard let object = JSONValue(bytes)?.object else { return nil }
     self = object
@@ -14,12 +14,12 @@ package struct JSONObject: Equatable, Sendable {
 
   package func object(_ key: String) -> JSONObject? { values[key]?.object }
 
-  /// The objects of an array.
+  /// Returns the objects of an array, and ignores its other elements.
   package func objects(_ key: String) -> [JSONObject] { array(key)?.compactMap(\.object) ?? [] }
 
   package func array(_ key: String) -> [JSONValue]? { values[key]?.array }
 
-  /// A text as it is.
+  /// Returns a text unchanged.
   package func raw(_ key: String) -> String? { values[key]?.string }
 
   package func number(_ key: String) -> Double? { values[key]?.number }

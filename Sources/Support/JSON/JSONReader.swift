@@ -1,24 +1,25 @@
-/// Reads one JSON text (RFC 8259), small enough to be held whole.
+/// Parses one JSON text (RFC 8259) that fits into memory.
 ///
-/// Foundation's takes no less time, but loses digits of numbers and takes commas before a bracket.
+/// Foundation's parser is not faster, but loses digits of numbers and accepts commas before a
+/// bracket.
 struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
-  /// Deeper than anyone writes by hand, and no deeper than the stack.
   private var depth = 0
-  private static let deepest = 200
+  /// Deeper than anyone writes by hand, but not too deep for the stack.
+  private static let maxDepth = 200
 
   /// - Parameter bytes: UTF-8.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The one value of the text, unless it is not JSON.
+  /// Returns the value of the text, unless it is not JSON.
   mutating func document() -> JSONValue? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     guard let value = value(), next == nil else { return nil }
     return value
   }
 
-  /// The next byte that is no white space.
+  /// The next byte that is not white space.
   private var next: UInt8? {
     mutating get {
       while position < bytes.count {
@@ -45,7 +46,7 @@ struct JSONReader {
   }
 
   private mutating func nested(_ body: (inout JSONReader) -> JSONValue?) -> JSONValue? {
-    guard depth < Self.deepest else { return nil }
+    guard depth < Self.maxDepth else { return nil }
     depth += 1
     defer { depth -= 1 }
     position += 1
@@ -95,7 +96,7 @@ struct JSONReader {
       while position < bytes.count, Self.isPlain(bytes[position]) { position += 1 }
       let plain = bytes[start..<position]
       if takeByte("\"") {
-        // Most texts have no escape, and are not put together.
+        // Most strings have no escapes, and are not concatenated.
         return String(decoding: text.isEmpty ? plain : text + plain, as: UTF8.self)
       }
       text += plain
@@ -111,7 +112,7 @@ struct JSONReader {
   private static let quote = UInt8(ascii: "\"")
   private static let escape = UInt8(ascii: "\\")
 
-  /// What stands after a backslash. Half of a pair of surrogates is refused.
+  /// Returns the character after a backslash. An unpaired surrogate is refused.
   private mutating func escaped() -> Unicode.Scalar? {
     guard position < bytes.count else { return nil }
     let letter = bytes[position]
@@ -148,7 +149,7 @@ struct JSONReader {
     return true
   }
 
-  /// A sign with white space before it.
+  /// Takes a punctuation mark, and the white space before it.
   private mutating func takeMark(_ mark: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: mark) else { return false }
     position += 1

@@ -1,7 +1,7 @@
-/// Text as a string of JSON, in which nothing is a command to a terminal.
+/// Text as a JSON string that contains no commands for a terminal.
 ///
-/// Besides what JSON wants escaped, these characters are written as `\uXXXX`: control characters, line
-/// separators, and what turns round the direction of the text beside it.
+/// In addition to what JSON requires, these characters are written as `\uXXXX`: control characters,
+/// line separators, and characters that change the direction of the text around them.
 package enum JSONString {
   /// Writes a text in quotation marks.
   package static func write(_ text: String, to json: inout String) {
@@ -10,13 +10,13 @@ package enum JSONString {
     json += "\""
   }
 
-  /// Writes a text that stands between quotation marks.
+  /// Writes a text that goes between quotation marks.
   package static func writeContent(_ text: String, to json: inout String) {
     write(text, to: &json, escaping: mark)
   }
 
-  /// JSON as others have written it, with those characters of its strings escaped; they stand nowhere
-  /// else in it.
+  /// Returns JSON that others have written with those characters of its strings escaped. They
+  /// cannot be anywhere else in it.
   package static func harmless(_ json: String) -> String {
     var harmless = ""
     write(json, to: &harmless) { $0[$0.startIndex] < 0x7F ? nil : mark($0) }
@@ -24,38 +24,39 @@ package enum JSONString {
   }
 
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
-  /// A character that is escaped, and how many bytes it has.
+  /// A character to escape, and its length in bytes.
   private typealias Mark = (scalar: UInt32, length: Int)
 
-  /// Runs of what needs no escape, by far the most, are copied as they are.
+  /// Copies what needs no escape, by far the most of a text, in runs.
   private static func write(
     _ text: String, to json: inout String, escaping mark: (Bytes) -> Mark?
   ) {
     var bytes = text
     bytes.withUTF8 { bytes in
-      var (start, place) = (0, 0)
-      while place < bytes.count {
-        guard mayBeMark(bytes[place]), let found = mark(bytes[place...]) else {
-          place += 1
+      var start = 0
+      var index = 0
+      while index < bytes.count {
+        guard mayBeMark(bytes[index]), let match = mark(bytes[index...]) else {
+          index += 1
           continue
         }
-        json += String(decoding: bytes[start..<place], as: UTF8.self)
-        json += escape(found.scalar)
-        place += found.length
-        start = place
+        json += String(decoding: bytes[start..<index], as: UTF8.self)
+        json += escape(match.scalar)
+        index += match.length
+        start = index
       }
       json += start == 0 ? text : String(decoding: bytes[start...], as: UTF8.self)
     }
   }
 
-  /// Whether a character that is escaped may begin with this byte.
+  /// Whether a character to escape may begin with this byte.
   @inline(__always)
   private static func mayBeMark(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
       || byte == 0xC2 || byte == 0xE2
   }
 
-  /// The character that bytes of UTF-8 begin with; nil for one that stands as it is.
+  /// Returns the character that the bytes begin with, if it has to be escaped.
   @inline(__always)
   private static func mark(_ bytes: Bytes) -> Mark? {
     let at = bytes.startIndex
@@ -66,13 +67,14 @@ package enum JSONString {
     // U+2000 to U+207F.
     case 0xE2 where bytes[at + 1] == 0x80 || bytes[at + 1] == 0x81:
       let scalar = 0x2000 + UInt32(bytes[at + 1] - 0x80) << 6 + UInt32(bytes[at + 2] - 0x80)
-      return isTurning(scalar) ? (scalar, 3) : nil
+      return affectsDirection(scalar) ? (scalar, 3) : nil
     default: return nil
     }
   }
 
-  /// Marks, embeddings, overrides and isolates of direction, and separators of lines and paragraphs.
-  private static func isTurning(_ scalar: UInt32) -> Bool {
+  /// Whether it is a mark, embedding, override or isolate of direction, or a line or paragraph
+  /// separator.
+  private static func affectsDirection(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -1,14 +1,14 @@
-/// Any JSON, so that what is not understood can be kept as it is: numbers to the last digit.
+/// Any JSON, so that what is not understood can be kept unchanged, numbers to the last digit.
 package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
-  /// As it is written.
+  /// As written.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// Fails where the bytes are not the UTF-8 of one JSON value.
+  /// Fails if the bytes are not the UTF-8 of one JSON value.
   package init?(_ bytes: [UInt8]) {
     guard String(validating: bytes, as: UTF8.self) != nil else { return nil }
     var reader = JSONReader(bytes)
@@ -35,7 +35,7 @@ package enum JSONValue: Equatable, Sendable {
 
   package var integer: Int? { if case .number(let digits) = self { Int(digits) } else { nil } }
 
-  /// One entry a line, keys in alphabetical order.
+  /// Returns the value with one entry per line, and keys in alphabetical order.
   package func lines(indent: String = "") -> String {
     let deeper = indent + "  "
     switch self {
@@ -51,10 +51,10 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// In one line, for a sentence.
+  /// The value on one line, for a sentence.
   package var text: String { text(comma: ", ", colon: ": ") }
 
-  /// The same without spaces, as it is stored.
+  /// The value on one line without spaces, as it is stored.
   package var compactText: String { text(comma: ",", colon: ":") }
 
   private func text(comma: String, colon: String) -> String {

@@ -1,6 +1,6 @@
-/// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits), which is the same in every run, as Swift's own
-/// are not: https://datatracker.ietf.org/doc/html/rfc9923. No protection against who wants two that are
-/// the same.
+/// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits), which is the same in every run, unlike
+/// Swift's own: https://datatracker.ietf.org/doc/html/rfc9923. It does not protect against
+/// deliberate collisions.
 ///
 ///     ContentHash("foobar".utf8).text     // "85944171f73967e8"
 package struct ContentHash: Equatable, Sendable {

@@ -1,19 +1,19 @@
 extension [String] {
-  /// The texts one after the other as a line, with its end.
+  /// Returns the texts as one line, with its end.
   ///
-  /// As bytes: to append each text by itself takes twice as long, and a library of a million books has a
-  /// million such lines.
+  /// It is assembled from bytes: appending text by text takes twice as long, and a library of a
+  /// million books has a million such lines.
   package func line(separator: String, end: String = "\n") -> String {
     let size = reduce(end.utf8.count) { $0 + $1.utf8.count + separator.utf8.count }
     return String(unsafeUninitializedCapacity: size) { line in
-      var place = 0
-      func put(_ text: String) { place = line[place...].initialize(fromContentsOf: text.utf8) }
+      var offset = 0
+      func put(_ text: String) { offset = line[offset...].initialize(fromContentsOf: text.utf8) }
       for (index, text) in enumerated() {
         if index > 0 { put(separator) }
         put(text)
       }
       put(end)
-      return place
+      return offset
     }
   }
 }

@@ -2,26 +2,27 @@
   @_spi(_Unicode) import Swift
 #endif
 
-// Unicode's normalization forms (UAX 15). The standard library has them for comparing text, and keeps their
-// names to itself.
+// Unicode's normalization forms (UAX 15). The standard library uses them to compare text, but keeps
+// their names internal.
 extension String {
-  /// The canonical composed form (NFC): é is one character, U+00E9; with at most 30 marks on a letter.
+  /// The canonical composed form (NFC): é is one character, U+00E9. Keeps at most 30 marks per
+  /// letter.
   package var composed: String {
-    // Below the combining marks, which begin at U+0300, all is composed.
+    // Everything below the combining marks, which begin at U+0300, is composed.
     if utf8.allSatisfy({ $0 < 0xCC }) { return self }
-    // A mark may come apart into several, so that there are more of them than before.
-    let composed = withoutHeaps.canonicallyComposed.withoutHeaps
-    // Tibetan vowels that come apart are put in order only once they have.
-    let comeApart = unicodeScalars.contains { [0xF73, 0xF75, 0xF81].contains($0.value) }
-    return comeApart ? composed.canonicallyComposed : composed
+    // A mark may decompose into several, so that there are more of them than before.
+    let composed = withLimitedMarks.canonicallyComposed.withLimitedMarks
+    // Decomposed Tibetan vowels are only put in order by a second pass.
+    let hasTibetanVowels = unicodeScalars.contains { [0xF73, 0xF75, 0xF81].contains($0.value) }
+    return hasTibetanVowels ? composed.canonicallyComposed : composed
   }
 
-  /// The canonical decomposed form (NFD): é is e and U+0301; of at most 30 marks on a letter.
+  /// The canonical decomposed form (NFD): é is e and U+0301. Keeps at most 30 marks per letter.
   package var decomposed: String {
     #if canImport(FoundationEssentials)
-      return String(UnicodeScalarView(withoutHeaps._nfd))
+      return String(UnicodeScalarView(withLimitedMarks._nfd))
     #else
-      return withoutHeaps.decomposedStringWithCanonicalMapping
+      return withLimitedMarks.decomposedStringWithCanonicalMapping
     #endif
   }
 
@@ -33,21 +34,21 @@ extension String {
     #endif
   }
 
-  /// As many marks as a letter may have in a stream of text (UAX 15, section 13), more than any language
-  /// has. All forms sort the marks of a letter, which takes a second for ten thousand of them, and a hundred
-  /// for a hundred thousand.
-  private static let mostMarks = 30
+  /// The limit for a stream of text (UAX 15, section 13), more than any language uses. All forms
+  /// sort the marks of a letter, which takes a second for ten thousand of them, and a hundred for a
+  /// hundred thousand.
+  private static let maxMarks = 30
 
-  /// The text without the marks of a letter beyond those.
-  private var withoutHeaps: String {
+  /// The text without the marks of a letter above the limit.
+  private var withLimitedMarks: String {
     var marks = 0
     func isKept(_ scalar: Unicode.Scalar) -> Bool {
-      // Greek and Cyrillic letters need no look into Unicode's tables.
+      // Greek and Cyrillic letters do not need Unicode's tables.
       let isMark =
         scalar.value >= 0x300 && !(0x370..<0x483).contains(scalar.value)
         && scalar.properties.canonicalCombiningClass != .notReordered
       marks = isMark ? marks + 1 : 0
-      return marks <= Self.mostMarks
+      return marks <= Self.maxMarks
     }
     guard !unicodeScalars.allSatisfy(isKept) else { return self }
     marks = 0

@@ -1,7 +1,7 @@
 extension String {
-  /// All but the unreserved characters of RFC 3986, and those to be spared, percent-encoded.
+  /// Returns the text with all but RFC 3986's unreserved characters percent-encoded.
   ///
-  /// - Parameter spared: characters of ASCII.
+  /// - Parameter spared: other ASCII characters to leave as they are.
   package func percentEncoded(sparing spared: String = "") -> String {
     var encoded: [UInt8] = []
     for byte in utf8 {
@@ -17,8 +17,8 @@ extension String {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// The text with its percent-encoded bytes decoded; nil if there is a `%` without two hexadecimal
-  /// digits, or what comes out is not UTF-8.
+  /// The text with its percent-encoded bytes decoded, if each `%` has two hexadecimal digits and
+  /// the result is UTF-8.
   package var percentDecoded: String? {
     var decoded: [UInt8] = []
     var rest = utf8[...]

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Two halves of a long piece of work side by side: what one thread makes, another one takes.
+/// Runs two halves of a long task in parallel: one thread makes elements, and another one takes
+/// them.
 ///
 ///     try Pipeline.run { put in
 ///       while let row = try reader.next() { try put(row) }   // on a thread of its own
@@ -8,28 +9,29 @@ import Dispatch
 ///       try database.insert(row)                             // on the caller's
 ///     }
 ///
-/// Elements are taken in the order in which they were made. What `make` uses belongs to it until `run` returns;
-/// nothing else may use it meanwhile. It must not wait for long, for then an error of `take` waits too.
+/// Elements are taken in the order in which they were made. Nothing else may use what `make` uses
+/// until `run` returns. It must not block for long, since an error of `take` waits for it.
 package enum Pipeline<Element> {
   /// - Parameters:
-  ///   - isAhead: if not, both halves run by turns on the caller's thread.
+  ///   - isAhead: if not, both halves alternate on the caller's thread.
   ///   - room: how many elements may wait, while as many are taken.
-  ///   - size: how many bytes an element has, of which `maxBytes` may wait.
-  ///   - make: ends where `put` throws.
-  /// - Throws: what `take` throws, as it is, and then makes no more; else what `make` throws, once all that
-  ///   was made before is taken.
+  ///   - size: returns the size of an element in bytes, of which `maxBytes` may wait.
+  ///   - make: ends when `put` throws.
+  /// - Throws: an error of `take`, after which no more is made; else an error of `make`, once all
+  ///   that was made before is taken.
   package static func run(
     isAhead: Bool = true, room: Int = 256, size: @escaping (Element) -> Int = { _ in 0 },
     make: @escaping (_ put: (Element) throws -> Void) throws -> Void,
     take: (Element) throws -> Void
   ) throws {
     guard isAhead else { return try runByTurns(make, take) }
-    let (queue, made) = (PipelineQueue(room: room, size: size, make), DispatchGroup())
-    DispatchQueue(label: "pipeline").async(group: made) { queue.fill() }
-    // Whatever happens, nothing is made any more once this has returned.
+    let queue = PipelineQueue(room: room, size: size, make)
+    let group = DispatchGroup()
+    DispatchQueue(label: "pipeline").async(group: group) { queue.fill() }
+    // In every case, nothing is made any more once this has returned.
     defer {
       queue.stop()
-      made.wait()
+      group.wait()
     }
     while let elements = try queue.next() { try elements.forEach(take) }
   }
@@ -53,10 +55,10 @@ package enum Pipeline<Element> {
   }
 }
 
-/// Bytes of what may wait: whatever is made, memory has room for it.
+/// How many bytes may wait, so that they fit into memory.
 private let maxBytes = 1 << 24
 
-/// What is made and not yet taken.
+/// The elements that were made and not yet taken.
 private final class PipelineQueue<Element>: @unchecked Sendable {
   private struct Stopped: Error {}
 
@@ -88,7 +90,7 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Runs the body once something is so that the other side may bring about.
+  /// Runs the body once a condition holds that the other side may bring about.
   private func locked<Value>(
     once isReady: @autoclosure () -> Bool = true, _ body: () throws -> Value
   ) rethrows -> Value {
@@ -101,7 +103,6 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
     return try body()
   }
 
-  /// Makes all of it.
   func fill() {
     let end = Result { try make(put) }
     locked { self.end = end }
@@ -116,11 +117,14 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
     }
   }
 
-  /// All that waits, once it is worth waking up for; nil where no more is made.
+  /// Returns all waiting elements, once there are enough to wake up for, or nil after the last.
   func next() throws -> [Element]? {
     try locked(once: waiting.count > room / 2 || bytes >= maxBytes || end != nil) {
       guard waiting.isEmpty else {
-        defer { (waiting, bytes) = ([], 0) }
+        defer {
+          waiting = []
+          bytes = 0
+        }
         return waiting
       }
       try end?.get()

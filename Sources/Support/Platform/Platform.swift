@@ -1,4 +1,4 @@
-// What all modules stand on: the C library and the small half of Foundation, imported here alone.
+// The C library and the small half of Foundation, which all modules use, are imported only here.
 #if canImport(FoundationEssentials)
   @_exported import FoundationEssentials
   @_exported import Glibc

@@ -1,7 +1,7 @@
-/// The digest of FIPS 180-4, for what no one may find a second content for: no module that every Swift
-/// brings along has it.
+/// The digest of FIPS 180-4, where collisions must be infeasible. No module that comes with every
+/// Swift has it.
 package enum SHA256 {
-  /// 64 digits.
+  /// Returns 64 hexadecimal digits.
   package static func hexadecimal(_ bytes: [UInt8]) -> String {
     digest(bytes).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
@@ -26,11 +26,12 @@ package enum SHA256 {
     into state: inout [UInt32]
   ) {
     for index in 0..<16 {
-      let place = block + 4 * index
-      words[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(message[place + $1]) }
+      let offset = block + 4 * index
+      words[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(message[offset + $1]) }
     }
     for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
+      let early = words[index - 15]
+      let late = words[index - 2]
       let first = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
       let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
@@ -51,13 +52,13 @@ package enum SHA256 {
     word >> count | word << (32 - count)
   }
 
-  /// The first bits of the fractions of the square roots of the first eight primes.
+  /// The first bits of the fractional parts of the square roots of the first eight primes.
   private static let initial: [UInt32] = [
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c,
     0x1f83_d9ab, 0x5be0_cd19,
   ]
 
-  /// The same of the cube roots of the first 64 primes.
+  /// The same for the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1,
     0x923f_82a4, 0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,

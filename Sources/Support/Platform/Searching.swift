@@ -1,6 +1,6 @@
-/// Search byte by byte: many times as fast as the standard library's, which compares characters.
+/// Search byte by byte, many times as fast as the standard library's, which compares characters.
 extension String {
-  /// The text with another in place of each time that one stands in it.
+  /// Returns the text with each occurrence of another replaced.
   package func replacing(_ text: String, with other: String) -> String {
     let pieces = split(around: text, omittingEmptySubsequences: false)
     guard pieces.count > 1 else { return self }
@@ -9,37 +9,39 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Where a text, which is not empty, stands first.
+  /// Returns where a text, which must not be empty, occurs first.
   package func firstRange(of text: String) -> Range<Index>? { utf8.firstRange(ofBytes: text.utf8) }
 
-  /// Where a text stands, one after the other.
+  /// Returns where a text occurs, in order.
   package func ranges(of text: String) -> [Range<Index>] { utf8.ranges(ofBytes: text.utf8) }
 
   package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
-  /// What stands between the places of a text.
+  /// Returns what is between the occurrences of a text.
   package func split(
-    around text: String, omittingEmptySubsequences isOmitting: Bool = true
+    around text: String, omittingEmptySubsequences omitsEmpty: Bool = true
   ) -> [SubSequence] {
-    var (pieces, start): ([SubSequence], Index) = ([], startIndex)
+    var pieces: [SubSequence] = []
+    var start = startIndex
     for range in ranges(of: text) {
-      if !isOmitting || start < range.lowerBound { pieces.append(self[start..<range.lowerBound]) }
+      if !omitsEmpty || start < range.lowerBound { pieces.append(self[start..<range.lowerBound]) }
       start = range.upperBound
     }
-    if !isOmitting || start < endIndex { pieces.append(self[start...]) }
+    if !omitsEmpty || start < endIndex { pieces.append(self[start...]) }
     return pieces
   }
 }
 
-// With names of its own: the standard library has more special ones for some collections.
+// These have different names, since the standard library has more specific ones for some
+// collections.
 extension Collection<UInt8> {
-  /// Where bytes, of which there are some, stand first.
+  /// Returns where the bytes, which must not be empty, occur first.
   @inlinable package func firstRange(ofBytes bytes: some Collection<UInt8>) -> Range<Index>? {
     withBytes { own in bytes.withBytes { own.firstOffset(of: $0, from: 0) } }
       .map { range(at: $0, count: bytes.count) }
   }
 
-  /// Where bytes stand, one after the other.
+  /// Returns where the bytes occur, in order.
   @inlinable package func ranges(ofBytes bytes: some Collection<UInt8>) -> [Range<Index>] {
     withBytes { own in bytes.withBytes { own.offsets(of: $0) } }
       .map { range(at: $0, count: bytes.count) }
@@ -57,23 +59,26 @@ extension Collection<UInt8> {
 
 extension UnsafeBufferPointer<UInt8> {
   @usableFromInline func firstOffset(of bytes: Self, from start: Int) -> Int? {
-    guard let base = baseAddress, let wanted = bytes.baseAddress, !bytes.isEmpty else { return nil }
-    var place = start
-    while place + bytes.count <= count {
-      let places = count - bytes.count + 1 - place
-      guard let found = memchr(base + place, Int32(wanted[0]), places) else { return nil }
-      place = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-      if memcmp(found, wanted, bytes.count) == 0 { return place }
-      place += 1
+    guard let base = baseAddress, let pattern = bytes.baseAddress, !bytes.isEmpty else {
+      return nil
+    }
+    var offset = start
+    while offset + bytes.count <= count {
+      let remaining = count - bytes.count + 1 - offset
+      guard let match = memchr(base + offset, Int32(pattern[0]), remaining) else { return nil }
+      offset = UnsafeRawPointer(match) - UnsafeRawPointer(base)
+      if memcmp(match, pattern, bytes.count) == 0 { return offset }
+      offset += 1
     }
     return nil
   }
 
   @usableFromInline func offsets(of bytes: Self) -> [Int] {
-    var (offsets, place): ([Int], Int) = ([], 0)
-    while let offset = firstOffset(of: bytes, from: place) {
+    var offsets: [Int] = []
+    var start = 0
+    while let offset = firstOffset(of: bytes, from: start) {
       offsets.append(offset)
-      place = offset + bytes.count
+      start = offset + bytes.count
     }
     return offsets
   }

@@ -1,7 +1,7 @@
 extension StringProtocol {
-  /// The parts between separators, none of them empty.
+  /// Returns the parts between separators, without empty ones.
   ///
-  /// By scalars: a comma or a space and an accent behind it are one `Character`.
+  /// Splits scalars, since a comma or a space and an accent after it are one `Character`.
   package func parts(between isSeparator: (Unicode.Scalar) -> Bool) -> [Substring] {
     Substring(self).unicodeScalars.split(whereSeparator: isSeparator).map { Substring($0) }
   }
@@ -10,10 +10,10 @@ extension StringProtocol {
     parts { $0 == separator }
   }
 
-  /// The parts between any white space.
+  /// Returns the parts between white space.
   package func partsBetweenSpaces() -> [Substring] { parts { $0.properties.isWhitespace } }
 
-  /// The text with another one for each of some signs, also before an accent.
+  /// Returns the text with each matching character replaced, even if an accent follows it.
   package func replacingScalars(
     _ isReplaced: (Unicode.Scalar) -> Bool, with replacement: Unicode.Scalar
   ) -> String {

@@ -1,11 +1,11 @@
-/// Whoever runs the program, as the system knows them.
+/// The user who runs the program.
 package enum SystemUser {
-  /// The name that they log in with; the number if there is no name for it.
+  /// The login name, or the number of a user without a name.
   package static var name: String {
     getpwuid(geteuid()).map { String(cString: $0.pointee.pw_name) } ?? String(geteuid())
   }
 
-  /// Their folder, or that of another user: what `HOME` says, else what the system does.
+  /// Returns the home folder of the user, or of another: `HOME`, else what the system has.
   package static func home(of user: String? = nil) -> String? {
     if user == nil, let home = getenv("HOME") { return String(cString: home) }
     let entry = user.map { getpwnam($0) } ?? getpwuid(geteuid())

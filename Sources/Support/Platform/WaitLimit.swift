@@ -1,7 +1,8 @@
-/// How long the program waits for others: for a lock, for an answer, for its turn.
+/// Limits of how long the program waits: for a lock, for a response, for its turn.
 package enum WaitLimit {
-  /// The usual limit, in seconds. In a debug build `BOOKSKEEPER_TEST_TIMEOUT` replaces it: a test of what
-  /// happens after the limit need not wait as a user would, and one of what happens before it need not hurry.
+  /// Returns the usual limit, in seconds. In a debug build `BOOKSKEEPER_TEST_TIMEOUT` replaces it,
+  /// so that tests of what happens after the limit do not wait as long as users, and tests of what
+  /// happens before it do not have to hurry.
   package static func seconds(_ usual: Double) -> Double {
     #if DEBUG
       let variable = getenv("BOOKSKEEPER_TEST_TIMEOUT").map { String(cString: $0) }

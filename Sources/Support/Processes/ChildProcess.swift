@@ -1,23 +1,23 @@
 import Platform
 
-/// Another program in a process of its own.
+/// Another program in a separate process.
 package struct ChildProcess: Sendable {
   private let number: pid_t
 
-  /// The first program of a name on a path; folders that are not named from the root are passed over.
+  /// Returns the first program of a name on a path, ignoring relative folders.
   package static func find(_ name: String, in path: String?) -> String? {
     (path ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Starts it, which may fail.
+  /// Starts a program. Fails if that is not possible.
   ///
   /// - Parameters:
   ///   - command: the program's path, and its arguments.
   ///   - streams: the descriptors that become its standard streams, in this order; the others are
-  ///     this program's own.
-  ///   - inBackground: whether it is in the background, so that neither Ctrl-C nor the end of the terminal
-  ///     concerns it.
+  ///     inherited.
+  ///   - inBackground: whether it gets a process group, so that neither Ctrl-C nor the end of the
+  ///     terminal affects it.
   package init?(
     _ command: [String], environment: [String: String], streams: [(from: Int32, to: Int32)],
     inBackground: Bool = false
@@ -38,7 +38,7 @@ package struct ChildProcess: Sendable {
     for stream in streams {
       posix_spawn_file_actions_adddup2(&actions, stream.from, stream.to)
     }
-    // This program passes over broken pipes and files that are too large, and may be holding Ctrl-C back; others need not.
+    // This program ignores SIGPIPE and SIGXFSZ, and may block Ctrl-C; others need not.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -57,16 +57,16 @@ package struct ChildProcess: Sendable {
     number = process
   }
 
-  /// What it has ended with, 128 and more for a signal; nil while it goes on.
+  /// The exit code, 128 and more for a signal; nil while the program runs.
   package var code: Int? { code(WNOHANG) }
 
-  /// Waits until it has ended. May be called from a signal handler.
+  /// Waits until the program has ended. May be called from a signal handler.
   ///
-  /// - Returns: what it ended with; -1 where the system kept that from this program.
+  /// - Returns: the exit code, or -1 if the system does not report it.
   @discardableResult
   package func wait() -> Int { code(0) ?? -1 }
 
-  /// Ends it, whatever it does; none is left behind.
+  /// Ends the program in every case, and leaves no zombie.
   package func kill() {
     #if canImport(Glibc)
       Glibc.kill(number, SIGKILL)
@@ -79,9 +79,9 @@ package struct ChildProcess: Sendable {
   private func code(_ options: Int32) -> Int? {
     var status: Int32 = 0
     while true {
-      let found = waitpid(number, &status, options)
-      if found == number { break }
-      if found == 0 { return nil }
+      let result = waitpid(number, &status, options)
+      if result == number { break }
+      if result == 0 { return nil }
       if errno != EINTR { return -1 }
     }
     let signal = status & 0x7F

@@ -1,6 +1,6 @@
 import Platform
 
-/// The two ends of a pipe, closed with it. No other process inherits them.
+/// The two ends of a pipe, closed with this object. Other processes do not inherit them.
 package final class PipeEnds {
   package let reader: Int32
   package private(set) var writer: Int32
@@ -8,19 +8,19 @@ package final class PipeEnds {
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    // Away from the three that the child gets anew.
+    // Not one of the three standard streams, which the child gets anew.
     reader = fcntl(ends[0], F_DUPFD_CLOEXEC, 3)
     writer = fcntl(ends[1], F_DUPFD_CLOEXEC, 3)
     close(ends[0])
     close(ends[1])
   }
 
-  /// Writes what the pipe takes at once, before anyone reads it.
+  /// Writes what the pipe can hold at once, before anyone reads it.
   package func write(_ bytes: [UInt8]) -> Bool {
     Platform.write(writer, bytes, bytes.count) == bytes.count
   }
 
-  /// The end to write to, for the caller to close.
+  /// Returns the end to write to, which the caller then closes.
   package func takeWriter() -> Int32 {
     defer { writer = -1 }
     return writer

@@ -1,29 +1,32 @@
 import Files
 import Platform
 
-/// A program of the system's that makes one thing of another: bytes in, bytes out.
+/// A program of the system's that converts bytes to bytes.
 package struct Tool: Sendable {
-  /// The program's path, and what always stands behind it.
+  /// The program's path, and the arguments that it always gets.
   package let command: [String]
   private let environment: [String: String]
 
   package init(_ command: [String], environment: [String: String]) {
-    (self.command, self.environment) = (command, environment)
+    self.command = command
+    self.environment = environment
   }
 
-  /// Nil where no program of this name is on the user's path.
+  /// Fails if no program of this name is on the user's path.
   package init?(_ name: String, in environment: [String: String]) {
     guard let path = ChildProcess.find(name, in: environment["PATH"]) else { return nil }
     self.init([path], environment: environment)
   }
 
-  /// Its output; nil if it did not come to a good end in time. Input and output are files without
-  /// names: neither side waits for the other then, and nothing is left behind.
+  /// Returns the output, unless the program fails, takes too long or writes too much. Input and
+  /// output are files without names, so that neither side waits for the other, and nothing is left
+  /// behind.
   ///
   /// - Parameters:
-  ///   - timeout: it is killed when that is over.
-  ///   - limit: bytes of its output; nil where that goes nowhere, however long it is.
-  ///   - errors: the descriptor that its standard error is; nil for nowhere.
+  ///   - timeout: how long the program may run before it is killed.
+  ///   - limit: the maximum number of bytes of the output; nil to discard the output, however long
+  ///     it is.
+  ///   - errors: the descriptor of its standard error; nil to discard that.
   package func run(
     _ words: [String], on data: Data = Data(), timeout: Duration, limit: Int? = 1_000_000,
     errors: Int32? = nil
@@ -44,7 +47,7 @@ package struct Tool: Sendable {
     return Self.hasEndedWell(child, in: timeout) ? output.read(upTo: limit ?? 0) : nil
   }
 
-  /// Waits until it has ended, which it has in every case when this returns.
+  /// Waits until the program has ended, and kills it if it runs too long.
   private static func hasEndedWell(_ child: ChildProcess, in time: Duration) -> Bool {
     let deadline = ContinuousClock.now + time
     while true {

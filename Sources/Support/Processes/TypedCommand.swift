@@ -1,11 +1,11 @@
 import Platform
 
-/// A command as variables such as `$PAGER` have it.
+/// Commands in variables such as `$PAGER`.
 package enum TypedCommand {
-  /// The program's path and its arguments, or a shell with the command where only a shell can read it;
-  /// nil where there is no such program.
+  /// Returns the program's path and its arguments, or a shell with the command if only a shell can
+  /// parse it; nil without such a program.
   ///
-  /// - Parameter takesMore: whether words are added behind it.
+  /// - Parameter takesMore: whether more words are added to the command.
   package static func words(
     _ command: String, in path: String, takesMore: Bool = false
   ) -> [String]? {
@@ -15,8 +15,8 @@ package enum TypedCommand {
     }
     let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let name = words.first else { return nil }
-    let places =
+    let candidates =
       name.contains("/") ? [name] : path.split(separator: ":").map { "\($0)/\(name)" }
-    return places.first { access($0, X_OK) == 0 }.map { [$0] + words.dropFirst() }
+    return candidates.first { access($0, X_OK) == 0 }.map { [$0] + words.dropFirst() }
   }
 }
