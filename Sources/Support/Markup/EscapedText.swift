@@ -1,7 +1,7 @@
-/// Text written so that it may stand in XML and in HTML, between tags and in quoted attributes.
+/// Text escaped for XML and HTML, between tags and in quoted attributes.
 package enum EscapedText {
-  /// The five characters that mean something there are references, and those that XML 1.0 allows
-  /// nowhere, not even as references, are U+FFFD.
+  /// Returns the text with references for the five special characters, and U+FFFD for those that
+  /// XML 1.0 does not allow, not even as references.
   package static func of(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)

@@ -1,10 +1,10 @@
-/// An entity such as `&amp;` or `&#39;` that stands at the beginning of some HTML.
+/// An entity such as `&amp;` or `&#39;` at the beginning of some HTML.
 struct HTMLEntity {
-  /// Where the text goes on.
+  /// The index after the entity.
   let end: Int
   let text: String
 
-  /// Nil if there is no entity that is known.
+  /// Fails if there is no known entity.
   init?(_ html: ArraySlice<UInt8>) {
     let inside = html.dropFirst().prefix(10).prefix { $0 != UInt8(ascii: ";") }
     guard inside.endIndex < html.endIndex, html[inside.endIndex] == UInt8(ascii: ";"),
@@ -15,28 +15,28 @@ struct HTMLEntity {
   }
 
   private static func text(_ name: String) -> String? {
-    guard name.utf8.first == UInt8(ascii: "#") else { return named[name] }
+    guard name.utf8.first == UInt8(ascii: "#") else { return entities[name] }
     let digits = name.dropFirst()
     let isHex = digits.utf8.first.map { $0 | 0x20 } == UInt8(ascii: "x")
     let number = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
     return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 
-  private static let named = {
+  private static let entities = {
     var texts = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "hellip": "…",
       "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
       "trade": "™", "bull": "•", "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š",
       "Yuml": "Ÿ", "euro": "€",
     ]
-    for (place, name) in latin1.split(separator: " ").enumerated() {
-      texts[String(name)] = Unicode.Scalar(UInt32(0xA0 + place)).map { String(Character($0)) }
+    for (offset, name) in latin1.split(separator: " ").enumerated() {
+      texts[String(name)] = Unicode.Scalar(UInt32(0xA0 + offset)).map { String(Character($0)) }
     }
     texts["nbsp"] = " "
     return texts
   }()
 
-  /// The names of U+00A0 to U+00FF, in their order.
+  /// The names of U+00A0 to U+00FF, in order.
   private static let latin1 = """
     nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 \
     sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute \

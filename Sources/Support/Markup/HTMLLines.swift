@@ -1,6 +1,6 @@
-/// Puts the text of HTML together, line by line.
+/// Assembles the text of HTML, line by line.
 struct HTMLLines {
-  /// Whether line breaks and several spaces of the source are one space.
+  /// Whether line breaks and several spaces in the source become one space.
   private let hasParagraphs: Bool
   private var text: [UInt8] = []
   private var isAfterBreak = false
@@ -14,7 +14,7 @@ struct HTMLLines {
 
   mutating func add(_ byte: UInt8) {
     let isBreak = byte == Self.newline
-    // A tag for a line break and the one of the source after it are one.
+    // A tag for a line break and a line break of the source after it count once.
     defer { isAfterBreak = false }
     if isBreak, isAfterBreak { return }
     guard hasParagraphs, isBreak || byte == Self.space else { return text.append(byte) }
@@ -32,7 +32,7 @@ struct HTMLLines {
     case .nothing: return
     case .break:
       trimLine()
-      // No more than one blank line.
+      // At most one blank line.
       if breaksAtEnd < 2, !text.isEmpty { text.append(Self.newline) }
     case .line: endLine(breaks: 1)
     case .paragraph: endLine(breaks: 2)

@@ -1,20 +1,21 @@
 import Platform
 
-/// A tag, or a comment, that stands at the beginning of some HTML.
+/// A tag, or a comment, at the beginning of some HTML.
 struct HTMLTag {
   enum Effect {
     case nothing, line, paragraph, item, `break`
   }
 
-  /// Where the text goes on.
+  /// The index after the tag.
   let end: Int
   let effect: Effect
 
-  /// Nil if there is no tag that is known.
+  /// Fails if there is no known tag.
   init?(_ html: ArraySlice<UInt8>) {
     if html.starts(with: "<!--".utf8) {
       guard let close = html.firstRange(ofBytes: "-->".utf8) else { return nil }
-      (end, effect) = (close.upperBound, .nothing)
+      end = close.upperBound
+      effect = .nothing
       return
     }
     let inside = html.dropFirst().prefix { $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "<") }

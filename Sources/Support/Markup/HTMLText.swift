@@ -1,57 +1,57 @@
 import Platform
 
-/// The text of the simple HTML that people's reviews and calibre's comments are written in.
+/// The text of simple HTML, as in people's reviews and calibre's comments.
 package enum HTMLText {
-  /// The text without its tags, with line breaks where they make some.
+  /// Returns the text without its tags, with the line breaks that they make.
   ///
-  /// What is no known tag stays, such as `<3`. In text that has paragraphs, the line breaks of the
-  /// source are spaces.
+  /// Unknown tags stay, such as `<3`. In text that has paragraphs, line breaks of the source become
+  /// spaces.
   package static func plain(_ html: String) -> String {
     let bytes = Array(html.utf8)
     guard bytes.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
       return html
     }
     var text = HTMLLines(hasParagraphs: hasParagraphs(html))
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "<"), let tag = HTMLTag(bytes[place...]) {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "<"), let tag = HTMLTag(bytes[index...]) {
         text.add(tag)
-        place = tag.end
-      } else if bytes[place] == UInt8(ascii: "&"), let entity = HTMLEntity(bytes[place...]) {
+        index = tag.end
+      } else if bytes[index] == UInt8(ascii: "&"), let entity = HTMLEntity(bytes[index...]) {
         text.add(contentsOf: entity.text)
-        place = entity.end
+        index = entity.end
       } else {
-        text.add(bytes[place])
-        place += 1
+        text.add(bytes[index])
+        index += 1
       }
     }
     return text.string
   }
 
-  /// Whether a text is HTML for certain: a known tag is closed in it, or breaks a line.
+  /// Whether a text is certainly HTML: a known tag in it is closed, or breaks a line.
   package static func isLikely(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    return bytes.indices.contains { place in
-      guard bytes[place] == UInt8(ascii: "<") else { return false }
-      let start = bytes[(place + 1)...].prefix(2).map { $0 | 0x20 }
+    return bytes.indices.contains { index in
+      guard bytes[index] == UInt8(ascii: "<") else { return false }
+      let start = bytes[(index + 1)...].prefix(2).map { $0 | 0x20 }
       return (start.first == UInt8(ascii: "/") | 0x20 || start.elementsEqual("br".utf8))
-        && HTMLTag(bytes[place...]) != nil
+        && HTMLTag(bytes[index...]) != nil
     }
   }
 
-  /// The text with its entities as the characters they stand for, and all else as it is.
+  /// Returns the text with its entities decoded, and otherwise unchanged.
   package static func decoded(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard bytes.contains(UInt8(ascii: "&")) else { return text }
     var decoded: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      if bytes[place] == UInt8(ascii: "&"), let entity = HTMLEntity(bytes[place...]) {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "&"), let entity = HTMLEntity(bytes[index...]) {
         decoded += entity.text.utf8
-        place = entity.end
+        index = entity.end
       } else {
-        decoded.append(bytes[place])
-        place += 1
+        decoded.append(bytes[index])
+        index += 1
       }
     }
     return String(decoding: decoded, as: UTF8.self)

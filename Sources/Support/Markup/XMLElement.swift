@@ -1,6 +1,6 @@
 import Platform
 
-/// An element of XML, and what is in it.
+/// An XML element with its contents.
 package struct XMLElement: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case text(String)
@@ -17,17 +17,17 @@ package struct XMLElement: Equatable, Sendable {
 
   package subscript(attribute: String) -> String? { tag[attribute] }
 
-  /// The elements directly in it.
+  /// The child elements.
   package var elements: some Sequence<XMLElement> {
     contents.lazy.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// Those of them with this name, in one of these namespaces.
+  /// Returns the child elements with this name, in one of these namespaces.
   package func elements(_ name: String, in namespaces: Set<String>) -> [XMLElement] {
     elements.filter { $0.name == name && namespaces.contains($0.namespace) }
   }
 
-  /// All text in it, without the marks.
+  /// All text in the element, without markup.
   package var text: String {
     contents.reduce(into: "") { text, content in
       switch content {
@@ -37,7 +37,7 @@ package struct XMLElement: Equatable, Sendable {
     }
   }
 
-  /// The text without the line breaks and the indentation of its file; a blank line parts paragraphs.
+  /// The text without the line breaks and the indentation of its file, split at blank lines.
   package var paragraphs: [String] {
     let text = text
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
@@ -45,17 +45,17 @@ package struct XMLElement: Equatable, Sendable {
     return lines.map { $0.trimmingSpaces() }.split(separator: "").map { $0.joined(separator: " ") }
   }
 
-  /// The same in one line.
+  /// The paragraphs on one line.
   package var line: String { paragraphs.joined(separator: " ") }
 
-  /// What is in it, written as HTML without attributes.
+  /// The contents as HTML without attributes.
   package var html: String {
     var html: [UInt8] = []
     write(to: &html)
     return String(decoding: html, as: UTF8.self)
   }
 
-  /// The element without its namespace, and the attributes without a prefix.
+  /// The element as XML without its namespace, and with the attributes that have no prefix.
   package var xml: String {
     var xml: [UInt8] = []
     write(to: &xml, withTag: true)
@@ -84,26 +84,27 @@ package struct XMLElement: Equatable, Sendable {
   }
 }
 
-/// Why a text is not taken as XML.
+/// Why a text is refused as XML.
 package enum XMLFault: Error, Equatable, Sendable {
   case notUTF8
-  /// A document type, which is where entities would be defined.
+  /// A document type, which could define entities.
   case documentType
   case malformed(line: Int)
   /// Larger or deeper than any feed or record.
   case tooLarge(line: Int, XMLLimit)
 }
 
-/// What XML has no more of, so that no document takes more memory, stack or time than its size explains.
+/// The limits of XML, so that no document takes more memory, stack or time than its size explains.
 package enum XMLLimit: Int, Sendable {
-  /// Elements within each other.
+  /// Nested elements.
   case depth = 100
-  /// On an element; and prefixes that hold in it, each of which is kept for each element in it.
+  /// Attributes of an element; also prefixes in scope, all of which are stored for each open
+  /// element.
   case attributes = 200
-  /// In a record.
+  /// Elements of a record.
   case elements = 100_000
-  /// Bytes of one mark or one text.
+  /// Bytes of one piece of markup or text.
   case text = 16_000_000
-  /// Bytes of one record.
+  /// Bytes of a record.
   case record = 8_000_000
 }

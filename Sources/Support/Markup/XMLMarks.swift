@@ -1,50 +1,50 @@
-/// What stands between the signs of a tag: its name, and its attributes.
+/// Parses what is inside a tag: its name, and its attributes.
 struct XMLMarks {
   private let bytes: ArraySlice<UInt8>
-  private var place: Int
+  private var position: Int
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
-    place = bytes.startIndex
+    position = bytes.startIndex
   }
 
-  /// The name that stands here; nil if none does.
+  /// Returns the name at this position, if there is one.
   mutating func name() -> ArraySlice<UInt8>? {
-    let start = place
-    while place < bytes.endIndex, Self.isNameByte(bytes[place]) { place += 1 }
-    guard place > start, !"-.0123456789".utf8.contains(bytes[start]) else { return nil }
-    return bytes[start..<place]
+    let start = position
+    while position < bytes.endIndex, Self.isNameByte(bytes[position]) { position += 1 }
+    guard position > start, !"-.0123456789".utf8.contains(bytes[start]) else { return nil }
+    return bytes[start..<position]
   }
 
-  /// The next attribute and where its value stands, without the quotes; a name of nil after the last, and
-  /// nil where this is no attribute.
+  /// Returns the next attribute and the range of its value, without the quotes. The name is nil
+  /// after the last attribute, and the result is nil if this is not an attribute.
   mutating func attribute() throws -> (name: ArraySlice<UInt8>?, value: Range<Int>)? {
     let hadSpace = skipSpace()
-    guard place < bytes.endIndex else { return (nil, place..<place) }
+    guard position < bytes.endIndex else { return (nil, position..<position) }
     guard hadSpace, let name = name() else { return nil }
     skipSpace()
     guard take(UInt8(ascii: "=")) else { return nil }
     skipSpace()
-    guard place < bytes.endIndex else { return nil }
-    let quote = bytes[place]
+    guard position < bytes.endIndex else { return nil }
+    let quote = bytes[position]
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-    place += 1
-    guard let end = bytes[place...].firstIndex(of: quote) else { return nil }
-    defer { place = end + 1 }
-    return (name, place..<end)
+    position += 1
+    guard let end = bytes[position...].firstIndex(of: quote) else { return nil }
+    defer { position = end + 1 }
+    return (name, position..<end)
   }
 
   private mutating func take(_ byte: UInt8) -> Bool {
-    guard place < bytes.endIndex, bytes[place] == byte else { return false }
-    place += 1
+    guard position < bytes.endIndex, bytes[position] == byte else { return false }
+    position += 1
     return true
   }
 
   @discardableResult
   private mutating func skipSpace() -> Bool {
-    let start = place
-    while place < bytes.endIndex, Self.isSpace(bytes[place]) { place += 1 }
-    return place > start
+    let start = position
+    while position < bytes.endIndex, Self.isSpace(bytes[position]) { position += 1 }
+    return position > start
   }
 
   static func isNameByte(_ byte: UInt8) -> Bool {
@@ -55,7 +55,7 @@ struct XMLMarks {
     byte == 0x20 || byte == 0x9 || byte == 0xA || byte == 0xD
   }
 
-  /// What `amp`, `#65` or `#x41` stands for; nil where it is no reference.
+  /// Returns the character that `amp`, `#65` or `#x41` refers to, if it is a reference.
   static func scalar(_ reference: String) -> Unicode.Scalar? {
     switch reference {
     case "amp": return "&"
@@ -76,7 +76,7 @@ struct XMLMarks {
 }
 
 extension UInt8 {
-  /// Of ASCII.
+  /// Whether it is a letter or digit of ASCII.
   var isLetterOrDigit: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

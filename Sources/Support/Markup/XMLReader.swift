@@ -1,8 +1,8 @@
-/// Reads a whole document of XML that others have sent, such as a feed.
+/// Reads a whole XML document that others have sent, such as a feed.
 ///
-/// As strict as `XMLStream`, and no document type at all.
+/// It is as strict as `XMLStream`, and refuses all document types.
 package enum XMLReader {
-  /// The root element of a document.
+  /// Returns the root element of a document.
   ///
   /// - Throws: `XMLFault`.
   package static func read(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {

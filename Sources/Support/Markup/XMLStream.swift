@@ -7,13 +7,14 @@ import Platform
 ///       if case .start(let tag) = piece, tag.name == "record" { use(try stream.element(tag)) }
 ///     }
 ///
-/// Strict, and not all of XML: UTF-8 only, and no entities but the five that XML has. A document type may
-/// name a file, which is not fetched; one that defines anything is refused. What is deeper or has more
-/// elements than any record is refused too, so that no document takes more memory than its size explains.
+/// It is strict, and does not support all of XML: only UTF-8, and no entities but XML's five. A
+/// document type may name a file, which is not fetched; one that defines anything is refused.
+/// Elements that are deeper or more than those of any record are refused, too, so that no document
+/// takes more memory than its size explains.
 package struct XMLStream {
   package enum Piece: Equatable, Sendable {
     case start(XMLTag)
-    /// Text between two marks; what CDATA and comments part comes in several pieces.
+    /// Text between two pieces of markup; CDATA and comments split it into several pieces.
     case text(String)
     /// The name without its prefix.
     case end(String)
@@ -27,21 +28,21 @@ package struct XMLStream {
 
   private let source: () throws -> [UInt8]?
   private var bytes: [UInt8] = []
-  private var place = 0
-  /// How many bytes were passed before those.
+  private var position = 0
+  /// The number of bytes that were discarded before `bytes`.
   private var passed = 0
   private var isAtEnd = false
   private var isBegun = false
   private var hasRoot = false
-  /// Whether the element that was told last is also ended by its tag.
+  /// Whether the tag returned last also ends its element.
   private var isEmptyElement = false
   private var open: [OpenElement] = []
-  /// The line of what is read next.
+  /// The line of the next piece.
   package private(set) var line = 1
 
   private let refusesDocumentType: Bool
 
-  /// - Parameter source: gives the next bytes, in UTF-8; nil after the last.
+  /// - Parameter source: returns the next bytes, in UTF-8, or nil after the last.
   package init(
     refusesDocumentType: Bool = false, _ source: @escaping () throws -> [UInt8]?
   ) {
@@ -49,7 +50,7 @@ package struct XMLStream {
     self.refusesDocumentType = refusesDocumentType
   }
 
-  /// A document, or its beginning.
+  /// Reads a document, or its beginning.
   package init(_ bytes: [UInt8], refusesDocumentType: Bool = false) {
     var first: [UInt8]? = bytes
     self.init(refusesDocumentType: refusesDocumentType) {
@@ -58,9 +59,9 @@ package struct XMLStream {
     }
   }
 
-  /// The root's tag.
+  /// Returns the root's tag.
   ///
-  /// - Throws: `XMLFault`, and whatever the source throws.
+  /// - Throws: `XMLFault`, and errors of the source.
   package mutating func root() throws -> XMLTag {
     while let piece = try next() {
       if case .start(let tag) = piece { return tag }
@@ -68,9 +69,9 @@ package struct XMLStream {
     throw fault
   }
 
-  /// The next piece; nil after the end of the document.
+  /// Returns the next piece, or nil after the end of the document.
   ///
-  /// - Throws: `XMLFault`, and whatever the source throws.
+  /// - Throws: `XMLFault`, and errors of the source.
   package mutating func next() throws -> Piece? {
     if isEmptyElement {
       isEmptyElement = false
@@ -78,7 +79,7 @@ package struct XMLStream {
     }
     if !isBegun { try begin() }
     while try has(1) {
-      guard bytes[place] == UInt8(ascii: "<") else {
+      guard bytes[position] == UInt8(ascii: "<") else {
         if let text = try text() { return .text(text) }
         continue
       }
@@ -86,7 +87,7 @@ package struct XMLStream {
       if try at("<!--") {
         try skip(past: "-->", from: 4)
       } else if try at("<![CDATA[") {
-        let start = place + 9
+        let start = position + 9
         let end = try find("]]>", from: 9)
         guard !open.isEmpty else { throw fault }
         let text = try string(start..<end)
@@ -104,27 +105,27 @@ package struct XMLStream {
     return nil
   }
 
-  /// All of an element that has just been begun.
+  /// Returns the whole element whose tag was returned last.
   ///
-  /// - Throws: `XMLFault`, also where it has more elements than any record; and what the source throws.
+  /// - Throws: `XMLFault`, also if it has more elements than any record, and errors of the source.
   package mutating func element(_ tag: XMLTag) throws -> XMLElement {
     try element(tag, before: [])
   }
 
-  /// - Parameter mark: what begins no part of it; empty if everything may.
+  /// - Parameter mark: the beginning of a tag that cannot be in the element; empty if any tag can.
   private mutating func element(_ tag: XMLTag, before mark: [UInt8]) throws -> XMLElement {
     var whole = [XMLElement(tag: tag)]
     var count = 1
-    let start = passed + place
+    let start = passed + position
     while let piece = try !mark.isEmpty && isAt(mark) ? nil : next() {
       switch piece {
       case .start(let tag):
         count += 1
         guard count <= XMLLimit.elements.rawValue else { throw tooLarge(.elements) }
-        guard passed + place - start <= XMLLimit.record.rawValue else { throw tooLarge(.record) }
+        guard passed + position - start <= XMLLimit.record.rawValue else { throw tooLarge(.record) }
         whole.append(XMLElement(tag: tag))
       case .text(let text):
-        guard passed + place - start <= XMLLimit.record.rawValue else { throw tooLarge(.record) }
+        guard passed + position - start <= XMLLimit.record.rawValue else { throw tooLarge(.record) }
         whole[whole.count - 1].contents.append(.text(text))
       case .end:
         let done = whole.removeLast()
@@ -135,14 +136,14 @@ package struct XMLStream {
     throw fault
   }
 
-  /// All of a record that has just been begun, one of many of its name, or why it is none: then the stream
-  /// goes on with the next one, or is at its end.
+  /// Returns the whole record whose tag was returned last, one of many of this name, or why it is
+  /// not valid. In that case the stream continues with the next record, or is at its end.
   ///
-  /// - Throws: `XMLFault` for what is too large, and whatever the source throws.
+  /// - Throws: `XMLFault` if the record is too large, and errors of the source.
   package mutating func record(_ tag: XMLTag) throws -> Result<XMLElement, XMLFault> {
     let name = open[open.count - 1].tag
     let mark = [UInt8(ascii: "<")] + name
-    // A catalogue's answer may have records in what it calls records.
+    // A catalogue's answer may have records within what it calls records.
     let depth = open.firstIndex { $0.tag == name } ?? open.count
     do { return .success(try element(tag, before: mark)) } catch let fault as XMLFault {
       if case .tooLarge = fault { throw fault }
@@ -154,16 +155,16 @@ package struct XMLStream {
           advance(to: bytes.count)
           break
         }
-        let next = bytes[(place + 1)...].firstIndex(of: UInt8(ascii: "<"))
+        let next = bytes[(position + 1)...].firstIndex(of: UInt8(ascii: "<"))
         advance(to: next ?? bytes.count)
       }
       return .failure(fault)
     }
   }
 
-  /// Passes over the rest of an element that has just been begun.
+  /// Skips the rest of the element whose tag was returned last.
   ///
-  /// - Throws: `XMLFault`, and whatever the source throws.
+  /// - Throws: `XMLFault`, and errors of the source.
   package mutating func skip() throws {
     var depth = 1
     while depth > 0, let piece = try next() {
@@ -179,14 +180,14 @@ package struct XMLStream {
 
   private mutating func begin() throws {
     isBegun = true
-    if try has(3), bytes[place...].starts(with: [0xEF, 0xBB, 0xBF]) { place += 3 }
+    if try has(3), bytes[position...].starts(with: [0xEF, 0xBB, 0xBF]) { position += 3 }
     guard try at("<?xml") else { return }
-    let start = place
+    let start = position
     let end = try find("?>", from: 5)
     let words = try string(start..<end).lowercased()
     if let range = words.firstRange(of: "encoding") {
       let value = words[range.upperBound...].drop { " =\t\r\n\"'".contains($0) }
-      // UTF-16 has been made UTF-8 by whoever gives the bytes.
+      // The source has already converted UTF-16 to UTF-8.
       guard ["utf-8", "utf8", "us-ascii", "utf-16"].contains(where: value.hasPrefix) else {
         throw XMLFault.notUTF8
       }
@@ -194,14 +195,15 @@ package struct XMLStream {
     advance(to: end + 2)
   }
 
-  /// A document type that names a file is passed over, and its file is left where it is.
+  /// Skips a document type that names a file, which is not read.
   private mutating func documentType() throws {
     guard !refusesDocumentType else { throw XMLFault.documentType }
     guard !hasRoot else { throw fault }
-    var (offset, quote) = (9, UInt8(0))
+    var offset = 9
+    var quote = UInt8(0)
     while true {
       guard try has(offset + 1) else { throw fault }
-      let byte = bytes[place + offset]
+      let byte = bytes[position + offset]
       offset += 1
       if quote != 0 {
         if byte == quote { quote = 0 }
@@ -210,7 +212,7 @@ package struct XMLStream {
       } else if byte == UInt8(ascii: "[") {
         throw XMLFault.documentType
       } else if byte == UInt8(ascii: ">") {
-        return advance(to: place + offset)
+        return advance(to: position + offset)
       }
     }
   }
@@ -218,8 +220,8 @@ package struct XMLStream {
   private mutating func closeTag() throws -> Piece {
     var end = try find(">", from: 2)
     let after = end + 1
-    while end > place + 2, XMLMarks.isSpace(bytes[end - 1]) { end -= 1 }
-    guard let last = open.last, bytes[(place + 2)..<end].elementsEqual(last.tag) else {
+    while end > position + 2, XMLMarks.isSpace(bytes[end - 1]) { end -= 1 }
+    guard let last = open.last, bytes[(position + 2)..<end].elementsEqual(last.tag) else {
       throw fault
     }
     open.removeLast()
@@ -231,15 +233,15 @@ package struct XMLStream {
     guard !hasRoot || !open.isEmpty else { throw fault }
     let end = try endOfTag()
     let isEmpty = bytes[end - 1] == UInt8(ascii: "/")
-    var marks = XMLMarks(bytes[(place + 1)..<(isEmpty ? end - 1 : end)])
+    var marks = XMLMarks(bytes[(position + 1)..<(isEmpty ? end - 1 : end)])
     guard let tag = marks.name() else { throw fault }
     var prefixes = open.last?.prefixes ?? ["xml": "http://www.w3.org/XML/1998/namespace"]
-    var found: [(prefix: String, name: String, value: String)] = []
+    var parsed: [(prefix: String, name: String, value: String)] = []
     var keys: Set<ArraySlice<UInt8>> = []
     while true {
       guard let (key, range) = try marks.attribute() else { throw fault }
       guard let key else { break }
-      let (prefix, name) = try parted(key)
+      let (prefix, name) = try prefixAndName(key)
       let value = try unescaped(range)
       guard keys.insert(key).inserted else { throw fault }
       guard max(keys.count, prefixes.count) <= XMLLimit.attributes.rawValue else {
@@ -250,69 +252,72 @@ package struct XMLStream {
       } else if prefix.isEmpty, name == "xmlns" {
         prefixes[""] = value
       } else {
-        found.append((prefix, name, value))
+        parsed.append((prefix, name, value))
       }
     }
-    let (prefix, name) = try parted(tag)
+    let (prefix, name) = try prefixAndName(tag)
     guard prefix.isEmpty || prefixes[prefix] != nil else { throw fault }
     guard open.count < XMLLimit.depth.rawValue else { throw tooLarge(.depth) }
     var attributes: [XMLTag.Attribute] = []
-    for (prefix, name, value) in found {
+    for (prefix, name, value) in parsed {
       guard let namespace = prefix.isEmpty ? "" : prefixes[prefix] else { throw fault }
       attributes.append(XMLTag.Attribute(name: name, namespace: namespace, value: value))
     }
     open.append(OpenElement(tag: Array(tag), name: name, prefixes: prefixes))
-    let made = XMLTag(
+    let startTag = XMLTag(
       name: name, namespace: prefixes[prefix] ?? "", line: line, attributes: attributes)
     hasRoot = true
     isEmptyElement = isEmpty
     advance(to: end + 1)
-    return made
+    return startTag
   }
 
-  /// The place of the sign that ends the tag, which may stand in values too.
+  /// Returns the index of the `>` that ends the tag; values may contain others.
   private mutating func endOfTag() throws -> Int {
-    var (offset, quote) = (1, UInt8(0))
+    var offset = 1
+    var quote = UInt8(0)
     while true {
-      // Asked for each byte, this would take most of the time.
-      if place + offset >= bytes.count, try !has(offset + 1) { throw fault }
-      let byte = bytes[place + offset]
+      // Calling `has` for each byte would take most of the time.
+      if position + offset >= bytes.count, try !has(offset + 1) { throw fault }
+      let byte = bytes[position + offset]
       if quote != 0 {
         if byte == quote { quote = 0 }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: ">") {
         guard offset > 1 else { throw fault }
-        return place + offset
+        return position + offset
       }
       guard byte != UInt8(ascii: "<") else { throw fault }
       offset += 1
     }
   }
 
-  /// The prefix and the name.
-  private func parted(_ tag: ArraySlice<UInt8>) throws -> (String, String) {
+  /// Splits a qualified name.
+  private func prefixAndName(_ tag: ArraySlice<UInt8>) throws -> (String, String) {
     guard let colon = tag.firstIndex(of: UInt8(ascii: ":")) else { return ("", try string(tag)) }
-    let (prefix, name) = (tag[..<colon], tag[(colon + 1)...])
+    let prefix = tag[..<colon]
+    let name = tag[(colon + 1)...]
     guard !prefix.isEmpty, !name.isEmpty, !name.contains(UInt8(ascii: ":")) else { throw fault }
     return (try string(prefix), try string(name))
   }
 
   // MARK: Text
 
-  /// The text before the next mark; nil where it is white space outside of the root.
+  /// Returns the text before the next tag; nil outside of the root, where only white space is
+  /// allowed.
   private mutating func text() throws -> String? {
     var offset = 0
     while try has(offset + 1) {
       let next = bytes.withUnsafeBufferPointer { bytes in
-        var index = place + offset
+        var index = position + offset
         while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
         return index
       }
-      offset = next - place
+      offset = next - position
       if next < bytes.count { break }
     }
-    let range = place..<(place + offset)
+    let range = position..<(position + offset)
     guard !open.isEmpty else {
       guard bytes[range].allSatisfy(XMLMarks.isSpace) else { throw fault }
       advance(to: range.upperBound)
@@ -323,7 +328,7 @@ package struct XMLStream {
     return text
   }
 
-  /// The text of a range, its references replaced by what they stand for.
+  /// Returns the text of a range, with its references replaced.
   private func unescaped(_ range: Range<Int>) throws -> String {
     guard bytes[range].contains(UInt8(ascii: "&")) else { return try string(range) }
     var text: [UInt8] = []
@@ -360,22 +365,22 @@ package struct XMLStream {
   private func tooLarge(_ limit: XMLLimit) -> XMLFault { .tooLarge(line: line, limit) }
 
   private func fault(at index: Int) -> XMLFault {
-    .malformed(line: line + bytes[place..<index].count { $0 == UInt8(ascii: "\n") })
+    .malformed(line: line + bytes[position..<index].count { $0 == UInt8(ascii: "\n") })
   }
 
-  /// Whether there are as many bytes from here on, which are fetched if need be.
+  /// Whether there are this many bytes from here on; fetches them if necessary.
   private mutating func has(_ count: Int) throws -> Bool {
-    while bytes.count - place < count {
+    while bytes.count - position < count {
       guard !isAtEnd else { return false }
       guard count <= XMLLimit.text.rawValue else { throw tooLarge(.text) }
       guard let more = try source() else {
         isAtEnd = true
         continue
       }
-      if place > 0 {
-        bytes.removeFirst(place)
-        passed += place
-        place = 0
+      if position > 0 {
+        bytes.removeFirst(position)
+        passed += position
+        position = 0
       }
       bytes += more
     }
@@ -385,35 +390,35 @@ package struct XMLStream {
   private mutating func at(_ text: StaticString) throws -> Bool {
     let length = text.utf8CodeUnitCount
     guard try has(length) else { return false }
-    return (0..<length).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+    return (0..<length).allSatisfy { bytes[position + $0] == text.utf8Start[$0] }
   }
 
-  /// Whether a tag begins here, with nothing more behind its name.
+  /// Whether the tag at this position begins with `mark`, and its name ends there.
   private mutating func isAt(_ mark: [UInt8]) throws -> Bool {
-    guard try has(mark.count + 1), bytes[place...].starts(with: mark) else { return false }
-    return !XMLMarks.isNameByte(bytes[place + mark.count])
+    guard try has(mark.count + 1), bytes[position...].starts(with: mark) else { return false }
+    return !XMLMarks.isNameByte(bytes[position + mark.count])
   }
 
-  /// Where a text begins that ends a mark.
+  /// Returns the index of a text that ends a piece of markup.
   private mutating func find(_ text: StaticString, from start: Int) throws -> Int {
     let length = text.utf8CodeUnitCount
     var offset = start
     while try has(offset + length) {
-      let start = place + offset
-      let found = bytes.withUnsafeBufferPointer { bytes in
-        var here = start
-        while here <= bytes.count - length {
-          if bytes[here] == text.utf8Start[0],
-            (1..<length).allSatisfy({ bytes[here + $0] == text.utf8Start[$0] })
+      let start = position + offset
+      let match = bytes.withUnsafeBufferPointer { bytes in
+        var index = start
+        while index <= bytes.count - length {
+          if bytes[index] == text.utf8Start[0],
+            (1..<length).allSatisfy({ bytes[index + $0] == text.utf8Start[$0] })
           {
-            return here
+            return index
           }
-          here += 1
+          index += 1
         }
-        return here
+        return index
       }
-      if found <= bytes.count - length { return found }
-      offset = found - place
+      if match <= bytes.count - length { return match }
+      offset = match - position
     }
     throw fault
   }
@@ -424,12 +429,12 @@ package struct XMLStream {
   }
 
   private mutating func advance(to index: Int) {
-    let start = place
+    let start = position
     line += bytes.withUnsafeBufferPointer { bytes in
       var count = 0
-      for place in start..<index where bytes[place] == UInt8(ascii: "\n") { count += 1 }
+      for offset in start..<index where bytes[offset] == UInt8(ascii: "\n") { count += 1 }
       return count
     }
-    place = index
+    position = index
   }
 }

@@ -1,24 +1,24 @@
-/// The beginning of an element of XML.
+/// The start tag of an element.
 package struct XMLTag: Equatable, Sendable {
   struct Attribute: Equatable, Sendable {
     let name: String
-    /// Of the prefix; empty where there is none.
+    /// The namespace of the prefix; empty if there is none.
     let namespace: String
     let value: String
   }
 
   /// The name without its prefix.
   package let name: String
-  /// The address that the prefix stands for; empty if there is none.
+  /// The namespace of the prefix; empty if there is none.
   package let namespace: String
-  /// The line that it stands on, the first being 1.
+  /// The line of the tag, counting from 1.
   package let line: Int
   let attributes: [Attribute]
 
-  /// The value of an attribute that has no prefix.
+  /// Returns the value of an attribute that has no prefix.
   package subscript(name: String) -> String? { self[name, ""] }
 
-  /// The value of an attribute whose prefix stands for this address.
+  /// Returns the value of an attribute in a namespace.
   package subscript(name: String, namespace: String) -> String? {
     attributes.first { $0.name == name && $0.namespace == namespace }?.value
   }
