@@ -1,9 +1,7 @@
 import Library
 
 extension ExportFormat {
-  /// Creates the format that a file's extension names.
-  ///
-  /// - Throws: `badEnding`.
+  /// - Throws: `badEnding` for an unknown extension.
   package init(ofFile path: String) throws(LineError) {
     guard let format = ExportFormat(fileName: path) else { throw .badEnding(path) }
     self = format

@@ -1,9 +1,6 @@
 import Library
 
-/// A parsed line: a verb, its arguments and its options, checked against the table of verbs.
-///
-/// It is parsed once, by `Line(typed:in:)` or `Line(_:in:)` in `CommandLine`, and passed on as a
-/// value:
+/// A parsed line, checked against the table of verbs. It is parsed once, in `CommandLine`:
 ///
 ///     let line = try Line(typed: "checkout 12 --to Anna", in: texts)
 ///     line.verb          // .checkout
@@ -15,7 +12,6 @@ package struct Line: Equatable, Sendable {
   /// The verb as typed.
   package var word = ""
   package var arguments: [String] = []
-  /// The line as typed, word by word.
   package let words: [String]
   /// The options and their values as typed; the value is empty for an option without one.
   package var options: [LineOption: String] = [:]
@@ -54,8 +50,6 @@ package struct Line: Equatable, Sendable {
     return try TypedNumber.read(text, in: range)
   }
 
-  /// Returns how to share what the line names.
-  ///
   /// - Parameter action: the word after the verb, for the error.
   /// - Throws: `notForVerb` for options that cannot be combined.
   package func sharing(
@@ -70,9 +64,7 @@ package struct Line: Equatable, Sendable {
     return (has(.mail) ? .mail : isMarkdown ? .markdown : .text, file)
   }
 
-  /// Returns the server given with `--url`.
-  ///
-  /// - Throws: `badValue`.
+  /// - Throws: `badValue` if `--url` is not a server's address.
   package func server() throws(LineError) -> ServerAddress? {
     guard let text = options[.url] else { return nil }
     guard ServerAddress.isOne(text), let address = try? ServerAddress(text, isInsecure: true)

@@ -54,14 +54,12 @@ package enum LineOption: String, CaseIterable, Sendable {
 }
 
 extension BookField {
-  /// Creates the field that an option sets.
   package init?(_ option: LineOption) {
     self.init(rawValue: option == .seriesNumber ? Self.seriesNumber.rawValue : option.rawValue)
   }
 }
 
 extension LineOption {
-  /// Creates the option that sets a field.
   package init?(_ field: BookField) {
     self.init(
       rawValue: field == .seriesNumber ? Self.seriesNumber.rawValue : field.rawValue)

@@ -48,7 +48,6 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
     }
   }
 
-  /// The option that supplies the part.
   package var option: LineOption? {
     switch self {
     case .borrower: .to

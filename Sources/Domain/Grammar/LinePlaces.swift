@@ -27,7 +27,6 @@ extension Line {
     if namesOtherThing { throw .numbersOf(kind, verb: word) }
   }
 
-  /// Whether the arguments are all numbers and ranges.
   package var hasNumbers: Bool { Self.areNumbers(arguments) }
 
   /// Whether the words are all numbers and ranges.
@@ -54,8 +53,6 @@ extension Line {
     arguments.contains { $0.split(separator: ",").contains { BookNumber.entry($0) != nil } }
   }
 
-  /// Returns the single number given as the argument.
-  ///
   /// - Throws: `badNumber`.
   package func argumentNumber() throws(LineError) -> Int {
     try TypedNumber.read(arguments.joined(separator: " "))
@@ -78,8 +75,6 @@ extension Line {
 }
 
 extension Line {
-  /// Returns the page to turn to, or nil for a line with another verb.
-  ///
   /// - Throws: `badNumber`.
   package func pageTurn() throws(LineError) -> PageTurn? {
     switch verb {
@@ -92,8 +87,6 @@ extension Line {
     }
   }
 
-  /// Returns the part of a list that the line asks for.
-  ///
   /// - Throws: `badNumber`.
   package func listRequest() throws(LineError) -> ListRequest {
     ListRequest(page: try number(.page), limit: try number(.limit))

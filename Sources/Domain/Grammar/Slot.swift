@@ -1,9 +1,7 @@
 import Library
 
-/// What a position in a line holds: an argument of a verb, the value of an option, or the answer to
-/// a question.
-///
-/// The syntax in help, completion, and examples follow it.
+/// What a position in a line holds: an argument, the value of an option, or the answer to a
+/// question. Help, completion and examples follow it.
 package enum Slot: CaseIterable, Sendable {
   /// Books of the library.
   case book, books, booksOrAll, booksOrNone
@@ -104,7 +102,6 @@ package enum Slot: CaseIterable, Sendable {
     Word.allCases.map(\.rawValue)
   }
 
-  /// Whether it is one or several books of the library.
   package var isBooks: Bool {
     switch self {
     case .book, .books, .booksOrAll, .booksOrNone: true

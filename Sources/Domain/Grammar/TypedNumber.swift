@@ -1,8 +1,6 @@
 import Library
 
-/// Parses the whole numbers that a person types, each in the range for its noun.
-///
-/// The sum or product of two counts does not overflow.
+/// Parses the whole numbers that people type. The sum or product of two counts does not overflow.
 ///
 ///     try TypedNumber.read("15", in: TypedNumber.counts)     // 15
 ///     try TypedNumber.read("0", in: TypedNumber.counts)      // throws badNumber("0", in: 1...)

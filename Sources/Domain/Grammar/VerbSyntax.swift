@@ -10,15 +10,12 @@ import Library
 ///     VerbSyntax(.note).arguments                           // "N TEXT"
 package struct VerbSyntax: Sendable {
   package let verb: Verb
-  /// The arguments, in order.
   package let slots: [Slot]
-  /// How many of the slots are required.
   package let needed: Int
   package let options: [LineOption]
   /// The screen that handles the verb.
   package let home: Home
 
-  /// The screens that handle verbs.
   package enum Home: Sendable {
     case list, detail, editor, changes, transfer, labels
     case remind, upkeep
@@ -191,7 +188,6 @@ package struct VerbSyntax: Sendable {
     }.joined(separator: " ")
   }
 
-  /// Whether it takes books of the library.
   package var takesBooks: Bool { slots.contains(where: \.isBooks) }
 
   /// Whether a line that names no book refers to the open one.
@@ -240,7 +236,7 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  /// Returns the kind of an option's value with this verb; nil if it takes none.
+  /// The kind of an option's value with this verb; nil if it takes none.
   package func slot(_ option: LineOption) -> Slot? {
     switch (option, verb) {
     case (.sort, .shelf): .shelfOrder
@@ -270,7 +266,7 @@ package struct VerbSyntax: Sendable {
 }
 
 extension LineOption {
-  /// The kind of the option's value with most verbs; nil if it takes none.
+  /// The same with most verbs.
   package var slot: Slot? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,

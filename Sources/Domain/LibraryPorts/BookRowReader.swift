@@ -12,12 +12,10 @@ import Library
 /// A format is a case of `ImportFormat`, and a branch of `BookFile.open`. A service's CSV needs no
 /// reader of its own, but a `BookLayout`.
 package protocol BookRowReader: RowReader where Element == ImportRow {
-  /// The columns of a table that are known to hold nothing a book has room for, unless the user
-  /// maps them.
+  /// Columns that hold nothing a book has a field for, unless the user maps them.
   var unplaced: [String] { get }
 
-  /// The user's mapping of the columns, given now or when such a table was read last; nil if there
-  /// is none.
+  /// The user's mapping of the columns, given now or when such a table was read last.
   var mapping: ColumnMapping? { get }
 }
 
@@ -30,6 +28,5 @@ extension BookRowReader {
 package enum ImportSource {
   /// `encoding` returns the character set detected so far; nil for UTF-8.
   case rows(any BookRowReader, encoding: () -> TextEncoding?)
-  /// A complete copy of a library.
   case archive(any ArchiveReader)
 }

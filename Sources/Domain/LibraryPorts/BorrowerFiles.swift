@@ -6,7 +6,6 @@ package protocol BorrowerRowReader: RowReader where Element == BorrowerRow {
   var encoding: TextEncoding? { get }
 }
 
-/// One row of a table of borrowers.
 package enum BorrowerRow: Equatable, Sendable {
   /// The cells of a row, and the line it starts on, counting from 1.
   case borrower([BorrowerField: String], line: Int)

@@ -1,9 +1,8 @@
 import Library
 import Platform
 
-/// An online source of book records.
-///
-/// All texts of a record are clean: trimmed, NFC, without control characters, of limited length.
+/// An online source of book records. Their texts are trimmed, NFC, without control characters, and
+/// of limited length.
 package protocol Catalogue {
   var source: CatalogueSource { get }
 
@@ -12,13 +11,10 @@ package protocol Catalogue {
     _ text: String, from start: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage
 
-  /// Returns the record with this id, with all that the catalogue knows.
-  ///
   /// - Throws: `CatalogueError.nothingFound` if there is none.
   func record(_ id: String) throws(CatalogueError) -> CatalogueRecord
 
-  /// Returns the record of the book with this ISBN, which becomes the record's first ISBN. The
-  /// description may be missing if it takes another request; `completed` adds it.
+  /// Returns a record with this ISBN first. The description may be left to `completed`.
   ///
   /// - Throws: `CatalogueError.nothingFound` if there is none.
   func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord
@@ -26,15 +22,13 @@ package protocol Catalogue {
   /// Returns a record of a search with what a search leaves out, such as the description.
   func completed(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord
 
-  /// Returns the image file of the record's cover, if any.
   func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data?
 
-  /// Fetches the image files of several records' covers, a few at a time.
+  /// Fetches several covers, a few at a time.
   ///
-  /// - Parameter take: called with each cover as it arrives, in any order: the record's index, and
-  ///   the image, nil if there is none, or the error. If it returns false, the rest is cancelled.
-  /// - Throws: `CatalogueError` for errors that affect all of them, above all `interrupted`; errors
-  ///   of `take`.
+  /// - Parameter take: called as covers arrive, in any order, with the record's index, and the
+  ///   image or the error. Returning false cancels the rest.
+  /// - Throws: `CatalogueError` if it affects all, above all `interrupted`; errors of `take`.
   func covers(
     of records: [CatalogueRecord],
     _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
@@ -42,14 +36,12 @@ package protocol Catalogue {
 }
 
 extension Catalogue {
-  /// Returns the record of the book with this ISBN, with all that is known of it.
-  ///
   /// - Throws: `CatalogueError.nothingFound` if there is none.
   package func whole(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
     try whole(try record(isbn))
   }
 
-  /// Returns the record with all that is known of it, or as it is if that cannot be fetched.
+  /// Returns the record with all that is known of it, or unchanged if that cannot be fetched.
   package func whole(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord {
     do {
       return try completed(record)

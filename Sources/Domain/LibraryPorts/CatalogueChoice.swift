@@ -25,8 +25,7 @@ package struct CatalogueChoice {
 
   /// The catalogue to ask first.
   package private(set) var source: CatalogueSource
-  /// The catalogues to ask in turn for books that the first does not know, and for details it
-  /// omits.
+  /// Asked in turn for books that the first does not know, and for details it omits.
   private var others: [CatalogueSource]
   /// Addresses other than the usual ones.
   private var addresses: [CatalogueSource: String]
@@ -78,15 +77,13 @@ package struct CatalogueChoice {
     fault == nil ? with(source: sources.first(where: \.hasCovers)) : self
   }
 
-  /// Returns the choice with callbacks for its requests.
   package func telling(_ notices: Notices) -> CatalogueChoice {
     var choice = self
     choice.notices = notices
     return choice
   }
 
-  /// Returns the choice for requests made ahead, which no one waits for while `isAhead` returns
-  /// true.
+  /// Returns the choice for requests made ahead of need, while `isAhead` returns true.
   package func ahead(_ isAhead: @escaping () -> Bool) -> CatalogueChoice {
     var choice = self
     choice.notices.isAhead = isAhead
@@ -102,6 +99,5 @@ package struct CatalogueChoice {
     }
   }
 
-  /// Whether a record may come from one of the catalogues that are asked.
   package func asks(_ source: CatalogueSource) -> Bool { sources.contains(source) }
 }

@@ -1,15 +1,12 @@
 import Library
 import Platform
 
-/// Several catalogues in turn: the first that knows a book answers, and the next ones add what it
-/// omits.
+/// Catalogues in turn: the first that knows a book answers, and the others add what it omits.
 package struct CatalogueSequence: Catalogue {
   private let sources: [CatalogueSource]
   private let opening: (CatalogueSource) throws(CatalogueError) -> any Catalogue
 
-  /// - Parameters:
-  ///   - sources: the catalogues to ask, in order; at least one.
-  ///   - opening: opens a catalogue when it is needed.
+  /// - Parameter sources: the catalogues to ask, in order; at least one.
   package init(
     _ sources: [CatalogueSource],
     opening: @escaping (CatalogueSource) throws(CatalogueError) -> any Catalogue
@@ -20,8 +17,7 @@ package struct CatalogueSequence: Catalogue {
 
   package var source: CatalogueSource { sources[0] }
 
-  /// Returns the first page of the first catalogue that has any. The same catalogue has the next
-  /// pages.
+  /// The first catalogue that finds anything has the next pages, too.
   package func search(
     _ text: String, from start: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
@@ -79,9 +75,7 @@ package struct CatalogueSequence: Catalogue {
     try opening(sources.contains(record.source) ? record.source : source)
   }
 
-  /// Returns the first answer; nil if every catalogue was asked and none has one.
-  ///
-  /// - Throws: the first error, if no other catalogue has an answer.
+  /// - Throws: the first error, if no catalogue has an answer.
   private func first<Value>(
     _ ask: (any Catalogue) throws(CatalogueError) -> Value
   ) throws(CatalogueError) -> (index: Int, value: Value)? {

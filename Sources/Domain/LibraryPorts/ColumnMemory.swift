@@ -2,8 +2,6 @@ import Library
 
 /// The memory of what the columns of tables hold.
 package protocol ColumnMemory: AnyObject {
-  /// Returns the mapping saved for a table with these headings, or nil if there is none.
-  ///
   /// - Parameter heading: a line of CSV.
   func mapping(for heading: String) -> ColumnMapping?
 

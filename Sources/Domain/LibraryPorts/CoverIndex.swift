@@ -1,18 +1,14 @@
 import Library
 import Platform
 
-/// The index of which book or entry has which cover; part of `LibraryStore`.
-///
-/// None of it is recorded as a change, and undo and redo do not affect it. What a user does to a
-/// book's cover is done in a `LibraryTransaction`.
+/// The index of which book or entry has which cover. None of it is recorded as a change or undone;
+/// what a user does to a book's cover is done in a `LibraryTransaction`.
 package protocol CoverIndex: AnyObject {
   func cover(of owner: CoverOwner) throws -> KeptCover?
 
-  /// Records the cover of something, or that it has none.
   func keepCover(_ cover: KeptCover?, of owner: CoverOwner) throws
 
-  /// Calls `body` with everything in the library and on the shelves that has a cover, and the
-  /// file's name.
+  /// Calls `body` with what has a cover, in the library or on a shelf, and the file's name.
   func eachCover(_ body: (CoverOwner, String) throws -> Void) throws
 
   /// Whether anything has the file as its cover, or would have it again after undo.
@@ -21,8 +17,7 @@ package protocol CoverIndex: AnyObject {
   /// Whether the file is recorded as a cover that something has or had.
   func isNoted(_ file: String) throws -> Bool
 
-  /// Returns the files that are recorded, but not needed, and those from a source that were fetched
-  /// before a time.
+  /// Returns files that are not needed, and those of a source that were fetched before a time.
   func idleCovers(from source: String, before limit: Date) throws -> [String]
 
   /// Removes the file as the cover of everything that has it.

@@ -1,9 +1,6 @@
 import Library
 
-/// The port that prints labels to pages.
 package protocol LabelPrinting {
-  /// Returns a writer for a page of labels.
-  ///
   /// - Throws: `ToolError` if no tool for such barcodes is available.
   func writer(_ layout: LabelLayout, _ words: LabelPageWords) throws -> any LabelWriter
 

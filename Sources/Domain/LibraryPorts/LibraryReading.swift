@@ -3,10 +3,10 @@ import Platform
 
 /// The reads of a library, on their own or within a change, which see it as it is at that point.
 package protocol LibraryReading: AnyObject {
-  /// Returns nil if there is no such number, or the book is in the trash.
+  /// Returns nil for a book in the trash.
   func book(_ number: Int) throws -> Book?
 
-  /// Returns a book of the library or the trash, or nil if there is no such number.
+  /// Returns a book of the library or the trash.
   func anyBook(_ number: Int) throws -> Book?
 
   /// Returns the other copies of a book: those with its ISBN, else those with the same title and
@@ -18,15 +18,13 @@ package protocol LibraryReading: AnyObject {
 
   func entry(_ number: Int) throws -> ShelfEntry?
 
-  /// Returns the entry of a book in the library or the trash; nil if it is on no shelf.
+  /// Returns the entry of a book in the library or the trash.
   func entry(ofBook number: Int) throws -> ShelfEntry?
 
-  /// Returns the entry of the same title, on any shelf: that of its book, else by its ISBN, else by
-  /// title and author as they are sorted. For a book, entries of its other copies in the library do
-  /// not count.
+  /// Finds the entry of the same book, else of the same ISBN, else of the same title and author as
+  /// they are sorted. Entries of a book's other copies in the library do not count.
   func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
 
-  /// Returns nil if the tag is neither stored nor on a book.
   func tag(named name: String) throws -> LibraryTag?
 
   func meeting(_ number: Int) throws -> Meeting?
@@ -35,7 +33,6 @@ package protocol LibraryReading: AnyObject {
 
   func poll(_ number: Int) throws -> Poll?
 
-  /// Returns the open poll, if any.
   func openPoll() throws -> Poll?
 
   /// Returns all polls, newest first.
@@ -44,15 +41,12 @@ package protocol LibraryReading: AnyObject {
   /// Returns what is known of an owner besides the name, if anything.
   func keptOwner(named name: String) throws -> Owner?
 
-  /// Returns nil if no book has an owner of this name, and nothing else is known of one.
   func owner(named name: String, on today: Day) throws -> CountedOwner?
 
-  /// Returns the borrower with this name. A name that was merged is that of the person it was
-  /// merged into.
+  /// A name that was merged finds the person it was merged into.
   func borrower(named name: String) throws -> Borrower?
 
-  /// Returns the borrower with a card of this code, or for whom such a card is printed
-  /// (`LabelCode.card`).
+  /// Finds a card by its code, and also by that of a printed card (`LabelCode.card`).
   func borrower(withCard card: String) throws -> Borrower?
 
   /// Returns the books that a borrower has, including those in the trash, soonest due first.

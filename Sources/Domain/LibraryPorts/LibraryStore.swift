@@ -1,8 +1,7 @@
 import Library
 
-/// The port that stores a library.
-///
-/// Every call either does all that it says, or throws a `StorageError` and changes nothing.
+/// The storage of a library. A call does all that it says, or throws `StorageError` and changes
+/// nothing.
 package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStore, BorrowerStore,
   OwnerStore, HoldStore, StatisticsStore, CoverIndex, ReminderMemory,
   CalendarAddresses
@@ -16,26 +15,21 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// The user's name, if known. A search for the name finds the user's loans.
   var userName: String? { get set }
 
-  /// Returns the books of one page, in the query's order.
   func books(_ query: BookQuery, on today: Day, from start: ListPlace, limit: Int) throws -> [Book]
 
-  /// Calls `body` with the books of the query in its order, reading one at a time; with all of them
-  /// if `limit` is nil.
+  /// Reads the books one at a time, in the query's order; all of them if `limit` is nil.
   func eachBook(
     _ query: BookQuery, on today: Day, offset: Int, limit: Int?, _ body: (Book) throws -> Void
   ) throws
 
-  /// Returns the numbers of all books of the query, in its order.
   func numbers(of query: BookQuery, on today: Day) throws -> [Int]
 
-  /// Returns how many books of the query come before one; nil if it is not among them.
+  /// Returns how many books of the query come before one that is among them.
   func place(of book: Book, in query: BookQuery, on today: Day) throws -> Int?
 
-  /// Returns the number of books of the query.
   func count(_ query: BookQuery, on today: Day) throws -> Int
 
-  /// Returns a search that finds something, spelled similarly to one that finds nothing; nil if
-  /// there is none.
+  /// Returns a similar spelling that finds something, for a search that finds nothing.
   func nearest(to search: BookSearch, on today: Day) throws -> BookSearch?
 
   /// Returns the counts in the heading of a list.
@@ -44,7 +38,6 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Returns the same book: by its ISBN, else by title and author as they are sorted.
   func duplicate(of details: BookDetails) throws -> Book?
 
-  /// Returns the numbers in the range that books of the library have.
   func numbers(in range: ClosedRange<Int>) throws -> [Int]
 
   /// Returns the books that match words of a title, best first.
@@ -53,18 +46,16 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Returns the copies with this ISBN, in the order of numbers.
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book]
 
-  /// Returns books whose title, or a word of it, begins with these words, or whose number begins
-  /// with these digits; for no words, the first books. This completes a line while it is typed: the
-  /// work is bounded to what can be done between two keys.
+  /// Completes the beginning of a title, of a word in it, or of a number; no words find the first
+  /// books. The work is bounded to what can be done between two keys.
   func books(beginning words: String, in scope: BookScope, limit: Int) throws -> [Book]
 
-  /// Returns the first tags with this prefix.
   func tags(beginning words: String, limit: Int) throws -> [String]
 
-  /// Returns recent borrowers with a name that has this prefix, the last one first.
+  /// Returns recent borrowers whose name begins so, the last one first.
   func borrowers(beginning words: String, limit: Int) throws -> [String]
 
-  /// Returns the last borrower to whom this user has lent; nil if that is long ago, or was never.
+  /// Returns the last borrower to whom this user has lent, unless that is long ago.
   func lastBorrower() throws -> String?
 
   /// Whether nothing was ever written to the library.
@@ -73,18 +64,14 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Returns an identifier that distinguishes the library from all others, created with it.
   func identity() throws -> String
 
-  /// Enumerates the library for a complete copy: the last numbers given, each cover that is needed,
-  /// without the content of its file, each book and each other entry in the order of numbers, and
-  /// each change in the order in which it was made.
+  /// Enumerates the library for a complete copy: the last numbers given, the covers in use without
+  /// their images, books and other entries by number, and changes in order.
   func archive(_ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void) throws
 
-  /// Fills an empty library from a copy, all of it or nothing. It is then just as it was, so this
-  /// is not recorded as a change.
+  /// Fills an empty library from a copy, all or nothing. This is not recorded as a change.
   func load(_ head: ArchiveHead, _ body: (any LibraryLoader) throws -> Void) throws
 
-  /// Writes a consistent copy of the library's file, while others may keep writing.
-  ///
-  /// - Throws: `StorageError`; no file is left then.
+  /// Writes a consistent copy while others may keep writing. Leaves no file if it throws.
   func backUp(to path: String) throws
 
   /// Returns what is at the path that a copy would be written to.
@@ -93,8 +80,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Reports each fault of the library; changes nothing.
   func check(_ report: (LibraryFault) throws -> Void) throws
 
-  /// Rebuilds what is derived from books and loans, where it is wrong. This is not recorded as a
-  /// change.
+  /// Rebuilds what is derived from books and loans, which is not recorded as a change.
   ///
   /// - Returns: the number of repaired faults of each kind.
   /// - Throws: `damaged` if the file itself is damaged.
@@ -112,32 +98,28 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Runs `body` as a change and rolls it back.
   func dryRun<Result>(_ body: (any LibraryTransaction) throws -> Result) throws -> Result
 
-  /// Returns the changes in effect, newest first, skipping the first `offset`.
+  /// Returns the changes in effect, newest first.
   func changes(offset: Int, limit: Int) throws -> [Change]
 
-  /// Returns an opaque token, which is another one after each change, undo and redo. Equal tokens
-  /// mean an unchanged library.
+  /// Returns an opaque token; equal tokens mean an unchanged library.
   func state() throws -> String
 
-  /// Returns what others have done since the last call, or since this session began; nil for
-  /// nothing. If it throws, it may be called again.
+  /// Returns what others did since the last call, or the session's start. Can be retried if it
+  /// throws.
   func changesElsewhere() throws -> ChangesElsewhere?
 
-  /// Returns the number of changes in effect.
   func changeCount() throws -> Int
 
   /// Returns the changes of one book, newest first.
   func changes(of number: Int) throws -> [BookChange]
 
-  /// Returns the books in the trash, last deleted first, skipping the first `offset`.
+  /// Returns the books in the trash, last deleted first.
   func trash(offset: Int, limit: Int) throws -> [TrashedBook]
 
   func trashCount() throws -> Int
 
-  /// Returns nil if no book of this number is in the trash.
   func trashedBook(_ number: Int) throws -> Book?
 
-  /// Returns the numbers in the range that books in the trash have.
   func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]
 
   /// Undoes the user's own newest changes, all of them or none: those made in this session and

@@ -7,8 +7,7 @@ package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTra
 {
   /// Returns the `state` of the library before this change.
   func stateBefore() throws -> String
-  /// Returns the same book, if it was there before this change: by its ISBN, else by title and
-  /// author as they are sorted.
+  /// Finds the same book as `LibraryStore.duplicate(of:)` does, if it was there before this change.
   func duplicate(of details: FoldedDetails) throws -> Book?
   /// Adds a book with its loans and returns its number.
   ///
@@ -24,23 +23,21 @@ package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTra
   /// Replaces the entry of the same number. All loans of a borrower get the new name; a book on a
   /// shelf keeps its cover.
   func update<Entry: LibraryEntry>(_ entry: Entry) throws
-  /// Removes an entry. Books keep its name: that of an owner, of a tag, of the borrower of a loan.
+  /// Removes an entry. Books keep its name: of an owner, a tag, or the borrower of a loan.
   ///
   /// - Throws: `noneNumbered`.
   func remove<Entry: LibraryEntry>(_ type: Entry.Type, _ number: Int) throws
   /// Replaces a book's details. A book that gets an owner is on loan to us from then on; one that
   /// loses its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
-  /// Records the source of a cover's file, for what is added with its name. This is not part of the
+  /// Records where a cover's file is from, for what is added with it. This is not part of the
   /// change.
   func note(_ cover: KeptCover) throws
-  /// Gives the book a stored cover, or removes its cover.
   func setCover(_ cover: KeptCover?, of number: Int) throws
-  /// Lends to the borrower with this name, adding a new one if there is none.
+  /// Lends to the borrower with this name, adding one if it is new.
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws
   /// Records that the book's owner lends it to us.
   func borrow(_ number: Int, at instant: Date, due: Day?) throws
-  /// Replaces a loan of the book.
   func update(_ loan: Loan, of number: Int) throws
   /// Moves books to the trash.
   func remove(_ numbers: [Int]) throws

@@ -1,10 +1,8 @@
 import Library
 import Platform
 
-/// The store of meetings; part of `LibraryStore`.
 package protocol MeetingStore: AnyObject {
-  /// Calls `body` with the meetings on these days, latest first, reading one at a time and skipping
-  /// the first `offset`; with all of them if `limit` is nil.
+  /// Reads the meetings one at a time, latest first; all of them if `limit` is nil.
   func eachMeeting(
     on days: ClosedRange<Day>, offset: Int, limit: Int?, _ body: (Meeting) throws -> Void
   ) throws

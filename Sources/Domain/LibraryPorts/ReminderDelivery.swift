@@ -1,6 +1,5 @@
 import Library
 
-/// The port that delivers reminders.
 package protocol ReminderDelivery {
   /// - Throws: `ToolError` if nothing can send a letter.
   func findMailer() throws(ToolError)
@@ -11,11 +10,8 @@ package protocol ReminderDelivery {
   /// - Throws: `ToolError` if nothing can show a notification.
   func findNotifier() throws(ToolError)
 
-  /// Shows a notification on the desktop.
   func notify(_ title: String, _ lines: [String]) throws(ToolError)
 
-  /// Returns a schedule that would remind every day.
-  ///
   /// - Parameter words: the words after the program's name.
   /// - Throws: `ToolError` if there is neither a systemd for users nor cron.
   func schedule(_ words: [String], at time: TimeOfDay) throws(ToolError) -> ReminderSchedule

@@ -4,21 +4,19 @@ import Library
 package protocol RowReader: AnyObject {
   associatedtype Element
 
-  /// Returns the next row, or nil after the last.
-  ///
   /// - Throws: `ImportError` if nothing more of the file can be used.
   func next() throws -> Element?
 
-  /// The part of the input that has been read, 0 to 1; nil if its length is not known.
+  /// The part of the input that has been read, 0 to 1, if its length is known.
   var fractionRead: Double? { get }
 
   /// The columns ignored in the rows read so far, in the order of the file.
   var untaken: [UntakenColumn] { get }
 
-  /// The heading of a table, as a line of CSV; nil if the file is not a table.
+  /// The heading of a table, as a line of CSV.
   var heading: String? { get }
 
-  /// What surrounds the records in the file; nil if they cannot be written to a file of their own.
+  /// What surrounds the records in the file, if they can be written to a file of their own.
   var frame: RecordFrame? { get }
 
   /// The last record read, as it is in the file.

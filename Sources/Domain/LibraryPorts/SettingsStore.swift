@@ -1,9 +1,7 @@
 import Library
 
-/// The port that stores settings.
 package protocol SettingsStore: ColumnMemory {
-  /// Returns the values chosen so far, and the faults in what is stored: if there are any, nothing
-  /// counts as chosen.
+  /// Nothing counts as chosen if there are faults in what is stored.
   func settings() -> (Settings, faults: [SettingsError])
 
   /// Stores one choice, and keeps the rest of the file; nil removes the choice.

@@ -1,7 +1,6 @@
 import Library
 import Platform
 
-/// The port that counts a library.
 package protocol StatisticsStore: AnyObject {
   /// - Parameters:
   ///   - spans: the loans that began in each of them are counted.
@@ -10,8 +9,6 @@ package protocol StatisticsStore: AnyObject {
     _ spans: [Range<Date>], on today: Day, limit: Int
   ) throws -> LibraryStatistics
 
-  /// Returns how late loans were returned.
-  ///
   /// - Parameter seconds: how far the user's clock is ahead of UTC. A return in another season,
   ///   within an hour of midnight, may count for the adjacent day.
   func lateness(aheadOfUTC seconds: Int) throws -> LibraryStatistics.Lateness
@@ -20,8 +17,7 @@ package protocol StatisticsStore: AnyObject {
   /// oldest first, including books in the trash.
   func eachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws
 
-  /// Calls `body` with the time at which each book, in the library or the trash, was added within a
-  /// span.
+  /// Calls `body` with when each book was added, including books in the trash.
   func eachAddition(within span: Range<Date>, _ body: (Date) throws -> Void) throws
 
   /// Calls `body` with the time of each borrower's first loan, if it is within a span.

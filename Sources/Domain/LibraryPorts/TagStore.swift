@@ -1,20 +1,15 @@
 import Library
 import Platform
 
-/// The store of tags and their collages; part of `LibraryStore`.
-///
-/// Names that differ only in case and accents are the same tag.
+/// The store of tags and collages. Names that differ only in case and accents are the same tag.
 package protocol TagStore: AnyObject {
   /// Returns all tags that are stored or on books of the library, by name.
   func tags() throws -> [LibraryTag]
 }
 
-/// Operations on tags within one change.
 package protocol TagTransaction {
   /// Returns the numbers of the library's books that have the tag, smallest first.
   func books(tagged name: String) throws -> [Int]
-  /// Replaces the tag of the same number.
-  ///
   /// - Parameter covers: the covers of a new collage; covers of its books that are neither among
   ///   them nor known already are left out.
   func update(_ tag: KeptTag, covers: [KeptCover]) throws

@@ -1,20 +1,16 @@
 import Library
 
-/// The port that reads and writes files of books, in all their formats. The path `-` is the
-/// standard stream.
+/// The files that books are read from and written to. The path `-` is the standard stream.
 package protocol TransferFiles {
   /// Whether a file at the path would be replaced.
   ///
-  /// - Parameter source: the file that is being read meanwhile.
-  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for the source, or a file of the
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for `source` or a file of the
   ///   library's.
   func isTaken(_ path: String, whileReading source: String?) throws -> Bool
 
   /// Whether a path refers to standard output, such as `/dev/stdout`.
   func isStandardOutput(_ path: String) -> Bool
 
-  /// Opens a file for reading.
-  ///
   /// - Throws: `FileError` if there is no file to read, `ImportError` if it holds no books.
   func source(_ path: String, _ options: ImportOptions) throws -> ImportSource
 
@@ -23,12 +19,9 @@ package protocol TransferFiles {
 
   /// Saves what the columns of a table hold, for the next one with the same headings.
   ///
-  /// - Parameter heading: the heading as its reader returns it.
   /// - Throws: `SettingsError`.
   func keep(_ mapping: ColumnMapping, for heading: String) throws
 
-  /// Opens a table of borrowers for reading.
-  ///
   /// - Throws: `FileError` if there is no file to read, `ImportError` if it is not such a table.
   func borrowers(
     _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?
@@ -37,8 +30,6 @@ package protocol TransferFiles {
   var borrowerWriter: any BorrowerWriter { get }
   var loanWriter: any LoanWriter { get }
 
-  /// Opens a file for writing.
-  ///
   /// - Throws: `StorageError`.
   func sink(_ path: String) throws -> any TextSink
 
@@ -62,6 +53,5 @@ package enum ExportWriter {
   case books(any BookWriter)
   /// Everything that has a date.
   case calendar(any CalendarWriter)
-  /// A complete copy.
   case archive(any ArchiveWriter)
 }

@@ -3,13 +3,12 @@ import LibraryPorts
 
 /// Resolves the books that a person named.
 extension LibraryContext {
-  /// Returns the books that a line refers to, of those that a change can be made to. A number on
-  /// its own must be acceptable; of a range, those that are acceptable are enough.
+  /// Returns the books that a line refers to, of those that can be changed. A number on its own
+  /// must be one of these; of a range, some are enough.
   ///
   /// - Parameters:
   ///   - scope: the books among which titles are looked up.
-  ///   - findsDeleted: whether a number may be that of a deleted book that is still out, as it may
-  ///     in scope `out`.
+  ///   - findsDeleted: whether to find deleted books that are still out, as in scope `out`.
   ///   - refusal: why the change cannot be made to a book, as far as that is known in advance.
   package func books(
     in scope: BookScope = .library, findsDeleted: Bool = false,
@@ -28,13 +27,11 @@ extension LibraryContext {
     }
   }
 
-  /// Returns the one book that a person named.
   package func book(_ selection: BookSelection) throws -> Book {
     try book(targets(selection).numbers.first ?? 0)
   }
 
-  /// - Throws: `LibraryError` as `Targets` does, and if a title or an ISBN is not that of a single
-  ///   book.
+  /// - Throws: `LibraryError` as `Targets` does, and for an ambiguous title or ISBN.
   private func targets(
     _ selection: BookSelection, areMarks: Bool = false, in scope: BookScope = .library,
     findsDeleted: Bool = false, refusal: ((Book) throws -> LibraryError?)? = nil
@@ -63,7 +60,6 @@ extension LibraryContext {
     return targets
   }
 
-  /// Returns the numbers of a range that exist.
   private func numbers(
     in range: ClosedRange<Int>, _ scope: BookScope, _ findsDeleted: Bool
   ) throws -> [Int] {
@@ -128,16 +124,14 @@ extension LibraryContext {
     return book
   }
 
-  /// Returns the books in the scope, else others, so that the error can say what is wrong with
-  /// them.
+  /// Returns the books in the scope, else others, for the error to name.
   private func books(titled words: String, in scope: BookScope) throws -> TitledBooks {
     let matches = try store.books(titled: words, in: scope, limit: ManyBooks.shown)
     switch scope {
     case .library, .trash: return matches
     case .here:
       guard !matches.isWhole else { return matches }
-      // A book with exactly this title takes precedence, even if it is out, over others that
-      // contain the words.
+      // An exact title takes precedence, even if it is out, over others that contain the words.
       let all = try store.books(titled: words, in: .library, limit: ManyBooks.shown)
       return all.isWhole || matches.books.isEmpty ? all : matches
     case .out:
@@ -150,7 +144,6 @@ extension LibraryContext {
     }
   }
 
-  /// Returns the deleted books that someone still has.
   private func deletedBooksOut(titled words: String) throws -> TitledBooks {
     let matches = try store.books(titled: words, in: .trash, limit: .max)
     let out = matches.books.filter { $0.loan != nil }

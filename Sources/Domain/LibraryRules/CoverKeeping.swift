@@ -2,12 +2,9 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The rules for covers: which are stored, and for how long.
-///
-/// A cover is optional: if one cannot be fetched or stored, there is none, and nothing fails.
+/// The rules for covers, which are optional: if one cannot be fetched or stored, nothing fails.
 package struct CoverKeeping {
-  /// Asks a catalogue for the cover of a record; returns nil if there is none, or it cannot be
-  /// fetched.
+  /// Fetches the cover of a record, if it has one and its catalogue can be reached.
   package typealias Fetch = (RecordName) -> Data?
 
   package let index: any CoverIndex
@@ -27,8 +24,6 @@ package struct CoverKeeping {
   }
 
   /// Returns the stored cover, else the catalogue's, which is then stored.
-  ///
-  /// - Parameter record: where to ask, if known.
   package func image(of owner: CoverOwner, record: RecordName?) -> Data? {
     let kept = try? index.cover(of: owner)
     if let image = image(kept) { return image }
@@ -56,7 +51,6 @@ package struct CoverKeeping {
     return files.image(cover.file)
   }
 
-  /// Stores a catalogue's image as the cover of something.
   package func keep(_ image: Data, from record: RecordName, of owner: CoverOwner) {
     put(image, from: record, of: owner)
     tidy()
@@ -92,8 +86,8 @@ package struct CoverKeeping {
     }
   }
 
-  /// Stores the cover of a catalogue's record, to be given to a book in a change; returns nil if
-  /// there is none, or it cannot be fetched.
+  /// Stores the cover of a catalogue's record, if it can be fetched, to be given to a book in a
+  /// change.
   package func keep(coverOf record: CatalogueRecord, from catalogue: CatalogueChoice) -> KeptCover?
   {
     guard record.coverAddress != nil,
@@ -104,7 +98,6 @@ package struct CoverKeeping {
     return KeptCover(file: file, record: record.coverName ?? name, fetchedAt: now())
   }
 
-  /// Whether the file of a cover exists and is an image.
   package func has(_ file: String) -> Bool { files.image(file) != nil }
 
   package func path(of file: String) -> String { files.folder + "/" + file }
@@ -123,9 +116,8 @@ package struct CoverKeeping {
 
   // MARK: Upkeep
 
-  /// Reports each file that is needed but missing, or there but not recorded. A recorded file that
-  /// nothing needs any more is not a fault: an undo step that was discarded may leave it, and
-  /// `tidy` removes it.
+  /// Reports files that are needed but missing, or there but not recorded. A recorded file that is
+  /// not needed is not a fault: a discarded undo step may leave it, and `tidy` removes it.
   package func check(_ report: (LibraryFault) throws -> Void) throws {
     try index.eachCover { owner, file in
       if files.image(file) == nil { try report(.coverMissing(file, of: owner)) }
@@ -133,9 +125,7 @@ package struct CoverKeeping {
     for file in files.names() where try !index.isNoted(file) { try report(.coverLeftOver(file)) }
   }
 
-  /// Removes the files that are not recorded, and forgets those that are missing.
-  ///
-  /// - Returns: the number of repaired faults.
+  /// Removes unrecorded files, forgets missing ones, and returns the number of both.
   package func repair() throws -> Int {
     var faults: [LibraryFault] = []
     try check { faults.append($0) }
@@ -150,8 +140,6 @@ package struct CoverKeeping {
     return faults.count
   }
 
-  /// Returns a function that fetches covers by the names of catalogues' records.
-  ///
   /// - Parameter open: opens a catalogue of this kind, and throws if it is not the one in use.
   package static func fetch(by open: @escaping (CatalogueSource) throws -> any Catalogue) -> Fetch {
     { name in

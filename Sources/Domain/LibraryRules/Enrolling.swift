@@ -19,9 +19,7 @@ package struct Enrolling {
     return try transaction.add(Borrower(details: details, addedAt: clock.now))
   }
 
-  /// Replaces a borrower's details; their loans get a new name.
-  ///
-  /// - Throws: as `add` does.
+  /// Replaces a borrower's details; their loans get a new name. Throws as `add` does.
   package func update(
     _ borrower: Borrower, to details: BorrowerDetails, in transaction: any LibraryTransaction
   ) throws -> Borrower {
@@ -53,8 +51,7 @@ package struct Enrolling {
     }
   }
 
-  /// Returns why a code cannot be that of a borrower's card: the desk would take it for something
-  /// else, or for someone else. Returns nil if it can.
+  /// Returns why a code cannot be a card: the desk would take it for something or someone else.
   package func fault(
     ofCard card: String, of borrower: Borrower?, in rows: any LibraryReading
   ) throws -> LibraryError? {

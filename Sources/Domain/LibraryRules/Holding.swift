@@ -12,9 +12,7 @@ package struct Holding {
     self.days = days
   }
 
-  /// Returns why someone cannot wait for a book, or nil if they can.
-  ///
-  /// - Parameter name: nil if not known yet.
+  /// Returns why someone, whose name may not be known yet, cannot wait for a book.
   package func refusal(
     of book: Book, to name: String?, in rows: any LibraryReading
   ) throws -> LibraryError? {
@@ -41,9 +39,7 @@ package struct Holding {
     return (free ?? copies.first(where: isWaitedFor) ?? book).number
   }
 
-  /// Returns why someone cannot be removed from the queue for a book, or nil if they can.
-  ///
-  /// - Parameter name: nil if not known yet.
+  /// Returns why someone, whose name may not be known yet, cannot leave the queue for a book.
   package func refusalToRemove(
     from book: Book, _ name: String?, in rows: any LibraryReading
   ) throws -> LibraryError? {
@@ -77,11 +73,11 @@ package struct Holding {
     if book.lent == nil { try giveTurns(on: number, in: transaction) }
   }
 
-  /// Keeps an available book until another day for the next person in the queue, or, if no one else
-  /// waits, for someone who did not collect it. The people after them get it after that.
+  /// Keeps an available book until another day for the next in the queue, or, if no one else waits,
+  /// for someone who did not collect it. The people after them get it after that.
   ///
-  /// - Parameter day: nil for the usual number of days, from today on, or, for a book that is lent,
-  ///   from its return on.
+  /// - Parameter day: nil for the usual number of days from today, or from the return of a lent
+  ///   book.
   /// - Throws: `alreadyOut`, `givenBack`, `keptFor`, `badKeptUntil`.
   package func keep(
     _ listed: ListedHold, until day: Day?, in transaction: any LibraryTransaction
@@ -211,7 +207,6 @@ package struct Holding {
 
   // MARK: People who wait
 
-  /// Ends all holds of someone who is no longer a borrower.
   func removeAll(of borrower: Borrower, in transaction: any LibraryTransaction) throws {
     for hold in try transaction.allHolds(of: borrower) { try remove(hold, in: transaction) }
   }

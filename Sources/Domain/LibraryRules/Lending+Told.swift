@@ -19,8 +19,7 @@ import Platform
 extension Lending {
   // MARK: In a form
 
-  /// Updates the loan to match the borrower and the due date in a form: set, they start or correct
-  /// a loan; cleared, they end it.
+  /// Fields that are set start or correct a loan; if they are cleared, they end it.
   package func updateLoan(
     of number: Int, toMatch form: LoanForm, in transaction: any LibraryTransaction
   ) throws {
@@ -66,8 +65,7 @@ extension Lending {
         return try transaction.update(loan, of: number)
       }
       try checkIn(number, in: transaction)
-      // What was recorded as a loan to the user is the owner's loan to us, now that there is an
-      // owner.
+      // The user's own loan becomes the owner's loan to us, now that there is an owner.
       guard form.borrower != nil else { return }
     }
     guard borrower == nil else {
@@ -115,7 +113,6 @@ extension Lending {
     }
   }
 
-  /// Sets the due date and the renewals of the open loan.
   private func setLoan(
     of number: Int, toMatch change: LoanChange, in transaction: any LibraryTransaction
   ) throws {
@@ -143,8 +140,7 @@ extension Lending {
 
   // MARK: By the server of a copy
 
-  /// Updates the loan without checks, and without advancing the queue: it has happened on the
-  /// server.
+  /// Refuses nothing, and does not advance the queue: it has happened on the server.
   package func updateLoan(
     of number: Int, toMatch theirs: RemoteBook, in transaction: any LibraryTransaction
   ) throws {
@@ -181,8 +177,7 @@ extension Lending {
     try close(loan, of: number, in: transaction)
   }
 
-  /// Updates the loan of a book that its owner lends us, or that was returned to the owner on the
-  /// server.
+  /// Updates a book that its owner lends us, or that was returned to the owner.
   private func updateBorrowing(
     of book: Book, toMatch theirs: RemoteBook, in transaction: any LibraryTransaction
   ) throws {
@@ -208,10 +203,9 @@ extension Lending {
     try transaction.borrower(named: name)?.name ?? name
   }
 
-  /// Whether a loan is the given check-out, or, if no time is given, an open one of the borrower.
+  /// Whether a loan is the given check-out or, without a time, the borrower's open one.
   ///
-  /// - Parameter seconds: how far apart the times may be; within one second, if the same clock gave
-  ///   both.
+  /// - Parameter seconds: how far apart the times may be.
   private func isLoan(
     _ loan: Loan?, of borrower: String, at instant: Date?, within seconds: Double = 1
   ) -> Bool {

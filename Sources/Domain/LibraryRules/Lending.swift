@@ -15,8 +15,6 @@ package struct Lending {
 
   package var terms: LoanTerms { currentTerms() }
 
-  /// Refuses a date that a person may not give.
-  ///
   /// - Parameter since: when the loan began, if earlier than today.
   package func check(due: Day?, since: Day? = nil) throws {
     if let since, since > clock.today {
@@ -29,11 +27,9 @@ package struct Lending {
   ///
   /// - Parameters:
   ///   - borrower: nil for the user.
-  ///   - instant: when it was lent, if earlier than now, as given by a program. In another time
-  ///     zone, or by another clock, that may be up to a day later than now.
-  ///   - since: the day on which it was lent, as given by a person.
-  ///   - due: a day given by a person; nil for the end of the loan period, that of the owner for a
-  ///     book that is borrowed.
+  ///   - instant: when a program lent it; by its clock, that may be up to a day from now.
+  ///   - since: the day on which a person lent it.
+  ///   - due: nil for the end of the loan period, the owner's for a book that is borrowed.
   ///   - despiteHolds: whether it may be kept for someone else.
   ///   - line: the books that are lent together.
   /// - Throws: `alreadyOut`, `keptFor`, or what is wrong with the name or a date.
@@ -93,9 +89,7 @@ package struct Lending {
       borrower.name, limit: limit, Array(books.prefix(ManyBooks.shown)), count: books.count)
   }
 
-  /// Returns why a book cannot be lent to a borrower, or nil if it can.
-  ///
-  /// - Parameter borrower: nil if not known yet.
+  /// Returns why a book cannot be lent to a borrower, who may not be known yet.
   package func refusal(of book: Book, to borrower: String?) -> LibraryError? {
     if let loan = book.lent {
       return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
@@ -106,32 +100,27 @@ package struct Lending {
     return isOwn ? .alreadyBorrowed(BookName(book), owner: owner, due: book.dueDate) : nil
   }
 
-  /// Returns the days for which an owner lends books, if known.
   private func period(of owner: String?, in transaction: any LibraryTransaction) throws -> Int? {
     try owner.flatMap(transaction.keptOwner(named:))?.details.period
   }
 
-  /// Returns the due date of a book borrowed today, unless another is given; nil if its owner has
-  /// no loan period.
+  /// Returns the default due date of a book borrowed today, if its owner has a loan period.
   package func borrowedDate(
     from owner: String, in transaction: any LibraryTransaction
   ) throws -> Day? {
     try period(of: owner, in: transaction).map(clock.today.adding(days:))
   }
 
-  /// Returns the due date of a loan, which by default is not later than that of the owner's loan to
-  /// us.
+  /// Returns the default due date, which is not later than that of the owner's loan to us.
   private func lentDate(of book: Book, from first: Day) -> Day {
     let due = terms.dueDate(from: first)
     guard let ownersDate = book.borrowed?.dueDate, ownersDate >= clock.today else { return due }
     return min(due, ownersDate)
   }
 
-  /// Closes the loan, and keeps a record of it. A borrowed book that we lent comes back to us
-  /// first, then it goes to its owner.
+  /// Closes the loan, and keeps it. A book lent to us that we lent on returns to us first.
   ///
   /// - Parameter release: called with the outcome of each hold on a book that is its owner's again.
-  /// - Returns: the closed loan.
   @discardableResult
   package func checkIn(
     _ number: Int, in transaction: any LibraryTransaction,
@@ -159,9 +148,7 @@ package struct Lending {
   /// Moves the due date to the day given, else to the end of a new loan period, and counts the
   /// renewal. For a loan to us, the period and the number of renewals are the owner's.
   ///
-  /// - Returns: the new due date.
-  /// - Throws: `notOut`, `someoneWaits`, `noMoreRenewals`, `notLater`, or what is wrong with the
-  ///   date.
+  /// - Throws: `notOut`, `someoneWaits`, `noMoreRenewals`, `notLater`, or an error of the date.
   @discardableResult
   package func renew(
     _ number: Int, due: Day?, in transaction: any LibraryTransaction
@@ -190,11 +177,8 @@ package struct Lending {
     return max(due, min(due.adding(days: period), terms.latest(from: clock.today)))
   }
 
-  /// Returns why the loan of a book cannot be renewed, or nil if it can.
-  ///
-  /// - Parameters:
-  ///   - owner: what is known of the book's owner, if anything.
-  ///   - due: a day given by a person.
+  /// Returns why the loan of a book cannot be renewed. The owner is nil if nothing is known of
+  /// them.
   package func refusalToRenew(_ book: Book, of owner: Owner?, due: Day?) -> LibraryError? {
     guard let loan = book.loan else { return nil }
     if !loan.isFromOwner, let next = book.queue(on: clock.today).first {
@@ -210,8 +194,7 @@ package struct Lending {
     return .notLater(BookName(book), due: old)
   }
 
-  /// Sets the owner's loan to us, replacing the one without a due date that adding the book
-  /// created.
+  /// Sets the owner's loan to us, replacing the one that adding the book created.
   package func setBorrowing(
     of number: Int, since instant: Date? = nil, due: Day?, returned: Date? = nil,
     in transaction: any LibraryTransaction

@@ -42,12 +42,9 @@ package struct LibraryContext {
   package func book(_ number: Int) throws -> Book { try store.existing(number) }
 
   /// Returns a book of the library, or a deleted one that is still out.
-  ///
-  /// - Throws: `noSuchBook`.
   package func reachableBook(_ number: Int) throws -> Book { try store.existing(orOut: number) }
 
-  /// Returns the first of some books, in the library or the trash, that are out or that someone
-  /// waits for.
+  /// Returns the first few books, in the library or the trash, that are out or on hold.
   package func booksInUse(among numbers: [Int]) throws -> [Book] {
     try store.reading {
       guard numbers.count > ManyBooks.shown else {
@@ -76,8 +73,6 @@ package struct LibraryContext {
   }
 
   /// Changes several books, all or none of them, as one step of undo.
-  ///
-  /// - Throws: errors of the body, and `noSuchBook`.
   package func change(
     _ kind: ChangeKind, _ numbers: [Int], _ body: (Int, any LibraryTransaction) throws -> Void
   ) throws -> ChangedBooks {
@@ -103,17 +98,13 @@ package struct LibraryContext {
 }
 
 extension LibraryReading {
-  /// Returns the book of this number; the other functions return other entries.
-  ///
-  /// - Throws: `noSuchBook`, `noneNumbered`, `noSuch`.
+  /// - Throws: `noSuchBook`, and `noneNumbered` or `noSuch` for other entries.
   package func existing(_ number: Int) throws -> Book {
     guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
     return book
   }
 
-  /// Returns a book of the library, or a deleted one that is still out.
-  ///
-  /// - Throws: `noSuchBook`.
+  /// - Throws: `noSuchBook` unless the book is in the library, or deleted and still out.
   package func existing(orOut number: Int) throws -> Book {
     guard let book = try reachableBook(number) else { throw LibraryError.noSuchBook(number) }
     return book

@@ -12,10 +12,8 @@ package struct Sharing {
     self.mailProgram = mailProgram
   }
 
-  /// Whether a letter can be written here.
   package var opensMail: Bool { mailProgram?.isThere ?? false }
 
-  /// Opens the user's mail program with a letter.
   package func mail(_ letter: MailLink) throws(ToolError) {
     guard let mailProgram else { throw .noMailProgram }
     _ = try mailProgram.open(letter, attaching: nil)
@@ -23,8 +21,6 @@ package struct Sharing {
 
   package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
-  /// Whether a file of this name would be replaced.
-  ///
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library's.
   package func isTaken(_ path: String) throws -> Bool {
     try files.isTaken(path, whileReading: nil)

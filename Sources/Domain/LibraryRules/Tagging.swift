@@ -8,9 +8,7 @@ package struct Tagging: Sendable {
 
   package init(clock: Clock) { self.clock = clock }
 
-  /// Returns a tag's name as it may be stored.
-  ///
-  /// - Throws: `tagRequired`, `badTag` if it has a comma or semicolon, which separate tags,
+  /// - Throws: `tagRequired`; `badTag` for commas and semicolons, which separate tags;
   ///   `controlCharacter`.
   package static func name(_ typed: String) throws(LibraryError) -> String {
     let name = try PlainText.checked(typed, for: nil)
@@ -19,9 +17,7 @@ package struct Tagging: Sendable {
     return name
   }
 
-  /// Stores a new tag.
-  ///
-  /// - Throws: `taken` if it is stored already, or on a book.
+  /// - Throws: `taken` if the tag is stored already, or on a book.
   @discardableResult
   package func add(_ typed: String, in transaction: any LibraryTransaction) throws -> KeptTag {
     let name = try Self.name(typed)
@@ -65,8 +61,6 @@ package struct Tagging: Sendable {
   }
 
   /// Gives a tag a collage, in place of the one it may have. Adds the tag if it is missing.
-  ///
-  /// - Parameter covers: the covers of its books.
   @discardableResult
   package func give(
     _ name: String, _ collage: Collage, covers: [KeptCover],

@@ -1,11 +1,9 @@
 import Library
 import LibraryPorts
 
-/// Resolves the person that a typed name refers to.
-///
-/// It may be any name of the user; a card, or the code of a printed label; a whole name; or words
-/// of a name that only one known person has. Nothing is guessed: a name that fits several people,
-/// or is similar to a known one, is refused with those, so that a prompt can ask.
+/// Resolves a typed name to a person: any name of the user; a card, or the code of a printed label;
+/// a whole name; or words that only one known name has. A name that fits several people, or is
+/// similar to a known one, is refused with those, so that a prompt can ask.
 extension LibraryContext {
   /// Returns someone who borrows a book or waits for one, and may be new to the library.
   ///
@@ -35,10 +33,7 @@ extension LibraryContext {
     } catch { return false }
   }
 
-  /// Returns someone whom the library knows. The beginning of a name is enough, if no one else's
-  /// begins so.
-  ///
-  /// - Throws: `noSuch`, `several`.
+  /// - Throws: `noSuch`; `several` if the beginning of a name is not unique.
   package func knownBorrower(_ typed: String) throws -> Borrower {
     let text = try LoanTerms.borrower(typed)
     return try store.reading {
@@ -67,8 +62,7 @@ extension LibraryContext {
     return try (store.borrower(named: text) ?? store.borrower(withCard: text))?.name
   }
 
-  /// Returns the names that have the beginnings of all words typed, or of all but the first or the
-  /// last one.
+  /// Returns names that begin like all words typed, or like all but the first or the last one.
   private func names(near text: String) throws -> [String] {
     let beginnings = text.split(separator: " ").map { String($0.prefix(2)) }
     var names = try listed(text)
@@ -89,9 +83,7 @@ extension LibraryContext {
 
   // MARK: Owners
 
-  /// Returns someone who owns books, and may be new to the library.
-  ///
-  /// - Throws: `unclear`.
+  /// - Throws: `unclear` for a new name that is similar to a known one.
   package func owner(_ typed: TypedName) throws -> MeantName {
     let text = try ownerName(typed.text)
     return try store.reading {
@@ -102,10 +94,7 @@ extension LibraryContext {
     }
   }
 
-  /// Returns an owner whom the library knows. The beginning of a name is enough, if no one else's
-  /// begins so.
-  ///
-  /// - Throws: `noSuch`, `several`.
+  /// - Throws: `noSuch`; `several` if the beginning of a name is not unique.
   package func knownOwner(_ typed: String) throws -> CountedOwner {
     let text = try ownerName(typed)
     return try store.reading {

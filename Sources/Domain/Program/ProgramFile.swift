@@ -1,6 +1,5 @@
 import Platform
 
-/// The files that the program keeps.
 package enum ProgramFile: CaseIterable, Sendable {
   case library, earlierVersion, covers, copies, databases, settings, history, lastSearch, answers
 
@@ -12,7 +11,6 @@ package enum ProgramFile: CaseIterable, Sendable {
     location.folder.path(in: environment) + location.name
   }
 
-  /// Returns the folders that the program writes to.
   package static func folders(in environment: [String: String]) -> [String] {
     allCases.map { $0.location.folder.path(in: environment) } + [
       answers.path(in: environment) + "/replies"

@@ -1,4 +1,3 @@
-/// The environment variables that the program reads.
 package enum ProgramVariable: CaseIterable, Sendable {
   case library, token, language, encoding, accessible, noColor, terminal, columns, lineEditing,
     pager, editor, path, mailer, email

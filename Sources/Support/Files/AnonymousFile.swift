@@ -23,7 +23,6 @@ package final class AnonymousFile {
     (try? Descriptor(descriptor).write(data)) != nil && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
-  /// The number of bytes written.
   package var size: Int { FileFacts(descriptor: descriptor)?.size ?? 0 }
 
   /// Returns all that was written, unless it is longer than the limit.

@@ -9,7 +9,6 @@ package struct Descriptor: Sendable {
 
   package init(_ number: Int32) { self.number = number }
 
-  /// Writes all of the bytes.
   package func write(_ bytes: some Collection<UInt8>) throws(POSIXError) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -34,7 +33,6 @@ package struct Descriptor: Sendable {
     return bytes
   }
 
-  /// Returns the bytes up to the end, or up to the limit.
   package func readAll(upTo limit: Int = .max) throws(POSIXError) -> [UInt8] {
     var all: [UInt8] = []
     while all.count < limit {
@@ -50,7 +48,6 @@ package struct Descriptor: Sendable {
 package final class OpenFile: Sendable {
   package let descriptor: Descriptor
 
-  /// Fails if the file cannot be read.
   package init?(reading path: String) {
     let number = open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { return nil }

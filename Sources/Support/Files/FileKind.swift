@@ -6,7 +6,6 @@ package enum FileKind: Sendable {
   /// A device, a pipe or a socket.
   case device
 
-  /// Fails if there is nothing.
   package init?(_ path: String) {
     guard let kind = FileFacts(path)?.kind else { return nil }
     self = kind
@@ -35,13 +34,11 @@ package struct FileIdentity: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// Fails if there is no such file.
   package init?(_ path: String) {
     guard let facts = FileFacts(path) else { return nil }
     self = facts.identity
   }
 
-  /// Fails if the descriptor is not open.
   package init?(descriptor: Int32) {
     guard let facts = FileFacts(descriptor: descriptor) else { return nil }
     self = facts.identity
@@ -53,18 +50,13 @@ package struct FileIdentity: Equatable, Sendable {
   }
 }
 
-/// A file's metadata.
 package struct FileFacts {
   private var facts = stat()
 
-  /// Fails if there is nothing.
-  ///
-  /// - Parameter followsLinks: whether a symbolic link is followed.
   package init?(_ path: String, followsLinks: Bool = true) {
     guard (followsLinks ? stat(path, &facts) : lstat(path, &facts)) == 0 else { return nil }
   }
 
-  /// Fails if the descriptor is not open.
   package init?(descriptor: Int32) {
     guard fstat(descriptor, &facts) == 0 else { return nil }
   }
@@ -88,7 +80,7 @@ package struct FileFacts {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// How many seconds ago the file was last written.
+  /// In seconds.
   package var age: Double { Date().timeIntervalSince1970 - written }
 }
 

@@ -29,8 +29,7 @@ package final class FileReplacing {
 
   /// - Parameters:
   ///   - mode: the permissions of a new file, before the user's own mask.
-  ///   - limit: the most permissions that are kept of a replaced file; by default those of a new
-  ///     one.
+  ///   - limit: the most permissions kept of a replaced file; by default those of a new one.
   ///   - isLasting: whether the file has to be on the disk before it replaces the other.
   package init(
     at path: String, as policy: Place = .file, mode: mode_t = 0o600, limit: mode_t? = nil,
@@ -60,8 +59,6 @@ package final class FileReplacing {
     try Descriptor(descriptor).write(bytes)
   }
 
-  /// Replaces the old file.
-  ///
   /// - Parameter replaces: if false, throws `EEXIST` if there is a file already.
   package func finish(replacing replaces: Bool = true) throws(POSIXError) {
     defer { discard() }
@@ -81,7 +78,6 @@ package final class FileReplacing {
     descriptor = -1
   }
 
-  /// Writes a whole file.
   package static func write(
     _ bytes: some Collection<UInt8>, at path: String, as policy: Place = .file,
     mode: mode_t = 0o600, limit: mode_t? = nil, isLasting: Bool = true, replacing: Bool = true

@@ -1,8 +1,6 @@
 import Platform
 
-/// The completion of file names.
 package enum FolderListing {
-  /// How many names of a folder are read.
   private static let maxNames = 10_000
 
   /// Returns the first paths with this beginning, in order; those of folders end with a slash.

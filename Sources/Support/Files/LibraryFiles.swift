@@ -16,8 +16,7 @@ package struct LibraryFiles: Sendable {
   package func part(at other: String) -> Part? {
     let name = PathName.last(of: path)
     let realPath = RealPath.of(other)
-    // These files are next to the one that SQLite has open, and next to the link that may lead to
-    // it.
+    // They are next to the file that SQLite has open, and next to the link that may lead to it.
     for own in [RealPath.of(path), RealPath.of(RealPath.folder(of: path)) + "/" + name] {
       if realPath == own || isSame(other, own) { return .library }
       let isCompanion = ["-wal", "-shm", "-journal"].contains {

@@ -16,7 +16,6 @@ package enum PrivateFolder {
     guard kind == .folder else { throw POSIXError(.ENOTDIR) }
   }
 
-  /// Creates the folder of a file.
   package static func make(around file: String) throws(POSIXError) {
     try make(RealPath.folder(of: file))
   }

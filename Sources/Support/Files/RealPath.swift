@@ -1,6 +1,5 @@
 import Platform
 
-/// Paths without symbolic links.
 package enum RealPath {
   /// Returns the path without links; the file need not exist.
   package static func of(_ path: String) -> String {

@@ -12,22 +12,19 @@ package enum TypedPath {
   }
 }
 
-/// The parts of a path's last name.
 package enum PathName {
   /// Returns the last name in a path, without the slashes after it.
   package static func last(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Returns the extension of the name, without the dot; empty if there is none, or nothing before
-  /// the dot.
+  /// Returns the extension without its dot; empty without one, and for a name that begins with it.
   package static func ending(of path: String) -> String {
     let name = last(of: path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
     return String(name[name.index(after: dot)...])
   }
 
-  /// Returns the path without the extension of its name.
   package static func withoutEnding(_ path: String) -> String {
     let ending = ending(of: path)
     return ending.isEmpty ? path : String(path.dropLast(ending.count + 1))

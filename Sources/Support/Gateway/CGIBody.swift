@@ -1,7 +1,6 @@
 /// The body of a request, read as it arrives.
 package final class CGIBody {
-  /// How many bytes of a refused body are read, for web servers that would otherwise break off the
-  /// connection.
+  /// Bytes read of a refused body, for web servers that would otherwise break off the connection.
   private static let maxDrained = 64 << 20
 
   /// The length, if it was declared reliably.

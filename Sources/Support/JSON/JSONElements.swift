@@ -1,9 +1,7 @@
 /// Splits JSON into its objects, a chunk at a time: the elements of one array, objects that follow
 /// each other, or the values of one object.
 package struct JSONElements {
-  /// Why there is no next object.
   package enum Fault: Error, Equatable {
-    /// The input is empty.
     case empty
     /// The line has something else than the JSON of objects.
     case notJSON(line: Int)
@@ -20,9 +18,7 @@ package struct JSONElements {
   private var isArray: Bool?
   private var isDone = false
   private let isKeyed: Bool
-  /// The maximum number of bytes of an object.
   private let limit: Int
-  /// The maximum number of values in an object.
   private let valueLimit: Int
 
   /// - Parameters:
@@ -39,8 +35,6 @@ package struct JSONElements {
     self.isKeyed = isKeyed
   }
 
-  /// Returns the next object and the line it starts on, or nil after the last.
-  ///
   /// - Throws: `Fault`, and errors of the source.
   package mutating func next() throws -> (line: Int, bytes: [UInt8])? {
     guard !isDone, let start = try beginning() else { return nil }

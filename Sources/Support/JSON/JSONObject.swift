@@ -14,12 +14,10 @@ package struct JSONObject: Equatable, Sendable {
 
   package func object(_ key: String) -> JSONObject? { values[key]?.object }
 
-  /// Returns the objects of an array, and ignores its other elements.
   package func objects(_ key: String) -> [JSONObject] { array(key)?.compactMap(\.object) ?? [] }
 
   package func array(_ key: String) -> [JSONValue]? { values[key]?.array }
 
-  /// Returns a text unchanged.
   package func raw(_ key: String) -> String? { values[key]?.string }
 
   package func number(_ key: String) -> Double? { values[key]?.number }

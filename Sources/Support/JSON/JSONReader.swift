@@ -1,7 +1,6 @@
 /// Parses one JSON text (RFC 8259) that fits into memory.
 ///
-/// Foundation's parser is not faster, but loses digits of numbers and accepts commas before a
-/// bracket.
+/// Foundation's parser is not faster, loses digits of numbers, and accepts trailing commas.
 struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0

@@ -15,8 +15,7 @@ package enum JSONString {
     write(text, to: &json, escaping: mark)
   }
 
-  /// Returns JSON that others have written with those characters of its strings escaped. They
-  /// cannot be anywhere else in it.
+  /// Escapes those characters in JSON that others have written; they can only be in its strings.
   package static func harmless(_ json: String) -> String {
     var harmless = ""
     write(json, to: &harmless) { $0[$0.startIndex] < 0x7F ? nil : mark($0) }
@@ -72,8 +71,7 @@ package enum JSONString {
     }
   }
 
-  /// Whether it is a mark, embedding, override or isolate of direction, or a line or paragraph
-  /// separator.
+  /// Marks, embeddings, overrides and isolates of direction, and line and paragraph separators.
   private static func affectsDirection(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -4,7 +4,6 @@ struct HTMLEntity {
   let end: Int
   let text: String
 
-  /// Fails if there is no known entity.
   init?(_ html: ArraySlice<UInt8>) {
     let inside = html.dropFirst().prefix(10).prefix { $0 != UInt8(ascii: ";") }
     guard inside.endIndex < html.endIndex, html[inside.endIndex] == UInt8(ascii: ";"),

@@ -10,7 +10,6 @@ struct HTMLTag {
   let end: Int
   let effect: Effect
 
-  /// Fails if there is no known tag.
   init?(_ html: ArraySlice<UInt8>) {
     if html.starts(with: "<!--".utf8) {
       guard let close = html.firstRange(ofBytes: "-->".utf8) else { return nil }

@@ -2,10 +2,8 @@ import Platform
 
 /// The text of simple HTML, as in people's reviews and calibre's comments.
 package enum HTMLText {
-  /// Returns the text without its tags, with the line breaks that they make.
-  ///
-  /// Unknown tags stay, such as `<3`. In text that has paragraphs, line breaks of the source become
-  /// spaces.
+  /// Returns the text without its tags, with the line breaks that they make. Unknown tags stay,
+  /// such as `<3`. In text that has paragraphs, line breaks of the source become spaces.
   package static func plain(_ html: String) -> String {
     let bytes = Array(html.utf8)
     guard bytes.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {

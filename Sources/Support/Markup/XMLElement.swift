@@ -1,6 +1,5 @@
 import Platform
 
-/// An XML element with its contents.
 package struct XMLElement: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case text(String)
@@ -17,12 +16,10 @@ package struct XMLElement: Equatable, Sendable {
 
   package subscript(attribute: String) -> String? { tag[attribute] }
 
-  /// The child elements.
   package var elements: some Sequence<XMLElement> {
     contents.lazy.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// Returns the child elements with this name, in one of these namespaces.
   package func elements(_ name: String, in namespaces: Set<String>) -> [XMLElement] {
     elements.filter { $0.name == name && namespaces.contains($0.namespace) }
   }
@@ -98,8 +95,7 @@ package enum XMLFault: Error, Equatable, Sendable {
 package enum XMLLimit: Int, Sendable {
   /// Nested elements.
   case depth = 100
-  /// Attributes of an element; also prefixes in scope, all of which are stored for each open
-  /// element.
+  /// Attributes of an element, and prefixes in scope, which are stored for each open element.
   case attributes = 200
   /// Elements of a record.
   case elements = 100_000

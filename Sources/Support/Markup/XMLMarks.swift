@@ -16,8 +16,8 @@ struct XMLMarks {
     return bytes[start..<position]
   }
 
-  /// Returns the next attribute and the range of its value, without the quotes. The name is nil
-  /// after the last attribute, and the result is nil if this is not an attribute.
+  /// Returns the next attribute, if it is one, and the range of its value without quotes. The name
+  /// is nil after the last.
   mutating func attribute() throws -> (name: ArraySlice<UInt8>?, value: Range<Int>)? {
     let hadSpace = skipSpace()
     guard position < bytes.endIndex else { return (nil, position..<position) }
@@ -76,7 +76,7 @@ struct XMLMarks {
 }
 
 extension UInt8 {
-  /// Whether it is a letter or digit of ASCII.
+  /// In ASCII.
   var isLetterOrDigit: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,10 +1,5 @@
-/// Reads a whole XML document that others have sent, such as a feed.
-///
-/// It is as strict as `XMLStream`, and refuses all document types.
+/// Reads a whole XML document, such as a feed, as strictly as `XMLStream`, without document types.
 package enum XMLReader {
-  /// Returns the root element of a document.
-  ///
-  /// - Throws: `XMLFault`.
   package static func read(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }
     var stream = XMLStream(bytes, refusesDocumentType: true)

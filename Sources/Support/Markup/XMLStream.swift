@@ -7,10 +7,9 @@ import Platform
 ///       if case .start(let tag) = piece, tag.name == "record" { use(try stream.element(tag)) }
 ///     }
 ///
-/// It is strict, and does not support all of XML: only UTF-8, and no entities but XML's five. A
-/// document type may name a file, which is not fetched; one that defines anything is refused.
-/// Elements that are deeper or more than those of any record are refused, too, so that no document
-/// takes more memory than its size explains.
+/// It is strict: only UTF-8, no entities but XML's five, and no document type that defines
+/// anything; one that names a file is accepted, but the file is not fetched. Limits on depth and
+/// size keep a document from taking more memory than its size explains.
 package struct XMLStream {
   package enum Piece: Equatable, Sendable {
     case start(XMLTag)
@@ -59,8 +58,6 @@ package struct XMLStream {
     }
   }
 
-  /// Returns the root's tag.
-  ///
   /// - Throws: `XMLFault`, and errors of the source.
   package mutating func root() throws -> XMLTag {
     while let piece = try next() {
@@ -69,9 +66,7 @@ package struct XMLStream {
     throw fault
   }
 
-  /// Returns the next piece, or nil after the end of the document.
-  ///
-  /// - Throws: `XMLFault`, and errors of the source.
+  /// Returns the next piece, or nil after the end. Throws `XMLFault`, and errors of the source.
   package mutating func next() throws -> Piece? {
     if isEmptyElement {
       isEmptyElement = false
@@ -107,7 +102,7 @@ package struct XMLStream {
 
   /// Returns the whole element whose tag was returned last.
   ///
-  /// - Throws: `XMLFault`, also if it has more elements than any record, and errors of the source.
+  /// - Throws: `XMLFault`, also if it has too many elements, and errors of the source.
   package mutating func element(_ tag: XMLTag) throws -> XMLElement {
     try element(tag, before: [])
   }
@@ -163,8 +158,6 @@ package struct XMLStream {
   }
 
   /// Skips the rest of the element whose tag was returned last.
-  ///
-  /// - Throws: `XMLFault`, and errors of the source.
   package mutating func skip() throws {
     var depth = 1
     while depth > 0, let piece = try next() {
@@ -304,8 +297,7 @@ package struct XMLStream {
 
   // MARK: Text
 
-  /// Returns the text before the next tag; nil outside of the root, where only white space is
-  /// allowed.
+  /// Returns the text before the next tag, if it is inside the root.
   private mutating func text() throws -> String? {
     var offset = 0
     while try has(offset + 1) {

@@ -1,6 +1,5 @@
-/// The hash of Fowler, Noll and Vo (FNV-1a, 64 bits), which is the same in every run, unlike
-/// Swift's own: https://datatracker.ietf.org/doc/html/rfc9923. It does not protect against
-/// deliberate collisions.
+/// A 64-bit FNV-1a hash (https://datatracker.ietf.org/doc/html/rfc9923), which is the same in every
+/// run, unlike Swift's own. It does not protect against deliberate collisions.
 ///
 ///     ContentHash("foobar".utf8).text     // "85944171f73967e8"
 package struct ContentHash: Equatable, Sendable {

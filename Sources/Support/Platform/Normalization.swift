@@ -2,11 +2,9 @@
   @_spi(_Unicode) import Swift
 #endif
 
-// Unicode's normalization forms (UAX 15). The standard library uses them to compare text, but keeps
-// their names internal.
+// Normalization forms (UAX 15), whose names the standard library keeps internal.
 extension String {
-  /// The canonical composed form (NFC): é is one character, U+00E9. Keeps at most 30 marks per
-  /// letter.
+  /// The composed form (NFC), é as U+00E9, with at most 30 marks per letter.
   package var composed: String {
     // Everything below the combining marks, which begin at U+0300, is composed.
     if utf8.allSatisfy({ $0 < 0xCC }) { return self }
@@ -17,7 +15,7 @@ extension String {
     return hasTibetanVowels ? composed.canonicallyComposed : composed
   }
 
-  /// The canonical decomposed form (NFD): é is e and U+0301. Keeps at most 30 marks per letter.
+  /// The decomposed form (NFD), é as e and U+0301, with at most 30 marks per letter.
   package var decomposed: String {
     #if canImport(FoundationEssentials)
       return String(UnicodeScalarView(withLimitedMarks._nfd))
@@ -34,12 +32,10 @@ extension String {
     #endif
   }
 
-  /// The limit for a stream of text (UAX 15, section 13), more than any language uses. All forms
-  /// sort the marks of a letter, which takes a second for ten thousand of them, and a hundred for a
-  /// hundred thousand.
+  /// The limit of UAX 15, section 13, more than any language uses. All forms sort the marks of a
+  /// letter, which takes a second for ten thousand of them, and a hundred for a hundred thousand.
   private static let maxMarks = 30
 
-  /// The text without the marks of a letter above the limit.
   private var withLimitedMarks: String {
     var marks = 0
     func isKept(_ scalar: Unicode.Scalar) -> Bool {

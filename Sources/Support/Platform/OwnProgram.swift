@@ -1,4 +1,3 @@
-/// This program.
 package enum OwnProgram {
   /// The words of its command line, including its own name.
   package static var words: [String] {

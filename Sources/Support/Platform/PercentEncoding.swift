@@ -1,7 +1,5 @@
 extension String {
-  /// Returns the text with all but RFC 3986's unreserved characters percent-encoded.
-  ///
-  /// - Parameter spared: other ASCII characters to leave as they are.
+  /// Percent-encodes all but RFC 3986's unreserved characters, and ASCII characters in `spared`.
   package func percentEncoded(sparing spared: String = "") -> String {
     var encoded: [UInt8] = []
     for byte in utf8 {
@@ -17,8 +15,7 @@ extension String {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// The text with its percent-encoded bytes decoded, if each `%` has two hexadecimal digits and
-  /// the result is UTF-8.
+  /// Nil unless each `%` has two hexadecimal digits, and the decoded bytes are UTF-8.
   package var percentDecoded: String? {
     var decoded: [UInt8] = []
     var rest = utf8[...]

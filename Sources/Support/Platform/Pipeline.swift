@@ -1,7 +1,6 @@
 import Dispatch
 
-/// Runs two halves of a long task in parallel: one thread makes elements, and another one takes
-/// them.
+/// Runs two halves of a task in parallel: one thread makes elements, another one takes them.
 ///
 ///     try Pipeline.run { put in
 ///       while let row = try reader.next() { try put(row) }   // on a thread of its own

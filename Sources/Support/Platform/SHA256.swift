@@ -1,5 +1,4 @@
-/// The digest of FIPS 180-4, where collisions must be infeasible. No module that comes with every
-/// Swift has it.
+/// The digest of FIPS 180-4, which no module that comes with every Swift has.
 package enum SHA256 {
   /// Returns 64 hexadecimal digits.
   package static func hexadecimal(_ bytes: [UInt8]) -> String {

@@ -1,6 +1,5 @@
 /// Search byte by byte, many times as fast as the standard library's, which compares characters.
 extension String {
-  /// Returns the text with each occurrence of another replaced.
   package func replacing(_ text: String, with other: String) -> String {
     let pieces = split(around: text, omittingEmptySubsequences: false)
     guard pieces.count > 1 else { return self }
@@ -9,15 +8,13 @@ extension String {
 }
 
 extension StringProtocol {
-  /// Returns where a text, which must not be empty, occurs first.
+  /// - Parameter text: must not be empty.
   package func firstRange(of text: String) -> Range<Index>? { utf8.firstRange(ofBytes: text.utf8) }
 
-  /// Returns where a text occurs, in order.
   package func ranges(of text: String) -> [Range<Index>] { utf8.ranges(ofBytes: text.utf8) }
 
   package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
-  /// Returns what is between the occurrences of a text.
   package func split(
     around text: String, omittingEmptySubsequences omitsEmpty: Bool = true
   ) -> [SubSequence] {
@@ -32,16 +29,14 @@ extension StringProtocol {
   }
 }
 
-// These have different names, since the standard library has more specific ones for some
-// collections.
+// Distinct names, since the standard library has more specific functions for some collections.
 extension Collection<UInt8> {
-  /// Returns where the bytes, which must not be empty, occur first.
+  /// - Parameter bytes: must not be empty.
   @inlinable package func firstRange(ofBytes bytes: some Collection<UInt8>) -> Range<Index>? {
     withBytes { own in bytes.withBytes { own.firstOffset(of: $0, from: 0) } }
       .map { range(at: $0, count: bytes.count) }
   }
 
-  /// Returns where the bytes occur, in order.
   @inlinable package func ranges(ofBytes bytes: some Collection<UInt8>) -> [Range<Index>] {
     withBytes { own in bytes.withBytes { own.offsets(of: $0) } }
       .map { range(at: $0, count: bytes.count) }

@@ -1,7 +1,6 @@
 extension StringProtocol {
-  /// Returns the parts between separators, without empty ones.
-  ///
-  /// Splits scalars, since a comma or a space and an accent after it are one `Character`.
+  /// Returns the nonempty parts. Splits scalars: a comma and an accent after it are one
+  /// `Character`.
   package func parts(between isSeparator: (Unicode.Scalar) -> Bool) -> [Substring] {
     Substring(self).unicodeScalars.split(whereSeparator: isSeparator).map { Substring($0) }
   }
@@ -10,7 +9,6 @@ extension StringProtocol {
     parts { $0 == separator }
   }
 
-  /// Returns the parts between white space.
   package func partsBetweenSpaces() -> [Substring] { parts { $0.properties.isWhitespace } }
 
   /// Returns the text with each matching character replaced, even if an accent follows it.

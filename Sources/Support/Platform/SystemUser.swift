@@ -1,4 +1,3 @@
-/// The user who runs the program.
 package enum SystemUser {
   /// The login name, or the number of a user without a name.
   package static var name: String {

@@ -1,11 +1,8 @@
 extension StringProtocol {
-  /// Returns the text without spaces and tabs at both ends.
   package func trimmingSpaces() -> String { trimming(\.isSpace) }
 
-  /// Returns the text without spaces, tabs and line breaks at both ends.
   package func trimmingSpacesAndLines() -> String { trimming { $0.isSpace || $0.isLineBreak } }
 
-  /// Returns the text without the characters at both ends that satisfy a condition.
   package func trimming(_ isTrimmed: (Unicode.Scalar) -> Bool) -> String {
     let scalars = unicodeScalars
     guard let start = scalars.firstIndex(where: { !isTrimmed($0) }),
@@ -14,7 +11,6 @@ extension StringProtocol {
     return String(self[start..<scalars.index(after: last)])
   }
 
-  /// Returns the text without the characters at its end that satisfy a condition.
   package func trimmingEnd(_ isTrimmed: (Character) -> Bool) -> String {
     String(self[..<(lastIndex { !isTrimmed($0) }.map(index(after:)) ?? startIndex)])
   }
@@ -29,7 +25,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it ends a line or a paragraph.
   var isLineBreak: Bool {
     switch value {
     case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true

@@ -60,9 +60,7 @@ package struct ChildProcess: Sendable {
   /// The exit code, 128 and more for a signal; nil while the program runs.
   package var code: Int? { code(WNOHANG) }
 
-  /// Waits until the program has ended. May be called from a signal handler.
-  ///
-  /// - Returns: the exit code, or -1 if the system does not report it.
+  /// May be called from a signal handler. Returns -1 if the system does not report the exit code.
   @discardableResult
   package func wait() -> Int { code(0) ?? -1 }
 

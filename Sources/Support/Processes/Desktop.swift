@@ -1,6 +1,5 @@
 import Platform
 
-/// The desktop of the program's user.
 package enum Desktop {
   #if os(macOS)
     package static let isMac = true
@@ -8,8 +7,7 @@ package enum Desktop {
     package static let isMac = false
   #endif
 
-  /// Returns the path of a program that opens windows, if there is one and the user would see a
-  /// window, which needs a desktop nearby.
+  /// Returns the path of a program that opens windows, if it exists and the user would see them.
   ///
   /// - Parameter name: the program's name except on a Mac, where `open` opens everything.
   package static func program(

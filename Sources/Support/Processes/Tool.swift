@@ -12,20 +12,16 @@ package struct Tool: Sendable {
     self.environment = environment
   }
 
-  /// Fails if no program of this name is on the user's path.
   package init?(_ name: String, in environment: [String: String]) {
     guard let path = ChildProcess.find(name, in: environment["PATH"]) else { return nil }
     self.init([path], environment: environment)
   }
 
   /// Returns the output, unless the program fails, takes too long or writes too much. Input and
-  /// output are files without names, so that neither side waits for the other, and nothing is left
-  /// behind.
+  /// output are files without names, so that neither side waits for the other.
   ///
   /// - Parameters:
-  ///   - timeout: how long the program may run before it is killed.
-  ///   - limit: the maximum number of bytes of the output; nil to discard the output, however long
-  ///     it is.
+  ///   - limit: the maximum number of bytes of the output; nil to discard it, however long it is.
   ///   - errors: the descriptor of its standard error; nil to discard that.
   package func run(
     _ words: [String], on data: Data = Data(), timeout: Duration, limit: Int? = 1_000_000,

@@ -2,8 +2,7 @@ import Platform
 
 /// Commands in variables such as `$PAGER`.
 package enum TypedCommand {
-  /// Returns the program's path and its arguments, or a shell with the command if only a shell can
-  /// parse it; nil without such a program.
+  /// Returns the program and its arguments, or a shell if only a shell can parse the command.
   ///
   /// - Parameter takesMore: whether more words are added to the command.
   package static func words(

@@ -1,4 +1,3 @@
-/// The names of an enum's cases, as other programs see them.
 package enum CaseName {
   /// Returns `no-such-book` for `noSuchBook(12)`, and `no-books-in-json` for `noBooksInJSON`.
   package static func hyphenated(_ error: some Error) -> String {

@@ -50,7 +50,6 @@ extension Fact: ExpressibleByDictionaryLiteral {
   }
 }
 
-/// A value that can be passed to other programs.
 package protocol Factual {
   var fact: Fact { get }
 }

@@ -77,7 +77,6 @@ struct FiledName {
 
   // MARK: People
 
-  /// Returns the people of an author's name, each as it is written.
   static func people(_ author: String) -> [String] {
     guard separates(author) else { return [author] }
     // Dates of life follow a name, and are not one.
@@ -150,7 +149,6 @@ struct FiledName {
       }
   }
 
-  /// Whether words without a comma can be the name of one person.
   private static func isPerson(_ words: [Word]) -> Bool {
     guard (2...7).contains(words.count) else { return false }
     if words.count == 2, articles.contains(words[0].lowercased) { return false }

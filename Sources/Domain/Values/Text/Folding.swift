@@ -10,8 +10,7 @@ package enum Folding {
   /// its version, and rebuilds them if that is older.
   package static let version = 5
 
-  /// Returns the folded words of a text, separated by one space; empty if it has neither letters
-  /// nor digits.
+  /// Returns the folded words of a text, separated by one space.
   package static func words(_ text: String) -> String {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count + 8)
@@ -26,8 +25,7 @@ package enum Folding {
     return String(decoding: folded, as: UTF8.self)
   }
 
-  /// Returns a key that distinguishes tags and categories by all but case and accents, so that C++
-  /// is not C#.
+  /// Returns what distinguishes tags and categories: all but case and accents, so C++ is not C#.
   package static func labelKey(_ label: String) -> String {
     words(label) + "\u{1F}" + signs(label)
   }
@@ -40,8 +38,7 @@ package enum Folding {
 
   static let space = UInt8(ascii: " ")
 
-  /// Folds the most common letters and signs without Unicode's tables; returns false if the text
-  /// has others.
+  /// Folds common letters and signs without Unicode's tables; returns false for others.
   private static func foldCommon(_ text: String, into folded: inout [UInt8]) -> Bool {
     for scalar in text.unicodeScalars {
       let value = scalar.value
@@ -128,8 +125,7 @@ package enum Folding {
     "ı": "i", "ς": "σ",
   ]
 
-  /// Whether it is an accent, a vowel point or the like. The vowel signs of Indic scripts are
-  /// letters.
+  /// Accents, vowel points and the like, but not vowel signs of Indic scripts, which are letters.
   private static func isDroppedMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x300...0x36F, 0x483...0x487, 0x591...0x5BD, 0x5BF...0x5C7, 0x610...0x61A, 0x64B...0x65F,

@@ -9,8 +9,7 @@ package enum ImportedNames {
       names.map(PlainText.words).filter { !$0.isEmpty && known.insert($0).inserted })
   }
 
-  /// Returns `Le Guin, Ursula K.` as `Ursula K. Le Guin`, without dates of life that a catalogue
-  /// adds.
+  /// Returns `Le Guin, Ursula K.` as `Ursula K. Le Guin`, without a catalogue's dates of life.
   package static func turned(_ name: String) -> String {
     if NameParts.isCompany(name) { return PlainText.words(name) }
     let parts = name.parts(between: ",").map { PlainText.words(String($0)) }

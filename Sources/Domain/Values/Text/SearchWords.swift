@@ -35,8 +35,7 @@ extension Folding {
     return ([terms] + others.filter { known.insert($0).inserted }).joined(separator: " ")
   }
 
-  /// Returns the phrase, then the phrase with each other word for `and`, or `&`, in place of its
-  /// own.
+  /// Returns the phrase, then its variants with the other words for `and` and `&`.
   ///
   ///     wordings("war & peace")         // "war & peace", "war and peace", "war et peace", "war и peace"
   package static func wordings(_ phrase: String) -> [String] {
@@ -84,9 +83,7 @@ extension Folding {
     return (features.contains(.symbols) ? symbols(text).joined(separator: " ") : "", others)
   }
 
-  /// Splits a folded text into words, as the index does.
-  ///
-  /// Splits the bytes, since a space and a mark after it are one `Character`.
+  /// Splits folded text by bytes, since a space and a mark after it are one `Character`.
   package static func split(_ words: String) -> [String] {
     words.utf8.split(separator: space).map { String(Substring($0)) }
   }

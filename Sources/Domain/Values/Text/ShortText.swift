@@ -1,9 +1,6 @@
 extension String {
-  /// Returns at most this many characters, with an ellipsis for the rest, to quote a text in a
-  /// sentence.
-  ///
-  /// Only that much of the text is read. A character may have any number of accents, so scalars are
-  /// limited, too.
+  /// Returns at most this many characters, with an ellipsis for the rest, to quote a text. Scalars
+  /// are limited, too, since a character may have any number of accents.
   package func shortened(to maxLength: Int = 60) -> String {
     let scalars = unicodeScalars.prefix(4 * maxLength)
     let start = String(String.UnicodeScalarView(scalars))

@@ -1,6 +1,5 @@
 package enum SpellingDistance {
-  /// Returns the optimal string alignment distance: insertions, deletions, replacements and swaps
-  /// of neighbours.
+  /// Returns the optimal string alignment distance, in which a swap of neighbours is one edit.
   package static func between(_ one: [Character], _ other: [Character]) -> Int {
     var rows = [Array(0...other.count)]
     for i in one.indices {

@@ -1,5 +1,4 @@
-/// Numbers with digits in groups of three: `20,000` and `20 000` are one number, with any kind of
-/// space.
+/// Numbers in groups of three digits: `20,000` and `20 000` are one number, with any space.
 struct Thousands {
   private(set) var text = ""
   /// The groups after the first ones, which may be numbers themselves; without those of zeros.

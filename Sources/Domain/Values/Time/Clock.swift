@@ -5,11 +5,9 @@ package struct Clock: Sendable {
   private let instant: @Sendable () -> Date
   private let calendarDay: @Sendable (Date) -> Day
   private let minute: @Sendable (Date) -> Int
-  /// The day that counts as today, if one was set.
   package let asOf: Day?
 
   /// - Parameters:
-  ///   - instant: the current time.
   ///   - calendarDay: the day an instant falls on, in the user's time zone.
   ///   - minute: the minute of that day an instant falls on, 0 to 1439; by default UTC's.
   ///   - asOf: a day that counts as today instead of the real one; the time of day is still real.

@@ -20,13 +20,11 @@ package struct Day: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// 1 January of the year 1.
   package static let first = Day(unchecked: 1, 1, 1)
 
   /// 1 January 1970, from which instants are counted.
   package static let epoch = Day(unchecked: 1970, 1, 1)
 
-  /// 31 December 9999.
   package static let last = Day(unchecked: 9999, 12, 31)
 
   /// Parses `YYYY-MM-DD`, the format in which days are stored and exchanged.

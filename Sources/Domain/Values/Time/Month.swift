@@ -3,7 +3,6 @@ package struct Month: Hashable, Comparable, Sendable {
   package let first: Day
   package let last: Day
 
-  /// The month that a day is in.
   package init(of day: Day) {
     let toFirst = 1 - day.day
     first = day.adding(days: toFirst)
