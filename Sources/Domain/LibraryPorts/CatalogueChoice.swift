@@ -30,7 +30,7 @@ package struct CatalogueChoice {
   /// Addresses other than the usual ones.
   private var addresses: [CatalogueSource: String]
   /// An address given without a catalogue: that of whichever is asked.
-  private let lone: String?
+  private let defaultAddress: String?
   /// Whether the user has named a catalogue.
   private let isChosen: Bool
   /// Why the choice is not known; no other catalogue is asked instead.
@@ -46,7 +46,7 @@ package struct CatalogueChoice {
     self.source = source
     self.others = others
     self.addresses = addresses
-    self.lone = lone
+    self.defaultAddress = lone
     self.isChosen = isChosen
     self.fault = fault
     self.opening = opening
@@ -69,7 +69,7 @@ package struct CatalogueChoice {
 
   /// Returns nil for the usual address.
   package func address(of source: CatalogueSource) -> String? {
-    addresses[source] ?? (source == sources.needingAddress ? lone : nil)
+    addresses[source] ?? (source == sources.needingAddress ? defaultAddress : nil)
   }
 
   /// The choice for when covers matter most: the first catalogue that has covers.

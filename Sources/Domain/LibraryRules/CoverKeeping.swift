@@ -25,13 +25,13 @@ package struct CoverKeeping {
 
   /// Returns the stored cover, else the catalogue's, which is then stored.
   package func image(of owner: CoverOwner, record: RecordName?) -> Data? {
-    let kept = try? index.cover(of: owner)
-    if let image = image(kept) { return image }
-    if let record = kept?.record ?? record, let image = fetch(record) {
+    let stored = try? index.cover(of: owner)
+    if let image = image(stored) { return image }
+    if let record = stored?.record ?? record, let image = fetch(record) {
       keep(image, from: record, of: owner)
       return image
     }
-    if kept != nil {
+    if stored != nil {
       try? index.keepCover(nil, of: owner)
       tidy()
     }

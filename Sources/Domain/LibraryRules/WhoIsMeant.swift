@@ -10,7 +10,7 @@ extension LibraryContext {
   /// - Throws: `unclear`; `noSuchCode` for a number that is on no card.
   package func borrower(_ typed: TypedName) throws -> MeantName {
     let text = try LoanTerms.borrower(typed.text)
-    if let known = try known(text) { return MeantName(known) }
+    if let name = try exactName(text) { return MeantName(name) }
     return try store.reading {
       let isNumber = text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
       guard !isNumber, LabelCode(scanned: text) == nil else {
@@ -38,12 +38,12 @@ extension LibraryContext {
     let text = try LoanTerms.borrower(typed)
     return try store.reading {
       let matches: [String]
-      if let known = try known(text) {
-        matches = [known]
+      if let name = try exactName(text) {
+        matches = [name]
       } else {
         let fit = NameFit(text, among: try names(near: text))
         // Addresses and telephone numbers, too, are found by their beginning.
-        matches = try fit.best.isEmpty ? listed(text) : fit.best
+        matches = try fit.best.isEmpty ? borrowerNames(matching: text) : fit.best
       }
       guard matches.count < 2 else {
         throw LibraryError.several(
@@ -57,7 +57,7 @@ extension LibraryContext {
   }
 
   /// Returns the name of the person with exactly this name, or with the card.
-  private func known(_ text: String) throws -> String? {
+  private func exactName(_ text: String) throws -> String? {
     if terms.isOwn(text) { return terms.user }
     return try (store.borrower(named: text) ?? store.borrower(withCard: text))?.name
   }
@@ -65,16 +65,16 @@ extension LibraryContext {
   /// Returns names that begin like all words typed, or like all but the first or the last one.
   private func names(near text: String) throws -> [String] {
     let beginnings = text.split(separator: " ").map { String($0.prefix(2)) }
-    var names = try listed(text)
+    var names = try borrowerNames(matching: text)
     for part in [beginnings[...], beginnings.dropFirst(), beginnings.dropLast()] where !part.isEmpty
     {
-      names += try listed(part.joined(separator: " "))
+      names += try borrowerNames(matching: part.joined(separator: " "))
     }
     var seen: Set<String> = []
     return names.filter { seen.insert($0).inserted }
   }
 
-  private func listed(_ words: String) throws -> [String] {
+  private func borrowerNames(matching words: String) throws -> [String] {
     var query = BorrowerQuery()
     query.text = words
     return try store.borrowers(query, on: today, offset: 0, limit: 500).map(\.borrower.name)

@@ -40,11 +40,11 @@ package struct Tool: Sendable {
     guard nowhere >= 0,
       let child = ChildProcess(command + words, environment: environment, streams: streams)
     else { return nil }
-    return Self.hasEndedWell(child, in: timeout) ? output.read(upTo: limit ?? 0) : nil
+    return Self.succeeds(child, in: timeout) ? output.read(upTo: limit ?? 0) : nil
   }
 
   /// Waits until the program has ended, and kills it if it runs too long.
-  private static func hasEndedWell(_ child: ChildProcess, in time: Duration) -> Bool {
+  private static func succeeds(_ child: ChildProcess, in time: Duration) -> Bool {
     let deadline = ContinuousClock.now + time
     while true {
       if let code = child.code { return code == 0 }
