@@ -32,7 +32,6 @@ package enum HelpTopic: String, CaseIterable, Sendable {
     }
   }
 
-  /// The verbs for everyday use.
   package static let common: Set<Verb> = [
     .add, .show, .rate, .find, .sort, .checkout, .return, .overdue, .undo, .import,
   ]

@@ -33,7 +33,6 @@ package enum ReadingWord: String, CaseIterable, Sendable {
   /// Before the rating: `read 12 rated 4`.
   case rated
 
-  /// The equivalent option.
   package var option: LineOption {
     switch self {
     case .on: .on

@@ -9,7 +9,6 @@ import Library
 package struct Line: Equatable, Sendable {
   /// The verb; nil for an empty line, or one with options only.
   package var verb: Verb?
-  /// The verb as typed.
   package var word = ""
   package var arguments: [String] = []
   package let words: [String]

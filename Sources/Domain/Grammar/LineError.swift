@@ -6,9 +6,7 @@ package enum LineError: Error, Equatable, Sendable {
   /// A prefix of several verbs, with the words it may be short for.
   case ambiguousVerb(String, [String])
   case unknownOption(String, suggestion: String?)
-  /// The option exists, but not for this verb.
   case notForVerb(LineOption, verb: String)
-  /// Accepted only when the program is started.
   case onlyAtStart(LineOption)
   case missingValue(LineOption, of: Verb? = nil)
   case needlessValue(LineOption)
@@ -36,7 +34,6 @@ package enum LineError: Error, Equatable, Sendable {
   case badOrder(String, allowed: [String])
   case badTag(String)
   case unknownSetting(String)
-  /// A value that the setting does not accept.
   case badSetting(SettingKey, String)
   case badShell(String, allowed: [String])
   case openQuote

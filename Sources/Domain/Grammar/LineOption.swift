@@ -14,10 +14,8 @@ package enum LineOption: String, CaseIterable, Sendable {
   // Of labels.
   case sheet, skip, code, url
   case since, until, month, csv, ever
-  /// The person who waits.
   case `for`
   case within, repair
-  /// Which side of a conflict to keep.
   case keep
   case want, reading, rating, poster
   case upcoming, past, book, on, at, place, guests

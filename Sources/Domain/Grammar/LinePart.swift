@@ -1,4 +1,3 @@
-/// A part of a request that can be missing.
 package enum LinePart: CaseIterable, Sendable, Equatable {
   case books, borrower, rating, tags, title, author, text, file, order, page, value
   case shell, record
@@ -7,15 +6,12 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   case entries, shelfOrder, notes
   /// Meetings, and what a meeting needs besides a title.
   case meetings, book, date
-  /// A tag, and its new name.
   case tagName, newName
   /// Books to vote on, the voter, their choices, and a poll.
   case candidates, voter, choices, poll
   /// A known borrower, a new one, and the one to merge with.
   case person, newPerson, otherPerson
-  /// The person who waits for a book.
   case waiter
-  /// An owner, and the owner to merge with.
   case owner, otherOwner
   /// The rest of a form, at the end of input.
   case answers

@@ -29,7 +29,6 @@ extension Line {
 
   package var hasNumbers: Bool { Self.areNumbers(arguments) }
 
-  /// Whether the words are all numbers and ranges.
   package static func areNumbers(_ words: [String]) -> Bool {
     !words.isEmpty
       && words.allSatisfy { word in

@@ -1,4 +1,3 @@
-/// The word in a prompt that names the current screen.
 package enum PromptWord: String, CaseIterable, Sendable {
   case books, detail, shelf, entry, tags, collage, meetings, poll, search, record, settings
   case borrowers, owners, holds, desk

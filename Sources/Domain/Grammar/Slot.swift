@@ -3,7 +3,6 @@ import Library
 /// What a position in a line holds: an argument, the value of an option, or the answer to a
 /// question. Help, completion and examples follow it.
 package enum Slot: CaseIterable, Sendable {
-  /// Books of the library.
   case book, books, booksOrAll, booksOrNone
   /// Books by number or title: in the library or on the shelves, and in the library or on the
   /// reading list.
@@ -17,7 +16,6 @@ package enum Slot: CaseIterable, Sendable {
   case name
   /// Books of a poll, the favourite first.
   case choices
-  /// A file, and the libraries to copy from and to.
   case file, source, target
   case text
   /// A day in everyday notation, ahead or in the past, or in ISO 8601.

@@ -12,7 +12,6 @@ package enum TypedNumber {
   /// Numbers of books, entries and meetings: as far as JSON is exact. 0 is allowed, so that the
   /// answer is “There is no book 0”.
   package static let names = 0...(1 << 53 - 1)
-  /// Numbers of polls.
   package static let polls = 1...names.upperBound
 
   /// - Throws: `badNumber` with the range.

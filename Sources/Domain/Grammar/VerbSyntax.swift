@@ -13,7 +13,6 @@ package struct VerbSyntax: Sendable {
   package let slots: [Slot]
   package let needed: Int
   package let options: [LineOption]
-  /// The screen that handles the verb.
   package let home: Home
 
   package enum Home: Sendable {
@@ -21,7 +20,6 @@ package struct VerbSyntax: Sendable {
     case remind, upkeep
     case settings
     case statistics, calendar
-    /// Needs no library.
     case guide
     case search, record, fill
     case shelf
@@ -30,9 +28,7 @@ package struct VerbSyntax: Sendable {
     case borrowers, desk
     case holds
     case owners
-    /// Answers a web server.
     case server
-    /// Sends requests to a library's server.
     case sync
     /// Handled by every screen: back, quit, help.
     case any
@@ -257,7 +253,6 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  /// The options of the program, accepted with every verb.
   package static let global: [LineOption] = [
     .library, .later, .netrc, .insecure, .language, .json, .plain, .color, .noCovers, .noInput,
     .yes, .asOf, .pager,

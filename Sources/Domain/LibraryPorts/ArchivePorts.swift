@@ -1,6 +1,5 @@
 import Library
 
-/// Fills an empty library from an archive.
 package protocol LibraryLoader {
   /// - Parameter folded: the folded details of a book, if they were computed before.
   /// - Throws: `ArchiveFlaw` if the piece is not valid in a library.
@@ -21,7 +20,6 @@ package protocol ArchiveWriter {
 /// Reads a complete copy of a library, one piece at a time.
 package protocol ArchiveReader: AnyObject {
   var head: ArchiveHead { get throws }
-  /// The line read last.
   var line: Int { get }
   /// The line of the last piece, to report faults; nil if pieces are not one per line.
   var faultLine: Int? { get }

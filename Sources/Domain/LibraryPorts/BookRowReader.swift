@@ -24,7 +24,6 @@ extension BookRowReader {
   package var mapping: ColumnMapping? { nil }
 }
 
-/// The content of a file of books.
 package enum ImportSource {
   /// `encoding` returns the character set detected so far; nil for UTF-8.
   case rows(any BookRowReader, encoding: () -> TextEncoding?)

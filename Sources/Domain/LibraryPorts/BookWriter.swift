@@ -10,7 +10,6 @@ import Library
 ///
 /// A format is a case of `ExportFormat`, and a line of `ExchangeFiles.writer`.
 package protocol BookWriter {
-  /// Returns the text before the first book.
   mutating func begin() throws -> String
   mutating func book(_ book: Book) throws -> String
   /// - Parameter reading: the book's shelf, and when the book was read.
@@ -19,7 +18,6 @@ package protocol BookWriter {
   var lacks: Set<ExportLoss>? { get }
   /// Returns what else the format cannot represent of a book.
   func lost(of book: Book, _ reading: ImportedReading?) -> [ExportLoss]
-  /// Returns the text after the last book.
   mutating func end() throws -> String
 }
 
@@ -35,7 +33,6 @@ package enum ExportLoss: Hashable, Sendable {
   /// Which books were read, or are to be read.
   case shelves
   case loans
-  /// When books were added.
   case dates
   /// Half stars, which are rounded to the next whole one.
   case halfStars

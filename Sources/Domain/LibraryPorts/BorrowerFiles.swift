@@ -1,6 +1,5 @@
 import Library
 
-/// Reads borrowers from a table, one row at a time.
 package protocol BorrowerRowReader: RowReader where Element == BorrowerRow {
   /// The detected character set of the file; nil for UTF-8.
   var encoding: TextEncoding? { get }

@@ -18,7 +18,6 @@ package protocol BorrowerStore: AnyObject {
 
   func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower
 
-  /// Returns the other names that were merged into a borrower.
   func otherNames(of borrower: Borrower) throws -> [String]
 
   /// Calls `body` with every loan of a borrower, newest first, reading one at a time.

@@ -52,7 +52,6 @@ extension Catalogue {
     }
   }
 
-  /// Fetches the covers one by one.
   package func covers(
     of records: [CatalogueRecord],
     _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool

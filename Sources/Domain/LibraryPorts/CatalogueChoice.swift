@@ -2,7 +2,6 @@ import Library
 
 /// The catalogue to ask. It is opened by the first request, so that it does not slow down start-up.
 package struct CatalogueChoice {
-  /// Callbacks while a request is under way.
   package struct Notices {
     /// Called about ten times a second.
     package var tick: () -> Void
@@ -23,7 +22,6 @@ package struct CatalogueChoice {
   package typealias Opening =
     (CatalogueSource, String?, Notices) throws(CatalogueError) -> any Catalogue
 
-  /// The catalogue to ask first.
   package private(set) var source: CatalogueSource
   /// Asked in turn for books that the first does not know, and for details it omits.
   private var others: [CatalogueSource]
@@ -31,7 +29,6 @@ package struct CatalogueChoice {
   private var addresses: [CatalogueSource: String]
   /// An address given without a catalogue: that of whichever is asked.
   private let defaultAddress: String?
-  /// Whether the user has named a catalogue.
   private let isChosen: Bool
   /// Why the choice is not known; no other catalogue is asked instead.
   private var fault: CatalogueError?

@@ -1,7 +1,6 @@
 import Library
 import Platform
 
-/// The store of cover files.
 package protocol CoverFiles {
   var folder: String { get }
 

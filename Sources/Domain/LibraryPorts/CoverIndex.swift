@@ -25,7 +25,6 @@ package protocol CoverIndex: AnyObject {
 }
 
 extension CoverIndex {
-  /// Gives something the cover of something else, if that has one.
   package func shareCover(of owner: CoverOwner, with other: CoverOwner) throws {
     if let cover = try cover(of: owner) { try keepCover(cover, of: other) }
   }

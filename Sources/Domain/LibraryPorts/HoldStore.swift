@@ -14,7 +14,6 @@ package protocol HoldStore: AnyObject {
   /// Returns the holds on available books that are kept for someone on a day.
   func readyHolds(on today: Day) throws -> [ListedHold]
 
-  /// Returns the holds of a borrower, oldest first.
   func holds(of borrower: Borrower) throws -> [ListedHold]
 }
 

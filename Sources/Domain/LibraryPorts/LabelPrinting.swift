@@ -4,7 +4,6 @@ package protocol LabelPrinting {
   /// - Throws: `ToolError` if no tool for such barcodes is available.
   func writer(_ layout: LabelLayout, _ words: LabelPageWords) throws -> any LabelWriter
 
-  /// Shows a file on the desktop, if the user has one.
   func show(_ path: String)
 }
 

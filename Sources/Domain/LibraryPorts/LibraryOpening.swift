@@ -11,7 +11,6 @@ package protocol LibraryOpening {
   func filling(_ location: String) throws -> OpenedLibrary
 }
 
-/// A library opened in addition to the session's own.
 package struct OpenedLibrary {
   package let store: any LibraryStore
   /// Its name in messages: the file, or the address without a password.

@@ -54,7 +54,6 @@ package protocol LibraryReading: AnyObject {
 }
 
 extension LibraryReading {
-  /// Returns the entry of a book, else that of another copy of it.
   package func entry(ofAnyCopy book: ShelvedBook) throws -> ShelfEntry? {
     if let entry = try duplicate(of: book) { return entry }
     var title = book

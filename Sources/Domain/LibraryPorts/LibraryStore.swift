@@ -6,7 +6,6 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   OwnerStore, HoldStore, StatisticsStore, CoverIndex, ReminderMemory,
   CalendarAddresses
 {
-  /// The author of the changes made through this store.
   var author: String { get }
 
   /// How many days before a due date count as "soon".
@@ -32,7 +31,6 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Returns a similar spelling that finds something, for a search that finds nothing.
   func nearest(to search: BookSearch, on today: Day) throws -> BookSearch?
 
-  /// Returns the counts in the heading of a list.
   func tally(on today: Day) throws -> LibraryTally
 
   /// Returns the same book: by its ISBN, else by title and author as they are sorted.
@@ -43,7 +41,6 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Returns the books that match words of a title, best first.
   func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks
 
-  /// Returns the copies with this ISBN, in the order of numbers.
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book]
 
   /// Completes the beginning of a title, of a word in it, or of a number; no words find the first
@@ -58,7 +55,6 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Returns the last borrower to whom this user has lent, unless that is long ago.
   func lastBorrower() throws -> String?
 
-  /// Whether nothing was ever written to the library.
   func isEmpty() throws -> Bool
 
   /// Returns an identifier that distinguishes the library from all others, created with it.

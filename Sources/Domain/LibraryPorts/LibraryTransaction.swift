@@ -5,7 +5,6 @@ import Platform
 package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTransaction,
   OwnerTransaction, HoldTransaction
 {
-  /// Returns the `state` of the library before this change.
   func stateBefore() throws -> String
   /// Finds the same book as `LibraryStore.duplicate(of:)` does, if it was there before this change.
   func duplicate(of details: FoldedDetails) throws -> Book?

@@ -1,6 +1,5 @@
 import Library
 
-/// The port that opens the user's own mail program.
 package protocol MailOpening {
   /// Whether there is a mail program, and a desktop that shows its window.
   var isThere: Bool { get }

@@ -9,6 +9,5 @@ package protocol PosterWriting {
   /// - Throws: `ToolError` for a PNG if no tool can make one; `StorageError`.
   func write(_ poster: Poster, to path: String?) throws -> [PosterFormat: String]
 
-  /// Shows a file on the desktop, if the user has one.
   func show(_ path: String)
 }

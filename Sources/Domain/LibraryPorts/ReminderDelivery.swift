@@ -16,6 +16,5 @@ package protocol ReminderDelivery {
   /// - Throws: `ToolError` if there is neither a systemd for users nor cron.
   func schedule(_ words: [String], at time: TimeOfDay) throws(ToolError) -> ReminderSchedule
 
-  /// Installs a schedule in place of the previous one.
   func install(_ schedule: ReminderSchedule) throws(ToolError)
 }

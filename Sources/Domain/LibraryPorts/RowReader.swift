@@ -1,6 +1,5 @@
 import Library
 
-/// Reads a file one row at a time.
 package protocol RowReader: AnyObject {
   associatedtype Element
 

@@ -48,7 +48,6 @@ extension TransferFiles {
   }
 }
 
-/// The writer of a format, by what it writes of a library.
 package enum ExportWriter {
   case books(any BookWriter)
   /// Everything that has a date.

@@ -173,7 +173,6 @@ extension LibraryContext {
 }
 
 extension BookScope {
-  /// The error for numbers of a range that do not exist.
   fileprivate func missing(_ range: ClosedRange<Int>) -> LibraryError {
     let isOne = range.count == 1
     return self == .trash

@@ -45,7 +45,6 @@ package struct CoverKeeping {
 
   package func image(in cover: KeptCover) -> Data? { files.image(cover.file) }
 
-  /// Returns the image of a cover that may still be kept.
   package func image(_ cover: KeptCover?) -> Data? {
     guard let cover, cover.mayBeKept(at: now()) else { return nil }
     return files.image(cover.file)

@@ -1,7 +1,6 @@
 import Library
 import LibraryPorts
 
-/// The rules for borrowers.
 package struct Enrolling {
   package let clock: Clock
   private let holding: Holding

@@ -4,7 +4,6 @@ import LibraryPorts
 /// The rules for holds: who waits for a book, and whose turn it is.
 package struct Holding {
   private let clock: Clock
-  /// For how many days a book is kept for someone.
   private let days: Int
 
   package init(clock: Clock, days: Int) {

@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The rules for lending, returning and renewing books.
 package struct Lending {
   package let clock: Clock
   private let currentTerms: () -> LoanTerms
@@ -216,7 +215,6 @@ package struct Lending {
     throw notOut(book)
   }
 
-  /// Returns why a book without an open loan cannot be returned or renewed.
   package func notOut(_ book: Book) -> LibraryError {
     book.isGivenBack
       ? .givenBack(BookName(book), owner: book.details.owner ?? "") : .notOut(BookName(book))

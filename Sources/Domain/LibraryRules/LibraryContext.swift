@@ -19,7 +19,6 @@ package struct LibraryContext {
   package var last: LastBook
   /// Whether the name of several copies refers to any of them.
   package var takesAnyCopy = false
-  /// Nil if covers are not stored.
   package var covers: CoverKeeping?
 
   package init(

@@ -118,7 +118,6 @@ extension LibraryContext {
     try pair(words, called: store.borrower(named:), find: knownBorrower)
   }
 
-  /// Returns two owners, in the same way.
   package func owners(_ words: [String]) throws -> (CountedOwner, CountedOwner) {
     try pair(words, called: { try store.owner(named: $0, on: today) }, find: knownOwner)
   }

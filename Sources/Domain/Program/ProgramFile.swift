@@ -32,7 +32,6 @@ package enum ProgramFile: CaseIterable, Sendable {
   }
 }
 
-/// The platform's folders for programs' data of a user.
 private enum ProgramFolder {
   case data, configuration, state, cache
 

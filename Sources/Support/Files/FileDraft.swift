@@ -35,7 +35,6 @@ package enum FileDraft {
     }
   }
 
-  /// Whether a file has the name of a draft.
   package static func isName(_ name: String) -> Bool {
     let ending = companions.first { name.hasSuffix($0) } ?? ""
     let name = name.dropLast(ending.count)

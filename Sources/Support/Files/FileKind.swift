@@ -1,6 +1,5 @@
 import Platform
 
-/// The kind of file that a path leads to.
 package enum FileKind: Sendable {
   case file, folder
   /// A device, a pipe or a socket.

@@ -12,7 +12,6 @@ package struct LibraryFiles: Sendable {
 
   package init(path: String) { self.path = path }
 
-  /// Returns the part of the library that a path leads to, if any.
   package func part(at other: String) -> Part? {
     let name = PathName.last(of: path)
     let realPath = RealPath.of(other)

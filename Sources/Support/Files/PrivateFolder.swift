@@ -2,7 +2,6 @@ import Platform
 
 /// Folders that only the user can look into.
 package enum PrivateFolder {
-  /// Creates a folder and its parents, if they are missing.
   package static func make(_ path: String) throws(POSIXError) {
     if mkdir(path, 0o700) == 0 { return }
     let above = RealPath.folder(of: path)

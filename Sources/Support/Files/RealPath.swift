@@ -23,7 +23,6 @@ package enum RealPath {
     return String(cString: whole) + "/" + name
   }
 
-  /// Returns the folder of a path's last part.
   package static func folder(of path: String) -> String {
     let whole = withoutTrailingSlashes(path[...])
     guard let slash = whole.lastIndex(of: "/") else { return path.hasPrefix("/") ? "/" : "." }

@@ -3,7 +3,6 @@ import Platform
 /// A folder for temporary files that only the user can look into, deleted with this object.
 package final class ScratchFolder {
   package let path: String
-  /// Whether the folder outlives this object.
   package var isKept = false
 
   package init() throws(POSIXError) {

@@ -1,6 +1,5 @@
 import Platform
 
-/// Paths as a person types them.
 package enum TypedPath {
   /// Returns the path with the home folder of the user, or of another, for a tilde: at a prompt
   /// there is no shell that does so.

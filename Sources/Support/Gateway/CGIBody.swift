@@ -5,7 +5,6 @@ package final class CGIBody {
 
   /// The length, if it was declared reliably.
   private let length: Int?
-  /// Returns the next bytes, or nil at the end.
   private let next: () throws -> [UInt8]?
   private var count = 0
 

@@ -51,7 +51,6 @@ package struct CGIResponse: Sendable {
     fields.append((name, String(value.prefix { !$0.isNewline })))
   }
 
-  /// The head, with the empty line before the body.
   package var text: String {
     "Status: \(status.rawValue) \(status.phrase)\r\n"
       + fields.map { "\($0.name): \($0.value)\r\n" }.joined() + "\r\n"

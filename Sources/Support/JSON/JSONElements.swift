@@ -5,7 +5,6 @@ package struct JSONElements {
     case empty
     /// The line has something else than the JSON of objects.
     case notJSON(line: Int)
-    /// The first element of the array is not an object.
     case notObjects
     /// The object that begins on the line is larger than the limits.
     case tooLarge(line: Int)

@@ -8,7 +8,6 @@ struct JSONReader {
   /// Deeper than anyone writes by hand, but not too deep for the stack.
   private static let maxDepth = 200
 
-  /// - Parameter bytes: UTF-8.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the value of the text, unless it is not JSON.
@@ -18,7 +17,6 @@ struct JSONReader {
     return value
   }
 
-  /// The next byte that is not white space.
   private var next: UInt8? {
     mutating get {
       while position < bytes.count {

@@ -3,7 +3,6 @@
 /// In addition to what JSON requires, these characters are written as `\uXXXX`: control characters,
 /// line separators, and characters that change the direction of the text around them.
 package enum JSONString {
-  /// Writes a text in quotation marks.
   package static func write(_ text: String, to json: inout String) {
     json += "\""
     writeContent(text, to: &json)

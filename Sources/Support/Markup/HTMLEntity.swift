@@ -1,6 +1,5 @@
 /// An entity such as `&amp;` or `&#39;` at the beginning of some HTML.
 struct HTMLEntity {
-  /// The index after the entity.
   let end: Int
   let text: String
 

@@ -6,7 +6,6 @@ struct HTMLTag {
     case nothing, line, paragraph, item, `break`
   }
 
-  /// The index after the tag.
   let end: Int
   let effect: Effect
 

@@ -42,7 +42,6 @@ package struct XMLElement: Equatable, Sendable {
     return lines.map { $0.trimmingSpaces() }.split(separator: "").map { $0.joined(separator: " ") }
   }
 
-  /// The paragraphs on one line.
   package var line: String { paragraphs.joined(separator: " ") }
 
   /// The contents as HTML without attributes.

@@ -36,7 +36,6 @@ package struct XMLStream {
   /// Whether the tag returned last also ends its element.
   private var isEmptyElement = false
   private var open: [OpenElement] = []
-  /// The line of the next piece.
   package private(set) var line = 1
 
   private let refusesDocumentType: Bool
@@ -49,7 +48,6 @@ package struct XMLStream {
     self.refusesDocumentType = refusesDocumentType
   }
 
-  /// Reads a document, or its beginning.
   package init(_ bytes: [UInt8], refusesDocumentType: Bool = false) {
     var first: [UInt8]? = bytes
     self.init(refusesDocumentType: refusesDocumentType) {
@@ -286,7 +284,6 @@ package struct XMLStream {
     }
   }
 
-  /// Splits a qualified name.
   private func prefixAndName(_ tag: ArraySlice<UInt8>) throws -> (String, String) {
     guard let colon = tag.firstIndex(of: UInt8(ascii: ":")) else { return ("", try string(tag)) }
     let prefix = tag[..<colon]

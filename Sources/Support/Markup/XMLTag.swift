@@ -15,7 +15,6 @@ package struct XMLTag: Equatable, Sendable {
   package let line: Int
   let attributes: [Attribute]
 
-  /// Returns the value of an attribute that has no prefix.
   package subscript(name: String) -> String? { self[name, ""] }
 
   /// Returns the value of an attribute in a namespace.

@@ -11,6 +11,5 @@ package struct ContentHash: Equatable, Sendable {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
   }
 
-  /// In hexadecimal digits.
   package var text: String { String(value, radix: 16) }
 }

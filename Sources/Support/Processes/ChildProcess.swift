@@ -1,6 +1,5 @@
 import Platform
 
-/// Another program in a separate process.
 package struct ChildProcess: Sendable {
   private let number: pid_t
 

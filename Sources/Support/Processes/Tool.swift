@@ -3,7 +3,6 @@ import Platform
 
 /// A program of the system's that converts bytes to bytes.
 package struct Tool: Sendable {
-  /// The program's path, and the arguments that it always gets.
   package let command: [String]
   private let environment: [String: String]
 

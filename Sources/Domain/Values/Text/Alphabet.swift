@@ -14,7 +14,6 @@ enum Alphabet {
   private static let firstMark: UInt32 = 0xE010
   private static let yiMark: Unicode.Scalar = "\u{E002}"
 
-  /// Returns folded words as they are searched for.
   static func plain(_ words: String) -> String {
     String(String.UnicodeScalarView(words.unicodeScalars.map { positions[$0]?.letter ?? $0 }))
   }

@@ -231,7 +231,6 @@ struct FiledName {
     "le", "la", "les", "du", "des", "de", "el", "ibn", "abu",
   ]
 
-  /// Words that are not part of a person's name.
   private static let bodies: Set<String> = [
     "the", "various", "unknown", "anonymous", "author", "authors", "staff", "editors", "books",
     "university", "universität", "université", "institute", "institut", "press", "publishing",

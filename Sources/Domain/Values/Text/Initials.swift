@@ -6,7 +6,6 @@ struct Initials {
   /// What people may type who omit the first letters.
   let others: [String]
 
-  /// - Parameter folded: words separated by a space.
   init(in folded: String) {
     guard Self.areSideBySide(in: folded) else {
       text = folded

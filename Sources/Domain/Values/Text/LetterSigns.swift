@@ -3,7 +3,6 @@ enum LetterSigns {
   /// Private-use characters that replace the signs while text is folded.
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = ["+": "\u{E000}", "#": "\u{E001}"]
 
-  /// Returns the text with its signs replaced by letters.
   static func kept(in text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     func isWord(_ index: Int) -> Bool {

@@ -74,7 +74,6 @@ package struct NameParts: Equatable {
     "inc", "inc.", "ltd", "ltd.", "llc", "corp.", "co.", "plc", "gmbh", "ag", "s.a.", "llp",
   ]
 
-  /// The particles that family names begin with.
   static let particles: Set<String> = [
     "de", "del", "della", "dello", "di", "da", "das", "do", "dos", "du", "des", "d’", "d'", "van",
     "von", "vom", "zu", "zum", "zur", "der", "den", "het", "’t", "'t", "ter", "ten", "te", "op",

@@ -15,7 +15,6 @@ package enum PlainText {
     return composed(String(clean))
   }
 
-  /// Returns the words of a name, separated by one space.
   package static func words(_ text: String) -> String {
     text.partsBetweenSpaces().map { composed(String($0)) }.filter { !$0.isEmpty }
       .joined(separator: " ")

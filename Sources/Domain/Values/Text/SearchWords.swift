@@ -50,7 +50,6 @@ extension Folding {
       }
   }
 
-  /// Words for `&`.
   private static let conjunctions = ["and", "et", "и"]
 
   /// Returns `20 000 lieues` as `20000 lieues`.

@@ -72,7 +72,6 @@ package struct Clock: Sendable {
     return localTime.timeIntervalSince(instant)
   }
 
-  /// Returns `HH:MM` in the user's time zone.
   package func time(of instant: Date) -> String {
     let minute = minute(instant)
     return TimeOfDay(hour: minute / 60, minute: minute % 60)?.iso ?? ""

@@ -66,7 +66,6 @@ package struct Day: Hashable, Comparable, Sendable {
     (one.year, one.month, one.day) < (other.year, other.month, other.day)
   }
 
-  /// Returns the number of days in a month, 28 to 31.
   package static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2:

@@ -26,7 +26,6 @@ extension Date {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes a number from 0 to 99 as two digits.
   func put(_ number: Int, at offset: Int) {
     self[offset] = UInt8(ascii: "0") + UInt8(number / 10)
     self[offset + 1] = UInt8(ascii: "0") + UInt8(number % 10)

@@ -27,7 +27,6 @@ package struct Month: Hashable, Comparable, Sendable {
   /// Returns the month this many months later, or earlier, within the years 1 to 9999.
   package func adding(_ months: Int) -> Month { Month(of: first.adding(months: months)) }
 
-  /// Returns the months from this one through a later one.
   package func through(_ last: Month) -> [Month] {
     (0...max(0, months(until: last))).map(adding)
   }
