@@ -7,7 +7,7 @@ import Library
 ///     line.arguments     // ["12"]
 ///     line.text(.to)     // "Anna"
 package struct Line: Equatable, Sendable {
-  /// The verb; nil for an empty line, or one with options only.
+  /// The verb. An empty line, or one with options only, has none.
   package var verb: Verb?
   package var word = ""
   package var arguments: [String] = []

@@ -1,6 +1,6 @@
 import Library
 
-/// An error in the words of a line.
+/// An error in a line: in its words, numbers or dates.
 package enum LineError: Error, Equatable, Sendable {
   case unknownVerb(String, suggestion: String?)
   /// A prefix of several verbs, with the words it may be short for.
@@ -27,7 +27,7 @@ package enum LineError: Error, Equatable, Sendable {
   case badDate(String)
   case badMonth(String)
   case badTime(String)
-  /// Parses as a date, but there is no such day.
+  /// Parses as a date, but the day does not exist.
   case noSuchDay(String)
   /// Like `noSuchDay`, but valid with the month first.
   case monthFirst(String, meant: String)
@@ -43,7 +43,7 @@ package enum LineError: Error, Equatable, Sendable {
   case badEndingForTable(String)
   /// A verb that only works where something is shown.
   case onlyAtPrompt(String)
-  /// There is no terminal for the interactive list, or a screen reader is in use.
+  /// The interactive list needs a terminal, and cannot be used with a screen reader.
   case cannotBrowse
   /// A verb that only works in one scope, or after that scope's word.
   case onlyIn(CommandScope, verb: String)

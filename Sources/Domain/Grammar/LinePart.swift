@@ -16,7 +16,7 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   /// The rest of a form, at the end of input.
   case answers
 
-  /// What answers the question for the part; nil if it is only reported as missing.
+  /// What answers the question for the part, unless it is only reported as missing.
   package var slot: Slot? {
     switch self {
     case .books: .books

@@ -57,7 +57,7 @@ extension Line {
     try TypedNumber.read(arguments.joined(separator: " "))
   }
 
-  /// The arguments as a position in a list of records; nil for an ISBN, which is a number too.
+  /// The arguments as a position in a list of records. An ISBN, although a number, is not one.
   package var placeInList: Int? {
     hasNumbers ? Int(arguments.joined(separator: " ")).flatMap { $0 > Int32.max ? nil : $0 } : nil
   }

@@ -232,7 +232,7 @@ package struct VerbSyntax: Sendable {
     }
   }
 
-  /// The kind of an option's value with this verb; nil if it takes none.
+  /// Returns the kind of an option's value with this verb, if it takes one.
   package func slot(_ option: LineOption) -> Slot? {
     switch (option, verb) {
     case (.sort, .shelf): .shelfOrder

@@ -21,7 +21,7 @@ package protocol ArchiveWriter {
 package protocol ArchiveReader: AnyObject {
   var head: ArchiveHead { get throws }
   var line: Int { get }
-  /// The line of the last piece, to report faults; nil if pieces are not one per line.
+  /// The line of the last piece, to report faults, if there is one piece per line.
   var faultLine: Int? { get }
   /// Returns the next piece, or nil after the last. Covers come first, so that the books that have
   /// them find them; then books, other entries, and changes.

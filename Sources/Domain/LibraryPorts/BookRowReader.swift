@@ -25,7 +25,7 @@ extension BookRowReader {
 }
 
 package enum ImportSource {
-  /// `encoding` returns the character set detected so far; nil for UTF-8.
+  /// `encoding` returns the character set detected so far, if it is not UTF-8.
   case rows(any BookRowReader, encoding: () -> TextEncoding?)
   case archive(any ArchiveReader)
 }

@@ -14,7 +14,7 @@ package protocol BookWriter {
   mutating func book(_ book: Book) throws -> String
   /// - Parameter reading: the book's shelf, and when the book was read.
   mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String
-  /// What the format cannot represent of a library; nil if the format is for people to read.
+  /// What the format cannot represent of a library, unless it is for people to read.
   var lacks: Set<ExportLoss>? { get }
   /// Returns what else the format cannot represent of a book.
   func lost(of book: Book, _ reading: ImportedReading?) -> [ExportLoss]

@@ -1,7 +1,7 @@
 import Library
 
 package protocol BorrowerRowReader: RowReader where Element == BorrowerRow {
-  /// The detected character set of the file; nil for UTF-8.
+  /// The detected character set of the file, if it is not UTF-8.
   var encoding: TextEncoding? { get }
 }
 

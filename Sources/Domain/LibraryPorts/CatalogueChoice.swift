@@ -64,7 +64,7 @@ package struct CatalogueChoice {
 
   private var sources: [CatalogueSource] { [source] + others }
 
-  /// Returns nil for the usual address.
+  /// Returns an address other than the usual one.
   package func address(of source: CatalogueSource) -> String? {
     addresses[source] ?? (source == sources.needingAddress ? defaultAddress : nil)
   }

@@ -2,7 +2,7 @@ import Library
 import Platform
 
 package protocol HoldStore: AnyObject {
-  /// Reads the holds one at a time, oldest first; all of them if `limit` is nil.
+  /// Reads the holds on books of the library one at a time, oldest first; all if `limit` is nil.
   func eachHold(offset: Int, limit: Int?, _ body: (ListedHold) throws -> Void) throws
 
   func holdCount() throws -> Int

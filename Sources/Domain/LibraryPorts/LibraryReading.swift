@@ -3,7 +3,7 @@ import Platform
 
 /// The reads of a library, on their own or within a change, which see it as it is at that point.
 package protocol LibraryReading: AnyObject {
-  /// Returns nil for a book in the trash.
+  /// Does not find a book in the trash.
   func book(_ number: Int) throws -> Book?
 
   /// Returns a book of the library or the trash.

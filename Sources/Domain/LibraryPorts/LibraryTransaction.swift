@@ -11,7 +11,7 @@ package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTra
   /// Adds a book with its loans and returns its number.
   ///
   /// - Parameters:
-  ///   - number: the book's number, unless that was given to another before; nil for the next one.
+  ///   - number: the book's number, unless that was given to another before; if nil, the next one.
   ///   - loans: oldest first. They get new numbers, and are otherwise unchanged; a new name adds a
   ///     borrower. A book that has an owner, but no loan from them, is on loan to us from then on.
   func add(

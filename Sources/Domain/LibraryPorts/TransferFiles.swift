@@ -11,7 +11,7 @@ package protocol TransferFiles {
   /// Whether a path refers to standard output, such as `/dev/stdout`.
   func isStandardOutput(_ path: String) -> Bool
 
-  /// - Throws: `FileError` if there is no file to read, `ImportError` if it holds no books.
+  /// - Throws: `FileError` if the file cannot be read, `ImportError` if it holds no books.
   func source(_ path: String, _ options: ImportOptions) throws -> ImportSource
 
   /// Whether a file can be read once more. Standard input is buffered only if it is short.
@@ -22,7 +22,7 @@ package protocol TransferFiles {
   /// - Throws: `SettingsError`.
   func keep(_ mapping: ColumnMapping, for heading: String) throws
 
-  /// - Throws: `FileError` if there is no file to read, `ImportError` if it is not such a table.
+  /// - Throws: `FileError` if the file cannot be read, `ImportError` if it is not such a table.
   func borrowers(
     _ path: String, as encoding: TextEncoding?, _ mapping: BorrowerMapping?
   ) throws -> any BorrowerRowReader

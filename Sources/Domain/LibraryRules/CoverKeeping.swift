@@ -4,7 +4,7 @@ import Platform
 
 /// The rules for covers, which are optional: if one cannot be fetched or stored, nothing fails.
 package struct CoverKeeping {
-  /// Fetches the cover of a record, if it has one and its catalogue can be reached.
+  /// Fetches the cover of a record, if there is one that can be fetched.
   package typealias Fetch = (RecordName) -> Data?
 
   package let index: any CoverIndex

@@ -75,7 +75,7 @@ package struct Holding {
   /// Keeps an available book until another day for the next in the queue, or, if no one else waits,
   /// for someone who did not collect it. The people after them get it after that.
   ///
-  /// - Parameter day: nil for the usual number of days from today, or from the return of a lent
+  /// - Parameter day: if nil, the usual number of days from today, or from the return of a lent
   ///   book.
   /// - Throws: `alreadyOut`, `givenBack`, `keptFor`, `badKeptUntil`.
   package func keep(

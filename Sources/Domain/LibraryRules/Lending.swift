@@ -25,10 +25,10 @@ package struct Lending {
   /// Lends an available book, or borrows one that was returned to its owner.
   ///
   /// - Parameters:
-  ///   - borrower: nil for the user.
+  ///   - borrower: if nil, the user.
   ///   - instant: when a program lent it; by its clock, that may be up to a day from now.
   ///   - since: the day on which a person lent it.
-  ///   - due: nil for the end of the loan period, the owner's for a book that is borrowed.
+  ///   - due: if nil, the end of the loan period: the owner's for a book that is borrowed.
   ///   - despiteHolds: whether it may be kept for someone else.
   ///   - line: the books that are lent together.
   /// - Throws: `alreadyOut`, `keptFor`, or what is wrong with the name or a date.
@@ -163,7 +163,7 @@ package struct Lending {
     return day
   }
 
-  /// Returns the due date after a renewal without a date; nil if we have not lent the book.
+  /// Returns the due date after a renewal without a date, if we have lent the book.
   package func renewedDate(of book: Book) -> Day? {
     book.lent.map { renewedDate(of: $0, from: nil) }
   }
@@ -176,8 +176,7 @@ package struct Lending {
     return max(due, min(due.adding(days: period), terms.latest(from: clock.today)))
   }
 
-  /// Returns why the loan of a book cannot be renewed. The owner is nil if nothing is known of
-  /// them.
+  /// Returns why the loan of a book cannot be renewed, whose owner may not be known.
   package func refusalToRenew(_ book: Book, of owner: Owner?, due: Day?) -> LibraryError? {
     guard let loan = book.loan else { return nil }
     if !loan.isFromOwner, let next = book.queue(on: clock.today).first {

@@ -6,7 +6,7 @@ package struct Sharing {
   package let files: any TransferFiles
   private let mailProgram: (any MailOpening)?
 
-  /// - Parameter mailProgram: nil if nothing is sent as a letter.
+  /// - Parameter mailProgram: if nil, nothing is sent as a letter.
   package init(files: any TransferFiles, mailProgram: (any MailOpening)? = nil) {
     self.files = files
     self.mailProgram = mailProgram

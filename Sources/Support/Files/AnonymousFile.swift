@@ -5,7 +5,7 @@ package final class AnonymousFile {
   /// Not one of the standard streams, and not inherited by other programs.
   package let descriptor: Int32
 
-  /// - Parameter folder: a folder on the disk to use; nil for that of temporary files.
+  /// - Parameter folder: a folder on the disk to use; if nil, that of temporary files.
   package init(in folder: String? = nil) throws(POSIXError) {
     var template = ScratchName.template(in: folder)
     let file = mkstemp(&template)

@@ -25,7 +25,7 @@ package enum FileDraft {
       let descriptor = open(
         path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode | 0o600)
       if descriptor >= 0 {
-        // Where there are no locks, the age decides. On macOS SQLite would wait for this lock.
+        // Without locks, the age decides. On macOS SQLite would wait for this lock.
         #if !canImport(Darwin)
           _ = flock(descriptor, LOCK_EX | LOCK_NB)
         #endif

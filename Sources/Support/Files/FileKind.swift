@@ -28,7 +28,7 @@ package enum FileKind: Sendable {
   }
 }
 
-/// The identity of a file, whatever its name.
+/// The identity of a file, independent of its name.
 package struct FileIdentity: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64

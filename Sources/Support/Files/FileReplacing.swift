@@ -11,7 +11,7 @@ import Platform
 package final class FileReplacing {
   /// What to do if the path does not lead to a regular file.
   package enum Place: Sendable {
-    /// The name is replaced, whatever it is: for folders of the program's own.
+    /// Anything of this name is replaced: for folders of the program's own.
     case name
     /// A link is followed, and anything but a regular file is refused.
     case file

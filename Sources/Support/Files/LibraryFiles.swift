@@ -1,6 +1,6 @@
 import Platform
 
-/// The files that make up a library, whatever they are called.
+/// The files that make up a library, under any of their names.
 package struct LibraryFiles: Sendable {
   package enum Part: Sendable {
     case library

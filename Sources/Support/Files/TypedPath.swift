@@ -1,8 +1,7 @@
 import Platform
 
 package enum TypedPath {
-  /// Returns the path with the home folder of the user, or of another, for a tilde: at a prompt
-  /// there is no shell that does so.
+  /// Replaces a tilde by the home folder of the user, or of another: at a prompt no shell does so.
   package static func expanded(_ path: String) -> String {
     guard path.hasPrefix("~") else { return path }
     let name = path.dropFirst().prefix { $0 != "/" }

@@ -26,7 +26,7 @@ package enum HTMLText {
     return text.string
   }
 
-  /// Whether a text is certainly HTML: a known tag in it is closed, or breaks a line.
+  /// Whether a text is certainly HTML: it has a known closing tag, or `<br>`.
   package static func isLikely(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.indices.contains { index in

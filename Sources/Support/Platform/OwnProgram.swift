@@ -2,7 +2,7 @@ package enum OwnProgram {
   /// The words of its command line, including its own name.
   package static var words: [String] {
     #if os(Linux)
-      // Swift has none if a library that was loaded before has changed the environment.
+      // Swift finds none if a library that was loaded before has changed the environment.
       if CommandLine.arguments.isEmpty { return words(in: "/proc/self/cmdline") }
     #endif
     return CommandLine.arguments

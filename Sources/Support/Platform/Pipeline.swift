@@ -9,7 +9,7 @@ import Dispatch
 ///     }
 ///
 /// Elements are taken in the order in which they were made. Nothing else may use what `make` uses
-/// until `run` returns. It must not block for long, since an error of `take` waits for it.
+/// until `run` returns. `make` must not block for long, since an error of `take` waits for it.
 package enum Pipeline<Element> {
   /// - Parameters:
   ///   - isAhead: if not, both halves alternate on the caller's thread.

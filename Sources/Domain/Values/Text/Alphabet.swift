@@ -1,5 +1,5 @@
-/// Sorts the Cyrillic letters that Russian does not have after the letters they are most similar
-/// to, as in the alphabets of Ukrainian, Belarusian, Kazakh, Serbian and Macedonian.
+/// The order of the Cyrillic letters that Russian does not have: each follows the letter it is most
+/// similar to, as in the alphabets of Ukrainian, Belarusian, Kazakh, Serbian and Macedonian.
 ///
 ///     Г Ґ Д Е Є Ж З И І Ї Й К Қ Л
 enum Alphabet {
@@ -14,6 +14,7 @@ enum Alphabet {
   private static let firstMark: UInt32 = 0xE010
   private static let yiMark: Unicode.Scalar = "\u{E002}"
 
+  /// Returns words with these letters replaced by the similar ones of Russian.
   static func plain(_ words: String) -> String {
     String(String.UnicodeScalarView(words.unicodeScalars.map { positions[$0]?.letter ?? $0 }))
   }

@@ -17,7 +17,7 @@
 /// - If two people are joined by "and", and only the second has two names or more, both have its
 ///   family name (Jacob and Wilhelm Grimm).
 /// - Jr., III and the like are at the end, and so are dates of life.
-/// - After a patronymic or initials at the end, the family name is the first word: Толстой Лев
+/// - A patronymic or initials at the end mean that the family name comes first: Толстой Лев
 ///   Николаевич, Tolstoy L. N.
 ///
 /// Names that cannot be split are unchanged: one word (Plato), a body (Ministry of Health), a name
