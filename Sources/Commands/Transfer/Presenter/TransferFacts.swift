@@ -16,7 +16,9 @@ extension TransferReport {
   func fact(_ complaints: [String], _ lookup: TransferLookup?) -> Fact {
     let fact: Fact = [
       "added": added, "updated": updated, "alreadyThere": duplicates.count + onShelf.count,
-      "skipped": skipped.count, "leftOut": leftOut.count, "complaints": complaints,
+      "skipped": skipped.count, "leftOut": leftOut.count, "warnings": complaints,
+      // The older name of the same key.
+      "complaints": complaints,
     ]
     // Columns that no book has room for, and how many rows have something there.
     let notTaken =

@@ -68,7 +68,8 @@ package struct UpkeepPresenter {
     let well = total == 0 ? texts.allIsWell(count: try interactor.count()) : nil
     if let repaired {
       let repaired = Dictionary(repaired.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
-      try ui.show(Notice(well, facts: ["faults": faults, "mended": repaired]))
+      // `mended` is the older name of the same key.
+      try ui.show(Notice(well, facts: ["faults": faults, "repaired": repaired, "mended": repaired]))
     } else {
       try ui.show(Notice(well, rows: faults))
     }

@@ -62,7 +62,8 @@ package final class SettingsPresenter: ScreenPresenter {
       let samples = ui.isForEyes ? [SettingsPicture(lines: tints(below: ""))] : []
       return try ui.show(words.sheet(), rows + samples, Footer(hint: hint))
     }
-    try ui.show(Notice("", facts: Fact(rows.map { ($0.key.rawValue, $0.value.fact) })))
+    let facts = rows.flatMap { row in row.keys.map { ($0, row.value.fact) } }
+    try ui.show(Notice("", facts: Fact(facts)))
   }
 
   private func look(_ key: SettingKey) throws {

@@ -50,7 +50,17 @@ struct SettingsRow: Row {
   var sentence: String { name + colon + " " + words }
   var cells: [Cell] { [Cell(String(number), .number), Cell(name), Cell(words)] }
   var values: [String] { [key.rawValue, raw] }
-  var facts: Fact { [key.rawValue: value] }
+  var facts: Fact { Fact(keys.map { ($0, value.fact) }) }
+
+  /// The key as it is typed, and in camelCase like all other keys of JSON: `loan-period`, `loanPeriod`.
+  var keys: [String] {
+    let words = key.rawValue.split(separator: "-")
+    guard words.count > 1 else { return [key.rawValue] }
+    return [
+      key.rawValue,
+      words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(),
+    ]
+  }
 
   /// The value as typed; empty for the default.
   var raw: String {
