@@ -1,61 +1,51 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// The five targets of a VIPER screen and the Configurator that assembles them.
+/// The targets of a VIPER screen and the Configurator that assembles them.
 ///
-/// Imports form a line, `Entity <- { Interactor, Router } <- Presenter` and `Entity <- View`, and
-/// `opens` names the screens that this one leads to, so the calls below are the map of the program;
-/// `uses` names what else its Configurator hands to it.
+/// - Parameters:
+///   - opens: the screens that this one leads to: the calls below are the map of the program.
+///   - adds: what a layer imports besides what most screens do.
+///   - lacks: what it does not import of that.
 func screen(
   _ name: String, layers: [String] = ["Entity", "Interactor", "Presenter", "Router", "View"],
-  opens neighbours: [String] = [], uses tools: [String] = []
+  opens neighbours: [String] = [], adds: [String: [String]] = [:], lacks: [String: [String]] = [:]
 ) -> [Target] {
-  func layer(_ layer: String, _ dependencies: [String]) -> Target {
-    .target(
-      name: name + layer, dependencies: dependencies.map(Target.Dependency.init),
-      path: "Sources/Screens/\(name)/\(layer)")
-  }
   func own(_ names: String...) -> [String] { names.filter(layers.contains).map { name + $0 } }
-  let dependencies: [String: [String]] = [
+  let usual: [String: [String]] = [
     "Entity": ["Library"],
     "Interactor": own("Entity") + ["Library", "LibraryPorts", "LibraryRules"],
     "Presenter": own("Entity", "Interactor", "Router")
-      + ["Library", "Grammar", "Screen", "Localization"],
-    "Router": own("Entity") + ["Library", "Grammar", "Screen"],
-    "View": own("Entity") + [
-      "Library", "Grammar", "Screen", "Drawing", "Terminal", "CommandLine", "Localization",
-    ],
+      + ["Grammar", "Library", "Localization", "Screen"],
+    "Router": ["Grammar", "Screen"],
+    "View": own("Entity") + ["CommandLine", "Grammar", "Library", "Localization", "Screen"],
+    "Configurator": own("Interactor", "Presenter", "Router", "View")
+      + neighbours.map { $0 + "Configurator" } + ["Grammar", "Library", "Screen", "Session"],
   ]
-  return layers.map { layer($0, dependencies[$0] ?? []) } + [
-    configurator(
-      of: name, layers.map { name + $0 } + neighbours.map { $0 + "Configurator" } + tools)
-  ]
+  func dependencies(_ layer: String) -> [String] {
+    (usual[layer] ?? []).filter { !(lacks[layer] ?? []).contains($0) } + (adds[layer] ?? [])
+  }
+  return layers.map { layer in
+    .target(
+      name: name + layer, dependencies: dependencies(layer).map(Target.Dependency.init),
+      path: "Sources/Screens/\(name)/\(layer)")
+  } + [configurator(of: name, dependencies("Configurator"))]
 }
 
-/// A command that is no place to be in, and so leads nowhere: one target, with a folder for each layer that it
-/// has, and its Configurator.
-func command(
-  _ name: String, uses tools: [String] = [], viewUses viewTools: [String] = []
-) -> [Target] {
-  let floor = [
-    "Library", "LibraryPorts", "LibraryRules", "Grammar", "Screen", "Drawing", "Terminal",
-    "CommandLine", "Localization",
-  ]
+/// A command that opens no screen: one target, with a folder for each layer that it has, and its Configurator.
+func command(_ name: String, imports: [String], uses tools: [String] = []) -> [Target] {
+  let usual = ["Grammar", "Library", "Localization", "Screen"]
   return [
     .target(
-      name: name, dependencies: (floor + viewTools).map(Target.Dependency.init),
+      name: name, dependencies: (usual + imports).map(Target.Dependency.init),
       path: "Sources/Commands/\(name)"),
-    configurator(of: name, [name] + tools),
+    configurator(of: name, [name, "Grammar", "Screen", "Session"] + tools),
   ]
 }
 
-func configurator(of name: String, _ parts: [String]) -> Target {
-  let floor = [
-    "Session", "CommandLine", "Terminal", "Localization", "Library", "Files", "Grammar", "Screen",
-    "LibraryPorts", "LibraryRules", "Program",
-  ]
-  return .target(
-    name: name + "Configurator", dependencies: (parts + floor).map(Target.Dependency.init),
+func configurator(of name: String, _ dependencies: [String]) -> Target {
+  .target(
+    name: name + "Configurator", dependencies: dependencies.map(Target.Dependency.init),
     path: "Configurators/\(name)")
 }
 
@@ -77,16 +67,15 @@ let package = Package(
     .executableTarget(
       name: "bookskeeper",
       dependencies: [
-        "LibraryPorts", "LibraryRules", "Grammar", "Program",
-        "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "SyncConfigurator",
-        "Modules",
-        "Session",
-        "LibraryStorage", "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine",
-        "Localization", "EnglishTexts", "FrenchTexts", "RussianTexts",
-        "Terminal", "Library", "Covers", "Files", "Drawing",
+        "LibraryPorts", "LibraryRules", "Grammar", "Program", "WelcomeConfigurator",
+        "GuideConfigurator", "ServerConfigurator", "Modules", "Session", "LibraryStorage",
+        "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine", "Localization",
+        "EnglishTexts", "FrenchTexts", "RussianTexts", "Terminal", "Library", "Covers", "Files",
+        "Drawing", "Platform",
       ]),
     .target(
-      name: "Localization", dependencies: ["Grammar", "Library", "Program"], path: "Localization",
+      name: "Localization", dependencies: ["Grammar", "Library", "Program", "Platform"],
+      path: "Localization",
       exclude: ["English", "French", "Russian"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["Support"]),
     .testTarget(
@@ -99,7 +88,7 @@ let package = Package(
       name: "StorageTests",
       dependencies: [
         "StorageSupport", "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage",
-        "SettingsStorage", "SQL", "SQLite", "Files", "JSON", "MeetingsEntity",
+        "SettingsStorage", "SQL", "SQLite", "Files", "JSON", "MeetingsEntity", "Platform",
       ]),
     // What every store promises.
     .testTarget(
@@ -107,8 +96,10 @@ let package = Package(
       dependencies: [
         "StorageSupport", "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage",
         "SQL", "SQLite", "MeetingsEntity", "MeetingsInteractor", "PollInteractor", "Transfer",
+        "Platform",
       ]),
-    .testTarget(name: "PostgreSQLTests", dependencies: ["Support", "SQL", "SQLite", "PostgreSQL"]),
+    .testTarget(
+      name: "PostgreSQLTests", dependencies: ["Support", "SQL", "PostgreSQL", "Platform"]),
     .testTarget(
       name: "LocalizationTests",
       dependencies: ["Support", "Languages", "Grammar", "Library", "Localization", "Program"]),
@@ -118,7 +109,7 @@ let package = Package(
         "Support", "Languages", "Grammar", "Library", "Localization", "CommandLine", "Screen",
         "Terminal",
       ]),
-    .testTarget(name: "PlatformTests", dependencies: ["Support", "Library"]),
+    .testTarget(name: "PlatformTests", dependencies: ["Support", "Library", "Platform"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Drawing", "Library"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
     .testTarget(name: "TerminalTests", dependencies: ["Support", "Terminal", "Drawing", "Screen"]),
@@ -129,13 +120,14 @@ let package = Package(
       ]),
     .target(
       name: "Support",
-      dependencies: ["Library", "LibraryPorts", "LibraryStorage", "SQL", "Covers"],
+      dependencies: ["Library", "LibraryPorts", "LibraryStorage", "SQL", "Covers", "Platform"],
       path: "Tests/Support"),
     // What only the tests of stores share.
     .target(
       name: "StorageSupport",
       dependencies: [
         "Support", "Library", "LibraryPorts", "LibraryRules", "LibraryStorage", "SQL", "SQLite",
+        "Platform",
       ],
       path: "Tests/StorageSupport"),
     .target(name: "Turns", path: "Tests/Turns"),
@@ -149,15 +141,14 @@ let package = Package(
     .testTarget(
       name: "CoverTests",
       dependencies: [
-        "Support",
-        "LibraryPorts", "LibraryRules", "Catalogue", "Covers", "Library", "LibraryStorage",
-        "Terminal", "CollageInteractor",
+        "Support", "LibraryPorts", "LibraryRules", "Catalogue", "Covers", "Library",
+        "LibraryStorage", "Terminal", "CollageInteractor",
       ]),
     .testTarget(
       name: "ServiceTests",
       dependencies: [
         "Support", "LabelSheets", "Posters", "Delivery", "Covers", "Library", "LibraryPorts",
-        "Markup", "Processes",
+        "Markup", "Processes", "Platform",
       ]),
     .testTarget(
       name: "ExchangeTests",
@@ -168,25 +159,19 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Support", "Languages", "JSON",
-        "LibraryPorts", "LibraryRules", "Grammar",
-        "Modules", "WelcomeConfigurator", "WelcomeEntity", "WelcomePresenter", "WelcomeView",
-        "BookListConfigurator", "BookListEntity", "SearchEntity", "SearchInteractor", "Fill",
-        "CollageView",
-        "DeskEntity", "DeskInteractor", "Exchange",
-        "Remind", "Server", "ServerConfigurator", "Transfer",
-        "Session", "Screen", "Drawing",
-        "LibraryStorage", "CommandLine", "Localization",
-        "Terminal", "Library", "SQL", "SQLite", "Covers",
+        "Support", "Languages", "JSON", "LibraryPorts", "LibraryRules", "Grammar", "Modules",
+        "WelcomeConfigurator", "WelcomeEntity", "WelcomeView", "BookListConfigurator",
+        "BookListEntity", "SearchEntity", "SearchInteractor", "Fill", "CollageView", "DeskEntity",
+        "DeskInteractor", "Exchange", "Remind", "Server", "ServerConfigurator", "Transfer",
+        "Session", "Screen", "Drawing", "LibraryStorage", "CommandLine", "Localization", "Terminal",
+        "Library", "SQL", "SQLite", "Covers",
       ], exclude: ["Transcripts", "Answers.txt"]),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
         "Support", "Languages", "Library", "Grammar", "Program", "bookskeeper", "CommandLine",
-        "Localization", "SQL",
-        "SQLite",
-        "LibraryPorts", "LibraryRules", "LibraryStorage", "LibraryClient", "Server",
-        "Covers",
+        "Localization", "SQL", "SQLite", "LibraryPorts", "LibraryRules", "LibraryStorage",
+        "LibraryClient", "Server", "Covers", "JSON", "Sync", "Platform",
       ],
       exclude: [
         "Browse", "Browser", "Libraries", "Readers", "Servers", "Shell", "Terminal",
@@ -195,7 +180,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Support", "bookskeeper", "Catalogue", "Library",
+        "Support", "bookskeeper", "Catalogue", "Library", "Platform",
       ],
       path: "Tests/Benchmarks"
     ),
@@ -203,17 +188,17 @@ let package = Package(
       name: "fuzz",
       dependencies: [
         "Support", "Languages", "Grammar", "CommandLine", "Modules", "BookListConfigurator",
-        "Session",
-        "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQL", "SQLite", "Exchange",
-        "Catalogue",
-        "Markup", "Terminal", "Drawing", "Localization", "Library",
+        "Session", "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQL", "SQLite", "Exchange",
+        "Catalogue", "Markup", "Terminal", "Drawing", "Localization", "Library", "Platform",
       ], path: "Tests/Fuzz", exclude: ["Seeds"]),
   ])
 
 // What is said in each language: nothing but the executable knows which there are.
-package.targets += ["English", "French", "Russian"].map { language in
+package.targets += [("English", []), ("French", ["Platform"]), ("Russian", [])].map {
+  language, more in
   .target(
-    name: language + "Texts", dependencies: ["Grammar", "Library", "Localization", "Program"],
+    name: language + "Texts",
+    dependencies: ["Grammar", "Library", "Localization", "Program"] + more,
     path: "Localization/" + language)
 }
 
@@ -225,44 +210,45 @@ package.targets += wing(
     .target(name: "Platform"),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "SQL"),
-    .target(name: "SQLite", dependencies: ["CSQLite", "SQL"]),
-    .target(name: "PostgreSQL", dependencies: ["SQL"]),
-    .target(name: "JSON"),
-    .target(name: "Files"),
-    .target(name: "Processes", dependencies: ["Files"]),
-    .target(name: "Terminal", dependencies: ["Files", "Processes"]),
-    .target(name: "Markup"),
-    .target(name: "Gateway"),
+    .target(name: "SQLite", dependencies: ["CSQLite", "SQL", "Platform"]),
+    .target(name: "PostgreSQL", dependencies: ["SQL", "Platform"]),
+    .target(name: "JSON", dependencies: ["Platform"]),
+    .target(name: "Files", dependencies: ["Platform"]),
+    .target(name: "Processes", dependencies: ["Files", "Platform"]),
+    .target(name: "Terminal", dependencies: ["Files", "Processes", "Platform"]),
+    .target(name: "Markup", dependencies: ["Platform"]),
+    .target(name: "Gateway", dependencies: ["Platform"]),
   ])
 package.targets += wing(
   "Domain",
   [
-    .target(name: "Values"),
-    .target(name: "Library", dependencies: ["Values"]),
-    .target(name: "LibraryPorts", dependencies: ["Library"]),
-    .target(name: "LibraryRules", dependencies: ["Library", "LibraryPorts"]),
+    .target(name: "Values", dependencies: ["Platform"]),
+    .target(name: "Library", dependencies: ["Values", "Platform"]),
+    .target(name: "LibraryPorts", dependencies: ["Library", "Platform"]),
+    .target(name: "LibraryRules", dependencies: ["Library", "LibraryPorts", "Platform"]),
     .target(name: "Grammar", dependencies: ["Library"]),
-    .target(name: "Program"),
+    .target(name: "Program", dependencies: ["Platform"]),
   ])
 package.targets += wing(
   "Interface",
   [
     .target(
-      name: "Screen", dependencies: ["Library", "LibraryRules", "Grammar", "Localization"]),
+      name: "Screen",
+      dependencies: ["Library", "LibraryRules", "Grammar", "Localization", "Platform"]),
     .target(
       name: "Drawing",
-      dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON"]),
+      dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON", "Platform"]),
     .target(
       name: "CommandLine",
       dependencies: [
         "Grammar", "Program", "Screen", "Drawing", "Library", "Localization", "Terminal",
+        "Platform",
       ]),
     .target(
       name: "Session",
       dependencies: [
-        "Screen",
-        "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
-        "Drawing", "CommandLine", "Files", "Program",
+        "Screen", "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
+        "Drawing", "CommandLine", "Files", "Program", "Platform",
       ]),
   ])
 package.targets += wing(
@@ -270,11 +256,15 @@ package.targets += wing(
   [
     .target(
       name: "LibraryStorage",
-      dependencies: ["LibraryPorts", "Library", "SQL", "SQLite", "PostgreSQL", "JSON", "Files"]),
-    .target(name: "SettingsStorage", dependencies: ["LibraryPorts", "Library", "Files", "JSON"]),
+      dependencies: [
+        "LibraryPorts", "Library", "SQL", "SQLite", "PostgreSQL", "JSON", "Files", "Platform",
+      ]),
+    .target(
+      name: "SettingsStorage",
+      dependencies: ["LibraryPorts", "Library", "Files", "JSON", "Platform"]),
     .target(
       name: "LibraryClient",
-      dependencies: ["LibraryPorts", "Library", "Files", "Processes", "JSON", "Curl"]),
+      dependencies: ["LibraryPorts", "Library", "Files", "Processes", "JSON", "Curl", "Platform"]),
   ])
 package.targets += wing(
   "Services",
@@ -283,56 +273,146 @@ package.targets += wing(
       name: "Exchange",
       dependencies: [
         "LibraryPorts", "Library", "Files", "Markup", "SQL", "SQLite", "JSON", "Processes",
+        "Platform",
       ]),
-    .target(name: "Curl", dependencies: ["Library", "Files", "Processes"]),
+    .target(name: "Curl", dependencies: ["Library", "Files", "Processes", "Platform"]),
     .target(
       name: "Catalogue",
       dependencies: [
         "LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON", "Curl", "Exchange",
+        "Platform",
       ]),
     .target(
-      name: "Covers", dependencies: ["LibraryPorts", "Library", "Terminal", "Files", "Processes"]),
+      name: "Covers",
+      dependencies: ["LibraryPorts", "Library", "Terminal", "Files", "Processes", "Platform"]),
     .target(
-      name: "Delivery", dependencies: ["LibraryPorts", "Library", "Files", "Processes", "Markup"]),
+      name: "Delivery",
+      dependencies: ["LibraryPorts", "Library", "Files", "Processes", "Markup", "Platform"]),
     .target(
       name: "Posters",
       dependencies: [
-        "LibraryPorts", "Library", "Markup", "Terminal", "Covers", "Files", "Processes",
+        "LibraryPorts", "Library", "Markup", "Terminal", "Covers", "Files", "Processes", "Platform",
       ]),
     .target(
       name: "LabelSheets",
-      dependencies: ["LibraryPorts", "Library", "Markup", "Processes", "Posters"]),
+      dependencies: ["LibraryPorts", "Library", "Markup", "Processes", "Posters", "Platform"]),
   ])
 
-package.targets += screen("Welcome", opens: ["BookList"])
-package.targets += screen("BookList", opens: ["BookDetail"])
-package.targets += screen("BookDetail", uses: ["Exchange", "Delivery"])
-package.targets += screen("Desk", opens: ["BookEditor"], uses: ["Exchange"])
-package.targets += screen("BookEditor", opens: ["BookDetail"])
-package.targets += screen("Search", opens: ["Record"])
-package.targets += screen("Record", opens: ["BookEditor"])
-package.targets += screen("Shelf", opens: ["BookEditor", "Record"])
-package.targets += screen("Tags", opens: ["Collage"])
 package.targets += screen(
-  "Collage", opens: ["Record", "BookDetail"], uses: ["Posters", "Delivery"])
-package.targets += screen("Borrowers", opens: ["Owners"])
-package.targets += screen("Owners")
-package.targets += screen("Poll", opens: ["Meetings"])
-package.targets += screen("Meetings", uses: ["Exchange", "Delivery"])
-package.targets += screen("Holds")
-package.targets += screen("Settings")
-package.targets += screen("Changes", layers: ["Entity", "Interactor", "Presenter", "View"])
-package.targets += command("Upkeep")
-package.targets += command("Fill")
-package.targets += command("Transfer", uses: ["Exchange"])
-package.targets += command("Labels", uses: ["Exchange", "LabelSheets"])
+  "Welcome", opens: ["BookList"],
+  adds: ["View": ["Terminal"], "Configurator": ["CommandLine", "Terminal"]],
+  lacks: [
+    "Entity": ["Library"], "Interactor": ["LibraryRules"], "Router": ["Screen"],
+    "View": ["CommandLine", "Grammar", "Library", "Localization"],
+    "Configurator": ["Library", "Screen"],
+  ])
+package.targets += screen(
+  "BookList", opens: ["BookDetail"], adds: ["Router": ["Library"], "Configurator": ["CommandLine"]])
+package.targets += screen(
+  "BookDetail",
+  adds: [
+    "Presenter": ["Platform"],
+    "Configurator": [
+      "BookDetailEntity", "CommandLine", "Delivery", "Exchange", "LibraryRules", "Terminal",
+    ],
+  ])
+package.targets += screen(
+  "Desk", opens: ["BookEditor"],
+  adds: [
+    "Presenter": ["Platform"], "Router": ["Library"],
+    "Configurator": ["CommandLine", "Exchange", "LibraryRules", "Terminal"],
+  ])
+package.targets += screen(
+  "BookEditor", opens: ["BookDetail"],
+  adds: [
+    "Router": ["Library"], "Configurator": ["BookEditorEntity", "CommandLine", "LibraryRules"],
+  ], lacks: ["Router": ["Grammar"]])
+package.targets += screen(
+  "Search", opens: ["Record"],
+  adds: [
+    "Entity": ["Platform"], "Interactor": ["Platform"], "Router": ["Library"],
+    "Configurator": ["SearchEntity"],
+  ], lacks: ["Interactor": ["LibraryRules"], "Configurator": ["Library"]])
+package.targets += screen(
+  "Record", opens: ["BookEditor"],
+  adds: [
+    "Interactor": ["Platform"], "Presenter": ["Platform"], "Router": ["Library"],
+    "Configurator": ["RecordEntity"],
+  ])
+package.targets += screen(
+  "Shelf", opens: ["BookEditor", "Record"], adds: ["Router": ["Library"]],
+  lacks: ["View": ["Localization"]])
+package.targets += screen(
+  "Tags", opens: ["Collage"], adds: ["Configurator": ["LibraryRules"]],
+  lacks: ["View": ["Library"], "Configurator": ["Library"]])
+package.targets += screen(
+  "Collage", opens: ["BookDetail", "Record"],
+  adds: [
+    "Interactor": ["Platform"], "Presenter": ["Platform"], "Router": ["Library"],
+    "View": ["Platform", "Terminal"],
+    "Configurator": [
+      "CollageEntity", "CommandLine", "Delivery", "Drawing", "LibraryPorts", "Posters", "Terminal",
+    ],
+  ], lacks: ["View": ["CommandLine", "Localization"]])
+package.targets += screen("Borrowers", opens: ["Owners"], lacks: ["Configurator": ["Library"]])
+package.targets += screen(
+  "Owners", adds: ["Configurator": ["OwnersEntity"]], lacks: ["Configurator": ["Library"]])
+package.targets += screen(
+  "Poll", opens: ["Meetings"],
+  adds: ["Interactor": ["Platform"], "Router": ["Library"], "View": ["Drawing", "Terminal"]],
+  lacks: ["Configurator": ["Library"]])
+package.targets += screen(
+  "Meetings",
+  adds: [
+    "View": ["Platform"],
+    "Configurator": ["CommandLine", "Delivery", "Exchange", "LibraryRules", "Terminal"],
+  ])
+package.targets += screen(
+  "Holds", lacks: ["Interactor": ["HoldsEntity"], "View": ["Library", "Localization"]])
+package.targets += screen(
+  "Settings",
+  adds: ["View": ["Drawing", "Terminal"], "Configurator": ["CommandLine", "Terminal"]],
+  lacks: [
+    "Interactor": ["SettingsEntity", "LibraryRules"], "View": ["Localization"],
+    "Configurator": ["Library"],
+  ])
+package.targets += screen(
+  "Changes", layers: ["Entity", "Interactor", "Presenter", "View"],
+  lacks: ["Interactor": ["ChangesEntity"], "View": ["Screen"]])
 package.targets += command(
-  "Server", uses: ["Exchange", "Gateway", "Posters"], viewUses: ["Gateway", "JSON", "Markup"])
-package.targets += command("Sync")
-package.targets += command("Remind", uses: ["Delivery"])
-package.targets += command("Statistics", uses: ["Posters"])
-package.targets += command("Calendar")
-package.targets += command("Guide")
+  "Upkeep", imports: ["CommandLine", "LibraryPorts", "LibraryRules", "Platform"],
+  uses: ["Files", "Program"])
+package.targets += command(
+  "Fill", imports: ["CommandLine", "LibraryPorts", "LibraryRules", "Platform"])
+package.targets += command(
+  "Transfer", imports: ["CommandLine", "LibraryPorts", "LibraryRules", "Platform"],
+  uses: ["CommandLine", "Exchange", "Terminal"])
+package.targets += command(
+  "Labels", imports: ["CommandLine", "LibraryPorts", "LibraryRules"],
+  uses: ["CommandLine", "Exchange", "LabelSheets", "Terminal"])
+package.targets += command(
+  "Server",
+  imports: [
+    "CommandLine", "Drawing", "Gateway", "JSON", "LibraryPorts", "LibraryRules", "Markup",
+    "Platform", "Terminal",
+  ],
+  uses: [
+    "CommandLine", "Exchange", "Gateway", "Library", "LibraryRules", "Localization", "Posters",
+    "Program", "Terminal",
+  ])
+package.targets += command("Sync", imports: ["LibraryRules"], uses: ["Library"])
+package.targets += command(
+  "Remind", imports: ["CommandLine", "LibraryPorts", "LibraryRules", "Terminal"],
+  uses: ["CommandLine", "Delivery", "Library", "Platform", "Program"])
+package.targets += command(
+  "Statistics", imports: ["CommandLine", "LibraryPorts", "LibraryRules", "Platform", "Terminal"],
+  uses: ["Drawing", "Library", "LibraryPorts", "Posters"])
+package.targets += command(
+  "Calendar",
+  imports: ["CommandLine", "Drawing", "LibraryPorts", "LibraryRules", "Platform", "Terminal"],
+  uses: ["Library", "LibraryRules"])
+package.targets += command(
+  "Guide", imports: ["CommandLine", "Terminal"], uses: ["CommandLine", "Library"])
 
 // Which module carries out which verbs.
 package.targets.append(
@@ -367,7 +447,6 @@ let plain: Set = [
 ]
 
 for target in package.targets where target.type != .system {
-  if target.name != "Platform" && target.name != "Turns" { target.dependencies.append("Platform") }
   if target.type == .test { target.dependencies.append("Turns") }
   let path = target.path ?? ""
   let isScreen = ["Sources/Screens/", "Sources/Commands/", "Configurators/"]

@@ -22,23 +22,21 @@ struct ArchitecturePicture {
   private let commands: [String]
   private let wings: [String: [String]]
 
-  init(manifest: String) {
-    screens = manifest.matches(
-      of:
-        /package\.targets \+= screen\(\s*"(\w+)"(?:[^\[\]()]*layers: \[[^\]]*\])?(?:[,\s]*opens: \[([^\]]*)\])?/
-    ).map { Screen(name: String($0.1), opens: Self.names(in: $0.2 ?? "")) }
-    commands = manifest.matches(of: /package\.targets \+= command\(\s*"(\w+)"/).map { String($0.1) }
-    var wings: [String: [String]] = [:]
-    for part in manifest.components(separatedBy: "package.targets += wing(").dropFirst() {
-      let part = part.prefix(upTo: part.range(of: "])\n")?.lowerBound ?? part.endIndex)
-      let names = part.matches(of: /(?:name: |^\s*)"(\w+)"/).map { String($0.1) }
-      wings[names[0]] = Array(names.dropFirst())
+  init(manifest: PackageManifest) {
+    func names(in folder: String) -> [String] {
+      manifest.targets.filter { $0.folder.hasPrefix(folder + "/") }.map(\.name)
     }
-    self.wings = wings
-  }
-
-  private static func names(in text: Substring) -> [String] {
-    text.matches(of: /\w+/).map { String($0.output) }
+    screens = names(in: "Sources/Screens").filter { $0.hasSuffix("Entity") }.map { entity in
+      let name = String(entity.dropLast("Entity".count))
+      let configurator = manifest.targets.first { $0.name == name + "Configurator" }
+      let opens = configurator?.dependencyNames.filter { $0.hasSuffix("Configurator") }
+        .map { String($0.dropLast("Configurator".count)) }
+      return Screen(name: name, opens: opens ?? [])
+    }
+    commands = names(in: "Sources/Commands")
+    wings = Dictionary(
+      uniqueKeysWithValues: ["Interface", "Storage", "Services", "Domain", "Support"]
+        .map { ($0, names(in: "Sources/" + $0)) })
   }
 
   // MARK: Where screens stand

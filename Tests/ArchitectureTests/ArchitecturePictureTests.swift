@@ -9,11 +9,8 @@ import Turns
     "the picture of the modules is drawn from the manifest",
     arguments: ["light": ArchitecturePicture.Colors.light, "dark": .dark])
   func picture(name: String, colors: ArchitecturePicture.Colors) throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-    let svg = ArchitecturePicture(manifest: manifest).svg(colors)
-    let file = root.appending(path: ".github/architecture-\(name).svg")
+    let svg = ArchitecturePicture(manifest: try PackageManifest.read()).svg(colors)
+    let file = PackageManifest.root.appending(path: ".github/architecture-\(name).svg")
     if try Recording.includes(file) {
       try svg.write(to: file, atomically: true, encoding: .utf8)
     } else if let difference = lineDifference(

@@ -1,0 +1,45 @@
+import Foundation
+import Support
+
+/// The targets of `Package.swift`, as SwiftPM reads them.
+struct PackageManifest: Decodable {
+  struct Target: Decodable {
+    let name: String
+    let type: String
+    let path: String?
+    let exclude: [String]
+    /// Each is a kind with the target's name and a condition.
+    private let dependencies: [[String: [String?]]]
+
+    var dependencyNames: [String] { dependencies.compactMap { $0.values.first?.first ?? nil } }
+
+    /// The folder of the sources, from the top of the package.
+    var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
+  }
+
+  let targets: [Target]
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Runs `swift package dump-package` beside a build that may be running.
+  static func read() throws -> PackageManifest {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "swift", "package", "--package-path", root.path, "--scratch-path", scratch.path,
+      "dump-package",
+    ]
+    process.standardOutput = output
+    // The tests may be built without most targets; the manifest is whole.
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { $0.key != "TEST_TARGETS" }
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return try JSONDecoder().decode(PackageManifest.self, from: data)
+  }
+}
