@@ -1,13 +1,13 @@
 /// Bars of a chart.
 package enum Bars: Sendable {
-  /// Of block characters, to an eighth of a cell.
+  /// Block characters, accurate to an eighth of a cell.
   case blocks
-  /// For where no more than ASCII can be shown.
+  /// ASCII only.
   case ascii
 
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// A bar of so much of the cells there are; whatever is more than nothing can be seen.
+  /// Returns a bar that fills the given part of the cells; a part above 0 is always visible.
   ///
   /// - Parameter part: 0 to 1.
   package func bar(_ part: Double, cells: Int) -> String {

@@ -1,9 +1,9 @@
-/// How many cells a single scalar takes.
+/// The number of terminal cells of a single scalar.
 ///
-/// The wide ranges are those of Unicode 17.0, as the Python package wcwidth 0.9.4 has them, without the
-/// emoji: those, and the marks of no width, Swift's own Unicode data tells.
+/// The wide ranges are those of Unicode 17.0 as listed by the Python package wcwidth 0.9.4, without
+/// emoji. Emoji and zero-width marks come from Swift's own Unicode data.
 enum CellTable {
-  /// The cells of a scalar that stands in a cluster alone: 0, 1 or 2.
+  /// Returns the width of a scalar that forms a cluster alone: 0, 1 or 2.
   static func width(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x300 { return value < 0x20 || (0x7F..<0xA0).contains(value) ? 0 : 1 }
@@ -30,19 +30,19 @@ enum CellTable {
 
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Vowels and final consonants of Hangul, which join the consonant before them.
+    // Hangul vowels and final consonants, which join the preceding consonant.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF:
       return true
-    // Signs of category format that are seen, as the Arabic number sign is.
+    // Visible signs of category format, such as the Arabic number sign.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD:
       return false
-    // Spacing marks that join consonants, as nonspacing ones do in other scripts.
+    // Spacing marks that join consonants, as nonspacing marks do in other scripts.
     case 0x1B44, 0xA9C0, 0x111C0, 0x11235, 0x1134D, 0x116B6:
       return true
     default:
       break
     }
-    // Other spacing marks are left out: Devanagari vowel signs, say, take a cell of their own.
+    // Not other spacing marks: Devanagari vowel signs, for example, take a cell.
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator:
       return true
@@ -51,7 +51,7 @@ enum CellTable {
     }
   }
 
-  /// Scalars of East Asian width wide or fullwidth, in order, without emoji and combining marks.
+  /// Scalars of East Asian width "wide" or "fullwidth", sorted, without emoji and combining marks.
   private static let wide: [ClosedRange<Int>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x2E99,
     0x2E9B...0x2EF3, 0x2F00...0x2FD5, 0x2FF0...0x3029, 0x3030...0x303E, 0x3041...0x3096,

@@ -1,27 +1,27 @@
 import Platform
 
-/// How many terminal cells a text takes, and how to make a text take a given number of them.
+/// Measures, cuts, pads and wraps text in terminal cells.
 ///
-/// A terminal lays text out by grapheme clusters: most take one cell, those of East Asian wide scripts
-/// and emoji take two, and marks that combine with a letter none of their own. Characters whose width
-/// Unicode calls ambiguous count as one.
+/// A terminal lays out grapheme clusters: most take one cell, East Asian wide characters and emoji
+/// take two, and combining marks take none. Characters of ambiguous width count as one.
 ///
-/// What is drawn comes through here or through a `Theme` (`Drawing`), and both make it harmless (`Printable`): no text
-/// of a library moves the cursor or speaks to the terminal, whoever wrote it and wherever it is shown.
+/// All output passes through here or through `Theme` (`Drawing`). Both apply `Printable`, so no
+/// text in a library can move the cursor or send control sequences to the terminal.
 package enum Cells {
-  /// The cells that a text takes on one line.
+  /// Returns the number of cells of a text on one line.
   package static func width(_ text: some StringProtocol) -> Int {
     width(String(text))
   }
 
-  /// The cells that a string takes on one line.
+  /// Returns the number of cells of a string on one line.
   package static func width(_ text: String) -> Int {
     simpleWidth(text) ?? Printable.text(text).reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The text if it fits into `width` cells, else its beginning with `…` in the last cell.
+  /// Returns the text if it fits into `width` cells, else its beginning with `…` in the last cell.
   ///
-  /// - Parameter atWord: whether it ends at a word, where that leaves half of the cells or more.
+  /// - Parameter atWord: whether to cut at a word boundary if that keeps at least half of the
+  ///   cells.
   package static func fitted(_ text: String, to width: Int, atWord: Bool = false) -> String {
     let fitted = measured(text, fittedTo: width).text
     guard atWord, fitted.hasSuffix("…"), !text.hasSuffix("…") else { return fitted }
@@ -33,13 +33,14 @@ package enum Cells {
     return Self.width(words) * 2 >= width ? words + "…" : fitted
   }
 
-  /// Where a text stands among the spaces that pad it.
+  /// On which side padded text is aligned.
   package enum Alignment: Sendable {
     case leading
     case trailing
   }
 
-  /// The text, cut if needed as `fitted` does and padded with spaces to exactly `width` cells.
+  /// Returns the text, cut if needed as by `fitted` and padded with spaces to exactly `width`
+  /// cells.
   package static func padded(
     _ text: String, to width: Int, alignment: Alignment = .leading
   ) -> String {
@@ -51,7 +52,7 @@ package enum Cells {
     }
   }
 
-  /// The cells that a drawn line takes; its colours take none.
+  /// Returns the number of cells of a drawn line, not counting colour sequences.
   static func width(drawn line: String) -> Int {
     line.split(around: "\u{1B}[", omittingEmptySubsequences: false).enumerated()
       .reduce(0) { cells, part in
@@ -60,26 +61,27 @@ package enum Cells {
       }
   }
 
-  /// A drawn line with spaces added up to a width in cells.
+  /// Pads a drawn line with spaces to a width in cells.
   package static func padded(drawn line: String, to width: Int) -> String {
     line + String(repeating: " ", count: max(0, width - self.width(drawn: line)))
       + directionEnd(line)
   }
 
-  /// What stands after a text in a row of others: nothing, or, after right-to-left letters, a
-  /// left-to-right mark, which takes no cell.
+  /// Returns what must follow a text in a row of others: a left-to-right mark, which takes no cell,
+  /// after right-to-left letters, else nothing.
   ///
-  /// Terminals that reorder such letters take two neighbours of them, and digits between, for one text
-  /// and swap them; the mark parts them. Isolates would part them better, but no terminal is known to
-  /// take them: to which cell one belongs that begins a text is left open by the specification ("BiDi
-  /// in Terminal Emulators"), some terminals turn its text round, others drew it as a sign of its own.
+  /// Terminals that reorder right-to-left letters treat adjacent fields, and digits between them,
+  /// as one text and swap them; the mark separates them. Isolates would be better, but no terminal
+  /// is known to support them: the "BiDi in Terminal Emulators" specification leaves open which
+  /// cell an isolate at the start of a text belongs to, and terminals reverse the text or draw the
+  /// isolate as a character.
   package static func directionEnd(_ text: String) -> String {
-    // No letter before U+0590 is written from right to left.
+    // All right-to-left letters are at U+0590 or above.
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return "" }
     return text.unicodeScalars.contains(where: isRightToLeft) ? "\u{200E}" : ""
   }
 
-  /// Whether Unicode keeps the scalar's block for scripts from right to left.
+  /// Whether the scalar's block is reserved for right-to-left scripts.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590..<0x900, 0xFB1D..<0xFE00, 0xFE70..<0xFF00, 0x10800..<0x11000, 0x1E800..<0x1F000: true
@@ -87,13 +89,13 @@ package enum Cells {
     }
   }
 
-  /// The text as lines of at most `width` cells, of which there is at least one.
+  /// Returns the text as one or more lines of at most `width` cells.
   ///
-  /// Lines break at spaces, which vanish there, and between two wide characters, as Chinese and Japanese
-  /// are written without spaces. A word longer than a line is broken between clusters. Line breaks in the
-  /// text are spaces, or kept. What stands between quotation marks stays on one line if one has room for it,
-  /// for it may be typed. The second and later lines begin with `indent` spaces, of which there are fewer if
-  /// they would leave less than two cells for the text.
+  /// Lines break at spaces, which are dropped, and between two wide characters, because Chinese and
+  /// Japanese are written without spaces. A word longer than a line is broken between clusters.
+  /// Line breaks in the text become spaces unless `keepingLines`. Quoted text stays on one line if
+  /// it fits, because the user may have to type it. Lines after the first begin with `indent`
+  /// spaces, or fewer if less than two cells would remain for text.
   package static func wrapped(
     _ text: String, to width: Int, indent: Int = 0, keepingLines: Bool = false
   ) -> [String] {
@@ -106,12 +108,12 @@ package enum Cells {
     return wrapping.lines
   }
 
-  /// The cells that one grapheme cluster takes: at most two, however many scalars it is made of.
+  /// Returns the number of cells of one grapheme cluster: at most two, however many scalars it has.
   static func width(of cluster: Character) -> Int {
     var width = 0
     var previous: Unicode.Scalar?
     for scalar in cluster.unicodeScalars {
-      // VS16 asks for the emoji form, which is wide, of a character that is also a plain sign.
+      // VS16 selects the wide emoji form of a character that also has a text form.
       if scalar == "\u{FE0F}", let previous, previous.properties.isEmoji { return 2 }
       width += CellTable.width(of: scalar)
       previous = scalar
@@ -119,7 +121,7 @@ package enum Cells {
     return min(width, 2)
   }
 
-  /// The text, cut if it takes more than `width` cells, and the cells that it then takes.
+  /// Returns the text, cut if it takes more than `width` cells, and its resulting width.
   private static func measured(_ text: String, fittedTo width: Int) -> (text: String, width: Int) {
     guard width > 0 else { return ("", 0) }
     let simpleWidth = simpleWidth(text)
@@ -142,16 +144,17 @@ package enum Cells {
     return (text[..<end] + "…", used + 1)
   }
 
-  /// The width of a text whose scalars are all clusters of one cell, and nil of any other.
+  /// Returns the width of a text in which every scalar is a cluster of one cell, or nil for other
+  /// text.
   ///
-  /// Finding clusters costs ten times as much as reading scalars, and a library in Russian should not
-  /// be slower to list than one in English.
+  /// Segmenting clusters costs ten times as much as reading scalars, and listing a library in
+  /// Russian should not be slower than listing one in English.
   private static func simpleWidth(_ text: String) -> Int? {
     if let length = printableASCIILength(text) { return length }
     var width = 0
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      // ASCII, Latin; Greek, Cyrillic and Armenian around their combining marks; dashes and quotes; №.
+      // ASCII, Latin; Greek, Cyrillic and Armenian without combining marks; dashes and quotes; №.
       case 0x20..<0x7F, 0xA0..<0x300, 0x370..<0x483, 0x48A..<0x590, 0x2010..<0x2028, 0x2116:
         width += 1
       default:
@@ -161,28 +164,28 @@ package enum Cells {
     return width
   }
 
-  /// The number of bytes of a text that is all printable ASCII, and nil of any other.
+  /// Returns the number of bytes if the text is all printable ASCII, else nil.
   private static func printableASCIILength(_ text: String) -> Int? {
     let utf8 = text.utf8
     return utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? utf8.count : nil
   }
 }
 
-/// The lines of a text that is being wrapped.
+/// Accumulates the lines of a text that is being wrapped.
 private struct Wrapping {
   private let width: Int
   private let indent: Int
   private(set) var lines: [String] = []
-  /// The cells that are left on the last line.
+  /// Free cells on the last line.
   private var room = 0
 
   init(width: Int, indent: Int) {
     self.width = width
-    // Two cells are what the widest cluster needs.
+    // The widest cluster needs two cells.
     self.indent = max(0, min(indent, width - 2))
   }
 
-  /// Begins a line and puts a text without line breaks onto it and as many more as it takes.
+  /// Starts a new line and adds a paragraph, which has no line breaks, wrapping it as needed.
   mutating func add(_ paragraph: Substring) {
     beginLine()
     var spaces = 0
@@ -197,7 +200,7 @@ private struct Wrapping {
       let isWide = Cells.width(of: cluster) == 2
       let mayBreak = index >= wholeUntil && (cluster == " " || isWide && isAfterWide)
       if mayBreak {
-        place(piece, after: &spaces)
+        add(piece, after: &spaces)
         piece = ""
       }
       if mayBreak && cluster == " " {
@@ -207,11 +210,14 @@ private struct Wrapping {
       }
       isAfterWide = isWide
     }
-    place(piece, after: &spaces)
+    add(piece, after: &spaces)
   }
 
-  /// Where the quotation ends, with what stands right behind it, that a text begins with; nil if it
-  /// begins with none, or with one that no line has room for behind what must stand before it.
+  /// Returns the end of the quotation that `text` begins with, including characters directly after
+  /// it.
+  ///
+  /// Returns nil if `text` does not begin with a quotation, or if it does not fit on a line after
+  /// `piece`.
   private func endOfQuotation(in text: Substring, behind piece: String) -> Substring.Index? {
     let closing: Character
     switch text.first {
@@ -219,14 +225,14 @@ private struct Wrapping {
     case "“": closing = "”"
     default: return nil
     }
-    // Each cluster takes a cell or more, but for the few that take none.
+    // Nearly every cluster takes at least one cell; twice the width leaves room for the exceptions.
     guard let mark = text.prefix(2 * width).firstIndex(of: closing) else { return nil }
     let end = text[mark...].firstIndex(of: " ") ?? text.endIndex
     return Cells.width(piece) + Cells.width(text[..<end]) <= width - indent ? end : nil
   }
 
-  /// Puts a piece that should stay whole onto the last line or the next one.
-  private mutating func place(_ piece: String, after spaces: inout Int) {
+  /// Adds an unbreakable piece to the last line, or to a new one.
+  private mutating func add(_ piece: String, after spaces: inout Int) {
     guard !piece.isEmpty else { return }
     let pieceWidth = Cells.width(piece)
     if spaces + pieceWidth <= room {
@@ -242,7 +248,7 @@ private struct Wrapping {
     spaces = 0
   }
 
-  /// Puts a piece that is longer than a line onto as many lines as it takes.
+  /// Splits a piece that is longer than a line over several lines.
   private mutating func breakUp(_ piece: String) {
     for cluster in piece {
       let clusterWidth = Cells.width(of: cluster)
@@ -262,7 +268,7 @@ private struct Wrapping {
 
   private mutating func append(_ text: String, width: Int) {
     let last = lines.count - 1
-    // Only here, so that an empty line has no spaces at its end.
+    // Indent only when text follows, so that empty lines have no trailing spaces.
     if last > 0, lines[last].isEmpty { lines[last] = String(repeating: " ", count: indent) }
     lines[last] += text
     room -= width

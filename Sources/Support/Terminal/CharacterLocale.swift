@@ -1,24 +1,26 @@
 import Platform
 
-/// Tells the C library that text is UTF-8: libraries for editing ask it what makes a character, which
-/// the program itself never does.
+/// Sets the C library's character set to UTF-8, which line editing libraries ask for.
+///
+/// The program itself never does.
 struct CharacterLocale {
-  /// A locale that stands in for the user's, where that has no UTF-8.
+  /// A UTF-8 locale to use if the user's locale is not UTF-8.
   private let substitute: String?
 
   init() {
     let names = ["", "C.UTF-8", "en_US.UTF-8", "UTF-8"]
-    let found = names.first { name in
+    let locale = names.first { name in
       guard setlocale(LC_CTYPE, name) != nil, let charset = nl_langinfo(nl_item(CODESET)) else {
         return false
       }
       return strcmp(charset, "UTF-8") == 0
     }
-    substitute = found.flatMap { $0.isEmpty ? nil : $0 }
+    substitute = locale.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Does what looks for the user's locale by itself, as readline does for each line. Programs that
-  /// are started later find it as it was.
+  /// Runs code that reads the user's locale, as readline does for each line.
+  ///
+  /// The environment is restored afterwards, so later child processes see the original locale.
   func settingLocale<Result>(_ body: () -> Result) -> Result {
     guard let substitute else { return body() }
     let variable = getenv("LC_ALL").map { String(cString: $0) }

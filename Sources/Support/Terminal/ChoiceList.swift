@@ -1,14 +1,14 @@
-/// What a line can go on with, as it is shown below the line.
+/// The possible continuations of a line, formatted for display below it.
 package enum ChoiceList {
   private static let gap = 2
 
-  /// Lines with their ends: in columns that are read downwards, or one choice a line.
+  /// Returns lines with their line ends, in columns that are read downwards.
   ///
-  /// - Parameter columns: cells in a line; nil for one choice a line.
+  /// - Parameter columns: the width of a line in cells; nil to list one choice per line.
   package static func text(_ choices: [String], columns: Int?) -> String {
     let choices = choices.map { Printable.text($0) }
     guard let columns else { return choices.map { $0 + "\n" }.joined() }
-    // A line that is filled to its end may break.
+    // A completely filled line may wrap.
     let room = columns - 1
     let width = (choices.map { Cells.width($0) }.max() ?? 0) + gap
     let perLine = max(1, (room + gap) / width)

@@ -1,8 +1,8 @@
 import Platform
 
-/// What a screen reads from and writes to: the process's own streams, or a script in a test.
+/// The streams that a screen reads from and writes to: those of the process, or a script in a test.
 package protocol Console: AnyObject {
-  /// What stands at the other end now: asked anew each time, since windows change their size.
+  /// The other end of the streams. Read on each use because the window size can change.
   var device: Device { get }
 
   /// Writes to standard output.
@@ -10,66 +10,67 @@ package protocol Console: AnyObject {
   /// - Throws: `OutputError`.
   func write(_ text: String) throws
 
-  /// The same for what is no text.
+  /// Writes binary data to standard output.
   func write(_ bytes: Data) throws
 
-  /// Writes to standard error; what cannot be written there is lost.
+  /// Writes to standard error; failures are ignored.
   func writeError(_ text: String)
 
-  /// Writes long text through the pager, at a terminal.
+  /// Writes long text, through the pager at a terminal.
   func page(_ text: String) throws
 
-  /// The next line of standard input without its end; nil at the end of the input.
+  /// Returns the next line of standard input without its line end; nil at the end of the input.
   func readLine() throws -> String?
 
-  /// The same after a prompt, which is written first. At a terminal the line can be edited.
+  /// Writes a prompt and returns the next line. At a terminal the line can be edited.
   ///
-  /// - Throws: `LineInterrupted`, where Ctrl-C does not end the program.
+  /// - Throws: `LineInterrupted`, if Ctrl-C does not end the program.
   func readLine(_ prompt: LinePrompt) throws -> String?
 
-  /// Whether a value that a prompt brings stands in the line that is read next, to be edited.
+  /// Whether the next line can start with the prompt's value, to be edited.
   func edits(on stream: LinePrompt.Stream) -> Bool
 
-  /// A text as the user leaves it in an editor of their own.
+  /// Opens the text in the user's editor and returns the result.
   ///
-  /// - Throws: `EditorFailure`; nothing has come of it then.
+  /// - Throws: `EditorFailure` if the text could not be edited.
   func edited(_ text: String) throws -> EditedText
 
-  /// The next bytes of standard input as they come; nil at its end.
+  /// Returns the next bytes of standard input as they arrive; nil at its end.
   func readBytes() throws -> [UInt8]?
 
-  /// Has what is written meanwhile move, without a cursor; keys are not shown. Nothing is done where
-  /// the terminal cannot do this, or is too narrow to draw on.
+  /// Runs `body` in a screen mode, with the cursor hidden and without echo.
+  ///
+  /// Does nothing if the terminal does not support this or is too narrow.
   func onStage(_ stage: Stage, _ body: () throws -> Void) throws
 
-  /// Waits while something is on stage; true at once where a key is pressed. A key that writes begins
-  /// the next line that is read.
+  /// Waits in a screen mode; returns true at once if a key is pressed. A key that produces text
+  /// begins the next line that is read.
   func pause(milliseconds: Int) throws -> Bool
 
-  /// The next key on a stage that takes keys; what was typed before comes first. Keys that are not
-  /// asked for any more begin the next line that is read.
+  /// Returns the next key in a mode that takes keys, starting with keys that were typed ahead.
   ///
-  /// - Parameter milliseconds: how long to wait for one; nil for as long as it takes.
+  /// Keys that are not consumed begin the next line that is read.
+  ///
+  /// - Parameter milliseconds: how long to wait; nil to wait indefinitely.
   func key(within milliseconds: Int?) throws -> KeyRead
 
-  /// Has lines read and written meanwhile as they are elsewhere, on the screen that the stage has.
+  /// Runs `body` with lines read and written as usual, on the current screen.
   func offStage(_ body: () throws -> Void) rethrows
 }
 
-/// Where something moves.
+/// The part of the screen that is redrawn, and how keys are read.
 package enum Stage: Equatable, Sendable {
-  /// On the whole screen, which is afterwards as it was before.
+  /// The whole screen, restored afterwards.
   case screen
-  /// Below what stands on the screen, where it stays.
+  /// Below the present text, where the output remains.
   case lines
-  /// On the whole screen, with keys one by one: those, too, that end or stop programs elsewhere.
+  /// The whole screen, reading single keys, including those that normally end or stop programs.
   case keys
-  /// The same below the line that is typed, which is afterwards read on.
+  /// Reads single keys below the line that is being typed; the line is then continued.
   case below
 
-  /// Whether it takes keys one by one.
   package var takesKeys: Bool { self == .keys || self == .below }
-  /// Whether it hides what stands on the screen.
+  /// Whether it uses the alternate screen.
   var isWhole: Bool { self == .screen || self == .keys }
 }
 
@@ -80,7 +81,7 @@ extension Console {
   package func key(within milliseconds: Int?) throws -> KeyRead { .end }
   package func offStage(_ body: () throws -> Void) rethrows { try body() }
 
-  /// Without any help: the prompt, then the line as it comes.
+  /// Writes the prompt and reads a line, without editing.
   package func readPlainLine(_ prompt: LinePrompt) throws -> String? {
     switch prompt.stream {
     case .output: try write(prompt.text)
@@ -90,38 +91,40 @@ extension Console {
   }
 }
 
-/// Ctrl-C, in place of the line that was being typed.
+/// Ctrl-C was pressed while a line was being typed.
 package struct LineInterrupted: Error, Equatable, Sendable {
-  /// Whether anything was typed of it, as far as that can be told.
+  /// Whether any text is known to have been typed.
   package let hadText: Bool
 
   package init(hadText: Bool) { self.hadText = hadText }
 }
 
-/// Why nothing more can be written.
+/// Why output cannot be written.
 package enum OutputError: Error, Equatable, Sendable {
-  /// No one reads any more: not a failure, but the end of the work.
+  /// The reader has closed the pipe. Not a failure, but the end of the work.
   case closedPipe
-  /// The system's number for the error, as in `errno`.
+  /// The value of `errno`.
   case failed(Int32)
 }
 
-/// A text as another program has left it, in a file that is gone with this object unless it is kept.
+/// A text edited in another program. Its file is removed with this object unless `keep` is called.
 package struct EditedText {
   package let text: String
   package let file: String
   package let keep: () -> Void
 
   package init(text: String, file: String, keep: @escaping () -> Void) {
-    (self.text, self.file, self.keep) = (text, file, keep)
+    self.text = text
+    self.file = file
+    self.keep = keep
   }
 }
 
-/// A text was to be edited in another program, and nothing came of it.
+/// A text could not be edited in another program.
 package struct EditorFailure: Error, Equatable, Sendable {
-  /// The program; nil if there is none, or no terminal for one.
+  /// The program; nil if none was found or there is no terminal.
   package let program: String?
-  /// The file that holds what was written nevertheless.
+  /// A file with changes that were saved before the failure.
   package var file: String?
 
   init(_ program: String?) { self.program = program }

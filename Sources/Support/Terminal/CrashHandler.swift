@@ -1,13 +1,13 @@
 import Platform
 
-/// Leaves the terminal as it was before a fault ends the program: what Swift's traps raise, and the system does.
+/// Restores the terminal before a fault ends the program: a Swift trap or a signal from the system.
 enum CrashHandler {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  /// In bytes. The handler runs there, because the fault may be that the stack is used up.
+  /// In bytes. The handler has its own stack because the fault may be a stack overflow.
   private static let stackSize = 64 << 10
 
-  /// What was done at these signals before, by number: that tells of the fault, or ends the program.
+  /// The previous actions by signal number. They report the fault or end the program.
   nonisolated(unsafe) private static let before: UnsafeMutablePointer<sigaction> = {
     let count = 1 + Int(signals.max() ?? 0)
     let before = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
@@ -25,12 +25,12 @@ enum CrashHandler {
       signal(number) { number in
         TerminalMode.restore()
         sigaction(number, CrashHandler.before + Int(number), nil)
-        // A fault would come again by itself, but not a signal that was sent.
+        // A fault would recur on return, but a signal that was sent would not.
         raise(number)
       }
       var action = sigaction()
       sigaction(number, nil, &action)
-      // A fault in the handler ends the program.
+      // A second fault, in the handler, ends the program.
       action.sa_flags = [Int(SA_ONSTACK), Int(SA_NODEFER), Int(SA_RESETHAND)]
         .reduce(0) { $0 | CInt(truncatingIfNeeded: $1) }
       sigaction(number, &action, nil)

@@ -1,34 +1,34 @@
 import Platform
 
-/// What is known of the other end of the streams.
+/// What is known about the other end of the streams.
 package struct Device: Equatable, Sendable {
   package var isInputTerminal = false
   package var isOutputTerminal = false
   package var isErrorTerminal = false
-  /// Whether someone sits in front of it, who reads and types.
+  /// Whether a user reads and types at a terminal.
   package var isInteractive: Bool { isInputTerminal && isOutputTerminal }
   /// Whether the terminal understands escape sequences.
   package var takesEscapes = false
-  /// Whether the terminal can do no more than write one line after the other.
+  /// Whether the terminal can only write one line after the other (`TERM=dumb`).
   package var isDumb = false
-  /// Whether whoever sits there presses keys to pick things, and does not want lines instead.
+  /// Whether the user can pick things by pressing keys instead of typing lines.
   package var takesKeys = false
-  /// Whether it is known to take marks around a frame, and to show frames as a whole.
+  /// Whether the terminal is known to support synchronized output, showing a frame as a whole.
   package var synchronizesFrames = false
-  /// Whether it shows characters beyond ASCII.
+  /// Whether it displays characters beyond ASCII.
   package var takesUnicode = true
-  /// How long something takes before it is shown that it is waited for.
+  /// How long work takes before a progress notice is shown.
   package var noticeDelay = Duration.milliseconds(100)
-  /// Cells in a line.
+  /// The width in cells.
   package var columns = 80
-  /// Lines on the screen; nil if there is no terminal, or it does not say.
+  /// The height in lines; nil if there is no terminal or its height is unknown.
   package var rows: Int?
 
   package init() {}
 }
 
 extension Device {
-  /// The process's own streams, apart from what may change: the window, and a pager in front of it.
+  /// Reads the constant properties of the process's streams; window size and paging can change.
   init(environment: [String: String]) {
     isInputTerminal = isatty(STDIN_FILENO) == 1
     isOutputTerminal = isatty(STDOUT_FILENO) == 1
@@ -41,7 +41,8 @@ extension Device {
       || ["WezTerm", "iTerm.app", "ghostty"].contains(environment["TERM_PROGRAM"])
   }
 
-  /// Whether the locale's characters are Unicode's: `LC_ALL` stands before `LC_CTYPE`, and that before `LANG`.
+  /// Whether the locale's character set is UTF-8. `LC_ALL` overrides `LC_CTYPE`, which overrides
+  /// `LANG`.
   static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }

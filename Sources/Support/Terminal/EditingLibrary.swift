@@ -1,19 +1,20 @@
 import Platform
 
-/// The calls that readline and libedit share, found when the program runs: the system has one of
-/// them, or none, and the program starts as fast without.
+/// The functions that readline and libedit share.
+///
+/// Loaded at run time: the system may have either library or neither, and loading on demand keeps
+/// startup fast.
 struct EditingLibrary {
   typealias CString = UnsafeMutablePointer<CChar>
   typealias Matches = UnsafeMutablePointer<CString?>
-  /// The word that is completed, and where it begins and ends in the line.
+  /// The text to complete, and its start and end in the line.
   typealias Completion = @convention(c) (UnsafePointer<CChar>?, CInt, CInt) -> Matches?
 
-  /// Which library is wanted.
   enum Choice: String {
     case readline, libedit
 
     #if canImport(Darwin)
-      // What macOS calls readline is libedit too.
+      // macOS's readline is libedit too.
       fileprivate var names: [String] {
         self == .readline ? [] : ["/usr/lib/libedit.3.dylib", "/usr/lib/libedit.dylib"]
       }
@@ -37,7 +38,7 @@ struct EditingLibrary {
   let clearHistory: @convention(c) () -> Void
   let redraw: @convention(c) () -> CInt
 
-  /// Loads the first of these libraries that is there, and has all that is needed.
+  /// Loads the first of these libraries that exists and has all required functions.
   init?(_ choices: [Choice]) {
     for (choice, name) in choices.flatMap({ choice in choice.names.map { (choice, $0) } }) {
       guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { continue }
@@ -47,9 +48,12 @@ struct EditingLibrary {
         let redraw: @convention(c) () -> CInt = Self.function(
           "rl_forced_update_display", of: handle)
       {
-        (self.choice, self.handle) = (choice, handle)
-        (self.readline, self.addHistory) = (readline, addHistory)
-        (self.clearHistory, self.redraw) = (clearHistory, redraw)
+        self.choice = choice
+        self.handle = handle
+        self.readline = readline
+        self.addHistory = addHistory
+        self.clearHistory = clearHistory
+        self.redraw = redraw
         return
       }
       dlclose(handle)
@@ -57,27 +61,27 @@ struct EditingLibrary {
     return nil
   }
 
-  /// Sets a variable that the library exports, where it does.
+  /// Sets an exported variable, if the library has it.
   func set<Value>(_ name: String, to value: Value) {
     dlsym(handle, name)?.assumingMemoryBound(to: Value.self).pointee = value
   }
 
-  /// Whether the library exports something.
+  /// Whether the library exports a symbol.
   func has(_ name: String) -> Bool { dlsym(handle, name) != nil }
 
-  /// Writes into the line that is edited, where the library can.
+  /// Inserts text into the line being edited, if the library supports it.
   func insert(_ text: String) {
     let function: TextTaker? = function("rl_insert_text")
     _ = function?(text)
   }
 
-  /// Calls a function without arguments, where there is one.
+  /// Calls a function without arguments, if the library has it.
   func call(_ name: String) {
     let function: (@convention(c) () -> Void)? = function(name)
     function?()
   }
 
-  /// A function of the library, where there is one of this name.
+  /// Returns the function of this name, if the library has it.
   func function<Function>(_ name: String) -> Function? { Self.function(name, of: handle) }
 
   private static func function<Function>(

@@ -1,24 +1,24 @@
 import Files
 import Platform
 
-/// A private file of lines that several sessions add to at once.
+/// A private file of lines that several sessions append to.
 ///
-/// Whatever is wrong with it, there are just no lines: nothing here fails.
+/// Never fails: a file that cannot be read has no lines.
 struct HistoryFile {
   let path: String
-  /// The most lines that are kept.
+  /// The maximum number of lines.
   let limit: Int
 
   private static let lineEnd = UInt8(ascii: "\n")
 
-  /// The newest lines, oldest first; a file that has grown too long is made shorter.
+  /// Returns the newest lines, oldest first, and shortens a file that has grown too long.
   func opened() -> [String] {
-    // One that cannot be written is read all the same.
+    // A read-only file is still read.
     guard let file = open(O_RDWR) ?? open(O_RDONLY) else { return [] }
     defer { close(file) }
     var status = stat()
     guard flock(file, LOCK_EX) == 0, fstat(file, &status) == 0 else { return [] }
-    // More than that is not read, however long a hostile file is.
+    // Reads no more than this, even if the file is huge.
     let start = max(0, Int(status.st_size) - limit * 512)
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size) - start)
     let count = pread(file, &bytes, bytes.count, off_t(start))
@@ -26,7 +26,7 @@ struct HistoryFile {
     if start > 0, !lines.isEmpty { lines.removeFirst() }
     let newest = lines.suffix(limit)
     let isTooLong = start > 0 || newest.count < lines.count
-    // What could not be read whole, or has no line, is left as it is.
+    // A file that was read only in part, or has no lines, is left unchanged.
     if isTooLong, count == bytes.count, !newest.isEmpty {
       let kept = Array(newest.map { $0 + [Self.lineEnd] }.joined())
       if pwrite(file, kept, kept.count, 0) == kept.count { ftruncate(file, off_t(kept.count)) }
@@ -34,19 +34,19 @@ struct HistoryFile {
     return newest.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Adds a line in one piece, so that sessions never mix theirs.
+  /// Appends a line in a single write, so that lines of several sessions never mix.
   func append(_ line: String) {
     try? PrivateFolder.make(around: path)
     guard let file = open(O_WRONLY | O_APPEND | O_CREAT) else { return }
     defer { close(file) }
-    // Not while another session makes the file shorter.
+    // Not while another session shortens the file.
     guard flock(file, LOCK_SH) == 0 else { return }
     _ = fchmod(file, 0o600)
     let bytes = Array((line + "\n").utf8)
     _ = write(file, bytes, bytes.count)
   }
 
-  /// Nil if it is no file of its own: a pipe, say, would be waited for.
+  /// Opens the file; returns nil unless it is a regular file, since reading a pipe would block.
   private func open(_ flags: Int32) -> Int32? {
     let file = Platform.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return nil }

@@ -1,25 +1,28 @@
-/// Makes keys of the bytes that a terminal sends, however they are cut.
+/// Decodes keys from the bytes that a terminal sends, in chunks of any size.
 package struct KeyDecoder: Sendable {
-  /// What has come, and is no key yet.
+  /// Bytes that are not yet a complete key.
   package private(set) var rest: ArraySlice<UInt8> = []
-  /// What was pasted so far; nil if nothing is being pasted.
+  /// The text pasted so far; nil outside of a paste.
   private var pasted: [UInt8]?
 
   package init(_ bytes: [UInt8] = []) { rest = bytes[...] }
 
   package mutating func append(_ bytes: some Sequence<UInt8>) { rest += bytes }
 
-  /// Whether what has come is Escape, or the beginning of another key.
+  /// Whether the bytes so far are Escape or the beginning of another key.
   package var mayBeEscape: Bool { rest.first == Self.escape && rest.count <= 2 }
 
-  /// The next key; nil before it is whole. What is no key is passed over: keys of other kinds, what
-  /// the terminal answers, and bytes that are no text.
+  /// Returns the next complete key, or nil. Skips other keys, answers of the terminal, and invalid
+  /// bytes.
   ///
-  /// - Parameter isLast: whether no more has come for so long that Escape is a key of its own.
+  /// - Parameter isLast: whether input has paused for so long that a lone Escape is a key.
   package mutating func next(isLast: Bool = false) -> Key? {
     while pasted == nil, !rest.isEmpty {
       var (count, isWhole) = Self.firstKey(of: rest)
-      if !isWhole, isLast, mayBeEscape { (count, isWhole) = (1, true) }
+      if !isWhole, isLast, mayBeEscape {
+        count = 1
+        isWhole = true
+      }
       guard isWhole else { return nil }
       let bytes = rest.prefix(count)
       rest = rest.dropFirst(count)
@@ -34,7 +37,7 @@ package struct KeyDecoder: Sendable {
 
   private mutating func nextPasted() -> Key? {
     while pasted != nil, let byte = rest.popFirst() {
-      // No terminal pastes Ctrl-C: the end of the paste was lost.
+      // No terminal pastes Ctrl-C, so the end of the paste was lost.
       if byte == 0x03 {
         pasted = nil
         return .control("c")
@@ -51,7 +54,7 @@ package struct KeyDecoder: Sendable {
 
   // MARK: Where a key ends
 
-  /// How many bytes the first key has, and whether these are all of it.
+  /// Returns how many bytes the first key has, and whether it is complete.
   static func firstKey(of bytes: ArraySlice<UInt8>) -> (count: Int, isWhole: Bool) {
     guard bytes.first == escape else {
       let length = characterLength(bytes.first ?? 0)
@@ -62,18 +65,18 @@ package struct KeyDecoder: Sendable {
     let third = bytes.dropFirst(2).first
     switch bytes.dropFirst().first {
     case nil: return (1, false)
-    // Function keys of Linux’s console.
+    // Function keys of the Linux console.
     case UInt8(ascii: "[") where third == UInt8(ascii: "["):
       return sequence(bytes, after: 3) { $0 >= 0x20 }
-    // ECMA-48: parameters, then a letter. With Shift, rxvt has a dollar sign there, which stands
-    // before the letter in what others answer.
+    // ECMA-48: parameters, then a letter. With Shift, rxvt ends with a dollar sign, which precedes
+    // the letter in answers of other terminals.
     case UInt8(ascii: "["):
       return sequence(bytes) {
         (0x40...0x7E).contains($0) || $0 == UInt8(ascii: "$") && third != UInt8(ascii: "?")
       }
-    // VT100: a letter. With Shift and the like, some have numbers before it.
+    // VT100: a letter. Some terminals put numbers before it for Shift and other modifiers.
     case UInt8(ascii: "O"): return sequence(bytes) { $0 >= 0x20 && !(0x30...0x3B).contains($0) }
-    // An answer of the terminal's, to `BEL` or `ESC \`.
+    // An answer of the terminal, ending with `BEL` or `ESC \`.
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
       let (count, isWhole) = sequence(bytes) { $0 == 0x07 }
       guard isWhole, bytes.dropFirst(count).first == escape else { return (count, isWhole) }
@@ -83,8 +86,8 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// What has begun with so many bytes, up to the last one, or up to a control character, which breaks it off:
-  /// whatever was sent, Ctrl-C is heard.
+  /// Returns the extent of a sequence that starts with `count` bytes. A control character cuts it
+  /// off, so that Ctrl-C always works.
   private static func sequence(
     _ bytes: ArraySlice<UInt8>, after count: Int = 2, _ isLast: (UInt8) -> Bool
   ) -> (count: Int, isWhole: Bool) {
@@ -94,12 +97,12 @@ package struct KeyDecoder: Sendable {
     return (end - bytes.startIndex + (isLast(bytes[end]) ? 1 : 0), true)
   }
 
-  /// How many bytes a character has in UTF-8, by its first one.
+  /// Returns the length of a UTF-8 character in bytes from its first byte.
   static func characterLength(_ first: UInt8) -> Int {
     first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 
-  /// Whether a byte of UTF-8 begins no character.
+  /// Whether a byte is a UTF-8 continuation byte.
   private static func isWithin(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private static let escape: UInt8 = 0x1B
@@ -123,7 +126,7 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// The keys that xterm, rxvt and Linux’s console have sequences for, whatever is held down with them.
+  /// Returns the key for a sequence of xterm, rxvt or the Linux console, ignoring modifiers.
   private static func special(_ bytes: ArraySlice<UInt8>) -> Key? {
     let body = bytes.dropFirst(2)
     guard let last = body.last else { return nil }

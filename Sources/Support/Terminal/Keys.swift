@@ -1,25 +1,24 @@
-/// A key, or what else happens at a terminal, while keys come one by one.
+/// A key or another event at a terminal that is read key by key.
 package enum Key: Equatable, Sendable {
-  /// What writes: one character, or several that came in one sequence.
+  /// One character, or several that arrived in one sequence.
   case text(String)
-  /// A whole paste at once, its line ends as they came.
+  /// A whole paste, with its original line ends.
   case paste(String)
   case enter, escape, tab, backspace, delete
   case up, down, left, right, home, end, pageUp, pageDown
-  /// A letter in small, but not those that are Tab, Enter and Backspace; also `\`, `]`, `^`, `_` and
-  /// space.
+  /// A control key as a lowercase letter, `\`, `]`, `^`, `_` or space. Not Tab, Enter or Backspace.
   case control(Character)
-  /// The window has another size.
+  /// The window size changed.
   case resized
-  /// The program was stopped and goes on: all is to be drawn anew.
+  /// The program was stopped and continued; everything must be redrawn.
   case resumed
 }
 
-/// What comes of waiting for a key.
+/// The result of waiting for a key.
 package enum KeyRead: Equatable, Sendable {
   case key(Key)
-  /// None came in time.
+  /// No key was pressed in time.
   case none
-  /// The window is closed.
+  /// The input has ended, as after the window was closed.
   case end
 }

@@ -1,23 +1,23 @@
 import Platform
 
-/// Reads lines at a terminal where they can be edited, completed, and taken from earlier ones.
+/// Reads lines at a terminal with editing, completion and history.
 final class LineEditor {
   private let library: EditingLibrary
   private let characters = CharacterLocale()
   private let history: LineHistory
-  /// Where the library writes: it takes no descriptor.
+  /// The library writes to a stream, not to a descriptor.
   private let screen: UnsafeMutablePointer<FILE>
-  /// Whether the library has the earlier commands at hand: an answer is no place for them.
+  /// Whether the library has been given the history. It is not offered for answers to questions.
   private var offersHistory = false
-  /// Lines that were pasted together with the one before.
+  /// Pasted lines that have not been read yet.
   private var pasted: [String] = []
 
-  /// Nil if the terminal cannot move its cursor, the user does not want it, or the system has no
-  /// library for it.
+  /// Returns nil if the terminal cannot move its cursor, the user has turned editing off, or the
+  /// system has neither library.
   ///
   /// - Parameters:
   ///   - screen: a terminal.
-  ///   - historyPath: where commands are kept between sessions; nil: nowhere.
+  ///   - historyPath: the file of commands of earlier sessions, if any.
   init?(
     environment: [String: String], screen: Int32, historyPath: String?
   ) {
@@ -25,7 +25,7 @@ final class LineEditor {
     var choices: [EditingLibrary.Choice] = [.readline, .libedit]
     if let wanted = environment["BOOKSKEEPER_LINE_EDITING"] {
       if wanted == "off" { return nil }
-      // The other one is better than none.
+      // The other library is better than none.
       if wanted == EditingLibrary.Choice.libedit.rawValue { choices.reverse() }
     }
     guard let library = EditingLibrary(choices), let screen = fdopen(dup(screen), "w") else {
@@ -34,11 +34,11 @@ final class LineEditor {
     self.library = library
     self.screen = screen
     history = LineHistory(path: historyPath)
-    // Never freed: the library keeps them.
+    // Never freed because the library keeps the pointers.
     library.set("rl_readline_name", to: strdup("bookskeeper"))
     library.set("rl_basic_word_break_characters", to: strdup(""))
     library.set("rl_outstream", to: screen)
-    // It then leaves the terminal as it was before a signal ends or stops the program.
+    // So that the library restores the terminal before a signal ends or stops the program.
     library.set("rl_catch_signals", to: CInt(1))
     library.set("rl_change_environment", to: CInt(0))
     library.set("rl_attempted_completion_function", to: Self.completion)
@@ -52,20 +52,20 @@ final class LineEditor {
     if library.choice == .readline { library.set("rl_startup_hook", to: Self.startup) }
   }
 
-  /// Whether a line can begin with what was typed before it was asked for, or with a value.
+  /// Whether a line can start with text that was typed ahead, or with a value.
   var takesBeginnings: Bool { library.choice == .readline || library.has("rl_getc_function") }
 
-  /// Whether the line that was read last was ended by the key of its prompt's shortcut.
+  /// Whether the last line was ended by the shortcut key of its prompt.
   private(set) var isAtShortcut = false
 
-  /// Whether the next line is there already.
+  /// Whether the next line has already been pasted.
   var hasPasted: Bool { !pasted.isEmpty }
 
-  /// The line that is typed after a prompt; nil at the end of the input.
+  /// Returns the line that is typed after a prompt; nil at the end of the input.
   ///
   /// - Parameters:
-  ///   - beginning: the part of it that is typed already, where beginnings are taken.
-  ///   - columns: how many cells the terminal has in a line just then.
+  ///   - beginning: initial text of the line, if `takesBeginnings`.
+  ///   - columns: returns the current width of the terminal.
   func readLine(
     _ prompt: LinePrompt, beginning: String, columns: @escaping () -> Int
   ) -> String? {
@@ -73,11 +73,11 @@ final class LineEditor {
     if !pasted.isEmpty { return readPasted(prompt) }
     TerminalMode.remember()
     offer(prompt.isCommand)
-    // The window may have changed while nothing was read.
+    // The window may have been resized between two reads.
     library.call("rl_reset_screen_size")
     Self.current = CurrentLine(
       begin: { [library] in library.insert(beginning) },
-      // libedit empties the line after its hook has run, but takes keys from a function of ours.
+      // libedit clears the line after its hook, but reads keys through our function.
       fed: library.choice == .libedit ? fed(Array(beginning.utf8)) : [],
       complete: { [self] in complete($0, prompt, columns: columns) },
       endsAtShortcut: prompt.shortcut != nil, meanwhile: prompt.meanwhile, screen: screen)
@@ -98,7 +98,7 @@ final class LineEditor {
     return line
   }
 
-  /// What a line becomes at Tab. Where it stays as it is, what it could become is listed.
+  /// Completes a line on Tab. If nothing can be added, lists the choices.
   private func complete(
     _ typed: String, _ prompt: LinePrompt, columns: () -> Int
   ) -> String {
@@ -124,7 +124,7 @@ final class LineEditor {
     return completed.line
   }
 
-  /// Has keys come first in the line that is read now, that were read for something below it.
+  /// Inserts keys that were read below the line, before any new input.
   func feed(_ keys: [UInt8]) { Self.current?.fed += fed(keys) }
 
   private func fed(_ keys: [UInt8]) -> [CInt] {
@@ -133,7 +133,8 @@ final class LineEditor {
       : String(decoding: keys, as: UTF8.self).unicodeScalars.map { CInt(bitPattern: $0.value) }
   }
 
-  /// The libraries draw one line: what stands above it is written here.
+  /// Writes all but the last line of the prompt, since the libraries draw only one, and returns the
+  /// rest.
   private func lastLine(of prompt: String) -> String {
     guard let end = prompt.lastIndex(of: "\n") else { return prompt }
     fputs(String(prompt[...end]), screen)
@@ -159,43 +160,44 @@ final class LineEditor {
   }
 
   private func keep(_ line: String) {
-    if history.add(line), offersHistory, let kept = history.lines.last {
-      _ = library.addHistory(kept)
+    if history.add(line), offersHistory, let entry = history.lines.last {
+      _ = library.addHistory(entry)
     }
   }
 
   // MARK: For the library
 
-  /// A line while it is read.
+  /// The state of the line that is being read.
   private struct CurrentLine {
-    /// Writes what was typed of it already.
+    /// Writes the initial text.
     let begin: () -> Void
-    /// What comes before what is typed: bytes for readline, characters for libedit.
+    /// Input to use before typed keys: bytes for readline, characters for libedit.
     var fed: [CInt]
     let complete: (String) -> String
-    /// Whether Ctrl-G ends it, and has ended it.
+    /// Whether Ctrl-G ends the line.
     let endsAtShortcut: Bool
     var isAtShortcut = false
     let meanwhile: () -> Bool
-    /// Where Ctrl-C is shown; nil once it was.
+    /// Where Ctrl-C is shown; nil once it has been.
     var screen: UnsafeMutablePointer<FILE>?
   }
 
   private typealias KeyReader = @convention(c) (UnsafeMutablePointer<FILE>?) -> CInt
 
   private struct LibraryFunctions {
-    /// readline's own way to read a byte; libedit has none.
+    /// readline's function for reading a byte; libedit has none.
     let nextByte: KeyReader?
-    /// Has readline deal with signals that came while nothing was typed, if it can be asked to.
+    /// Makes readline handle signals that arrived while it waited, if it exports this function.
     let checkSignals: (@convention(c) () -> Void)?
     let redraw: @convention(c) () -> CInt
   }
 
-  /// The line that is read now, and the library that reads it: its calls carry no context.
+  /// The current line and the library functions. Static because the library's callbacks carry no
+  /// context.
   nonisolated(unsafe) private static var current: CurrentLine?
   nonisolated(unsafe) private static var functions: LibraryFunctions?
 
-  /// The word is the whole line up to the cursor, since no character breaks words.
+  /// The word to complete is the whole line up to the cursor, since no character breaks words.
   private static let completion: EditingLibrary.Completion = { text, _, _ in
     guard let text, let current = LineEditor.current else { return nil }
     let line = current.complete(String(cString: text))
@@ -208,8 +210,8 @@ final class LineEditor {
 
   // MARK: Keys
 
-  /// The next byte for readline, or the next character for libedit. Ctrl-C ends the line as Enter does,
-  /// and whoever asked for it throws it away.
+  /// Returns the next byte for readline, or the next character for libedit. Ctrl-C ends the line
+  /// like Enter; the caller then discards it.
   private static let nextKey: KeyReader = { stream in
     if LineEditor.current?.fed.isEmpty == false {
       return LineEditor.current?.fed.removeFirst() ?? -1
@@ -234,7 +236,8 @@ final class LineEditor {
     return isWhole ? byte : LineEditor.nextCharacter([UInt8(truncatingIfNeeded: byte)])
   }
 
-  /// A character in UTF-8 of which some bytes were read, or a byte that is none; -1 at the end of the input.
+  /// Returns the UTF-8 character with these first bytes, or an invalid byte as is; -1 at the end of
+  /// input.
   private static func nextCharacter(_ beginning: [UInt8]) -> CInt {
     var bytes = beginning
     while bytes.count < bytes.first.map(KeyDecoder.characterLength) ?? 1 {
@@ -254,17 +257,19 @@ final class LineEditor {
     return 0
   }
 
-  /// What Ctrl-C does elsewhere, and does here: readline would only note it, and come to it with the
-  /// next key.
+  /// The action of Ctrl-C outside of readline. It replaces readline's handler, which would only set
+  /// a flag and act on it at the next key.
   nonisolated(unsafe) private static var interruption = sigaction()
 
-  /// readline goes on after Ctrl-Z without showing the line again. It has dealt with the signal
-  /// before it hands it on, so this is no moment at which drawing could interrupt anything.
+  /// Redraws the line after Ctrl-Z, which readline does not do.
+  ///
+  /// readline has handled the signal before passing it on, so redrawing here cannot interrupt
+  /// anything.
   static func showAgain() {
     if current != nil { _ = functions?.redraw() }
   }
 
-  /// The prompt with marks around its colours, which take no room.
+  /// Returns the prompt with its colour sequences marked as taking no cells.
   private func marked(_ prompt: String) -> String {
     var marked = ""
     var rest = Substring(prompt)

@@ -1,23 +1,23 @@
 /// The commands of this session and of earlier ones.
 package final class LineHistory {
-  /// The most lines that are kept.
+  /// The maximum number of lines.
   package static let limit = 1_000
-  /// Longer ones, in bytes, are nothing that anyone would look for.
+  /// In bytes. No one looks for longer lines.
   private static let maxLength = 4_096
 
   private let file: HistoryFile?
   /// Oldest first.
   package private(set) var lines: [String] = []
 
-  /// - Parameter path: a file that sessions share; nil for a history that ends with this object.
+  /// - Parameter path: a file that sessions share; nil to keep the history in memory only.
   package init(path: String?) {
     file = path.map { HistoryFile(path: $0, limit: Self.limit) }
     for line in file?.opened() ?? [] { append(Printable.text(line)) }
   }
 
-  /// Keeps a line that was typed.
+  /// Adds a line that was typed.
   ///
-  /// - Returns: whether it is kept: not the one before once more, nor one that begins with a space.
+  /// - Returns: whether it was added. Repeated lines and lines that begin with a space are not.
   @discardableResult
   package func add(_ line: String) -> Bool {
     let line = Printable.text(line)

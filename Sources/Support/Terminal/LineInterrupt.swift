@@ -1,18 +1,20 @@
 import Platform
 
-/// Ctrl-C while a line is typed at a prompt: it gives up the line, where it would end the program.
+/// Ctrl-C while a line is typed at a prompt: cancels the line instead of ending the program.
 ///
-/// The signal's handler only takes note. Whoever reads keys waits by `waitsForKey`, which Ctrl-C ends.
+/// The signal handler only sets a flag. Code that reads keys waits with `waitsForKey`, which Ctrl-C
+/// ends.
 enum LineInterrupt {
-  /// Whether Ctrl-C was pressed since the line was begun.
+  /// Whether Ctrl-C was pressed since the start of the line.
   nonisolated(unsafe) private(set) static var isPending = false
-  /// Whether a line is being read that it gives up.
+  /// Whether a line is being read that Ctrl-C cancels.
   nonisolated(unsafe) private(set) static var isWatched = false
 
-  /// Has Ctrl-C do no more than this while a line is read.
+  /// Runs `body` with Ctrl-C only cancelling the line.
   static func watched<Result>(_ body: () throws -> Result) rethrows -> Result {
     SignalPipe.empty()
-    (isPending, isWatched) = (false, true)
+    isPending = false
+    isWatched = true
     WorkInterrupt.isWorking = false
     let before = signal(SIGINT) { _ in LineInterrupt.note() }
     defer {
@@ -23,25 +25,25 @@ enum LineInterrupt {
     return try body()
   }
 
-  /// Called by the handler.
+  /// Called by the signal handler.
   private static func note() {
     isPending = true
     SignalPipe.wake()
   }
 
-  /// The terminal at standard input, opened once more to be read without a wait; -1 if that is impossible.
+  /// Standard input's terminal, opened again for nonblocking reads; -1 if that is impossible.
   private static let keys: CInt =
     ttyname(STDIN_FILENO).map { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
 
-  /// The next byte from standard input, at a terminal, while Ctrl-C is watched for.
+  /// Returns the next byte from standard input at a terminal, while Ctrl-C is watched.
   ///
-  /// Ctrl-C takes away the keys that are not read yet. If it comes right behind one that was waited for, a
-  /// usual read would wait for the next key, and Ctrl-C would seem to do nothing until then.
+  /// Ctrl-C discards unread input. If it arrives just after a key that ended the wait, a blocking
+  /// read would wait for the next key, and Ctrl-C would have no effect until then.
   ///
   /// - Parameters:
-  ///   - disturbed: called before the wait, and after each other signal.
+  ///   - disturbed: called before the wait and after each other signal.
   ///   - meanwhile: see `waitsForKey`.
-  /// - Returns: -1 at the end of the input; nil if Ctrl-C was pressed instead.
+  /// - Returns: -1 at the end of the input; nil if Ctrl-C was pressed.
   static func nextByte(disturbed: () -> Void, meanwhile: () -> Bool) -> CInt? {
     disturbed()
     var byte: UInt8 = 0
@@ -53,12 +55,12 @@ enum LineInterrupt {
     return nil
   }
 
-  /// Waits until there is something to read from standard input.
+  /// Waits for input on standard input.
   ///
   /// - Parameters:
   ///   - disturbed: called after each other signal.
-  ///   - meanwhile: called ten times a second, as long as it says that there is more to do.
-  /// - Returns: false if Ctrl-C was pressed instead.
+  ///   - meanwhile: called ten times a second while it returns true.
+  /// - Returns: false if Ctrl-C was pressed.
   static func waitsForKey(
     disturbed: () -> Void = {}, meanwhile: () -> Bool = { false }
   ) -> Bool {

@@ -1,33 +1,34 @@
-/// What stands before a line that is asked for, and how that line may be typed at a terminal.
+/// The prompt of a line, and how that line may be typed at a terminal.
 package struct LinePrompt {
-  /// Where questions are written.
+  /// The stream that the prompt is written to.
   package enum Stream: Sendable {
     case output, errors
   }
 
-  /// With its colours.
+  /// Includes colours.
   package let text: String
   package let stream: Stream
-  /// Whether the line is kept for the next sessions, and may be one of an earlier one.
+  /// Whether the line is a command, which is added to the history and may be recalled from it.
   package let isCommand: Bool
-  /// Whether choices are told one a line.
+  /// Whether choices are listed one per line.
   package let isPlain: Bool
-  /// Stands in the line from the beginning, to be edited, where the console can do that.
+  /// The initial value of the line, to be edited, if the console supports it.
   package let value: String
-  /// What the line up to the cursor can be completed to; nil if that is not known.
+  /// Completes the line up to the cursor, if completion is available.
   package let complete: ((String) -> LineCompleted)?
 
-  /// The line that Ctrl-G stands for; nil for none. What was typed before it comes as keys then.
+  /// The line that Ctrl-G enters, if any. Text typed before it is then read as keys.
   package var shortcut: String?
 
-  /// What is kept of the line: no one is to find a password in it.
+  /// Returns the history entry of the line, with passwords removed.
   package var kept: (_ line: String) -> String = { $0 }
 
-  /// Done from time to time while nothing is typed, as long as it says that there is more to do.
+  /// Called periodically while nothing is typed, until it returns false.
   package var meanwhile: () -> Bool = { false }
 
-  /// What picks, in a small list below the line, how the line up to the cursor goes on; nil where nothing is
-  /// picked. The picking gives the line as it is then, or nil if it stays.
+  /// Returns a function that lets the user pick how the line up to the cursor continues, from a
+  /// list below it; nil if nothing can be picked. The function returns the new line, or nil to
+  /// leave it unchanged.
   package var pick: ((_ line: String) -> (() -> String?)?)?
 
   package init(
@@ -43,11 +44,11 @@ package struct LinePrompt {
   }
 }
 
-/// A line up to the cursor after the key that completes it.
+/// The result of completing a line up to the cursor.
 package struct LineCompleted: Equatable, Sendable {
-  /// The line with what could be added, or as it was.
+  /// The line with any text that could be added.
   package var line: String
-  /// What it could go on with, to be shown where nothing could be added.
+  /// Possible continuations, to be shown if no text could be added.
   package var choices: [String]
 
   package init(line: String, choices: [String] = []) {

@@ -1,4 +1,4 @@
-/// Gathers what is written in many small pieces into a few large ones.
+/// Combines many small writes into a few large ones.
 package struct OutputBuffer {
   private let console: any Console
   private var text = ""

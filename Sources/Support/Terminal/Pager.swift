@@ -2,24 +2,24 @@ import Files
 import Platform
 import Processes
 
-/// Another program that shows long output page by page: what `$PAGER` says, else `less`.
+/// A program that shows long output page by page: `$PAGER`, or else `less`.
 package final class Pager {
-  /// Where to write what is to be shown.
+  /// The pager's standard input.
   let input: Descriptor
 
-  /// For the handler of Ctrl-C, which knows no objects.
+  /// Static so that a signal handler can reach it.
   nonisolated(unsafe) private static var running: (process: ChildProcess, input: Int32)?
 
-  /// Starts it; nil if the user wants none, or there is no such program.
+  /// Starts the pager; returns nil if the user has turned it off or the program cannot be found.
   init?(environment: [String: String]) {
     let command = environment["PAGER"] ?? "less -FIRX"
     let path = environment["PATH"] ?? "/usr/bin:/bin"
     guard command.split(separator: " ").first != "cat",
       let arguments = TypedCommand.words(command, in: path)
     else { return nil }
-    // As git does: colours stay, and what fits the screen is just printed.
+    // The same defaults as git: keep colours, and just print what fits on the screen.
     var defaults = ["LESS": "FIRX", "LV": "-c"]
-    // Which letters there are, less would ask the locale; what is written here is UTF-8.
+    // less takes its character set from the locale, but this output is always UTF-8.
     if !Device.isUTF8(environment) { defaults["LESSCHARSET"] = "utf-8" }
     let variables = defaults.merging(environment) { $1 }
     guard let pipe = PipeEnds(),
@@ -31,14 +31,14 @@ package final class Pager {
     Self.running = (process, writer)
   }
 
-  /// Waits until the user has seen enough. Ctrl-C means the pager only, for the work is done.
+  /// Waits until the user quits the pager. Ctrl-C goes to the pager only, since the work is done.
   func finish() {
     let handler = signal(SIGINT, SIG_IGN)
     Self.end()
     signal(SIGINT, handler)
   }
 
-  /// Ends the output, and waits until the pager has given the terminal back. May be called from a
+  /// Ends the output and waits until the pager has released the terminal. May be called from a
   /// signal handler.
   package static func end() {
     guard let pager = running else { return }

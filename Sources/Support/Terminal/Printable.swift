@@ -1,10 +1,11 @@
-/// Text from outside made harmless on a terminal.
+/// Makes text from outside safe to write to a terminal.
 package enum Printable {
-  /// The text without what could move the cursor, colour the screen or reorder what is beside it.
+  /// Returns the text without characters that move the cursor, change colours or reorder adjacent
+  /// text.
   ///
-  /// Control characters and line separators become spaces, except that line feeds, alone or after a
-  /// carriage return, stay if `keepingLines`. Bidirectional embeddings, overrides and isolates, byte
-  /// order marks, and tags that are not part of an emoji flag vanish.
+  /// Control characters and line separators become spaces. If `keepingLines`, line feeds are kept,
+  /// and a carriage return before one is dropped. Removes bidirectional embeddings, overrides and
+  /// isolates, byte order marks, and tags outside of an emoji flag.
   package static func text(_ text: String, keepingLines: Bool = false) -> String {
     guard isSuspect(text, keepingLines: keepingLines) else { return text }
     let scalars = text.unicodeScalars
@@ -17,7 +18,7 @@ package enum Printable {
       case 0x0A where keepingLines:
         result.append(scalar)
       case 0x0D where next < scalars.endIndex && scalars[next] == "\n":
-        // The line feed stands for both.
+        // Keep only the line feed.
         break
       case 0..<0x20, 0x7F..<0xA0, 0x2028...0x2029:
         result.append(" ")
@@ -36,7 +37,7 @@ package enum Printable {
     return String(result)
   }
 
-  /// Where the flag ends that a black flag begins, which is at once if no tags spell a region.
+  /// Returns the end of the flag sequence after a black flag, or `start` if no tags spell a region.
   private static func endOfFlag(
     in scalars: String.UnicodeScalarView, from start: String.UnicodeScalarView.Index
   ) -> String.UnicodeScalarView.Index {
@@ -48,9 +49,9 @@ package enum Printable {
 
   /// Whether a text has anything to replace or remove, or tags, which need a closer look.
   ///
-  /// It reads bytes, once, because it is called for every field of every book that is listed.
+  /// Reads the bytes only once because it is called for every field of every listed book.
   private static func isSuspect(_ text: String, keepingLines: Bool) -> Bool {
-    let found = text.utf8.withContiguousStorageIfAvailable { bytes in
+    let result = text.utf8.withContiguousStorageIfAvailable { bytes in
       for index in bytes.indices {
         let byte = bytes[index]
         if byte < 0x20 || byte == 0x7F {
@@ -61,14 +62,14 @@ package enum Printable {
       }
       return false
     }
-    // A string that has no bytes at hand, which a bridged one may not, is looked at closely.
-    return found ?? true
+    // A string without contiguous bytes, such as a bridged one, needs the full check.
+    return result ?? true
   }
 
   /// Whether the scalar whose UTF-8 begins at `index` is one of the suspect ones above ASCII.
   private static func isSuspectScalar(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch bytes[index] {
-    // A string is valid UTF-8, so the bytes that these ones announce are there.
+    // A string is valid UTF-8, so the continuation bytes exist.
     case 0xC2: return bytes[index + 1] < 0xA0
     case 0xE2:
       switch bytes[index + 1] {

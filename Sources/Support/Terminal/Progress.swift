@@ -1,6 +1,6 @@
 import Platform
 
-/// A bar on standard error for work that takes longer than a tenth of a second, at a terminal only.
+/// A progress bar on standard error, shown after a tenth of a second and only at a terminal.
 package final class Progress {
   private let console: any Console
   private let title: String
@@ -14,7 +14,7 @@ package final class Progress {
     isShown = isAllowed && console.device.isErrorTerminal && !console.device.isDumb
   }
 
-  /// - Parameter fraction: the part that is done, 0 to 1; nil if that is not known.
+  /// - Parameter fraction: the completed part, 0 to 1; nil if unknown.
   package func update(_ fraction: Double?, count: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -27,12 +27,12 @@ package final class Progress {
           columns: console.device.columns))
   }
 
-  /// Takes the bar away.
+  /// Erases the bar.
   package func finish() {
     if lastDrawn != nil { console.writeError("\r\u{1B}[K") }
   }
 
-  /// How many a second, to two digits: the others would only flicker.
+  /// Returns the rate per second, rounded to two digits, since further digits would only flicker.
   static func rate(of count: Int, in time: Duration) -> Int {
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     guard seconds > 0, count > 0 else { return 0 }

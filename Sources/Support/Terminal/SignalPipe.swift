@@ -1,32 +1,33 @@
 import Platform
 
-/// What wakes whoever waits for keys: the handler of a signal writes to a pipe, so that none comes
-/// unnoticed between a look at what it has noted and the wait.
+/// A pipe through which signal handlers wake code that waits for keys.
+///
+/// A signal between checking a handler's flag and starting to wait is thus not missed.
 enum SignalPipe {
-  /// Never closed. Where no pipe can be made, a signal still ends a wait that has begun.
+  /// Never closed. If no pipe can be made, a signal still ends a wait that has started.
   private static let ends: (read: CInt, write: CInt) = {
-    var made: [CInt] = [-1, -1]
-    guard pipe(&made) == 0 else { return (-1, -1) }
-    for end in made {
+    var descriptors: [CInt] = [-1, -1]
+    guard pipe(&descriptors) == 0 else { return (-1, -1) }
+    for end in descriptors {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    return (made[0], made[1])
+    return (descriptors[0], descriptors[1])
   }()
 
-  /// To be called before a handler that wakes is set, since a handler cannot make the pipe.
+  /// Call this before installing a handler that wakes, since a handler cannot create the pipe.
   static func empty() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(ends.read, &bytes, bytes.count) > 0 {}
   }
 
-  /// Called by handlers.
+  /// Called by signal handlers.
   static func wake() {
     var byte: UInt8 = 0
     _ = write(ends.write, &byte, 1)
   }
 
-  /// Whether there is something to read from standard input; a signal ends the wait, too.
+  /// Whether there is input on standard input. A signal ends the wait, too.
   static func hasInput(within milliseconds: Int = 0) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, CInt(milliseconds)) > 0
@@ -34,15 +35,15 @@ enum SignalPipe {
 
   enum Event { case input, signal, none }
 
-  /// Waits until there is something to read from standard input, or a signal has come.
+  /// Waits for input on standard input, or for a signal.
   ///
-  /// - Parameter milliseconds: -1 for as long as it takes.
+  /// - Parameter milliseconds: -1 to wait indefinitely.
   static func wait(milliseconds: CInt) -> Event {
     var sources = [STDIN_FILENO, ends.read].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     let count = poll(&sources, 2, milliseconds)
-    // Another failure is told by the read that meets it.
+    // The following read reports other failures.
     if count < 0 { return errno == EINTR ? .signal : .input }
     if sources[1].revents != 0 {
       empty()

@@ -1,10 +1,10 @@
-/// A sign on standard error that something is waited for, at a terminal only and after a tenth of a
-/// second.
+/// A sign on standard error that work is in progress, shown after a tenth of a second and only at a
+/// terminal.
 package final class Spinner {
   package static let signs = ["|", "/", "-", "\\"]
 
   private let console: any Console
-  /// Whether it may turn; else it is one line that stays, to be heard.
+  /// Whether it is animated; else it is a single line, for screen readers.
   package let turns: Bool
   private var notice = ""
   private var start: ContinuousClock.Instant?
@@ -15,7 +15,7 @@ package final class Spinner {
     self.turns = turns && !console.device.isDumb
   }
 
-  /// Shows a notice while something takes its time.
+  /// Shows a notice while `body` runs, if it takes long.
   package func during<Result>(
     _ notice: String, _ body: () throws -> Result
   ) rethrows -> Result {
@@ -26,7 +26,7 @@ package final class Spinner {
     return try body()
   }
 
-  /// Called over and over while nothing else happens.
+  /// Called repeatedly during the wait.
   package func tick() {
     let device = console.device
     guard let start, device.isErrorTerminal, .now - start > device.noticeDelay else { return }
@@ -40,7 +40,7 @@ package final class Spinner {
     turn += 1
   }
 
-  /// Says something else from now on.
+  /// Replaces the notice.
   package func tell(_ notice: String) {
     self.notice = notice
     if !turns { turn = 0 }

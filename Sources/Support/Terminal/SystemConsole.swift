@@ -3,41 +3,43 @@ import Platform
 
 /// The standard streams of the process.
 ///
-/// What was read of standard input, and is no line yet, waits in one of three places:
-/// - `input`, if a terminal has shown it, or there is none: the next plain line begins with it.
-/// - `typedAhead`, if it was typed while nothing was asked, and so was not shown: it begins the next
-///   line, in which it can be edited or is shown then.
-/// - `keys`, while keys are taken one by one on a stage; what is left of them is typed ahead.
+/// Input that was read but is not a complete line yet is in one of three places:
+/// - `input`, if a terminal has echoed it or there is no terminal: the next plain line begins with
+///   it.
+/// - `typedAhead`, if it was typed before a prompt and so not echoed: it begins the next line,
+///   where it is shown and can be edited.
+/// - `keys`, while keys are read one by one; the remainder becomes `typedAhead`.
 ///
-/// A line is edited (`LineEditor`) at a terminal, unless input or whole lines wait; else it is plain.
+/// At a terminal, lines are edited with `LineEditor` unless unread input or whole lines are
+/// pending.
 package final class SystemConsole: Console {
   private let environment: [String: String]
   private let historyPath: String?
-  /// What does not change.
   private let streams: Device
   private var input: [UInt8] = []
   private var typedAhead: [UInt8] = []
   private var keys = KeyDecoder()
-  /// Whether long output goes through a pager, which begins with the first of it.
+  /// Whether long output goes through a pager, which starts with the first output.
   private var isPaged = false
   private var pager: Pager?
-  /// Whether Ctrl-C gives up the line that is typed at a terminal; else it ends the program.
+  /// Whether Ctrl-C cancels the line that is typed at a terminal; else it ends the program.
   package var givesUpLines = false
-  /// Done after each text that was written to standard output.
+  /// Called after each write to standard output.
   package var written: () -> Void = {}
-  /// Said while the pager has the screen.
+  /// Error output held back while the pager has the screen.
   private var heldErrors = ""
-  /// Made when the first line is read from a terminal.
+  /// Created when the first line is read from a terminal.
   private lazy var editor = LineEditor(
     environment: environment, screen: streams.isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
     historyPath: historyPath)
 
-  /// - Parameter historyPath: where lines are kept that were typed at a terminal; nil: nowhere.
+  /// - Parameter historyPath: the file for lines typed at a terminal, if any.
   package init(environment: [String: String], historyPath: String?) {
     self.environment = environment
     self.historyPath = historyPath
     streams = Device(environment: environment)
-    // Makes a write to a closed pipe, or past the file size limit, fail instead of ending the program.
+    // So that writing to a closed pipe, or past the file size limit, fails instead of ending the
+    // program.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
   }
@@ -55,7 +57,7 @@ package final class SystemConsole: Console {
     return device
   }
 
-  /// Nothing can be laid out in less.
+  /// The layout needs at least this many columns.
   private static let leastColumns = 20
 
   private var window: (columns: Int?, rows: Int?)? {
@@ -67,18 +69,18 @@ package final class SystemConsole: Console {
     )
   }
 
-  /// Shows output page by page from now on, where it goes to a terminal.
+  /// Shows further output page by page, if it goes to a terminal.
   package func startPaging() { isPaged = streams.isOutputTerminal }
 
   package func page(_ text: String) throws {
-    // What else is said goes through the pager, too, where all output does.
+    // Otherwise this is part of output that already goes through the pager.
     guard streams.isInputTerminal, device.takesEscapes else { return try write(text) }
     startPaging()
     defer { endPaging() }
     try write(text)
   }
 
-  /// Waits until the user has seen enough in the pager.
+  /// Waits until the user quits the pager.
   package func endPaging() {
     isPaged = false
     pager?.finish()
@@ -115,7 +117,7 @@ package final class SystemConsole: Console {
   }
 
   private func readTyped(_ prompt: LinePrompt) throws -> String? {
-    // A question waits until the page is read.
+    // Ask only after the user has left the pager.
     endPaging()
     guard let editor = editor(on: prompt.stream), typedAhead.isEmpty || editor.takesBeginnings
     else {
@@ -136,7 +138,7 @@ package final class SystemConsole: Console {
     editor(on: stream).map { $0.takesBeginnings && !$0.hasPasted } ?? false
   }
 
-  /// What the next line can be edited with. What was read before it could be edited comes first.
+  /// Returns the editor for the next line, or nil if input that cannot be edited is pending.
   private func editor(on stream: LinePrompt.Stream) -> LineEditor? {
     let isShown = stream == .output ? streams.isOutputTerminal : streams.isErrorTerminal
     let isWhole = typedAhead.contains(UInt8(ascii: "\n"))
@@ -151,7 +153,7 @@ package final class SystemConsole: Console {
 
   package func readLine() throws -> String? {
     try showTypedAhead()
-    // Bytes of a long line that were looked at are not looked at again.
+    // Where to continue searching, so that the bytes of a long line are searched only once.
     var known = 0
     while true {
       if let end = input[known...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -162,7 +164,7 @@ package final class SystemConsole: Console {
         return text
       }
       guard LineInterrupt.waitsForKey() else {
-        // The terminal has dropped what was typed, and has told no one.
+        // The terminal has discarded the unread input.
         input = []
         try write("\n")
         throw LineInterrupted(hadText: false)
@@ -185,7 +187,8 @@ package final class SystemConsole: Console {
     return try chunk()
   }
 
-  /// What has come so far; nil at the end of the input. After Ctrl-D a terminal can be read again.
+  /// Returns the available bytes; nil at the end of the input. A terminal can be read again after
+  /// Ctrl-D.
   private func chunk() throws -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -196,7 +199,7 @@ package final class SystemConsole: Console {
     }
   }
 
-  // MARK: On stage
+  // MARK: Screen modes
 
   package func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
     let isWide = (window?.columns ?? Self.leastColumns) >= Self.leastColumns
@@ -211,13 +214,14 @@ package final class SystemConsole: Console {
     try body()
   }
 
-  /// Has keys come first that were typed before any were asked for.
+  /// Decodes keys that were typed ahead first.
   private func beginKeys() {
     keys = KeyDecoder(input + typedAhead)
-    (input, typedAhead) = ([], [])
+    input = []
+    typedAhead = []
   }
 
-  /// Keeps for the next line what was read and was no key yet.
+  /// Keeps unused input for the next line.
   private func endKeys() { typedAhead = Array(keys.rest) }
 
   package func offStage(_ body: () throws -> Void) rethrows {
@@ -243,7 +247,7 @@ package final class SystemConsole: Console {
         guard keys.mayBeEscape else { return .none }
         return keys.next(isLast: true).map(KeyRead.key) ?? .none
       case .input:
-        // No further than a key goes: what comes behind Ctrl-Z is the shell's.
+        // Read no further than one key: input after Ctrl-Z belongs to the shell.
         var byte: UInt8 = 0
         let count = read(STDIN_FILENO, &byte, 1)
         if count == 1 { keys.append([byte]) }
@@ -258,13 +262,13 @@ package final class SystemConsole: Console {
     while TypedAhead.endsWithinKey(keys), SignalPipe.hasInput(within: 50), let more = try chunk() {
       keys += more
     }
-    // Enter means there what the lines say.
+    // In this mode Enter has a meaning, so it is not dropped.
     let isEnter = TerminalMode.stage == .lines && keys.first == UInt8(ascii: "\n")
     typedAhead += isEnter ? keys : TypedAhead.bytes(of: keys)
     return true
   }
 
-  /// Shows what was typed ahead of the line that is read now, and begins the line with it.
+  /// Echoes the typed-ahead text of the line being read, and begins the line with it.
   private func showTypedAhead() throws {
     let end = typedAhead.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? typedAhead.count
     guard end > 0 else { return }

@@ -1,14 +1,14 @@
 import Platform
 
-/// How the terminal was set before keys were read from it one by one.
+/// The mode of the terminal: saved, changed for reading single keys, and restored.
 package enum TerminalMode {
-  /// What `restore` goes by. A handler may interrupt whoever writes it, so it lies in memory of its own: of a
-  /// variable, Swift would find that it is accessed twice at once, and end the program there.
+  /// The state for `restore`. It is in memory of its own because a signal handler may interrupt a
+  /// write to it: for a variable, Swift's exclusivity check would then end the program.
   private struct Memory {
-    /// How the terminal was set; `isKnown` says whether that is so.
+    /// The original mode; valid if `isKnown`.
     var before = termios()
     var isKnown = false
-    /// Whether the other screen is shown.
+    /// Whether the alternate screen is shown.
     var hasScreen = false
   }
 
@@ -19,7 +19,7 @@ package enum TerminalMode {
     return memory
   }()
 
-  /// Keeps how standard input's terminal is set now, for `restore`. The first call counts.
+  /// Saves the mode of standard input's terminal for `restore`. Only the first call has an effect.
   package static func remember() {
     guard !memory.pointee.isKnown, tcgetattr(STDIN_FILENO, &memory.pointee.before) == 0 else {
       return
@@ -28,10 +28,10 @@ package enum TerminalMode {
     CrashHandler.install()
   }
 
-  /// Sets the terminal as it was: colours off, the cursor seen, pasted text unmarked. May be called
-  /// from a signal handler.
+  /// Restores the terminal: original mode, no colours, visible cursor, no bracketed paste. May be
+  /// called from a signal handler.
   package static func restore() {
-    // In the background the terminal is someone else's.
+    // In the background the terminal belongs to another process.
     guard memory.pointee.isKnown, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, &memory.pointee.before)
     if memory.pointee.hasScreen {
@@ -42,39 +42,40 @@ package enum TerminalMode {
     send("\u{1B}[0m\u{1B}[?25h\u{1B}[?2004l", to: screen)
   }
 
-  /// As `isatty`, which a signal handler may not call.
+  /// Like `isatty`, which a signal handler may not call.
   private static func isTerminal(_ descriptor: CInt) -> Bool {
     var mode = termios()
     return tcgetattr(descriptor, &mode) == 0
   }
 
-  // MARK: On stage
+  // MARK: Screen modes
 
-  /// Where something moves now; nil if nothing does.
+  /// The current screen mode, if any.
   nonisolated(unsafe) private(set) static var stage: Stage?
-  /// How the terminal was set when the stage was taken.
+  /// The terminal mode when the screen mode was entered.
   nonisolated(unsafe) private static var entered = termios()
-  /// Whether lines are read and written meanwhile.
+  /// Whether the screen mode is suspended to read and write lines.
   nonisolated(unsafe) private static var isOff = false
 
-  /// Hides the cursor, and on the whole screen what stood there. Keys are not shown, and come one by
-  /// one. Whatever ends or stops the program meanwhile leaves the terminal as it was.
+  /// Enters a screen mode: hides the cursor, turns off echo and line buffering, and may switch to
+  /// the alternate screen. The terminal is restored if the program ends or stops meanwhile.
   ///
-  /// - Returns: false where standard input is no terminal, or another stage is taken.
+  /// - Returns: false if standard input is not a terminal, or another screen mode is active.
   static func take(_ stage: Stage) -> Bool {
     remember()
     guard memory.pointee.isKnown, self.stage == nil, tcgetattr(STDIN_FILENO, &entered) == 0 else {
       return false
     }
     SignalPipe.empty()
-    (isResized, isResumed) = (false, false)
-    found = handled.map { number in
+    isResized = false
+    isResumed = false
+    savedActions = handled.map { number in
       var action = sigaction()
       sigaction(number, nil, &action)
       return (number, action)
     }.filter { !isIgnored($0.action) }
     self.stage = stage
-    for signal in found { watch(signal.number) }
+    for signal in savedActions { watch(signal.number) }
     setStage()
     return true
   }
@@ -84,8 +85,8 @@ package enum TerminalMode {
     if stage?.isWhole == true { send("\u{1B}[?1049l", to: STDOUT_FILENO) }
     stage = nil
     memory.pointee.hasScreen = false
-    for var signal in found { sigaction(signal.number, &signal.action, nil) }
-    // For whoever reads the line below which the stage was.
+    for var signal in savedActions { sigaction(signal.number, &signal.action, nil) }
+    // For the line editor above this mode.
     if isResized { kill(getpid(), SIGWINCH) }
   }
 
@@ -108,7 +109,7 @@ package enum TerminalMode {
         mode.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
         mode.c_iflag &= ~tcflag_t(IXON)
       }
-      // In the background this stops the program, before it writes to another's screen.
+      // In the background this stops the program, before it writes to another program's screen.
       tcsetattr(STDIN_FILENO, TCSANOW, &mode)
     }
     if stage.isWhole, !memory.pointee.hasScreen {
@@ -117,11 +118,11 @@ package enum TerminalMode {
     }
     guard !isOff else { return }
     send("\u{1B}[?25l", to: STDOUT_FILENO)
-    // Below a line pasted text is marked where whoever reads the line has it marked.
+    // Below a line, the line editor has already set up bracketed paste.
     if stage == .keys { send("\u{1B}[?2004h", to: STDOUT_FILENO) }
   }
 
-  /// As lines are read.
+  /// Restores the mode for reading lines.
   private static func setLines() {
     tcsetattr(STDIN_FILENO, TCSANOW, &entered)
     if stage == .keys { send("\u{1B}[?2004l", to: STDOUT_FILENO) }
@@ -130,37 +131,38 @@ package enum TerminalMode {
 
   // MARK: Signals
 
-  /// Those that have something done on stage, and what they did before.
-  nonisolated(unsafe) private static var found: [(number: CInt, action: sigaction)] = []
+  /// The signals handled in a screen mode, with their previous actions.
+  nonisolated(unsafe) private static var savedActions: [(number: CInt, action: sigaction)] = []
   private static let handled = [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH]
 
   nonisolated(unsafe) private static var isResized = false
   nonisolated(unsafe) private static var isResumed = false
 
-  /// What has happened since it was asked last, as a key.
+  /// Returns the event since the last call, as a key.
   static func event() -> Key? {
     if WorkInterrupt.isPressed || LineInterrupt.isWatched && LineInterrupt.isPending {
       WorkInterrupt.isPressed = false
       return .control("c")
     }
     if isResumed {
-      (isResumed, isResized) = (false, false)
+      isResumed = false
+      isResized = false
       return .resumed
     }
     defer { isResized = false }
     return isResized ? .resized : nil
   }
 
-  /// As `nohup` has it for the programs it starts.
+  /// Whether the signal is ignored, as `nohup` arranges.
   private static func isIgnored(_ action: sigaction) -> Bool {
-    // The handler is what it begins with, under other names on other systems.
+    // The handler is the first member of `sigaction`, whose name differs between systems.
     withUnsafeBytes(of: action) { $0.load(as: Int.self) } == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Has the terminal cared for at a signal, until another handler is set.
+  /// Restores the terminal on a signal, until another handler is set.
   static func watch(_ number: CInt) {
     switch number {
-    case SIGCONT: signal(number) { _ in TerminalMode.goOn() }
+    case SIGCONT: signal(number) { _ in TerminalMode.resume() }
     case SIGWINCH:
       signal(number) { _ in
         TerminalMode.isResized = true
@@ -170,7 +172,7 @@ package enum TerminalMode {
     }
   }
 
-  /// Has the signal do what it always does, but with the terminal as it was.
+  /// Restores the terminal and performs the signal's default action.
   private static func endOrStop(_ number: CInt) {
     restore()
     signal(number, SIG_DFL)
@@ -181,18 +183,18 @@ package enum TerminalMode {
     kill(getpid(), number)
     // Reached only after Ctrl-Z and `fg`, or if no shell could have continued the program.
     watch(number)
-    goOn()
+    resume()
     if stage == nil || isOff { LineEditor.showAgain() }
   }
 
-  /// Stops the program and all that it was started with, as Ctrl-Z does where it is no key.
+  /// Stops the process group, as Ctrl-Z does when it is not read as a key.
   static func stop() {
-    // Before the others stop, which a shell may take for all of them.
+    // Before the other processes stop, which a shell may take for the whole group.
     restore()
     kill(0, SIGTSTP)
   }
 
-  private static func goOn() {
+  private static func resume() {
     guard stage != nil else { return }
     setStage()
     isResumed = true
@@ -206,7 +208,7 @@ package enum TerminalMode {
 }
 
 extension termios {
-  /// Has keys read as they come, and not shown.
+  /// Turns off echo and line buffering.
   mutating func takeKeys() {
     c_lflag &= ~tcflag_t(ICANON | ECHO)
     withUnsafeMutableBytes(of: &c_cc) { signs in

@@ -2,16 +2,16 @@ import Files
 import Platform
 import Processes
 
-/// Another program in which a text is edited: what `$VISUAL` or `$EDITOR` says, else `nano` or `vi`.
+/// The user's text editor: `$VISUAL` or `$EDITOR`, or else `nano` or `vi`.
 struct TextEditor {
   let environment: [String: String]
 
-  /// The text as the editor leaves it.
+  /// Opens the text in the editor and returns the result.
   ///
-  /// - Throws: `EditorFailure`, if there is no editor, or it failed.
+  /// - Throws: `EditorFailure` if there is no editor or it failed.
   func edited(_ text: String) throws -> EditedText {
     let (name, command) = try command()
-    // With whatever the editor leaves beside the file.
+    // The folder also collects backup files of the editor.
     guard let folder = try? ScratchFolder() else { throw EditorFailure(name) }
     let file = folder.path + "/notes.txt"
     let before = Data((text.isEmpty ? "" : text + "\n").utf8)
@@ -35,7 +35,7 @@ struct TextEditor {
     }
   }
 
-  /// Whether it came to a good end. The terminal is then as it was, whatever became of the editor.
+  /// Returns whether the editor succeeded. The terminal mode is restored in any case.
   private func run(_ command: [String]) -> Bool {
     var mode = termios()
     let isKnown = tcgetattr(STDIN_FILENO, &mode) == 0
@@ -43,7 +43,7 @@ struct TextEditor {
     guard let process = ChildProcess(command, environment: environment, streams: []) else {
       return false
     }
-    // Ctrl-C means the editor only.
+    // Ctrl-C goes to the editor only.
     let handlers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, handler) in handlers { signal(number, handler) } }
     return process.wait() == 0
@@ -51,10 +51,10 @@ struct TextEditor {
 
   private func command() throws -> (name: String, words: [String]) {
     let path = environment["PATH"] ?? "/usr/bin:/bin"
-    let wanted = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    for name in wanted.map({ [$0] }) ?? ["nano", "vi"] {
+    let preferred = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    for name in preferred.map({ [$0] }) ?? ["nano", "vi"] {
       if let words = TypedCommand.words(name, in: path, takesMore: true) { return (name, words) }
     }
-    throw EditorFailure(wanted)
+    throw EditorFailure(preferred)
   }
 }

@@ -1,13 +1,13 @@
 /// Turns keys pressed before a prompt into the beginning of the next line.
 package enum TypedAhead {
-  /// Space, Enter, Escape and other keys that write nothing were meant to end what was shown, and are
-  /// gone; who began to type a line finds its beginning again.
+  /// Returns the keys without a leading Space, Enter, Escape or other key that writes nothing: it
+  /// was pressed to end what was shown. Other keys are the beginning of a line.
   package static func bytes(of keys: [UInt8]) -> [UInt8] {
     guard let first = keys.first, first <= space || first == delete else { return keys }
     return Array(keys.dropFirst(KeyDecoder.firstKey(of: keys[...]).count))
   }
 
-  /// Whether the last key has not come whole: it is sent in several bytes, which need not come together.
+  /// Whether the last key, which may be several bytes, is incomplete.
   package static func endsWithinKey(_ keys: [UInt8]) -> Bool {
     var rest = keys[...]
     while !rest.isEmpty {
@@ -18,7 +18,7 @@ package enum TypedAhead {
     return false
   }
 
-  /// As it stands in a line, or in several, after the keys that take back what was typed.
+  /// Returns the resulting text, which may be several lines, after applying Backspace and Ctrl-U.
   package static func text(of bytes: some Sequence<UInt8>) -> String {
     var rest = Array(bytes)[...]
     var typed: [ArraySlice<UInt8>] = []

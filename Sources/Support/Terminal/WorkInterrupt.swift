@@ -1,23 +1,23 @@
 import Platform
 
-/// Ctrl-C while a command that was typed at a prompt takes its time: it asks to give that up, and the
-/// prompt comes back. Pressed once more, it ends the program, as it does everywhere else.
+/// Ctrl-C while a command from a prompt is running: asks to cancel it and return to the prompt.
+/// Pressed again, it ends the program as usual.
 package enum WorkInterrupt {
-  /// Whether what is under way is to be given up.
+  /// Whether the current work should be cancelled.
   package static var isCancelled: Bool { isPressed || yieldsToKeys && SignalPipe.hasInput() }
   /// Whether Ctrl-C was pressed since the last line was read.
   nonisolated(unsafe) static var isPressed = false
-  /// Whether work is given up for the next key as well. That may turn out to be none: whoever then waits
-  /// for one in vain has to do the work again.
+  /// Whether pending input cancels the work as well. It may turn out not to be a key; code that
+  /// then waits for a key in vain must redo the work.
   nonisolated(unsafe) package static var yieldsToKeys = false
-  /// Whether what a line asked for is under way.
+  /// Whether a command is running.
   nonisolated(unsafe) static var isWorking = false { didSet { isPressed = false } }
   nonisolated(unsafe) private static var leave: @convention(c) (Int32) -> Void = { _ in }
 
-  /// Has a command that a shell gave be one that can be given up, from now on.
+  /// Makes a command from the shell cancellable.
   package static func begin() { isWorking = true }
 
-  /// - Parameter leave: what the signal does the second time.
+  /// - Parameter leave: handles the signal the second time.
   package static func watch(orElse leave: @escaping @convention(c) (Int32) -> Void) {
     self.leave = leave
     SignalPipe.empty()
