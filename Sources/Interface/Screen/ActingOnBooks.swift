@@ -2,24 +2,25 @@ import Grammar
 import Library
 import Localization
 
-/// What every verb for books does before its work, and after it.
+/// The common steps of all verbs for books, before and after the change.
 ///
 ///     guard let books = try ui.choose(selection, of: rules.books, for: .renew),
 ///       try ui.agrees(to: .renew, books)
 ///     else { return }
 ///     try ui.tell(rules.renew(books.numbers), books, on: today, one: words.renewed, many: …)
 extension UserInterface {
-  /// The books that a line means: those named, else the open one, else those marked, else those that are
-  /// asked for; nil if none are meant, which is said, or the question is left.
+  /// Returns the books that a line refers to: those named, else the open one, else the marked ones,
+  /// else those the user is asked for. Returns nil, with a message, if there are none or the user
+  /// cancels.
   ///
   /// - Parameters:
-  ///   - ask: asks which are meant, in place of asking for books of the library.
-  ///   - empty: said if none are meant.
+  ///   - ask: replaces the question for books of the library.
+  ///   - empty: the message if there are no books.
   package func choose(
-    _ selection: BookSelection?, of meant: BooksMeant, for verb: Verb, open: Int? = nil,
+    _ selection: BookSelection?, of books: BooksMeant, for verb: Verb, open: Int? = nil,
     takesAll: Bool = false, empty: String? = nil, ask: (() throws -> BookSelection?)? = nil
   ) throws -> ChosenBooks? {
-    let marked = selection == nil && open == nil ? try meant.marked() : []
+    let marked = selection == nil && open == nil ? try books.marked() : []
     let named: BookSelection? =
       if !marked.isEmpty {
         .numbers(marked.map { $0...$0 })
@@ -30,7 +31,7 @@ extension UserInterface {
       }
     guard let named,
       let chosen = try choosing(
-        named, { try ChosenBooks($0, areMarks: !marked.isEmpty, of: meant) })
+        named, { try ChosenBooks($0, areMarks: !marked.isEmpty, of: books) })
     else { return nil }
     guard !chosen.numbers.isEmpty else {
       try say(empty ?? nothingFound)
@@ -40,7 +41,7 @@ extension UserInterface {
     return chosen
   }
 
-  /// Shows what will be touched, and asks, if that is much or not on the screen.
+  /// Shows what will change and asks for confirmation if that is much or not on the screen.
   package func agrees(to kind: ChangeKind, _ chosen: ChosenBooks) throws -> Bool {
     let count = chosen.numbers.count
     return try isAgreed(
@@ -49,7 +50,7 @@ extension UserInterface {
     ) { try lines(of: chosen, $0) }
   }
 
-  /// Tells of the first of many books that a question is about.
+  /// Lists the first books that a question is about.
   package func preview(_ chosen: ChosenBooks) throws {
     try preview(count: chosen.numbers.count) { try lines(of: chosen, $0) }
   }
@@ -58,7 +59,8 @@ extension UserInterface {
     try chosen.names(first: shown).map(texts.listed)
   }
 
-  /// Names one book or two, or all of someone's if a list has room for them, and counts more; then as `finish` does.
+  /// Reports each book if they are few, or all belong to one person and fit a list, else their
+  /// number. Then calls `finish`.
   package func tell(
     _ changed: ChangedBooks, _ chosen: ChosenBooks, on today: Day, hasNewBorrower: Bool = false,
     one: (Book) -> String,
@@ -78,7 +80,7 @@ extension UserInterface {
     finish(chosen)
   }
 
-  /// Tells what could not be done, and takes away marks that were used.
+  /// Reports what was refused, and clears the marks that were used.
   package func finish(_ chosen: ChosenBooks) {
     if !chosen.refused.isEmpty {
       showError(LibraryError.refused(chosen.refused).sentence(in: texts))

@@ -3,11 +3,11 @@ import Library
 import Localization
 
 extension UserInterface {
-  /// Finds the books a line names. If a title fits several, asks which one.
+  /// Finds the books a line names, asking which one if several titles match.
   ///
   ///     guard let numbers = try ui.choosing(selection, rules.numbers) else { return }
   ///
-  /// - Returns: nil if the user wants none of them, which is said.
+  /// - Returns: nil, with a message, if the user chooses none.
   package func choosing<Found>(
     _ selection: BookSelection, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
@@ -26,9 +26,9 @@ extension UserInterface {
       books.map { ($0.numberText, texts.listed($0)) }
     }
     let list = try BrowsedList(picking: choices(books), empty: texts.browseFindsNothing) { typed in
-      let found = books.filter { $0.numberText == typed || $0.hasWords(typed) }
-      // Words narrow what was found, beyond the rows that were listed.
-      return choices(found.isEmpty ? self.books(beginning: words + " " + typed) : found)
+      let matches = books.filter { $0.numberText == typed || $0.hasWords(typed) }
+      // Search the library again: only the first matches were listed.
+      return choices(matches.isEmpty ? self.books(beginning: words + " " + typed) : matches)
     }
     let picked = try pick(list).flatMap(number)
     if picked == nil { try say(texts.nothing(.changed)) }
@@ -45,7 +45,7 @@ extension UserInterface {
         number(typed).map { number in books.filter { $0.number == number } }
         ?? books.filter { $0.hasWords(typed) }
       if rows.count == 1 { return try find(.numbers([rows[0].number...rows[0].number])) }
-      // Words narrow what was found, beyond the rows that were listed.
+      // Search the library again: only the first matches were listed.
       if rows.isEmpty, number(typed) == nil {
         do {
           return try choosing(.title(words + " " + typed), find)
@@ -59,11 +59,11 @@ extension UserInterface {
 }
 
 extension BookName {
-  /// Whether each of the words begins a word of the title or of the author.
+  /// Whether each word is a prefix of a word of the title or author.
   fileprivate func hasWords(_ typed: String) -> Bool {
-    let own = Folding.split(Folding.searchWords(title + "\n" + author))
+    let bookWords = Folding.split(Folding.searchWords(title + "\n" + author))
     return Folding.searchTerms(typed, joinsInitials: false).allSatisfy { word in
-      own.contains { $0.hasPrefix(word) }
+      bookWords.contains { $0.hasPrefix(word) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-/// A book in words, the same on every screen.
+/// Descriptions of a book that are the same on every screen.
 package struct BookWords {
   private let texts: any Texts
   private let clock: Clock
@@ -11,9 +11,9 @@ package struct BookWords {
     self.clock = clock
   }
 
-  /// What is known of a book, in the order in which it is filled in.
+  /// Returns the fields of a book in the order in which they are filled in.
   package func fields(of details: BookDetails, but others: [BookField] = []) -> [Field] {
-    // The place stands behind the series.
+    // The number in the series follows the series.
     BookField.allCases.filter { !$0.isOfLoan && $0 != .seriesNumber && !others.contains($0) }.map {
       Field(
         texts.name($0),
@@ -24,20 +24,20 @@ package struct BookWords {
     ]
   }
 
-  /// A loan in a line, by who had the book.
+  /// Describes a loan of a book in one line, naming the borrower.
   ///
-  /// - Parameter owner: whose it is, if the loan was to us and its owner is known.
+  /// - Parameter owner: the book's owner, if it was lent to us.
   package func told(_ loan: Loan, of owner: String? = nil) -> String {
     told(loan, as: loan.isFromOwner ? texts.lender(owner) : loan.borrower)
   }
 
-  /// A loan in a line, by the book.
+  /// Describes a loan of a borrower in one line, naming the book.
   package func told(_ lent: LentBook) -> String {
     told(lent.loan, as: texts.name(lent.book))
       + (lent.isDeleted ? texts.semicolon + " " + texts.deletedMark : "")
   }
 
-  /// Who has books that are about to be deleted, and who waits for them; empty if no one does.
+  /// Returns warnings about borrowers of books to be deleted, and borrowers waiting for them.
   package func warnings(of books: [Book]) -> [String] {
     books.compactMap { book in
       let loans = [book.lent, book.borrowed].compactMap(\.self)
@@ -55,7 +55,7 @@ package struct BookWords {
 }
 
 extension LoanStatus {
-  /// How pressing it is.
+  /// The urgency of the status.
   package var style: TextStyle {
     switch self {
     case .available: .good
@@ -67,12 +67,12 @@ extension LoanStatus {
 }
 
 extension Texts {
-  /// How many books there are, and how many of them are pressing.
+  /// Returns the number of books, overdue books and books due soon.
   package func counts(of tally: LibraryTally) -> [Phrase] {
     countedFilters(of: tally).map(\.phrase)
   }
 
-  /// The same, each with the filter that shows what is counted.
+  /// Returns the same counts with the filters that list the counted books.
   package func countedFilters(
     of tally: LibraryTally
   ) -> [(filter: LoanFilter, phrase: Phrase)] {
@@ -83,10 +83,10 @@ extension Texts {
     ].compactMap(\.self)
   }
 
-  /// Which books a list shows and how many, in which order, and on which page.
+  /// Describes the filters, count, order and page of a list.
   package func summary(of query: BookQuery, count: Int, page: Int, of pages: Int) -> [String] {
     let order = count == 0 ? [] : [order(query.order, isReversed: query.isReversed)]
-    let place = count == 0 || isPlain && pages == 1 ? [] : [self.page(page, of: pages)]
-    return filterNames(query) + (query.isEverything ? [] : [bookCount(count)]) + order + place
+    let pageText = count == 0 || isPlain && pages == 1 ? [] : [self.page(page, of: pages)]
+    return filterNames(query) + (query.isEverything ? [] : [bookCount(count)]) + order + pageText
   }
 }

@@ -2,14 +2,14 @@ import Grammar
 import Library
 import Localization
 
-/// A list as it moves under the fingers: narrowed by what is typed, and read only where it is seen.
+/// An interactive list, filtered by typing. Rows are read only when they are visible.
 package struct BrowsedList {
-  /// An element as it is drawn, and as lines name it.
+  /// An element with its row and its name in commands.
   package struct Item {
     package let row: any Row
-    /// What stands for it behind a verb.
+    /// The element's name after a verb.
     package let name: String
-    /// The words of the line that shows all of it; none where its row says all.
+    /// The command that shows the details; empty if the row shows everything.
     package let shown: [String]
 
     package init(row: any Row, name: String, shown: [String]) {
@@ -19,21 +19,19 @@ package struct BrowsedList {
     }
   }
 
-  /// Heading and columns.
   package let sheet: () throws -> Sheet
-  /// Those that have all words of a text.
+  /// Returns the items that match all words of a text.
   package let items: (_ text: String) throws -> Listed<Item>
-  /// What can be done to them by a key.
+  /// The actions that have a key.
   package let acts: [Verb]
-  /// Whether what shows one may stand beside the list and follow it; else it takes its place.
+  /// Whether details are shown beside the list and follow it, instead of replacing it.
   package let showsBeside: Bool
-  /// The books that are marked at a prompt, too; nil for a list of other things.
+  /// The marked books, shared with the prompt; nil unless it is a list of books.
   package let marks: Marks?
-  /// Whether several can be meant at once.
+  /// Whether a verb takes several items.
   package let takesSeveral: Bool
-  /// Its filter and its order.
   package let summary: [String]
-  /// Said where there is nothing, whatever is typed.
+  /// Shown if the unfiltered list is empty.
   package let empty: String
 
   package init(
@@ -51,9 +49,9 @@ package struct BrowsedList {
     self.empty = empty
   }
 
-  /// Any list that is said in words.
+  /// Makes any list interactive.
   ///
-  /// - Parameter narrowed: the elements that have all words of a text; nil to look through them here.
+  /// - Parameter narrowed: returns the elements that match all words of a text; nil to filter here.
   package init<Element>(
     _ list: Listed<Element>, _ words: ListWords<Element>,
     narrowed: ((_ text: String) throws -> Listed<Element>?)? = nil
@@ -63,9 +61,9 @@ package struct BrowsedList {
     self.init(
       sheet: { words.sheet(total) },
       items: { text in
-        let found =
+        let matches =
           try text.isEmpty ? list : narrowed?(text) ?? list.having(text) { words.row($0).cells }
-        return found.map { element in
+        return matches.map { element in
           Item(row: words.row(element), name: keys.name(element), shown: keys.shown(element))
         }
       }, acts: keys.acts, showsBeside: keys.showsBeside,
@@ -74,18 +72,17 @@ package struct BrowsedList {
 }
 
 extension BrowsedList {
-  /// What can be picked.
   package typealias Choice = (name: String, label: String)
 
-  /// Things to pick one of.
+  /// A list of choices to pick from.
   ///
-  /// - Parameter narrowed: those that have all words of a text; nil to look through the given ones.
+  /// - Parameter narrowed: returns the choices that match all words of a text; nil to filter here.
   package init(
     picking choices: [Choice], empty: String, narrowed: ((_ text: String) -> [Choice])? = nil
   ) throws {
     let words = ListWords<Choice>(
       columns: [
-        // Beside it stands the sign of the current one.
+        // Leaves room for the cursor.
         ListWords.Column("", .number(least: 1)) { _ in Cell("") },
         ListWords.Column("", .words, .first, text: \.label),
       ], values: { [$0.label] },
@@ -94,11 +91,11 @@ extension BrowsedList {
   }
 }
 
-/// A row as it stands where it moves under the fingers.
+/// A row of an interactive list.
 package struct BrowsedRow: Row {
   private let row: any Row
   package let isMarked: Bool
-  /// Whether it is the one that keys mean.
+  /// Whether it is the current row.
   package let isOpen: Bool
 
   package init(_ row: any Row, isMarked: Bool, isOpen: Bool) {
@@ -114,21 +111,20 @@ package struct BrowsedRow: Row {
   package var below: [String] { row.below }
 }
 
-/// How the elements of a list are named on lines, and what keys do to them where it moves under the
-/// fingers.
+/// How the elements of a list are named in commands, and their actions in an interactive list.
 ///
 ///     ListKeys(name: \.name, shown: { [Verb.owner.rawValue, $0.name] }, acts: [.edit, .remove])
 package struct ListKeys<Element> {
-  /// What stands for an element behind a verb.
+  /// Returns the element's name after a verb.
   let name: (Element) -> String
-  /// The words of the line that shows all of it; none where its row says all.
+  /// Returns the command that shows the details; empty if the row shows everything.
   let shown: (Element) -> [String]
   let acts: [Verb]
   let showsBeside: Bool
   let takesSeveral: Bool
 
   /// - Parameters:
-  ///   - showsBeside: whether what shows one may follow the list as it moves.
+  ///   - showsBeside: whether details can be shown beside the list and follow it.
   ///   - takesSeveral: whether the verbs take several numbers.
   package init(
     name: @escaping (Element) -> String, shown: @escaping (Element) -> [String], acts: [Verb] = [],
@@ -141,28 +137,28 @@ package struct ListKeys<Element> {
     self.takesSeveral = takesSeveral
   }
 
-  /// For a list that is only printed.
+  /// For a list that is not interactive.
   package static var none: ListKeys { ListKeys(name: { _ in "" }, shown: { _ in [] }) }
 }
 
 extension Listed {
-  /// The elements that have, in what stands in their cells, all words of a text, or words that begin so.
+  /// Returns the elements whose cells have words with all the given words as prefixes.
   ///
-  /// The list is looked through when it is first read, and not again.
+  /// The list is searched once, on first use.
   package func having(_ text: String, in cells: @escaping (Element) -> [Cell]) -> Listed {
     let terms = Folding.searchTerms(text, joinsInitials: false)
-    var found: [Element]?
+    var cached: [Element]?
     func all() throws -> [Element] {
-      if let found { return found }
-      var having: [Element] = []
+      if let cached { return cached }
+      var matches: [Element] = []
       try each(.all) { element in
-        let own = cells(element).flatMap { Folding.split(Folding.searchWords($0.words)) }
-        if terms.allSatisfy({ term in own.contains { $0.hasPrefix(term) } }) {
-          having.append(element)
+        let words = cells(element).flatMap { Folding.split(Folding.searchWords($0.words)) }
+        if terms.allSatisfy({ term in words.contains { $0.hasPrefix(term) } }) {
+          matches.append(element)
         }
       }
-      found = having
-      return having
+      cached = matches
+      return matches
     }
     return Listed(reading: { try $0() }, count: { try all().count }) { slice, body in
       try all().dropFirst(slice.offset).prefix(slice.limit ?? .max).forEach(body)

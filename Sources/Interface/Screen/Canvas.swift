@@ -1,16 +1,16 @@
-/// What a drawing of a screen's own is drawn on: lines of a terminal.
+/// An area of a terminal on which a screen draws its own pictures.
 package struct Canvas {
-  /// Cells in a line.
+  /// In cells.
   package private(set) var width: Int
-  /// Lines that can be seen at once; nil if the terminal does not say.
+  /// In lines; nil if unknown.
   package private(set) var height: Int?
-  /// Whether characters beyond ASCII can be shown.
+  /// Whether characters beyond ASCII can be displayed.
   package let takesUnicode: Bool
-  /// Whether something else stands beside it, so that every line must stand by itself.
+  /// Whether something is drawn beside it, so that each line must end its own styles.
   package private(set) var hasNeighbour: Bool
-  /// Whether titles and rules have a colour that the user chose.
+  /// Whether the user has chosen a colour for titles and rules.
   package let isTinted: Bool
-  /// Words, folded, that are lit where a row has them or words that begin so.
+  /// Folded words to be highlighted, as words or as prefixes of words.
   package private(set) var lit: [String] = []
   private var paint: (String, TextStyle) -> String
 
@@ -26,32 +26,33 @@ package struct Canvas {
     self.paint = paint
   }
 
-  /// Whether a row of a list is one line of a table; in fewer cells it takes two lines.
+  /// Whether a table row fits on one line; on a narrower canvas it takes two.
   package var takesTables: Bool { width >= 60 }
 
-  /// How many rows of a table fit on the screen, a handful at least; nil if its height is not known.
+  /// Returns the number of table rows that fit on the screen, at least five; nil if its height is
+  /// unknown.
   ///
-  /// - Parameter lines: what else must be seen with them.
+  /// - Parameter lines: the number of other lines.
   package func tableRows(besides lines: Int) -> Int? {
     height.map { max(5, ($0 - lines) / (takesTables ? 1 : 2)) }
   }
 
-  /// Whether there is room for two things beside each other.
+  /// Whether two things can be drawn side by side.
   package var isWide: Bool { width >= 120 }
 
-  /// The text in the colour of its style.
   package func callAsFunction(_ text: String, _ style: TextStyle) -> String { paint(text, style) }
 
-  /// The lines of it that other things leave.
   package func part(height: Int?) -> Canvas { with { $0.height = height } }
 
-  /// A part of it, beside something else.
-  package func part(width: Int) -> Canvas { with { ($0.width, $0.hasNeighbour) = (width, true) } }
+  package func part(width: Int) -> Canvas {
+    with {
+      $0.width = width
+      $0.hasNeighbour = true
+    }
+  }
 
-  /// The same with such words lit.
   package func lighting(_ words: [String]) -> Canvas { with { $0.lit = words } }
 
-  /// The same without colours.
   package var unpainted: Canvas { with { $0.paint = { text, _ in text } } }
 
   private func with(_ change: (inout Canvas) -> Void) -> Canvas {
@@ -61,9 +62,9 @@ package struct Canvas {
   }
 }
 
-/// A drawing of a screen's own, as lines; made by its View, for terminals only.
+/// A drawing for terminals, as lines, made by a screen's View.
 package typealias Picture = (Canvas) throws -> [String]
 
-/// Draws the list that something was opened from, to stand beside it: the page with the open book, which
-/// is marked; the one that was shown, if none is open.
+/// Draws the list that something was opened from beside it: the page with the open book, which is
+/// marked, or the current page if no book is open.
 package typealias ListPicture = (_ open: Int?) -> Picture

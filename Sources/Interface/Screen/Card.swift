@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-/// One thing with all that is known of it, said once.
+/// The details of one thing.
 ///
 ///     try ui.show([
 ///       Card(
@@ -9,24 +9,24 @@ import Localization
 ///         fields: [Field(texts.name(.author), "Herbert"), Field(texts.loansLabel, list: told)],
 ///         hint: texts.hint(on: .detail, [.edit, .rate]), facts: book.fact(on: today))])
 ///
-/// Whoever draws it chooses the form: an aligned page, `Label: value` lines to be heard, or the
+/// The output chooses the form: an aligned page, `Label: value` lines for screen readers, or the
 /// facts as JSON.
 package struct Card {
   package var number: Int?
   package var title: String
   package var titleLabel: String
-  /// All but the title, in order; those without text are left out.
+  /// All but the title, in order; empty fields are dropped.
   package var fields: [Field]
-  /// A text that stands below the fields, under its label where it is heard.
+  /// A text below the fields. Screen readers read its label first.
   package var text: Field?
-  /// From when it is, if not from now.
+  /// The age of the data, if it is not current.
   package var age: String?
-  /// What can be done with it, said where it can be typed.
+  /// What can be done with it, shown at a prompt.
   package var hint: Hint?
   package var facts: Fact
-  /// Its cover, drawn above it on a terminal.
+  /// The cover, drawn above it on a terminal.
   package var picture: Picture?
-  /// What it was opened from, drawn beside it on a wide terminal.
+  /// The list that it was opened from, drawn beside it on a wide terminal.
   package var neighbour: Picture?
 
   package init(
@@ -45,15 +45,15 @@ package struct Card {
   }
 }
 
-/// A label and what stands beside it.
+/// A label and its values.
 package struct Field: Equatable, Sendable {
   package let label: String
-  /// One, or one below the other; none if nothing is known.
+  /// One or more values, each on a line; empty if nothing is known.
   package let texts: [String]
   package let style: TextStyle
-  /// From 0 to 5, where it is a rating.
+  /// 0 to 5, for a rating.
   package let stars: Double?
-  /// Whether it is a list, whose entries are set apart.
+  /// Whether the values are entries of a list, separated from each other.
   package let isList: Bool
 
   package init(

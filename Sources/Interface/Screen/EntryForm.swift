@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// A form whose answers are texts, one for each part of a thing; the first names it.
+/// A form with a text for each field of a thing. The first field is its name.
 package protocol EntryForm: Form
 where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value == String {
   associatedtype Thing: Equatable & Sendable
@@ -10,16 +10,16 @@ where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value
 
   var ui: any UserInterface { get }
   var heading: String { get }
-  /// What its name is asked for as, if it is left out.
+  /// The part of a line that is asked for if the name is missing.
   var name: (part: LinePart, verb: Verb) { get }
   func text(_ field: Field, in details: Details) -> String
   func set(_ field: Field, to text: String, in draft: inout Draft) throws
-  /// Keeps it, and tells what was done.
+  /// Saves it and reports the change.
   func save(_ draft: Draft) throws
 }
 
 extension EntryForm {
-  /// At once where a line has said enough; else field by field, where someone can be asked.
+  /// Saves at once if the line gave enough values, else asks for each field if that is possible.
   package func run(_ start: Draft, with values: [Field: String]) throws {
     var draft = start
     for field in Field.allCases {

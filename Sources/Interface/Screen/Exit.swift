@@ -1,7 +1,6 @@
-/// How a screen was left. The call stack is the way back: whoever opened it goes on.
+/// How a screen was left. The call stack is the way back.
 package enum Exit: Equatable, Sendable {
-  /// To the screen that it was opened from.
+  /// Back to the calling screen.
   case back
-  /// The whole program.
   case quit
 }

@@ -1,7 +1,7 @@
 import Grammar
 import Localization
 
-/// A form that is gone through field by field, as `UserInterface.fill` does.
+/// A form that `UserInterface.fill` goes through field by field.
 ///
 ///     struct BookEditorForm: Form { … }
 ///     try ui.begin(form: texts.newBookHeading)
@@ -9,37 +9,37 @@ import Localization
 package protocol Form {
   associatedtype Draft: Equatable
   associatedtype Field
-  /// What is meant by an answer.
+  /// A parsed answer.
   associatedtype Value
 
-  /// How a field is asked for, as the draft stands.
+  /// Returns the question for a field with its present value.
   func question(_ field: Field, _ draft: Draft) throws -> FormQuestion
-  /// - Throws: what is wrong with a text that cannot be read.
+  /// - Throws: the reason why a text is invalid.
   func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) throws -> Value
-  /// Fills in a field; nil empties it.
+  /// Sets a field; nil clears it.
   ///
-  /// - Returns: whether the next field is to be asked for; else it is the same again.
+  /// - Returns: whether to go on to the next field instead of asking again.
   func set(_ field: Field, to value: Value?, in draft: inout Draft) throws -> Bool
 }
 
-/// How a field of a form is asked for.
+/// The question for a field of a form.
 package struct FormQuestion {
   package let label: String
-  /// What stands in the field now, and Enter keeps; empty if nothing does.
+  /// The present value, which Enter keeps; may be empty.
   package let value: String
-  /// Thrown if there is no one to ask.
+  /// Thrown if no one can be asked.
   package let missing: LineError
-  /// Told if the field is to stay empty and must not.
+  /// The error if the field would stay empty but is required.
   package var required: (any Problem)?
   package let explanation: String
-  /// What an empty field means; empty if that need not be said.
+  /// The meaning of an empty field, if it needs explaining.
   package var empty = ""
-  /// Whether the value may stand in the line of its answer, to be edited there.
+  /// Whether the answer may start with the value, to be edited.
   package fileprivate(set) var mayStandInLine = true
-  /// The months to look at, for a date.
+  /// For a date.
   package var calendar: FormCalendar?
 
-  /// What is told if it must be filled in, and is not.
+  /// The error if the field is required and empty.
   fileprivate var unfilled: (any Problem)? { value.isEmpty ? required : nil }
 
   package init(
@@ -55,17 +55,16 @@ package struct FormQuestion {
   }
 }
 
-/// What is answered to a question of a form.
+/// An answer to a question of a form.
 package enum FormReply<Value> {
-  /// Leave the field as it is.
   case keep
   case back
   case explain
-  /// Ctrl-C: the answer that was being typed is given up.
+  /// Ctrl-C cancelled the answer.
   case interrupted
-  /// Ends the form: what is filled in so far is to be saved.
+  /// Ends the form and saves what is filled in so far.
   case save
-  /// Nil empties the field.
+  /// nil clears the field.
   case value(Value?)
 }
 
@@ -73,12 +72,12 @@ extension FormReply: Equatable where Value: Equatable {}
 extension FormReply: Sendable where Value: Sendable {}
 
 extension UserInterface {
-  /// Asks for every field in turn; what a rule refuses is told, and asked for again.
+  /// Asks for every field in turn, again after an answer that is refused.
   ///
   /// - Parameters:
-  ///   - more: the rest of the fields, and the question whether they are to be asked for, too.
-  ///   - start: the draft before anything was typed; nil for as it is.
-  /// - Returns: false if the user left the form. What was typed is not thrown away unasked.
+  ///   - more: further fields, and the question whether to fill them in.
+  ///   - start: the draft before anything was typed, if it differs from `draft`.
+  /// - Returns: false if the user left the form, confirming that changes are discarded.
   package func fill<F: Form>(
     _ draft: inout F.Draft, _ fields: [F.Field],
     more: (question: FormQuestion, fields: [F.Field])? = nil, since start: F.Draft? = nil,
@@ -91,10 +90,10 @@ extension UserInterface {
     var index = 0
     var wasInterrupted = false
     while index < steps.count {
-      // Whoever has given up an answer may type anything now.
+      // After a cancelled answer, start with an empty line.
       let (question, reply) = try ask(
         steps[index], of: form, draft, mayStandInLine: !wasInterrupted)
-      // Ctrl-C gives up the field, and once more the form.
+      // Ctrl-C cancels the answer; pressed again, it leaves the form.
       if case .interrupted = reply, !wasInterrupted {
         try remark(texts.interruptForm)
         wasInterrupted = true
@@ -158,9 +157,8 @@ extension UserInterface {
   }
 }
 
-/// One question of a form.
 private enum FormStep<Field> {
   case field(Field)
-  /// Whether the rest of the fields is to be asked for; if not, the form is saved.
+  /// Whether to ask for the remaining fields; if not, the form is saved.
   case more(FormQuestion)
 }

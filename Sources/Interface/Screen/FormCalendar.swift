@@ -1,17 +1,18 @@
 import Library
 import Localization
 
-/// The months that a form shows where it asks for a date.
+/// The months that a form shows when it asks for a date.
 package struct FormCalendar: Equatable, Sendable {
   package let months: [MonthPicture]
-  /// The same for who listens: today, how the months after this one lie in the week, the latest day.
+  /// A description for screen readers: today, the layout of the following months, and the latest
+  /// day.
   package let inWords: [String]
 
-  /// The months from that of today on.
+  /// The months from the current one on.
   ///
   /// - Parameters:
-  ///   - last: the last month that is shown.
-  ///   - latest: the last day that can be chosen.
+  ///   - last: the last month shown.
+  ///   - latest: the latest day that can be chosen.
   package init(
     through last: Month, latest: Day, today: Day, in texts: any Texts, isPossible: (Day) -> Bool
   ) {

@@ -2,40 +2,40 @@ import Grammar
 import Library
 import Localization
 
-/// How the line that is being carried out is to be answered: in which words and form, and by whom.
+/// How output for the current line is worded and formatted, and who reads it.
 package protocol LineContext: AnyObject {
-  /// The words, as they are read or as they are heard.
+  /// The texts in the user's language, for reading or for screen readers.
   var texts: any Texts { get }
-  /// The line that is being carried out.
+  /// The line being run.
   var line: Line { get }
-  /// Whether lines are typed at a prompt, not given by a shell.
+  /// Whether lines are typed at a prompt instead of given by a shell.
   var isPrompt: Bool { get }
-  /// Whether it shows to other programs.
+  /// Whether output is read by other programs.
   var isForPrograms: Bool { get }
-  /// Whether it shows to eyes.
+  /// Whether output is read on a screen.
   var isForEyes: Bool { get }
-  /// Whether it is heard, not seen.
+  /// Whether output goes to a screen reader.
   var isPlain: Bool { get }
-  /// Whether anything may be asked.
+  /// Whether the user can be asked questions.
   var mayAsk: Bool { get }
-  /// Whether every "are you sure" is answered with yes.
+  /// Whether confirmations are answered with yes.
   var agrees: Bool { get }
-  /// Rows a page of a list at a prompt; nil for a shell, where all are printed.
+  /// Returns the number of rows per page at a prompt; nil for a shell, which prints all rows.
   ///
-  /// - Parameter lines: how many others must be seen with them.
+  /// - Parameter lines: the number of other lines on the screen.
   func pageSize(besides lines: Int) -> Int?
-  /// What a drawing of a screen's own is drawn on, at a terminal.
+  /// The terminal's area for a screen's own drawings.
   var canvas: Canvas { get }
 
-  /// Whether lists can move under the fingers here.
+  /// Whether interactive lists are supported.
   var canBrowse: Bool { get }
-  /// Whether lists move under the fingers now, so that none need be shown.
+  /// Whether an interactive list is open, so that lists need not be printed.
   var isBrowsing: Bool { get }
-  /// The book that keys mean where the list of books moves and none are marked.
+  /// The current book of an interactive list without marks.
   var subject: Int? { get }
-  /// Whether a key asked for what is done, and may have been pressed by mistake.
+  /// Whether a key triggered the action, perhaps by mistake.
   var isByKey: Bool { get }
-  /// Whether the one of several books is asked for that is meant: at a prompt, of someone who types.
+  /// Whether to ask which of several books is meant: only a user typing at a prompt.
   var asksWhich: Bool { get }
 }
 
@@ -43,16 +43,15 @@ extension LineContext {
   /// Whether a line may open a screen: at a prompt, and without `--json`.
   package var opensScreens: Bool { isPrompt && !line.has(.json) }
 
-  /// Whether there is room to show two things beside each other.
   package var isWide: Bool { isForEyes && canvas.isWide }
 
-  /// “No books match”, with what to type next if there is a prompt.
+  /// "No books match", with what to type next if there is a prompt.
   package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }
 
-  /// The word for a verb, in the user's language.
+  /// The verb in the user's language.
   package func word(_ verb: Verb) -> String { texts.word(verb) }
 
-  /// What is wrong with a line if a part is left out of what stands behind its verb: `meetings edit`.
+  /// Returns the error for a missing part after a verb: `meetings edit`.
   package func missing(_ part: LinePart, of verb: Verb, _ action: Verb? = nil) -> LineError {
     .missing(part, verb: ([verb] + [action].compactMap(\.self)).map(word).joined(separator: " "))
   }

@@ -1,6 +1,6 @@
 import Library
 
-/// A screen that is a list: shown page by page at a prompt, printed whole to a shell and to programs.
+/// A screen that shows a list: in pages at a prompt, as a whole for a shell and for programs.
 ///
 ///     final class HoldsPresenter: ListPresenter {
 ///       var paging: Paging
@@ -12,15 +12,15 @@ import Library
 ///         …
 package protocol ListPresenter: ScreenPresenter {
   associatedtype Element
-  /// What the list is asked for: its filter, its order.
+  /// The filter and order of the list.
   associatedtype Query = Void
 
   var query: Query { get set }
   var paging: Paging { get set }
-  /// The list as it is asked for now.
+  /// The list for the current query.
   var list: Listed<Element> { get throws }
   var words: ListWords<Element> { get throws }
-  /// Is told that the list was shown, and how many elements it has.
+  /// Called after the list was shown, with its number of elements.
   func didShow(total: Int) throws
 }
 
@@ -53,7 +53,7 @@ extension ListPresenter {
     }
   }
 
-  /// Shows the list at a prompt; prints it where no screen opens, and to programs.
+  /// Shows the list at a prompt; prints it if no screen opens, and for programs.
   package func list(_ request: ListRequest, _ query: Query) throws {
     let shown = self.query
     self.query = query
@@ -63,7 +63,7 @@ extension ListPresenter {
       return
     }
     paging.isOpen = true
-    // A page is one of as many elements as the pages before it.
+    // A page number refers to pages of the same size as before.
     if request.page == nil { paging.size = Paging.size(in: ui) }
     paging.size = request.limit ?? paging.size
     guard ui.isForPrograms else { return try show(page: request.page ?? 1) }

@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-/// A list in words: what stands above its rows, what stands in them, and what is said below.
+/// How a list is presented: heading, columns and footer.
 ///
 ///     ListWords(
 ///       texts.tagsHeading, count: texts.tagCount,
@@ -10,7 +10,7 @@ import Localization
 ///         Column(texts.booksLabel, .figures) { Cell(texts.number($0.books)) },
 ///       ], values: { [$0.name, String($0.books)] }, facts: \.fact, empty: texts.noTags)
 package struct ListWords<Element> {
-  /// A column with what stands in it.
+  /// A column and its cells.
   package struct Column {
     package let head: Screen.Column
     package let cell: (Element) -> Cell
@@ -33,25 +33,25 @@ package struct ListWords<Element> {
 
   /// Empty for a list that begins with its columns.
   package let heading: String
-  /// How many there are, said above the rows.
+  /// Returns the text for the number of elements, shown above the rows.
   package let count: ((Int) -> String)?
-  /// What is counted besides.
+  /// Other counts.
   package var counts: [String] = []
   package let columns: [Column]
-  /// Whether the columns are labelled above the rows.
+  /// Whether column labels are shown.
   package var isLabelled = true
-  /// What a program reads in a line with tabs, the same in every language.
+  /// Returns the tab-separated values for programs, the same in every language.
   package let values: (Element) -> [String]
-  /// What a program reads as JSON.
+  /// Returns the JSON value for programs.
   package let facts: (Element) -> Fact
-  /// What is told in lines of its own below a row.
+  /// Returns further lines to show below a row.
   package var below: (Element) -> [String] = { _ in [] }
-  /// How its elements are named on lines, and what keys do to them.
+  /// The names of elements in commands, and their actions.
   package let keys: ListKeys<Element>
-  /// Filter and order.
+  /// The filter and the order.
   package var summary: [String] = []
   package let empty: String
-  /// What can be done on the screen.
+  /// The available commands.
   package let hint: Hint?
 
   package init(

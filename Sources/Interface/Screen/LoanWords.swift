@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-/// What was done to a book's loan, in the same words on every screen.
+/// Messages about changes of a book's loan that are the same on every screen.
 package struct LoanWords {
   private let texts: any Texts
   private let today: Day
@@ -11,7 +11,7 @@ package struct LoanWords {
     self.today = today
   }
 
-  /// - Parameter borrower: who has it now, as they are called.
+  /// - Parameter borrower: the borrower's display name.
   package func checkedOut(_ book: Book, to borrower: String) -> String {
     let name = BookName(book)
     if let owner = book.details.owner, let loan = book.loan, loan.isFromOwner {
@@ -21,9 +21,9 @@ package struct LoanWords {
     return texts.checkedOut(name, borrower: borrower, due: due) + also(book)
   }
 
-  /// To us from a borrower, or from us to its owner.
+  /// Reports a return by a borrower, or to the book's owner.
   ///
-  /// - Parameter remark: a part of a sentence about the loan that ended.
+  /// - Parameter remark: a clause about the ended loan.
   package func returned(_ book: Book, remark: String? = nil) -> String {
     if let owner = book.details.owner, book.isGivenBack {
       return texts.givenBack(BookName(book), owner: owner)
@@ -36,7 +36,7 @@ package struct LoanWords {
       + (kept(book).map { " " + $0 } ?? "")
   }
 
-  /// For whom it is kept now that it is back; nil if no one waits.
+  /// Returns for whom the returned book is held, or nil if no one is waiting.
   package func kept(_ book: Book) -> String? {
     book.holder(on: today).map {
       texts.kept(BookName(book), for: $0.borrower, until: $0.keptUntil)
@@ -47,7 +47,7 @@ package struct LoanWords {
     texts.renewed(BookName(book), due: book.loan?.dueDate ?? today) + also(book)
   }
 
-  /// What its owner wants, besides the borrower to whom it is lent on.
+  /// Returns the owner's due date for a borrowed book that is lent on.
   package func ownersClaim(_ book: Book) -> String? {
     guard book.lent != nil, let owner = book.details.owner, let loan = book.borrowed else {
       return nil

@@ -1,12 +1,12 @@
 import Library
 import Localization
 
-/// A month to be drawn.
+/// The contents of a drawn month.
 package struct MonthPicture: Equatable, Sendable {
   package struct Day: Equatable, Sendable {
-    /// What stands in the two cells of the day's number.
+    /// The text in the two cells of the number.
     package let number: String
-    /// Signs before and behind it.
+    /// Signs before and after it.
     package var lead = ""
     package var trail = ""
     package var style = TextStyle.plain
@@ -15,9 +15,9 @@ package struct MonthPicture: Equatable, Sendable {
   }
 
   package let title: String
-  /// From Monday on.
+  /// Starts with Monday.
   package let weekdays: [String]
-  /// Seven days each; nil where the month has not begun or has ended.
+  /// Seven days each; nil before and after the month.
   package let weeks: [[Day?]]
 
   package init(title: String, weekdays: [String], weeks: [[Day?]]) {
@@ -28,7 +28,7 @@ package struct MonthPicture: Equatable, Sendable {
 }
 
 extension Month {
-  /// Days that cannot be chosen are dots, so that the first number is today.
+  /// Returns the month with impossible days as dots, so that the first number is today.
   package func picture(
     today: Day, current: Day? = nil, in texts: any Texts, isPossible: (Day) -> Bool
   ) -> MonthPicture {

@@ -1,24 +1,23 @@
 import Library
 
-/// What was done, in words and for programs.
+/// A message about a change, in words and as facts.
 ///
 ///     try ui.show(Notice(texts.rated(book, 4), facts: book.fact(on: today)))
 ///     try ui.show(Notice(texts.rated(count: 3, 4), each: books.map { $0.fact(on: today) }))
 ///
-/// People read the sentence, and under `--json` programs read the facts: an object, or an array.
+/// People read the sentence; with `--json`, programs read the facts as an object or an array.
 package struct Notice {
-  /// What programs are told.
   package enum Facts {
     case object(Fact)
-    /// An array, one element a line.
+    /// An array, one element per line.
     case rows([Fact])
-    /// An array whose elements are had one at a time.
-    case each((_ tell: (Fact) throws -> Void) throws -> Void)
+    /// An array whose elements are read one at a time.
+    case each((_ write: (Fact) throws -> Void) throws -> Void)
   }
 
-  /// Nil if people were told of it already.
+  /// nil if it was already reported.
   package let sentence: String?
-  /// Nil if programs are told nothing of it.
+  /// nil if nothing is reported to programs.
   package let facts: Facts?
 
   private init(_ sentence: String?, _ facts: Facts?) {
@@ -32,15 +31,15 @@ package struct Notice {
 
   package init(_ sentence: String?, rows: [Fact]) { self.init(sentence, .rows(rows)) }
 
-  /// Something done to several things: programs are told of one as an object, of more as an array.
+  /// A change of several things. A single one is an object, several are an array.
   package init(_ sentence: String, each facts: [Fact]) {
     self.init(sentence, facts: facts.count == 1 ? facts[0] : .list(facts))
   }
 
-  /// Something done to many things, which are read while programs are told of them.
+  /// A change of many things, which are read while they are written.
   package init(
     _ sentence: String,
-    each facts: @escaping (_ tell: (Fact) throws -> Void) throws -> Void
+    each facts: @escaping (_ write: (Fact) throws -> Void) throws -> Void
   ) {
     self.init(sentence, .each(facts))
   }

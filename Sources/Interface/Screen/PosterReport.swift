@@ -2,11 +2,11 @@ import Library
 import Localization
 
 extension Report {
-  /// The files that a picture was written to, and what each is good for.
+  /// A report of the files that a picture was written to, and their uses.
   ///
   /// - Parameters:
-  ///   - saved: what is said above them.
-  ///   - unbroken: draws lines that end with paths, which are to be copied.
+  ///   - saved: the heading.
+  ///   - unbroken: draws lines that end with paths without wrapping, so that paths can be copied.
   package init(
     _ files: [PosterFormat: String], saved: String, in texts: any Texts,
     _ unbroken: ([String]) -> Picture

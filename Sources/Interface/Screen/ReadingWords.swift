@@ -1,10 +1,10 @@
 import Library
 import Localization
 
-/// What was done to a book on a shelf, in words: the same from every screen.
+/// Messages about changes of shelf entries that are the same on every screen.
 package struct ReadingWords {
   private let texts: any Texts
-  /// The day on which an entry was put on its shelf.
+  /// Returns the day on which an entry was shelved.
   private let day: (ShelfEntry) -> Day
 
   package init(texts: any Texts, day: @escaping (ShelfEntry) -> Day) {

@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-/// What is no list and no card: words, values, and a picture that the screen's own View draws.
+/// Output that is not a list or a card: words, values, and a picture drawn by the screen's View.
 ///
 ///     try ui.show(
 ///       Report(
@@ -10,21 +10,21 @@ import Localization
 ///
 /// A terminal shows the picture, `--plain` the passages, a pipe the values, `--json` the facts.
 package struct Report {
-  /// A part of what is told where it is heard.
+  /// A part of the output for screen readers.
   package enum Passage: Equatable, Sendable {
     case sentence(String)
     case field(String, String)
-    /// Before another subject.
+    /// Precedes another subject.
     case pause
   }
 
   package var passages: [Passage]
-  /// What a program reads, line by line with tabs, the same in every language.
+  /// Tab-separated values for programs, one array per line, the same in every language.
   package var values: [[String]]
   package var facts: Fact
-  /// Stands in place of the words on a terminal.
+  /// Replaces the words on a terminal.
   package var picture: Picture?
-  /// What can be done with it, said where it can be typed.
+  /// What can be done with it, shown at a prompt.
   package var hint: Hint?
 
   package init(

@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// A screen that one stays in: it is shown, and the lines typed there are carried out, until it is left.
+/// A screen that stays open: it is shown, and runs the lines typed there until it is left.
 ///
 ///     package final class TagsPresenter: ScreenPresenter {
 ///       package let view: any ScreenView<TagsEvent>
@@ -11,46 +11,45 @@ import Localization
 ///       package func handle(_ event: TagsEvent) throws -> Exit? { … }
 ///     }
 ///
-/// A line of another screen's is carried out on top of this one, and `back` leads here again.
+/// Lines of other screens run on top of this one, and `back` returns here.
 package protocol ScreenPresenter: AnyObject {
   associatedtype Event
 
   var view: any ScreenView<Event> { get }
   var prompt: PromptWord { get }
-  /// What stands before a line that is typed.
   var promptText: String { get }
-  /// Carries out a line of another screen's, on top of this one; nil if it opened no screen.
+  /// Runs a line of another screen on top of this one; returns nil if no screen was opened.
   func carryOut(_ line: Line) throws -> Exit?
 
-  /// Shows the screen, the first time and whenever it is asked for.
+  /// Shows the screen when it opens and on request.
   func show() throws
-  /// Shows the screen to whoever comes back to it: of a list that is as it was, one line is enough.
+  /// Shows the screen when the user returns to it. One line is enough for an unchanged list.
   func comeBack() throws
-  /// Shows it from its beginning, as an empty line asks.
+  /// Shows the screen from its beginning, as an empty line requests.
   func restart() throws
-  /// Shows what a change that was undone or redone here has changed.
+  /// Shows the effect of an undo or redo on this screen.
   func showChange() throws
-  /// What words ask for that are no command.
+  /// Parses words that are not a command.
   func event(ofWords words: [String]) throws -> Event?
-  /// What numbers mean on this screen, where they are not those of the library's books.
+  /// What numbers refer to on this screen, if not to books of the library.
   var numbered: NumberedKind? { get }
-  /// Turns the pages of a screen that is a list.
+  /// Turns pages, if the screen is a list.
   var turns: ((PageTurn) throws -> Void)? { get }
-  /// The list that it is, as it moves under the fingers; nil for a screen that is none.
+  /// The interactive list, if the screen has one.
   var browsed: BrowsedList? { get throws }
-  /// Whether the event of a line that was typed elsewhere opens the screen.
+  /// Whether an event of a line typed elsewhere opens the screen.
   ///
-  /// - Throws: what keeps it from opening.
+  /// - Throws: the reason why it cannot open.
   func opens(_ event: Event) throws -> Bool
-  /// Carries out an event; nil if the screen goes on.
+  /// Handles an event; returns nil to stay on the screen.
   func handle(_ event: Event) throws -> Exit?
-  /// Whether what it shows is no more, so that it is left.
+  /// Whether the content no longer exists, so that the screen must close.
   var isOver: Bool { get throws }
-  /// Goes a step back; nil if that leads to something else on this screen.
+  /// Goes back one step; returns nil if that stays on this screen.
   func back() throws -> Exit?
-  /// Adds to what was said of a refusal.
+  /// Called after an error was shown.
   func refused(_ problem: any Problem) throws
-  /// Done from time to time while a line is typed here, as long as there is more to do, which it tells.
+  /// Idle work at the prompt; returns whether there is more.
   func meanwhile() -> Bool
 }
 
@@ -70,33 +69,33 @@ extension ScreenPresenter {
   package func refused(_ problem: any Problem) throws {}
   package func meanwhile() -> Bool { false }
 
-  /// Shows the screen and does what is asked, until it is left.
+  /// Shows the screen and handles input until it is left.
   package func run() throws -> Exit {
     try ui.attempt({ try show() }, refused: refused)
     return try goOn()
   }
 
-  /// Does what is asked, until the screen is left.
+  /// Handles input until the screen is left.
   package func goOn() throws -> Exit {
     while true {
       if ui.isBrowsing || ui.line.verb == .browse, try canBrowse {
         let isOutermost = !ui.isBrowsing
-        var leaving: Exit?
-        try ui.attempt { leaving = try browse() }
-        guard isOutermost, leaving != .quit else { return leaving ?? .back }
-        if leaving != nil { try comeBack() }
+        var exit: Exit?
+        try ui.attempt { exit = try browse() }
+        guard isOutermost, exit != .quit else { return exit ?? .back }
+        if exit != nil { try comeBack() }
       }
       guard let typed = try ui.next(promptText, reader) else { return .back }
-      if let leaving = try attempt(typed) { return leaving }
+      if let exit = try runInput(typed) { return exit }
     }
   }
 
-  /// Whether there is a list that can move under the fingers: it, or one that was printed on top of it.
+  /// Whether this screen, or a list printed on top of it, is an interactive list.
   private var canBrowse: Bool { get throws { try ui.printed != nil || browsed != nil } }
 
   private func browse() throws -> Exit {
     try ui.browse({ try browsed }) { words in
-      try ui.read(words, reader).flatMap { try attempt($0) }
+      try ui.read(words, reader).flatMap { try runInput($0) }
     }
   }
 
@@ -109,16 +108,16 @@ extension ScreenPresenter {
     return reader
   }
 
-  /// Carries out the event of a line that was typed elsewhere, or given by a shell; at a prompt until
-  /// the screen is left, if that opens it.
+  /// Handles the event of a line typed elsewhere or given by a shell. If it opens the screen at a
+  /// prompt, runs the screen until it is left.
   package func perform(_ event: Event) throws -> Exit? {
     guard ui.opensScreens, try opens(event) else { return try handle(event) }
-    return try attempt(.event(event)) ?? goOn()
+    return try runInput(.event(event)) ?? goOn()
   }
 
-  /// Carries out a line as if it had been typed here; nil if the screen goes on.
+  /// Runs a line as if it had been typed here; returns nil to stay on the screen.
   package func carryOut(typed line: Line) throws -> Exit? {
-    try attempt(try event(typed: line).map(PromptInput.event) ?? .line(line))
+    try runInput(try event(typed: line).map(PromptInput.event) ?? .line(line))
   }
 
   private func event(typed line: Line) throws -> Event? {
@@ -127,13 +126,13 @@ extension ScreenPresenter {
     return nil
   }
 
-  private func attempt(_ typed: @autoclosure () throws -> PromptInput<Event>) throws -> Exit? {
-    var leaving: Exit?
-    try ui.attempt({ leaving = try answer(try typed()) }, refused: refused)
-    return try leaving ?? (isOver ? .back : nil)
+  private func runInput(_ typed: @autoclosure () throws -> PromptInput<Event>) throws -> Exit? {
+    var exit: Exit?
+    try ui.attempt({ exit = try handleInput(try typed()) }, refused: refused)
+    return try exit ?? (isOver ? .back : nil)
   }
 
-  private func answer(_ typed: PromptInput<Event>) throws -> Exit? {
+  private func handleInput(_ typed: PromptInput<Event>) throws -> Exit? {
     if let turns = ui.printed?.turns ?? turns, let turn = try ui.line.pageTurn() {
       try turns(turn)
       return nil
@@ -153,10 +152,10 @@ extension ScreenPresenter {
   }
 
   private func forward(_ line: Line) throws -> Exit? {
-    let leaving = try carryOut(line)
-    if leaving == .quit { return .quit }
+    let exit = try carryOut(line)
+    if exit == .quit { return .quit }
     guard try !isOver, !ui.isForPrograms else { return nil }
-    if leaving == .back {
+    if exit == .back {
       try comeBack()
     } else if line.verb == .undo || line.verb == .redo {
       try showChange()

@@ -1,26 +1,24 @@
 import Grammar
 
-/// What a presenter shows with and reads from: the view of one screen.
+/// The view of one screen: presents output and parses input for its presenter.
 ///
-/// What is shown and asked alike on all screens is inherited with `ui`; how the lines of this screen are read is the
-/// view's own.
+/// Output and questions common to all screens are in `ui`. The view parses the screen's own lines.
 ///
 ///     package struct OwnersView: ScreenView {
 ///       package let ui: any UserInterface
 ///       package func event(typed line: Line, at prompt: PromptWord) throws -> OwnersEvent? { … }
 ///     }
 package protocol ScreenView<Event> {
-  /// What a line asks of the screen.
   associatedtype Event
 
   var ui: any UserInterface { get }
-  /// Adds the verb that may be left out on this screen: `edit Anna` is `borrower edit Anna`.
+  /// Adds a verb that may be omitted on this screen: `edit Anna` is `borrower edit Anna`.
   func completed(_ words: [String]) -> [String]
-  /// What words ask for that are no command, such as a name.
+  /// Parses words that are not a command, such as a name.
   func event(ofWords words: [String]) throws -> Event?
-  /// What a line asks for that was typed on this screen; nil for one of another screen's.
+  /// Returns the event of a line typed on this screen, or nil if it belongs to another screen.
   ///
-  /// - Parameter prompt: where it was typed, on a screen that has several.
+  /// - Parameter prompt: the prompt at which it was typed, for a screen with several prompts.
   func event(typed line: Line, at prompt: PromptWord) throws -> Event?
 }
 

@@ -2,11 +2,11 @@ import Library
 import LibraryRules
 import Localization
 
-/// A text that is passed on to other people.
+/// A text to share with other people.
 package struct SharedText {
   package let text: String
   package let letter: MailLink
-  /// Said once it is written to a file.
+  /// Returns the message after the text was saved to a file.
   package let written: (_ file: String) -> String
 
   package init(_ text: String, letter: MailLink, written: @escaping (_ file: String) -> String) {
@@ -17,9 +17,9 @@ package struct SharedText {
 }
 
 extension UserInterface {
-  /// Writes a text to a file, opens a letter with it, or shows it and copies it.
+  /// Saves a text to a file, opens an email with it, or shows it and copies it to the clipboard.
   ///
-  /// - Parameter file: nil where none is named.
+  /// - Parameter file: the file to write, if one was named.
   package func share(
     _ shared: SharedText, _ style: ShareStyle, to file: String?, by sharing: Sharing
   ) throws {
@@ -31,7 +31,7 @@ extension UserInterface {
     }
     var offers = style == .text ? texts.shareOffers(opensMail: sharing.opensMail) : nil
     var problem: ToolError?
-    // Programs want no windows.
+    // No windows are opened for programs.
     if style == .mail, file == nil, !isForPrograms {
       do throws(ToolError) { try sharing.mail(shared.letter) } catch {
         problem = error
@@ -44,7 +44,7 @@ extension UserInterface {
       text: text, facts: ["text": text], copied: texts.copiedToClipboard, offers: offers)
   }
 
-  /// Whether a file may be written: there is none of its name, or the user agrees. Says so if it is left.
+  /// Whether a file may be written, asking before replacing one. Shows a message if it may not.
   package func isFree(_ file: String, _ sharing: Sharing) throws -> Bool {
     guard try !sharing.isTaken(file) || confirm(texts.replaceQuestion(file)) else {
       try say(texts.nothing(.written))

@@ -1,9 +1,9 @@
 import Library
 import Localization
 
-/// A list, said once: what stands above its rows, and the columns that they have.
+/// The heading and columns of a list.
 ///
-/// A presenter makes it, and whoever draws it chooses the form: a table, lines to be heard, JSON or tabs.
+/// The output chooses the form: a table, lines for screen readers, JSON or tab-separated values.
 ///
 ///     try ui.begin(Sheet(heading: texts.trashHeading, counts: [Phrase(texts.bookCount(2))], columns: [
 ///       Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first)]))
@@ -13,14 +13,14 @@ package struct Sheet {
   /// Empty for a list that begins with its columns.
   package var heading: String
   package var counts: [Phrase]
-  /// What is urgent, in a line below the heading.
+  /// An urgent message below the heading.
   package var greeting: Phrase?
   package var columns: [Column]
-  /// Whether the columns are labelled above the rows.
+  /// Whether column labels are shown.
   package var isLabelled: Bool
-  /// Drawn in place of the heading and the counts on a terminal.
+  /// Replaces the heading and counts on a terminal.
   package var picture: Picture?
-  /// Whether a terminal leaves room before each row, which then takes two lines, for its thumbnail.
+  /// Whether a terminal leaves room for a thumbnail before each row, which then takes two lines.
   package var hasThumbnails = false
 
   package init(
@@ -36,7 +36,6 @@ package struct Sheet {
   }
 }
 
-/// Words with what they mean.
 package struct Phrase: Equatable, Sendable {
   package let text: String
   package let style: TextStyle
@@ -47,21 +46,23 @@ package struct Phrase: Equatable, Sendable {
   }
 }
 
-/// A column of a list: its label, and how much room it takes of a line.
+/// A column of a list: its label and width.
 package struct Column: Sendable {
-  /// Each column is as wide as what stands in it. Where a line has no room for all, those that are extra or
-  /// have nothing in them are left out, the last one first; then words are cut, those of the widest column first.
+  /// How much room a column takes.
+  ///
+  /// Each column is as wide as its contents. If a line is too short, columns that are `extra` or
+  /// empty are dropped, the last one first; then words are cut, those of the widest column first.
   package enum Width: Sendable {
-    /// A number, which begins the row, in at least this many cells.
+    /// A number at the start of the row, in at least this many cells.
     case number(least: Int = 4)
-    /// Figures, on the right.
+    /// Right-aligned figures.
     case figures
-    /// A date or a state, cut where it is not enough to cut words; in more than so many cells only if they would be
-    /// empty.
+    /// A date or a status. It is cut after words, and to less than this many cells only if words
+    /// would otherwise be empty.
     case facts(most: Int = .max)
-    /// Words in so many cells at most, cut or broken into any number of lines.
+    /// Words in at most this many cells, cut or wrapped.
     case words(most: Int = .max, wraps: Bool = false)
-    /// What is told only where there is room for it.
+    /// Shown only if there is room.
     case extra
 
     package static let number = Width.number()
@@ -69,7 +70,7 @@ package struct Column: Sendable {
     package static let words = Width.words()
   }
 
-  /// Where a cell stands if a row takes two lines, or one that is heard.
+  /// The position of a cell in rows of two lines and for screen readers.
   package enum Place: Sendable {
     case first
     case second
@@ -87,15 +88,14 @@ package struct Column: Sendable {
   }
 }
 
-/// What stands in a column of a row.
 package struct Cell: Equatable, Sendable {
   package let words: String
-  /// Where it stands without its label: in a row of two lines, or heard.
+  /// The text when it has no column label: in rows of two lines and for screen readers.
   package var alone: String?
   package var style: TextStyle
-  /// From 0 to 5; drawn as stars in place of the words, if the terminal can.
+  /// 0 to 5; drawn as stars instead of words if the terminal supports them.
   package var stars: Double?
-  /// What stands behind the stars.
+  /// The text after the stars.
   package var figure: String
 
   package init(
@@ -110,26 +110,26 @@ package struct Cell: Equatable, Sendable {
   }
 }
 
-/// A row of a list. Each form of output asks only for what it needs: other programs want no words.
+/// A row of a list. Each output reads only what it needs: programs need no words.
 package protocol Row {
-  /// One a column, in the order of the sheet.
+  /// One cell per column, in the order of the sheet.
   var cells: [Cell] { get }
-  /// What a program reads in a line with tabs, the same in every language.
+  /// Tab-separated values for programs, the same in every language.
   var values: [String] { get }
-  /// What a program reads as JSON.
+  /// The JSON value for programs.
   var facts: Fact { get }
   var isMarked: Bool { get }
-  /// Whether it is what stands open beside the list.
+  /// Whether its details are open beside the list.
   var isOpen: Bool { get }
-  /// What is heard of it, in place of its cells.
+  /// Replaces the cells for screen readers.
   var spoken: [String]? { get }
-  /// A drawing of its own, in place of its cells, in a list without columns.
+  /// Replaces the cells in a list without columns.
   var picture: Picture? { get }
-  /// A small picture before its cells, as lines of a terminal.
+  /// A small picture before the cells, as lines of a terminal.
   var thumbnail: [String]? { get }
-  /// Stands above the rows that have the same, where people read them.
+  /// A heading above consecutive rows that share it, for people.
   var group: Phrase? { get }
-  /// What is told in lines of its own below the row, where people read it.
+  /// Further lines below the row, for people.
   var below: [String] { get }
 }
 
@@ -143,17 +143,16 @@ extension Row {
   package var below: [String] { [] }
 }
 
-/// What stands below the rows.
 package struct Footer: Equatable, Sendable {
-  /// Filter, order and page; none if every row was printed.
+  /// The filter, order and page; empty if all rows were printed.
   package var summary: [String]
-  /// From when the rows are, if not from now.
+  /// The age of the rows, if they are not current.
   package var age: String?
-  /// Said of a list without rows.
+  /// Shown for a list without rows.
   package var empty: String?
-  /// Said of rows that are left out.
+  /// Shown if rows were left out.
   package var more: String?
-  /// What can be done here.
+  /// The available commands.
   package var hint: Hint?
 
   package init(

@@ -2,48 +2,46 @@ import Grammar
 import Library
 import Localization
 
-/// Where a screen shows, in the form that the line wants.
+/// Output of a screen, in the form that the line requests.
 package protocol Showing: LineContext {
-  /// The list that was printed on top of a screen, until something else is shown.
+  /// The list printed on top of a screen, until something else is shown.
   var printed: PrintedList? { get set }
 
-  /// Begins a list; rows are shown as they come.
+  /// Begins a list, whose rows are shown as they arrive.
   func begin(_ sheet: Sheet) throws
   func row(_ row: any Row) throws
   func end(_ foot: Footer) throws
   func show(_ cards: [Card]) throws
   func show(_ notice: Notice) throws
   func show(_ report: Report) throws
-  /// A text to pass on, as it is; a terminal puts it on the clipboard, too.
+  /// Shows a text to share, unchanged. A terminal copies it to the clipboard, too.
   ///
   /// - Parameters:
-  ///   - copied: says that it did.
-  ///   - offers: what else can be done with it, said at a terminal only.
+  ///   - copied: the message after copying.
+  ///   - offers: what else can be done with it, shown at a terminal only.
   func show(text: String, facts: Fact, copied: String, offers: String?) throws
-  /// Text for other programs, as it is in every form: a script, a link.
+  /// Writes text for other programs, such as a script or a link, the same in every form.
   func write(_ text: String) throws
-  /// A drawing of a list, made later and to a width, to stand beside something else.
+  /// Returns a drawing of a list to show beside something else, at a width given later.
   func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Footer) -> Picture
-  /// A sentence about what was done or found; programs are not told.
+  /// Shows a message about a result, for people only.
   func say(_ sentence: String, _ style: TextStyle) throws
-  /// What can be typed, in one line where it is seen.
+  /// Shows what can be typed; on a screen in one line.
   func say(_ hint: Hint) throws
-  /// A sentence that helps to answer, told where the questions are.
+  /// Shows a message that helps to answer a question, on the stream of the questions.
   func remark(_ sentence: String, _ style: TextStyle) throws
-  /// A sentence about what is worth knowing besides a result, told where it is told what is wrong.
+  /// Shows additional information on standard error.
   func inform(_ sentence: String)
-  /// A sentence about something that is wrong.
   func showError(_ sentence: String)
-  /// A sentence about what went wrong on the way, where all else was done.
+  /// Shows a message about a partial failure.
   func warn(_ sentence: String)
-  /// Rings the terminal bell, for someone who is not looking at the screen.
+  /// Rings the terminal bell for a user who is not looking at the screen.
   func ringBell()
 }
 
-/// A list that was printed, whose pages can be turned as if it were a screen.
+/// A printed list whose pages can be turned as on a screen.
 package struct PrintedList {
   let turns: (PageTurn) throws -> Void
-  /// As it moves under the fingers.
   package let browsed: BrowsedList
 
   package init(browsed: BrowsedList, turns: @escaping (PageTurn) throws -> Void) {
@@ -56,30 +54,28 @@ extension Showing {
   package func say(_ sentence: String) throws { try say(sentence, .plain) }
   package func remark(_ sentence: String) throws { try remark(sentence, .plain) }
 
-  /// Says that a line means the marked books.
+  /// Reports that a line applies to the marked books.
   package func announce(_ books: [Int], of marks: Marks) throws {
     try say(texts.onMarked(count: books.count, hidden: marks.hiddenCount(of: books)))
   }
 
-  /// Shows a short list at once, whole.
+  /// Shows a short list as a whole.
   package func show<Element>(_ words: ListWords<Element>, _ elements: [Element]) throws {
     try show(
       words.sheet(elements.count), elements.map(words.row),
       Footer(empty: elements.isEmpty ? words.empty : nil))
   }
 
-  /// Shows all rows of a list at once.
   package func show(_ sheet: Sheet, _ rows: [any Row], _ foot: Footer) throws {
     try begin(sheet)
     for row in rows { try self.row(row) }
     try end(foot)
   }
 
-  /// Shows a list row by row, as a line given by a shell wants it: all of it, unless a page or a limit
-  /// cuts it.
+  /// Prints a list for a line given by a shell: all rows, unless a page or limit is given.
   ///
-  /// - Parameter size: rows a page, unless the limit says otherwise.
-  /// - Returns: how many rows the whole list has.
+  /// - Parameter size: the page size if there is no limit.
+  /// - Returns: the number of rows of the whole list.
   package func print<Element>(
     _ list: Listed<Element>, _ words: ListWords<Element>, _ request: ListRequest, size: Int
   ) throws -> Int {
@@ -87,7 +83,8 @@ extension Showing {
     let total = try list.count()
     try begin(words.sheet(total))
     try list.each(slice) { try row(words.row($0)) }
-    let (page, count) = (request.page ?? 1, Slice.pages(of: total, size: slice.limit ?? .max))
+    let page = request.page ?? 1
+    let count = Slice.pages(of: total, size: slice.limit ?? .max)
     let isPart = request.page != nil && count > 1 && page <= count
     try end(
       Footer(

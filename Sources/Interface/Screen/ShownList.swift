@@ -1,6 +1,6 @@
 import Localization
 
-/// A list as it was shown last: whoever comes back to it need not be shown the same again.
+/// The last shown page of a list, to avoid showing the same page again.
 ///
 ///     var shown = ShownList()
 ///     try shown.show(sheet, rows, foot, in: ui)
@@ -18,13 +18,14 @@ package struct ShownList {
 
   package init() {}
 
-  /// - Parameter place: said in place of a page that is the same as before; nil shows it in any case.
+  /// - Parameter position: the message that replaces an unchanged page; nil to show the page
+  ///   always.
   package mutating func show(
-    _ sheet: Sheet, _ rows: [any Row], _ foot: Footer, unlessSame place: [String]? = nil,
+    _ sheet: Sheet, _ rows: [any Row], _ foot: Footer, unlessSame position: [String]? = nil,
     in ui: any UserInterface
   ) throws {
     var below = foot
-    // What can be done here is said only once.
+    // The hint is shown only once.
     below.hint = nil
     let page = Page(
       heading: sheet.heading, counts: sheet.counts, rows: rows.map(\.cells),
@@ -33,11 +34,11 @@ package struct ShownList {
       last = page
       return
     }
-    // Whoever listens does not want to hear a list again that they have not asked for.
-    if let place, page == last || ui.isPlain && last != nil, !rows.isEmpty {
+    // A screen reader should not read a list again unless the user requests it.
+    if let position, page == last || ui.isPlain && last != nil, !rows.isEmpty {
       last = page
       ui.printed = nil
-      return try ui.say(ui.texts.backToList(place))
+      return try ui.say(ui.texts.backToList(position))
     }
     try ui.show(sheet, rows, foot)
     last = page

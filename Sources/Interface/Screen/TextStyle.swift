@@ -1,18 +1,17 @@
-/// What a text means to its reader, beyond its words; each kind of output shows it in its own way, and
-/// none by this alone.
+/// The meaning of a text. Each output shows it in its own way, and never by style alone.
 package enum TextStyle: CaseIterable, Sendable {
   case plain
   case title, number
-  /// A line that is drawn, in the colour of titles if they have one.
+  /// A drawn line, in the colour of titles if they have one.
   case rule
-  /// Of less weight than what is around it.
+  /// Less prominent than the text around it.
   case faint
   case good, soon, late
   case error
-  /// The word that a command is typed behind.
+  /// The prompt of a command.
   case prompt
-  /// What keys mean now, among others.
+  /// The current item, to which keys apply.
   case current
-  /// What was looked for.
+  /// A match of a search.
   case lit
 }

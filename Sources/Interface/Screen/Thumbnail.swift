@@ -1,11 +1,10 @@
 import Platform
 
-/// How many cells a small picture before a row takes at most: a cover is higher than wide, and two rows are
-/// as high as four cells are wide.
+/// The maximum size of a thumbnail in cells. A cell is about twice as high as wide.
 package enum ThumbnailSize {
   package static let columns = 5
   package static let rows = 3
 }
 
-/// Draws an image in at most so many cells, as lines that stand by themselves; nil if that cannot be done.
+/// Draws an image in at most the given number of cells; returns nil if it cannot be drawn.
 package typealias ThumbnailDrawing = (_ image: Data, _ columns: Int, _ rows: Int) -> [String]?

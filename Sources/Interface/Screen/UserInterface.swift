@@ -2,20 +2,20 @@ import Grammar
 import Library
 import Localization
 
-/// Where a screen shows and asks: the port between presenters and whoever sits in front.
+/// Output and input of a screen: the port between presenters and the user.
 ///
-/// In which form it shows is chosen by the line that is being carried out, not by the screen.
+/// The form of the output depends on the line being run, not on the screen.
 package protocol UserInterface: Showing, Asking, Waiting {}
 
 extension UserInterface {
-  /// Asks until the answer can be used, or the question is left. What is wrong with an answer is told,
-  /// and the first time how to leave.
+  /// Asks until the answer is valid or the user cancels, showing each error and, the first time,
+  /// how to cancel.
   ///
   ///     let day = try ui.asking { try ui.ask(for: .date, of: .read).map(lines.day) }
   ///
   /// - Parameters:
-  ///   - isTold: whether it was said already how to leave.
-  ///   - ask: asks once; nil if the question is left.
+  ///   - isTold: whether the user was already shown how to cancel.
+  ///   - ask: asks once; returns nil if the user cancels.
   package func asking<Answer>(
     isTold: Bool = false, _ ask: () throws -> Answer?
   ) throws -> Answer? {
@@ -24,7 +24,7 @@ extension UserInterface {
       do {
         return try ask()
       } catch LineError.missing(let part, let verb) {
-        // There is no one to ask.
+        // No one can be asked.
         throw LineError.missing(part, verb: verb)
       } catch LineError.needsYes(let question) {
         throw LineError.needsYes(question: question)
@@ -35,11 +35,12 @@ extension UserInterface {
     }
   }
 
-  /// Lists what will change and asks, if there are many or some are off screen; otherwise agrees.
+  /// Asks for confirmation, listing what will change, if it is much or partly off screen; else
+  /// agrees.
   ///
   /// - Parameters:
-  ///   - always: whether fewer are asked about, too.
-  ///   - lines: tells of the first of them.
+  ///   - always: whether to ask about any number.
+  ///   - lines: returns the first of them.
   package func isAgreed(
     _ question: String, count: Int, hidden: Int = 0, always: Bool = false,
     _ lines: (_ shown: Int) throws -> [String]
@@ -53,7 +54,7 @@ extension UserInterface {
     return true
   }
 
-  /// Tells of the first things that a question is about, unless it is answered beforehand.
+  /// Lists the first things that a question is about, unless confirmations are answered in advance.
   package func preview(count: Int, _ lines: (_ shown: Int) throws -> [String]) throws {
     guard !agrees else { return }
     let shown = ManyBooks.shown
@@ -61,7 +62,7 @@ extension UserInterface {
     for line in try lines(shown) + more { try remark("  " + line) }
   }
 
-  /// Has something done, and tells what a rule refuses.
+  /// Runs `body` and shows the error if it is refused.
   package func attempt(
     _ body: () throws -> Void, refused: (any Problem) throws -> Void = { _ in }
   ) throws {

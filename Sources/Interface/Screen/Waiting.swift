@@ -1,15 +1,14 @@
-/// Where a screen says what takes its time.
+/// Progress notices of a screen.
 package protocol Waiting: AnyObject {
-  /// Says what is waited for while it takes its time.
+  /// Shows a notice while `body` runs, if it takes long.
   func waiting<Result>(_ notice: String, _ body: () throws -> Result) rethrows -> Result
-  /// Says how far work of many steps has come while it takes its time.
+  /// Shows progress while `body` runs, if it takes long.
   ///
-  /// - Parameter body: tells from time to time the part that is done, 0 to 1, if that is known, and a
-  ///   count.
+  /// - Parameter body: reports the completed part, 0 to 1, if it is known, and a count.
   func progress<Result>(
     _ notice: String,
     _ body: (_ done: (_ fraction: Double?, _ count: Int) -> Void) throws -> Result
   ) rethrows -> Result
-  /// Says something else from now on, while something is waited for.
+  /// Replaces the current notice.
   func tell(_ notice: String)
 }

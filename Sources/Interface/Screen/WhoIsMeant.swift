@@ -2,12 +2,11 @@ import Library
 import Localization
 
 extension UserInterface {
-  /// Has someone found who was named; where the name fits several, or is near a known one, asks who is
-  /// meant.
+  /// Resolves a typed name, asking who is meant if it fits several or is near a known name.
   ///
   ///     guard let borrower = try ui.naming(name, rules.borrower) else { return }
   ///
-  /// - Returns: nil if the user means none of them, which is said.
+  /// - Returns: nil, with a message, if the user chooses none.
   package func naming<Found>(
     _ typed: String, _ find: (TypedName) throws -> Found
   ) throws -> Found? {
@@ -17,35 +16,35 @@ extension UserInterface {
       guard let (text, names, new) = choices(refusal) else { throw refusal }
       let lines = names + [new].compactMap(\.self)
       try remark(texts.whoIsMeant(text))
-      func found(at place: Int) throws -> Found {
-        try find(place < names.count ? TypedName(names[place]) : TypedName(text, isNew: true))
+      func resolve(at index: Int) throws -> Found {
+        try find(index < names.count ? TypedName(names[index]) : TypedName(text, isNew: true))
       }
       if picks {
         let list = try BrowsedList(
           picking: lines.enumerated().map { (String($0), "\($0 + 1)  \($1)") },
           empty: texts.browseFindsNothing)
-        if let place = try pick(list).flatMap({ Int($0) }) { return try found(at: place) }
+        if let index = try pick(list).flatMap({ Int($0) }) { return try resolve(at: index) }
         try say(texts.nothing(.changed))
         return nil
       }
       for (index, line) in lines.enumerated() { try remark("  \(index + 1)  \(line)") }
       while let answer = try ask(which: Array(1...lines.count)) {
-        // A number, or words of one of the names.
-        let named = NameFit(answer, among: names).whole
-        let place =
-          Int(answer) ?? (named.count == 1 ? (names.firstIndex(of: named[0]) ?? -1) + 1 : 0)
-        guard lines.indices.contains(place - 1) else {
+        // The answer is a number or words of one of the names.
+        let matches = NameFit(answer, among: names).whole
+        let number =
+          Int(answer) ?? (matches.count == 1 ? (names.firstIndex(of: matches[0]) ?? -1) + 1 : 0)
+        guard lines.indices.contains(number - 1) else {
           showError(texts.noneOfThese(answer))
           continue
         }
-        return try found(at: place - 1)
+        return try resolve(at: number - 1)
       }
       try say(texts.nothing(.changed))
       return nil
     }
   }
 
-  /// Who can be meant, and what to answer for someone new.
+  /// Returns the candidates, and the label of the choice of a new person.
   private func choices(_ refusal: LibraryError) -> (String, names: [String], new: String?)? {
     switch refusal {
     case .several(_, let text, let names, _):
@@ -56,7 +55,7 @@ extension UserInterface {
     }
   }
 
-  /// How the answer names someone: that they are new is said.
+  /// Returns the name for a message, marked if the person is new.
   package func called(_ person: MeantName) -> String {
     person.isNew ? texts.newBorrower(person.name) : person.name
   }
