@@ -5,53 +5,57 @@ import Platform
 import Screen
 import Terminal
 
-/// Where one is in a list that moves under the fingers, and what a key changes of that.
+/// The state of the cursor in an interactive list, and how keys change it.
 package struct BrowsePlace {
-  /// What a key asks for besides moving.
+  /// The effect of a key besides moving.
   package enum Step: Equatable {
     case stay
-    /// Something is to be done to what is marked, or current.
+    /// Apply a verb to the marked books or the current item.
     case act(Verb)
-    /// A line is to be typed.
+    /// Type a line.
     case line
     case help
     case leave
-    /// The screen is to be drawn anew.
+    /// Redraw the screen.
     case redraw
   }
 
-  /// What a key finds on the screen.
+  /// The visible state of the list when a key is pressed.
   package struct Seen {
-    /// The verbs that the list takes.
+    /// The actions of the list.
     package var acts: [Verb]
-    /// The number of the current row, where it can be marked.
+    /// The number of the current row, if it can be marked.
     package var number: Int?
-    /// How many rows are seen.
+    /// The number of visible rows.
     package var rows: Int
-    /// Whether what shows the current row hides the list.
+    /// Whether the details of the current row hide the list.
     package var isCovered: Bool
 
     package init(
       acts: [Verb] = [], number: Int? = nil, rows: Int = 1, isCovered: Bool = false
     ) {
-      (self.acts, self.number, self.rows, self.isCovered) = (acts, number, rows, isCovered)
+      self.acts = acts
+      self.number = number
+      self.rows = rows
+      self.isCovered = isCovered
     }
   }
 
-  /// What was typed to narrow the list.
+  /// The text that filters the list.
   package private(set) var text = ""
-  /// The place of the row that keys mean; beyond the last one it is that.
+  /// The index of the current row; beyond the end it refers to the last row.
   package private(set) var current = 0
-  /// The place of the first row that is seen.
+  /// The index of the first visible row.
   package private(set) var top = 0
-  /// Whether all of the current one is shown, beside the list or in its place.
+  /// Whether the details of the current row are shown.
   package private(set) var isOpen = false
-  /// How many lines of that are passed over.
+  /// The number of lines by which the details are scrolled.
   package var scrolled = 0
   package let marks: Marks?
-  /// Whether the last key was one of the text.
+  /// Whether the last key was text.
   private var isTyping = false
-  /// What the last key has marked, if it was a space behind a letter: with another letter behind, it parts words.
+  /// The row that the last key marked, if it was a space after a letter. A letter after it turns
+  /// the mark into a space between words.
   private var spaceMark: Int?
 
   package init(marks: Marks?, text: String) {
@@ -59,7 +63,7 @@ package struct BrowsePlace {
     self.text = text
   }
 
-  /// The verbs that a key with Ctrl stands for.
+  /// The verbs of the control keys.
   static let keys: [(key: Character, verbs: [Verb])] = [
     ("a", [.add]),
     ("o", [.checkout]), ("r", [.return, .restore]), ("n", [.renew, .rename]), ("e", [.edit]),
@@ -67,8 +71,10 @@ package struct BrowsePlace {
   ]
 
   package mutating func take(_ key: Key, _ seen: Seen) -> Step {
-    let (wasTyping, spaceMark) = (isTyping, spaceMark)
-    (isTyping, self.spaceMark) = (false, nil)
+    let wasTyping = isTyping
+    let spaceMark = self.spaceMark
+    isTyping = false
+    self.spaceMark = nil
     switch key {
     case .text(" ") where seen.number == nil: narrow(to: text + " ")
     case .text(" "), .tab:
@@ -112,22 +118,26 @@ package struct BrowsePlace {
   }
 
   private mutating func narrow(to text: String) {
-    (self.text, current, top, scrolled, isTyping) = (text, 0, 0, 0, true)
+    self.text = text
+    current = 0
+    top = 0
+    scrolled = 0
+    isTyping = true
   }
 
   private mutating func move(by rows: Int) {
-    let (place, isTooFar) = current.addingReportingOverflow(rows)
-    current = isTooFar ? .max : max(0, place)
+    let (row, isTooFar) = current.addingReportingOverflow(rows)
+    current = isTooFar ? .max : max(0, row)
     scrolled = 0
   }
 
-  /// Keeps to so many rows in all, if that is known, of which so many can be seen.
+  /// Limits the current row to `total`, if it is known, and scrolls so that it is visible.
   package mutating func follow(total: Int?, seen: Int) {
     if let total { current = min(current, max(0, total - 1)) }
     top = min(current, max(top, current - max(1, seen) + 1))
   }
 
-  /// Which row it is, of so many, if that is known.
+  /// Returns the position in the list, as `row/total`.
   package func shown(of total: Int?, in texts: any Texts) -> String {
     let last = total.map { texts.number($0) } ?? "…"
     let row = current == .max ? last : texts.number(min(current + 1, total ?? .max))
@@ -143,7 +153,7 @@ package struct BrowsePlace {
     }
   }
 
-  /// Whether a colon behind it makes its last word the name of a field.
+  /// Whether the last word is the name of a field, so that a colon continues it.
   private var endsWithField: Bool {
     text.split(separator: " ", omittingEmptySubsequences: false).last
       .flatMap {

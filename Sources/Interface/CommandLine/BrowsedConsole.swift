@@ -2,31 +2,32 @@ import Drawing
 import Platform
 import Terminal
 
-/// A console while a list has the screen: what is said is kept, to be shown in the next frame, until
-/// something is asked, which is done in the last line.
+/// The console while an interactive list has the screen.
+///
+/// Output is collected for the next frame, until a question is asked, in the last line.
 final class BrowsedConsole: Console {
   private let terminal: any Console
   private let size: (columns: Int, rows: Int)
-  /// How many lines are kept; what is written beyond them ends the work. Nil for any number.
+  /// The maximum number of lines to collect; writing more throws. nil for no limit.
   private let limit: Int?
-  /// Said since something was asked.
+  /// The output since the last question.
   private var text = ""
   private var lines = 0
-  /// Whether all that is written goes to the terminal.
+  /// Whether output goes directly to the terminal.
   private var isDrawnOn = false
-  /// Whether something was asked.
+  /// Whether a question was asked.
   private var isWrittenOn = false
 
   /// - Parameters:
-  ///   - columns: cells in a line of what is said.
-  ///   - limit: how many lines are wanted, of what asks for nothing.
+  ///   - columns: the width of the output.
+  ///   - limit: the maximum number of lines, for output without questions.
   init(on terminal: any Console, columns: Int, limit: Int? = nil) {
     self.terminal = terminal
     size = (columns, terminal.device.rows ?? 24)
     self.limit = limit
   }
 
-  /// What was said, with its colours, without empty lines around it.
+  /// The collected lines, with colours, without empty lines around them.
   var said: [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return Array(lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
@@ -60,27 +61,30 @@ final class BrowsedConsole: Console {
   func edits(on stream: LinePrompt.Stream) -> Bool { terminal.edits(on: stream) }
   func readBytes() throws -> [UInt8]? { try terminal.readBytes() }
 
-  /// In the last line of the screen, below what was said before.
+  /// Asks in the last line of the screen, below the output so far.
   private func asking<Answer>(_ ask: () throws -> Answer) throws -> Answer {
-    let place = isWrittenOn ? "" : FrameCanvas.place(size.rows - 1, 0) + "\u{1B}[K"
-    let said = text
-    (text, isWrittenOn) = ("", true)
+    let position = isWrittenOn ? "" : FrameCanvas.place(size.rows - 1, 0) + "\u{1B}[K"
+    let message = text
+    text = ""
+    isWrittenOn = true
     var answer: Result<Answer, any Error>?
     try terminal.offStage {
-      try terminal.write(place + said)
+      try terminal.write(position + message)
       answer = Result(catching: ask)
     }
     guard let answer else { throw OutputError.closedPipe }
     return try answer.get()
   }
 
-  // MARK: Where nothing moves but the list
+  // MARK: Screen modes
 
-  /// A small list to pick from stands in the last lines.
+  /// Allows only a small list to pick from, in the last lines.
   func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
     guard stage == .below else { return }
     try terminal.write(FrameCanvas.place(size.rows - 1, 0) + "\u{1B}[K" + text)
-    (text, isWrittenOn, isDrawnOn) = ("", true, true)
+    text = ""
+    isWrittenOn = true
+    isDrawnOn = true
     defer { isDrawnOn = false }
     try body()
   }

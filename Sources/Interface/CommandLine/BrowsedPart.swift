@@ -1,46 +1,47 @@
 import Library
 import Screen
 
-/// What was read of a list that is narrowed to a text: the rows that may be seen.
+/// The rows of a filtered list that have been read because they may be visible.
 struct BrowsedPart {
   let text: String
-  private let found: Listed<BrowsedList.Item>
-  /// How many there are; nil until that is known.
+  private let list: Listed<BrowsedList.Item>
+  /// The number of items; nil if unknown.
   private(set) var total: Int?
   private(set) var items: [BrowsedList.Item] = []
-  /// The place of the first of them; nil until they are read.
+  /// The index of the first item; nil until items are read.
   private(set) var top: Int?
-  /// How many of them were seen whole when they were drawn.
+  /// The number of rows that were fully visible when drawn.
   var seen = Int.max
 
-  init(_ text: String, _ found: Listed<BrowsedList.Item>) {
+  init(_ text: String, _ list: Listed<BrowsedList.Item>) {
     self.text = text
-    self.found = found
+    self.list = list
   }
 
-  /// Reads as many rows as may be seen around a place, which stays within the list.
-  mutating func read(around place: inout BrowsePlace, rows: Int) throws {
+  /// Reads the rows that may be visible around the current one, which is kept within the list.
+  mutating func read(around state: inout BrowsePlace, rows: Int) throws {
     while true {
-      if place.current == .max { try count() }
-      place.follow(total: total, seen: min(seen, rows))
-      guard top != place.top else { return }
+      if state.current == .max { try count() }
+      state.follow(total: total, seen: min(seen, rows))
+      guard top != state.top else { return }
       var items: [BrowsedList.Item] = []
-      try found.each(Slice(offset: place.top, limit: rows)) { items.append($0) }
-      (self.items, top) = (items, place.top)
+      try list.each(Slice(offset: state.top, limit: rows)) { items.append($0) }
+      self.items = items
+      top = state.top
       guard items.count < rows, total == nil else { return }
-      // That is the end of the list.
-      if items.isEmpty { try count() } else { total = place.top + items.count }
-      guard let total, place.current >= total, total > 0 else { return }
+      // A short page is the end of the list.
+      if items.isEmpty { try count() } else { total = state.top + items.count }
+      guard let total, state.current >= total, total > 0 else { return }
       top = nil
     }
   }
 
   mutating func count() throws {
-    if total == nil { total = try found.count() }
+    if total == nil { total = try list.count() }
   }
 
-  /// The one at a place of the list.
-  func item(at place: Int) -> BrowsedList.Item? {
-    items.element(number: place - (top ?? 0) + 1)
+  /// Returns the item at an index of the list, if it has been read.
+  func item(at index: Int) -> BrowsedList.Item? {
+    items.element(number: index - (top ?? 0) + 1)
   }
 }

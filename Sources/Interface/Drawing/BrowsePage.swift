@@ -3,45 +3,44 @@ import Localization
 import Screen
 import Terminal
 
-/// A list that moves under the fingers, as the lines of a screen.
+/// An interactive list, drawn as the lines of a screen.
 package struct BrowsePage {
   package var sheet: Sheet
-  /// Those that may be seen, from the first one on; the open one is the one that keys mean.
+  /// The rows that may be visible, in order. The current row is the open one.
   package var rows: [any Row] = []
-  /// What was typed to narrow the list.
+  /// The text that filters the list.
   package var typed = ""
-  /// Said where nothing is typed.
+  /// Shown while no text is typed.
   package var invitation = ""
-  /// Words that are lit where they stand in rows.
+  /// Words to highlight in the rows.
   package var lit: [String] = []
-  /// Where one is.
+  /// The position in the list.
   package var place = ""
-  /// What was said last, with its colours; else filter and order.
+  /// The last messages, with colours, or else filter and order.
   package var told: [String] = []
   /// What the keys do.
   package var hint: Hint?
-  /// Said where there are no rows.
+  /// Shown if there are no rows.
   package var empty: String?
-  /// What stands beside the list, or in its place where there is no room.
+  /// The details, shown beside the list, or instead of it if there is no room.
   package var beside: [String]?
-  /// What stands in place of the list, from a line on.
+  /// Lines that replace the list.
   package var over: [String]?
 
   package init(sheet: Sheet) { self.sheet = sheet }
 
-  /// A page as it is drawn.
   package struct Drawn {
     package let lines: [String]
     /// Where text is typed.
     package let cursor: (row: Int, column: Int)
-    /// How many of the rows are seen whole.
+    /// The number of fully visible rows.
     package let rows: Int
   }
 
-  /// Lines that are no part of the list at the top: heading, what is typed.
+  /// The lines above the list: heading and typed text.
   private static let above = 2
 
-  /// The lines that the list has of a screen with so many.
+  /// Returns the number of lines for the list on a screen of the given height.
   package static func room(of height: Int) -> Int { max(1, height - above - 2) }
 
   package func drawn(on canvas: Canvas, height: Int) -> Drawn {
@@ -57,7 +56,7 @@ package struct BrowsePage {
       cursor: (1, min(canvas.width - 1, 2 + Cells.width(shownText(canvas)))), rows: seen)
   }
 
-  /// A small list below a line: what is typed, and so many rows.
+  /// Draws a small list below a line: the typed text and the given number of rows.
   package func drawn(below canvas: Canvas, rows: Int) -> Drawn {
     let (list, seen) = list(on: canvas, rows)
     let cursor = min(canvas.width - 1, 2 + Cells.width(shownText(canvas)))
@@ -76,7 +75,7 @@ package struct BrowsePage {
     return line
   }
 
-  /// The end of what is typed, if there is no room for all of it.
+  /// The typed text, without its beginning if there is no room for all of it.
   private func shownText(_ canvas: Canvas) -> String {
     var text = Substring(Printable.text(typed))
     while Cells.width(text) > max(4, canvas.width - place.count - 6) { text.removeFirst() }
@@ -104,7 +103,7 @@ package struct BrowsePage {
     return (canvas.lines(lines, beside: beside, rows: room, gap: gap), seen)
   }
 
-  /// The rows that fit, with what they are called above them.
+  /// Draws the column labels and the rows that fit.
   private func list(on canvas: Canvas, _ room: Int) -> (lines: [String], seen: Int) {
     guard !rows.isEmpty else {
       return (empty.map { Cells.wrapped($0, to: canvas.width) } ?? [], 0)
@@ -113,7 +112,7 @@ package struct BrowsePage {
     let layout = RowLayout(sheet, canvas.lighting(lit), cells)
     var lines =
       sheet.columns.contains { !$0.label.isEmpty } ? layout.labels().filter { !$0.isEmpty } : []
-    // The current row stands out as a whole: what its colours say stands in its words, too.
+    // The current row is highlighted without colours, whose meaning is also in its words.
     let plain = RowLayout(sheet, canvas.unpainted, cells)
     var seen = 0
     for row in rows {

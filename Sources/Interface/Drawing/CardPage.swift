@@ -2,7 +2,7 @@ import Library
 import Screen
 import Terminal
 
-/// A card as lines of a given width: labels in a column, texts beside them.
+/// A card as lines of a given width: labels in a column, values beside them.
 package struct CardPage {
   private let canvas: Canvas
 
@@ -13,7 +13,7 @@ package struct CardPage {
       return try page(card)
     }
     let lines = try CardPage(on: canvas.part(width: right)).page(card)
-    // A card and its prompt are to be seen whole: what is beside it gives way.
+    // The card and the prompt must be visible as a whole, so cut the list beside it.
     let height = canvas.height.map { max(lines.count, $0 - 3) } ?? .max
     let list = Array(try neighbour(canvas.part(width: left)).prefix(height))
     return canvas.lines(list, beside: lines, rows: max(list.count, lines.count))

@@ -1,16 +1,16 @@
 import Screen
 import Terminal
 
-/// How the cells of a line are given to the columns of a table: each is as wide as what stands in it, and
-/// where there is no room for that, the widest gives way first.
+/// The widths of a table's columns in cells: that of their contents, or less if the line is too
+/// short.
 struct ColumnWidths {
   private(set) var widths: [Int]
-  /// The columns that there is room for.
+  /// The indices of the columns that fit.
   private(set) var shown: [Int]
 
   /// - Parameters:
-  ///   - width: the cells of a line.
-  ///   - texts: those in each column.
+  ///   - width: the width of the line.
+  ///   - texts: the texts in each column.
   init(_ columns: [Column], width: Int, texts: [[String]]) {
     let first = ColumnWidths(
       columns, width: width, contents: texts.map { $0.map(Cells.width).max() ?? 0 })
@@ -19,7 +19,7 @@ struct ColumnWidths {
       contents: columns.indices.map { Self.used(texts[$0], columns[$0], first.widths[$0]) })
   }
 
-  /// - Parameter contents: the cells that the widest text in each column takes.
+  /// - Parameter contents: the width of the widest text in each column.
   private init(_ columns: [Column], width: Int, contents: [Int]) {
     var widths = zip(columns, contents).map {
       $0.width.limited(max($1, Cells.width($0.label)))
@@ -41,7 +41,7 @@ struct ColumnWidths {
     self.shown = shown
   }
 
-  /// Widths for the texts of one line, which add up to so many cells.
+  /// Returns widths for the texts of one line that add up to at most `room`.
   static func widths(_ columns: [(column: Column, text: String)], room: Int) -> [Int] {
     func narrowed(_ cells: [Int]) -> [Int] {
       Self.narrowed(zip(columns, cells).map { ($0.column.width, $1) }, to: room, least: 8)
@@ -50,17 +50,17 @@ struct ColumnWidths {
     return narrowed(zip(columns, first).map { used([$0.text], $0.column, $1) })
   }
 
-  /// The cells that texts take of a width: those left over where all words end before it does are given to
-  /// other columns.
+  /// Returns how much of a width the texts use, so that other columns can use the rest: text cut at
+  /// a word may end before the full width.
   private static func used(_ texts: [String], _ column: Column, _ width: Int) -> Int {
     let used = texts.map { Cells.width(column.width.fitted($0, to: width)) }
     return (used.allSatisfy { $0 < width } ? used : texts.map(Cells.width)).max() ?? 0
   }
 
-  /// Widths that add up to so many cells: the widest of the words give way first, then the widest of what else
-  /// may be cut, then the widest of all.
+  /// Returns widths that add up to at most `room`. Cuts the widest column of words first, then of
+  /// others that may be cut, then of all.
   ///
-  /// - Parameter least: to how many cells words are cut before facts are.
+  /// - Parameter least: the width to which words are cut before facts are.
   private static func narrowed(
     _ columns: [(width: Column.Width, cells: Int)], to room: Int, least: Int
   ) -> [Int] {
@@ -86,7 +86,6 @@ extension Column.Width {
   var isNumber: Bool { if case .number = self { true } else { false } }
   var isExtra: Bool { if case .extra = self { true } else { false } }
 
-  /// Whether its cells stand on the right.
   var isTrailing: Bool {
     switch self {
     case .number, .figures: true
@@ -94,15 +93,15 @@ extension Column.Width {
     }
   }
 
-  /// Whether its texts are cut before those of others.
+  /// Whether its texts are cut before those of other columns.
   var isElastic: Bool { if case .words = self { true } else { false } }
 
-  /// A text as it stands in the column, cut at a word if it is one of words.
+  /// Returns a text as shown in the column, cut at a word if the column has names.
   func fitted(_ text: String, to width: Int) -> String {
     isName ? Cells.fitted(text, to: width, atWord: true) : text
   }
 
-  /// Whether a text takes as many lines as it needs.
+  /// Whether a text may take several lines.
   var wraps: Bool { if case .words(_, wraps: true) = self { true } else { false } }
 
   /// Whether its texts are names, each on one line.

@@ -1,45 +1,45 @@
 import Terminal
 
-/// A terminal's screen that is drawn over and over: only lines that have changed are written.
+/// Redraws a terminal's screen, writing only the lines that have changed.
 ///
 ///     var frames = FrameCanvas()
 ///     console.write(frames.update(lines, cursor: (row: 1, column: 6)))
 package struct FrameCanvas {
-  /// The lines that are seen; nil where that is not known.
+  /// The lines on the screen; nil if unknown.
   private var shown: [String]?
-  /// Whether the terminal is told where a frame begins and ends, so that it shows it as a whole.
+  /// Whether frames are wrapped in synchronized update sequences, so that each is shown as a whole.
   private let isSynchronized: Bool
 
   package init(isSynchronized: Bool = false) { self.isSynchronized = isSynchronized }
 
-  /// Something else was written meanwhile, or the window has another size.
+  /// Call this after other output or a change of the window size.
   package mutating func invalidate() { shown = nil }
 
-  /// What is written to show a frame; nothing if it is shown already.
+  /// Returns the text to write for a frame; empty if it is already shown.
   ///
   /// - Parameters:
-  ///   - lines: as many as the screen has, none of them wider.
-  ///   - cursor: where it is seen, counted from 0; nil hides it.
+  ///   - lines: at most as many as the screen has, none wider than the screen.
+  ///   - cursor: the cursor position, from 0; nil hides it.
   package mutating func update(_ lines: [String], cursor: (row: Int, column: Int)?) -> String {
     var text = ""
     for (row, line) in lines.enumerated() {
       if let shown, row < shown.count, shown[row] == line { continue }
-      // What is erased behind a line that fills the width would be its last cell.
+      // Erase before writing: after a line of full width, erasing would remove its last cell.
       text += Self.place(row, 0) + "\u{1B}[K" + line + "\u{1B}[0m"
     }
     if lines.count < shown?.count ?? 0 { text += Self.place(lines.count, 0) + "\u{1B}[J" }
     shown = lines
     let end = cursor.map { Self.place($0.row, $0.column) + "\u{1B}[?25h" } ?? ""
-    // A line that the terminal takes for wider than it was counted must not go on in the next one.
+    // Turn off line wrap, in case the terminal draws a line wider than computed.
     let frame = "\u{1B}[?25l\u{1B}[?7l" + text + "\u{1B}[?7h" + end
     return isSynchronized ? "\u{1B}[?2026h" + frame + "\u{1B}[?2026l" : frame
   }
 
-  /// Moves the cursor, counted from 0.
+  /// Moves the cursor to a position, from 0.
   package static func place(_ row: Int, _ column: Int) -> String {
     "\u{1B}[\(row + 1);\(column + 1)H"
   }
 
-  /// Goes on in a column of the line, wherever the terminal thinks that the text before it ends.
+  /// Moves the cursor to a column, from 0, however wide the terminal has drawn the text before it.
   package static func column(_ column: Int) -> String { "\u{1B}[\(column + 1)G" }
 }

@@ -1,8 +1,7 @@
 import JSON
 import Library
 
-/// JSON as it is printed: in one line, keys in alphabetical order, and nothing in it is a command to a
-/// terminal.
+/// JSON for output: on one line, with sorted keys, and without control characters.
 package enum JSONText {
   package static func of(_ fact: Fact) -> String {
     var text = ""
@@ -37,7 +36,7 @@ package enum JSONText {
     }
   }
 
-  /// A whole number has no point; what is not finite is null.
+  /// Whole numbers have no fraction; non-finite numbers are null.
   private static func digits(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     let digits = number.description

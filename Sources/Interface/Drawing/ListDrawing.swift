@@ -1,6 +1,6 @@
 import Screen
 
-/// A list as text, piece by piece: a million rows take no more memory than ten.
+/// Draws a list piece by piece, so that memory use does not grow with the number of rows.
 package protocol ListDrawing {
   mutating func begin(_ sheet: Sheet) throws -> String
   mutating func row(_ row: any Row) throws -> String

@@ -2,10 +2,10 @@ import Platform
 import Screen
 import Terminal
 
-/// Draws months side by side, as many as fit, and no more than can be seen at once.
+/// Draws months side by side, as many as fit on the screen.
 package struct MonthCalendar {
   private let canvas: Canvas
-  /// The cells that signs before and behind a number may take.
+  /// The width of the signs before and after a number.
   private let lead: Int
   private let trail: Int
 
@@ -18,7 +18,7 @@ package struct MonthCalendar {
     self.trail = trail
   }
 
-  /// The cells that a month takes; behind its last day none are needed.
+  /// The width of a month. The last day of a week needs no sign after it.
   private var width: Int { (lead + Self.number + trail) * 7 - (lead == 0 ? trail : 0) }
 
   package func lines(_ months: [MonthPicture]) -> [String] {
@@ -33,7 +33,7 @@ package struct MonthCalendar {
       }
       return lines + [""]
     }
-    // What belongs to a month, and the prompt, take some lines, too.
+    // Leave room for the rest of the output and the prompt.
     let room = canvas.height.map { $0 - 4 } ?? .max
     var drawn: [String] = []
     for row in rows {
@@ -54,11 +54,10 @@ package struct MonthCalendar {
 
   private func cell(_ day: MonthPicture.Day?) -> String {
     guard let day else { return String(repeating: " ", count: lead + Self.number + trail) }
-    let (before, behind) = (
-      Cells.padded(day.lead, to: lead, alignment: .trailing), Cells.fitted(day.trail, to: trail)
-    )
+    let before = Cells.padded(day.lead, to: lead, alignment: .trailing)
+    let after = Cells.fitted(day.trail, to: trail)
     let number = Cells.padded(day.number, to: Self.number, alignment: .trailing)
-    let drawn = canvas(before + number + behind, day.style)
+    let drawn = canvas(before + number + after, day.style)
     return Cells.padded(drawn: drawn, to: lead + Self.number + trail)
   }
 }

@@ -1,12 +1,11 @@
 import Platform
 import Screen
 
-/// What text is drawn on.
+/// The background of the terminal.
 package enum Background: Sendable {
   case light, dark
 
-  /// `15;0` and the like, foreground first, as some terminals set `COLORFGBG`; nil if it says
-  /// nothing.
+  /// Parses the variable `COLORFGBG` that some terminals set: `15;0`, foreground first.
   package init?(colorVariable text: String) {
     guard let last = text.split(separator: ";").last, let color = Int(last),
       (0...15).contains(color)
@@ -15,16 +14,16 @@ package enum Background: Sendable {
   }
 }
 
-/// How many colours a terminal draws.
+/// The number of colours of a terminal.
 package enum ColorDepth: Sendable {
-  /// Those that its user chose.
+  /// The colours that the user has configured in the terminal.
   case sixteen
-  /// The 256 of xterm.
+  /// xterm's 256 colours.
   case indexed
-  /// Red, green and blue of eight bits each.
+  /// 8 bits each of red, green and blue.
   case full
 
-  /// What the variables say that terminals set.
+  /// Reads the variables that terminals set.
   package init(environment: [String: String]) {
     let color = environment["COLORTERM"] ?? ""
     let terminal = environment["TERM"] ?? ""
@@ -36,12 +35,12 @@ package enum ColorDepth: Sendable {
   }
 }
 
-/// A colour by its red, green and blue, and the one of xterm's 256 that stands for it.
+/// A colour as RGB and as the nearest of xterm's 256 colours.
 package struct Color: Equatable, Sendable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8
-  /// 16 to 255: those below are the terminal's own.
+  /// 16 to 255, since terminals configure the colours below.
   package let index: UInt8
 
   package init(_ rgb: UInt32, index: UInt8) {
@@ -51,7 +50,7 @@ package struct Color: Equatable, Sendable {
     self.index = index
   }
 
-  /// As HTML has it: `#5f5f00`.
+  /// The HTML notation: `#5f5f00`.
   package var web: String {
     "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
@@ -61,9 +60,9 @@ package struct Color: Equatable, Sendable {
   }
 }
 
-/// Colours that keep a contrast of 4.5 to 1 (WCAG 2, AA) with the backgrounds people use.
+/// Colours with a contrast of at least 4.5 to 1 (WCAG 2, AA) on common backgrounds.
 extension Background {
-  /// The colour of a style; nil if it keeps that of all text.
+  /// Returns the colour of a style; nil for the default text colour.
   package subscript(style: TextStyle) -> Color? {
     let (dark, light): (Color, Color)
     switch style {

@@ -2,14 +2,13 @@ import Library
 import Screen
 import Terminal
 
-/// Where the cells of a row stand.
+/// The layout of the rows of a list.
 struct RowLayout {
   private let sheet: Sheet
   private let canvas: Canvas
-  /// In cells, one a column.
   private let columns: ColumnWidths
 
-  /// - Parameter rows: those whose cells the columns are as wide as.
+  /// - Parameter rows: rows whose cells determine the column widths.
   init(_ sheet: Sheet, _ canvas: Canvas, _ rows: [[Cell]]) {
     let canvas =
       sheet.hasThumbnails ? canvas.part(width: canvas.width - ThumbnailMargin.width) : canvas
@@ -22,10 +21,10 @@ struct RowLayout {
 
   private var widths: [Int] { columns.widths }
 
-  /// Whether a row is one line of a table. Beside a thumbnail there is room for two.
+  /// Whether a row is one line of a table. Next to a thumbnail it has two lines.
   private var isTable: Bool { !sheet.hasThumbnails && canvas.takesTables }
 
-  /// What stands above the first row.
+  /// Returns the lines above the first row.
   func labels() -> [String] {
     guard isTable, sheet.isLabelled else {
       return sheet.heading.isEmpty || sheet.picture != nil ? [] : [""]
@@ -53,7 +52,7 @@ struct RowLayout {
     }
   }
 
-  /// The text of a cell, in as many lines as its column lets it take.
+  /// Returns the text of a cell as one line, or several if the column wraps.
   private func lines(of cell: Cell, in column: Int) -> [String] {
     let text = Self.text(cell, canvas)
     let width = sheet.columns[column].width
@@ -61,13 +60,14 @@ struct RowLayout {
     return [width.fitted(text, to: widths[column])]
   }
 
-  /// Cells beside each other, without spaces at the end of the line.
+  /// Joins cells side by side, without trailing spaces.
   ///
-  /// - Parameter gap: what stands behind the first of them.
+  /// - Parameter gap: the text after the first cell.
   private func line(_ texts: [String], gap: String, styles: [TextStyle]? = nil) -> String {
     guard let last = columns.shown.last(where: { !texts[$0].isEmpty }) else { return "" }
     return columns.shown.prefix { $0 <= last }.map { index in
-      let (text, width) = (texts[index], widths[index])
+      let text = texts[index]
+      let width = widths[index]
       let isTrailing = sheet.columns[index].width.isTrailing
       let cell =
         index == last && !isTrailing
@@ -78,22 +78,22 @@ struct RowLayout {
     }.joined()
   }
 
-  /// Signs in place of the gap tell a marked row, and the one that is open.
+  /// Returns the gap after the number, with the signs for a marked and for the open row.
   private func gap(of row: any Row, on line: Int) -> String {
     guard line == 0 else { return Table.gap }
     let signs = (row.isMarked ? "*" : "") + (row.isOpen ? ">" : "")
     return Cells.padded(signs, to: Table.gap.count)
   }
 
-  // MARK: Two lines a row
+  // MARK: Two lines per row
 
   private func compact(_ row: any Row, _ cells: [Cell]) -> [String] {
     let number = sheet.columns.firstIndex { $0.width.isNumber }
     let indent = number.map { widths[$0] + Table.gap.count } ?? Table.gap.count
     let margin = String(repeating: " ", count: indent)
-    func lines(_ place: Column.Place, room: Int) -> [String] {
+    func lines(_ position: Column.Place, room: Int) -> [String] {
       let shown = cells.indices.filter {
-        $0 != number && sheet.columns[$0].place == place && !cells[$0].words.isEmpty
+        $0 != number && sheet.columns[$0].place == position && !cells[$0].words.isEmpty
       }
       if let index = shown.first, sheet.columns[index].width.wraps {
         return Self.paragraphs(cells[index].words, to: room).map { canvas($0, cells[index].style) }
@@ -108,7 +108,7 @@ struct RowLayout {
       + first.dropFirst().map { margin + $0 } + below
   }
 
-  /// Some cells with dots between, of which the widest give way.
+  /// Joins cells with dots between them, cutting the widest.
   private func joined(_ shown: [Int], _ cells: [Cell], room: Int) -> String {
     let columns = shown.map { sheet.columns[$0] }
     let texts = shown.map { cells[$0].alone ?? Self.text(cells[$0], canvas) }
@@ -123,28 +123,29 @@ struct RowLayout {
 
   // MARK: Text
 
-  /// A text in its colour, with what was looked for lit.
+  /// Colours a text and highlights the words searched for.
   private func painted(_ text: String, _ style: TextStyle) -> String {
     guard !canvas.lit.isEmpty else { return canvas(text, style) }
-    var (painted, plain) = ("", "")
+    var painted = ""
+    var plain = ""
     var rest = text[...]
     while let first = rest.first {
       let word = rest.prefix { $0.isLetter || $0.isNumber }
-      let lit = litBeginning(of: word)
-      guard !lit.isEmpty else {
+      let match = matchingPrefix(of: word)
+      guard !match.isEmpty else {
         plain += word.isEmpty ? String(first) : String(word)
         rest = rest.dropFirst(max(1, word.count))
         continue
       }
-      painted += (plain.isEmpty ? "" : canvas(plain, style)) + canvas(String(lit), .lit)
-      plain = String(word.dropFirst(lit.count))
+      painted += (plain.isEmpty ? "" : canvas(plain, style)) + canvas(String(match), .lit)
+      plain = String(word.dropFirst(match.count))
       rest = rest.dropFirst(word.count)
     }
     return painted + (plain.isEmpty ? "" : canvas(plain, style))
   }
 
-  /// As much of a word as was looked for.
-  private func litBeginning(of word: Substring) -> Substring {
+  /// Returns the part of a word that matches the search.
+  private func matchingPrefix(of word: Substring) -> Substring {
     let folded = word.isEmpty ? "" : Folding.searchTerms(String(word)).joined()
     guard let term = canvas.lit.filter(folded.hasPrefix).max(by: { $0.count < $1.count }) else {
       return ""
@@ -154,13 +155,13 @@ struct RowLayout {
     } ?? word
   }
 
-  /// A cell's words, or its stars.
+  /// Returns the cell's words, or its stars if the canvas can draw them.
   private static func text(_ cell: Cell, _ canvas: Canvas) -> String {
     guard let stars = cell.stars, canvas.takesUnicode else { return cell.words }
     return Stars.drawn(stars) + (cell.figure.isEmpty ? "" : " " + cell.figure)
   }
 
-  /// The first as it is, those that follow with their lines indented.
+  /// Wraps each paragraph; all but the first have their continuation lines indented.
   private static func paragraphs(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
       Cells.wrapped(String($1), to: width, indent: $0 == 0 ? 0 : 2)

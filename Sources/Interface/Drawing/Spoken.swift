@@ -3,10 +3,10 @@ import Localization
 import Screen
 import Terminal
 
-/// What is shown as `Label: value` lines, for screen readers and Braille.
+/// Output as `Label: value` lines for screen readers and Braille.
 package struct Spoken {
   private let texts: any Texts
-  /// Where lines are broken at spaces, so that a terminal cuts no word; nil for lines that stay whole.
+  /// The width at which to wrap lines, so that the terminal does not break words; nil not to wrap.
   private let columns: Int?
 
   package init(_ texts: any Texts, columns: Int? = nil) {
@@ -14,7 +14,7 @@ package struct Spoken {
     self.columns = columns
   }
 
-  /// The label stands before each line of a text, so that none looks like another field.
+  /// Returns a field. Each line of the value has the label, so that none looks like another field.
   package func field(_ label: String, _ value: String) -> String {
     let start = Self.onOneLine(label) + texts.colon + " "
     let lines = Printable.text(value, keepingLines: true).split(separator: "\n")
@@ -25,7 +25,7 @@ package struct Spoken {
     Printable.text(text, keepingLines: true).replacing("\n", with: "; ")
   }
 
-  /// A row of a list, on one line whatever is in it.
+  /// Returns a row of a list, always on one line.
   package func row(_ text: String) -> String { line(Self.onOneLine(text)) }
 
   package func line(_ text: String) -> String {
@@ -54,16 +54,16 @@ package struct Spoken {
   }
 }
 
-/// A list with a line for each row: `1: The Hobbit, J. R. R. Tolkien: 9 days late, Anna`.
+/// A list with one line per row: `1: The Hobbit, J. R. R. Tolkien: 9 days late, Anna`.
 package struct SpokenList: ListDrawing {
   private let spoken: Spoken
   private let texts: any Texts
   private var number: Int?
-  /// The columns with what a row is called, and those with what is told of it. What two lines have no room for
-  /// would take too long to hear, too.
+  /// The columns that name a row and those that describe it. Columns that rows of two lines leave
+  /// out are not read aloud either.
   private var names: [Int] = []
   private var facts: [Int] = []
-  /// What was said of the rows that were told last.
+  /// The heading of the last row's group.
   private var group: Phrase?
 
   package init(_ texts: any Texts, columns: Int? = nil) {
@@ -73,12 +73,12 @@ package struct SpokenList: ListDrawing {
 
   package mutating func begin(_ sheet: Sheet) -> String {
     let columns = sheet.columns
-    func placed(_ place: Column.Place) -> [Int] {
-      columns.indices.filter { columns[$0].place == place && !columns[$0].width.isNumber }
+    func indices(at position: Column.Place) -> [Int] {
+      columns.indices.filter { columns[$0].place == position && !columns[$0].width.isNumber }
     }
     number = columns.firstIndex { $0.width.isNumber }
-    names = placed(.first) + placed(.second).prefix { columns[$0].width.isName }
-    facts = placed(.second).filter { !names.contains($0) }
+    names = indices(at: .first) + indices(at: .second).prefix { columns[$0].width.isName }
+    facts = indices(at: .second).filter { !names.contains($0) }
     let counts = sheet.counts.map(\.text).joined(separator: ", ")
     let heading =
       sheet.heading.isEmpty
@@ -91,12 +91,12 @@ package struct SpokenList: ListDrawing {
     let heading = row.group == group ? nil : row.group.map { spoken.line($0.text) }
     group = row.group
     let cells = row.cells
-    func told(_ columns: [Int]) -> String {
+    func joined(_ columns: [Int]) -> String {
       columns.filter { !cells[$0].words.isEmpty }.map { cells[$0].alone ?? cells[$0].words }
         .joined(separator: ", ")
     }
     let number = number.map { cells[$0].words + (row.isMarked ? ", " + texts.markedLabel : "") }
-    let parts = [number ?? "", told(names), told(facts)]
+    let parts = [number ?? "", joined(names), joined(facts)]
     return (heading ?? "")
       + spoken.row(parts.filter { !$0.isEmpty }.joined(separator: texts.colon + " "))
       + row.below.map(spoken.line).joined()

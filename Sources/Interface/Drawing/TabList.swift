@@ -2,8 +2,8 @@ import Platform
 import Screen
 import Terminal
 
-/// A list for a pipe: one row a line, values with tabs between, the same in every language. A list
-/// without rows is no output at all.
+/// A list for a pipe: one row per line with tab-separated values, the same in every language. An
+/// empty list has no output.
 package struct TabList: ListDrawing {
   package init() {}
 

@@ -1,26 +1,27 @@
 import Screen
 import Terminal
 
-/// A list as a table of a given width, or with two lines a row where there is no room for one.
+/// A list as a table of a given width, or with two lines per row if it is too narrow.
 package struct Table: ListDrawing {
   static let gap = "  "
   static let dot = " · "
 
   private let canvas: Canvas
   private var sheet = Sheet(columns: [])
-  /// Rows that wait for the others: the columns are as wide as what stands in them.
+  /// Rows that have not been drawn, since column widths depend on the contents.
   private var waiting: [any Row] = []
-  /// How many wait at most, where a list may be long; those after them are laid out anew.
+  /// Limits the memory for long lists. Further rows are laid out anew.
   private static let maxWaiting = 500
   private var isFirst = true
-  /// What stands above the rows that were drawn last.
+  /// The heading of the last row's group.
   private var group: Phrase?
 
   package init(on canvas: Canvas) { self.canvas = canvas }
 
   package mutating func begin(_ sheet: Sheet) throws -> String {
     self.sheet = sheet
-    (isFirst, group) = (true, nil)
+    isFirst = true
+    group = nil
     return text(try heading())
   }
 
@@ -58,7 +59,7 @@ package struct Table: ListDrawing {
 
   // MARK: Above and below the rows
 
-  /// The heading and what is counted, on one line if there is room.
+  /// Returns the heading and the counts, on one line if they fit.
   private func heading() throws -> [String] {
     if let picture = sheet.picture { return try picture(canvas) }
     guard !sheet.heading.isEmpty else { return [] }
@@ -78,10 +79,11 @@ package struct Table: ListDrawing {
       + counts.map(\.text) + greeting
   }
 
-  /// The counts with dots between, on as many lines as they take.
+  /// Returns the counts with dots between them, on as many lines as needed.
   private func counts() -> [(text: String, width: Int)] {
     sheet.counts.reduce(into: []) { lines, count in
-      let (text, width) = (canvas(count.text, count.style), Cells.width(count.text))
+      let text = canvas(count.text, count.style)
+      let width = Cells.width(count.text)
       if let last = lines.last, last.width + Self.dot.count + width <= canvas.width {
         lines[lines.count - 1] = (last.text + Self.dot + text, last.width + Self.dot.count + width)
       } else {
@@ -93,8 +95,8 @@ package struct Table: ListDrawing {
   private func closing(_ foot: Footer) -> [String] {
     func wrapped(_ text: String) -> [String] { Cells.wrapped(text, to: canvas.width) }
     var lines = [foot.empty, foot.more].compactMap(\.self).flatMap(wrapped)
-    let place = foot.summary.isEmpty ? nil : foot.summary.joined(separator: Self.dot)
-    let summary = [place, foot.age].compactMap(\.self)
+    let position = foot.summary.isEmpty ? nil : foot.summary.joined(separator: Self.dot)
+    let summary = [position, foot.age].compactMap(\.self)
     if !summary.isEmpty || foot.hint != nil { lines += [""] + summary.flatMap(wrapped) }
     return lines + (foot.hint.map { [canvas($0)] } ?? [])
   }

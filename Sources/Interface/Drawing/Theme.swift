@@ -1,19 +1,19 @@
 import Screen
 import Terminal
 
-/// The colours of a terminal. Colour is never the only sign of anything.
+/// The colours of a terminal. Nothing is indicated by colour alone.
 package struct Theme: Equatable, Sendable {
   private enum Colors: Equatable {
     case none
-    /// Of the 16 that a terminal lets its user choose: those that are legible on a background, or on
-    /// any if that is not known.
+    /// The 16 colours that the user can configure; limited to those legible on the background, or
+    /// on any background if it is unknown.
     case terminal(on: Background?)
-    /// As this program has chosen them.
+    /// The colours of this program.
     case own(on: Background, isIndexed: Bool)
   }
 
   private let colors: Colors
-  /// The colour of titles and rules; nil if they have none of their own.
+  /// The colour of titles and rules, if the user has chosen one.
   private var tint: Tint?
 
   package static let none = Theme(.none)
@@ -22,14 +22,14 @@ package struct Theme: Equatable, Sendable {
 
   private init(_ colors: Colors) { self.colors = colors }
 
-  /// Colours for a background, as fine as the terminal draws them.
+  /// Colours for a background, limited to what the terminal supports.
   package init(on background: Background, depth: ColorDepth) {
     self.init(
       depth == .sixteen
         ? .terminal(on: background) : .own(on: background, isIndexed: depth == .indexed))
   }
 
-  /// The same with titles and rules in a colour of their own, if there are colours at all.
+  /// Returns the theme with a colour for titles and rules, unless it has no colours.
   package func tinted(_ tint: Tint?) -> Theme {
     var theme = self
     theme.tint = colors == .none ? nil : tint
@@ -38,24 +38,24 @@ package struct Theme: Equatable, Sendable {
 
   package var isTinted: Bool { tint != nil }
 
-  /// The text, made harmless, in the colour of its style, if it has one.
+  /// Returns the text, made safe for a terminal, in the colours of its style.
   package func callAsFunction(
     _ text: String, _ style: TextStyle = .plain, keepingLines: Bool = false
   ) -> String {
     let text = Printable.text(text, keepingLines: keepingLines)
-    // Rules look like titles if these have a tint.
+    // Rules have the colour of titles if there is a tint.
     let codes = codes(style == .rule ? isTinted ? .title : .faint : style)
     return text.isEmpty || codes.isEmpty
       ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
-  /// Select Graphic Rendition (ECMA-48).
+  /// Returns parameters of Select Graphic Rendition (ECMA-48).
   private func codes(_ style: TextStyle) -> [String] {
     let tint = style == .title ? tint : nil
     switch colors {
     case .none: return []
     case .terminal(let background):
-      // A tint is what its user wants, whatever the background.
+      // A tint is the user's choice, whatever the background.
       return style.terminalCodes(on: background) + [tint?.terminalCode].compactMap(\.self)
     case .own(let background, let isIndexed):
       let color = tint.map { background[$0] } ?? background[style]
@@ -65,11 +65,11 @@ package struct Theme: Equatable, Sendable {
 }
 
 extension TextStyle {
-  /// In the 16 colours of the terminal.
+  /// Returns the codes in the terminal's 16 colours.
   ///
-  /// Without a background those that have a contrast of 3 to 1 with black and with white in the colours
-  /// that xterm, VGA and Tango begin with, which no yellow, green, cyan or faint text has; else of 4.5
-  /// to 1 with it, also if bold makes them bright.
+  /// If the background is unknown, these have a contrast of 3 to 1 with both black and white in the
+  /// default colours of xterm, VGA and Tango, which excludes yellow, green, cyan and faint text.
+  /// Otherwise they have 4.5 to 1 with the background, even if bold makes them bright.
   fileprivate func terminalCodes(on background: Background?) -> [String] {
     switch (self, background) {
     case (.number, nil), (.prompt, nil), (.prompt, .light): ["1", "34"]
@@ -90,7 +90,7 @@ extension TextStyle {
     }
   }
 
-  /// What sets it apart even if colours cannot be told from each other: bold, underlined or reversed.
+  /// Attributes that make the style visible without colours: bold, underlined or reversed.
   fileprivate var signs: [String] {
     switch self {
     case .title, .late, .prompt: ["1"]

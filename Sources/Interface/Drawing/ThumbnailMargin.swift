@@ -1,12 +1,12 @@
 import Screen
 import Terminal
 
-/// The cells before the rows of a list, where their thumbnails stand.
+/// The margin of a list's rows, which contains their thumbnails.
 enum ThumbnailMargin {
   static let width = ThumbnailSize.columns + Table.gap.count
 
-  /// The lines of a row with its thumbnail before them, at least as many as a thumbnail takes; without
-  /// spaces at their ends.
+  /// Returns the lines of a row beside its thumbnail, at least as many as a thumbnail has, without
+  /// trailing spaces.
   static func lines(_ lines: [String], beside thumbnail: [String]) -> [String] {
     (0..<max(ThumbnailSize.rows, lines.count)).map { index in
       let picture = index < min(ThumbnailSize.rows, thumbnail.count) ? thumbnail[index] : ""

@@ -1,4 +1,4 @@
-/// A colour that a user chooses for headings, rules and the start page.
+/// A colour that the user chooses for headings, rules and the start page.
 package enum Tint: String, CaseIterable, Sendable {
   case yellow, green, cyan, blue, purple, pink
 
@@ -24,7 +24,7 @@ package enum Tint: String, CaseIterable, Sendable {
     }
   }
 
-  /// Among the 16 colours that terminals let their users choose.
+  /// One of the 16 colours that the user can configure in the terminal.
   var terminalCode: String {
     switch self {
     case .yellow: "33"

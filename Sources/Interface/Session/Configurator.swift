@@ -3,7 +3,7 @@ import Grammar
 import Library
 import Screen
 
-/// A module of the program: assembled for a session, it carries out the lines that are its own.
+/// A module of the program, assembled for a session, which opens the lines of its verbs.
 ///
 ///     package struct ChangesConfigurator: Configurator {
 ///       private let session: Session
@@ -11,25 +11,24 @@ import Screen
 ///       package func open(_ line: Line) throws -> Exit? { … }
 ///     }
 ///
-/// The table of modules says which one it is; the table of verbs, in `VerbSyntax`, which verbs are its
-/// own.
+/// `ConfiguratorTable` lists the modules, and `VerbSyntax` assigns verbs to them.
 package protocol Configurator {
   init(_ session: Session)
-  /// Carries out a line.
+  /// Opens a line.
   ///
   /// - Returns: how the screen was left; nil if none was opened.
   func open(_ line: Line) throws -> Exit?
 }
 
-/// Who carries out which verbs.
+/// The configurators by module.
 package typealias ConfiguratorTable = [(
   home: VerbSyntax.Home, make: @Sendable (Session) -> any Configurator
 )]
 
 extension Session {
-  /// Carries out a line of any module's.
+  /// Runs a line of any module.
   ///
-  /// - Parameter list: draws the list that the line was typed at; nil if it was typed elsewhere.
+  /// - Parameter list: draws the list at which the line was typed, if any.
   /// - Returns: how a screen was left; nil if none was opened.
   package func carryOut(_ line: Line, beside list: ListPicture?) throws -> Exit? {
     guard let verb = line.verb, !line.has(.help), verb != .help else {
@@ -46,14 +45,15 @@ extension Session {
 
   package func carryOut(_ line: Line) throws -> Exit? { try carryOut(line, beside: nil) }
 
-  /// The session as the list below a screen leaves it.
+  /// Returns the session for lines typed below a list.
   ///
   /// - Parameters:
-  ///   - shown: what `all` means on a line.
-  ///   - marks: the books that a line without numbers means.
+  ///   - shown: the books that `all` refers to.
+  ///   - marks: the books that a line without numbers refers to.
   package func with(shown: BookQuery, marks: Marks) -> Session {
     var session = self
-    (session.listed, session.marks) = ((shown, settings.order), marks)
+    session.listed = (shown, settings.order)
+    session.marks = marks
     return session
   }
 }

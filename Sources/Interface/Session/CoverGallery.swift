@@ -6,10 +6,10 @@ import Localization
 import Platform
 import Screen
 
-/// The covers that are kept, and how they are drawn where the user sits.
+/// The stored covers and how to draw them.
 package struct CoverGallery {
-  /// Draws an image, or a text if there is none, in at most so many columns and rows; the last says
-  /// whether text is to stand beside it.
+  /// Draws an image, or a text if there is none, in at most the given number of columns and rows;
+  /// the last parameter says whether other text is drawn beside it.
   package typealias Draw = (
     _ image: Data?, CoverText, _ columns: Int, _ rows: Int?, _ stands: Bool
   ) -> [String]
@@ -17,12 +17,12 @@ package struct CoverGallery {
   package let keeping: CoverKeeping
   package let draw: Draw
 
-  /// The cover of something that is kept: a text where no one has one.
+  /// The cover of something stored: a text if there is no image.
   package func picture(of owner: CoverOwner, record: RecordName?, _ text: CoverText) -> Picture {
     { draw(keeping.image(of: owner, record: record), text, $0.width, nil, $0.hasNeighbour) }
   }
 
-  /// The cover that is kept of something; nothing if there is none.
+  /// The stored cover, or nothing if there is none.
   package func keptPicture(of owner: CoverOwner, _ text: CoverText) -> Picture {
     { canvas in
       keeping.image(of: owner, record: nil)
@@ -31,7 +31,7 @@ package struct CoverGallery {
   }
 }
 
-/// What stands on a cover.
+/// The text on a cover without an image.
 package struct CoverText: Equatable, Sendable {
   package let title: String
   package let author: String
@@ -47,20 +47,19 @@ package struct CoverText: Equatable, Sendable {
 }
 
 extension Session {
-  /// The library as a screen works with it that asks catalogues: where no covers are wanted, none are
-  /// fetched.
+  /// The library for screens that query catalogues. If covers are turned off, none are fetched.
   package var fetchingContext: LibraryContext {
     var context = context
     if !showsCovers { context.covers = nil }
     return context
   }
 
-  /// How covers are shown before the rows of a list; nil if none are, nor fetched.
+  /// Draws thumbnails for the rows of a list; nil if covers are turned off or cannot be drawn.
   package var thumbnail: ThumbnailDrawing? {
     ui.isForEyes && showsCovers && ui.canvas.takesTables ? covers.thumbnail() : nil
   }
 
-  /// How covers are shown; nil if none are, nor fetched.
+  /// Draws covers; nil if they are turned off or cannot be drawn.
   package var gallery: CoverGallery? {
     guard ui.isForEyes, showsCovers, let files = covers.files, let draw = covers.draw else {
       return nil

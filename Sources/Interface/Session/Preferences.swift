@@ -1,7 +1,7 @@
 import Library
 import LibraryPorts
 
-/// What the user has chosen, as it is kept; whatever depends on it takes a change over at once.
+/// The saved settings. Changes take effect at once.
 package final class Preferences {
   package let store: any SettingsStore
   package private(set) var settings: Settings
@@ -16,11 +16,12 @@ package final class Preferences {
     self.takeOver = takeOver
   }
 
-  /// Reads what is kept now: a line, or another session, may have changed it.
+  /// Reads the settings again: a line, or another session, may have changed them.
   package func reload() {
-    let (kept, before) = (store.settings().0, settings)
-    guard kept != before else { return }
-    settings = kept
-    takeOver(kept, before)
+    let saved = store.settings().0
+    let before = settings
+    guard saved != before else { return }
+    settings = saved
+    takeOver(saved, before)
   }
 }

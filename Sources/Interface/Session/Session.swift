@@ -10,54 +10,52 @@ import Program
 import Screen
 import Terminal
 
-/// What all screens of one run of the program share.
+/// The state that all screens of a run share.
 package struct Session {
   package let store: any LibraryStore
-  /// The file that the library is in; nil if it is in none.
+  /// The library's file, if it is in a file.
   package let library: String?
-  /// The address of the database that the library is in, without a password; nil if it is in none.
+  /// The address of the library's database without a password, if it is in a database.
   package var database: String?
   /// Opens other libraries.
   package let opening: any LibraryOpening
   package let clock: Clock
-  /// Where all screens show and ask.
   package let ui: ConsoleInterface
   package let preferences: Preferences
   package let covers: Covers
   package private(set) var online: Online
-  /// The server that keeps the library; nil if a file does.
+  /// The server of the library, if it is on a server.
   package var syncing: Syncing?
   private let start: Start
-  /// Who carries out which verbs.
+  /// The configurators by module.
   let modules: ConfiguratorTable
-  /// What the list below a screen shows, and the order that the settings wanted then.
+  /// What the list below a screen shows, and the order in the settings at that time.
   var listed: (query: BookQuery, order: BookOrder)
-  /// The books that a line without numbers means.
+  /// The books that a line without numbers refers to.
   package internal(set) var marks = Marks()
-  /// Draws the list that the line was typed at which is carried out; nil if it was typed elsewhere.
+  /// Draws the list at which the current line was typed, if any.
   package internal(set) var list: ListPicture?
-  /// The book that a dot means.
+  /// The book that a dot refers to.
   package let lastBook = LastBook()
 
-  /// Covers of books: where they are kept, and whether and how they are shown.
+  /// Where covers are stored, and how they are shown.
   package struct Covers {
-    /// The files of covers; nil if none are kept.
+    /// The files of covers; nil if covers are not stored.
     package var files: (any CoverFiles)?
-    /// Draws pictures of covers; nil if the terminal shows none.
+    /// Draws covers; nil if the terminal cannot show them.
     package var draw: CoverGallery.Draw?
-    /// Draws covers before the rows of a list; nil if the terminal shows none.
+    /// Draws thumbnails in lists; nil if the terminal cannot show them.
     package var thumbnail: () -> ThumbnailDrawing? = { nil }
 
     package init() {}
   }
 
-  /// Online catalogues, and what is asked of them.
+  /// Online catalogues and the state of searches in them.
   package struct Online {
-    /// Which catalogue settings lead to, and what is wrong in them, unless the line that started the
-    /// program names one.
+    /// Returns the catalogue for the settings, with errors in them, unless the line that started
+    /// the program names one.
     fileprivate var choose: (Settings, [SettingsError]) -> CatalogueChoice
     package let lastSearch: LastSearch
-    /// What is chosen at random.
     package let randomChoice: RandomChoice
 
     package init(
@@ -71,8 +69,8 @@ package struct Session {
   }
 
   /// - Parameters:
-  ///   - line: the one that started the program.
-  ///   - presentation: how things look and sound now; what settings change of it is taken over in place.
+  ///   - line: the line that started the program.
+  ///   - presentation: the initial presentation, updated when settings change.
   package init(
     store: any LibraryStore, library: String? = nil, opening: any LibraryOpening, clock: Clock,
     console: any Console, line: Line,
@@ -80,7 +78,8 @@ package struct Session {
     settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
     modules: ConfiguratorTable
   ) {
-    (store.soonDays, store.userName) = (settings.dueSoon, settings.ownName)
+    store.soonDays = settings.dueSoon
+    store.userName = settings.ownName
     listed = (BookQuery(), settings.order)
     self.modules = modules
     self.store = store
@@ -102,7 +101,8 @@ package struct Session {
     }
     self.ui = ui
     preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
-      (store.soonDays, store.userName) = (kept.dueSoon, kept.ownName)
+      store.soonDays = kept.dueSoon
+      store.userName = kept.ownName
       ui.presentation.texts = start.texts(kept)
       ui.presentation.settings = kept
       // Keep a format that only the current line asked for.
@@ -113,47 +113,51 @@ package struct Session {
     }
   }
 
-  /// What `all` means on a line. An order chosen in the settings meanwhile stands before its own.
+  /// The books that `all` refers to. A later change of the order in the settings overrides the
+  /// list's own.
   package var shown: BookQuery {
     var query = listed.query
     let order = settings.order
-    if order != listed.order { (query.order, query.isReversed) = (order, false) }
+    if order != listed.order {
+      query.order = order
+      query.isReversed = false
+    }
     return query
   }
 
-  /// The library as a screen works with it.
+  /// The library as seen by a screen.
   package var context: LibraryContext {
     LibraryContext(
       store: store, lending: Lending(clock: clock, terms: terms), shown: shown, marks: marks,
       last: lastBook, covers: covers.files.map { CoverKeeping(index: store, files: $0) })
   }
 
-  /// What words of a line can be names of.
+  /// Recognizes names in the words of a line.
   package var names: KnownNames {
     let context = context
     return KnownNames { words in
-      let found = try? store.books(titled: words, in: .library, limit: 1)
-      return !(found?.books.isEmpty ?? true)
+      let matches = try? store.books(titled: words, in: .library, limit: 1)
+      return !(matches?.books.isEmpty ?? true)
     } isPerson: { name in
       context.isLikePerson(name)
     }
   }
 
   package var settings: Settings { preferences.settings }
-  /// What the program says in each language.
+  /// Returns the texts of a language.
   package var speaking: (Language) -> any Texts { start.speaking }
   package var terms: LoanTerms { start.terms(settings) }
 
-  /// The catalogue that a line asks for, else the settings as they are now; who waits is told of its
-  /// requests.
+  /// The catalogue that the line names, or else that of the current settings. Its requests are
+  /// reported while the user waits.
   package var catalogue: CatalogueChoice {
     let notices = CatalogueChoice.Notices {
       ui.spinner.tick()
     } waiting: { host, seconds in
       ui.tell(ui.texts.waiting(for: host, seconds: seconds))
     }
-    let (kept, faults) = preferences.store.settings()
-    return online.choose(kept, faults).with(
+    let (saved, faults) = preferences.store.settings()
+    return online.choose(saved, faults).with(
       source: ui.line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
       address: ui.line.text(.catalogueURL)
     ).telling(notices)
@@ -166,44 +170,43 @@ package struct Session {
     return session
   }
 
-  /// What stands in the library and in folders; nothing where that fails.
+  /// Completes names from the library and from folders; errors yield no completions.
   ///
-  /// - Parameter store: called when something of it is asked for; nil for no library.
+  /// - Parameter store: opens the library on first use; returns nil if there is none.
   package static func completionSource(
     _ store: @escaping () -> (any LibraryStore)?
   ) -> CompletionSource {
     let limit = CompletionSource.limit
-    func found<Found>(_ read: (any LibraryStore) throws -> [Found]) -> [Found] {
+    func matches<Found>(_ read: (any LibraryStore) throws -> [Found]) -> [Found] {
       (try? store().map(read)) ?? []
     }
     var source = CompletionSource()
     source.books = { words, scope in
-      found { try $0.books(beginning: words, in: scope, limit: limit) }.map(BookName.init)
+      matches { try $0.books(beginning: words, in: scope, limit: limit) }.map(BookName.init)
     }
     source.shelved = { words in
-      found { try $0.entries(beginning: words, limit: limit) }.map(\.title)
+      matches { try $0.entries(beginning: words, limit: limit) }.map(\.title)
     }
     source.wanted = { words in
-      found { try $0.entries(beginning: words, limit: limit) }.filter { $0.shelf == .want }
+      matches { try $0.entries(beginning: words, limit: limit) }.filter { $0.shelf == .want }
         .map(\.title)
     }
-    source.tags = { words in found { try $0.tags(beginning: words, limit: limit) } }
-    source.borrowers = { words in found { try $0.borrowers(beginning: words, limit: limit) } }
-    source.owners = { words in found { try $0.owners(beginning: words, limit: limit) } }
+    source.tags = { words in matches { try $0.tags(beginning: words, limit: limit) } }
+    source.borrowers = { words in matches { try $0.borrowers(beginning: words, limit: limit) } }
+    source.owners = { words in matches { try $0.owners(beginning: words, limit: limit) } }
     source.files = { FolderListing.paths(beginning: $0, limit: limit) }
     return source
   }
 
-  /// The address of the server or the database that the library is at, or the path of its file from the
-  /// root.
+  /// The address of the library's server or database, or the absolute path of its file.
   package var address: String? {
     guard syncing != nil else { return database ?? library.map { URL(fileURLWithPath: $0).path } }
     return ui.line.text(.library) ?? ProgramVariable.library.value(in: environment)
   }
 
-  /// As the program was started with it.
+  /// The environment at the start of the program.
   package var environment: [String: String] { start.environment }
 
-  /// Whether covers are wanted, as pictures or as texts.
+  /// Whether covers are shown, as pictures or as texts.
   package var showsCovers: Bool { !ui.hidesCovers && settings.showsCovers }
 }

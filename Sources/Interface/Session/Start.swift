@@ -5,18 +5,18 @@ import Library
 import Localization
 import Terminal
 
-/// What was said when the program was started. Options stand before settings, and settings before the
+/// The arguments and environment of the program. Options override settings, which override the
 /// environment.
 package struct Start {
   package let words: [String]
   package let environment: [String: String]
-  /// The name of the user where the settings have none: a library that others share needs one that
-  /// they know.
+  /// The user's name if the settings have none. A shared library needs a name that others
+  /// recognize.
   package var sharedName: String?
-  /// What the program says in each language.
+  /// Returns the texts of a language.
   package let speaking: (Language) -> any Texts
 
-  /// - Parameter words: the words of the line, which need not make sense.
+  /// - Parameter words: the words of the line, which may be invalid.
   package init(
     words: [String], environment: [String: String], speaking: @escaping (Language) -> any Texts
   ) {
@@ -25,7 +25,7 @@ package struct Start {
     self.speaking = speaking
   }
 
-  /// Read from the raw words: if the line cannot be parsed, the error must already be in this language.
+  /// Read from the raw words so that errors in parsing the line are in this language too.
   package func language(_ settings: Settings) -> Language {
     word(.language)
       ?? settings.language.flatMap(Language.init(rawValue:))
@@ -35,12 +35,12 @@ package struct Start {
   package func format(_ settings: Settings, _ line: Line, _ device: Device) -> OutputFormat {
     if has(.json) { return .json }
     if has(.plain) { return .plain }
-    // A script reads the same lines whoever runs it.
+    // The format for scripts must not depend on the user's settings.
     if !line.opensPrompt, !device.isOutputTerminal { return .lines }
     return settings.isPlain || isSet("ACCESSIBLE") ? .plain : .screen
   }
 
-  /// Whether what stands outside of any screen, help and errors, is heard rather than seen.
+  /// Whether help and errors outside of any screen go to a screen reader.
   package func isPlain(_ settings: Settings, _ device: Device) -> Bool {
     has(.plain) || device.isOutputTerminal && (settings.isPlain || isSet("ACCESSIBLE"))
   }
@@ -51,7 +51,7 @@ package struct Start {
     let theme = background(settings).map { Theme(on: $0, depth: depth) } ?? .colors
     return theme.tinted(settings.tint.flatMap(Tint.init(rawValue:)))
   }
-  /// What colours are chosen for; nil for the terminal's own.
+  /// The background that colours are chosen for; nil for the terminal's own colours.
   private func background(_ settings: Settings) -> Background? {
     if colorChoice == .user { return nil }
     return switch settings.appearance {
@@ -62,7 +62,7 @@ package struct Start {
     }
   }
 
-  /// Whether anything is in colour.
+  /// Whether output is coloured.
   package func hasColors(_ settings: Settings, _ device: Device) -> Bool {
     if isSet("NO_COLOR") || environment["TERM"] == "dumb" { return false }
     return switch colorChoice {
@@ -81,8 +81,8 @@ package struct Start {
       holdDays: settings.holdDays)
   }
 
-  /// The words of the user's language, for a user of that name. In a library that others share it is
-  /// not known whose loans those are that name no one.
+  /// The texts in the user's language, addressing the user by name. In a shared library, loans
+  /// without a name cannot be assigned to the user.
   package func texts(_ settings: Settings) -> any Texts {
     speaking(language(settings)).calling(sharedName == nil ? settings.ownName : Borrower.user)
   }
@@ -95,7 +95,7 @@ package struct Start {
     }
   }
 
-  /// One of the few words that an option takes, in whatever language.
+  /// Parses the value of an option that takes a fixed set of words, in any language.
   private func word<Word: CaseIterable & RawRepresentable<String>>(_ option: LineOption) -> Word? {
     Line.value(of: option, in: options)
       .flatMap { Vocabulary.value($0, of: option, among: Word.allCases.map(\.rawValue)) }
