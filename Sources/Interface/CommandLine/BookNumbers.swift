@@ -2,14 +2,16 @@ import Grammar
 import Library
 import Localization
 
-/// How books are named on a line.
+/// Parses how a line names books.
 package enum BookNumbers {
-  /// The books that a line names by its arguments or by `--find`, `--only` and `--tag`; nil for none.
+  /// Returns the books that a line names by its arguments or by `--find`, `--only` and `--tag`, if
+  /// any.
   ///
   /// - Parameters:
-  ///   - words: those of the arguments that name books.
-  ///   - takesAll: whether `all` means everything that is shown, or that the options name.
-  /// - Throws: `LineError` for a number or a range that cannot be read, and where both are given.
+  ///   - words: the arguments that name books.
+  ///   - takesAll: whether `all` refers to everything shown, or matched by the options.
+  /// - Throws: `LineError` for an invalid number or range, or if arguments and options are both
+  ///   given.
   package static func selection(
     of line: Line, _ words: [String], takesAll: Bool = false
   ) throws(LineError) -> BookSelection? {
@@ -24,8 +26,8 @@ package enum BookNumbers {
     words.count == 1 && Vocabulary.verb(words[0]) == .all
   }
 
-  /// The books that a line names by `--find`, `--only` and `--tag`, in the order of `--sort`; nil if
-  /// it has none of these.
+  /// Returns the query for `--find`, `--only` and `--tag`, in the order of `--sort`; nil if the
+  /// line has none of these options.
   package static func query(_ line: Line) -> BookQuery? {
     let options: [LineOption] = [.find, .only, .tag, .sort, .reverse]
     guard options.contains(where: line.has) else { return nil }
@@ -38,14 +40,14 @@ package enum BookNumbers {
     return query
   }
 
-  /// Reads `12`, `1,4,7`, `3-9`, `1 4 7`, an ISBN, a book's label, `.`, `title:1984`, or words of a title;
-  /// nil for no words. What is named twice counts once.
+  /// Parses `12`, `1,4,7`, `3-9`, `1 4 7`, an ISBN, a book's label, `.`, `title:1984`, or words of
+  /// a title. Returns nil for no words. Repeated numbers count once.
   ///
-  /// A line whose words are all numbers, ISBNs, labels or dots names books by them; every other line names one
-  /// book by its title, whatever its words could mean elsewhere.
+  /// If all words are numbers, ISBNs, labels or dots, they each name books. Otherwise the words
+  /// together are the title of one book, whatever else they could mean.
   ///
-  /// - Parameter takesAll: whether `all` means everything that is shown.
-  /// - Throws: `LineError` for a number or a range that cannot be read.
+  /// - Parameter takesAll: whether `all` refers to everything shown.
+  /// - Throws: `LineError` for an invalid number or range.
   package static func selection(
     _ words: [String], takesAll: Bool = false
   ) throws(LineError) -> BookSelection? {
@@ -73,7 +75,7 @@ package enum BookNumbers {
     return named.count == 1 ? named[0] : .each(named)
   }
 
-  /// The title behind `title:`, in any language; nil where nothing is marked as one.
+  /// Returns the title after `title:`, in any language; nil if there is no such prefix.
   package static func title(_ words: [String]) -> String? {
     guard let first = words.first, let colon = first.firstIndex(of: ":"),
       Vocabulary.meaning(of: String(first[..<colon])) == BookSearchField.title
@@ -82,16 +84,16 @@ package enum BookNumbers {
     return ([rest] + words.dropFirst()).joined(separator: " ")
   }
 
-  /// The words at the beginning that name books in other ways than by a title.
+  /// Returns the leading words that name books other than by title.
   package static func leadingNames(_ words: [String]) -> [String] {
     let count = words.prefix { areNames([$0]) }.count
     let whole = words.prefix(count + 2)
-    // `and` stands between the last two.
+    // `and` may precede the last one.
     let goesOn = count > 0 && whole.count == count + 2 && areNames(Array(whole))
     return Array(goesOn ? whole : words.prefix(count))
   }
 
-  /// Whether words name books in other ways than by a title; `and` may stand between the last two.
+  /// Whether words name books other than by title. `and` may precede the last one.
   package static func areNames(_ words: [String]) -> Bool {
     let words = withoutAnd(words)
     return !words.isEmpty
@@ -106,29 +108,29 @@ package enum BookNumbers {
   }
 
   private static func withoutAnd(_ words: [String]) -> [String] {
-    let place = words.count - 2
-    guard place > 0, Vocabulary.isKeyword(words[place], .and) else { return words }
-    return words.enumerated().filter { $0.offset != place }.map(\.element)
+    let index = words.count - 2
+    guard index > 0, Vocabulary.isKeyword(words[index], .and) else { return words }
+    return words.enumerated().filter { $0.offset != index }.map(\.element)
   }
 
-  /// The word for the book that was shown or changed last.
+  /// Refers to the book that was last shown or changed.
   private static let dot: Substring = "."
 
   private static func parts(of word: String) -> [Substring] {
     word.unicodeScalars.split(separator: ",").map { Substring($0) }
   }
 
-  /// Whether it is an ISBN, right or wrong, and not a range of long numbers.
+  /// Whether it is an ISBN, valid or not, rather than a range of long numbers.
   private static func isISBN(_ part: Substring) -> Bool {
     guard ISBN.isMeant(String(part)) else { return false }
     let ends = part.unicodeScalars.split(whereSeparator: Line.isDash)
     return ends.count != 2 || ends[0].count == 3 || ends[1].last == "X" || ends[1].last == "x"
   }
 
-  /// Numbers of other things than books, which are not named by words; nil for no words.
+  /// Parses numbers of things other than books, which have no names. Returns nil for no words.
   ///
-  /// - Parameter areShelved: whether they are on a shelf, where an entry without a book is `s3`.
-  /// - Throws: `LineError` for a number or a range that cannot be read.
+  /// - Parameter areShelved: whether they are shelf entries; an entry without a book is `s3`.
+  /// - Throws: `LineError` for an invalid number or range.
   package static func entries(
     _ words: [String], areShelved: Bool = false
   ) throws(LineError) -> [ClosedRange<Int>]? {
@@ -142,7 +144,7 @@ package enum BookNumbers {
     return ranges
   }
 
-  /// The book's number on a label of its own, which a scanner has read.
+  /// Returns the book's number from a scanned label.
   private static func label(_ part: Substring) -> Int? {
     guard case .book(let number) = LabelCode(scanned: part) else { return nil }
     return number
@@ -159,7 +161,8 @@ package enum BookNumbers {
     let last = Substring(text.unicodeScalars[dash...].dropFirst())
     guard dash > text.startIndex, !last.isEmpty, !last.unicodeScalars.contains(where: Line.isDash)
     else { throw .badNumber(String(text)) }
-    let (first, end) = (try number(text[..<dash]), try number(last))
+    let first = try number(text[..<dash])
+    let end = try number(last)
     guard first <= end else { throw .backwardRange(String(text)) }
     return first...end
   }

@@ -1,17 +1,17 @@
 import Library
 import Localization
 
-/// Reads what is looked for in books.
+/// Parses a search for books.
 ///
 ///     BookSearch(typed: "by:herbert -messiah")
 ///     BookSearch(typed: "\"harry potter\" с:анна")
 ///
-/// Words stand for themselves; a word before a colon names a field, in any language; a minus leaves
-/// out what follows; what stands in quotation marks is a phrase.
+/// A word before a colon names a field, in any language; a minus excludes the term; quotation marks
+/// enclose a phrase.
 extension BookSearch {
   package init(typed text: String) {
     var terms: [Term] = []
-    // As one word, for which a book must have one number.
+    // As one word, which must match one number.
     var rest = Folding.joiningThousands(text)[...]
     while let character = rest.first {
       if character.isWhitespace {
@@ -23,7 +23,7 @@ extension BookSearch {
     self.init(text: text, terms: terms)
   }
 
-  /// The words of a line: one with spaces in it stood in quotation marks.
+  /// The words of a line. Words with spaces had been quoted.
   package init(words: [String]) {
     self.init(
       typed: words.map { word in
@@ -31,7 +31,7 @@ extension BookSearch {
       }.joined(separator: " "))
   }
 
-  /// The quotation marks stand behind a sign or a field's name, as a person would put them.
+  /// Quotes the part after a sign or a field's name, as a person would.
   private static func quoted(_ word: String) -> String {
     var rest = word[...]
     var head = ""
@@ -73,7 +73,7 @@ extension BookSearch {
     return term
   }
 
-  /// The mark that ends a phrase, by the one that begins it; an apostrophe begins none.
+  /// Returns the mark that closes a phrase; an apostrophe does not open one.
   private static func closing(_ mark: Character) -> Character? {
     mark == "'" ? nil : mark.unicodeScalars.first.flatMap(LineWords.closing).map(Character.init)
   }

@@ -5,24 +5,24 @@ import Localization
 import Screen
 import Terminal
 
-/// Has lists move under the fingers, one on top of the other, on the whole screen.
+/// Runs interactive lists on the whole screen; lists can open on top of each other.
 final class Browser {
   private let ui: ConsoleInterface
   private let terminal: any Console
   private var frames: FrameCanvas
-  /// The list as it was drawn last.
+  /// The last drawn page.
   private var page: BrowsePage?
-  /// What was said since the last key.
-  private var told: [String] = []
-  /// A long text in place of the list, and how many lines of it are passed over.
-  private var over: (lines: [String], passed: Int)?
-  /// A key that came while something was drawn.
-  private var next: KeyRead?
-  /// Whether something was not read to its end, as a key came.
-  private var isGivenUp = false
+  /// Messages since the last key.
+  private var messages: [String] = []
+  /// A long text that replaces the list, and its scroll offset in lines.
+  private var overlay: (lines: [String], offset: Int)?
+  /// A key that was pressed during drawing.
+  private var pendingKey: KeyRead?
+  /// Whether reading was cancelled because a key was pressed.
+  private var wasCancelled = false
 
-  /// So many lines are said below the list; what is longer takes its place.
-  private static let few = 3
+  /// Longer messages replace the list.
+  private static let maxMessageLines = 3
 
   init(_ ui: ConsoleInterface, on terminal: any Console) {
     self.ui = ui
@@ -30,63 +30,64 @@ final class Browser {
     frames = FrameCanvas(isSynchronized: terminal.device.synchronizesFrames)
   }
 
-  /// What a key has asked for besides moving.
-  private enum Wanted {
+  /// What a key requests besides moving.
+  private enum KeyRequest {
     case act([String])
-    /// A line that is to be typed.
+    /// Type a line.
     case typed
-    /// The same list, in a window of another size.
+    /// Open the same list after the window size changed.
     case anew
   }
 
-  /// One list, as it is seen.
-  private struct Seen {
+  private struct ListState {
     let list: BrowsedList
-    var place: BrowsePlace
+    var cursor: BrowsePlace
     var part: BrowsedPart
-    /// All of an element: which one, and in which width.
+    /// The details of an item, at a width.
     var pane: (name: String, width: Int, lines: [String])?
 
-    var current: BrowsedList.Item? { part.item(at: place.current) }
+    var current: BrowsedList.Item? { part.item(at: cursor.current) }
   }
 
   /// - Parameters:
-  ///   - text: narrows it first.
-  ///   - list: as it is now; nil once there is none.
-  ///   - carryOut: carries out the words of a line; nil if the list goes on.
+  ///   - text: the initial filter.
+  ///   - list: returns the current list; nil if it no longer exists.
+  ///   - carryOut: runs the words of a line; returns nil to stay in the list.
   func run(
     _ text: String, _ list: () throws -> BrowsedList?,
     carryOut: (_ words: [String]) throws -> Exit?
   ) throws -> Exit {
-    var place: BrowsePlace?
+    var cursor: BrowsePlace?
     while let list = try list() {
-      let now =
-        place ?? BrowsePlace(marks: list.marks ?? (list.takesSeveral ? Marks() : nil), text: text)
-      var seen = Seen(
-        list: list, place: now, part: BrowsedPart(now.text, try list.items(now.text)))
-      guard let wanted = try move(&seen, carryOut) else { return .back }
-      place = seen.place
-      ui.subject = list.marks?.numbers.isEmpty == true ? seen.current.flatMap { Int($0.name) } : nil
+      let start =
+        cursor ?? BrowsePlace(marks: list.marks ?? (list.takesSeveral ? Marks() : nil), text: text)
+      var state = ListState(
+        list: list, cursor: start, part: BrowsedPart(start.text, try list.items(start.text)))
+      guard let request = try move(&state, carryOut) else { return .back }
+      cursor = state.cursor
+      ui.subject =
+        list.marks?.numbers.isEmpty == true ? state.current.flatMap { Int($0.name) } : nil
       defer { ui.subject = nil }
-      let leaving: Exit? =
-        switch wanted {
+      let exit: Exit? =
+        switch request {
         case .anew: nil
         case .act(let words): try perform(words, isByKey: true, carryOut)
-        case .typed: try typedWords(for: seen).flatMap { try perform($0, isByKey: false, carryOut) }
+        case .typed:
+          try typedWords(for: state).flatMap { try perform($0, isByKey: false, carryOut) }
         }
-      if let leaving { return leaving }
+      if let exit { return exit }
     }
     return .back
   }
 
   // MARK: Keys
 
-  /// Moves with the keys until one asks for more; nil if the list is left.
+  /// Handles keys until one requests more; returns nil if the list is left.
   private func move(
-    _ seen: inout Seen, _ carryOut: (_ words: [String]) throws -> Exit?
-  ) throws -> Wanted? {
+    _ state: inout ListState, _ carryOut: (_ words: [String]) throws -> Exit?
+  ) throws -> KeyRequest? {
     while true {
-      try show(&seen, carryOut)
+      try show(&state, carryOut)
       let key: Key
       switch try nextKey() {
       case .key(let read): key = read
@@ -94,47 +95,50 @@ final class Browser {
       case .end: return nil
       }
       if scroll(key) { continue }
-      told = []
-      let item = seen.current
-      if key == .enter, !seen.list.showsBeside {
+      messages = []
+      let item = state.current
+      if key == .enter, !state.list.showsBeside {
         if let item { return .act(item.shown) }
         continue
       }
-      let step = seen.place.take(
+      let step = state.cursor.take(
         key,
         BrowsePlace.Seen(
-          acts: seen.list.acts,
-          number: seen.place.marks == nil ? nil : item.flatMap { Int($0.name) },
-          rows: min(seen.part.seen, room),
-          isCovered: seen.place.isOpen && split == nil && item?.shown.isEmpty == false))
+          acts: state.list.acts,
+          number: state.cursor.marks == nil ? nil : item.flatMap { Int($0.name) },
+          rows: min(state.part.seen, room),
+          isCovered: state.cursor.isOpen && split == nil && item?.shown.isEmpty == false))
       switch step {
       case .stay: break
       case .redraw:
         frames.invalidate()
         return .anew
-      case .help: over = (try help(seen.list), 0)
+      case .help: overlay = (try help(state.list), 0)
       case .leave: return nil
       case .line: return .typed
-      case .act(let verb): if let words = words(for: verb, on: seen) { return .act(words) }
+      case .act(let verb): if let words = words(for: verb, on: state) { return .act(words) }
       }
     }
   }
 
-  /// The next key, or what ends them; `none` only where something was given up for a key that was none.
+  /// Returns the next key. `.none` occurs only after reading was cancelled for input that was not a
+  /// key.
   private func nextKey() throws -> KeyRead {
-    defer { next = nil }
-    return try next ?? terminal.key(within: isGivenUp ? 50 : nil)
+    defer { pendingKey = nil }
+    return try pendingKey ?? terminal.key(within: wasCancelled ? 50 : nil)
   }
 
-  /// Whether a key waits, for which all that can come later is left.
+  /// Whether a key is pending, so that remaining work should wait.
   private func hasKey() throws -> Bool {
-    if next == nil, case let read = try terminal.key(within: 0), read != .none { next = read }
-    return next != nil
+    if pendingKey == nil, case let read = try terminal.key(within: 0), read != .none {
+      pendingKey = read
+    }
+    return pendingKey != nil
   }
 
-  /// Moves in a long text that hides the list; any other key than those puts it away.
+  /// Scrolls a text that replaces the list; any other key closes it.
   private func scroll(_ key: Key) -> Bool {
-    guard let (lines, passed) = over else { return false }
+    guard let (lines, offset) = overlay else { return false }
     let page = max(1, room - 1)
     let by: Int? =
       switch key {
@@ -148,7 +152,7 @@ final class Browser {
       default: nil
       }
     if by ?? 0 == 0 { frames.invalidate() }
-    over = by.map { (lines, min(max(0, lines.count - room), max(0, passed + $0))) }
+    overlay = by.map { (lines, min(max(0, lines.count - room), max(0, offset + $0))) }
     return true
   }
 
@@ -162,89 +166,97 @@ final class Browser {
   private var room: Int { BrowsePage.room(of: size.rows) }
   private var split: (left: Int, right: Int)? { ui.canvas.split }
 
-  /// Shows what the keys have changed; what takes longer comes later, unless a key comes before.
+  /// Shows the effect of the keys. Slow parts are drawn later, and skipped if a key is pressed.
   private func show(
-    _ seen: inout Seen, _ carryOut: (_ words: [String]) throws -> Exit?
+    _ state: inout ListState, _ carryOut: (_ words: [String]) throws -> Exit?
   ) throws {
-    try echo(seen)
+    try echo(state)
     repeat {
-      // The end of a list is a place only once it is found.
-      if seen.place.current == .max { try read(&seen) } else { try yielding { try read(&seen) } }
-    } while try !draw(&seen)
-    if seen.part.total == nil, try !hasKey() {
-      try yielding { try seen.part.count() }
-      _ = try draw(&seen)
+      // The index of the last row is unknown until the rows are counted.
+      if state.cursor.current == .max {
+        try read(&state)
+      } else {
+        try yielding { try read(&state) }
+      }
+    } while try !draw(&state)
+    if state.part.total == nil, try !hasKey() {
+      try yielding { try state.part.count() }
+      _ = try draw(&state)
     }
     let width = split?.right ?? size.columns
-    guard seen.place.isOpen, let item = seen.current, !item.shown.isEmpty,
-      (seen.pane?.name, seen.pane?.width) != (item.name, width), try !hasKey()
+    guard state.cursor.isOpen, let item = state.current, !item.shown.isEmpty,
+      (state.pane?.name, state.pane?.width) != (item.name, width), try !hasKey()
     else { return }
     var lines: [String] = []
-    try yielding { lines = try shown(item, width, carryOut) }
+    try yielding { lines = try details(item, width, carryOut) }
     guard try !hasKey() else { return }
-    seen.pane = (item.name, width, lines)
-    _ = try draw(&seen)
+    state.pane = (item.name, width, lines)
+    _ = try draw(&state)
   }
 
-  /// Shows at once what was typed and where one is: to read the rows may take longer than a frame.
-  private func echo(_ seen: Seen) throws {
-    guard over == nil, var page else { return }
-    page.typed = seen.place.text
-    page.place = seen.place.shown(
-      of: page.typed == seen.part.text ? seen.part.total : nil, in: ui.texts)
+  /// Shows typed text and position at once, since reading the rows may take longer than a frame.
+  private func echo(_ state: ListState) throws {
+    guard overlay == nil, var page else { return }
+    page.typed = state.cursor.text
+    page.place = state.cursor.shown(
+      of: page.typed == state.part.text ? state.part.total : nil, in: ui.texts)
     let drawn = page.drawn(on: ui.canvas, height: size.rows)
     try terminal.write(frames.update(drawn.lines, cursor: drawn.cursor))
   }
 
-  /// Leaves it as it was where a key comes before it is done.
+  /// Runs `body`, cancelling it when a key is pressed.
   private func yielding(_ body: () throws -> Void) throws {
     WorkInterrupt.yieldsToKeys = true
     defer { WorkInterrupt.yieldsToKeys = false }
     do {
       try body()
-      isGivenUp = false
+      wasCancelled = false
     } catch StorageError.interrupted {
-      isGivenUp = true
+      wasCancelled = true
     }
   }
 
-  private func read(_ seen: inout Seen) throws {
-    var (part, place) = (seen.part, seen.place)
-    if part.text != place.text {
-      part = BrowsedPart(place.text, try seen.list.items(place.text))
+  private func read(_ state: inout ListState) throws {
+    var part = state.part
+    var cursor = state.cursor
+    if part.text != cursor.text {
+      part = BrowsedPart(cursor.text, try state.list.items(cursor.text))
     }
-    try part.read(around: &place, rows: room)
-    (seen.part, seen.place) = (part, place)
+    try part.read(around: &cursor, rows: room)
+    state.part = part
+    state.cursor = cursor
   }
 
-  /// - Returns: whether the row that keys mean is seen whole; else other rows must be read.
-  private func draw(_ seen: inout Seen) throws -> Bool {
-    let (size, list) = (size, seen.list)
+  /// - Returns: whether the current row is fully visible; if not, other rows must be read.
+  private func draw(_ state: inout ListState) throws -> Bool {
+    let size = self.size
+    let list = state.list
     var page = BrowsePage(sheet: try list.sheet())
     page.show(
-      seen.part, seen.place, marked: Set(seen.place.marks?.numbers ?? []), in: ui.texts)
-    page.told = told.isEmpty ? [list.summary.joined(separator: " · ")] : told
+      state.part, state.cursor, marked: Set(state.cursor.marks?.numbers ?? []), in: ui.texts)
+    page.told = messages.isEmpty ? [list.summary.joined(separator: " · ")] : messages
     page.hint = ui.texts.browseHint(keys(of: list))
-    page.empty = seen.place.text.isEmpty ? list.empty : ui.texts.browseFindsNothing
-    if let over {
-      page.over = Array(over.lines.dropFirst(over.passed))
-      let last = min(over.passed + room, over.lines.count)
-      page.place = "\(ui.texts.number(last))/\(ui.texts.number(over.lines.count))"
+    page.empty = state.cursor.text.isEmpty ? list.empty : ui.texts.browseFindsNothing
+    if let overlay {
+      page.over = Array(overlay.lines.dropFirst(overlay.offset))
+      let last = min(overlay.offset + room, overlay.lines.count)
+      page.place = "\(ui.texts.number(last))/\(ui.texts.number(overlay.lines.count))"
     }
-    if seen.place.isOpen, let pane = seen.pane, list.showsBeside,
-      seen.current?.shown.isEmpty == false
+    if state.cursor.isOpen, let pane = state.pane, list.showsBeside,
+      state.current?.shown.isEmpty == false
     {
       let last = max(0, pane.lines.count - room)
-      seen.place.scrolled = min(seen.place.scrolled, last)
-      page.beside = Array(pane.lines.dropFirst(seen.place.scrolled))
+      state.cursor.scrolled = min(state.cursor.scrolled, last)
+      page.beside = Array(pane.lines.dropFirst(state.cursor.scrolled))
     }
     self.page = page
     let drawn = page.drawn(on: ui.canvas, height: size.rows)
     try terminal.write(frames.update(drawn.lines, cursor: drawn.cursor))
-    seen.place.marks?.visible = Set(seen.part.items.prefix(drawn.rows).compactMap { Int($0.name) })
-    let current = seen.place.current - (seen.part.top ?? 0)
-    guard drawn.rows > 0, current >= drawn.rows, drawn.rows != seen.part.seen else { return true }
-    seen.part.seen = drawn.rows
+    state.cursor.marks?.visible = Set(
+      state.part.items.prefix(drawn.rows).compactMap { Int($0.name) })
+    let current = state.cursor.current - (state.part.top ?? 0)
+    guard drawn.rows > 0, current >= drawn.rows, drawn.rows != state.part.seen else { return true }
+    state.part.seen = drawn.rows
     return false
   }
 
@@ -254,7 +266,6 @@ final class Browser {
     }
   }
 
-  /// What each key does.
   private func help(_ list: BrowsedList) throws -> [String] {
     let texts = ui.texts
     let acts = keys(of: list).map { Field("Ctrl-" + $0.key, texts.brief($0.verb)) }
@@ -267,30 +278,31 @@ final class Browser {
 
   // MARK: Lines
 
-  /// All of an element, as its line shows it.
-  private func shown(
+  /// Returns the output of the line that shows an item's details.
+  private func details(
     _ item: BrowsedList.Item, _ width: Int, _ carryOut: (_ words: [String]) throws -> Exit?
   ) throws -> [String] {
-    // So much of a long list is enough to look at.
+    // More lines than this are not useful.
     let console = BrowsedConsole(on: terminal, columns: width, limit: 500)
     try ui.speaking(through: console, onlyLooks: true) { _ = try carryOut(item.shown) }
     return console.said
   }
 
-  /// The line by which a verb means what is marked, or current.
-  private func words(for verb: Verb, on seen: Seen) -> [String]? {
+  /// Returns the line that applies a verb to the marked or the current items.
+  private func words(for verb: Verb, on state: ListState) -> [String]? {
     guard verb != .undo else { return [verb.rawValue] }
-    if let marks = seen.place.marks, !marks.numbers.isEmpty {
-      // The list's own marks are meant by a line without numbers.
-      guard seen.list.marks == nil else { return [verb.rawValue] }
+    if let marks = state.cursor.marks, !marks.numbers.isEmpty {
+      // A line without numbers refers to the list's own marks.
+      guard state.list.marks == nil else { return [verb.rawValue] }
       defer { marks.numbers = [] }
       return [verb.rawValue] + marks.numbers.map(String.init)
     }
-    return seen.current.map { [verb.rawValue, $0.name] }
+    return state.current.map { [verb.rawValue, $0.name] }
   }
 
-  /// A line that is typed below the list; a verb of the list's alone means what is marked, or current.
-  private func typedWords(for seen: Seen) throws -> [String]? {
+  /// Reads a line below the list. A single verb of the list applies to the marked or the current
+  /// items.
+  private func typedWords(for state: ListState) throws -> [String]? {
     do {
       var prompt = LinePrompt(
         ":", on: .output, isCommand: true, complete: ui.lineCompletion?.line)
@@ -298,13 +310,13 @@ final class Browser {
       let typed = try BrowsedConsole(on: terminal, columns: size.columns).readLine(prompt)
       frames.invalidate()
       let words = try LineWords.split(typed ?? "")
-      guard words.count == 1, let verb = Vocabulary.verb(words[0]), seen.list.acts.contains(verb)
+      guard words.count == 1, let verb = Vocabulary.verb(words[0]), state.list.acts.contains(verb)
       else { return words.isEmpty ? nil : words }
-      return self.words(for: verb, on: seen)
+      return self.words(for: verb, on: state)
     } catch is LineInterrupted {
       frames.invalidate()
     } catch let problem as LineError {
-      told = [problem.sentence(in: ui.texts)]
+      messages = [problem.sentence(in: ui.texts)]
     }
     return nil
   }
@@ -312,35 +324,38 @@ final class Browser {
   private func perform(
     _ words: [String], isByKey: Bool, _ carryOut: (_ words: [String]) throws -> Exit?
   ) throws -> Exit? {
-    // What is waited for is said in the last line.
+    // Progress notices are shown in the last line.
     try terminal.write(FrameCanvas.place(size.rows - 1, 0) + "\u{1B}[K")
     frames.invalidate()
     let console = BrowsedConsole(on: terminal, columns: size.columns)
-    var leaving: Exit?
-    try ui.speaking(through: console, isByKey: isByKey) { leaving = try carryOut(words) }
-    told = console.said
-    if told.count > Self.few { (over, told) = ((told, 0), []) }
-    guard leaving == nil, let printed = ui.printed?.browsed else { return leaving }
-    // A list that opens no screen moves on top of this one.
-    leaving = try run("", { printed }, carryOut: carryOut)
+    var exit: Exit?
+    try ui.speaking(through: console, isByKey: isByKey) { exit = try carryOut(words) }
+    messages = console.said
+    if messages.count > Self.maxMessageLines {
+      overlay = (messages, 0)
+      messages = []
+    }
+    guard exit == nil, let printed = ui.printed?.browsed else { return exit }
+    // A printed list opens on top of this one.
+    exit = try run("", { printed }, carryOut: carryOut)
     ui.printed = nil
-    return leaving == .quit ? .quit : nil
+    return exit == .quit ? .quit : nil
   }
 }
 
 extension BrowsePage {
-  /// The rows that were read, and where one is among them.
+  /// Sets the loaded rows and the position among them.
   mutating func show(
-    _ part: BrowsedPart, _ place: BrowsePlace, marked: Set<Int>, in texts: any Texts
+    _ part: BrowsedPart, _ state: BrowsePlace, marked: Set<Int>, in texts: any Texts
   ) {
-    let current = place.current - (part.top ?? 0)
+    let current = state.current - (part.top ?? 0)
     rows = part.items.enumerated().map { index, item in
       BrowsedRow(
         item.row, isMarked: Int(item.name).map(marked.contains) ?? false, isOpen: index == current)
     }
-    typed = place.text
+    typed = state.text
     invitation = texts.browseInvitation
-    lit = Folding.searchTerms(place.text, joinsInitials: false)
-    self.place = place.shown(of: part.total, in: texts)
+    lit = Folding.searchTerms(state.text, joinsInitials: false)
+    self.place = state.shown(of: part.total, in: texts)
   }
 }

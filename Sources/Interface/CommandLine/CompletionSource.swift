@@ -1,22 +1,23 @@
 import Library
 
-/// Where completions come from that are no words of the grammar. Each gives some, at most.
+/// Completions that are not words of the grammar.
 package struct CompletionSource {
-  /// So many of each are given, at most.
+  /// The maximum number of completions of each kind.
   package static let limit = 60
 
-  /// Books whose titles have words that begin so, or whose numbers do; the first of all for no words.
+  /// Returns books with a number or title words that begin with the text; the first books for no
+  /// text.
   package var books: (String, BookScope) -> [BookName] = { _, _ in [] }
-  /// Titles on the shelves that begin so.
+  /// Returns titles on the shelves that begin with the text.
   package var shelved: (String) -> [String] = { _ in [] }
-  /// Titles on the reading list that begin so, or have words that do.
+  /// Returns titles on the reading list that begin with the text, or have words that do.
   package var wanted: (String) -> [String] = { _ in [] }
   package var tags: (String) -> [String] = { _ in [] }
   package var borrowers: (String) -> [String] = { _ in [] }
   package var owners: (String) -> [String] = { _ in [] }
-  /// The day that counts as today; nil where nothing is picked.
+  /// Returns the current day; nil if dates cannot be picked.
   package var today: (() -> Day)?
-  /// Paths that begin so; folders end with a slash.
+  /// Returns paths that begin with the text; folders end with a slash.
   package var files: (String) -> [String] = { _ in [] }
 
   package init() {}

@@ -4,7 +4,7 @@ import Localization
 import Screen
 import Terminal
 
-/// What is asked.
+/// Questions.
 extension ConsoleInterface {
   package func next<Event>(
     _ prompt: String, _ reader: LineReader<Event>
@@ -27,7 +27,7 @@ extension ConsoleInterface {
   package func read<Event>(
     _ typed: [String], _ reader: LineReader<Event>
   ) throws -> PromptInput<Event>? {
-    // A command of the user's own is one on every screen.
+    // User-defined commands work on every screen.
     let words = Line.expanded(
       reader.completed(Line.withoutProgram(typed)), presentation.settings.aliases)
     do {
@@ -46,7 +46,7 @@ extension ConsoleInterface {
     }
   }
 
-  /// What may have been meant by words that are no command: books have them.
+  /// Returns a hint if words that are not a command match books.
   private func offer(of words: [String], after problem: LineError) -> String? {
     guard case .unknownVerb = problem, words.count <= 8, words.joined().utf8.count <= 80,
       !words.contains(where: { $0.hasPrefix("-") }), isFound(BookSearch(words: words))
@@ -54,13 +54,13 @@ extension ConsoleInterface {
     return " " + texts.findOffer(words.joined(separator: " "))
   }
 
-  /// The next line at a prompt; Ctrl-C gives up the one that is being typed.
+  /// Reads the next line at a prompt; Ctrl-C cancels the line being typed.
   ///
-  /// - Throws: `LineInterrupted`, if nothing is typed when it is pressed for the second time.
+  /// - Throws: `LineInterrupted` if Ctrl-C is pressed twice without typing anything.
   private func nextLine(
     _ prompt: String, _ meanwhile: @escaping () -> Bool
   ) throws -> String? {
-    // A shell that gives a screen its lines wants none but the answers.
+    // Piped input of a screen has no commands, only answers.
     if startLine.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
     var isWarned = false
     if isPrompt, !isForPrograms, let news = changesNotice(texts) { try say(news) }
@@ -206,7 +206,7 @@ extension ConsoleInterface {
   }
 }
 
-/// All that was typed in a form is a word that seems to be no answer, but a command.
+/// The whole answer to a form field is a word that looks like a command.
 private struct FormCommand: Error {
   let word: String
 }

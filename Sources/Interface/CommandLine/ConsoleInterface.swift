@@ -6,16 +6,16 @@ import Platform
 import Screen
 import Terminal
 
-/// The user interface at a console: what is shown is drawn in the form that the line asks for, and
-/// questions are asked at a prompt, or by a command if it is typed at a terminal.
+/// The user interface at a console. The line chooses the form of the output. Questions are asked at
+/// a prompt, or by a command if it runs at a terminal.
 ///
 ///     let ui = ConsoleInterface(console: console, line: line, asOf: nil, presentation: presentation)
 ///     try ui.begin(try Line(typed: "tags --json", in: texts))   // its options count from now on
 ///     try ui.show(sheet, rows, foot)                            // an array of JSON
 package final class ConsoleInterface: UserInterface {
-  /// How things look and sound, as options, settings and the environment want it.
+  /// The presentation chosen by options, settings and the environment.
   package struct Presentation {
-    /// As words are read.
+    /// The texts for reading on a screen.
     package var texts: any Texts
     package var format: OutputFormat
     package var theme: Theme
@@ -29,39 +29,39 @@ package final class ConsoleInterface: UserInterface {
     }
   }
 
-  /// The console that it speaks through.
+  /// The console in use, which may collect the output.
   package private(set) var console: any Console
-  /// The terminal itself, whatever is kept of what is said.
+  /// The terminal itself.
   private let terminal: any Console
-  /// The line that started the program; some of its options count for every other line.
+  /// The line that started the program. Some of its options apply to every line.
   package let startLine: Line
-  /// What stands before every prompt; empty for nothing.
+  /// Precedes every prompt; may be empty.
   let promptPrefix: String
   let completion: CompletionSource?
   package var presentation: Presentation
   package internal(set) var line: Line
-  /// Where lines are typed, if at a prompt.
+  /// The screen at whose prompt lines are typed, if any.
   var screen: PromptWord?
   package var printed: PrintedList?
   var list: any ListDrawing = TabList()
   var output: OutputBuffer
-  /// Asked before each line is, for what is to be said first; nil for nothing.
+  /// Returns a notice to show before the prompt, if any.
   package var changesNotice: (_ texts: any Texts) -> String? = { _ in nil }
-  /// Whether books are found so.
+  /// Whether a search finds books.
   package var isFound: (BookSearch) -> Bool = { _ in false }
   private var lastSpinner: Spinner?
-  /// What has lists move under the fingers, while one does.
+  /// Runs the interactive list while one is open.
   private var browser: Browser?
   package private(set) var isByKey = false
   package internal(set) var subject: Int?
-  /// Whether a line is carried out only to see what it shows.
+  /// Whether the current line runs only to show its output.
   private var onlyLooks = false
-  /// Whether it was said how forms are answered: once is enough.
+  /// Whether the rules of forms were shown, which is done once.
   var hasToldRules = false
 
   /// - Parameters:
-  ///   - line: the one that started the program.
-  ///   - asOf: a day that was set to count as today, which prompts show.
+  ///   - line: the line that started the program.
+  ///   - asOf: a day set as the current one, which prompts show.
   package init(
     console: any Console, line: Line, asOf: Day?, presentation: Presentation,
     completion: CompletionSource? = nil
@@ -76,16 +76,16 @@ package final class ConsoleInterface: UserInterface {
     output = OutputBuffer(console)
   }
 
-  /// Has the options of a line count from now on, up to the next line.
+  /// Applies the options of a line until the next line.
   ///
-  /// - Throws: `onlyAtStart` for what makes no sense in the middle of a run.
+  /// - Throws: `onlyAtStart` for an option that is not allowed during a run.
   package func begin(_ line: Line) throws(LineError) {
     let early: [LineOption] = [.library, .language, .asOf, .version, .color, .pager]
     if let option = early.first(where: line.has) { throw .onlyAtStart(option) }
     self.line = line
   }
 
-  // MARK: How it speaks
+  // MARK: Presentation
 
   package var format: OutputFormat {
     line.has(.json) ? .json : line.has(.plain) ? .plain : presentation.format
@@ -98,13 +98,13 @@ package final class ConsoleInterface: UserInterface {
   package var mayAsk: Bool { !has(.noInput) && !onlyLooks }
   package var agrees: Bool { has(.yes) }
 
-  /// Whether no covers are wanted.
+  /// Whether covers are turned off for this line or run.
   package var hidesCovers: Bool { has(.noCovers) }
 
-  /// Whether the line has an option, or the one that started the program.
+  /// Whether this line, or the one that started the program, has an option.
   private func has(_ option: LineOption) -> Bool { startLine.has(option) || line.has(option) }
 
-  /// What is offered while a line is typed at a terminal; nil offers nothing.
+  /// Completion for lines typed at a terminal, if available.
   var lineCompletion: LineCompletion? {
     completion.map {
       LineCompletion(texts: texts, source: $0, aliases: presentation.settings.aliases)
@@ -120,7 +120,7 @@ package final class ConsoleInterface: UserInterface {
 
   package var canvas: Canvas {
     let canvas = Canvas(console.device, presentation.theme)
-    // Where a list has the screen, whatever is shown is lines of its frames.
+    // Output within an interactive list is part of its frames, so it has no height of its own.
     return browser == nil ? canvas : canvas.part(width: canvas.width)
   }
 
@@ -151,11 +151,11 @@ package final class ConsoleInterface: UserInterface {
     return startLine.verb == .browse ? .quit : leaving
   }
 
-  /// Carries something out while what is said goes elsewhere than to the terminal.
+  /// Runs `body` with output to another console than the terminal.
   ///
   /// - Parameters:
-  ///   - isByKey: whether a key has asked for it.
-  ///   - onlyLooks: whether it only shows something, and all that is seen of it is enough.
+  ///   - isByKey: whether a key triggered it.
+  ///   - onlyLooks: whether it only shows something, and the output may be cut off.
   func speaking(
     through other: any Console, isByKey: Bool = false, onlyLooks: Bool = false,
     _ body: () throws -> Void
@@ -188,7 +188,6 @@ package final class ConsoleInterface: UserInterface {
 
   package func tell(_ notice: String) { spinner.tell(notice) }
 
-  /// What turns while something is waited for.
   package var spinner: Spinner {
     let turns = isAnimated && !console.device.isDumb
     if let lastSpinner, lastSpinner.turns == turns { return lastSpinner }

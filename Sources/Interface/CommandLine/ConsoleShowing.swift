@@ -5,7 +5,7 @@ import Platform
 import Screen
 import Terminal
 
-/// What is shown, in the form that the line asks for.
+/// Output, in the form that the line requests.
 extension ConsoleInterface {
   package func begin(_ sheet: Sheet) throws {
     printed = nil
@@ -35,7 +35,7 @@ extension ConsoleInterface {
       try output.write(JSONText.of(facts.count == 1 ? facts[0] : .list(facts)) + "\n")
     case .plain:
       let spoken = Spoken(texts, columns: columns)
-      // What can be done is said once.
+      // The hint is shown only once.
       let told = cards.enumerated().map { index, card in
         var card = card
         if index < cards.count - 1 { card.hint = nil }
@@ -94,7 +94,7 @@ extension ConsoleInterface {
     guard console.device.isOutputTerminal else { return }
     var told = offers
     if format != .plain, console.device.takesEscapes {
-      // OSC 52: the terminal puts the text on the clipboard, over ssh too.
+      // OSC 52: the terminal copies the text to the clipboard, over ssh too.
       try console.write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
       told = [copied, offers].compactMap(\.self).joined(separator: " ")
     }
@@ -103,7 +103,7 @@ extension ConsoleInterface {
 
   package func write(_ text: String) throws { try console.write(text) }
 
-  /// Writes what a file would hold, as it is; but to a terminal only what is harmless there.
+  /// Writes the contents of a file unchanged; for a terminal, control characters are removed.
   package func writeFile(_ text: String) throws {
     let isSeen = console.device.isOutputTerminal
     try console.write(isSeen ? Printable.text(text, keepingLines: true) : text)
@@ -120,10 +120,10 @@ extension ConsoleInterface {
     }
   }
 
-  /// Where lines are broken that are heard.
+  /// Line width for screen readers.
   private var columns: Int? { console.device.isOutputTerminal ? console.device.columns : nil }
 
-  /// A line between what is shown and the prompt before it.
+  /// Separates output from the prompt before it with an empty line.
   private func standApart() throws {
     if isPrompt, format == .screen { try output.write("\n") }
   }

@@ -5,12 +5,12 @@ import Localization
 import Screen
 import Terminal
 
-/// How a screen talks with its user: lines out, lines in, questions and their answers.
+/// Messages, questions and their answers.
 ///
 ///     try ui.say("Lent 2 “Dune” to Boris.", .good)
-///     let missing = LineError.missing(.borrower, verb: "lend")  // if no one is there
+///     let missing = LineError.missing(.borrower, verb: "lend")  // if no one can answer
 ///     let name = try ui.ask("To whom?", suggestion: "Anna", missing: missing)
-///     guard try ui.confirm("Delete 2 “Dune”?") else { return }    // the end of input is no
+///     guard try ui.confirm("Delete 2 “Dune”?") else { return }    // the end of the input means no
 extension ConsoleInterface {
   package func say(_ sentence: String, _ style: TextStyle) throws {
     guard !isForPrograms else { return }
@@ -77,9 +77,9 @@ extension ConsoleInterface {
     return nil
   }
 
-  /// What stands between a question and its answer.
+  /// Returns the text between a question and its answer.
   ///
-  /// - Parameter isOffering: whether the question says what Enter means.
+  /// - Parameter isOffering: whether the question shows the answer for Enter.
   func end(of question: String, isOffering: Bool) -> String {
     question.hasSuffix("?") && !(isOffering && isPlain) ? " " : texts.colon + " "
   }
@@ -91,7 +91,7 @@ extension ConsoleInterface {
     return try typed(asked, missing: missing).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// What is typed after a question; nil if the user leaves it.
+  /// Returns the answer to a question; nil if the user cancels.
   private func typed(_ question: String, missing: LineError) throws -> String? {
     do {
       if let answer = try answer(question, missing: missing) {
@@ -114,7 +114,7 @@ extension ConsoleInterface {
     }
   }
 
-  /// A question with what Enter means: in brackets, or in words for a screen reader.
+  /// Returns a question with the answer for Enter: in brackets, or in words for a screen reader.
   func offering(_ suggestion: String, after question: String) -> String {
     guard isPlain else { return "\(question) [\(suggestion)]" }
     let isLong = suggestion.count > Self.heard
@@ -125,13 +125,13 @@ extension ConsoleInterface {
     return question + (question.hasSuffix("?") ? " " : ", ") + hint
   }
 
-  /// How many characters of the current value a prompt repeats in `--plain`.
+  /// The maximum number of characters of the current value that a prompt repeats in `--plain`.
   private static let heard = 100
 
-  /// What is typed after a question, as it is; nil at the end of the input.
+  /// Returns the unprocessed answer to a question; nil at the end of the input.
   ///
-  /// - Parameter value: stands in the line, to be edited; see `stands(inLine:)`.
-  /// - Throws: `missing`, where nothing may be asked.
+  /// - Parameter value: the initial text of the line, to be edited; see `stands(inLine:)`.
+  /// - Throws: `missing` if questions are not allowed.
   func answer(
     _ question: String, value: String = "", missing: LineError
   ) throws -> String? {
@@ -145,7 +145,7 @@ extension ConsoleInterface {
     }
   }
 
-  /// Whether a value stands in the line of its answer, to be edited there.
+  /// Whether a value can be edited in the line of its answer.
   func stands(inLine value: String) -> Bool {
     !isPlain && !isForPrograms && !value.isEmpty && value.utf8.count <= 1_000
       && value == Printable.text(value) && console.edits(on: asks)
@@ -157,9 +157,10 @@ extension ConsoleInterface {
     return false
   }
 
-  /// Yes or no, or nil if the input ends instead. Ctrl-C is no, and so is what is neither, twice.
+  /// Asks yes or no; returns nil at the end of the input. Ctrl-C means no, as does a second invalid
+  /// answer.
   ///
-  /// - Throws: `needsYes`, where nothing may be asked.
+  /// - Throws: `needsYes` if questions are not allowed.
   func confirmed(_ question: String) throws -> Bool? {
     guard !agrees else { return true }
     guard mayAsk else { throw LineError.needsYes(question: question) }
@@ -179,7 +180,7 @@ extension ConsoleInterface {
     }
   }
 
-  /// The next line at a prompt; nil at the end of the input.
+  /// Reads the next line at a prompt; returns nil at the end of the input.
   func readLine(_ prompt: String, meanwhile: @escaping () -> Bool) throws -> String? {
     let completion = lineCompletion
     guard !isForPrograms else { return try console.readLine() }
@@ -193,16 +194,16 @@ extension ConsoleInterface {
     return try answered(console.readLine(prompt))
   }
 
-  /// Writes the page of help a line asks for.
+  /// Writes the help that a line requests.
   ///
-  /// - Parameter screen: where it was typed, if at a prompt.
+  /// - Parameter screen: the screen at which it was typed, if any.
   package func help(_ line: Line, on screen: PromptWord? = nil) throws {
     try HelpPage.show(
       for: line, in: texts, aliases: presentation.settings.aliases, isPlain: isPlain, on: console,
       screen: screen)
   }
 
-  /// What picks how a line goes on, at a terminal where keys are pressed.
+  /// Returns a function for picking how a line continues, at a terminal that reads keys.
   private func picking(_ pick: @escaping (String) -> LinePick?) -> (String) -> (() -> String?)? {
     { [self] line in
       guard !isPlain, console.device.takesKeys, let today = lineCompletion?.today,
@@ -218,7 +219,7 @@ extension ConsoleInterface {
     pick: ((String) -> LinePick?)? = nil
   ) throws -> String? {
     let isWrapped = console.device.isInputTerminal
-    // The answer is typed behind a space, of which there must be room for one.
+    // Leave room for a space and one character of the answer.
     let columns = console.device.columns - 2
     let text = Printable.text(text, keepingLines: true)
     let question =
@@ -231,14 +232,13 @@ extension ConsoleInterface {
     return try answered(console.readLine(prompt))
   }
 
-  /// Where the answer is not typed, or is Ctrl-D, nothing has ended the line yet.
+  /// Ends the line if typing has not: for input that is not typed, and for Ctrl-D.
   private func answered(_ answer: String?) throws -> String? {
     if !console.device.isInputTerminal || answer == nil { try writeAsked("\n") }
     return answer
   }
 
-  /// Questions and what belongs to them stand on standard output at a prompt; elsewhere that is kept
-  /// for results.
+  /// At a prompt, questions are written to standard output; otherwise that is reserved for results.
   private var asks: LinePrompt.Stream {
     startLine.opensPrompt && !isForPrograms ? .output : .errors
   }

@@ -2,26 +2,26 @@ import Library
 import Localization
 import Terminal
 
-/// What is wrong: one message a line, below which a list may stand that is indented.
+/// An error or warning: one message per line, possibly followed by an indented list.
 package struct ErrorMessage {
-  /// A path of any length that there is can be told whole; nothing longer helps anyone.
+  /// In characters. Enough for the longest path.
   package static let maxLength = 5_000
 
   package let text: String
   private let isWarning: Bool
 
   /// - Parameters:
-  ///   - text: a password in an address that was typed is not told.
-  ///   - isWarning: whether what was asked for was done all the same.
+  ///   - text: passwords in addresses are removed.
+  ///   - isWarning: whether the request succeeded nevertheless.
   package init(_ text: String, isWarning: Bool = false) {
     self.isWarning = isWarning
     self.text = AddressPasswords.removed(from: text).shortened(to: Self.maxLength)
   }
 
-  /// Its lines on standard error. Each message begins with a word that says what it is, or with a sign where it is
-  /// seen at a terminal among all else; what belongs to it is indented under it there.
+  /// Returns the lines for standard error. Each message begins with the word for an error or
+  /// warning, or at a terminal with a sign, under which the rest is indented.
   ///
-  /// - Parameter isPlain: whether lines have no margins.
+  /// - Parameter isPlain: whether lines are not indented.
   package func lines(in texts: any Texts, on device: Device, isPlain: Bool) -> [String] {
     let isTerminal = device.isErrorTerminal
     let word = isWarning ? texts.warningWord : texts.errorWord

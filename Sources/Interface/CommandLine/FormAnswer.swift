@@ -1,8 +1,8 @@
 import Screen
 
-/// What is typed in answer to a question of a form, where a sign may mean itself.
+/// The notation of answers to form questions, in which a backslash escapes signs.
 package enum FormAnswer {
-  /// What would be typed for a value.
+  /// Returns the notation of a value.
   static func typed(_ value: String) -> String {
     guard case .value((value, false)?) = FormReply(value, read: { ($0, $1) }) else {
       return "\\" + value
@@ -10,9 +10,9 @@ package enum FormAnswer {
     return value
   }
 
-  /// What is typed where nothing stands in the line, for the same answer: a line that was left as it
-  /// stood keeps the field, one that was emptied empties it, and a sign behind a value that was left as
-  /// it stood is that sign.
+  /// Converts an edited line to the answer that would be typed into an empty line. An unchanged
+  /// line keeps the field, an emptied line clears it, and a sign after an unchanged value is that
+  /// sign.
   ///
   ///     edited("Dune.", from: "Dune")      // "."
   ///     edited("Dune\\.", from: "Dune")    // "\\Dune."
@@ -30,8 +30,8 @@ package enum FormAnswer {
 
   private static let signs = ["<", "-", "?", "."]
 
-  /// A text without the backslash before its last character, which is one of the signs; nil for any
-  /// other.
+  /// Returns the text without the backslash before its last character if that is one of the signs,
+  /// else nil.
   fileprivate static func unescaped(_ text: some StringProtocol) -> String? {
     let end = text.suffix(2)
     guard end.first == "\\", signs.contains(String(end.dropFirst())) else { return nil }
@@ -40,10 +40,10 @@ package enum FormAnswer {
 }
 
 extension FormReply {
-  /// `<`, `-`, `?` and `.` are wishes, unless a backslash stands before them; before the last sign of
-  /// a text, it is dropped as well.
+  /// Parses `<`, `-`, `?` and `.` as commands unless a backslash precedes them. A backslash before
+  /// a sign at the end of a text is removed as well.
   ///
-  /// - Parameter read: reads a value; one that was escaped means itself, whatever it looks like.
+  /// - Parameter read: parses a value; an escaped one is taken literally.
   package init(
     _ typed: String, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) rethrows {

@@ -5,23 +5,23 @@ import Localization
 import Screen
 import Terminal
 
-/// How a form asks for one field after the other, the same for eyes and for screen readers.
+/// Asks for form fields one by one, the same way on screen and for screen readers.
 extension ConsoleInterface {
-  /// How every form is answered.
+  /// Shows how forms are answered.
   func tellRules() throws {
     try remark(texts.editorRules, .faint)
     if stands(inLine: texts.editorRules) { try remark(texts.valueInLine, .faint) }
   }
 
-  /// Asks until the answer can be read; nil if the user leaves the form.
+  /// Asks until the answer is valid; returns nil if the user leaves the form.
   ///
   /// - Parameters:
-  ///   - end: what stands between the label and the answer, if not a colon.
-  ///   - value: what stands in the field now, and Enter keeps; empty if nothing does.
-  ///   - empty: what an empty field means; empty if that need not be said.
-  ///   - mayStandInLine: whether the value may be edited where it stands.
-  ///   - missing: thrown where there is no one to ask.
-  ///   - read: throws what is wrong with an answer that cannot be read.
+  ///   - end: the text between label and answer, if not a colon.
+  ///   - value: the present value, which Enter keeps; may be empty.
+  ///   - empty: the meaning of an empty field, if it needs explaining.
+  ///   - mayStandInLine: whether the value may be edited in the line.
+  ///   - missing: thrown if no one can be asked.
+  ///   - read: parses an answer and throws if it is invalid.
   func askField<Answer>(
     _ label: String, end: String? = nil, value: String = "", empty: String = "",
     mayStandInLine: Bool = true, missing: LineError,
@@ -48,7 +48,7 @@ extension ConsoleInterface {
     }
   }
 
-  /// The label with what Enter keeps, shortened where it is long.
+  /// Returns the label with the value that Enter keeps, shortened if it is long.
   private func asked(_ label: String, _ value: String) -> String {
     let value = Printable.text(value)
     guard !value.isEmpty else { return label }
@@ -60,7 +60,7 @@ extension ConsoleInterface {
     try remark(question.explanation, .faint)
     guard let calendar = question.calendar else { return }
     if isPlain { for line in calendar.inWords { try remark(line) } }
-    // A month may be drawn as a table.
+    // Others get the months as a drawing.
     guard !isPlain, !isForPrograms else { return }
     for line in MonthCalendar(on: canvas).lines(calendar.months) { try writeAsked(line + "\n") }
   }

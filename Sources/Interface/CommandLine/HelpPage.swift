@@ -4,14 +4,14 @@ import Localization
 import Platform
 import Terminal
 
-/// Help, written from the table of verbs and options.
+/// Help, generated from the table of verbs and options.
 package struct HelpPage {
   package let texts: any Texts
-  /// Cells in a line; nil for a page that is heard, with one line for each verb and each option.
+  /// The page width; nil for screen readers, with one line for each verb and option.
   package let columns: Int?
-  /// Lines, by the words that stand for them.
+  /// User-defined commands and their lines.
   private let aliases: [String: String]
-  /// Where it is asked for, if that is at a prompt.
+  /// The screen at whose prompt help was requested, if any.
   private let screen: PromptWord?
 
   package init(
@@ -23,7 +23,7 @@ package struct HelpPage {
     self.screen = screen
   }
 
-  /// Shows the page that a line asks for; what is longer than the screen comes page by page.
+  /// Shows the help that a line requests, through the pager if it is longer than the screen.
   package static func show(
     for line: Line, in texts: any Texts, aliases: [String: String], isPlain: Bool,
     on console: any Console, screen: PromptWord? = nil
@@ -42,15 +42,15 @@ package struct HelpPage {
     try console.write(lines.joined(separator: "\n"))
   }
 
-  /// The page about a verb or a topic, about everything there is, or one that leads to them all.
+  /// Returns help about a verb or a topic, about everything, or an overview.
   ///
   /// - Throws: `unknownVerb`.
   package func text(about words: [String]) throws(LineError) -> String {
     guard let topic = words.first else { return overview }
-    let meant = Line.expanded([topic], aliases)
-    if meant != [topic] {
-      let line = AddressPasswords.removed(from: meant.joined(separator: " "))
-      return paragraph("\(topic) = \(line)") + (try text(about: [meant[0]]))
+    let expansion = Line.expanded([topic], aliases)
+    if expansion != [topic] {
+      let line = AddressPasswords.removed(from: expansion.joined(separator: " "))
+      return paragraph("\(topic) = \(line)") + (try text(about: [expansion[0]]))
     }
     switch Vocabulary.verb(topic) {
     case .all: return everything
@@ -78,7 +78,7 @@ package struct HelpPage {
     }
   }
 
-  /// What fits on one screen: what can be typed here, what is typed every day, and where to read more.
+  /// One screen of help: what can be typed here, the common verbs, and where to read more.
   private var overview: String {
     let groups = HelpTopic.allCases.map { topic in
       (topic, topic.verbs.filter(HelpTopic.common.contains).map(example))
@@ -94,7 +94,7 @@ package struct HelpPage {
       + paragraph(texts.helpMore + texts.colon + " " + more + topics.joined(separator: ", "))
   }
 
-  /// What is done most to the book that is open.
+  /// The most common verbs for an open book.
   private static let ofBook: [Verb] = [.checkout, .return, .renew, .edit, .rate, .tag, .share]
 
   private func example(_ verb: Verb) -> Row {
@@ -108,7 +108,8 @@ package struct HelpPage {
   }
 
   private func page(_ verb: Verb) -> String {
-    let (syntax, row) = (VerbSyntax(verb), HelpRow(verb, in: texts))
+    let syntax = VerbSyntax(verb)
+    let row = HelpRow(verb, in: texts)
     var page = paragraph(row.name + texts.colon + " " + row.summary)
     if row.words.count > 1 {
       let others = row.words.dropFirst().joined(separator: ", ")
@@ -154,7 +155,7 @@ package struct HelpPage {
     (columns.map { Cells.wrapped(text, to: $0) } ?? [text]).joined(separator: "\n") + "\n"
   }
 
-  /// The cells of the first column; nil if there is no room for two.
+  /// Returns the width of the first column; nil if two columns do not fit.
   private func width(_ rows: [Row]) -> Int? {
     let width = (rows.map { Cells.width($0.name) }.max() ?? 0) + 4
     let words = rows.flatMap { $0.summary.split(separator: " ") }
@@ -162,7 +163,8 @@ package struct HelpPage {
     return (columns ?? 0) - width >= max(24, longest) ? width : nil
   }
 
-  /// Two columns, or two lines for each row where there is no room for columns; one line to be heard.
+  /// Returns rows in two columns, or as two lines if columns do not fit, or as one line for screen
+  /// readers.
   private func lines(_ rows: [Row], _ width: Int?) -> String {
     rows.map { name, summary in
       guard let columns else { return "\(name)\(texts.colon) \(summary)\n" }

@@ -3,19 +3,19 @@ import Library
 import Localization
 import Program
 
-/// What help and the manual page say of one verb or option.
+/// The description of a verb or option in help and in the manual page.
 ///
 ///     HelpRow(.note, in: texts)    // words: ["note"], place: "N TEXT", summary: "write notes on …"
 package struct HelpRow {
-  /// What is typed: in the user's language, then in English.
+  /// The words to type: in the user's language, then in English.
   package let words: [String]
-  /// What stands behind it, in the user's language; empty for nothing.
+  /// The parameters after it in the user's language; may be empty.
   package var place = ""
-  /// What it goes by in help.
+  /// The name in help.
   package var name: String { place.isEmpty ? shown : shown + " " + place }
   private let shown: String
   package let summary: String
-  /// The few words that its value can be.
+  /// The possible values, if they are a fixed set.
   package var values: [String] = []
 
   package init(_ verb: Verb, in texts: any Texts) {
@@ -25,7 +25,7 @@ package struct HelpRow {
     summary = texts.summary(verb)
   }
 
-  /// - Parameter verb: nil for what the option is with most verbs.
+  /// - Parameter verb: nil for the general description of the option.
   package init(_ option: LineOption, of verb: Verb? = nil, in texts: any Texts) {
     let slot = verb.map { VerbSyntax($0).slot(option) } ?? option.slot
     let name = texts.typed(option, isPlace: slot == .file)
@@ -45,10 +45,12 @@ package struct HelpRow {
   }
 
   package init(_ words: [String], _ summary: String) {
-    (self.words, shown, self.summary) = (words, words.joined(separator: ", "), summary)
+    self.words = words
+    shown = words.joined(separator: ", ")
+    self.summary = summary
   }
 
-  /// The variables, the files and the exit codes of the program.
+  /// Returns the environment variables, files or exit codes of the program.
   package static func rows(_ part: ManualPart, in texts: any Texts) -> [HelpRow] {
     switch part {
     case .environment: ProgramVariable.allCases.map { HelpRow($0.names, texts.summary($0)) }
@@ -65,9 +67,9 @@ package struct HelpRow {
 }
 
 extension Texts {
-  /// A line with a verb, as it may be typed.
+  /// Returns an example line of a verb.
   ///
-  /// - Parameter isShort: whether it has no options but those that one would be asked for.
+  /// - Parameter isShort: whether to leave out options, except those that would be asked for.
   package func example(of verb: Verb, isShort: Bool = false) -> String {
     let syntax = VerbSyntax(verb)
     var words = [word(verb)]
@@ -78,7 +80,7 @@ extension Texts {
     } else {
       words += syntax.slots.prefix(max(syntax.needed, 1)).compactMap(example)
     }
-    // Nobody is merged with themselves, and no tag is called as a borrower is.
+    // A borrower cannot be merged with themselves, and a tag needs another name than a borrower.
     if verb == .merge { words[1] = word(SampleWord.boris) }
     if verb == .rename { words[2] = word(SampleWord.scienceFiction) }
     return words.map { $0.contains(" ") && !verb.takesList ? WordChoices.quoted($0) : $0 }
@@ -96,10 +98,10 @@ extension Texts {
 }
 
 extension Verb {
-  /// Whether several things may be named behind it, each a word.
+  /// Whether the verb takes a list of names, one word each.
   fileprivate var takesList: Bool { self == .poll || self == .vote }
 
-  /// The options that an example has.
+  /// The options of an example.
   fileprivate var shownOptions: [LineOption] {
     switch self {
     case .add: [.author]

@@ -1,16 +1,16 @@
 import Grammar
 
-/// What a line needs of the library that it names.
+/// How a line uses the library.
 package enum LibraryNeed: Sendable {
-  /// It does without one.
+  /// No library is needed.
   case none
-  /// It reads what is there.
+  /// Reads an existing library.
   case reading
-  /// It changes what is there, and brings nothing new.
+  /// Changes an existing library without adding anything.
   case changing
-  /// It tries what it would bring.
+  /// Tries an addition without saving it.
   case trial
-  /// It may bring what is new, and so makes a library where there is none.
+  /// May add something, and so creates the library if there is none.
   case making
 }
 
@@ -31,7 +31,7 @@ extension Line {
     case .calendar: has(.subscribe) ? .changing : .reading
     case .cover: arguments.count < 2 ? .reading : .changing
     case .remind: has(.send) || has(.notify) || has(.install) ? .changing : .reading
-    // A tag gets its first collage, from a catalogue, by being looked at.
+    // A first collage of a tag is fetched from a catalogue when it is viewed.
     case .collage: arguments.isEmpty && ownOptions.isEmpty ? .reading : .making
     case .poll: arguments.isEmpty && ownOptions.isEmpty ? .reading : .changing
     case .edit, .delete, .checkout, .return, .renew, .rate, .tag, .undo, .redo, .restore, .purge,
@@ -39,12 +39,12 @@ extension Line {
       .changing
     case .import: has(.dryRun) ? .trial : .making
     case .add, .sample, .copy, .read, .want, .reading: .making
-    // At a prompt anything may follow.
+    // At a prompt any line may follow.
     case .desk, .browse, nil: .making
     }
   }
 
-  /// What is to be done to the things that the verb shows; nil if they are only to be shown.
+  /// The action after the verb; nil if there is none.
   private var action: Verb? {
     guard let verb, let action = arguments.first.flatMap(Vocabulary.verb) else { return nil }
     return VerbSyntax(verb).actions.contains(action) ? action : nil

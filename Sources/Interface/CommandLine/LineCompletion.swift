@@ -3,11 +3,11 @@ import Library
 import Localization
 import Terminal
 
-/// What a line that is being typed can go on with.
+/// Completes a line that is being typed.
 package struct LineCompletion {
   private let texts: any Texts
   private let slots: SlotChoices
-  /// Options that go with every verb.
+  /// Options of every verb.
   private let global: [LineOption]
 
   package init(
@@ -19,27 +19,27 @@ package struct LineCompletion {
     self.global = global
   }
 
-  /// Lines, by the words that stand for them.
+  /// User-defined commands and their lines.
   var aliases: [String: String] { slots.aliases }
   var today: (() -> Day)? { slots.source.today }
 
-  /// A command, up to the cursor.
+  /// Completes a command up to the cursor.
   package func line(_ typed: String) -> LineCompleted {
-    let (word, choices) = found(UnfinishedLine(typed))
+    let (word, choices) = completion(UnfinishedLine(typed))
     return choices.choices.isEmpty || choices.isBeginning
       ? LineCompleted(line: typed) : choices.completing(word)
   }
 
-  /// What can be picked where nothing is begun at the end of a command; nil where that is nothing.
+  /// Returns what can be picked at the end of a command if no word is begun; nil if nothing can.
   func pick(_ typed: String) -> LinePick? {
-    let (word, choices) = found(UnfinishedLine(typed))
+    let (word, choices) = completion(UnfinishedLine(typed))
     guard word.text.isEmpty, word.mark == nil else { return nil }
     switch choices.picked {
     case nil: return nil
     case .day(let isPast): return .day(isPast: isPast) { typed + $0.iso + " " }
     case .thing:
       return .thing { text in
-        let (word, choices) = found(
+        let (word, choices) = completion(
           UnfinishedLine(
             typed + (text.isEmpty ? "" : WordChoices.quoted(text, mark: "\"", isOpen: true))))
         return choices.choices.map { ($0.label, choices.line(with: $0, in: word, .word)) }
@@ -47,7 +47,7 @@ package struct LineCompletion {
     }
   }
 
-  /// The same for the answer to a question.
+  /// Returns what can be picked as the answer to a question.
   func pick(answer part: LinePart) -> LinePick? {
     guard let slot = part.slot else { return nil }
     return switch slots.choices(slot, "").picked {
@@ -57,11 +57,11 @@ package struct LineCompletion {
     }
   }
 
-  /// What the last word of a command can become, for a shell, which completes that word alone.
+  /// Returns completions of the last word for a shell, which replaces only that word.
   func words(_ line: UnfinishedLine) -> [WordChoices.Choice] {
-    let (word, choices) = found(line)
+    let (word, choices) = completion(line)
     if choices.isBeginning { return [] }
-    // A title may have begun some words before.
+    // Earlier words may belong to the same title.
     let passed = word.text.dropLast(line.last.text.count)
     guard word.before.count < line.last.before.count, !passed.isEmpty else {
       return choices.choices
@@ -74,17 +74,18 @@ package struct LineCompletion {
     }
   }
 
-  /// A word that is being typed, and what it can become.
-  private typealias Found = (word: UnfinishedWord, choices: WordChoices)
+  /// The word being typed and its completions.
+  private typealias Completion = (word: UnfinishedWord, choices: WordChoices)
 
-  private func found(_ line: UnfinishedLine) -> Found {
-    let (words, last) = (line.words.map(\.text), line.last)
-    let place = Line.placeOfVerb(in: words)
-    let verb = place.flatMap { place in
-      try? Vocabulary.verb(Line.expanded([words[place]], aliases)[0], in: texts)
+  private func completion(_ line: UnfinishedLine) -> Completion {
+    let words = line.words.map(\.text)
+    let last = line.last
+    let index = Line.placeOfVerb(in: words)
+    let verb = index.flatMap { index in
+      try? Vocabulary.verb(Line.expanded([words[index]], aliases)[0], in: texts)
     }
-    if place != nil, verb == nil { return (last, .none) }
-    // Without a verb, options are the program's.
+    if index != nil, verb == nil { return (last, .none) }
+    // Before the verb, only the program's own options are valid.
     let syntax = VerbSyntax(verb ?? .quit)
     if let (name, value) = line.assignment {
       let slot = Vocabulary.option(name).flatMap(syntax.slot)
@@ -101,10 +102,11 @@ package struct LineCompletion {
     if last.text.hasPrefix("-"), last.mark == nil {
       return (last, options(last.text, of: syntax, used: words))
     }
-    return place.map { argument(of: syntax, line, from: $0 + 1) } ?? (last, slots.verbs(last.text))
+    return index.map { argument(of: syntax, line, from: $0 + 1) } ?? (last, slots.verbs(last.text))
   }
 
-  /// The answer to a question for a part of a line; nil if it is none that can be looked up.
+  /// Completes the answer to a question for a part of a line; returns nil if there are no
+  /// completions for it.
   package func answer(to part: LinePart, typed: String) -> LineCompleted? {
     guard let slot = part.slot else { return nil }
     guard slot.isSeveral else {
@@ -120,11 +122,14 @@ package struct LineCompletion {
     return choices.completing(word)
   }
 
-  // MARK: Places of a line
+  // MARK: Arguments
 
-  /// - Parameter first: the place of the first argument.
-  private func argument(of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int) -> Found {
-    let (words, last) = (line.words[first...].map(\.text), line.last)
+  /// - Parameter first: the index of the first argument.
+  private func argument(of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int)
+    -> Completion
+  {
+    let words = line.words[first...].map(\.text)
+    let last = line.last
     if let option = words.last.flatMap({ option(keyword: $0, of: syntax) }),
       BookNumbers.areNames(words.dropLast())
     {
@@ -134,7 +139,7 @@ package struct LineCompletion {
       return (last, slots.choices(.borrower, last.text))
     }
     if syntax.verb == .settings { return (last, settings(words, last.text)) }
-    if let slots = words.first.flatMap({ behind($0, syntax) }) {
+    if let slots = words.first.flatMap({ argumentSlots(after: $0, syntax) }) {
       return argument(slots, line, from: first + 1, in: syntax.scope)
     }
     let (word, things) = argument(
@@ -145,26 +150,26 @@ package struct LineCompletion {
 
   private func argument(
     _ slots: [Slot], _ line: UnfinishedLine, from first: Int, in scope: BookScope
-  ) -> Found {
+  ) -> Completion {
     let typed = line.words.count - first
-    let place = slots.prefix(typed).firstIndex(where: \.isSeveral) ?? min(typed, slots.count - 1)
-    guard slots.indices.contains(place) else { return (line.last, .none) }
-    let isLast = place == slots.count - 1
-    return choices(slots[place], line, from: first + place, spans: isLast, in: scope)
+    let index = slots.prefix(typed).firstIndex(where: \.isSeveral) ?? min(typed, slots.count - 1)
+    guard slots.indices.contains(index) else { return (line.last, .none) }
+    let isLast = index == slots.count - 1
+    return choices(slots[index], line, from: first + index, spans: isLast, in: scope)
   }
 
-  /// - Parameter spans: whether what is named may have several words without quotation marks.
+  /// - Parameter spans: whether a name may have several words without quotation marks.
   private func choices(
     _ slot: Slot, _ line: UnfinishedLine, from first: Int, spans: Bool, in scope: BookScope
-  ) -> Found {
+  ) -> Completion {
     if slot.isBooks { return books(line, from: first, in: scope) }
     let isName = [.borrower, .owner, .tag].contains(slot)
     let word = spans && isName ? line.from(first) : line.last
     return (word, slots.choices(slot, word.text))
   }
 
-  /// What stands behind what is done to things of a noun; nil for another word.
-  private func behind(_ word: String, _ syntax: VerbSyntax) -> [Slot]? {
+  /// Returns the slots after the action of a noun; nil for any other word.
+  private func argumentSlots(after word: String, _ syntax: VerbSyntax) -> [Slot]? {
     if syntax.verb == .poll {
       return Vocabulary.meaning(of: word, as: PollWord.self).map {
         [.open, .add].contains($0) ? [.candidates] : []
@@ -181,7 +186,7 @@ package struct LineCompletion {
       : .words(syntax.actions.map { texts.word($0) }, beginning: typed)
   }
 
-  /// The option that a word stands for: `checkout 3 to Anna`.
+  /// Returns the option that a keyword stands for: `checkout 3 to Anna`.
   private func option(keyword word: String, of syntax: VerbSyntax) -> LineOption? {
     let options: [(Keyword, LineOption)] = [
       (.to, .to), (.for, .for), (.from, .from), (.until, .due), (.since, .since),
@@ -200,9 +205,10 @@ package struct LineCompletion {
 
   // MARK: Books and settings
 
-  /// Numbers, each a word, or all words that name a book, as one.
-  private func books(_ line: UnfinishedLine, from first: Int, in scope: BookScope) -> Found {
-    let (words, last) = (line.words[first...].map(\.text), line.last)
+  /// Completes a number as one word, or a title that may span several words.
+  private func books(_ line: UnfinishedLine, from first: Int, in scope: BookScope) -> Completion {
+    let words = line.words[first...].map(\.text)
+    let last = line.last
     guard !words.contains(where: { $0.hasPrefix("-") }) else { return (last, .none) }
     if words.isEmpty || Line.areNumbers(words) {
       if last.text.isEmpty { return (last, slots.all(in: scope)) }
@@ -217,7 +223,7 @@ package struct LineCompletion {
     return (title, WordChoices(slots.titles(title.text, in: scope)))
   }
 
-  /// Their names, and the values of those that take one of a few.
+  /// Completes names of settings, and values of settings with a fixed set of values.
   private func settings(_ words: [String], _ typed: String) -> WordChoices {
     guard let (key, rest) = SettingWords.knownKey(words) else {
       return words.isEmpty ? slots.choices(.setting, typed) : .none
@@ -230,8 +236,8 @@ package struct LineCompletion {
     return .words(own, or: values, beginning: typed)
   }
 
-  /// Those that are not there yet, and those of the program that may stand on a line; in the user's
-  /// language where it is begun so.
+  /// Completes options that are not on the line yet, in the user's language if they were begun in
+  /// it.
   private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
     let all = syntax.options + global
     let english = all.map { ("--" + $0.rawValue, $0) }.filter { $0.0.hasPrefix(typed) }

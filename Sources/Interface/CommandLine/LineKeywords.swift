@@ -2,8 +2,8 @@ import Grammar
 import Library
 import Localization
 
-/// Words in place of options: `list overdue by due`. Those of loans need a library to be told apart by: see
-/// `LoanLine`.
+/// Words that replace options: `list overdue by due`. The keywords of loans depend on names in the
+/// library, see `LoanLine`.
 extension Line {
   mutating func takeKeywords(in lexicon: any Lexicon) {
     switch verb {
@@ -18,7 +18,7 @@ extension Line {
     }
   }
 
-  /// `check out 5` and `check in 5`, which the other verb of that word takes no words behind.
+  /// Parses `check out 5` and `check in 5`. The verb `check` itself takes no arguments.
   private mutating func takeTwoWords() {
     guard let second = arguments.first, let verb = Self.afterCheck[Vocabulary.folded(second)]
     else { return }
@@ -30,7 +30,7 @@ extension Line {
 
   // MARK: Lists
 
-  /// `only overdue`, on the screen of a list.
+  /// Expands `only overdue` on the screen of a list.
   package static func filtering(
     _ words: [String], by verb: Verb, in lexicon: any Lexicon
   ) -> [String] {
@@ -38,21 +38,21 @@ extension Line {
     return [lexicon.word(verb), "--" + LineOption.only.rawValue, words[1]]
   }
 
-  /// The last of several words, `sort by due desc`.
+  /// Removes the direction from the end of several words: `sort by due desc`.
   private mutating func takeDirection() {
     guard arguments.count > 1, let last = arguments.last else { return }
     let isDescending = Vocabulary.isKeyword(last, .descending)
     guard isDescending || Vocabulary.isKeyword(last, .ascending) else { return }
     arguments.removeLast()
-    // Before it as in `по убыванию`.
+    // A "by" before the direction, as in `по убыванию`.
     if arguments.count > 1, let by = arguments.last, Vocabulary.isKeyword(by, .by) {
       arguments.removeLast()
     }
     if isDescending { options[.reverse] = "" }
   }
 
-  /// Statuses and an order, then who has the books, or what is looked for; or a book:
-  /// `list overdue by due`, `overdue Anna`, `list dune`, `list 5`.
+  /// Parses statuses and an order, then a borrower or a search; or a book: `list overdue by due`,
+  /// `overdue Anna`, `list dune`, `list 5`.
   private mutating func takeList(_ lexicon: any Lexicon) {
     if verb == .list, BookNumbers.areNames(arguments), ownOptions.isEmpty {
       verb = .show
@@ -70,7 +70,7 @@ extension Line {
     }
     while let word = rest.first {
       if Vocabulary.isKeyword(word, .by), rest.count > 1 {
-        // What stands behind it is nothing else.
+        // The next word is the order.
       } else if taken[.sort] == nil, let order = Vocabulary.meaning(of: word, as: BookOrder.self) {
         taken[.sort] = order.rawValue
       } else if verb == .list, taken[.only] == nil,
@@ -89,10 +89,11 @@ extension Line {
       guard let search = search(for: Array(rest), taken, lexicon) else { return }
       taken[.find] = search
     }
-    (arguments, options) = ([], taken)
+    arguments = []
+    options = taken
   }
 
-  /// What is looked for by words of a list; nil where they cannot be meant so.
+  /// Returns the search for words of a list; nil if they cannot be one.
   private func search(
     for words: [String], _ taken: [LineOption: String], _ lexicon: any Lexicon
   ) -> String? {
@@ -103,7 +104,7 @@ extension Line {
       let term = lexicon.word(BookSearchField.with) + ":" + (words.count > 1 ? "\"\(name)\"" : name)
       return [taken[.find], term].compactMap(\.self).joined(separator: " ")
     }
-    // Behind an order it cannot be told what is meant.
+    // After an order, the words would be ambiguous.
     guard verb == .list, taken == options, !has(.find) else { return nil }
     return BookSearch(words: words).text
   }

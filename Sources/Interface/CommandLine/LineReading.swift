@@ -3,14 +3,14 @@ import Library
 import Localization
 
 extension Line {
-  /// Reads a line typed at a prompt.
+  /// Parses a line typed at a prompt.
   package init(typed line: String, in lexicon: any Lexicon) throws(LineError) {
     try self.init(Self.withoutProgram(try LineWords.split(line)), in: lexicon)
   }
 
-  /// Reads the words of a line, typed at a prompt or given by a shell.
+  /// Parses the words of a line, typed at a prompt or given by a shell.
   ///
-  /// - Throws: `LineError` for a verb or an option that does not exist or go together.
+  /// - Throws: `LineError` for an unknown verb or option, or for an invalid combination.
   package init(_ words: [String], in lexicon: any Lexicon) throws(LineError) {
     self.init(words: words)
     var rest = words[...]
@@ -28,44 +28,44 @@ extension Line {
     try check()
   }
 
-  /// A line that was copied from a shell, without the program's name.
+  /// Removes the program's name from a line that was copied from a shell.
   static func withoutProgram(_ words: [String]) -> [String] {
     words.count > 1 && words[0] == "bookskeeper" ? Array(words.dropFirst()) : words
   }
 
-  /// The words with the line that an alias stands for in its place; commands stand for themselves. What the
-  /// words say by an option holds instead of what the alias says by it.
+  /// Returns the words with an alias replaced by its line. Built-in commands are never aliases.
+  /// Options among the words override those of the alias.
   package static func expanded(_ words: [String], _ aliases: [String: String]) -> [String] {
-    guard !aliases.isEmpty, let place = placeOfVerb(in: words),
-      words[place].utf8.count <= Vocabulary.maxLength,
-      let line = aliases[Vocabulary.folded(words[place])], Vocabulary.verb(words[place]) == nil,
-      let meant = try? LineWords.split(line)
+    guard !aliases.isEmpty, let index = placeOfVerb(in: words),
+      words[index].utf8.count <= Vocabulary.maxLength,
+      let line = aliases[Vocabulary.folded(words[index])], Vocabulary.verb(words[index]) == nil,
+      let expansion = try? LineWords.split(line)
     else { return words }
     let given = Set(options(in: words).map(\.option))
-    var kept = meant
-    for (option, place) in options(in: meant).reversed()
+    var result = expansion
+    for (option, range) in options(in: expansion).reversed()
     where given.contains(option) && !option.addsUp {
-      kept.removeSubrange(place)
+      result.removeSubrange(range)
     }
-    return words[..<place] + kept + words[(place + 1)...]
+    return words[..<index] + result + words[(index + 1)...]
   }
 
-  /// The options among words, and where each stands with its value.
-  private static func options(in words: [String]) -> [(option: LineOption, place: Range<Int>)] {
-    var found: [(LineOption, Range<Int>)] = []
-    var place = 0
-    while place < words.count, words[place] != "--" {
-      let start = place
-      place += 1
+  /// Returns the options among words, with their ranges including values.
+  private static func options(in words: [String]) -> [(option: LineOption, range: Range<Int>)] {
+    var result: [(LineOption, Range<Int>)] = []
+    var index = 0
+    while index < words.count, words[index] != "--" {
+      let start = index
+      index += 1
       guard let (option, value) = option(words[start]) else { continue }
-      let mayHaveValue = value == nil && option.slot != nil && place < words.count
-      if mayHaveValue, !words[place].hasPrefix("--") { place += 1 }
-      found.append((option, start..<place))
+      let mayHaveValue = value == nil && option.slot != nil && index < words.count
+      if mayHaveValue, !words[index].hasPrefix("--") { index += 1 }
+      result.append((option, start..<index))
     }
-    return found
+    return result
   }
 
-  /// `--langue=fr` is an option with its value; nil for what is no option.
+  /// Parses an option with its value, such as `--langue=fr`; returns nil for any other word.
   package static func option(_ word: String) -> (option: LineOption, value: String?)? {
     guard word.hasPrefix("--") else { return nil }
     let parts = word.dropFirst(2).split(
@@ -74,28 +74,28 @@ extension Line {
     return Vocabulary.option(String(parts[0])).map { ($0, value) }
   }
 
-  /// What the first words for an option say; nil if there is none, or no value behind it.
+  /// Returns the value of the first occurrence of an option; nil if it is missing or has no value.
   package static func value(
     of option: LineOption, in words: some Collection<String>
   ) -> String? {
     let words = Array(words)
-    let place = options(in: words).first { $0.option == option }?.place
-    return place.flatMap { Self.option(words[$0.lowerBound])?.value ?? words[$0].dropFirst().first }
+    let range = options(in: words).first { $0.option == option }?.range
+    return range.flatMap { Self.option(words[$0.lowerBound])?.value ?? words[$0].dropFirst().first }
   }
 
-  /// Where the verb stands, behind the program's own options and their values; nil where none does.
+  /// Returns the index of the verb after the program's own options; nil if there is none.
   static func placeOfVerb(in words: [String]) -> Int? {
-    var place = 0
-    while place < words.count {
-      guard words[place].hasPrefix("-") else { return place }
-      let takesNext = option(words[place]).map { $0.value == nil && $0.option.slot != nil }
-      place += takesNext ?? false ? 2 : 1
+    var index = 0
+    while index < words.count {
+      guard words[index].hasPrefix("-") else { return index }
+      let takesNext = option(words[index]).map { $0.value == nil && $0.option.slot != nil }
+      index += takesNext ?? false ? 2 : 1
     }
     return nil
   }
 }
 
-// MARK: Reading numbers and dates
+// MARK: Parsing dates
 
 extension Line {
   package func day(_ option: LineOption, today: Day) throws(LineError) -> Day? {
@@ -125,7 +125,7 @@ extension Line {
     } else if Vocabulary.option(word) == .version {
       try give(.version, "")
     } else if Vocabulary.meaning(of: word, as: LoanFilter.self) != nil {
-      // A status, an order, or the books, is a list of them.
+      // A status, an order, or the word for books lists books.
       verb = .list
       arguments = [word]
     } else if Vocabulary.meaning(of: word, as: BookOrder.self) != nil {
@@ -140,13 +140,13 @@ extension Line {
     }
   }
 
-  /// False where the word is no option.
+  /// Returns false if the word is not an option.
   private mutating func takeOption(
     _ word: String, from rest: inout ArraySlice<String>, in lexicon: any Lexicon
   ) throws(LineError) -> Bool {
     guard word.hasPrefix("-"), word.count > 1 else { return false }
     let (option, assigned) = Self.option(word).map { ($0, $1) } ?? (nil, nil)
-    // After "tag", a minus takes a tag away; only options that go with it are options there.
+    // After `tag`, a minus removes a tag, except for the options of the verb.
     if verb == .tag, option.map({ !Self.optionsOfTag.contains($0) }) ?? true { return false }
     if word == "-h" {
       try give(.help, "")
@@ -157,9 +157,9 @@ extension Line {
       return true
     }
     guard let option else {
-      // A date, a rating or a year may begin with a minus, a verb may not.
+      // A date, a rating or a year may begin with a minus, but not a verb.
       if verb != nil, Int(word) != nil { return false }
-      // What is looked for may, and then is left out.
+      // In a search, a minus excludes a term.
       if verb == .find, !word.hasPrefix("--") { return false }
       let known = LineOption.allCases.flatMap { [lexicon.typed($0), "--" + $0.rawValue] }
       let typed = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word

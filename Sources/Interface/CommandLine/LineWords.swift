@@ -4,10 +4,10 @@ import Platform
 
 /// Splits a line typed at a prompt into words, as a shell would split it.
 package enum LineWords {
-  /// Words end at spaces. A word, or the value after its `=`, may stand in quotation marks, and a
-  /// backslash makes the next character mean itself. An apostrophe inside a word is a letter.
+  /// Splits at spaces. A word, or the value after its `=`, may be quoted, and a backslash escapes
+  /// the next character. An apostrophe inside a word is a letter.
   ///
-  /// - Throws: `openQuote` where a double quotation mark is never closed.
+  /// - Throws: `openQuote` if a double quotation mark is not closed.
   package static func split(_ line: String) throws(LineError) -> [String] {
     var words: [String] = []
     var rest = Rest(line[...])
@@ -15,7 +15,7 @@ package enum LineWords {
     return words
   }
 
-  /// What is left of a line. By scalars, which takes a tenth of the time that characters take.
+  /// The rest of a line, as scalars, which take a tenth of the time of characters.
   struct Rest {
     fileprivate(set) var scalars: Substring.UnicodeScalarView
     /// No closing apostrophe is left; avoids rescanning the line for each of many.
@@ -23,14 +23,14 @@ package enum LineWords {
 
     init(_ line: Substring) { scalars = line.unicodeScalars }
 
-    /// Passes over spaces; false if nothing follows them.
+    /// Skips spaces; returns false at the end of the line.
     mutating func skipSpaces() -> Bool {
       scalars = scalars.drop(while: LineWords.isSpace)
       return !scalars.isEmpty
     }
   }
 
-  /// The mark that closes a quotation, by the one that opens it.
+  /// Returns the mark that closes a quotation.
   static func closing(_ opening: Unicode.Scalar) -> Unicode.Scalar? {
     switch opening {
     case "\"": "\""
@@ -41,7 +41,7 @@ package enum LineWords {
     }
   }
 
-  /// Takes the word that stands at the beginning.
+  /// Removes and returns the first word.
   static func takeWord(from rest: inout Rest) throws(LineError) -> String {
     var word = ""
     var mayQuote = true
@@ -61,7 +61,7 @@ package enum LineWords {
         let escaped = mayQuote ? nil : rest.scalars.popFirst()
         word.unicodeScalars.append(escaped ?? scalar)
       } else {
-        // What means itself is taken at once.
+        // Ordinary characters are appended together.
         let plain = rest.scalars.prefix { !isSpace($0) && $0 != "\\" && $0 != "=" }
         word += Substring(plain)
         rest.scalars = rest.scalars[plain.endIndex...]
@@ -70,7 +70,7 @@ package enum LineWords {
     return word
   }
 
-  /// The text up to the mark that closes it, which has to end the word.
+  /// Returns the text up to the closing mark, which must end the word.
   private static func quotation(
     in text: Substring.UnicodeScalarView, closedBy mark: Unicode.Scalar
   ) -> (text: String, end: String.Index)? {
@@ -94,7 +94,7 @@ package enum LineWords {
     return nil
   }
 
-  /// Unicode's tables are asked only where they must be.
+  /// Avoids Unicode property look-ups for ASCII.
   fileprivate static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x09...0x0D: true

@@ -2,11 +2,11 @@ import Grammar
 import Library
 import Localization
 
-/// What words can be names of, in the library that is open.
+/// Recognizes names in the open library.
 package struct KnownNames {
-  /// Whether a book has these words in its title.
+  /// Whether words occur in the title of a book.
   package let isTitle: (_ words: String) -> Bool
-  /// Whether someone is called so, or nearly.
+  /// Whether a person has this name, or nearly.
   package let isPerson: (_ name: String) -> Bool
 
   package init(
@@ -17,44 +17,44 @@ package struct KnownNames {
   }
 }
 
-/// What a line about loans says of books, a person and days, once its words are told apart.
+/// The books, person and days of a line about loans.
 ///
 ///     checkout hobbit to Anna for 2 weeks     // books: hobbit, person: Anna, due: in 2 weeks
-///     checkout A Town to Love                 // books: A Town to Love, where that is a title
-///     renew friday                            // due: friday, where a book is open
+///     checkout A Town to Love                 // books: A Town to Love, if it is a title
+///     renew friday                            // due: friday, if a book is open
 ///
-/// A title is tried whole first; then the last keyword that leaves a title before it, and a person or a
-/// day behind it.
+/// First tries all words as a title, then splits at the last keyword with a title before it and a
+/// person or day after it.
 package struct LoanLine {
   package private(set) var books: [String] = []
-  /// Who borrows or waits; of a return or a renewal, who has the books.
+  /// The borrower or the person waiting; for a return or renewal, the current borrower.
   package fileprivate(set) var person: String?
   package fileprivate(set) var due: String?
   package fileprivate(set) var since: String?
 
   fileprivate init(due: String? = nil) { self.due = due }
 
-  /// Whether words can be the name of someone new: none of them says something else.
+  /// Whether words can be the name of a new person.
   package static func isName(_ answer: String, _ known: KnownNames) -> Bool {
-    LoanWords(verb: .checkout, known: known, isSubjectOpen: false)
+    LoanLineParser(verb: .checkout, known: known, isSubjectOpen: false)
       .isName(answer.split(separator: " ").map(String.init))
   }
 
-  /// - Parameter hasSubject: whether books are meant by a line that names none: an open one, or marks.
-  /// - Throws: `perhapsMeant` for words that can only be guessed at; `givenTwice`.
+  /// - Parameter hasSubject: whether a line that names no books refers to an open book or marks.
+  /// - Throws: `perhapsMeant` for words that can only be guessed, `givenTwice`.
   package init(_ line: Line, _ known: KnownNames, hasSubject: Bool) throws(LineError) {
-    let words = LoanWords.plain(line.arguments, verb: line.verb)
-    let reader = LoanWords(verb: line.verb, known: known, isSubjectOpen: hasSubject)
-    guard let (count, told) = try reader.parts(of: words, line) else {
+    let words = LoanLineParser.plain(line.arguments, verb: line.verb)
+    let parser = LoanLineParser(verb: line.verb, known: known, isSubjectOpen: hasSubject)
+    guard let (count, parsed) = try parser.parts(of: words, line) else {
       books = line.arguments
       return
     }
-    self = told
+    self = parsed
     books = Array(words.prefix(count))
     for (option, value) in [(LineOption.due, due), (.since, since)] where value != nil {
       if line.has(option) { throw .givenTwice(option) }
     }
-    let option = reader.personOption
+    let option = parser.personOption
     if let person, line.has(option) {
       // `hold 3 --for Ben Leroy`
       let name = "\(line.text(option) ?? "") \(person)"
@@ -63,17 +63,17 @@ package struct LoanLine {
   }
 }
 
-/// Tells the words of a line about loans apart.
-private struct LoanWords {
+/// Parses the words of a line about loans.
+private struct LoanLineParser {
   let verb: Verb?
   let known: KnownNames
-  /// Whether words without a keyword before them may be the argument of what is open.
+  /// Whether words without a keyword may be an argument for the open book.
   let isSubjectOpen: Bool
 
   /// The option that names the person.
   var personOption: LineOption { verb == .hold ? .for : verb == .checkout ? .to : .from }
 
-  /// The words with `d’` by itself where it stands before who has a book.
+  /// Splits a leading `d’` off a name.
   static func plain(_ words: [String], verb: Verb?) -> [String] {
     guard verb == .return || verb == .renew else { return words }
     return words.flatMap { word in
@@ -82,88 +82,89 @@ private struct LoanWords {
     }
   }
 
-  /// How many words name books, and what the rest says; nil where all of them name books.
-  func parts(of words: [String], _ line: Line) throws(LineError) -> (books: Int, told: LoanLine)? {
-    // Of more words no one has thought.
+  /// Returns the number of words that name books, and the rest parsed; nil if all words name books.
+  func parts(of words: [String], _ line: Line) throws(LineError) -> (books: Int, parsed: LoanLine)?
+  {
+    // Longer lines are not analysed.
     guard words.count <= 100 else { return nil }
     let names = BookNumbers.leadingNames(words).count
     let text = words.joined(separator: " ")
     guard names < words.count, !isTitle(line.arguments[...]) else { return nil }
     // `return all from Anna`
     if verb == .return || verb == .renew, Vocabulary.verb(words[0]) == .all,
-      let told = told(words.dropFirst(), mayBeNew: true)
+      let parsed = parse(words.dropFirst(), mayBeNew: true)
     {
-      return (1, told)
+      return (1, parsed)
     }
-    // `20 dec`, where a book is open.
+    // `20 dec`, if a book is open.
     if isSubjectOpen, verb == .renew, Int(text) == nil, let due = day(text) {
       return (0, LoanLine(due: due))
     }
     if names > 0 {
-      if let told = told(words[names...], mayBeNew: false) { return (names, told) }
+      if let parsed = parse(words[names...], mayBeNew: false) { return (names, parsed) }
     } else {
-      for place in words.indices.reversed() where isBoundary(words[place]) {
-        guard let told = told(words[place...], mayBeNew: true) else { continue }
+      for index in words.indices.reversed() where isBoundary(words[index]) {
+        guard let parsed = parse(words[index...], mayBeNew: true) else { continue }
         let isBook =
-          place > 0
-          ? isTitle(words[..<place]) || isRenewal(of: words[..<place], told)
-          // `return from Anna` is all that she has.
-          : isSubjectOpen || told.person != nil && (verb == .return || verb == .renew)
-        if isBook { return (place, told) }
+          index > 0
+          ? isTitle(words[..<index]) || isRenewal(of: words[..<index], parsed)
+          // `return from Anna` refers to all her books.
+          : isSubjectOpen || parsed.person != nil && (verb == .return || verb == .renew)
+        if isBook { return (index, parsed) }
       }
-      if isSubjectOpen, let told = told(words[...], mayBeNew: true) { return (0, told) }
+      if isSubjectOpen, let parsed = parse(words[...], mayBeNew: true) { return (0, parsed) }
     }
     try suggest(words, names, line)
-    // Of what stands behind numbers, the first word that is not understood.
+    // Report the first word after the numbers that is not understood.
     guard names > 0 else { return nil }
-    let odd = words[names...].indices.last {
-      $0 == names || told(words[names..<$0], mayBeNew: true) != nil
+    let unknown = words[names...].indices.last {
+      $0 == names || parse(words[names..<$0], mayBeNew: true) != nil
     }
-    throw .needlessArgument(words[odd ?? names], verb: line.word)
+    throw .needlessArgument(words[unknown ?? names], verb: line.word)
   }
 
   private func isTitle(_ words: ArraySlice<String>) -> Bool {
     known.isTitle(BookNumbers.title(Array(words)) ?? words.joined(separator: " "))
   }
 
-  /// Whether what is renewed stands before a day: where that is no title, it is whose books they are, or who
-  /// has them, as in `renew city until friday`.
-  private func isRenewal(of words: ArraySlice<String>, _ told: LoanLine) -> Bool {
-    verb == .renew && told.due != nil && words.last.flatMap(keyword) == nil
+  /// Whether books to renew precede a day. If they are not a title, they are an owner or a
+  /// borrower: `renew city until friday`.
+  private func isRenewal(of words: ArraySlice<String>, _ parsed: LoanLine) -> Bool {
+    verb == .renew && parsed.due != nil && words.last.flatMap(keyword) == nil
   }
 
-  /// Offers what may have been meant by words that no keyword tells apart.
+  /// Suggests a line with options for words without a keyword.
   private func suggest(_ words: [String], _ names: Int, _ line: Line) throws(LineError) {
-    for place in words.indices.dropFirst().reversed() where names == 0 || place == names {
-      guard let told = told(words[place...], mayBeNew: true),
-        names > 0 || isTitle(words[..<place]) || isRenewal(of: words[..<place], told)
+    for index in words.indices.dropFirst().reversed() where names == 0 || index == names {
+      guard let parsed = parse(words[index...], mayBeNew: true),
+        names > 0 || isTitle(words[..<index]) || isRenewal(of: words[..<index], parsed)
       else { continue }
       let parts: [(LineOption, String?)] = [
-        (personOption, told.person), (.due, told.due), (.since, told.since),
+        (personOption, parsed.person), (.due, parsed.due), (.since, parsed.since),
       ]
       let options = parts.flatMap { option, value in
         value.map { ["--" + option.rawValue, $0] } ?? []
       }
-      let meant = ([line.word] + words[..<place] + options).map {
+      let suggestion = ([line.word] + words[..<index] + options).map {
         $0.contains(" ") ? "\"\($0)\"" : $0
       }
       throw .perhapsMeant(
-        words[place...].joined(separator: " "), line: meant.joined(separator: " "))
+        words[index...].joined(separator: " "), line: suggestion.joined(separator: " "))
     }
   }
 
-  // MARK: Behind the books
+  // MARK: After the books
 
-  /// Nil where it cannot be understood as a whole.
+  /// Returns nil if any word is not recognized.
   ///
-  /// - Parameter mayBeNew: whether words without a keyword can be someone whom the library does not know.
-  private func told(_ words: ArraySlice<String>, mayBeNew: Bool) -> LoanLine? {
-    var told = LoanLine()
+  /// - Parameter mayBeNew: whether words without a keyword can be an unknown person.
+  private func parse(_ words: ArraySlice<String>, mayBeNew: Bool) -> LoanLine? {
+    var result = LoanLine()
     var rest = words
     while let first = rest.first {
       let word = isPeriod(first) ? .until : keyword(first)
       if keyword(first) != nil { rest.removeFirst() }
-      // A name can have the word again: `rendre 5 de Simone de Beauvoir`.
+      // A name can contain the keyword: `rendre 5 de Simone de Beauvoir`.
       let isEnd = { (next: String) in
         isBoundary(next) && (word != .from || keyword(next) != word)
       }
@@ -178,55 +179,55 @@ private struct LoanWords {
       if let last = part.last, last.hasSuffix(","), !rest.isEmpty {
         part[part.count - 1] = String(last.dropLast())
       }
-      guard !part.isEmpty, take(part, behind: word, mayBeNew: mayBeNew, into: &told) else {
+      guard !part.isEmpty, take(part, behind: word, mayBeNew: mayBeNew, into: &result) else {
         return nil
       }
     }
-    return told
+    return result
   }
 
   private func take(
-    _ words: [String], behind word: Keyword?, mayBeNew: Bool, into told: inout LoanLine
+    _ words: [String], behind word: Keyword?, mayBeNew: Bool, into result: inout LoanLine
   ) -> Bool {
     let text = words.joined(separator: " ")
     switch (word, verb) {
     case (.until, .checkout), (.by, .checkout), (.until, .renew), (.by, .renew), (.to, .renew),
       (nil, .renew):
-      return set(&told.due, day(text))
-    case (.within, .checkout), (.within, .renew): return set(&told.due, day("in " + text))
-    case (.since, .checkout): return set(&told.since, day(text))
+      return set(&result.due, day(text))
+    case (.within, .checkout), (.within, .renew): return set(&result.due, day("in " + text))
+    case (.since, .checkout): return set(&result.since, day(text))
     case (.for, .checkout), (.for, .renew):
-      if let day = day("in " + text) ?? day(text) { return set(&told.due, day) }
-      return verb == .checkout && take(person: words, into: &told)
+      if let day = day("in " + text) ?? day(text) { return set(&result.due, day) }
+      return verb == .checkout && take(person: words, into: &result)
     case (.to, .checkout), (.for, .hold), (.from, .return), (.from, .renew), (.to, .return):
-      return take(person: words, into: &told)
+      return take(person: words, into: &result)
     case (nil, .checkout), (nil, .hold):
-      if verb == .checkout, let day = day(text), Int(text) == nil { return set(&told.due, day) }
+      if verb == .checkout, let day = day(text), Int(text) == nil { return set(&result.due, day) }
       var parts = LoanLine()
       guard take(person: words, into: &parts), let name = parts.person,
         mayBeNew || known.isPerson(name)
       else { return false }
-      return set(&told.person, name) && (parts.due == nil || set(&told.due, parts.due))
+      return set(&result.person, name) && (parts.due == nil || set(&result.due, parts.due))
     default: return false
     }
   }
 
-  /// A name, and the day behind it: `Anna friday`.
-  private func take(person words: [String], into told: inout LoanLine) -> Bool {
+  /// Parses a name, and possibly a day after it: `Anna friday`.
+  private func take(person words: [String], into result: inout LoanLine) -> Bool {
     let name = words.joined(separator: " ")
     if verb == .checkout, !known.isPerson(name) {
       for count in 1..<max(1, words.count) {
         let text = words[count...].joined(separator: " ")
         guard Int(text) == nil, let day = day(text) else { continue }
         let name = Array(words[..<count])
-        return isName(name) && set(&told.person, name.joined(separator: " "))
-          && set(&told.due, day)
+        return isName(name) && set(&result.person, name.joined(separator: " "))
+          && set(&result.due, day)
       }
     }
-    return isName(words) && set(&told.person, name)
+    return isName(words) && set(&result.person, name)
   }
 
-  /// Whether words are a name, and none of them says something else.
+  /// Whether words can be a name, without keywords that mean something else.
   func isName(_ words: [String]) -> Bool {
     if known.isPerson(words.joined(separator: " ")) { return true }
     let isOther = { (word: String) -> Bool in
@@ -242,7 +243,7 @@ private struct LoanWords {
       && words.allSatisfy { !$0.hasPrefix("-") }
   }
 
-  /// False for what is not there, or has been said before.
+  /// Returns false if there is no value, or the part is already set.
   private func set(_ part: inout String?, _ value: String?) -> Bool {
     guard part == nil, let value else { return false }
     part = value
@@ -255,10 +256,10 @@ private struct LoanWords {
 
   private func isBoundary(_ word: String) -> Bool { isPeriod(word) || keyword(word) != nil }
 
-  /// `+2w`, which needs no word before it.
+  /// Whether a word is a period such as `+2w`, which needs no keyword.
   private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && TypedDay.isDate(word) }
 
-  /// An `a` without an accent is the English article.
+  /// Returns the keyword; `a` without an accent is the English article.
   private func keyword(_ word: String) -> Keyword? {
     guard word != "a" else { return nil }
     let words: [Keyword] =

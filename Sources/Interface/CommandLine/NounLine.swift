@@ -2,18 +2,19 @@ import Grammar
 import Library
 import Localization
 
-/// A line about one of the things that a screen lists: `borrower edit Anna --email anna@example.org`.
+/// A line about one of the things that a screen lists: `borrower edit Anna --email
+/// anna@example.org`.
 ///
-/// The table of verbs says what can be done to them; on their screen, the verb before that is left out.
+/// `VerbSyntax` defines the actions. On the things' own screen, the noun is omitted.
 package struct NounLine {
-  /// What is to be done; nil for words that begin with no such verb.
+  /// The action; nil if the words do not begin with one.
   package let action: Verb?
   package let words: [String]
 
   /// - Parameters:
-  ///   - form: the options that go with an action that fills in a form.
-  ///   - others: those that go with other actions.
-  ///   - option: that of the name, which can be given without it, but not twice.
+  ///   - form: the options of actions that fill in a form.
+  ///   - others: the options of other actions.
+  ///   - option: the option for the name, which must not be given twice.
   /// - Throws: `notForVerb`, `needlessArgument`.
   package init(
     _ line: Line, form: [LineOption] = [], named option: LineOption? = nil,
@@ -32,11 +33,10 @@ package struct NounLine {
     }
   }
 
-  /// Nil for none.
   package var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
-  /// The words of a line typed on the screen, with the verb that is left out there. Options that go with
-  /// the action alone, and not with this verb, tell that something else is meant: `add Emma --owner City`.
+  /// Returns a line typed on the screen with the omitted noun. Options that are valid only for the
+  /// action as a verb mean another line: `add Emma --owner City`.
   package static func whole(
     _ words: [String], behind verb: Verb, in texts: any Texts
   ) -> [String] {
@@ -51,7 +51,7 @@ package struct NounLine {
     return [texts.word(verb)] + words
   }
 
-  /// Whether words typed on the screen are a name, and no line.
+  /// Whether words typed on the screen are a name and not a command.
   package static func isName(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
     return Vocabulary.verb(first) == nil && !first.hasPrefix("-") && !first.hasPrefix("/")
@@ -60,7 +60,7 @@ package struct NounLine {
 }
 
 extension Line {
-  /// What its options say of the parts of a thing. An option is called as its part is, unless said else.
+  /// Returns the values of fields from their options, which have the fields' names unless listed.
   package func values<Field: CaseIterable & Hashable & RawRepresentable<String>>(
     _: Field.Type, _ others: [Field: LineOption] = [:]
   ) -> [Field: String] {

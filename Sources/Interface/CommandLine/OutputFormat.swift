@@ -1,10 +1,10 @@
-/// In which form results are written.
+/// The form of output.
 package enum OutputFormat: Sendable {
-  /// For eyes: tables, colours, layouts.
+  /// Tables, colours and layout, for reading on a screen.
   case screen
-  /// For ears and fingertips: a card in `Label: value` lines, a list in one line a row.
+  /// For screen readers and Braille: cards as `Label: value` lines, lists with one line per row.
   case plain
   case json
-  /// For other programs in a pipe: one row a line, values with tabs between.
+  /// For pipes: one row per line with tab-separated values.
   case lines
 }

@@ -5,8 +5,8 @@ import Platform
 import Screen
 import Terminal
 
-/// Has something picked in a small list below the line that is typed: letters narrow it, arrows move,
-/// Enter takes what is current, Escape nothing.
+/// Picks an item from a small list below the line being typed. Letters filter, arrows move, Enter
+/// picks, Escape cancels.
 struct Picker {
   let console: any Console
   let theme: Theme
@@ -14,31 +14,31 @@ struct Picker {
 
   private var canvas: Canvas { Canvas(console.device, theme) }
 
-  /// - Returns: the name of what was picked; nil for nothing.
+  /// - Returns: the name of the picked item, if any.
   func pick(_ list: BrowsedList) throws -> String? {
-    var place = BrowsePlace(marks: nil, text: "")
+    var cursor = BrowsePlace(marks: nil, text: "")
     var part = BrowsedPart("", try list.items(""))
-    let most = max(1, min(10, (console.device.rows ?? 24) - 4))
+    let maxRows = max(1, min(10, (console.device.rows ?? 24) - 4))
     var picked: String?
-    try below { draw in
+    try drawBelow { draw in
       while true {
-        if part.text != place.text { part = BrowsedPart(place.text, try list.items(place.text)) }
-        try part.read(around: &place, rows: most)
+        if part.text != cursor.text { part = BrowsedPart(cursor.text, try list.items(cursor.text)) }
+        try part.read(around: &cursor, rows: maxRows)
         try part.count()
         var page = BrowsePage(sheet: try list.sheet())
-        page.show(part, place, marked: [], in: texts)
-        let drawn = page.drawn(below: canvas, rows: most)
+        page.show(part, cursor, marked: [], in: texts)
+        let drawn = page.drawn(below: canvas, rows: maxRows)
         try draw(drawn.lines, drawn.cursor.column)
         switch try console.key(within: nil) {
         case .key(.enter), .key(.tab):
-          guard let item = part.item(at: place.current) else { continue }
+          guard let item = part.item(at: cursor.current) else { continue }
           picked = item.name
           return
         case .key(.escape), .key(.control("c")), .key(.control("d")), .key(.control("g")), .end:
           return
         case .key(.text(let text)) where " :?".contains(text):
-          _ = place.take(.paste(text), BrowsePlace.Seen())
-        case .key(let key): _ = place.take(key, BrowsePlace.Seen(rows: most))
+          _ = cursor.take(.paste(text), BrowsePlace.Seen())
+        case .key(let key): _ = cursor.take(key, BrowsePlace.Seen(rows: maxRows))
         case .none: break
         }
       }
@@ -46,40 +46,40 @@ struct Picker {
     return picked
   }
 
-  /// A day from a month: arrows move by days and weeks, pages by months.
+  /// Picks a day from a month. Arrows move by days and weeks, pages by months.
   ///
   /// - Parameter isPossible: whether a day can be picked.
   func pickDay(from today: Day, isPossible: (Day) -> Bool) throws -> Day? {
     var day = today
     var picked: Day?
-    try below { draw in
+    try drawBelow { draw in
       while true {
         let month = Month(of: day).picture(
           today: today, current: day, in: texts, isPossible: isPossible)
         try draw(MonthCalendar(on: canvas).lines([month]).dropLast(), nil)
-        let moved: Day
+        let target: Day
         switch try console.key(within: nil) {
         case .key(.enter), .key(.tab):
           picked = day
           return
-        case .key(.left): moved = day.adding(days: -1)
-        case .key(.right): moved = day.adding(days: 1)
-        case .key(.up): moved = day.adding(days: -7)
-        case .key(.down): moved = day.adding(days: 7)
-        case .key(.pageUp): moved = day.adding(months: -1)
-        case .key(.pageDown): moved = day.adding(months: 1)
-        case .key(.home): moved = today
+        case .key(.left): target = day.adding(days: -1)
+        case .key(.right): target = day.adding(days: 1)
+        case .key(.up): target = day.adding(days: -7)
+        case .key(.down): target = day.adding(days: 7)
+        case .key(.pageUp): target = day.adding(months: -1)
+        case .key(.pageDown): target = day.adding(months: 1)
+        case .key(.home): target = today
         case .key(.resized), .key(.resumed), .none: continue
         default: return
         }
-        if isPossible(moved) { day = moved }
+        if isPossible(target) { day = target }
       }
     }
     return picked
   }
 
-  /// Draws below the line where the cursor is, and leaves nothing behind.
-  private func below(
+  /// Draws below the current line, and erases the drawing afterwards.
+  private func drawBelow(
     _ body: (_ draw: (_ lines: [String], _ cursor: Int?) throws -> Void) throws -> Void
   ) throws {
     try console.onStage(.below) {
@@ -94,15 +94,15 @@ struct Picker {
   }
 }
 
-/// What is picked where nothing is begun at the end of a line.
+/// What can be picked at the end of a line.
 enum LinePick {
-  /// One of those that have all words of a text: as it is shown, and the line with it.
+  /// Returns the items that match all words of a text, with the resulting lines.
   case thing((_ text: String) -> [(label: String, line: String)])
   case day(isPast: Bool, (Day) -> String)
 }
 
 extension Picker {
-  /// The line as it is with what is picked; nil if nothing is.
+  /// Returns the line with the picked item or day, or nil if nothing was picked.
   func pick(_ pick: LinePick, today: Day) throws -> String? {
     switch pick {
     case .day(let isPast, let line):

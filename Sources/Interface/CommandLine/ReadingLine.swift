@@ -2,13 +2,13 @@ import Grammar
 import Library
 import Localization
 
-/// A line that puts books on a shelf, with what it says of their being read, by options or in words:
+/// A line that puts books on a shelf, with details given as options or words:
 ///
 ///     read dune rated 4 on 3 may
 ///     reading 12 at 120
 ///
-/// A word between counts where what follows it, to the end or to the next such word, can be understood: titles
-/// have such words, too.
+/// A keyword counts only if the words after it, up to the end or the next keyword, can be parsed,
+/// because titles contain such words too.
 package struct ReadingLine {
   /// The words that name the books.
   package private(set) var books: [String]
@@ -16,10 +16,11 @@ package struct ReadingLine {
   private let shelf: Shelf
   private let today: Day
 
-  /// - Throws: `LineError` for a date that cannot be read, `badRating`, `badProgress`.
+  /// - Throws: `LineError` for an invalid date, `badRating`, `badProgress`.
   package init(_ line: Line, on shelf: Shelf, today: Day) throws {
     books = line.arguments
-    (self.shelf, self.today) = (shelf, today)
+    self.shelf = shelf
+    self.today = today
     told.rating = try line.text(.rating).flatMap { try Vocabulary.rating($0) }
     told.day = try line.text(shelf == .read ? .on : .since).map {
       try TypedDay.read($0, today: today, side: .past)
@@ -28,18 +29,18 @@ package struct ReadingLine {
       guard let progress = ReadingProgress(text) else { throw LibraryError.badProgress(text) }
       return progress
     }
-    while let place = books.indices.dropFirst().last(where: { take(behind: $0) }) {
-      books.removeSubrange(place...)
+    while let index = books.indices.dropFirst().last(where: { take(behind: $0) }) {
+      books.removeSubrange(index...)
     }
   }
 
-  /// Whether the words behind a small word tell something that is not told yet.
-  private mutating func take(behind place: Int) -> Bool {
-    let text = books[(place + 1)...].joined(separator: " ")
+  /// Whether the words after a keyword are a detail that was not given yet.
+  private mutating func take(behind index: Int) -> Bool {
+    let text = books[(index + 1)...].joined(separator: " ")
     guard !text.isEmpty else { return false }
-    let word = Vocabulary.meaning(of: books[place], as: ReadingWord.self)
+    let word = Vocabulary.meaning(of: books[index], as: ReadingWord.self)
     func isKeyword(_ words: Keyword...) -> Bool {
-      words.contains { Vocabulary.isKeyword(books[place], $0) }
+      words.contains { Vocabulary.isKeyword(books[index], $0) }
     }
     switch shelf {
     case .read where word == .rated:
@@ -59,7 +60,7 @@ package struct ReadingLine {
 }
 
 extension Shelf {
-  /// The shelf that a verb puts books on; nil for any other.
+  /// The shelf of a verb that puts books on one.
   package init?(_ verb: Verb?) {
     switch verb {
     case .read: self = .read

@@ -3,29 +3,29 @@ import Library
 import Localization
 import Platform
 
-/// Settings and their values, as people type them: the words of all languages are always understood.
+/// Parses settings and their values, in the words of all languages.
 package enum SettingWords {
-  /// The setting that the words begin with, by its number or its name, and the words after it; names
-  /// may be of several words.
+  /// Returns the setting that the words begin with, by number or name, and the remaining words.
+  /// Names may have several words.
   ///
   /// - Throws: `unknownSetting`.
   package static func key(
     _ words: [String]
   ) throws(LineError) -> (key: SettingKey, rest: [String]) {
-    guard let found = knownKey(words) ?? begunKey(words) else {
+    guard let match = knownKey(words) ?? begunKey(words) else {
       throw .unknownSetting(words.first ?? "")
     }
-    return found
+    return match
   }
 
-  /// The same; nil if they begin with no setting.
+  /// Returns the setting, or nil if the words do not begin with one.
   package static func knownKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
     let keys = SettingKey.allCases
     if let key = words.first.flatMap({ Int($0) }).flatMap(keys.element(number:)) {
       return (key, Array(words.dropFirst()))
     }
     for count in stride(from: min(words.count, maxWords), to: 0, by: -1) {
-      // A sign is no part of a name, though folding passes over it.
+      // Folding ignores signs, but they are not part of a name.
       guard words[count - 1].contains(where: \.isLetter) else { continue }
       let typed = words.prefix(count).joined(separator: " ")
       guard typed.utf8.count <= Vocabulary.maxLength else { continue }
@@ -38,7 +38,7 @@ package enum SettingWords {
     return nil
   }
 
-  /// The one setting of which a name begins with the first of the words, and the words after it.
+  /// Returns the only setting with a name that begins with the first word, and the remaining words.
   package static func begunKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
     let key = words.first.flatMap { typed in
       Vocabulary.only(SettingKey.allCases, beginning: typed) { language, key in
@@ -48,14 +48,14 @@ package enum SettingWords {
     return key.map { ($0, Array(words.dropFirst())) }
   }
 
-  /// No name has more.
+  /// The most words of any name.
   private static let maxWords = 8
 
   package static func names(of key: SettingKey) -> [String] {
     [key.rawValue] + Language.allCases.flatMap { [$0.name(key)] + $0.words(for: key) }
   }
 
-  /// What a setting is to be; nil for the standard.
+  /// Parses the value of a setting; returns nil for the default.
   ///
   /// - Throws: `badSetting`.
   package static func value(
@@ -79,7 +79,7 @@ package enum SettingWords {
       {
         return .word(SettingRange.none)
       }
-      // A name of two words stands alone, or between commas.
+      // A name of two words must be the only one, or be separated by commas.
       let isSplit = text.contains(",") || word(text, of: words, key) != nil
       let listed = text.split { isSplit ? $0 == "," : $0.isWhitespace }
         .map { word($0.trimmingSpaces(), of: words, key) }
@@ -97,7 +97,7 @@ package enum SettingWords {
       if Vocabulary.isYes(text) || typed == "true" { return .flag(true) }
       return Vocabulary.isNo(text) || typed == "false" ? .flag(false) : nil
     case .number:
-      // "21 days" and "1 000 livres" are read as they are shown.
+      // Accept the displayed forms: "21 days", "1 000 livres".
       let digits = text.prefix { $0.isASCII && $0.isNumber || $0.isWhitespace }
       let number = digits.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let isAlone = digits.endIndex == text.endIndex || digits.last?.isWhitespace ?? false
@@ -108,7 +108,7 @@ package enum SettingWords {
     }
   }
 
-  /// `od overdue --sort due`: a word that is no command, and a line that is one; none takes it away.
+  /// Parses an alias and its line: `od overdue --sort due`. The word for none removes the alias.
   private static func alias(
     _ text: String, for key: SettingKey
   ) throws(LineError) -> SettingValue {
@@ -117,17 +117,17 @@ package enum SettingWords {
       Vocabulary.verb(words[0]) == nil
     else { throw .badSetting(key, text) }
     let name = Vocabulary.folded(words[0])
-    // As it is shown: od = overdue.
+    // The displayed form: od = overdue.
     let line = words[1].drop { $0 == "=" || $0 == " " }.trimmingSpaces()
     let isNone = isDefault(line) || Vocabulary.isNone(line)
     guard key.range.contains(.aliases([name: line])) else { throw .badSetting(key, text) }
     if isNone { return .aliases([name: ""]) }
-    let meant = try Line(typed: line, in: Language.english)
-    guard meant.verb != nil else { throw .badSetting(key, text) }
+    let parsed = try Line(typed: line, in: Language.english)
+    guard parsed.verb != nil else { throw .badSetting(key, text) }
     return .aliases([name: line])
   }
 
-  /// The one of a few words that is meant, by its number or in any language.
+  /// Returns the word that is given by number or in any language.
   private static func word(_ text: String, of words: [String], _ key: SettingKey) -> String? {
     if let word = Int(text).flatMap(words.element(number:)) { return word }
     let typed = folded(text)

@@ -2,23 +2,22 @@ import Grammar
 import Library
 import Localization
 
-/// What the last word of a line that is typed in a shell can become.
+/// Completes the last word of a line typed in a shell.
 package struct ShellCompletion {
   private let line: UnfinishedLine
-  /// What stands in the last word before the part that the shell has completed; nil for a shell that has all of it
-  /// completed.
+  /// The beginning of the last word that the shell keeps; nil if the shell replaces the whole word.
   private let passed: String?
-  /// What stands before the value in `--sort=title`, with the sign; empty for nothing.
+  /// The option and sign before the value in `--sort=title`; may be empty.
   package let assignment: String
 
-  /// - Parameter words: as the shell reads them, without the program; the last one need not be whole.
+  /// - Parameter words: the shell's words without the program; the last one may be incomplete.
   package init(words: [String]) {
     self.init(UnfinishedLine(words: words))
   }
 
   /// - Parameters:
-  ///   - line: as it was typed in bash, with the program and up to the cursor.
-  ///   - breaks: the characters at which bash breaks words; nil for those that it has at first.
+  ///   - line: the line in bash up to the cursor, including the program.
+  ///   - breaks: the characters at which bash breaks words; nil for the default.
   package init(line: String, breaks: String? = nil) {
     let line = ShellLine(line, breaks: breaks ?? ShellLine.breaks)
     self.init(UnfinishedLine(words: Array(line.words.dropFirst())), passed: line.passed)
@@ -30,10 +29,10 @@ package struct ShellCompletion {
     assignment = line.assignment.map { "--\($0.option)=" } ?? ""
   }
 
-  /// The library that the line names with an option; nil for none.
+  /// The library that the line names with an option, if any.
   package var library: String? { Line.value(of: .library, in: line.words.map(\.text)) }
 
-  /// The words; an empty one stands for the files there are, which the shell knows best.
+  /// Returns the completions. An empty one stands for files, which the shell completes itself.
   package func candidates(
     in texts: any Texts, from source: CompletionSource, aliases: [String: String] = [:]
   ) -> [WordChoices.Choice] {
@@ -44,12 +43,12 @@ package struct ShellCompletion {
     ).words(line).compactMap(behindPassed)
   }
 
-  /// What of a choice stands behind what stays; nil where it begins otherwise.
+  /// Returns the part of a choice after the kept beginning; nil if they do not match.
   private func behindPassed(_ choice: WordChoices.Choice) -> WordChoices.Choice? {
     guard let passed, !passed.isEmpty, !choice.text.isEmpty else { return choice }
     let text = assignment + choice.text
     let folded = Vocabulary.folded(passed)
-    // Case and accents may be others in it, and so may be how long it is; a sign at its end is the same.
+    // The beginning may differ in case, accents and thus length; a sign at its end must match.
     let sign = passed.last.flatMap { $0.isLetter || $0.isNumber ? nil : $0 }
     let end = text.indices.first { index in
       (sign == nil || text[index] == sign) && Vocabulary.folded(String(text[...index])) == folded

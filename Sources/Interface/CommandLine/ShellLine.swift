@@ -1,29 +1,30 @@
-/// A line as bash reads it, up to the cursor: `show Dune:\\ M`, `show "L'`.
+/// Parses a line up to the cursor as bash does: `show Dune:\\ M`, `show "L'`.
 ///
-/// Of the last word, bash has only the end completed: what stands behind the quotation mark that is open, or else
-/// behind the last character that breaks words there, such as a colon.
+/// bash completes only the end of the last word: the part after an open quotation mark, or else
+/// after the last character that breaks words, such as a colon.
 package struct ShellLine {
-  /// Without quotation marks and backslashes; the last one is not whole, and may be empty.
+  /// Without quotation marks and backslashes. The last word is incomplete and may be empty.
   package private(set) var words = [""]
-  /// What stands in the last word before the part that is completed.
+  /// The beginning of the last word, which is not completed.
   package private(set) var passed = ""
 
-  /// Whether the last word is one, even if it is empty: `""`.
+  /// Whether a last word has begun, even if it is empty: `""`.
   private var isBegun = false
 
-  /// What bash breaks words at unless its user says otherwise.
+  /// The default of `COMP_WORDBREAKS`.
   package static let breaks = " \t\n\"'><=;|&(:"
 
   /// - Parameter breaks: the characters of `COMP_WORDBREAKS`.
   package init(_ line: String, breaks: String = breaks) {
     var rest = line.unicodeScalars[...]
-    // A quotation that is open, and what stands before it in its word.
+    // An open quotation, and the beginning of its word.
     var quotation: (mark: Unicode.Scalar, passed: String)?
     while let scalar = rest.popFirst() {
       switch (quotation?.mark, scalar) {
       case (nil, " "), (nil, "\t"), (nil, "\n"):
         if isBegun { words.append("") }
-        (passed, isBegun) = ("", false)
+        passed = ""
+        isBegun = false
       case (nil, "'"), (nil, "\""):
         quotation = (scalar, words[words.count - 1])
         isBegun = true

@@ -2,11 +2,11 @@ import Grammar
 import Library
 import Localization
 
-/// What can stand in a place of a line: the words that there are for it, and what is in the library.
+/// Completions for a slot of a line, from the grammar and the library.
 struct SlotChoices {
   let texts: any Texts
   let source: CompletionSource
-  /// Lines, by the words that stand for them.
+  /// User-defined commands and their lines.
   let aliases: [String: String]
 
   func choices(_ slot: Slot, _ typed: String) -> WordChoices {
@@ -33,11 +33,12 @@ struct SlotChoices {
 
   // MARK: Books
 
-  /// All books that a verb can act on, if they are few enough to look through.
+  /// Returns all books that a verb can apply to, if they are few enough to list.
   func all(in scope: BookScope) -> WordChoices {
     let books = source.books("", scope)
     var all = WordChoices(books.map(Self.number))
-    (all.picked, all.isBeginning) = (.thing, books.count >= CompletionSource.limit)
+    all.picked = .thing
+    all.isBeginning = books.count >= CompletionSource.limit
     return all
   }
 
@@ -55,15 +56,15 @@ struct SlotChoices {
   }
 
   func titles(_ typed: String, in scope: BookScope) -> [WordChoices.Choice] {
-    let found = source.books(typed, scope)
-    return found.map { book in
-      let name = name(of: book, isOnly: found.count == 1, in: scope)
+    let books = source.books(typed, scope)
+    return books.map { book in
+      let name = name(of: book, isOnly: books.count == 1, in: scope)
       return WordChoices.Choice(
         name, label: Self.label(book), about: "\(book.numberText), \(book.author)")
     }
   }
 
-  /// A book's title, or its number where the title does not name it alone.
+  /// Returns a book's title, or its number if the title is ambiguous.
   private func name(of book: BookName, isOnly: Bool, in scope: BookScope) -> String {
     let words = book.title.split(whereSeparator: \.isWhitespace).map(String.init)
     let isTitle =
@@ -75,7 +76,7 @@ struct SlotChoices {
     return book.title
   }
 
-  /// A book of the library, or one of others by its title; none before something is typed.
+  /// Completes a book of the library, or another book by title. Needs typed text.
   private func titles(_ typed: String, or others: (String) -> [String]) -> WordChoices {
     guard !typed.isEmpty, !Line.areNumbers([typed]) else { return .none }
     let known = Set(source.books(typed, .library).map { Vocabulary.folded($0.title) })
@@ -94,21 +95,22 @@ struct SlotChoices {
   }
 
   private func borrowers(_ typed: String) -> WordChoices {
-    let (known, own) = (source.borrowers(typed).map(texts.borrower), texts.borrower(Borrower.user))
+    let known = source.borrowers(typed).map(texts.borrower)
+    let own = texts.borrower(Borrower.user)
     let isOwn =
       !typed.isEmpty && !known.contains(own)
       && Vocabulary.folded(own).hasPrefix(Vocabulary.folded(typed))
     return .things(known + (isOwn ? [own] : []))
   }
 
-  /// With the sign before them.
+  /// Completes tags with a sign before them.
   private func tags(_ typed: String) -> WordChoices {
     guard let sign = typed.first, sign == "+" || sign == "-" else { return .none }
     return WordChoices(
       source.tags(String(typed.dropFirst())).map { WordChoices.Choice(String(sign) + $0) })
   }
 
-  /// Those of the user's language first; with nothing typed, one word a verb.
+  /// Completes verbs in the user's language first; for no text, with one word per verb.
   func verbs(_ typed: String) -> WordChoices {
     func choice(_ word: String, _ verb: Verb) -> WordChoices.Choice {
       WordChoices.Choice(word, about: texts.summary(verb))

@@ -2,24 +2,25 @@ import Grammar
 import Library
 import Localization
 
-/// Reads the dates that a person types.
+/// Parses dates typed by a person.
 package enum TypedDay {
-  /// On which side of today a date lies by its meaning.
+  /// Whether a date refers to the past or the future.
   package enum Side: Sendable {
-    /// Such as the day on which a loan began.
+    /// For example, the start of a loan.
     case past
-    /// Such as a due date.
+    /// For example, a due date.
     case future
 
     var sign: Int { self == .past ? -1 : 1 }
   }
 
-  /// `2026-12-01`, `1.12.2026` or `01/12/26` (day first), `1 dec`, `25`, `today`, `yesterday`, `+14`,
-  /// `-2w`, `3w`, `in two weeks`, `3 days ago`, `friday`, `last friday`, `next month`, `end of month`; in
-  /// the words of all languages. A date without a year or a month is the nearest such day on its side,
-  /// and so is a weekday.
+  /// Parses `2026-12-01`, `1.12.2026` or `01/12/26` (day first), `1 dec`, `25`, `today`,
+  /// `yesterday`, `+14`, `-2w`, `3w`, `in two weeks`, `3 days ago`, `friday`, `last friday`, `next
+  /// month`, `end of month`, in the words of all languages. A weekday, or a date without a year or
+  /// month, is the nearest one on its side.
   ///
-  /// - Throws: `badDate` where it cannot be read, `noSuchDay` or `monthFirst` where there is no such day.
+  /// - Throws: `badDate` if it cannot be parsed, `noSuchDay` or `monthFirst` if the day does not
+  ///   exist.
   package static func read(
     _ text: String, today: Day, side: Side = .future
   ) throws(LineError) -> Day {
@@ -33,7 +34,7 @@ package enum TypedDay {
     guard let parts = numeric(typed, today) ?? withMonthName(typed, today) else {
       throw .badDate(text)
     }
-    // The 29th of February may be some years away.
+    // The next 29th of February may be eight years away.
     let years = parts.year.map { [$0] } ?? (0...8).map { today.year + side.sign * $0 }
     for year in years {
       if let day = Day(year: year, month: parts.month, day: parts.day),
@@ -42,11 +43,11 @@ package enum TypedDay {
         return day
       }
     }
-    guard let meant = withDayFirst(typed, parts) else { throw .noSuchDay(text) }
-    throw .monthFirst(text, meant: meant)
+    guard let corrected = withDayFirst(typed, parts) else { throw .noSuchDay(text) }
+    throw .monthFirst(text, meant: corrected)
   }
 
-  /// `25/12` for `12/25`; nil where that is no day either.
+  /// Returns `25/12` for `12/25`; nil if that is not a valid day either.
   private static func withDayFirst(_ typed: String, _ parts: Parts) -> String? {
     guard parts.month > 12, !typed.prefix(4).allSatisfy(\.isNumber),
       let mark = typed.first(where: { !$0.isNumber }),
@@ -58,7 +59,7 @@ package enum TypedDay {
 
   private typealias Parts = (year: Int?, month: Int, day: Int)
 
-  /// Whether a text reads as a date, though there may be no such day.
+  /// Whether a text has the form of a date, even of a day that does not exist.
   static func isDate(_ text: String) -> Bool {
     do throws(LineError) {
       _ = try read(text, today: .first)
@@ -69,12 +70,12 @@ package enum TypedDay {
     }
   }
 
-  /// `25`: the nearest one, this month or in another.
+  /// Parses a day of the month, `25`: the nearest one that exists.
   private static func dayOfMonth(_ text: String, from today: Day, _ side: Side) -> Day? {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(text), (1...31).contains(number)
     else { return nil }
-    // Not each month has so many days.
+    // Not every month has this day.
     for months in 0...12 {
       let month = today.adding(months: side.sign * months)
       if let day = Day(year: month.year, month: month.month, day: number),
@@ -95,22 +96,22 @@ package enum TypedDay {
     if isOne(of: \.dayBeforeYesterday) { return today.adding(days: -2) }
     if isOne(of: \.endOfMonth) { return endOfMonth(today, side) }
     var rest: [String] = []
-    var told: Side?
+    var statedSide: Side?
     for word in Vocabulary.folded(text).split(separator: " ").map(String.init) {
       if Vocabulary.isKeyword(word, .next) {
-        told = .future
+        statedSide = .future
       } else if Vocabulary.isKeyword(word, .last) {
-        told = .past
+        statedSide = .past
       } else if !Vocabulary.isOne(word, of: \.beforeWeekday) {
         rest.append(word)
       }
     }
     guard rest.count == 1 else { return nil }
-    if let told, let day = adding(told.sign, of: rest[0], to: today) { return day }
+    if let statedSide, let day = adding(statedSide.sign, of: rest[0], to: today) { return day }
     let weekdays = places(of: rest[0], in: \.weekdays, shortened: \.weekdaysShort)
     guard weekdays.count == 1, let weekday = weekdays.first else { return nil }
-    // Never today: who means that says so.
-    return (told ?? side) == .future
+    // Never today, for which there is a word.
+    return (statedSide ?? side) == .future
       ? today.adding(days: (weekday - today.weekday + 6) % 7 + 1)
       : today.adding(days: -((today.weekday - weekday + 6) % 7 + 1))
   }
@@ -121,7 +122,7 @@ package enum TypedDay {
       days: side == .future || today.day == length ? length - today.day : -today.day)
   }
 
-  /// `2026-12-01`, `20261201`, `1.12.2026`, `01/12/26`, `1.12`.
+  /// Parses `2026-12-01`, `20261201`, `1.12.2026`, `01/12/26`, `1.12`.
   private static func numeric(_ text: String, _ today: Day) -> Parts? {
     if text.utf8.count == 8, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(text)
@@ -132,7 +133,7 @@ package enum TypedDay {
       var texts = text.split(separator: separator, omittingEmptySubsequences: false)
       if separator == ".", texts.last?.isEmpty ?? false { texts.removeLast() }
       guard texts.count == 2 || texts.count == 3 else { continue }
-      // Int would take a sign, too.
+      // `Int` would accept a sign.
       let numbers = texts.compactMap { $0.count <= 4 && $0.allSatisfy(\.isNumber) ? Int($0) : nil }
       guard numbers.count == texts.count else { return nil }
       if texts[0].count == 4, numbers.count == 3 { return (numbers[0], numbers[1], numbers[2]) }
@@ -143,7 +144,7 @@ package enum TypedDay {
     return nil
   }
 
-  /// Four digits, or the last two of the year that is nearest.
+  /// Parses a year of four digits, or the last two digits of the nearest year.
   private static func year(_ text: some StringProtocol, _ today: Day) -> Int? {
     guard let number = Int(text), number >= 0 else { return nil }
     guard text.count == 2 else { return text.count == 4 ? number : nil }
@@ -153,7 +154,7 @@ package enum TypedDay {
     }
   }
 
-  /// `1 dec`, `1 december 2026`, `1er déc. 2026`, `1 декабря`, and `dec 1`.
+  /// Parses `1 dec`, `1 december 2026`, `1er déc. 2026`, `1 декабря`, `dec 1`.
   private static func withMonthName(_ text: String, _ today: Day) -> Parts? {
     var words = Vocabulary.folded(text).split(separator: " ").map(String.init)
     if words.count > 2, Vocabulary.isOne(words[words.count - 1], of: \.afterYear) {
@@ -171,24 +172,24 @@ package enum TypedDay {
     return year(words[2], today).map { ($0, month, day) }
   }
 
-  /// Which of the names, counted from 1, a word can stand for: whole, shortened, or in another case.
+  /// Returns the numbers, from 1, of the names that a word matches: whole, shortened, or inflected.
   static func places(
     of word: String, in names: (Language) -> [String], shortened: (Language) -> [String]
   ) -> Set<Int> {
-    var places: Set<Int> = []
+    var numbers: Set<Int> = []
     for language in Language.allCases {
       for (index, name) in names(language).map(Vocabulary.folded).enumerated() {
         let short = Vocabulary.folded(shortened(language)[index])
         let isOtherCase = language == .russian && isCase(word, of: name)
         if word == short || word.count >= 3 && name.hasPrefix(word) || isOtherCase {
-          places.insert(index + 1)
+          numbers.insert(index + 1)
         }
       }
     }
-    return places
+    return numbers
   }
 
-  /// With another ending than the nominative's: декабря, августа, среду.
+  /// Whether a word is a name with an ending other than the nominative's: декабря, августа, среду.
   private static func isCase(_ word: String, of name: String) -> Bool {
     guard let last = name.last else { return false }
     let stem = "аеьй".contains(last) ? name.dropLast() : name[...]

@@ -2,9 +2,9 @@ import Grammar
 import Library
 import Localization
 
-/// Days that are told by how far away they are.
+/// Dates relative to today.
 extension TypedDay {
-  /// `+14`, `-2w`, `3w`, `in two weeks`, `a week`, `3 days ago`, `il y a une semaine`.
+  /// Parses `+14`, `-2w`, `3w`, `in two weeks`, `a week`, `3 days ago`, `il y a une semaine`.
   static func distance(_ text: String, from today: Day, _ side: Side) -> Day? {
     if let sign = text.first, sign == "+" || sign == "-" {
       let way: Side = sign == "-" ? .past : .future
@@ -13,22 +13,22 @@ extension TypedDay {
         ? today.adding(days: way.sign * count) : adding(way.sign * count, of: unit, to: today)
     }
     var words = text.split(separator: " ")
-    var told: Side?
-    if let place = place(of: .within, in: words), place.lowerBound == 0 {
-      words.removeSubrange(place)
-      told = .future
-    } else if let place = place(of: .ago, in: words) {
-      words.removeSubrange(place)
-      told = .past
+    var statedSide: Side?
+    if let range = range(of: .within, in: words), range.lowerBound == 0 {
+      words.removeSubrange(range)
+      statedSide = .future
+    } else if let range = range(of: .ago, in: words) {
+      words.removeSubrange(range)
+      statedSide = .past
     }
     let rest = words.joined(separator: " ")
-    let isOne = told != nil && words.count == 1
+    let isOne = statedSide != nil && words.count == 1
     guard let (count, unit) = amount(rest[...]) ?? (isOne ? (1, Vocabulary.folded(rest)) : nil)
     else { return nil }
-    return adding((told ?? side).sign * count, of: unit, to: today)
+    return adding((statedSide ?? side).sign * count, of: unit, to: today)
   }
 
-  /// A number of days, weeks or months later, or earlier; nil for another unit.
+  /// Returns the day a number of days, weeks or months later, or earlier; nil for another unit.
   static func adding(_ count: Int, of unit: String, to today: Day) -> Day? {
     func isUnit(_ words: (Language) -> [String]) -> Bool {
       Language.allCases.contains { words($0).contains(unit) }
@@ -38,20 +38,20 @@ extension TypedDay {
     return isUnit(\.monthUnit) ? today.adding(months: count) : nil
   }
 
-  /// Where the words for one stand, at the beginning or at the end.
-  private static func place(of small: Keyword, in words: [Substring]) -> Range<Int>? {
+  /// Returns the range of a keyword at the beginning or end of the words.
+  private static func range(of small: Keyword, in words: [Substring]) -> Range<Int>? {
     for phrase in Language.allCases.flatMap({ $0.words(for: small) }) {
       let count = phrase.split(separator: " ").count
       guard count < words.count else { continue }
-      for place in [0..<count, words.count - count..<words.count]
-      where Vocabulary.folded(words[place].joined(separator: " ")) == Vocabulary.folded(phrase) {
-        return place
+      for range in [0..<count, words.count - count..<words.count]
+      where Vocabulary.folded(words[range].joined(separator: " ")) == Vocabulary.folded(phrase) {
+        return range
       }
     }
     return nil
   }
 
-  /// `2w`, `2 weeks`, `two weeks`: how many, and of what; the unit is empty where none is told.
+  /// Parses an amount and a unit: `2w`, `2 weeks`, `two weeks`. The unit may be empty.
   private static func amount(_ text: Substring) -> (count: Int, unit: String)? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     if !digits.isEmpty {

@@ -2,11 +2,11 @@ import Grammar
 import Library
 import Localization
 
-/// Reads the months that a person types.
+/// Parses months typed by a person.
 package enum TypedMonth {
-  /// `2026-12`, `12.2026` or `12/2026`, `dec`, `dec 2026`, `12`, or so many months from now, `+1` and
-  /// `-1`, or `last month`; in the words of all languages. A month without a year is the nearest such one on
-  /// its side, the present one first.
+  /// Parses `2026-12`, `12.2026` or `12/2026`, `dec`, `dec 2026`, `12`, a number of months from now
+  /// (`+1`, `-1`), or `last month`, in the words of all languages. A month without a year is the
+  /// current month or the nearest one on its side.
   ///
   /// - Throws: `badMonth`.
   package static func read(
@@ -24,14 +24,16 @@ package enum TypedMonth {
     }
     if let side = neighbour(words) { return present.adding(side == .past ? -1 : 1) }
     guard let (month, year) = numeric(typed) ?? named(words) else { throw .badMonth(text) }
-    guard let found = Month(year: year ?? present.year, month: month) else { throw .badMonth(text) }
-    guard year == nil, found != present, (found < present) == (side == .future) else {
-      return found
+    guard let result = Month(year: year ?? present.year, month: month) else {
+      throw .badMonth(text)
     }
-    return found.adding(side == .past ? -12 : 12)
+    guard year == nil, result != present, (result < present) == (side == .future) else {
+      return result
+    }
+    return result.adding(side == .past ? -12 : 12)
   }
 
-  /// `last month`, `mois prochain`; nil for anything else.
+  /// Parses `last month`, `mois prochain`.
   private static func neighbour(_ words: [String]) -> TypedDay.Side? {
     guard words.count == 2,
       words.contains(where: { word in Language.allCases.contains { $0.monthUnit.contains(word) } })

@@ -2,9 +2,9 @@ import Grammar
 import Library
 import Localization
 
-/// Reads the times of day that a person types.
+/// Parses times of day typed by a person.
 package enum TypedTime {
-  /// `19:30`, `19.30`, `19h30`, `19h`, `7pm`, `7:30 pm`; in Russian also `19ч`.
+  /// Parses `19:30`, `19.30`, `19h30`, `19h`, `7pm`, `7:30 pm`; in Russian also `19ч`.
   ///
   /// - Throws: `badTime`.
   package static func read(_ text: String) throws(LineError) -> TimeOfDay {
@@ -22,7 +22,7 @@ package enum TypedTime {
     return time
   }
 
-  /// - Parameter isWhole: whether an hour can stand alone.
+  /// - Parameter isWhole: whether an hour without minutes is valid.
   private static func parts(_ text: String, isWhole: Bool) -> (hour: Int, minute: Int)? {
     let marks: Set<Character> = [":", ".", "h", "ч"]
     let parts = text.split(omittingEmptySubsequences: false, whereSeparator: marks.contains)
@@ -31,7 +31,7 @@ package enum TypedTime {
     else { return nil }
     switch parts.count {
     case 1: return isWhole ? (hour, 0) : nil
-    // After the word for hours, minutes may be left out.
+    // Minutes may be omitted after `h`.
     case 2 where parts[1].isEmpty: return text.last.map("hч".contains) ?? false ? (hour, 0) : nil
     case 2 where parts[1].count == 2: return Int(parts[1]).map { (hour, $0) }
     default: return nil
@@ -41,7 +41,7 @@ package enum TypedTime {
   private static func time(_ hour: Int, _ minute: Int, _ afternoon: Bool?) -> TimeOfDay? {
     guard let afternoon else { return TimeOfDay(hour: hour, minute: minute) }
     guard (1...12).contains(hour) else { return nil }
-    // Twelve is the first hour of each half of the day.
+    // 12 am is midnight, 12 pm is noon.
     return TimeOfDay(hour: hour % 12 + (afternoon ? 12 : 0), minute: minute)
   }
 }

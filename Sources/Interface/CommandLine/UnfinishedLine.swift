@@ -1,9 +1,9 @@
-/// A line up to the cursor: whole words, and the one that is being typed.
+/// A line up to the cursor: complete words, and the word being typed.
 struct UnfinishedLine {
-  /// The whole words, and where each begins.
+  /// The complete words and where they begin.
   private(set) var words: [(text: String, start: String.Index)] = []
   let line: String
-  /// Where the last word begins; at the end of the line where none is begun.
+  /// The start of the last word; the end of the line if none has begun.
   private(set) var start: String.Index
 
   init(_ line: String) {
@@ -12,7 +12,7 @@ struct UnfinishedLine {
     while true {
       let isBegun = rest.skipSpaces()
       start = rest.scalars.startIndex
-      // A word with a quotation that is not closed, or that ends where the line does, is not done.
+      // A word is incomplete if its quotation is open, or if it ends at the end of the line.
       guard isBegun, let word = try? LineWords.takeWord(from: &rest), !rest.scalars.isEmpty else {
         return
       }
@@ -20,16 +20,15 @@ struct UnfinishedLine {
     }
   }
 
-  /// - Parameter words: the last one is not whole.
+  /// - Parameter words: the last one is incomplete.
   init(words: [String]) {
     let whole = words.dropLast().map { WordChoices.quoted($0) + " " }
     self.init(whole.joined() + WordChoices.quoted(words.last ?? "", isOpen: true))
   }
 
-  /// The last word.
   var last: UnfinishedWord { UnfinishedWord(before: line[..<start], line[start...]) }
 
-  /// The option and its value, where the last word is both.
+  /// The option and its value, if the last word is both.
   var assignment: (option: String, value: UnfinishedWord)? {
     let typed = line[start...]
     guard typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") else { return nil }
@@ -39,7 +38,7 @@ struct UnfinishedLine {
     )
   }
 
-  /// All that stands from a word on, as one word.
+  /// Returns everything from a word on as one word.
   func from(_ index: Int) -> UnfinishedWord {
     guard index < words.count else { return last }
     let texts = words[index...].map(\.text) + [last.text]
@@ -48,12 +47,12 @@ struct UnfinishedLine {
   }
 }
 
-/// A word that is being typed, perhaps with its quotation mark still open.
+/// A word being typed, perhaps with an open quotation mark.
 struct UnfinishedWord {
-  /// What stands before it, and stays.
+  /// The line before the word.
   let before: String
   let text: String
-  /// The mark of the quotation it stands in.
+  /// The opening quotation mark, if it is still open.
   let mark: Unicode.Scalar?
 }
 

@@ -1,16 +1,16 @@
 import Library
 import Terminal
 
-/// What an unfinished word can become.
+/// The completions of an unfinished word.
 package struct WordChoices {
   package struct Choice: Equatable {
-    /// As it is typed, without quotation marks.
+    /// Without quotation marks.
     package let text: String
-    /// As it is shown among others.
+    /// The text in a list of choices.
     let label: String
-    /// What a shell says beside it; empty for nothing.
+    /// A description shown by shells; may be empty.
     package let about: String
-    /// Whether the word goes on after it, as a path does after a folder.
+    /// Whether the word continues, as a path does after a folder.
     let goesOn: Bool
 
     init(_ text: String, label: String? = nil, about: String = "", goesOn: Bool = false) {
@@ -21,24 +21,24 @@ package struct WordChoices {
     }
   }
 
-  /// How an answer is written.
+  /// How a choice is written into the line.
   enum Style {
-    /// One word among others: in quotation marks where it has spaces, and with a space after it.
+    /// As one of several words: quoted if it has spaces, and followed by a space.
     case word
-    /// The whole line, as it is.
+    /// As the whole line, unchanged.
     case line
   }
 
-  /// How a word that is not begun is picked.
+  /// How a value is picked when no word has begun.
   enum Picked: Equatable {
     case thing
     case day(isPast: Bool)
   }
 
   let choices: [Choice]
-  /// Nil where it is not picked, but typed.
+  /// nil if it can only be typed.
   var picked: Picked?
-  /// Whether there are more, too many to be listed.
+  /// Whether there are more choices, too many to list.
   var isBeginning = false
 
   init(_ choices: [Choice]) {
@@ -48,39 +48,38 @@ package struct WordChoices {
 
   static let none = WordChoices([])
 
-  /// The words that begin as the typed one does, whatever its case and accents.
+  /// Returns the words that begin with the typed one, ignoring case and accents.
   static func words(_ words: [String], beginning typed: String) -> WordChoices {
     those(of: words.map { Choice($0) }, beginning: typed)
   }
 
-  /// The same of the words of the user's language, or else of the English ones.
+  /// Returns matching words of the user's language, or else English ones.
   static func words(
     _ own: [String], or english: [String], beginning typed: String
   ) -> WordChoices {
-    let found = words(own, beginning: typed)
-    return found.choices.isEmpty ? words(english, beginning: typed) : found
+    let matches = words(own, beginning: typed)
+    return matches.choices.isEmpty ? words(english, beginning: typed) : matches
   }
 
   static func those(of choices: [Choice], beginning typed: String) -> WordChoices {
     WordChoices(choices.filter { begins($0.text, typed) })
   }
 
-  /// Names of things, one of which can be picked.
+  /// Names that can be picked.
   static func things(_ names: [String]) -> WordChoices {
     var things = WordChoices(names.map { Choice($0) })
     things.picked = .thing
     return things
   }
 
-  /// The line with a choice.
   func line(with choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {
     word.before + written(choice, in: word, style)
   }
 
   func adding(_ others: WordChoices) -> WordChoices { WordChoices(choices + others.choices) }
 
-  /// The line with the only choice, or with what all choices begin with; where that adds nothing, the
-  /// choices.
+  /// Returns the line with the only choice or with the common beginning of all choices; if that
+  /// adds nothing, returns the choices.
   func completing(_ word: UnfinishedWord, _ style: Style = .word) -> LineCompleted {
     if choices.count == 1, let choice = choices.first {
       return LineCompleted(line: line(with: choice, in: word, style))
@@ -107,12 +106,12 @@ package struct WordChoices {
     return Self.quoted(choice.text, mark: word.mark) + " "
   }
 
-  /// With its quotation mark still open.
+  /// Leaves the quotation mark open.
   private func begun(_ text: String, in word: UnfinishedWord, _ style: Style) -> String {
     style == .word ? Self.quoted(text, mark: word.mark, isOpen: true) : text
   }
 
-  /// A word as it is typed: in quotation marks where it has spaces, or has them already.
+  /// Quotes a word if it has spaces or an opening mark.
   static func quoted(
     _ text: String, mark: Unicode.Scalar? = nil, isOpen: Bool = false
   ) -> String {
