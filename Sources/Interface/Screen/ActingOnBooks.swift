@@ -2,20 +2,18 @@ import Grammar
 import Library
 import Localization
 
-/// The common steps of all verbs for books, before and after the change.
+/// The common steps of all verbs for books.
 ///
-///     guard let books = try ui.choose(selection, of: rules.books, for: .renew),
+///     guard let books = try ui.choose(selection, of: interactor.books, for: .renew),
 ///       try ui.agrees(to: .renew, books)
 ///     else { return }
-///     try ui.tell(rules.renew(books.numbers), books, on: today, one: words.renewed, many: …)
+///     try ui.tell(interactor.renew(books.numbers), books, on: today, one: words.renewed, many: …)
 extension UserInterface {
   /// Returns the books that a line refers to: those named, else the open one, else the marked ones,
   /// else those the user is asked for. Returns nil, with a message, if there are none or the user
   /// cancels.
   ///
-  /// - Parameters:
-  ///   - ask: replaces the question for books of the library.
-  ///   - empty: the message if there are no books.
+  /// - Parameter ask: replaces the question for books of the library.
   package func choose(
     _ selection: BookSelection?, of books: BooksMeant, for verb: Verb, open: Int? = nil,
     takesAll: Bool = false, empty: String? = nil, ask: (() throws -> BookSelection?)? = nil
@@ -41,7 +39,7 @@ extension UserInterface {
     return chosen
   }
 
-  /// Shows what will change and asks for confirmation if that is much or not on the screen.
+  /// Asks for confirmation if many books change or some are not on the screen.
   package func agrees(to kind: ChangeKind, _ chosen: ChosenBooks) throws -> Bool {
     let count = chosen.numbers.count
     return try isAgreed(
@@ -50,7 +48,6 @@ extension UserInterface {
     ) { try lines(of: chosen, $0) }
   }
 
-  /// Lists the first books that a question is about.
   package func preview(_ chosen: ChosenBooks) throws {
     try preview(count: chosen.numbers.count) { try lines(of: chosen, $0) }
   }
@@ -60,7 +57,7 @@ extension UserInterface {
   }
 
   /// Reports each book if they are few, or all belong to one person and fit a list, else their
-  /// number. Then calls `finish`.
+  /// number.
   package func tell(
     _ changed: ChangedBooks, _ chosen: ChosenBooks, on today: Day, hasNewBorrower: Bool = false,
     one: (Book) -> String,

@@ -4,26 +4,20 @@ import Localization
 
 /// Input of a screen: lines, parts missing from lines, and forms.
 package protocol Asking: LineContext {
-  /// Returns the next valid line, showing help and errors meanwhile; nil at the end of the input.
+  /// Returns the next valid line; nil at the end of the input. Shows help and errors meanwhile.
   func next<Event>(_ prompt: String, _ reader: LineReader<Event>) throws -> PromptInput<Event>?
   /// Parses typed words; returns nil after showing help or an error.
   func read<Event>(_ words: [String], _ reader: LineReader<Event>) throws -> PromptInput<Event>?
   /// Runs the interactive list until it is left.
   ///
-  /// - Parameters:
-  ///   - list: returns the current list; called again after each change.
-  ///   - carryOut: runs the words of a line; returns nil to stay in the list.
+  /// - Parameter carryOut: runs the words of a line; returns nil to stay in the list.
   func browse(
     _ list: () throws -> BrowsedList?, carryOut: (_ words: [String]) throws -> Exit?
   ) throws -> Exit
-  /// Asks for a missing part of a line; returns nil, with a message, if the user cancels.
-  ///
-  /// - Parameter suggestion: the answer for Enter, which otherwise cancels.
-  /// - Throws: `missing` if no one can be asked.
+  /// Asks for a missing part of a line; returns nil, with a message, if the user cancels. Enter
+  /// answers with the suggestion or else cancels. Throws `missing` if no one can be asked.
   func ask(_ question: String, suggestion: String?, missing: LineError) throws -> String?
   /// Asks for a new value; returns nil to keep the present one.
-  ///
-  /// - Throws: `missing` if no one can be asked.
   func ask(_ question: String, inPlaceOf value: String, missing: LineError) throws -> String?
   func askBooks(_ question: String, takesAll: Bool, missing: LineError) throws -> BookSelection?
   /// Whether items are picked from an interactive list instead of by number.
@@ -32,39 +26,29 @@ package protocol Asking: LineContext {
   func pick(_ list: BrowsedList) throws -> String?
   /// Returns books with title words that begin with the given words, for picking.
   func books(beginning words: String) -> [BookName]
-  /// Asks for one of the listed books by number or words; returns nil for none.
+  /// Asks for one of the listed books by number or words.
   func ask(which numbers: [Int]) throws -> String?
-  /// Asks for items by number.
   func askNumbers(_ question: String, missing: LineError) throws -> [ClosedRange<Int>]?
-  /// Asks for confirmation. The end of the input means no.
-  ///
-  /// - Throws: `needsYes` if no one can be asked.
+  /// The end of the input means no. Throws `needsYes` if no one can be asked.
   func confirm(_ question: String) throws -> Bool
-  /// Offers something optional. Returns false without asking if there is no prompt.
+  /// Offers something optional; returns false if there is no prompt.
   func offer(_ question: String) throws -> Bool
-  /// Asks whether to discard what was typed. The end of the input means yes.
+  /// The end of the input means yes.
   func mayDiscard(_ question: String) throws -> Bool
-  /// Begins a form. The first one in a session explains how to answer. See `Form`.
-  ///
-  /// - Parameters:
-  ///   - list: the list that it was opened from, drawn beside it on a wide terminal.
-  ///   - fields: the values already filled in, shown if the list is drawn.
+  /// Begins a form. The first one in a session explains how to answer. On a wide terminal, the list
+  /// that it was opened from is drawn beside the fields already filled in. See `Form`.
   func begin(form title: String, beside list: Picture?, _ fields: [Field]) throws
-  /// Asks for a field of a form until the answer is valid; returns nil if the user leaves the form.
+  /// Asks for a field until the answer is valid; returns nil if the user leaves the form.
   ///
-  /// If an answer is also a command to leave or get help, asks which is intended.
-  ///
-  /// - Parameter read: parses an answer and throws if it is invalid. A leading backslash marks an
-  ///   answer to be taken literally.
+  /// If an answer is also a command to leave or get help, asks which is intended. A leading
+  /// backslash marks an answer to be taken literally.
   func ask<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>?
   /// Asks in a form whether to go on; returns nil if the user leaves the form.
   func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>?
   /// Passes a text, edited in the user's editor, to `body`. If that fails, keeps the text in a file
-  /// and shows its path.
-  ///
-  /// - Throws: `missing` if no one can be asked, `ToolError` if the text could not be edited.
+  /// and shows its path. Throws `ToolError` if the text could not be edited.
   func edited<Result>(
     _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result
   ) throws -> Result
@@ -74,11 +58,11 @@ package protocol Asking: LineContext {
 
 /// How the lines of a screen are parsed.
 package struct LineReader<Event> {
-  /// Adds words that may be omitted on this screen.
+  /// Adds words that may be omitted.
   package var completed: ([String]) -> [String] = { $0 }
-  /// Parses words that are not a command but mean something on this screen.
+  /// Parses words that are not a command.
   package var eventOfWords: ([String]) throws -> Event? = { _ in nil }
-  /// Returns the event of a line, or nil for a line of another screen.
+  /// Returns nil for a line of another screen.
   package var eventOfLine: (Line) throws -> Event? = { _ in nil }
   /// Idle work at the prompt; returns whether there is more.
   package var meanwhile: () -> Bool = { false }
@@ -86,18 +70,15 @@ package struct LineReader<Event> {
   package init() {}
 }
 
-/// A line that was typed at a prompt.
 package enum PromptInput<Event> {
   case event(Event)
-  /// A line of another screen; an empty line has no words.
+  /// A line of another screen, or an empty line.
   case line(Line)
 }
 
 extension Asking {
   package func begin(form title: String) throws { try begin(form: title, beside: nil, []) }
 
-  /// Asks for a part of a line of this verb.
-  ///
   /// - Parameter action: the word after the verb.
   package func ask(
     _ question: String? = nil, suggestion: String? = nil, for part: LinePart, of verb: Verb,

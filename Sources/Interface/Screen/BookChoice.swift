@@ -3,11 +3,10 @@ import Library
 import Localization
 
 extension UserInterface {
-  /// Finds the books a line names, asking which one if several titles match.
+  /// Finds the books a line names, asking which one if several titles match. Returns nil, with a
+  /// message, if the user chooses none.
   ///
-  ///     guard let numbers = try ui.choosing(selection, rules.numbers) else { return }
-  ///
-  /// - Returns: nil, with a message, if the user chooses none.
+  ///     guard let numbers = try ui.choosing(selection, interactor.numbers) else { return }
   package func choosing<Found>(
     _ selection: BookSelection, _ find: (BookSelection) throws -> Found
   ) throws -> Found? {
@@ -59,7 +58,6 @@ extension UserInterface {
 }
 
 extension BookName {
-  /// Whether each word is a prefix of a word of the title or author.
   fileprivate func hasWords(_ typed: String) -> Bool {
     let bookWords = Folding.split(Folding.searchWords(title + "\n" + author))
     return Folding.searchTerms(typed, joinsInitials: false).allSatisfy { word in

@@ -11,7 +11,7 @@ package struct BookWords {
     self.clock = clock
   }
 
-  /// Returns the fields of a book in the order in which they are filled in.
+  /// In the order in which they are filled in.
   package func fields(of details: BookDetails, but others: [BookField] = []) -> [Field] {
     // The number in the series follows the series.
     BookField.allCases.filter { !$0.isOfLoan && $0 != .seriesNumber && !others.contains($0) }.map {
@@ -24,20 +24,18 @@ package struct BookWords {
     ]
   }
 
-  /// Describes a loan of a book in one line, naming the borrower.
-  ///
-  /// - Parameter owner: the book's owner, if it was lent to us.
+  /// Describes a loan in one line with the borrower, or with the owner of a book lent to us.
   package func told(_ loan: Loan, of owner: String? = nil) -> String {
     told(loan, as: loan.isFromOwner ? texts.lender(owner) : loan.borrower)
   }
 
-  /// Describes a loan of a borrower in one line, naming the book.
+  /// Describes a loan in one line with the book.
   package func told(_ lent: LentBook) -> String {
     told(lent.loan, as: texts.name(lent.book))
       + (lent.isDeleted ? texts.semicolon + " " + texts.deletedMark : "")
   }
 
-  /// Returns warnings about borrowers of books to be deleted, and borrowers waiting for them.
+  /// Returns warnings about loans and holds of books to be deleted.
   package func warnings(of books: [Book]) -> [String] {
     books.compactMap { book in
       let loans = [book.lent, book.borrowed].compactMap(\.self)
@@ -55,7 +53,6 @@ package struct BookWords {
 }
 
 extension LoanStatus {
-  /// The urgency of the status.
   package var style: TextStyle {
     switch self {
     case .available: .good
@@ -67,12 +64,11 @@ extension LoanStatus {
 }
 
 extension Texts {
-  /// Returns the number of books, overdue books and books due soon.
   package func counts(of tally: LibraryTally) -> [Phrase] {
     countedFilters(of: tally).map(\.phrase)
   }
 
-  /// Returns the same counts with the filters that list the counted books.
+  /// The counts with the filters that list the counted books.
   package func countedFilters(
     of tally: LibraryTally
   ) -> [(filter: LoanFilter, phrase: Phrase)] {
@@ -83,7 +79,6 @@ extension Texts {
     ].compactMap(\.self)
   }
 
-  /// Describes the filters, count, order and page of a list.
   package func summary(of query: BookQuery, count: Int, page: Int, of pages: Int) -> [String] {
     let order = count == 0 ? [] : [order(query.order, isReversed: query.isReversed)]
     let pageText = count == 0 || isPlain && pages == 1 ? [] : [self.page(page, of: pages)]

@@ -4,10 +4,9 @@ import Localization
 
 /// An interactive list, filtered by typing. Rows are read only when they are visible.
 package struct BrowsedList {
-  /// An element with its row and its name in commands.
   package struct Item {
     package let row: any Row
-    /// The element's name after a verb.
+    /// The name after a verb.
     package let name: String
     /// The command that shows the details; empty if the row shows everything.
     package let shown: [String]
@@ -22,11 +21,10 @@ package struct BrowsedList {
   package let sheet: () throws -> Sheet
   /// Returns the items that match all words of a text.
   package let items: (_ text: String) throws -> Listed<Item>
-  /// The actions that have a key.
   package let acts: [Verb]
   /// Whether details are shown beside the list and follow it, instead of replacing it.
   package let showsBeside: Bool
-  /// The marked books, shared with the prompt; nil unless it is a list of books.
+  /// Shared with the prompt; nil unless it is a list of books.
   package let marks: Marks?
   /// Whether a verb takes several items.
   package let takesSeveral: Bool
@@ -49,8 +47,6 @@ package struct BrowsedList {
     self.empty = empty
   }
 
-  /// Makes any list interactive.
-  ///
   /// - Parameter narrowed: returns the elements that match all words of a text; nil to filter here.
   package init<Element>(
     _ list: Listed<Element>, _ words: ListWords<Element>,
@@ -74,8 +70,6 @@ package struct BrowsedList {
 extension BrowsedList {
   package typealias Choice = (name: String, label: String)
 
-  /// A list of choices to pick from.
-  ///
   /// - Parameter narrowed: returns the choices that match all words of a text; nil to filter here.
   package init(
     picking choices: [Choice], empty: String, narrowed: ((_ text: String) -> [Choice])? = nil
@@ -91,11 +85,9 @@ extension BrowsedList {
   }
 }
 
-/// A row of an interactive list.
 package struct BrowsedRow: Row {
   private let row: any Row
   package let isMarked: Bool
-  /// Whether it is the current row.
   package let isOpen: Bool
 
   package init(_ row: any Row, isMarked: Bool, isOpen: Bool) {
@@ -115,7 +107,7 @@ package struct BrowsedRow: Row {
 ///
 ///     ListKeys(name: \.name, shown: { [Verb.owner.rawValue, $0.name] }, acts: [.edit, .remove])
 package struct ListKeys<Element> {
-  /// Returns the element's name after a verb.
+  /// Returns the name after a verb.
   let name: (Element) -> String
   /// Returns the command that shows the details; empty if the row shows everything.
   let shown: (Element) -> [String]
@@ -123,9 +115,6 @@ package struct ListKeys<Element> {
   let showsBeside: Bool
   let takesSeveral: Bool
 
-  /// - Parameters:
-  ///   - showsBeside: whether details can be shown beside the list and follow it.
-  ///   - takesSeveral: whether the verbs take several numbers.
   package init(
     name: @escaping (Element) -> String, shown: @escaping (Element) -> [String], acts: [Verb] = [],
     showsBeside: Bool = true, takesSeveral: Bool = false
@@ -137,14 +126,12 @@ package struct ListKeys<Element> {
     self.takesSeveral = takesSeveral
   }
 
-  /// For a list that is not interactive.
   package static var none: ListKeys { ListKeys(name: { _ in "" }, shown: { _ in [] }) }
 }
 
 extension Listed {
-  /// Returns the elements whose cells have words with all the given words as prefixes.
-  ///
-  /// The list is searched once, on first use.
+  /// Returns the elements with a matching word for each word of a text. The list is searched on
+  /// first use.
   package func having(_ text: String, in cells: @escaping (Element) -> [Cell]) -> Listed {
     let terms = Folding.searchTerms(text, joinsInitials: false)
     var cached: [Element]?

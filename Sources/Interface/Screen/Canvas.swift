@@ -4,11 +4,9 @@ package struct Canvas {
   package private(set) var width: Int
   /// In lines; nil if unknown.
   package private(set) var height: Int?
-  /// Whether characters beyond ASCII can be displayed.
   package let takesUnicode: Bool
   /// Whether something is drawn beside it, so that each line must end its own styles.
   package private(set) var hasNeighbour: Bool
-  /// Whether the user has chosen a colour for titles and rules.
   package let isTinted: Bool
   /// Folded words to be highlighted, as words or as prefixes of words.
   package private(set) var lit: [String] = []
@@ -29,15 +27,11 @@ package struct Canvas {
   /// Whether a table row fits on one line; on a narrower canvas it takes two.
   package var takesTables: Bool { width >= 60 }
 
-  /// Returns the number of table rows that fit on the screen, at least five; nil if its height is
-  /// unknown.
-  ///
-  /// - Parameter lines: the number of other lines.
+  /// Returns the number of table rows that fit, at least five; nil if the height is unknown.
   package func tableRows(besides lines: Int) -> Int? {
     height.map { max(5, ($0 - lines) / (takesTables ? 1 : 2)) }
   }
 
-  /// Whether two things can be drawn side by side.
   package var isWide: Bool { width >= 120 }
 
   package func callAsFunction(_ text: String, _ style: TextStyle) -> String { paint(text, style) }
@@ -62,9 +56,9 @@ package struct Canvas {
   }
 }
 
-/// A drawing for terminals, as lines, made by a screen's View.
+/// A drawing for terminals, made by a screen's View.
 package typealias Picture = (Canvas) throws -> [String]
 
-/// Draws the list that something was opened from beside it: the page with the open book, which is
-/// marked, or the current page if no book is open.
+/// Draws the list that something was opened from: the page with the open book, or else the current
+/// page.
 package typealias ListPicture = (_ open: Int?) -> Picture

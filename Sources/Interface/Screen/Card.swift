@@ -1,16 +1,13 @@
 import Library
 import Localization
 
-/// The details of one thing.
+/// The details of one thing, output as an aligned page, as `Label: value` lines or as JSON.
 ///
 ///     try ui.show([
 ///       Card(
 ///         number: 12, title: "Dune", titleLabel: texts.name(.title),
-///         fields: [Field(texts.name(.author), "Herbert"), Field(texts.loansLabel, list: told)],
+///         fields: [Field(texts.name(.author), "Herbert"), Field(texts.loansLabel, list: loans)],
 ///         hint: texts.hint(on: .detail, [.edit, .rate]), facts: book.fact(on: today))])
-///
-/// The output chooses the form: an aligned page, `Label: value` lines for screen readers, or the
-/// facts as JSON.
 package struct Card {
   package var number: Int?
   package var title: String
@@ -21,12 +18,11 @@ package struct Card {
   package var text: Field?
   /// The age of the data, if it is not current.
   package var age: String?
-  /// What can be done with it, shown at a prompt.
+  /// Shown at a prompt.
   package var hint: Hint?
   package var facts: Fact
-  /// The cover, drawn above it on a terminal.
   package var picture: Picture?
-  /// The list that it was opened from, drawn beside it on a wide terminal.
+  /// The list it was opened from, drawn beside it on a wide terminal.
   package var neighbour: Picture?
 
   package init(
@@ -45,15 +41,13 @@ package struct Card {
   }
 }
 
-/// A label and its values.
 package struct Field: Equatable, Sendable {
   package let label: String
-  /// One or more values, each on a line; empty if nothing is known.
+  /// One per line.
   package let texts: [String]
   package let style: TextStyle
   /// 0 to 5, for a rating.
   package let stars: Double?
-  /// Whether the values are entries of a list, separated from each other.
   package let isList: Bool
 
   package init(

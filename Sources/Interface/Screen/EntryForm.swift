@@ -10,16 +10,15 @@ where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value
 
   var ui: any UserInterface { get }
   var heading: String { get }
-  /// The part of a line that is asked for if the name is missing.
+  /// Asked for if the name is missing.
   var name: (part: LinePart, verb: Verb) { get }
   func text(_ field: Field, in details: Details) -> String
   func set(_ field: Field, to text: String, in draft: inout Draft) throws
-  /// Saves it and reports the change.
   func save(_ draft: Draft) throws
 }
 
 extension EntryForm {
-  /// Saves at once if the line gave enough values, else asks for each field if that is possible.
+  /// Saves at once if the line gave enough values, else asks for each field if possible.
   package func run(_ start: Draft, with values: [Field: String]) throws {
     var draft = start
     for field in Field.allCases {

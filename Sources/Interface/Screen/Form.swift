@@ -9,10 +9,8 @@ import Localization
 package protocol Form {
   associatedtype Draft: Equatable
   associatedtype Field
-  /// A parsed answer.
   associatedtype Value
 
-  /// Returns the question for a field with its present value.
   func question(_ field: Field, _ draft: Draft) throws -> FormQuestion
   /// - Throws: the reason why a text is invalid.
   func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) throws -> Value
@@ -22,10 +20,9 @@ package protocol Form {
   func set(_ field: Field, to value: Value?, in draft: inout Draft) throws -> Bool
 }
 
-/// The question for a field of a form.
 package struct FormQuestion {
   package let label: String
-  /// The present value, which Enter keeps; may be empty.
+  /// Enter keeps it; may be empty.
   package let value: String
   /// Thrown if no one can be asked.
   package let missing: LineError
@@ -36,10 +33,8 @@ package struct FormQuestion {
   package var empty = ""
   /// Whether the answer may start with the value, to be edited.
   package fileprivate(set) var mayStandInLine = true
-  /// For a date.
   package var calendar: FormCalendar?
 
-  /// The error if the field is required and empty.
   fileprivate var unfilled: (any Problem)? { value.isEmpty ? required : nil }
 
   package init(
@@ -55,14 +50,12 @@ package struct FormQuestion {
   }
 }
 
-/// An answer to a question of a form.
 package enum FormReply<Value> {
   case keep
   case back
   case explain
-  /// Ctrl-C cancelled the answer.
   case interrupted
-  /// Ends the form and saves what is filled in so far.
+  /// Saves what is filled in so far.
   case save
   /// nil clears the field.
   case value(Value?)
@@ -72,12 +65,11 @@ extension FormReply: Equatable where Value: Equatable {}
 extension FormReply: Sendable where Value: Sendable {}
 
 extension UserInterface {
-  /// Asks for every field in turn, again after an answer that is refused.
+  /// Asks for every field in turn; returns false if the user left the form.
   ///
   /// - Parameters:
   ///   - more: further fields, and the question whether to fill them in.
-  ///   - start: the draft before anything was typed, if it differs from `draft`.
-  /// - Returns: false if the user left the form, confirming that changes are discarded.
+  ///   - start: the original draft, if it differs from `draft`.
   package func fill<F: Form>(
     _ draft: inout F.Draft, _ fields: [F.Field],
     more: (question: FormQuestion, fields: [F.Field])? = nil, since start: F.Draft? = nil,
@@ -93,7 +85,7 @@ extension UserInterface {
       // After a cancelled answer, start with an empty line.
       let (question, reply) = try ask(
         steps[index], of: form, draft, mayStandInLine: !wasInterrupted)
-      // Ctrl-C cancels the answer; pressed again, it leaves the form.
+      // Ctrl-C cancels the answer; a second one leaves the form.
       if case .interrupted = reply, !wasInterrupted {
         try remark(texts.interruptForm)
         wasInterrupted = true

@@ -1,15 +1,11 @@
 import Library
 import Localization
 
-/// The months that a form shows when it asks for a date.
 package struct FormCalendar: Equatable, Sendable {
   package let months: [MonthPicture]
-  /// A description for screen readers: today, the layout of the following months, and the latest
-  /// day.
+  /// For screen readers: today, the layout of the following months, and the latest day.
   package let inWords: [String]
 
-  /// The months from the current one on.
-  ///
   /// - Parameters:
   ///   - last: the last month shown.
   ///   - latest: the latest day that can be chosen.

@@ -4,27 +4,21 @@ import Localization
 
 /// How output for the current line is worded and formatted, and who reads it.
 package protocol LineContext: AnyObject {
-  /// The texts in the user's language, for reading or for screen readers.
   var texts: any Texts { get }
-  /// The line being run.
   var line: Line { get }
   /// Whether lines are typed at a prompt instead of given by a shell.
   var isPrompt: Bool { get }
   /// Whether output is read by other programs.
   var isForPrograms: Bool { get }
-  /// Whether output is read on a screen.
   var isForEyes: Bool { get }
   /// Whether output goes to a screen reader.
   var isPlain: Bool { get }
-  /// Whether the user can be asked questions.
   var mayAsk: Bool { get }
   /// Whether confirmations are answered with yes.
   var agrees: Bool { get }
-  /// Returns the number of rows per page at a prompt; nil for a shell, which prints all rows.
-  ///
-  /// - Parameter lines: the number of other lines on the screen.
+  /// Returns the number of rows per page besides other lines; nil for a shell, which prints all
+  /// rows.
   func pageSize(besides lines: Int) -> Int?
-  /// The terminal's area for a screen's own drawings.
   var canvas: Canvas { get }
 
   /// Whether interactive lists are supported.
@@ -48,10 +42,9 @@ extension LineContext {
   /// "No books match", with what to type next if there is a prompt.
   package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }
 
-  /// The verb in the user's language.
   package func word(_ verb: Verb) -> String { texts.word(verb) }
 
-  /// Returns the error for a missing part after a verb: `meetings edit`.
+  /// The error names the verb and the action: `meetings edit`.
   package func missing(_ part: LinePart, of verb: Verb, _ action: Verb? = nil) -> LineError {
     .missing(part, verb: ([verb] + [action].compactMap(\.self)).map(word).joined(separator: " "))
   }

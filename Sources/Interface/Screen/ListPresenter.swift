@@ -4,8 +4,8 @@ import Library
 ///
 ///     final class HoldsPresenter: ListPresenter {
 ///       var paging: Paging
-///       var list: Listed<ListedHold> { rules.all }
-///       var words: ListWords<ListedHold> { .holds(ui.texts, rules.clock) }
+///       var list: Listed<ListedHold> { interactor.all }
+///       var words: ListWords<ListedHold> { .holds(ui.texts, interactor.clock) }
 ///       func handle(_ event: HoldsEvent) throws -> Exit? {
 ///         switch event {
 ///         case .list(let request): try list(request)
@@ -17,10 +17,8 @@ package protocol ListPresenter: ScreenPresenter {
 
   var query: Query { get set }
   var paging: Paging { get set }
-  /// The list for the current query.
   var list: Listed<Element> { get throws }
   var words: ListWords<Element> { get throws }
-  /// Called after the list was shown, with its number of elements.
   func didShow(total: Int) throws
 }
 
@@ -53,7 +51,7 @@ extension ListPresenter {
     }
   }
 
-  /// Shows the list at a prompt; prints it if no screen opens, and for programs.
+  /// Shows the list at a prompt, else prints it.
   package func list(_ request: ListRequest, _ query: Query) throws {
     let shown = self.query
     self.query = query

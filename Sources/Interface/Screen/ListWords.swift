@@ -10,7 +10,6 @@ import Localization
 ///         Column(texts.booksLabel, .figures) { Cell(texts.number($0.books)) },
 ///       ], values: { [$0.name, String($0.books)] }, facts: \.fact, empty: texts.noTags)
 package struct ListWords<Element> {
-  /// A column and its cells.
   package struct Column {
     package let head: Screen.Column
     package let cell: (Element) -> Cell
@@ -33,25 +32,18 @@ package struct ListWords<Element> {
 
   /// Empty for a list that begins with its columns.
   package let heading: String
-  /// Returns the text for the number of elements, shown above the rows.
   package let count: ((Int) -> String)?
-  /// Other counts.
   package var counts: [String] = []
   package let columns: [Column]
-  /// Whether column labels are shown.
   package var isLabelled = true
-  /// Returns the tab-separated values for programs, the same in every language.
+  /// Tab-separated, the same in every language.
   package let values: (Element) -> [String]
-  /// Returns the JSON value for programs.
   package let facts: (Element) -> Fact
-  /// Returns further lines to show below a row.
+  /// Further lines below a row.
   package var below: (Element) -> [String] = { _ in [] }
-  /// The names of elements in commands, and their actions.
   package let keys: ListKeys<Element>
-  /// The filter and the order.
   package var summary: [String] = []
   package let empty: String
-  /// The available commands.
   package let hint: Hint?
 
   package init(

@@ -11,7 +11,6 @@ package struct LoanWords {
     self.today = today
   }
 
-  /// - Parameter borrower: the borrower's display name.
   package func checkedOut(_ book: Book, to borrower: String) -> String {
     let name = BookName(book)
     if let owner = book.details.owner, let loan = book.loan, loan.isFromOwner {
@@ -21,9 +20,8 @@ package struct LoanWords {
     return texts.checkedOut(name, borrower: borrower, due: due) + also(book)
   }
 
-  /// Reports a return by a borrower, or to the book's owner.
-  ///
-  /// - Parameter remark: a clause about the ended loan.
+  /// Reports a return by a borrower, or to the book's owner. The remark is a clause about the ended
+  /// loan.
   package func returned(_ book: Book, remark: String? = nil) -> String {
     if let owner = book.details.owner, book.isGivenBack {
       return texts.givenBack(BookName(book), owner: owner)
@@ -36,7 +34,7 @@ package struct LoanWords {
       + (kept(book).map { " " + $0 } ?? "")
   }
 
-  /// Returns for whom the returned book is held, or nil if no one is waiting.
+  /// Reports for whom the returned book is held.
   package func kept(_ book: Book) -> String? {
     book.holder(on: today).map {
       texts.kept(BookName(book), for: $0.borrower, until: $0.keptUntil)

@@ -1,10 +1,9 @@
 import Library
 import Localization
 
-/// The contents of a drawn month.
 package struct MonthPicture: Equatable, Sendable {
   package struct Day: Equatable, Sendable {
-    /// The text in the two cells of the number.
+    /// Two cells.
     package let number: String
     /// Signs before and after it.
     package var lead = ""
@@ -15,7 +14,7 @@ package struct MonthPicture: Equatable, Sendable {
   }
 
   package let title: String
-  /// Starts with Monday.
+  /// From Monday.
   package let weekdays: [String]
   /// Seven days each; nil before and after the month.
   package let weeks: [[Day?]]

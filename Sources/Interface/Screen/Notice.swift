@@ -9,15 +9,13 @@ import Library
 package struct Notice {
   package enum Facts {
     case object(Fact)
-    /// An array, one element per line.
     case rows([Fact])
-    /// An array whose elements are read one at a time.
+    /// Read one at a time.
     case each((_ write: (Fact) throws -> Void) throws -> Void)
   }
 
   /// nil if it was already reported.
   package let sentence: String?
-  /// nil if nothing is reported to programs.
   package let facts: Facts?
 
   private init(_ sentence: String?, _ facts: Facts?) {
@@ -31,12 +29,11 @@ package struct Notice {
 
   package init(_ sentence: String?, rows: [Fact]) { self.init(sentence, .rows(rows)) }
 
-  /// A change of several things. A single one is an object, several are an array.
+  /// A single fact is an object, several are an array.
   package init(_ sentence: String, each facts: [Fact]) {
     self.init(sentence, facts: facts.count == 1 ? facts[0] : .list(facts))
   }
 
-  /// A change of many things, which are read while they are written.
   package init(
     _ sentence: String,
     each facts: @escaping (_ write: (Fact) throws -> Void) throws -> Void

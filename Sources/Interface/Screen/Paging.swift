@@ -2,11 +2,9 @@ import Grammar
 import Library
 import Localization
 
-/// The pages of a list at a prompt.
 package struct Paging {
-  /// The page size.
   package var size: Int
-  /// The current page; nil before one was shown.
+  /// nil before a page was shown.
   package var index: Int?
   /// Whether the list's screen is open; else another screen refers to it.
   package var isOpen = false
@@ -16,12 +14,10 @@ package struct Paging {
 
   static func size(in ui: any UserInterface) -> Int { ui.pageSize(besides: 6) ?? 20 }
 
-  /// Shows a page, or the last one if the current page no longer exists. The hint is shown the
-  /// first time only.
+  /// Shows a page, or the last one if the current page no longer exists; the first time with a
+  /// hint. Returns the number of elements; nil, with a message, if there is no such page.
   ///
-  /// - Parameter isBack: whether the user returns to the list, which is then shown only if it has
-  ///   changed.
-  /// - Returns: the number of elements; nil, with a message, if there is no such page.
+  /// - Parameter isBack: the user returns to the list, which is shown only if it has changed.
   package mutating func show<Element>(
     _ number: Int, of list: Listed<Element>, _ words: ListWords<Element>, isBack: Bool = false,
     in ui: any UserInterface
@@ -46,7 +42,7 @@ package struct Paging {
     return page.total
   }
 
-  /// Returns the page to turn to; nil, with a message, if there is none or the user cancels.
+  /// Returns nil, with a message, if there is no such page or the user cancels.
   package func page<Element>(
     after turn: PageTurn, of list: Listed<Element>, in ui: any UserInterface
   ) throws -> Int? {

@@ -2,11 +2,9 @@ import Library
 import Localization
 
 extension Report {
-  /// A report of the files that a picture was written to, and their uses.
+  /// A report of the files that a picture was written to.
   ///
-  /// - Parameters:
-  ///   - saved: the heading.
-  ///   - unbroken: draws lines that end with paths without wrapping, so that paths can be copied.
+  /// - Parameter unbroken: draws lines without wrapping, so that paths can be copied.
   package init(
     _ files: [PosterFormat: String], saved: String, in texts: any Texts,
     _ unbroken: ([String]) -> Picture

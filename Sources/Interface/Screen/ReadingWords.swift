@@ -4,7 +4,6 @@ import Localization
 /// Messages about changes of shelf entries that are the same on every screen.
 package struct ReadingWords {
   private let texts: any Texts
-  /// Returns the day on which an entry was shelved.
   private let day: (ShelfEntry) -> Day
 
   package init(texts: any Texts, day: @escaping (ShelfEntry) -> Day) {

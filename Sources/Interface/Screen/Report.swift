@@ -10,7 +10,7 @@ import Localization
 ///
 /// A terminal shows the picture, `--plain` the passages, a pipe the values, `--json` the facts.
 package struct Report {
-  /// A part of the output for screen readers.
+  /// For screen readers.
   package enum Passage: Equatable, Sendable {
     case sentence(String)
     case field(String, String)
@@ -19,12 +19,12 @@ package struct Report {
   }
 
   package var passages: [Passage]
-  /// Tab-separated values for programs, one array per line, the same in every language.
+  /// Tab-separated, the same in every language.
   package var values: [[String]]
   package var facts: Fact
   /// Replaces the words on a terminal.
   package var picture: Picture?
-  /// What can be done with it, shown at a prompt.
+  /// Shown at a prompt.
   package var hint: Hint?
 
   package init(

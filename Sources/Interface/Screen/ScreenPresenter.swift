@@ -21,7 +21,6 @@ package protocol ScreenPresenter: AnyObject {
   /// Runs a line of another screen on top of this one; returns nil if no screen was opened.
   func carryOut(_ line: Line) throws -> Exit?
 
-  /// Shows the screen when it opens and on request.
   func show() throws
   /// Shows the screen when the user returns to it. One line is enough for an unchanged list.
   func comeBack() throws
@@ -31,19 +30,15 @@ package protocol ScreenPresenter: AnyObject {
   func showChange() throws
   /// Parses words that are not a command.
   func event(ofWords words: [String]) throws -> Event?
-  /// What numbers refer to on this screen, if not to books of the library.
+  /// What numbers refer to, if not to books of the library.
   var numbered: NumberedKind? { get }
-  /// Turns pages, if the screen is a list.
   var turns: ((PageTurn) throws -> Void)? { get }
-  /// The interactive list, if the screen has one.
   var browsed: BrowsedList? { get throws }
-  /// Whether an event of a line typed elsewhere opens the screen.
-  ///
-  /// - Throws: the reason why it cannot open.
+  /// Whether the event of a line typed elsewhere opens the screen. Throws if it cannot.
   func opens(_ event: Event) throws -> Bool
   /// Handles an event; returns nil to stay on the screen.
   func handle(_ event: Event) throws -> Exit?
-  /// Whether the content no longer exists, so that the screen must close.
+  /// Whether the content no longer exists.
   var isOver: Bool { get throws }
   /// Goes back one step; returns nil if that stays on this screen.
   func back() throws -> Exit?
@@ -69,13 +64,11 @@ extension ScreenPresenter {
   package func refused(_ problem: any Problem) throws {}
   package func meanwhile() -> Bool { false }
 
-  /// Shows the screen and handles input until it is left.
   package func run() throws -> Exit {
     try ui.attempt({ try show() }, refused: refused)
     return try goOn()
   }
 
-  /// Handles input until the screen is left.
   package func goOn() throws -> Exit {
     while true {
       if ui.isBrowsing || ui.line.verb == .browse, try canBrowse {
@@ -108,8 +101,8 @@ extension ScreenPresenter {
     return reader
   }
 
-  /// Handles the event of a line typed elsewhere or given by a shell. If it opens the screen at a
-  /// prompt, runs the screen until it is left.
+  /// Handles the event of a line typed elsewhere; if it opens the screen, runs the screen until it
+  /// is left.
   package func perform(_ event: Event) throws -> Exit? {
     guard ui.opensScreens, try opens(event) else { return try handle(event) }
     return try runInput(.event(event)) ?? goOn()

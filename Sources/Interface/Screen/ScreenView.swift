@@ -1,8 +1,7 @@
 import Grammar
 
-/// The view of one screen: presents output and parses input for its presenter.
-///
-/// Output and questions common to all screens are in `ui`. The view parses the screen's own lines.
+/// The view of one screen: common output and questions are in `ui`; the view parses the screen's
+/// own lines.
 ///
 ///     package struct OwnersView: ScreenView {
 ///       package let ui: any UserInterface
@@ -16,9 +15,7 @@ package protocol ScreenView<Event> {
   func completed(_ words: [String]) -> [String]
   /// Parses words that are not a command, such as a name.
   func event(ofWords words: [String]) throws -> Event?
-  /// Returns the event of a line typed on this screen, or nil if it belongs to another screen.
-  ///
-  /// - Parameter prompt: the prompt at which it was typed, for a screen with several prompts.
+  /// Returns the event of a line; nil for a line of another screen.
   func event(typed line: Line, at prompt: PromptWord) throws -> Event?
 }
 

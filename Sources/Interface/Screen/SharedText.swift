@@ -2,11 +2,9 @@ import Library
 import LibraryRules
 import Localization
 
-/// A text to share with other people.
 package struct SharedText {
   package let text: String
   package let letter: MailLink
-  /// Returns the message after the text was saved to a file.
   package let written: (_ file: String) -> String
 
   package init(_ text: String, letter: MailLink, written: @escaping (_ file: String) -> String) {
@@ -17,9 +15,7 @@ package struct SharedText {
 }
 
 extension UserInterface {
-  /// Saves a text to a file, opens an email with it, or shows it and copies it to the clipboard.
-  ///
-  /// - Parameter file: the file to write, if one was named.
+  /// Saves a text to a file if one is named, opens an email with it, or shows it and copies it.
   package func share(
     _ shared: SharedText, _ style: ShareStyle, to file: String?, by sharing: Sharing
   ) throws {
@@ -44,7 +40,7 @@ extension UserInterface {
       text: text, facts: ["text": text], copied: texts.copiedToClipboard, offers: offers)
   }
 
-  /// Whether a file may be written, asking before replacing one. Shows a message if it may not.
+  /// Asks before replacing a file; returns false, with a message, if the user declines.
   package func isFree(_ file: String, _ sharing: Sharing) throws -> Bool {
     guard try !sharing.isTaken(file) || confirm(texts.replaceQuestion(file)) else {
       try say(texts.nothing(.written))

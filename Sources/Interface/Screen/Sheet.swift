@@ -1,11 +1,11 @@
 import Library
 import Localization
 
-/// The heading and columns of a list.
+/// The heading and columns of a list, output as a table, as lines for screen readers, as JSON or
+/// with tabs.
 ///
-/// The output chooses the form: a table, lines for screen readers, JSON or tab-separated values.
-///
-///     try ui.begin(Sheet(heading: texts.trashHeading, counts: [Phrase(texts.bookCount(2))], columns: [
+///     try ui.begin(Sheet(heading: texts.trashHeading, counts: [Phrase(texts.bookCount(2))],
+/// columns: [
 ///       Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first)]))
 ///     for book in books { try ui.row(TrashRow(book, texts)) }
 ///     try ui.end(Footer(empty: books.isEmpty ? texts.emptyTrash : nil))
@@ -13,14 +13,12 @@ package struct Sheet {
   /// Empty for a list that begins with its columns.
   package var heading: String
   package var counts: [Phrase]
-  /// An urgent message below the heading.
   package var greeting: Phrase?
   package var columns: [Column]
-  /// Whether column labels are shown.
   package var isLabelled: Bool
   /// Replaces the heading and counts on a terminal.
   package var picture: Picture?
-  /// Whether a terminal leaves room for a thumbnail before each row, which then takes two lines.
+  /// Whether a terminal draws a thumbnail before each row, which then takes two lines.
   package var hasThumbnails = false
 
   package init(
@@ -46,19 +44,15 @@ package struct Phrase: Equatable, Sendable {
   }
 }
 
-/// A column of a list: its label and width.
 package struct Column: Sendable {
-  /// How much room a column takes.
-  ///
   /// Each column is as wide as its contents. If a line is too short, columns that are `extra` or
   /// empty are dropped, the last one first; then words are cut, those of the widest column first.
   package enum Width: Sendable {
     /// A number at the start of the row, in at least this many cells.
     case number(least: Int = 4)
-    /// Right-aligned figures.
     case figures
-    /// A date or a status. It is cut after words, and to less than this many cells only if words
-    /// would otherwise be empty.
+    /// A date or a status. It is cut after words, and below this width only if words would be
+    /// empty.
     case facts(most: Int = .max)
     /// Words in at most this many cells, cut or wrapped.
     case words(most: Int = .max, wraps: Bool = false)
@@ -70,7 +64,7 @@ package struct Column: Sendable {
     package static let words = Width.words()
   }
 
-  /// The position of a cell in rows of two lines and for screen readers.
+  /// In rows of two lines and for screen readers.
   package enum Place: Sendable {
     case first
     case second
@@ -90,12 +84,11 @@ package struct Column: Sendable {
 
 package struct Cell: Equatable, Sendable {
   package let words: String
-  /// The text when it has no column label: in rows of two lines and for screen readers.
+  /// The text without a label, in rows of two lines and for screen readers.
   package var alone: String?
   package var style: TextStyle
-  /// 0 to 5; drawn as stars instead of words if the terminal supports them.
+  /// 0 to 5; drawn as stars if the terminal supports them.
   package var stars: Double?
-  /// The text after the stars.
   package var figure: String
 
   package init(
@@ -112,11 +105,10 @@ package struct Cell: Equatable, Sendable {
 
 /// A row of a list. Each output reads only what it needs: programs need no words.
 package protocol Row {
-  /// One cell per column, in the order of the sheet.
+  /// One per column.
   var cells: [Cell] { get }
-  /// Tab-separated values for programs, the same in every language.
+  /// Tab-separated, the same in every language.
   var values: [String] { get }
-  /// The JSON value for programs.
   var facts: Fact { get }
   var isMarked: Bool { get }
   /// Whether its details are open beside the list.
@@ -125,11 +117,9 @@ package protocol Row {
   var spoken: [String]? { get }
   /// Replaces the cells in a list without columns.
   var picture: Picture? { get }
-  /// A small picture before the cells, as lines of a terminal.
   var thumbnail: [String]? { get }
-  /// A heading above consecutive rows that share it, for people.
+  /// A heading above consecutive rows that share it.
   var group: Phrase? { get }
-  /// Further lines below the row, for people.
   var below: [String] { get }
 }
 
@@ -144,15 +134,10 @@ extension Row {
 }
 
 package struct Footer: Equatable, Sendable {
-  /// The filter, order and page; empty if all rows were printed.
   package var summary: [String]
-  /// The age of the rows, if they are not current.
   package var age: String?
-  /// Shown for a list without rows.
   package var empty: String?
-  /// Shown if rows were left out.
   package var more: String?
-  /// The available commands.
   package var hint: Hint?
 
   package init(

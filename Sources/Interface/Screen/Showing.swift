@@ -4,21 +4,17 @@ import Localization
 
 /// Output of a screen, in the form that the line requests.
 package protocol Showing: LineContext {
-  /// The list printed on top of a screen, until something else is shown.
   var printed: PrintedList? { get set }
 
-  /// Begins a list, whose rows are shown as they arrive.
+  /// Rows are shown as they arrive.
   func begin(_ sheet: Sheet) throws
   func row(_ row: any Row) throws
   func end(_ foot: Footer) throws
   func show(_ cards: [Card]) throws
   func show(_ notice: Notice) throws
   func show(_ report: Report) throws
-  /// Shows a text to share, unchanged. A terminal copies it to the clipboard, too.
-  ///
-  /// - Parameters:
-  ///   - copied: the message after copying.
-  ///   - offers: what else can be done with it, shown at a terminal only.
+  /// Shows a text to share, which a terminal copies to the clipboard. At a terminal, `copied` and
+  /// `offers` are shown after it.
   func show(text: String, facts: Fact, copied: String, offers: String?) throws
   /// Writes text for other programs, such as a script or a link, the same in every form.
   func write(_ text: String) throws
@@ -39,7 +35,6 @@ package protocol Showing: LineContext {
   func ringBell()
 }
 
-/// A printed list whose pages can be turned as on a screen.
 package struct PrintedList {
   let turns: (PageTurn) throws -> Void
   package let browsed: BrowsedList
@@ -54,12 +49,10 @@ extension Showing {
   package func say(_ sentence: String) throws { try say(sentence, .plain) }
   package func remark(_ sentence: String) throws { try remark(sentence, .plain) }
 
-  /// Reports that a line applies to the marked books.
   package func announce(_ books: [Int], of marks: Marks) throws {
     try say(texts.onMarked(count: books.count, hidden: marks.hiddenCount(of: books)))
   }
 
-  /// Shows a short list as a whole.
   package func show<Element>(_ words: ListWords<Element>, _ elements: [Element]) throws {
     try show(
       words.sheet(elements.count), elements.map(words.row),
@@ -72,10 +65,7 @@ extension Showing {
     try end(foot)
   }
 
-  /// Prints a list for a line given by a shell: all rows, unless a page or limit is given.
-  ///
-  /// - Parameter size: the page size if there is no limit.
-  /// - Returns: the number of rows of the whole list.
+  /// Prints all rows of a list, unless a page or limit is given; returns their total number.
   package func print<Element>(
     _ list: Listed<Element>, _ words: ListWords<Element>, _ request: ListRequest, size: Int
   ) throws -> Int {

@@ -4,7 +4,8 @@ import Localization
 ///
 ///     var shown = ShownList()
 ///     try shown.show(sheet, rows, foot, in: ui)
-///     try shown.show(sheet, rows, foot, unlessSame: ["11 books"], in: ui)   // Back to the list: 11 books.
+///     try shown.show(sheet, rows, foot, unlessSame: ["11 books"], in: ui)   // Back to the list:
+/// 11 books.
 package struct ShownList {
   private struct Page: Equatable {
     let heading: String
@@ -18,14 +19,12 @@ package struct ShownList {
 
   package init() {}
 
-  /// - Parameter position: the message that replaces an unchanged page; nil to show the page
-  ///   always.
+  /// - Parameter position: the message that replaces an unchanged page, if wanted.
   package mutating func show(
     _ sheet: Sheet, _ rows: [any Row], _ foot: Footer, unlessSame position: [String]? = nil,
     in ui: any UserInterface
   ) throws {
     var below = foot
-    // The hint is shown only once.
     below.hint = nil
     let page = Page(
       heading: sheet.heading, counts: sheet.counts, rows: rows.map(\.cells),

@@ -4,14 +4,11 @@ package enum TextStyle: CaseIterable, Sendable {
   case title, number
   /// A drawn line, in the colour of titles if they have one.
   case rule
-  /// Less prominent than the text around it.
   case faint
   case good, soon, late
   case error
-  /// The prompt of a command.
   case prompt
   /// The current item, to which keys apply.
   case current
-  /// A match of a search.
   case lit
 }

@@ -2,20 +2,14 @@ import Grammar
 import Library
 import Localization
 
-/// Output and input of a screen: the port between presenters and the user.
-///
-/// The form of the output depends on the line being run, not on the screen.
+/// The port between presenters and the user. The line being run chooses the form of the output.
 package protocol UserInterface: Showing, Asking, Waiting {}
 
 extension UserInterface {
-  /// Asks until the answer is valid or the user cancels, showing each error and, the first time,
-  /// how to cancel.
+  /// Asks until the answer is valid or the user cancels. Shows each error and, the first time
+  /// unless `isTold`, how to cancel.
   ///
   ///     let day = try ui.asking { try ui.ask(for: .date, of: .read).map(lines.day) }
-  ///
-  /// - Parameters:
-  ///   - isTold: whether the user was already shown how to cancel.
-  ///   - ask: asks once; returns nil if the user cancels.
   package func asking<Answer>(
     isTold: Bool = false, _ ask: () throws -> Answer?
   ) throws -> Answer? {
@@ -35,12 +29,8 @@ extension UserInterface {
     }
   }
 
-  /// Asks for confirmation, listing what will change, if it is much or partly off screen; else
-  /// agrees.
-  ///
-  /// - Parameters:
-  ///   - always: whether to ask about any number.
-  ///   - lines: returns the first of them.
+  /// Asks for confirmation, listing what will change, if it is much or partly off screen, or
+  /// `always`.
   package func isAgreed(
     _ question: String, count: Int, hidden: Int = 0, always: Bool = false,
     _ lines: (_ shown: Int) throws -> [String]
@@ -54,7 +44,7 @@ extension UserInterface {
     return true
   }
 
-  /// Lists the first things that a question is about, unless confirmations are answered in advance.
+  /// Lists the first things that a question is about.
   package func preview(count: Int, _ lines: (_ shown: Int) throws -> [String]) throws {
     guard !agrees else { return }
     let shown = ManyBooks.shown

@@ -2,11 +2,10 @@ import Library
 import Localization
 
 extension UserInterface {
-  /// Resolves a typed name, asking who is meant if it fits several or is near a known name.
+  /// Resolves a typed name, asking who is meant if it fits several or is near a known name. Returns
+  /// nil, with a message, if the user chooses none.
   ///
-  ///     guard let borrower = try ui.naming(name, rules.borrower) else { return }
-  ///
-  /// - Returns: nil, with a message, if the user chooses none.
+  ///     guard let borrower = try ui.naming(name, interactor.borrower) else { return }
   package func naming<Found>(
     _ typed: String, _ find: (TypedName) throws -> Found
   ) throws -> Found? {
@@ -44,7 +43,6 @@ extension UserInterface {
     }
   }
 
-  /// Returns the candidates, and the label of the choice of a new person.
   private func choices(_ refusal: LibraryError) -> (String, names: [String], new: String?)? {
     switch refusal {
     case .several(_, let text, let names, _):
@@ -55,7 +53,6 @@ extension UserInterface {
     }
   }
 
-  /// Returns the name for a message, marked if the person is new.
   package func called(_ person: MeantName) -> String {
     person.isNew ? texts.newBorrower(person.name) : person.name
   }

@@ -1,15 +1,11 @@
-/// Bars of a chart.
 package enum Bars: Sendable {
   /// Block characters, accurate to an eighth of a cell.
   case blocks
-  /// ASCII only.
   case ascii
 
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// Returns a bar that fills the given part of the cells; a part above 0 is always visible.
-  ///
-  /// - Parameter part: 0 to 1.
+  /// Returns a bar of the given length, 0 to 1. A length above 0 is always visible.
   package func bar(_ part: Double, cells: Int) -> String {
     let length = max(0, min(1, part)) * Double(max(0, cells))
     guard length > 0 else { return "" }

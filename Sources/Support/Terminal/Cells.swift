@@ -13,15 +13,12 @@ package enum Cells {
     width(String(text))
   }
 
-  /// Returns the number of cells of a string on one line.
   package static func width(_ text: String) -> Int {
     simpleWidth(text) ?? Printable.text(text).reduce(0) { $0 + width(of: $1) }
   }
 
   /// Returns the text if it fits into `width` cells, else its beginning with `…` in the last cell.
-  ///
-  /// - Parameter atWord: whether to cut at a word boundary if that keeps at least half of the
-  ///   cells.
+  /// With `atWord`, cuts between words if that keeps at least half of the cells.
   package static func fitted(_ text: String, to width: Int, atWord: Bool = false) -> String {
     let fitted = measured(text, fittedTo: width).text
     guard atWord, fitted.hasSuffix("…"), !text.hasSuffix("…") else { return fitted }
@@ -33,14 +30,12 @@ package enum Cells {
     return Self.width(words) * 2 >= width ? words + "…" : fitted
   }
 
-  /// On which side padded text is aligned.
   package enum Alignment: Sendable {
     case leading
     case trailing
   }
 
-  /// Returns the text, cut if needed as by `fitted` and padded with spaces to exactly `width`
-  /// cells.
+  /// Returns the text, cut as by `fitted`, and padded with spaces to exactly `width` cells.
   package static func padded(
     _ text: String, to width: Int, alignment: Alignment = .leading
   ) -> String {
@@ -61,14 +56,13 @@ package enum Cells {
       }
   }
 
-  /// Pads a drawn line with spaces to a width in cells.
   package static func padded(drawn line: String, to width: Int) -> String {
     line + String(repeating: " ", count: max(0, width - self.width(drawn: line)))
       + directionEnd(line)
   }
 
-  /// Returns what must follow a text in a row of others: a left-to-right mark, which takes no cell,
-  /// after right-to-left letters, else nothing.
+  /// Returns the text to add after right-to-left letters in a row: a left-to-right mark, which
+  /// takes no cell.
   ///
   /// Terminals that reorder right-to-left letters treat adjacent fields, and digits between them,
   /// as one text and swap them; the mark separates them. Isolates would be better, but no terminal
@@ -81,7 +75,6 @@ package enum Cells {
     return text.unicodeScalars.contains(where: isRightToLeft) ? "\u{200E}" : ""
   }
 
-  /// Whether the scalar's block is reserved for right-to-left scripts.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590..<0x900, 0xFB1D..<0xFE00, 0xFE70..<0xFF00, 0x10800..<0x11000, 0x1E800..<0x1F000: true
@@ -121,7 +114,6 @@ package enum Cells {
     return min(width, 2)
   }
 
-  /// Returns the text, cut if it takes more than `width` cells, and its resulting width.
   private static func measured(_ text: String, fittedTo width: Int) -> (text: String, width: Int) {
     guard width > 0 else { return ("", 0) }
     let simpleWidth = simpleWidth(text)
@@ -144,8 +136,7 @@ package enum Cells {
     return (text[..<end] + "…", used + 1)
   }
 
-  /// Returns the width of a text in which every scalar is a cluster of one cell, or nil for other
-  /// text.
+  /// Returns the width of a text if every scalar is a cluster of one cell.
   ///
   /// Segmenting clusters costs ten times as much as reading scalars, and listing a library in
   /// Russian should not be slower than listing one in English.
@@ -164,14 +155,12 @@ package enum Cells {
     return width
   }
 
-  /// Returns the number of bytes if the text is all printable ASCII, else nil.
   private static func printableASCIILength(_ text: String) -> Int? {
     let utf8 = text.utf8
     return utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? utf8.count : nil
   }
 }
 
-/// Accumulates the lines of a text that is being wrapped.
 private struct Wrapping {
   private let width: Int
   private let indent: Int
@@ -185,7 +174,7 @@ private struct Wrapping {
     self.indent = max(0, min(indent, width - 2))
   }
 
-  /// Starts a new line and adds a paragraph, which has no line breaks, wrapping it as needed.
+  /// Starts a new line and adds a paragraph without line breaks.
   mutating func add(_ paragraph: Substring) {
     beginLine()
     var spaces = 0
@@ -214,10 +203,7 @@ private struct Wrapping {
   }
 
   /// Returns the end of the quotation that `text` begins with, including characters directly after
-  /// it.
-  ///
-  /// Returns nil if `text` does not begin with a quotation, or if it does not fit on a line after
-  /// `piece`.
+  /// it; nil if there is none, or if it does not fit on a line after `piece`.
   private func endOfQuotation(in text: Substring, behind piece: String) -> Substring.Index? {
     let closing: Character
     switch text.first {

@@ -10,7 +10,6 @@ package protocol Console: AnyObject {
   /// - Throws: `OutputError`.
   func write(_ text: String) throws
 
-  /// Writes binary data to standard output.
   func write(_ bytes: Data) throws
 
   /// Writes to standard error; failures are ignored.
@@ -22,36 +21,29 @@ package protocol Console: AnyObject {
   /// Returns the next line of standard input without its line end; nil at the end of the input.
   func readLine() throws -> String?
 
-  /// Writes a prompt and returns the next line. At a terminal the line can be edited.
-  ///
-  /// - Throws: `LineInterrupted`, if Ctrl-C does not end the program.
+  /// Writes a prompt and returns the next line, which can be edited at a terminal. Throws
+  /// `LineInterrupted` if Ctrl-C does not end the program.
   func readLine(_ prompt: LinePrompt) throws -> String?
 
   /// Whether the next line can start with the prompt's value, to be edited.
   func edits(on stream: LinePrompt.Stream) -> Bool
 
-  /// Opens the text in the user's editor and returns the result.
-  ///
-  /// - Throws: `EditorFailure` if the text could not be edited.
+  /// Opens the text in the user's editor. Throws `EditorFailure`.
   func edited(_ text: String) throws -> EditedText
 
   /// Returns the next bytes of standard input as they arrive; nil at its end.
   func readBytes() throws -> [UInt8]?
 
-  /// Runs `body` in a screen mode, with the cursor hidden and without echo.
-  ///
-  /// Does nothing if the terminal does not support this or is too narrow.
+  /// Runs `body` with the cursor hidden and without echo. Does nothing if the terminal does not
+  /// support this or is too narrow.
   func onStage(_ stage: Stage, _ body: () throws -> Void) throws
 
   /// Waits in a screen mode; returns true at once if a key is pressed. A key that produces text
   /// begins the next line that is read.
   func pause(milliseconds: Int) throws -> Bool
 
-  /// Returns the next key in a mode that takes keys, starting with keys that were typed ahead.
-  ///
-  /// Keys that are not consumed begin the next line that is read.
-  ///
-  /// - Parameter milliseconds: how long to wait; nil to wait indefinitely.
+  /// Returns the next key in a mode that takes keys, starting with keys that were typed ahead; nil
+  /// waits indefinitely. Keys that are not consumed begin the next line that is read.
   func key(within milliseconds: Int?) throws -> KeyRead
 
   /// Runs `body` with lines read and written as usual, on the current screen.
@@ -81,7 +73,6 @@ extension Console {
   package func key(within milliseconds: Int?) throws -> KeyRead { .end }
   package func offStage(_ body: () throws -> Void) rethrows { try body() }
 
-  /// Writes the prompt and reads a line, without editing.
   package func readPlainLine(_ prompt: LinePrompt) throws -> String? {
     switch prompt.stream {
     case .output: try write(prompt.text)
@@ -93,17 +84,15 @@ extension Console {
 
 /// Ctrl-C was pressed while a line was being typed.
 package struct LineInterrupted: Error, Equatable, Sendable {
-  /// Whether any text is known to have been typed.
   package let hadText: Bool
 
   package init(hadText: Bool) { self.hadText = hadText }
 }
 
-/// Why output cannot be written.
 package enum OutputError: Error, Equatable, Sendable {
   /// The reader has closed the pipe. Not a failure, but the end of the work.
   case closedPipe
-  /// The value of `errno`.
+  /// `errno`
   case failed(Int32)
 }
 

@@ -1,13 +1,11 @@
 import Platform
 
-/// What is known about the other end of the streams.
 package struct Device: Equatable, Sendable {
   package var isInputTerminal = false
   package var isOutputTerminal = false
   package var isErrorTerminal = false
   /// Whether a user reads and types at a terminal.
   package var isInteractive: Bool { isInputTerminal && isOutputTerminal }
-  /// Whether the terminal understands escape sequences.
   package var takesEscapes = false
   /// Whether the terminal can only write one line after the other (`TERM=dumb`).
   package var isDumb = false
@@ -15,13 +13,12 @@ package struct Device: Equatable, Sendable {
   package var takesKeys = false
   /// Whether the terminal is known to support synchronized output, showing a frame as a whole.
   package var synchronizesFrames = false
-  /// Whether it displays characters beyond ASCII.
   package var takesUnicode = true
   /// How long work takes before a progress notice is shown.
   package var noticeDelay = Duration.milliseconds(100)
-  /// The width in cells.
+  /// In cells.
   package var columns = 80
-  /// The height in lines; nil if there is no terminal or its height is unknown.
+  /// In lines; nil if unknown.
   package var rows: Int?
 
   package init() {}
@@ -41,8 +38,7 @@ extension Device {
       || ["WezTerm", "iTerm.app", "ghostty"].contains(environment["TERM_PROGRAM"])
   }
 
-  /// Whether the locale's character set is UTF-8. `LC_ALL` overrides `LC_CTYPE`, which overrides
-  /// `LANG`.
+  /// `LC_ALL` overrides `LC_CTYPE`, which overrides `LANG`.
   static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }

@@ -1,9 +1,7 @@
 import Platform
 
-/// The functions that readline and libedit share.
-///
-/// Loaded at run time: the system may have either library or neither, and loading on demand keeps
-/// startup fast.
+/// The functions that readline and libedit share, loaded at run time: the system may have either
+/// library or neither, and startup stays fast.
 struct EditingLibrary {
   typealias CString = UnsafeMutablePointer<CChar>
   typealias Matches = UnsafeMutablePointer<CString?>
@@ -66,7 +64,6 @@ struct EditingLibrary {
     dlsym(handle, name)?.assumingMemoryBound(to: Value.self).pointee = value
   }
 
-  /// Whether the library exports a symbol.
   func has(_ name: String) -> Bool { dlsym(handle, name) != nil }
 
   /// Inserts text into the line being edited, if the library supports it.
@@ -81,7 +78,6 @@ struct EditingLibrary {
     function?()
   }
 
-  /// Returns the function of this name, if the library has it.
   func function<Function>(_ name: String) -> Function? { Self.function(name, of: handle) }
 
   private static func function<Function>(

@@ -1,24 +1,21 @@
 import Files
 import Platform
 
-/// A private file of lines that several sessions append to.
-///
-/// Never fails: a file that cannot be read has no lines.
+/// A private file of lines that several sessions append to. A file that cannot be read has no
+/// lines.
 struct HistoryFile {
   let path: String
-  /// The maximum number of lines.
   let limit: Int
 
   private static let lineEnd = UInt8(ascii: "\n")
 
-  /// Returns the newest lines, oldest first, and shortens a file that has grown too long.
+  /// Returns the newest lines, oldest first, and shortens a file that has become too long.
   func opened() -> [String] {
-    // A read-only file is still read.
     guard let file = open(O_RDWR) ?? open(O_RDONLY) else { return [] }
     defer { close(file) }
     var status = stat()
     guard flock(file, LOCK_EX) == 0, fstat(file, &status) == 0 else { return [] }
-    // Reads no more than this, even if the file is huge.
+    // In case the file is huge.
     let start = max(0, Int(status.st_size) - limit * 512)
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size) - start)
     let count = pread(file, &bytes, bytes.count, off_t(start))

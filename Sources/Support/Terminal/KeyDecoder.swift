@@ -1,8 +1,8 @@
-/// Decodes keys from the bytes that a terminal sends, in chunks of any size.
+/// Decodes the bytes that a terminal sends, in chunks of any size.
 package struct KeyDecoder: Sendable {
   /// Bytes that are not yet a complete key.
   package private(set) var rest: ArraySlice<UInt8> = []
-  /// The text pasted so far; nil outside of a paste.
+  /// nil outside of a paste.
   private var pasted: [UInt8]?
 
   package init(_ bytes: [UInt8] = []) { rest = bytes[...] }
@@ -12,10 +12,8 @@ package struct KeyDecoder: Sendable {
   /// Whether the bytes so far are Escape or the beginning of another key.
   package var mayBeEscape: Bool { rest.first == Self.escape && rest.count <= 2 }
 
-  /// Returns the next complete key, or nil. Skips other keys, answers of the terminal, and invalid
-  /// bytes.
-  ///
-  /// - Parameter isLast: whether input has paused for so long that a lone Escape is a key.
+  /// Returns the next complete key, skipping answers of the terminal and invalid bytes. With
+  /// `isLast`, input has paused for so long that a lone Escape is a key.
   package mutating func next(isLast: Bool = false) -> Key? {
     while pasted == nil, !rest.isEmpty {
       var (count, isWhole) = Self.firstKey(of: rest)
@@ -54,7 +52,6 @@ package struct KeyDecoder: Sendable {
 
   // MARK: Where a key ends
 
-  /// Returns how many bytes the first key has, and whether it is complete.
   static func firstKey(of bytes: ArraySlice<UInt8>) -> (count: Int, isWhole: Bool) {
     guard bytes.first == escape else {
       let length = characterLength(bytes.first ?? 0)
@@ -86,8 +83,8 @@ package struct KeyDecoder: Sendable {
     }
   }
 
-  /// Returns the extent of a sequence that starts with `count` bytes. A control character cuts it
-  /// off, so that Ctrl-C always works.
+  /// Returns the extent of a sequence. A control character cuts it off, so that Ctrl-C always
+  /// works.
   private static func sequence(
     _ bytes: ArraySlice<UInt8>, after count: Int = 2, _ isLast: (UInt8) -> Bool
   ) -> (count: Int, isWhole: Bool) {
@@ -102,7 +99,6 @@ package struct KeyDecoder: Sendable {
     first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 
-  /// Whether a byte is a UTF-8 continuation byte.
   private static func isWithin(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   private static let escape: UInt8 = 0x1B

@@ -2,7 +2,7 @@
 package enum Key: Equatable, Sendable {
   /// One character, or several that arrived in one sequence.
   case text(String)
-  /// A whole paste, with its original line ends.
+  /// With its original line ends.
   case paste(String)
   case enter, escape, tab, backspace, delete
   case up, down, left, right, home, end, pageUp, pageDown
@@ -14,10 +14,8 @@ package enum Key: Equatable, Sendable {
   case resumed
 }
 
-/// The result of waiting for a key.
 package enum KeyRead: Equatable, Sendable {
   case key(Key)
-  /// No key was pressed in time.
   case none
   /// The input has ended, as after the window was closed.
   case end

@@ -9,15 +9,10 @@ final class LineEditor {
   private let screen: UnsafeMutablePointer<FILE>
   /// Whether the library has been given the history. It is not offered for answers to questions.
   private var offersHistory = false
-  /// Pasted lines that have not been read yet.
   private var pasted: [String] = []
 
   /// Returns nil if the terminal cannot move its cursor, the user has turned editing off, or the
   /// system has neither library.
-  ///
-  /// - Parameters:
-  ///   - screen: a terminal.
-  ///   - historyPath: the file of commands of earlier sessions, if any.
   init?(
     environment: [String: String], screen: Int32, historyPath: String?
   ) {
@@ -52,20 +47,15 @@ final class LineEditor {
     if library.choice == .readline { library.set("rl_startup_hook", to: Self.startup) }
   }
 
-  /// Whether a line can start with text that was typed ahead, or with a value.
+  /// Whether a line can start with typed-ahead text or a value.
   var takesBeginnings: Bool { library.choice == .readline || library.has("rl_getc_function") }
 
-  /// Whether the last line was ended by the shortcut key of its prompt.
   private(set) var isAtShortcut = false
 
-  /// Whether the next line has already been pasted.
   var hasPasted: Bool { !pasted.isEmpty }
 
-  /// Returns the line that is typed after a prompt; nil at the end of the input.
-  ///
-  /// - Parameters:
-  ///   - beginning: initial text of the line, if `takesBeginnings`.
-  ///   - columns: returns the current width of the terminal.
+  /// Returns the line that is typed after a prompt; nil at the end of the input. The line starts
+  /// with `beginning` if `takesBeginnings`.
   func readLine(
     _ prompt: LinePrompt, beginning: String, columns: @escaping () -> Int
   ) -> String? {
@@ -133,8 +123,7 @@ final class LineEditor {
       : String(decoding: keys, as: UTF8.self).unicodeScalars.map { CInt(bitPattern: $0.value) }
   }
 
-  /// Writes all but the last line of the prompt, since the libraries draw only one, and returns the
-  /// rest.
+  /// Writes all but the last line of the prompt, since the libraries draw only one.
   private func lastLine(of prompt: String) -> String {
     guard let end = prompt.lastIndex(of: "\n") else { return prompt }
     fputs(String(prompt[...end]), screen)
@@ -167,14 +156,11 @@ final class LineEditor {
 
   // MARK: For the library
 
-  /// The state of the line that is being read.
   private struct CurrentLine {
-    /// Writes the initial text.
     let begin: () -> Void
     /// Input to use before typed keys: bytes for readline, characters for libedit.
     var fed: [CInt]
     let complete: (String) -> String
-    /// Whether Ctrl-G ends the line.
     let endsAtShortcut: Bool
     var isAtShortcut = false
     let meanwhile: () -> Bool
@@ -192,8 +178,7 @@ final class LineEditor {
     let redraw: @convention(c) () -> CInt
   }
 
-  /// The current line and the library functions. Static because the library's callbacks carry no
-  /// context.
+  /// Static because the library's callbacks carry no context.
   nonisolated(unsafe) private static var current: CurrentLine?
   nonisolated(unsafe) private static var functions: LibraryFunctions?
 
@@ -210,8 +195,8 @@ final class LineEditor {
 
   // MARK: Keys
 
-  /// Returns the next byte for readline, or the next character for libedit. Ctrl-C ends the line
-  /// like Enter; the caller then discards it.
+  /// Reads a byte for readline, or a character for libedit. Ctrl-C ends the line; the caller
+  /// discards it.
   private static let nextKey: KeyReader = { stream in
     if LineEditor.current?.fed.isEmpty == false {
       return LineEditor.current?.fed.removeFirst() ?? -1
@@ -236,8 +221,7 @@ final class LineEditor {
     return isWhole ? byte : LineEditor.nextCharacter([UInt8(truncatingIfNeeded: byte)])
   }
 
-  /// Returns the UTF-8 character with these first bytes, or an invalid byte as is; -1 at the end of
-  /// input.
+  /// Completes a UTF-8 character, or returns an invalid byte as is; -1 at the end of the input.
   private static func nextCharacter(_ beginning: [UInt8]) -> CInt {
     var bytes = beginning
     while bytes.count < bytes.first.map(KeyDecoder.characterLength) ?? 1 {
@@ -261,15 +245,13 @@ final class LineEditor {
   /// a flag and act on it at the next key.
   nonisolated(unsafe) private static var interruption = sigaction()
 
-  /// Redraws the line after Ctrl-Z, which readline does not do.
-  ///
-  /// readline has handled the signal before passing it on, so redrawing here cannot interrupt
-  /// anything.
+  /// Redraws the line after Ctrl-Z, which readline does not do. It has already handled the signal,
+  /// so this cannot interrupt its drawing.
   static func showAgain() {
     if current != nil { _ = functions?.redraw() }
   }
 
-  /// Returns the prompt with its colour sequences marked as taking no cells.
+  /// Marks colour sequences as taking no cells.
   private func marked(_ prompt: String) -> String {
     var marked = ""
     var rest = Substring(prompt)

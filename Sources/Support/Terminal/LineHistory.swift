@@ -1,6 +1,5 @@
 /// The commands of this session and of earlier ones.
 package final class LineHistory {
-  /// The maximum number of lines.
   package static let limit = 1_000
   /// In bytes. No one looks for longer lines.
   private static let maxLength = 4_096
@@ -9,15 +8,13 @@ package final class LineHistory {
   /// Oldest first.
   package private(set) var lines: [String] = []
 
-  /// - Parameter path: a file that sessions share; nil to keep the history in memory only.
+  /// - Parameter path: a file that sessions share; nil for memory only.
   package init(path: String?) {
     file = path.map { HistoryFile(path: $0, limit: Self.limit) }
     for line in file?.opened() ?? [] { append(Printable.text(line)) }
   }
 
-  /// Adds a line that was typed.
-  ///
-  /// - Returns: whether it was added. Repeated lines and lines that begin with a space are not.
+  /// Returns whether the line was added. Repeated lines and lines that begin with a space are not.
   @discardableResult
   package func add(_ line: String) -> Bool {
     let line = Printable.text(line)

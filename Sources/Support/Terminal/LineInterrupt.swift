@@ -1,16 +1,11 @@
 import Platform
 
-/// Ctrl-C while a line is typed at a prompt: cancels the line instead of ending the program.
-///
-/// The signal handler only sets a flag. Code that reads keys waits with `waitsForKey`, which Ctrl-C
-/// ends.
+/// Ctrl-C at a prompt cancels the line instead of ending the program. The signal handler only sets
+/// a flag, so code that reads keys must wait with `waitsForKey`.
 enum LineInterrupt {
-  /// Whether Ctrl-C was pressed since the start of the line.
   nonisolated(unsafe) private(set) static var isPending = false
-  /// Whether a line is being read that Ctrl-C cancels.
   nonisolated(unsafe) private(set) static var isWatched = false
 
-  /// Runs `body` with Ctrl-C only cancelling the line.
   static func watched<Result>(_ body: () throws -> Result) rethrows -> Result {
     SignalPipe.empty()
     isPending = false
@@ -31,19 +26,17 @@ enum LineInterrupt {
     SignalPipe.wake()
   }
 
-  /// Standard input's terminal, opened again for nonblocking reads; -1 if that is impossible.
+  /// The terminal, opened again for nonblocking reads; -1 if that is impossible.
   private static let keys: CInt =
     ttyname(STDIN_FILENO).map { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
 
-  /// Returns the next byte from standard input at a terminal, while Ctrl-C is watched.
+  /// Returns the next byte from the terminal; -1 at the end of the input, nil if Ctrl-C was
+  /// pressed.
   ///
   /// Ctrl-C discards unread input. If it arrives just after a key that ended the wait, a blocking
   /// read would wait for the next key, and Ctrl-C would have no effect until then.
   ///
-  /// - Parameters:
-  ///   - disturbed: called before the wait and after each other signal.
-  ///   - meanwhile: see `waitsForKey`.
-  /// - Returns: -1 at the end of the input; nil if Ctrl-C was pressed.
+  /// - Parameter disturbed: called before the wait and after each other signal.
   static func nextByte(disturbed: () -> Void, meanwhile: () -> Bool) -> CInt? {
     disturbed()
     var byte: UInt8 = 0
@@ -55,12 +48,9 @@ enum LineInterrupt {
     return nil
   }
 
-  /// Waits for input on standard input.
+  /// Waits for input; returns false if Ctrl-C was pressed.
   ///
-  /// - Parameters:
-  ///   - disturbed: called after each other signal.
-  ///   - meanwhile: called ten times a second while it returns true.
-  /// - Returns: false if Ctrl-C was pressed.
+  /// - Parameter meanwhile: called ten times a second while it returns true.
   static func waitsForKey(
     disturbed: () -> Void = {}, meanwhile: () -> Bool = { false }
   ) -> Bool {

@@ -1,6 +1,5 @@
 /// The prompt of a line, and how that line may be typed at a terminal.
 package struct LinePrompt {
-  /// The stream that the prompt is written to.
   package enum Stream: Sendable {
     case output, errors
   }
@@ -8,27 +7,26 @@ package struct LinePrompt {
   /// Includes colours.
   package let text: String
   package let stream: Stream
-  /// Whether the line is a command, which is added to the history and may be recalled from it.
+  /// Whether the line is added to the history and may be recalled from it.
   package let isCommand: Bool
   /// Whether choices are listed one per line.
   package let isPlain: Bool
-  /// The initial value of the line, to be edited, if the console supports it.
+  /// To be edited, if the console supports it.
   package let value: String
-  /// Completes the line up to the cursor, if completion is available.
+  /// Completes the line up to the cursor.
   package let complete: ((String) -> LineCompleted)?
 
   /// The line that Ctrl-G enters, if any. Text typed before it is then read as keys.
   package var shortcut: String?
 
-  /// Returns the history entry of the line, with passwords removed.
+  /// Returns the history entry of the line, without passwords.
   package var kept: (_ line: String) -> String = { $0 }
 
   /// Called periodically while nothing is typed, until it returns false.
   package var meanwhile: () -> Bool = { false }
 
-  /// Returns a function that lets the user pick how the line up to the cursor continues, from a
-  /// list below it; nil if nothing can be picked. The function returns the new line, or nil to
-  /// leave it unchanged.
+  /// Returns a function that lets the user pick how the line up to the cursor continues; nil if
+  /// nothing can be picked. The function returns nil to leave the line unchanged.
   package var pick: ((_ line: String) -> (() -> String?)?)?
 
   package init(
@@ -44,11 +42,9 @@ package struct LinePrompt {
   }
 }
 
-/// The result of completing a line up to the cursor.
 package struct LineCompleted: Equatable, Sendable {
-  /// The line with any text that could be added.
   package var line: String
-  /// Possible continuations, to be shown if no text could be added.
+  /// Shown if no text could be added.
   package var choices: [String]
 
   package init(line: String, choices: [String] = []) {

@@ -1,4 +1,3 @@
-/// Combines many small writes into a few large ones.
 package struct OutputBuffer {
   private let console: any Console
   private var text = ""

@@ -4,7 +4,6 @@ import Processes
 
 /// A program that shows long output page by page: `$PAGER`, or else `less`.
 package final class Pager {
-  /// The pager's standard input.
   let input: Descriptor
 
   /// Static so that a signal handler can reach it.
@@ -38,8 +37,7 @@ package final class Pager {
     signal(SIGINT, handler)
   }
 
-  /// Ends the output and waits until the pager has released the terminal. May be called from a
-  /// signal handler.
+  /// Ends the output and waits for the pager to exit. May be called from a signal handler.
   package static func end() {
     guard let pager = running else { return }
     running = nil

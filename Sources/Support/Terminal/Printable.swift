@@ -1,7 +1,6 @@
 /// Makes text from outside safe to write to a terminal.
 package enum Printable {
-  /// Returns the text without characters that move the cursor, change colours or reorder adjacent
-  /// text.
+  /// Returns the text without characters that move the cursor, change colours or reorder text.
   ///
   /// Control characters and line separators become spaces. If `keepingLines`, line feeds are kept,
   /// and a carriage return before one is dropped. Removes bidirectional embeddings, overrides and
@@ -47,9 +46,8 @@ package enum Printable {
     return scalars.index(after: tags.endIndex)
   }
 
-  /// Whether a text has anything to replace or remove, or tags, which need a closer look.
-  ///
-  /// Reads the bytes only once because it is called for every field of every listed book.
+  /// Whether a text must be changed or has tags, which need a closer look. Reads the bytes only
+  /// once because it is called for every field of every listed book.
   private static func isSuspect(_ text: String, keepingLines: Bool) -> Bool {
     let result = text.utf8.withContiguousStorageIfAvailable { bytes in
       for index in bytes.indices {
@@ -66,7 +64,6 @@ package enum Printable {
     return result ?? true
   }
 
-  /// Whether the scalar whose UTF-8 begins at `index` is one of the suspect ones above ASCII.
   private static func isSuspectScalar(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     switch bytes[index] {
     // A string is valid UTF-8, so the continuation bytes exist.

@@ -14,7 +14,7 @@ package final class Progress {
     isShown = isAllowed && console.device.isErrorTerminal && !console.device.isDumb
   }
 
-  /// - Parameter fraction: the completed part, 0 to 1; nil if unknown.
+  /// - Parameter fraction: 0 to 1; nil if unknown.
   package func update(_ fraction: Double?, count: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -27,12 +27,11 @@ package final class Progress {
           columns: console.device.columns))
   }
 
-  /// Erases the bar.
   package func finish() {
     if lastDrawn != nil { console.writeError("\r\u{1B}[K") }
   }
 
-  /// Returns the rate per second, rounded to two digits, since further digits would only flicker.
+  /// Returns the rate per second to two digits, since further digits would only flicker.
   static func rate(of count: Int, in time: Duration) -> Int {
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
     guard seconds > 0, count > 0 else { return 0 }

@@ -1,8 +1,7 @@
 import Platform
 
-/// A pipe through which signal handlers wake code that waits for keys.
-///
-/// A signal between checking a handler's flag and starting to wait is thus not missed.
+/// A pipe through which signal handlers wake code that waits for keys, so that no signal is missed
+/// between checking a flag and starting to wait.
 enum SignalPipe {
   /// Never closed. If no pipe can be made, a signal still ends a wait that has started.
   private static let ends: (read: CInt, write: CInt) = {
@@ -21,13 +20,12 @@ enum SignalPipe {
     while read(ends.read, &bytes, bytes.count) > 0 {}
   }
 
-  /// Called by signal handlers.
   static func wake() {
     var byte: UInt8 = 0
     _ = write(ends.write, &byte, 1)
   }
 
-  /// Whether there is input on standard input. A signal ends the wait, too.
+  /// A signal ends the wait, too.
   static func hasInput(within milliseconds: Int = 0) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, CInt(milliseconds)) > 0
@@ -35,9 +33,7 @@ enum SignalPipe {
 
   enum Event { case input, signal, none }
 
-  /// Waits for input on standard input, or for a signal.
-  ///
-  /// - Parameter milliseconds: -1 to wait indefinitely.
+  /// Waits for input or a signal; -1 waits indefinitely.
   static func wait(milliseconds: CInt) -> Event {
     var sources = [STDIN_FILENO, ends.read].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

@@ -1,5 +1,4 @@
-/// A sign on standard error that work is in progress, shown after a tenth of a second and only at a
-/// terminal.
+/// A progress sign on standard error, shown after a tenth of a second and only at a terminal.
 package final class Spinner {
   package static let signs = ["|", "/", "-", "\\"]
 
@@ -26,7 +25,6 @@ package final class Spinner {
     return try body()
   }
 
-  /// Called repeatedly during the wait.
   package func tick() {
     let device = console.device
     guard let start, device.isErrorTerminal, .now - start > device.noticeDelay else { return }
@@ -40,7 +38,6 @@ package final class Spinner {
     turn += 1
   }
 
-  /// Replaces the notice.
   package func tell(_ notice: String) {
     self.notice = notice
     if !turns { turn = 0 }

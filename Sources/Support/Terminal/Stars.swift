@@ -1,6 +1,5 @@
-/// A rating as five stars.
 package enum Stars {
-  /// Returns the rating rounded to half stars: `★★★½☆` is 3.5.
+  /// Rounds to half stars: `★★★½☆` is 3.5.
   package static func drawn(_ rating: Double) -> String {
     let halves = max(0, min(10, Int((rating * 2).rounded())))
     return String(repeating: "★", count: halves / 2) + (halves.isMultiple(of: 2) ? "" : "½")

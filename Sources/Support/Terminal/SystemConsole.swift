@@ -4,14 +4,11 @@ import Platform
 /// The standard streams of the process.
 ///
 /// Input that was read but is not a complete line yet is in one of three places:
-/// - `input`, if a terminal has echoed it or there is no terminal: the next plain line begins with
-///   it.
-/// - `typedAhead`, if it was typed before a prompt and so not echoed: it begins the next line,
-///   where it is shown and can be edited.
+/// - `input`, if a terminal has echoed it or there is no terminal.
+/// - `typedAhead`, if it was typed before a prompt, not echoed, and can be edited in the next line.
 /// - `keys`, while keys are read one by one; the remainder becomes `typedAhead`.
 ///
-/// At a terminal, lines are edited with `LineEditor` unless unread input or whole lines are
-/// pending.
+/// At a terminal, lines are edited with `LineEditor` unless whole lines or other input are pending.
 package final class SystemConsole: Console {
   private let environment: [String: String]
   private let historyPath: String?
@@ -24,21 +21,18 @@ package final class SystemConsole: Console {
   private var pager: Pager?
   /// Whether Ctrl-C cancels the line that is typed at a terminal; else it ends the program.
   package var givesUpLines = false
-  /// Called after each write to standard output.
   package var written: () -> Void = {}
-  /// Error output held back while the pager has the screen.
+  /// Held back while the pager has the screen.
   private var heldErrors = ""
-  /// Created when the first line is read from a terminal.
   private lazy var editor = LineEditor(
     environment: environment, screen: streams.isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
     historyPath: historyPath)
 
-  /// - Parameter historyPath: the file for lines typed at a terminal, if any.
   package init(environment: [String: String], historyPath: String?) {
     self.environment = environment
     self.historyPath = historyPath
     streams = Device(environment: environment)
-    // So that writing to a closed pipe, or past the file size limit, fails instead of ending the
+    // Makes writes to a closed pipe, or past the file size limit, fail instead of ending the
     // program.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -57,7 +51,6 @@ package final class SystemConsole: Console {
     return device
   }
 
-  /// The layout needs at least this many columns.
   private static let leastColumns = 20
 
   private var window: (columns: Int?, rows: Int?)? {
@@ -80,7 +73,6 @@ package final class SystemConsole: Console {
     try write(text)
   }
 
-  /// Waits until the user quits the pager.
   package func endPaging() {
     isPaged = false
     pager?.finish()
@@ -117,7 +109,6 @@ package final class SystemConsole: Console {
   }
 
   private func readTyped(_ prompt: LinePrompt) throws -> String? {
-    // Ask only after the user has left the pager.
     endPaging()
     guard let editor = editor(on: prompt.stream), typedAhead.isEmpty || editor.takesBeginnings
     else {
@@ -138,7 +129,7 @@ package final class SystemConsole: Console {
     editor(on: stream).map { $0.takesBeginnings && !$0.hasPasted } ?? false
   }
 
-  /// Returns the editor for the next line, or nil if input that cannot be edited is pending.
+  /// Returns nil if input that cannot be edited is pending.
   private func editor(on stream: LinePrompt.Stream) -> LineEditor? {
     let isShown = stream == .output ? streams.isOutputTerminal : streams.isErrorTerminal
     let isWhole = typedAhead.contains(UInt8(ascii: "\n"))
@@ -153,7 +144,7 @@ package final class SystemConsole: Console {
 
   package func readLine() throws -> String? {
     try showTypedAhead()
-    // Where to continue searching, so that the bytes of a long line are searched only once.
+    // Where to continue searching, so that a long line is searched only once.
     var known = 0
     while true {
       if let end = input[known...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -187,8 +178,7 @@ package final class SystemConsole: Console {
     return try chunk()
   }
 
-  /// Returns the available bytes; nil at the end of the input. A terminal can be read again after
-  /// Ctrl-D.
+  /// Returns nil at the end of the input. A terminal can be read again after Ctrl-D.
   private func chunk() throws -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -214,7 +204,6 @@ package final class SystemConsole: Console {
     try body()
   }
 
-  /// Decodes keys that were typed ahead first.
   private func beginKeys() {
     keys = KeyDecoder(input + typedAhead)
     input = []

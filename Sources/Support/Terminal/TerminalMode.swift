@@ -1,14 +1,12 @@
 import Platform
 
-/// The mode of the terminal: saved, changed for reading single keys, and restored.
 package enum TerminalMode {
-  /// The state for `restore`. It is in memory of its own because a signal handler may interrupt a
-  /// write to it: for a variable, Swift's exclusivity check would then end the program.
+  /// Allocated separately because a signal handler may interrupt a write to it: for a variable,
+  /// Swift's exclusivity check would then end the program.
   private struct Memory {
     /// The original mode; valid if `isKnown`.
     var before = termios()
     var isKnown = false
-    /// Whether the alternate screen is shown.
     var hasScreen = false
   }
 
@@ -19,7 +17,7 @@ package enum TerminalMode {
     return memory
   }()
 
-  /// Saves the mode of standard input's terminal for `restore`. Only the first call has an effect.
+  /// Saves the terminal's mode for `restore`. Only the first call has an effect.
   package static func remember() {
     guard !memory.pointee.isKnown, tcgetattr(STDIN_FILENO, &memory.pointee.before) == 0 else {
       return
@@ -28,8 +26,8 @@ package enum TerminalMode {
     CrashHandler.install()
   }
 
-  /// Restores the terminal: original mode, no colours, visible cursor, no bracketed paste. May be
-  /// called from a signal handler.
+  /// Restores the terminal's mode, colours, cursor and paste mode. May be called from a signal
+  /// handler.
   package static func restore() {
     // In the background the terminal belongs to another process.
     guard memory.pointee.isKnown, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
@@ -50,17 +48,13 @@ package enum TerminalMode {
 
   // MARK: Screen modes
 
-  /// The current screen mode, if any.
   nonisolated(unsafe) private(set) static var stage: Stage?
-  /// The terminal mode when the screen mode was entered.
   nonisolated(unsafe) private static var entered = termios()
   /// Whether the screen mode is suspended to read and write lines.
   nonisolated(unsafe) private static var isOff = false
 
-  /// Enters a screen mode: hides the cursor, turns off echo and line buffering, and may switch to
-  /// the alternate screen. The terminal is restored if the program ends or stops meanwhile.
-  ///
-  /// - Returns: false if standard input is not a terminal, or another screen mode is active.
+  /// Hides the cursor, turns off echo and line buffering, and may switch to the alternate screen.
+  /// Returns false if standard input is not a terminal, or another screen mode is active.
   static func take(_ stage: Stage) -> Bool {
     remember()
     guard memory.pointee.isKnown, self.stage == nil, tcgetattr(STDIN_FILENO, &entered) == 0 else {
@@ -122,7 +116,6 @@ package enum TerminalMode {
     if stage == .keys { send("\u{1B}[?2004h", to: STDOUT_FILENO) }
   }
 
-  /// Restores the mode for reading lines.
   private static func setLines() {
     tcsetattr(STDIN_FILENO, TCSANOW, &entered)
     if stage == .keys { send("\u{1B}[?2004l", to: STDOUT_FILENO) }
@@ -131,14 +124,12 @@ package enum TerminalMode {
 
   // MARK: Signals
 
-  /// The signals handled in a screen mode, with their previous actions.
   nonisolated(unsafe) private static var savedActions: [(number: CInt, action: sigaction)] = []
   private static let handled = [SIGTSTP, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH]
 
   nonisolated(unsafe) private static var isResized = false
   nonisolated(unsafe) private static var isResumed = false
 
-  /// Returns the event since the last call, as a key.
   static func event() -> Key? {
     if WorkInterrupt.isPressed || LineInterrupt.isWatched && LineInterrupt.isPending {
       WorkInterrupt.isPressed = false
@@ -208,7 +199,6 @@ package enum TerminalMode {
 }
 
 extension termios {
-  /// Turns off echo and line buffering.
   mutating func takeKeys() {
     c_lflag &= ~tcflag_t(ICANON | ECHO)
     withUnsafeMutableBytes(of: &c_cc) { signs in

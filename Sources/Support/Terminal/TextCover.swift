@@ -1,8 +1,7 @@
 /// A text cover, for books without a picture: title and author in a frame.
 package struct TextCover {
-  /// Whether the frame is drawn with ASCII only.
   private let isASCII: Bool
-  /// The total number of lines, including the frame.
+  /// Includes the frame.
   private let height: Int
 
   private static let width = 18
@@ -29,7 +28,7 @@ package struct TextCover {
     return [corners[0] + edge + corners[1]] + middle + [corners[2] + edge + corners[3]]
   }
 
-  /// Returns at most `count` lines of a text; the last ends with an ellipsis if text was left out.
+  /// Returns at most `count` lines, the last with an ellipsis if text was left out.
   private func cut(_ text: String, to width: Int, _ count: Int) -> [String] {
     guard count > 0 else { return [] }
     let lines = Cells.wrapped(text, to: width)

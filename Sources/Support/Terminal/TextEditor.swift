@@ -6,9 +6,6 @@ import Processes
 struct TextEditor {
   let environment: [String: String]
 
-  /// Opens the text in the editor and returns the result.
-  ///
-  /// - Throws: `EditorFailure` if there is no editor or it failed.
   func edited(_ text: String) throws -> EditedText {
     let (name, command) = try command()
     // The folder also collects backup files of the editor.
@@ -35,7 +32,7 @@ struct TextEditor {
     }
   }
 
-  /// Returns whether the editor succeeded. The terminal mode is restored in any case.
+  /// Returns whether the editor succeeded. Restores the terminal mode.
   private func run(_ command: [String]) -> Bool {
     var mode = termios()
     let isKnown = tcgetattr(STDIN_FILENO, &mode) == 0

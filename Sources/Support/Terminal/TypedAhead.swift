@@ -1,13 +1,12 @@
 /// Turns keys pressed before a prompt into the beginning of the next line.
 package enum TypedAhead {
-  /// Returns the keys without a leading Space, Enter, Escape or other key that writes nothing: it
-  /// was pressed to end what was shown. Other keys are the beginning of a line.
+  /// Drops a leading Space, Enter, Escape or other key that writes nothing, which was pressed to
+  /// end the output.
   package static func bytes(of keys: [UInt8]) -> [UInt8] {
     guard let first = keys.first, first <= space || first == delete else { return keys }
     return Array(keys.dropFirst(KeyDecoder.firstKey(of: keys[...]).count))
   }
 
-  /// Whether the last key, which may be several bytes, is incomplete.
   package static func endsWithinKey(_ keys: [UInt8]) -> Bool {
     var rest = keys[...]
     while !rest.isEmpty {
@@ -18,7 +17,7 @@ package enum TypedAhead {
     return false
   }
 
-  /// Returns the resulting text, which may be several lines, after applying Backspace and Ctrl-U.
+  /// Returns the text after applying Backspace and Ctrl-U; it may have several lines.
   package static func text(of bytes: some Sequence<UInt8>) -> String {
     var rest = Array(bytes)[...]
     var typed: [ArraySlice<UInt8>] = []

@@ -1,16 +1,12 @@
 import Platform
 
-/// Ctrl-C while a command from a prompt is running: asks to cancel it and return to the prompt.
-/// Pressed again, it ends the program as usual.
+/// Ctrl-C while a command is running cancels it. Pressed again, it ends the program as usual.
 package enum WorkInterrupt {
-  /// Whether the current work should be cancelled.
   package static var isCancelled: Bool { isPressed || yieldsToKeys && SignalPipe.hasInput() }
-  /// Whether Ctrl-C was pressed since the last line was read.
   nonisolated(unsafe) static var isPressed = false
   /// Whether pending input cancels the work as well. It may turn out not to be a key; code that
   /// then waits for a key in vain must redo the work.
   nonisolated(unsafe) package static var yieldsToKeys = false
-  /// Whether a command is running.
   nonisolated(unsafe) static var isWorking = false { didSet { isPressed = false } }
   nonisolated(unsafe) private static var leave: @convention(c) (Int32) -> Void = { _ in }
 
