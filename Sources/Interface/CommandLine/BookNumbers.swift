@@ -7,9 +7,7 @@ package enum BookNumbers {
   /// Returns the books that a line names by its arguments or by `--find`, `--only` and `--tag`, if
   /// any.
   ///
-  /// - Parameters:
-  ///   - words: the arguments that name books.
-  ///   - takesAll: whether `all` refers to everything shown, or matched by the options.
+  /// - Parameter takesAll: whether `all` refers to everything shown, or matched by the options.
   /// - Throws: `LineError` for an invalid number or range, or if arguments and options are both
   ///   given.
   package static func selection(
@@ -26,8 +24,7 @@ package enum BookNumbers {
     words.count == 1 && Vocabulary.verb(words[0]) == .all
   }
 
-  /// Returns the query for `--find`, `--only` and `--tag`, in the order of `--sort`; nil if the
-  /// line has none of these options.
+  /// Returns the query for `--find`, `--only` and `--tag`, in the order of `--sort`, if any.
   package static func query(_ line: Line) -> BookQuery? {
     let options: [LineOption] = [.find, .only, .tag, .sort, .reverse]
     guard options.contains(where: line.has) else { return nil }
@@ -75,7 +72,7 @@ package enum BookNumbers {
     return named.count == 1 ? named[0] : .each(named)
   }
 
-  /// Returns the title after `title:`, in any language; nil if there is no such prefix.
+  /// Returns the title after `title:`, in any language, if any.
   package static func title(_ words: [String]) -> String? {
     guard let first = words.first, let colon = first.firstIndex(of: ":"),
       Vocabulary.meaning(of: String(first[..<colon])) == BookSearchField.title
@@ -84,7 +81,6 @@ package enum BookNumbers {
     return ([rest] + words.dropFirst()).joined(separator: " ")
   }
 
-  /// Returns the leading words that name books other than by title.
   package static func leadingNames(_ words: [String]) -> [String] {
     let count = words.prefix { areNames([$0]) }.count
     let whole = words.prefix(count + 2)
@@ -129,7 +125,7 @@ package enum BookNumbers {
 
   /// Parses numbers of things other than books, which have no names. Returns nil for no words.
   ///
-  /// - Parameter areShelved: whether they are shelf entries; an entry without a book is `s3`.
+  /// - Parameter areShelved: for shelf entries; an entry without a book is `s3`.
   /// - Throws: `LineError` for an invalid number or range.
   package static func entries(
     _ words: [String], areShelved: Bool = false
@@ -144,7 +140,7 @@ package enum BookNumbers {
     return ranges
   }
 
-  /// Returns the book's number from a scanned label.
+  /// The number on a scanned label.
   private static func label(_ part: Substring) -> Int? {
     guard case .book(let number) = LabelCode(scanned: part) else { return nil }
     return number

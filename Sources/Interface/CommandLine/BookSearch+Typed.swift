@@ -23,7 +23,7 @@ extension BookSearch {
     self.init(text: text, terms: terms)
   }
 
-  /// The words of a line. Words with spaces had been quoted.
+  /// Words with spaces had been quoted.
   package init(words: [String]) {
     self.init(
       typed: words.map { word in

@@ -7,28 +7,21 @@ import Terminal
 
 /// The state of the cursor in an interactive list, and how keys change it.
 package struct BrowsePlace {
-  /// The effect of a key besides moving.
   package enum Step: Equatable {
     case stay
-    /// Apply a verb to the marked books or the current item.
+    /// Applies to the marked books or the current item.
     case act(Verb)
-    /// Type a line.
     case line
     case help
     case leave
-    /// Redraw the screen.
     case redraw
   }
 
-  /// The visible state of the list when a key is pressed.
   package struct Seen {
-    /// The actions of the list.
     package var acts: [Verb]
     /// The number of the current row, if it can be marked.
     package var number: Int?
-    /// The number of visible rows.
     package var rows: Int
-    /// Whether the details of the current row hide the list.
     package var isCovered: Bool
 
     package init(
@@ -41,18 +34,14 @@ package struct BrowsePlace {
     }
   }
 
-  /// The text that filters the list.
   package private(set) var text = ""
   /// The index of the current row; beyond the end it refers to the last row.
   package private(set) var current = 0
-  /// The index of the first visible row.
   package private(set) var top = 0
-  /// Whether the details of the current row are shown.
   package private(set) var isOpen = false
-  /// The number of lines by which the details are scrolled.
+  /// In lines of the details.
   package var scrolled = 0
   package let marks: Marks?
-  /// Whether the last key was text.
   private var isTyping = false
   /// The row that the last key marked, if it was a space after a letter. A letter after it turns
   /// the mark into a space between words.
@@ -63,7 +52,6 @@ package struct BrowsePlace {
     self.text = text
   }
 
-  /// The verbs of the control keys.
   static let keys: [(key: Character, verbs: [Verb])] = [
     ("a", [.add]),
     ("o", [.checkout]), ("r", [.return, .restore]), ("n", [.renew, .rename]), ("e", [.edit]),
@@ -137,7 +125,7 @@ package struct BrowsePlace {
     top = min(current, max(top, current - max(1, seen) + 1))
   }
 
-  /// Returns the position in the list, as `row/total`.
+  /// `row/total`
   package func shown(of total: Int?, in texts: any Texts) -> String {
     let last = total.map { texts.number($0) } ?? "…"
     let row = current == .max ? last : texts.number(min(current + 1, total ?? .max))
@@ -153,7 +141,7 @@ package struct BrowsePlace {
     }
   }
 
-  /// Whether the last word is the name of a field, so that a colon continues it.
+  /// Whether the last word is a field's name, so that a colon continues it.
   private var endsWithField: Bool {
     text.split(separator: " ", omittingEmptySubsequences: false).last
       .flatMap {

@@ -8,26 +8,23 @@ import Terminal
 final class BrowsedConsole: Console {
   private let terminal: any Console
   private let size: (columns: Int, rows: Int)
-  /// The maximum number of lines to collect; writing more throws. nil for no limit.
+  /// The maximum number of lines; writing more throws.
   private let limit: Int?
-  /// The output since the last question.
+  /// Since the last question.
   private var text = ""
   private var lines = 0
   /// Whether output goes directly to the terminal.
   private var isDrawnOn = false
-  /// Whether a question was asked.
   private var isWrittenOn = false
 
-  /// - Parameters:
-  ///   - columns: the width of the output.
-  ///   - limit: the maximum number of lines, for output without questions.
+  /// - Parameter limit: the maximum number of lines, for output without questions.
   init(on terminal: any Console, columns: Int, limit: Int? = nil) {
     self.terminal = terminal
     size = (columns, terminal.device.rows ?? 24)
     self.limit = limit
   }
 
-  /// The collected lines, with colours, without empty lines around them.
+  /// With colours, without empty lines around them.
   var said: [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return Array(lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
@@ -61,7 +58,6 @@ final class BrowsedConsole: Console {
   func edits(on stream: LinePrompt.Stream) -> Bool { terminal.edits(on: stream) }
   func readBytes() throws -> [UInt8]? { try terminal.readBytes() }
 
-  /// Asks in the last line of the screen, below the output so far.
   private func asking<Answer>(_ ask: () throws -> Answer) throws -> Answer {
     let position = isWrittenOn ? "" : FrameCanvas.place(size.rows - 1, 0) + "\u{1B}[K"
     let message = text

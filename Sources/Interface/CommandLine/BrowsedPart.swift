@@ -1,16 +1,16 @@
 import Library
 import Screen
 
-/// The rows of a filtered list that have been read because they may be visible.
+/// The rows of a filtered list that have been read.
 struct BrowsedPart {
   let text: String
   private let list: Listed<BrowsedList.Item>
-  /// The number of items; nil if unknown.
+  /// nil if unknown.
   private(set) var total: Int?
   private(set) var items: [BrowsedList.Item] = []
-  /// The index of the first item; nil until items are read.
+  /// The index of the first item.
   private(set) var top: Int?
-  /// The number of rows that were fully visible when drawn.
+  /// Fully visible rows when drawn.
   var seen = Int.max
 
   init(_ text: String, _ list: Listed<BrowsedList.Item>) {
@@ -18,7 +18,7 @@ struct BrowsedPart {
     self.list = list
   }
 
-  /// Reads the rows that may be visible around the current one, which is kept within the list.
+  /// Reads the rows around the current one, which is kept within the list.
   mutating func read(around state: inout BrowsePlace, rows: Int) throws {
     while true {
       if state.current == .max { try count() }
@@ -40,7 +40,6 @@ struct BrowsedPart {
     if total == nil { total = try list.count() }
   }
 
-  /// Returns the item at an index of the list, if it has been read.
   func item(at index: Int) -> BrowsedList.Item? {
     items.element(number: index - (top ?? 0) + 1)
   }

@@ -5,18 +5,16 @@ import Localization
 import Screen
 import Terminal
 
-/// Runs interactive lists on the whole screen; lists can open on top of each other.
+/// Runs interactive lists on the whole screen, possibly on top of each other.
 final class Browser {
   private let ui: ConsoleInterface
   private let terminal: any Console
   private var frames: FrameCanvas
-  /// The last drawn page.
   private var page: BrowsePage?
-  /// Messages since the last key.
+  /// Since the last key.
   private var messages: [String] = []
-  /// A long text that replaces the list, and its scroll offset in lines.
+  /// A long text that replaces the list.
   private var overlay: (lines: [String], offset: Int)?
-  /// A key that was pressed during drawing.
   private var pendingKey: KeyRead?
   /// Whether reading was cancelled because a key was pressed.
   private var wasCancelled = false
@@ -30,12 +28,10 @@ final class Browser {
     frames = FrameCanvas(isSynchronized: terminal.device.synchronizesFrames)
   }
 
-  /// What a key requests besides moving.
   private enum KeyRequest {
     case act([String])
-    /// Type a line.
     case typed
-    /// Open the same list after the window size changed.
+    /// The window size changed.
     case anew
   }
 
@@ -43,16 +39,12 @@ final class Browser {
     let list: BrowsedList
     var cursor: BrowsePlace
     var part: BrowsedPart
-    /// The details of an item, at a width.
     var pane: (name: String, width: Int, lines: [String])?
 
     var current: BrowsedList.Item? { part.item(at: cursor.current) }
   }
 
-  /// - Parameters:
-  ///   - text: the initial filter.
-  ///   - list: returns the current list; nil if it no longer exists.
-  ///   - carryOut: runs the words of a line; returns nil to stay in the list.
+  /// - Parameter carryOut: runs the words of a line; returns nil to stay in the list.
   func run(
     _ text: String, _ list: () throws -> BrowsedList?,
     carryOut: (_ words: [String]) throws -> Exit?
@@ -82,7 +74,7 @@ final class Browser {
 
   // MARK: Keys
 
-  /// Handles keys until one requests more; returns nil if the list is left.
+  /// Returns nil if the list is left.
   private func move(
     _ state: inout ListState, _ carryOut: (_ words: [String]) throws -> Exit?
   ) throws -> KeyRequest? {
@@ -121,14 +113,12 @@ final class Browser {
     }
   }
 
-  /// Returns the next key. `.none` occurs only after reading was cancelled for input that was not a
-  /// key.
+  /// Returns `.none` only if reading was cancelled for input that was not a key.
   private func nextKey() throws -> KeyRead {
     defer { pendingKey = nil }
     return try pendingKey ?? terminal.key(within: wasCancelled ? 50 : nil)
   }
 
-  /// Whether a key is pending, so that remaining work should wait.
   private func hasKey() throws -> Bool {
     if pendingKey == nil, case let read = try terminal.key(within: 0), read != .none {
       pendingKey = read
@@ -166,7 +156,7 @@ final class Browser {
   private var room: Int { BrowsePage.room(of: size.rows) }
   private var split: (left: Int, right: Int)? { ui.canvas.split }
 
-  /// Shows the effect of the keys. Slow parts are drawn later, and skipped if a key is pressed.
+  /// Draws slow parts later, and skips them if a key is pressed.
   private func show(
     _ state: inout ListState, _ carryOut: (_ words: [String]) throws -> Exit?
   ) throws {
@@ -278,7 +268,6 @@ final class Browser {
 
   // MARK: Lines
 
-  /// Returns the output of the line that shows an item's details.
   private func details(
     _ item: BrowsedList.Item, _ width: Int, _ carryOut: (_ words: [String]) throws -> Exit?
   ) throws -> [String] {
@@ -288,7 +277,7 @@ final class Browser {
     return console.said
   }
 
-  /// Returns the line that applies a verb to the marked or the current items.
+  /// Applies a verb to the marked or the current items.
   private func words(for verb: Verb, on state: ListState) -> [String]? {
     guard verb != .undo else { return [verb.rawValue] }
     if let marks = state.cursor.marks, !marks.numbers.isEmpty {
@@ -300,8 +289,7 @@ final class Browser {
     return state.current.map { [verb.rawValue, $0.name] }
   }
 
-  /// Reads a line below the list. A single verb of the list applies to the marked or the current
-  /// items.
+  /// Reads a line below the list. A single verb of the list applies to its marked or current items.
   private func typedWords(for state: ListState) throws -> [String]? {
     do {
       var prompt = LinePrompt(
@@ -344,7 +332,6 @@ final class Browser {
 }
 
 extension BrowsePage {
-  /// Sets the loaded rows and the position among them.
   mutating func show(
     _ part: BrowsedPart, _ state: BrowsePlace, marked: Set<Int>, in texts: any Texts
   ) {

@@ -2,22 +2,21 @@ import Library
 
 /// Completions that are not words of the grammar.
 package struct CompletionSource {
-  /// The maximum number of completions of each kind.
+  /// Of each kind.
   package static let limit = 60
 
-  /// Returns books with a number or title words that begin with the text; the first books for no
-  /// text.
+  /// Matches numbers or the words of titles; returns the first books for no text.
   package var books: (String, BookScope) -> [BookName] = { _, _ in [] }
-  /// Returns titles on the shelves that begin with the text.
+  /// Matches the beginning of titles.
   package var shelved: (String) -> [String] = { _ in [] }
-  /// Returns titles on the reading list that begin with the text, or have words that do.
+  /// Matches the words of titles.
   package var wanted: (String) -> [String] = { _ in [] }
   package var tags: (String) -> [String] = { _ in [] }
   package var borrowers: (String) -> [String] = { _ in [] }
   package var owners: (String) -> [String] = { _ in [] }
-  /// Returns the current day; nil if dates cannot be picked.
+  /// nil if dates cannot be picked.
   package var today: (() -> Day)?
-  /// Returns paths that begin with the text; folders end with a slash.
+  /// Folders end with a slash.
   package var files: (String) -> [String] = { _ in [] }
 
   package init() {}

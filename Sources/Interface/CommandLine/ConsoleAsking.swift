@@ -54,13 +54,12 @@ extension ConsoleInterface {
     return " " + texts.findOffer(words.joined(separator: " "))
   }
 
-  /// Reads the next line at a prompt; Ctrl-C cancels the line being typed.
-  ///
-  /// - Throws: `LineInterrupted` if Ctrl-C is pressed twice without typing anything.
+  /// Ctrl-C cancels the line being typed. Throws `LineInterrupted` if it is pressed twice without
+  /// typing.
   private func nextLine(
     _ prompt: String, _ meanwhile: @escaping () -> Bool
   ) throws -> String? {
-    // Piped input of a screen has no commands, only answers.
+    // For lines piped into a screen, print only results, no prompts.
     if startLine.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
     var isWarned = false
     if isPrompt, !isForPrograms, let news = changesNotice(texts) { try say(news) }

@@ -6,16 +6,15 @@ import Platform
 import Screen
 import Terminal
 
-/// The user interface at a console. The line chooses the form of the output. Questions are asked at
-/// a prompt, or by a command if it runs at a terminal.
+/// The user interface at a console. The line chooses the form of the output.
 ///
-///     let ui = ConsoleInterface(console: console, line: line, asOf: nil, presentation: presentation)
-///     try ui.begin(try Line(typed: "tags --json", in: texts))   // its options count from now on
-///     try ui.show(sheet, rows, foot)                            // an array of JSON
+///     let ui = ConsoleInterface(console: console, line: line, asOf: nil, presentation:
+/// presentation)
+///     try ui.begin(try Line(typed: "tags --json", in: texts))   // its options apply from now on
+///     try ui.show(sheet, rows, foot)                            // a JSON array
 package final class ConsoleInterface: UserInterface {
-  /// The presentation chosen by options, settings and the environment.
   package struct Presentation {
-    /// The texts for reading on a screen.
+    /// For reading on a screen.
     package var texts: any Texts
     package var format: OutputFormat
     package var theme: Theme
@@ -29,28 +28,24 @@ package final class ConsoleInterface: UserInterface {
     }
   }
 
-  /// The console in use, which may collect the output.
+  /// May collect the output instead of writing it.
   package private(set) var console: any Console
-  /// The terminal itself.
   private let terminal: any Console
-  /// The line that started the program. Some of its options apply to every line.
+  /// Some of its options apply to every line.
   package let startLine: Line
-  /// Precedes every prompt; may be empty.
   let promptPrefix: String
   let completion: CompletionSource?
   package var presentation: Presentation
   package internal(set) var line: Line
-  /// The screen at whose prompt lines are typed, if any.
+  /// Where lines are typed, if at a prompt.
   var screen: PromptWord?
   package var printed: PrintedList?
   var list: any ListDrawing = TabList()
   var output: OutputBuffer
-  /// Returns a notice to show before the prompt, if any.
+  /// A notice to show before the prompt.
   package var changesNotice: (_ texts: any Texts) -> String? = { _ in nil }
-  /// Whether a search finds books.
   package var isFound: (BookSearch) -> Bool = { _ in false }
   private var lastSpinner: Spinner?
-  /// Runs the interactive list while one is open.
   private var browser: Browser?
   package private(set) var isByKey = false
   package internal(set) var subject: Int?
@@ -59,9 +54,7 @@ package final class ConsoleInterface: UserInterface {
   /// Whether the rules of forms were shown, which is done once.
   var hasToldRules = false
 
-  /// - Parameters:
-  ///   - line: the line that started the program.
-  ///   - asOf: a day set as the current one, which prompts show.
+  /// - Parameter asOf: a day set as the current one, which prompts show.
   package init(
     console: any Console, line: Line, asOf: Day?, presentation: Presentation,
     completion: CompletionSource? = nil
@@ -76,9 +69,8 @@ package final class ConsoleInterface: UserInterface {
     output = OutputBuffer(console)
   }
 
-  /// Applies the options of a line until the next line.
-  ///
-  /// - Throws: `onlyAtStart` for an option that is not allowed during a run.
+  /// Applies the options of a line until the next line. Throws `onlyAtStart` for those that cannot
+  /// be.
   package func begin(_ line: Line) throws(LineError) {
     let early: [LineOption] = [.library, .language, .asOf, .version, .color, .pager]
     if let option = early.first(where: line.has) { throw .onlyAtStart(option) }
@@ -98,13 +90,10 @@ package final class ConsoleInterface: UserInterface {
   package var mayAsk: Bool { !has(.noInput) && !onlyLooks }
   package var agrees: Bool { has(.yes) }
 
-  /// Whether covers are turned off for this line or run.
   package var hidesCovers: Bool { has(.noCovers) }
 
-  /// Whether this line, or the one that started the program, has an option.
   private func has(_ option: LineOption) -> Bool { startLine.has(option) || line.has(option) }
 
-  /// Completion for lines typed at a terminal, if available.
   var lineCompletion: LineCompletion? {
     completion.map {
       LineCompletion(texts: texts, source: $0, aliases: presentation.settings.aliases)
@@ -120,7 +109,7 @@ package final class ConsoleInterface: UserInterface {
 
   package var canvas: Canvas {
     let canvas = Canvas(console.device, presentation.theme)
-    // Output within an interactive list is part of its frames, so it has no height of its own.
+    // Within an interactive list, output is part of a frame, so each line must be self-contained.
     return browser == nil ? canvas : canvas.part(width: canvas.width)
   }
 
@@ -151,11 +140,7 @@ package final class ConsoleInterface: UserInterface {
     return startLine.verb == .browse ? .quit : leaving
   }
 
-  /// Runs `body` with output to another console than the terminal.
-  ///
-  /// - Parameters:
-  ///   - isByKey: whether a key triggered it.
-  ///   - onlyLooks: whether it only shows something, and the output may be cut off.
+  /// Runs `body` with output to another console. With `onlyLooks`, the output may be cut off.
   func speaking(
     through other: any Console, isByKey: Bool = false, onlyLooks: Bool = false,
     _ body: () throws -> Void

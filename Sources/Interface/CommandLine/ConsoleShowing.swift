@@ -35,7 +35,6 @@ extension ConsoleInterface {
       try output.write(JSONText.of(facts.count == 1 ? facts[0] : .list(facts)) + "\n")
     case .plain:
       let spoken = Spoken(texts, columns: columns)
-      // The hint is shown only once.
       let told = cards.enumerated().map { index, card in
         var card = card
         if index < cards.count - 1 { card.hint = nil }
@@ -123,7 +122,6 @@ extension ConsoleInterface {
   /// Line width for screen readers.
   private var columns: Int? { console.device.isOutputTerminal ? console.device.columns : nil }
 
-  /// Separates output from the prompt before it with an empty line.
   private func standApart() throws {
     if isPrompt, format == .screen { try output.write("\n") }
   }

@@ -77,8 +77,6 @@ extension ConsoleInterface {
     return nil
   }
 
-  /// Returns the text between a question and its answer.
-  ///
   /// - Parameter isOffering: whether the question shows the answer for Enter.
   func end(of question: String, isOffering: Bool) -> String {
     question.hasSuffix("?") && !(isOffering && isPlain) ? " " : texts.colon + " "
@@ -91,7 +89,7 @@ extension ConsoleInterface {
     return try typed(asked, missing: missing).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the answer to a question; nil if the user cancels.
+  /// Returns nil if the user cancels.
   private func typed(_ question: String, missing: LineError) throws -> String? {
     do {
       if let answer = try answer(question, missing: missing) {
@@ -114,7 +112,7 @@ extension ConsoleInterface {
     }
   }
 
-  /// Returns a question with the answer for Enter: in brackets, or in words for a screen reader.
+  /// Adds the answer for Enter: in brackets, or in words for a screen reader.
   func offering(_ suggestion: String, after question: String) -> String {
     guard isPlain else { return "\(question) [\(suggestion)]" }
     let isLong = suggestion.count > Self.heard
@@ -125,13 +123,13 @@ extension ConsoleInterface {
     return question + (question.hasSuffix("?") ? " " : ", ") + hint
   }
 
-  /// The maximum number of characters of the current value that a prompt repeats in `--plain`.
+  /// In characters, for screen readers.
   private static let heard = 100
 
-  /// Returns the unprocessed answer to a question; nil at the end of the input.
+  /// Returns the unprocessed answer to a question; nil at the end of the input. Throws `missing` if
+  /// questions are not allowed.
   ///
-  /// - Parameter value: the initial text of the line, to be edited; see `stands(inLine:)`.
-  /// - Throws: `missing` if questions are not allowed.
+  /// - Parameter value: the initial text of the line; see `stands(inLine:)`.
   func answer(
     _ question: String, value: String = "", missing: LineError
   ) throws -> String? {
@@ -157,10 +155,8 @@ extension ConsoleInterface {
     return false
   }
 
-  /// Asks yes or no; returns nil at the end of the input. Ctrl-C means no, as does a second invalid
-  /// answer.
-  ///
-  /// - Throws: `needsYes` if questions are not allowed.
+  /// Returns nil at the end of the input. Ctrl-C means no, as does a second invalid answer. Throws
+  /// `needsYes` if questions are not allowed.
   func confirmed(_ question: String) throws -> Bool? {
     guard !agrees else { return true }
     guard mayAsk else { throw LineError.needsYes(question: question) }
@@ -180,7 +176,6 @@ extension ConsoleInterface {
     }
   }
 
-  /// Reads the next line at a prompt; returns nil at the end of the input.
   func readLine(_ prompt: String, meanwhile: @escaping () -> Bool) throws -> String? {
     let completion = lineCompletion
     guard !isForPrograms else { return try console.readLine() }
@@ -194,16 +189,12 @@ extension ConsoleInterface {
     return try answered(console.readLine(prompt))
   }
 
-  /// Writes the help that a line requests.
-  ///
-  /// - Parameter screen: the screen at which it was typed, if any.
   package func help(_ line: Line, on screen: PromptWord? = nil) throws {
     try HelpPage.show(
       for: line, in: texts, aliases: presentation.settings.aliases, isPlain: isPlain, on: console,
       screen: screen)
   }
 
-  /// Returns a function for picking how a line continues, at a terminal that reads keys.
   private func picking(_ pick: @escaping (String) -> LinePick?) -> (String) -> (() -> String?)? {
     { [self] line in
       guard !isPlain, console.device.takesKeys, let today = lineCompletion?.today,

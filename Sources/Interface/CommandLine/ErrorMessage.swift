@@ -4,24 +4,20 @@ import Terminal
 
 /// An error or warning: one message per line, possibly followed by an indented list.
 package struct ErrorMessage {
-  /// In characters. Enough for the longest path.
+  /// In characters, enough for any path.
   package static let maxLength = 5_000
 
   package let text: String
   private let isWarning: Bool
 
-  /// - Parameters:
-  ///   - text: passwords in addresses are removed.
-  ///   - isWarning: whether the request succeeded nevertheless.
+  /// Passwords in addresses are removed from the text.
   package init(_ text: String, isWarning: Bool = false) {
     self.isWarning = isWarning
     self.text = AddressPasswords.removed(from: text).shortened(to: Self.maxLength)
   }
 
-  /// Returns the lines for standard error. Each message begins with the word for an error or
-  /// warning, or at a terminal with a sign, under which the rest is indented.
-  ///
-  /// - Parameter isPlain: whether lines are not indented.
+  /// Each message begins with the word for an error or warning, or at a terminal with a sign, under
+  /// which the rest is indented.
   package func lines(in texts: any Texts, on device: Device, isPlain: Bool) -> [String] {
     let isTerminal = device.isErrorTerminal
     let word = isWarning ? texts.warningWord : texts.errorWord

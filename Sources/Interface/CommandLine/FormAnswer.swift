@@ -1,8 +1,7 @@
 import Screen
 
-/// The notation of answers to form questions, in which a backslash escapes signs.
+/// Answers to form questions, in which a backslash escapes signs.
 package enum FormAnswer {
-  /// Returns the notation of a value.
   static func typed(_ value: String) -> String {
     guard case .value((value, false)?) = FormReply(value, read: { ($0, $1) }) else {
       return "\\" + value
@@ -30,8 +29,7 @@ package enum FormAnswer {
 
   private static let signs = ["<", "-", "?", "."]
 
-  /// Returns the text without the backslash before its last character if that is one of the signs,
-  /// else nil.
+  /// Removes the backslash before a sign at the end of a text; returns nil if there is none.
   fileprivate static func unescaped(_ text: some StringProtocol) -> String? {
     let end = text.suffix(2)
     guard end.first == "\\", signs.contains(String(end.dropFirst())) else { return nil }
@@ -40,10 +38,8 @@ package enum FormAnswer {
 }
 
 extension FormReply {
-  /// Parses `<`, `-`, `?` and `.` as commands unless a backslash precedes them. A backslash before
-  /// a sign at the end of a text is removed as well.
-  ///
-  /// - Parameter read: parses a value; an escaped one is taken literally.
+  /// Parses `<`, `-`, `?` and `.` as commands unless a backslash precedes them. `read` gets the
+  /// rest; an escaped text is to be taken literally.
   package init(
     _ typed: String, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) rethrows {

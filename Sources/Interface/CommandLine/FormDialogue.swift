@@ -7,21 +7,17 @@ import Terminal
 
 /// Asks for form fields one by one, the same way on screen and for screen readers.
 extension ConsoleInterface {
-  /// Shows how forms are answered.
   func tellRules() throws {
     try remark(texts.editorRules, .faint)
     if stands(inLine: texts.editorRules) { try remark(texts.valueInLine, .faint) }
   }
 
-  /// Asks until the answer is valid; returns nil if the user leaves the form.
+  /// Asks until the answer is valid; returns nil if the user leaves the form. Throws `missing` if
+  /// no one can be asked.
   ///
   /// - Parameters:
-  ///   - end: the text between label and answer, if not a colon.
   ///   - value: the present value, which Enter keeps; may be empty.
   ///   - empty: the meaning of an empty field, if it needs explaining.
-  ///   - mayStandInLine: whether the value may be edited in the line.
-  ///   - missing: thrown if no one can be asked.
-  ///   - read: parses an answer and throws if it is invalid.
   func askField<Answer>(
     _ label: String, end: String? = nil, value: String = "", empty: String = "",
     mayStandInLine: Bool = true, missing: LineError,
@@ -48,7 +44,6 @@ extension ConsoleInterface {
     }
   }
 
-  /// Returns the label with the value that Enter keeps, shortened if it is long.
   private func asked(_ label: String, _ value: String) -> String {
     let value = Printable.text(value)
     guard !value.isEmpty else { return label }
@@ -60,7 +55,7 @@ extension ConsoleInterface {
     try remark(question.explanation, .faint)
     guard let calendar = question.calendar else { return }
     if isPlain { for line in calendar.inWords { try remark(line) } }
-    // Others get the months as a drawing.
+    // Only a screen gets a drawn calendar.
     guard !isPlain, !isForPrograms else { return }
     for line in MonthCalendar(on: canvas).lines(calendar.months) { try writeAsked(line + "\n") }
   }

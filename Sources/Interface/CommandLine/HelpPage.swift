@@ -7,9 +7,8 @@ import Terminal
 /// Help, generated from the table of verbs and options.
 package struct HelpPage {
   package let texts: any Texts
-  /// The page width; nil for screen readers, with one line for each verb and option.
+  /// nil for screen readers, with one line per verb and option.
   package let columns: Int?
-  /// User-defined commands and their lines.
   private let aliases: [String: String]
   /// The screen at whose prompt help was requested, if any.
   private let screen: PromptWord?
@@ -23,7 +22,7 @@ package struct HelpPage {
     self.screen = screen
   }
 
-  /// Shows the help that a line requests, through the pager if it is longer than the screen.
+  /// Uses the pager if the help is longer than the screen.
   package static func show(
     for line: Line, in texts: any Texts, aliases: [String: String], isPlain: Bool,
     on console: any Console, screen: PromptWord? = nil
@@ -42,9 +41,7 @@ package struct HelpPage {
     try console.write(lines.joined(separator: "\n"))
   }
 
-  /// Returns help about a verb or a topic, about everything, or an overview.
-  ///
-  /// - Throws: `unknownVerb`.
+  /// Returns help about a verb or topic, about everything, or an overview. Throws `unknownVerb`.
   package func text(about words: [String]) throws(LineError) -> String {
     guard let topic = words.first else { return overview }
     let expansion = Line.expanded([topic], aliases)
@@ -78,7 +75,7 @@ package struct HelpPage {
     }
   }
 
-  /// One screen of help: what can be typed here, the common verbs, and where to read more.
+  /// Fits on one screen: what can be typed here, the common verbs, and where to read more.
   private var overview: String {
     let groups = HelpTopic.allCases.map { topic in
       (topic, topic.verbs.filter(HelpTopic.common.contains).map(example))
@@ -155,7 +152,7 @@ package struct HelpPage {
     (columns.map { Cells.wrapped(text, to: $0) } ?? [text]).joined(separator: "\n") + "\n"
   }
 
-  /// Returns the width of the first column; nil if two columns do not fit.
+  /// Returns nil if two columns do not fit.
   private func width(_ rows: [Row]) -> Int? {
     let width = (rows.map { Cells.width($0.name) }.max() ?? 0) + 4
     let words = rows.flatMap { $0.summary.split(separator: " ") }
@@ -163,8 +160,7 @@ package struct HelpPage {
     return (columns ?? 0) - width >= max(24, longest) ? width : nil
   }
 
-  /// Returns rows in two columns, or as two lines if columns do not fit, or as one line for screen
-  /// readers.
+  /// Writes two columns, or two lines per row if they do not fit; one line for screen readers.
   private func lines(_ rows: [Row], _ width: Int?) -> String {
     rows.map { name, summary in
       guard let columns else { return "\(name)\(texts.colon) \(summary)\n" }

@@ -7,15 +7,14 @@ import Program
 ///
 ///     HelpRow(.note, in: texts)    // words: ["note"], place: "N TEXT", summary: "write notes on …"
 package struct HelpRow {
-  /// The words to type: in the user's language, then in English.
+  /// In the user's language, then in English.
   package let words: [String]
-  /// The parameters after it in the user's language; may be empty.
+  /// Parameters, in the user's language.
   package var place = ""
-  /// The name in help.
   package var name: String { place.isEmpty ? shown : shown + " " + place }
   private let shown: String
   package let summary: String
-  /// The possible values, if they are a fixed set.
+  /// If they are a fixed set.
   package var values: [String] = []
 
   package init(_ verb: Verb, in texts: any Texts) {
@@ -25,7 +24,6 @@ package struct HelpRow {
     summary = texts.summary(verb)
   }
 
-  /// - Parameter verb: nil for the general description of the option.
   package init(_ option: LineOption, of verb: Verb? = nil, in texts: any Texts) {
     let slot = verb.map { VerbSyntax($0).slot(option) } ?? option.slot
     let name = texts.typed(option, isPlace: slot == .file)
@@ -50,7 +48,6 @@ package struct HelpRow {
     self.summary = summary
   }
 
-  /// Returns the environment variables, files or exit codes of the program.
   package static func rows(_ part: ManualPart, in texts: any Texts) -> [HelpRow] {
     switch part {
     case .environment: ProgramVariable.allCases.map { HelpRow($0.names, texts.summary($0)) }
@@ -67,9 +64,7 @@ package struct HelpRow {
 }
 
 extension Texts {
-  /// Returns an example line of a verb.
-  ///
-  /// - Parameter isShort: whether to leave out options, except those that would be asked for.
+  /// - Parameter isShort: leaves out options, except those that would be asked for.
   package func example(of verb: Verb, isShort: Bool = false) -> String {
     let syntax = VerbSyntax(verb)
     var words = [word(verb)]
@@ -98,10 +93,8 @@ extension Texts {
 }
 
 extension Verb {
-  /// Whether the verb takes a list of names, one word each.
   fileprivate var takesList: Bool { self == .poll || self == .vote }
 
-  /// The options of an example.
   fileprivate var shownOptions: [LineOption] {
     switch self {
     case .add: [.author]

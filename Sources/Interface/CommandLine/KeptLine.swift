@@ -4,14 +4,12 @@ import Localization
 
 /// The history entry of a typed line, without passwords and keys.
 package enum KeptLine {
-  /// - Parameter screen: the screen at which it was typed, if any.
   package static func text(
     _ line: String, at screen: PromptWord?, in lexicon: any Lexicon
   ) -> String {
     withoutKey(AddressPasswords.removed(from: line), at: screen, in: lexicon)
   }
 
-  /// Returns the line without the catalogue key that it sets.
   private static func withoutKey(
     _ line: String, at screen: PromptWord?, in lexicon: any Lexicon
   ) -> String {

@@ -2,15 +2,12 @@ import Grammar
 
 /// How a line uses the library.
 package enum LibraryNeed: Sendable {
-  /// No library is needed.
   case none
-  /// Reads an existing library.
   case reading
-  /// Changes an existing library without adding anything.
+  /// Adds nothing.
   case changing
-  /// Tries an addition without saving it.
   case trial
-  /// May add something, and so creates the library if there is none.
+  /// May create the library.
   case making
 }
 
@@ -44,7 +41,6 @@ extension Line {
     }
   }
 
-  /// The action after the verb; nil if there is none.
   private var action: Verb? {
     guard let verb, let action = arguments.first.flatMap(Vocabulary.verb) else { return nil }
     return VerbSyntax(verb).actions.contains(action) ? action : nil

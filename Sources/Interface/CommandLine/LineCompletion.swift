@@ -3,11 +3,9 @@ import Library
 import Localization
 import Terminal
 
-/// Completes a line that is being typed.
 package struct LineCompletion {
   private let texts: any Texts
   private let slots: SlotChoices
-  /// Options of every verb.
   private let global: [LineOption]
 
   package init(
@@ -19,18 +17,16 @@ package struct LineCompletion {
     self.global = global
   }
 
-  /// User-defined commands and their lines.
   var aliases: [String: String] { slots.aliases }
   var today: (() -> Day)? { slots.source.today }
 
-  /// Completes a command up to the cursor.
   package func line(_ typed: String) -> LineCompleted {
     let (word, choices) = completion(UnfinishedLine(typed))
     return choices.choices.isEmpty || choices.isBeginning
       ? LineCompleted(line: typed) : choices.completing(word)
   }
 
-  /// Returns what can be picked at the end of a command if no word is begun; nil if nothing can.
+  /// Returns nil if a word has begun or nothing can be picked.
   func pick(_ typed: String) -> LinePick? {
     let (word, choices) = completion(UnfinishedLine(typed))
     guard word.text.isEmpty, word.mark == nil else { return nil }
@@ -47,7 +43,6 @@ package struct LineCompletion {
     }
   }
 
-  /// Returns what can be picked as the answer to a question.
   func pick(answer part: LinePart) -> LinePick? {
     guard let slot = part.slot else { return nil }
     return switch slots.choices(slot, "").picked {
@@ -57,7 +52,7 @@ package struct LineCompletion {
     }
   }
 
-  /// Returns completions of the last word for a shell, which replaces only that word.
+  /// For a shell, which replaces only the last word.
   func words(_ line: UnfinishedLine) -> [WordChoices.Choice] {
     let (word, choices) = completion(line)
     if choices.isBeginning { return [] }
@@ -74,7 +69,6 @@ package struct LineCompletion {
     }
   }
 
-  /// The word being typed and its completions.
   private typealias Completion = (word: UnfinishedWord, choices: WordChoices)
 
   private func completion(_ line: UnfinishedLine) -> Completion {
@@ -105,8 +99,7 @@ package struct LineCompletion {
     return index.map { argument(of: syntax, line, from: $0 + 1) } ?? (last, slots.verbs(last.text))
   }
 
-  /// Completes the answer to a question for a part of a line; returns nil if there are no
-  /// completions for it.
+  /// Returns nil if there are no completions for this part.
   package func answer(to part: LinePart, typed: String) -> LineCompleted? {
     guard let slot = part.slot else { return nil }
     guard slot.isSeveral else {
@@ -124,7 +117,6 @@ package struct LineCompletion {
 
   // MARK: Arguments
 
-  /// - Parameter first: the index of the first argument.
   private func argument(of syntax: VerbSyntax, _ line: UnfinishedLine, from first: Int)
     -> Completion
   {
@@ -168,7 +160,7 @@ package struct LineCompletion {
     return (word, slots.choices(slot, word.text))
   }
 
-  /// Returns the slots after the action of a noun; nil for any other word.
+  /// Returns nil if the word is not an action.
   private func argumentSlots(after word: String, _ syntax: VerbSyntax) -> [Slot]? {
     if syntax.verb == .poll {
       return Vocabulary.meaning(of: word, as: PollWord.self).map {
@@ -186,7 +178,7 @@ package struct LineCompletion {
       : .words(syntax.actions.map { texts.word($0) }, beginning: typed)
   }
 
-  /// Returns the option that a keyword stands for: `checkout 3 to Anna`.
+  /// `checkout 3 to Anna`
   private func option(keyword word: String, of syntax: VerbSyntax) -> LineOption? {
     let options: [(Keyword, LineOption)] = [
       (.to, .to), (.for, .for), (.from, .from), (.until, .due), (.since, .since),
@@ -223,7 +215,6 @@ package struct LineCompletion {
     return (title, WordChoices(slots.titles(title.text, in: scope)))
   }
 
-  /// Completes names of settings, and values of settings with a fixed set of values.
   private func settings(_ words: [String], _ typed: String) -> WordChoices {
     guard let (key, rest) = SettingWords.knownKey(words) else {
       return words.isEmpty ? slots.choices(.setting, typed) : .none
@@ -236,8 +227,7 @@ package struct LineCompletion {
     return .words(own, or: values, beginning: typed)
   }
 
-  /// Completes options that are not on the line yet, in the user's language if they were begun in
-  /// it.
+  /// Leaves out those that are on the line. Uses the user's language if the word begins so.
   private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
     let all = syntax.options + global
     let english = all.map { ("--" + $0.rawValue, $0) }.filter { $0.0.hasPrefix(typed) }

@@ -2,8 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// Words that replace options: `list overdue by due`. The keywords of loans depend on names in the
-/// library, see `LoanLine`.
+/// Words that replace options: `list overdue by due`. For those of loans see `LoanLine`.
 extension Line {
   mutating func takeKeywords(in lexicon: any Lexicon) {
     switch verb {
@@ -30,7 +29,7 @@ extension Line {
 
   // MARK: Lists
 
-  /// Expands `only overdue` on the screen of a list.
+  /// `only overdue`, on the screen of a list.
   package static func filtering(
     _ words: [String], by verb: Verb, in lexicon: any Lexicon
   ) -> [String] {
@@ -38,7 +37,7 @@ extension Line {
     return [lexicon.word(verb), "--" + LineOption.only.rawValue, words[1]]
   }
 
-  /// Removes the direction from the end of several words: `sort by due desc`.
+  /// `sort by due desc`
   private mutating func takeDirection() {
     guard arguments.count > 1, let last = arguments.last else { return }
     let isDescending = Vocabulary.isKeyword(last, .descending)
@@ -93,7 +92,6 @@ extension Line {
     options = taken
   }
 
-  /// Returns the search for words of a list; nil if they cannot be one.
   private func search(
     for words: [String], _ taken: [LineOption: String], _ lexicon: any Lexicon
   ) -> String? {

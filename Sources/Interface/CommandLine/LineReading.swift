@@ -3,14 +3,11 @@ import Library
 import Localization
 
 extension Line {
-  /// Parses a line typed at a prompt.
   package init(typed line: String, in lexicon: any Lexicon) throws(LineError) {
     try self.init(Self.withoutProgram(try LineWords.split(line)), in: lexicon)
   }
 
-  /// Parses the words of a line, typed at a prompt or given by a shell.
-  ///
-  /// - Throws: `LineError` for an unknown verb or option, or for an invalid combination.
+  /// Throws `LineError` for an unknown verb or option, or an invalid combination.
   package init(_ words: [String], in lexicon: any Lexicon) throws(LineError) {
     self.init(words: words)
     var rest = words[...]
@@ -28,13 +25,12 @@ extension Line {
     try check()
   }
 
-  /// Removes the program's name from a line that was copied from a shell.
   static func withoutProgram(_ words: [String]) -> [String] {
     words.count > 1 && words[0] == "bookskeeper" ? Array(words.dropFirst()) : words
   }
 
-  /// Returns the words with an alias replaced by its line. Built-in commands are never aliases.
-  /// Options among the words override those of the alias.
+  /// Replaces an alias by its line. Built-in commands are never aliases, and options among the
+  /// words override those of the alias.
   package static func expanded(_ words: [String], _ aliases: [String: String]) -> [String] {
     guard !aliases.isEmpty, let index = placeOfVerb(in: words),
       words[index].utf8.count <= Vocabulary.maxLength,
@@ -50,7 +46,7 @@ extension Line {
     return words[..<index] + result + words[(index + 1)...]
   }
 
-  /// Returns the options among words, with their ranges including values.
+  /// The ranges include values.
   private static func options(in words: [String]) -> [(option: LineOption, range: Range<Int>)] {
     var result: [(LineOption, Range<Int>)] = []
     var index = 0
@@ -65,7 +61,7 @@ extension Line {
     return result
   }
 
-  /// Parses an option with its value, such as `--langue=fr`; returns nil for any other word.
+  /// Parses `--langue=fr`; returns nil for a word that is not an option.
   package static func option(_ word: String) -> (option: LineOption, value: String?)? {
     guard word.hasPrefix("--") else { return nil }
     let parts = word.dropFirst(2).split(
@@ -74,7 +70,7 @@ extension Line {
     return Vocabulary.option(String(parts[0])).map { ($0, value) }
   }
 
-  /// Returns the value of the first occurrence of an option; nil if it is missing or has no value.
+  /// Returns the first value; nil if there is none.
   package static func value(
     of option: LineOption, in words: some Collection<String>
   ) -> String? {
@@ -83,7 +79,7 @@ extension Line {
     return range.flatMap { Self.option(words[$0.lowerBound])?.value ?? words[$0].dropFirst().first }
   }
 
-  /// Returns the index of the verb after the program's own options; nil if there is none.
+  /// Skips the program's own options.
   static func placeOfVerb(in words: [String]) -> Int? {
     var index = 0
     while index < words.count {
@@ -140,7 +136,6 @@ extension Line {
     }
   }
 
-  /// Returns false if the word is not an option.
   private mutating func takeOption(
     _ word: String, from rest: inout ArraySlice<String>, in lexicon: any Lexicon
   ) throws(LineError) -> Bool {

@@ -2,12 +2,10 @@ import Grammar
 import Localization
 import Platform
 
-/// Splits a line typed at a prompt into words, as a shell would split it.
 package enum LineWords {
-  /// Splits at spaces. A word, or the value after its `=`, may be quoted, and a backslash escapes
-  /// the next character. An apostrophe inside a word is a letter.
-  ///
-  /// - Throws: `openQuote` if a double quotation mark is not closed.
+  /// Splits a line at spaces, as a shell would. A word, or the value after its `=`, may be quoted,
+  /// and a backslash escapes the next character. An apostrophe inside a word is a letter. Throws
+  /// `openQuote`.
   package static func split(_ line: String) throws(LineError) -> [String] {
     var words: [String] = []
     var rest = Rest(line[...])
@@ -23,14 +21,12 @@ package enum LineWords {
 
     init(_ line: Substring) { scalars = line.unicodeScalars }
 
-    /// Skips spaces; returns false at the end of the line.
     mutating func skipSpaces() -> Bool {
       scalars = scalars.drop(while: LineWords.isSpace)
       return !scalars.isEmpty
     }
   }
 
-  /// Returns the mark that closes a quotation.
   static func closing(_ opening: Unicode.Scalar) -> Unicode.Scalar? {
     switch opening {
     case "\"": "\""
@@ -41,7 +37,6 @@ package enum LineWords {
     }
   }
 
-  /// Removes and returns the first word.
   static func takeWord(from rest: inout Rest) throws(LineError) -> String {
     var word = ""
     var mayQuote = true
@@ -61,7 +56,6 @@ package enum LineWords {
         let escaped = mayQuote ? nil : rest.scalars.popFirst()
         word.unicodeScalars.append(escaped ?? scalar)
       } else {
-        // Ordinary characters are appended together.
         let plain = rest.scalars.prefix { !isSpace($0) && $0 != "\\" && $0 != "=" }
         word += Substring(plain)
         rest.scalars = rest.scalars[plain.endIndex...]

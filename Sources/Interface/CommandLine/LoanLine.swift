@@ -2,11 +2,9 @@ import Grammar
 import Library
 import Localization
 
-/// Recognizes names in the open library.
 package struct KnownNames {
-  /// Whether words occur in the title of a book.
   package let isTitle: (_ words: String) -> Bool
-  /// Whether a person has this name, or nearly.
+  /// Also accepts similar names.
   package let isPerson: (_ name: String) -> Bool
 
   package init(
@@ -63,14 +61,12 @@ package struct LoanLine {
   }
 }
 
-/// Parses the words of a line about loans.
 private struct LoanLineParser {
   let verb: Verb?
   let known: KnownNames
   /// Whether words without a keyword may be an argument for the open book.
   let isSubjectOpen: Bool
 
-  /// The option that names the person.
   var personOption: LineOption { verb == .hold ? .for : verb == .checkout ? .to : .from }
 
   /// Splits a leading `d’` off a name.
@@ -82,7 +78,7 @@ private struct LoanLineParser {
     }
   }
 
-  /// Returns the number of words that name books, and the rest parsed; nil if all words name books.
+  /// Returns nil if all words name books.
   func parts(of words: [String], _ line: Line) throws(LineError) -> (books: Int, parsed: LoanLine)?
   {
     // Longer lines are not analysed.
@@ -133,7 +129,7 @@ private struct LoanLineParser {
     verb == .renew && parsed.due != nil && words.last.flatMap(keyword) == nil
   }
 
-  /// Suggests a line with options for words without a keyword.
+  /// Suggests a line with options if no keyword separates the parts.
   private func suggest(_ words: [String], _ names: Int, _ line: Line) throws(LineError) {
     for index in words.indices.dropFirst().reversed() where names == 0 || index == names {
       guard let parsed = parse(words[index...], mayBeNew: true),
@@ -212,7 +208,7 @@ private struct LoanLineParser {
     }
   }
 
-  /// Parses a name, and possibly a day after it: `Anna friday`.
+  /// A day may follow the name: `Anna friday`.
   private func take(person words: [String], into result: inout LoanLine) -> Bool {
     let name = words.joined(separator: " ")
     if verb == .checkout, !known.isPerson(name) {
@@ -227,7 +223,7 @@ private struct LoanLineParser {
     return isName(words) && set(&result.person, name)
   }
 
-  /// Whether words can be a name, without keywords that mean something else.
+  /// Whether no word is a keyword that means something else.
   func isName(_ words: [String]) -> Bool {
     if known.isPerson(words.joined(separator: " ")) { return true }
     let isOther = { (word: String) -> Bool in
@@ -243,7 +239,7 @@ private struct LoanLineParser {
       && words.allSatisfy { !$0.hasPrefix("-") }
   }
 
-  /// Returns false if there is no value, or the part is already set.
+  /// Returns false if the part is already set.
   private func set(_ part: inout String?, _ value: String?) -> Bool {
     guard part == nil, let value else { return false }
     part = value
@@ -256,10 +252,10 @@ private struct LoanLineParser {
 
   private func isBoundary(_ word: String) -> Bool { isPeriod(word) || keyword(word) != nil }
 
-  /// Whether a word is a period such as `+2w`, which needs no keyword.
+  /// A period such as `+2w` needs no keyword.
   private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && TypedDay.isDate(word) }
 
-  /// Returns the keyword; `a` without an accent is the English article.
+  /// An `a` without an accent is the English article.
   private func keyword(_ word: String) -> Keyword? {
     guard word != "a" else { return nil }
     let words: [Keyword] =

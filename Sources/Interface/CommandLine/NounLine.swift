@@ -7,7 +7,6 @@ import Localization
 ///
 /// `VerbSyntax` defines the actions. On the things' own screen, the noun is omitted.
 package struct NounLine {
-  /// The action; nil if the words do not begin with one.
   package let action: Verb?
   package let words: [String]
 
@@ -15,7 +14,6 @@ package struct NounLine {
   ///   - form: the options of actions that fill in a form.
   ///   - others: the options of other actions.
   ///   - option: the option for the name, which must not be given twice.
-  /// - Throws: `notForVerb`, `needlessArgument`.
   package init(
     _ line: Line, form: [LineOption] = [], named option: LineOption? = nil,
     others: [Verb: [LineOption]] = [:]
@@ -51,7 +49,6 @@ package struct NounLine {
     return [texts.word(verb)] + words
   }
 
-  /// Whether words typed on the screen are a name and not a command.
   package static func isName(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
     return Vocabulary.verb(first) == nil && !first.hasPrefix("-") && !first.hasPrefix("/")
@@ -60,7 +57,7 @@ package struct NounLine {
 }
 
 extension Line {
-  /// Returns the values of fields from their options, which have the fields' names unless listed.
+  /// Options have the fields' names unless listed.
   package func values<Field: CaseIterable & Hashable & RawRepresentable<String>>(
     _: Field.Type, _ others: [Field: LineOption] = [:]
   ) -> [Field: String] {

@@ -1,4 +1,3 @@
-/// The form of output.
 package enum OutputFormat: Sendable {
   /// Tables, colours and layout, for reading on a screen.
   case screen

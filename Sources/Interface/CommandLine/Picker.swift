@@ -14,7 +14,6 @@ struct Picker {
 
   private var canvas: Canvas { Canvas(console.device, theme) }
 
-  /// - Returns: the name of the picked item, if any.
   func pick(_ list: BrowsedList) throws -> String? {
     var cursor = BrowsePlace(marks: nil, text: "")
     var part = BrowsedPart("", try list.items(""))
@@ -46,9 +45,7 @@ struct Picker {
     return picked
   }
 
-  /// Picks a day from a month. Arrows move by days and weeks, pages by months.
-  ///
-  /// - Parameter isPossible: whether a day can be picked.
+  /// Arrows move by days and weeks, pages by months.
   func pickDay(from today: Day, isPossible: (Day) -> Bool) throws -> Day? {
     var day = today
     var picked: Day?
@@ -78,7 +75,7 @@ struct Picker {
     return picked
   }
 
-  /// Draws below the current line, and erases the drawing afterwards.
+  /// Erases the drawing afterwards.
   private func drawBelow(
     _ body: (_ draw: (_ lines: [String], _ cursor: Int?) throws -> Void) throws -> Void
   ) throws {
@@ -94,15 +91,13 @@ struct Picker {
   }
 }
 
-/// What can be picked at the end of a line.
 enum LinePick {
-  /// Returns the items that match all words of a text, with the resulting lines.
+  /// Returns the items that match all words of a text, and the resulting lines.
   case thing((_ text: String) -> [(label: String, line: String)])
   case day(isPast: Bool, (Day) -> String)
 }
 
 extension Picker {
-  /// Returns the line with the picked item or day, or nil if nothing was picked.
   func pick(_ pick: LinePick, today: Day) throws -> String? {
     switch pick {
     case .day(let isPast, let line):

@@ -10,7 +10,6 @@ import Localization
 /// A keyword counts only if the words after it, up to the end or the next keyword, can be parsed,
 /// because titles contain such words too.
 package struct ReadingLine {
-  /// The words that name the books.
   package private(set) var books: [String]
   package private(set) var told = ToldReading()
   private let shelf: Shelf
@@ -60,7 +59,6 @@ package struct ReadingLine {
 }
 
 extension Shelf {
-  /// The shelf of a verb that puts books on one.
   package init?(_ verb: Verb?) {
     switch verb {
     case .read: self = .read

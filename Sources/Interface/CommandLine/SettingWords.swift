@@ -6,9 +6,6 @@ import Platform
 /// Parses settings and their values, in the words of all languages.
 package enum SettingWords {
   /// Returns the setting that the words begin with, by number or name, and the remaining words.
-  /// Names may have several words.
-  ///
-  /// - Throws: `unknownSetting`.
   package static func key(
     _ words: [String]
   ) throws(LineError) -> (key: SettingKey, rest: [String]) {
@@ -18,7 +15,6 @@ package enum SettingWords {
     return match
   }
 
-  /// Returns the setting, or nil if the words do not begin with one.
   package static func knownKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
     let keys = SettingKey.allCases
     if let key = words.first.flatMap({ Int($0) }).flatMap(keys.element(number:)) {
@@ -38,7 +34,7 @@ package enum SettingWords {
     return nil
   }
 
-  /// Returns the only setting with a name that begins with the first word, and the remaining words.
+  /// Matches the unambiguous beginning of a name.
   package static func begunKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
     let key = words.first.flatMap { typed in
       Vocabulary.only(SettingKey.allCases, beginning: typed) { language, key in
@@ -48,16 +44,13 @@ package enum SettingWords {
     return key.map { ($0, Array(words.dropFirst())) }
   }
 
-  /// The most words of any name.
   private static let maxWords = 8
 
   package static func names(of key: SettingKey) -> [String] {
     [key.rawValue] + Language.allCases.flatMap { [$0.name(key)] + $0.words(for: key) }
   }
 
-  /// Parses the value of a setting; returns nil for the default.
-  ///
-  /// - Throws: `badSetting`.
+  /// Returns nil for the default. Throws `badSetting`.
   package static func value(
     _ text: String, for key: SettingKey
   ) throws(LineError) -> SettingValue? {
@@ -108,7 +101,7 @@ package enum SettingWords {
     }
   }
 
-  /// Parses an alias and its line: `od overdue --sort due`. The word for none removes the alias.
+  /// `od overdue --sort due`. The word for none removes the alias.
   private static func alias(
     _ text: String, for key: SettingKey
   ) throws(LineError) -> SettingValue {
@@ -127,7 +120,7 @@ package enum SettingWords {
     return .aliases([name: line])
   }
 
-  /// Returns the word that is given by number or in any language.
+  /// Accepts a number or a word of any language.
   private static func word(_ text: String, of words: [String], _ key: SettingKey) -> String? {
     if let word = Int(text).flatMap(words.element(number:)) { return word }
     let typed = folded(text)

@@ -2,22 +2,21 @@ import Grammar
 import Library
 import Localization
 
-/// Completes the last word of a line typed in a shell.
 package struct ShellCompletion {
   private let line: UnfinishedLine
-  /// The beginning of the last word that the shell keeps; nil if the shell replaces the whole word.
+  /// The beginning of the last word that the shell keeps, if any.
   private let passed: String?
-  /// The option and sign before the value in `--sort=title`; may be empty.
+  /// The option and sign before a value: `--sort=`.
   package let assignment: String
 
-  /// - Parameter words: the shell's words without the program; the last one may be incomplete.
+  /// - Parameter words: without the program; the last one may be incomplete.
   package init(words: [String]) {
     self.init(UnfinishedLine(words: words))
   }
 
   /// - Parameters:
   ///   - line: the line in bash up to the cursor, including the program.
-  ///   - breaks: the characters at which bash breaks words; nil for the default.
+  ///   - breaks: the characters at which bash breaks words.
   package init(line: String, breaks: String? = nil) {
     let line = ShellLine(line, breaks: breaks ?? ShellLine.breaks)
     self.init(UnfinishedLine(words: Array(line.words.dropFirst())), passed: line.passed)
@@ -29,10 +28,9 @@ package struct ShellCompletion {
     assignment = line.assignment.map { "--\($0.option)=" } ?? ""
   }
 
-  /// The library that the line names with an option, if any.
   package var library: String? { Line.value(of: .library, in: line.words.map(\.text)) }
 
-  /// Returns the completions. An empty one stands for files, which the shell completes itself.
+  /// An empty completion stands for files, which the shell completes itself.
   package func candidates(
     in texts: any Texts, from source: CompletionSource, aliases: [String: String] = [:]
   ) -> [WordChoices.Choice] {
@@ -43,7 +41,6 @@ package struct ShellCompletion {
     ).words(line).compactMap(behindPassed)
   }
 
-  /// Returns the part of a choice after the kept beginning; nil if they do not match.
   private func behindPassed(_ choice: WordChoices.Choice) -> WordChoices.Choice? {
     guard let passed, !passed.isEmpty, !choice.text.isEmpty else { return choice }
     let text = assignment + choice.text

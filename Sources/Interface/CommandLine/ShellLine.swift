@@ -8,13 +8,11 @@ package struct ShellLine {
   /// The beginning of the last word, which is not completed.
   package private(set) var passed = ""
 
-  /// Whether a last word has begun, even if it is empty: `""`.
   private var isBegun = false
 
   /// The default of `COMP_WORDBREAKS`.
   package static let breaks = " \t\n\"'><=;|&(:"
 
-  /// - Parameter breaks: the characters of `COMP_WORDBREAKS`.
   package init(_ line: String, breaks: String = breaks) {
     var rest = line.unicodeScalars[...]
     // An open quotation, and the beginning of its word.

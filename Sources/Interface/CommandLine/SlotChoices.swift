@@ -6,7 +6,6 @@ import Localization
 struct SlotChoices {
   let texts: any Texts
   let source: CompletionSource
-  /// User-defined commands and their lines.
   let aliases: [String: String]
 
   func choices(_ slot: Slot, _ typed: String) -> WordChoices {
@@ -33,7 +32,6 @@ struct SlotChoices {
 
   // MARK: Books
 
-  /// Returns all books that a verb can apply to, if they are few enough to list.
   func all(in scope: BookScope) -> WordChoices {
     let books = source.books("", scope)
     var all = WordChoices(books.map(Self.number))
@@ -64,7 +62,7 @@ struct SlotChoices {
     }
   }
 
-  /// Returns a book's title, or its number if the title is ambiguous.
+  /// Returns the number if the title is ambiguous.
   private func name(of book: BookName, isOnly: Bool, in scope: BookScope) -> String {
     let words = book.title.split(whereSeparator: \.isWhitespace).map(String.init)
     let isTitle =
@@ -76,7 +74,7 @@ struct SlotChoices {
     return book.title
   }
 
-  /// Completes a book of the library, or another book by title. Needs typed text.
+  /// Needs typed text.
   private func titles(_ typed: String, or others: (String) -> [String]) -> WordChoices {
     guard !typed.isEmpty, !Line.areNumbers([typed]) else { return .none }
     let known = Set(source.books(typed, .library).map { Vocabulary.folded($0.title) })
@@ -103,14 +101,14 @@ struct SlotChoices {
     return .things(known + (isOwn ? [own] : []))
   }
 
-  /// Completes tags with a sign before them.
+  /// With a sign before them.
   private func tags(_ typed: String) -> WordChoices {
     guard let sign = typed.first, sign == "+" || sign == "-" else { return .none }
     return WordChoices(
       source.tags(String(typed.dropFirst())).map { WordChoices.Choice(String(sign) + $0) })
   }
 
-  /// Completes verbs in the user's language first; for no text, with one word per verb.
+  /// Verbs in the user's language come first; for no text, one word per verb.
   func verbs(_ typed: String) -> WordChoices {
     func choice(_ word: String, _ verb: Verb) -> WordChoices.Choice {
       WordChoices.Choice(word, about: texts.summary(verb))

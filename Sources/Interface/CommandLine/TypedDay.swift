@@ -4,7 +4,6 @@ import Localization
 
 /// Parses dates typed by a person.
 package enum TypedDay {
-  /// Whether a date refers to the past or the future.
   package enum Side: Sendable {
     /// For example, the start of a loan.
     case past
@@ -19,8 +18,7 @@ package enum TypedDay {
   /// month`, `end of month`, in the words of all languages. A weekday, or a date without a year or
   /// month, is the nearest one on its side.
   ///
-  /// - Throws: `badDate` if it cannot be parsed, `noSuchDay` or `monthFirst` if the day does not
-  ///   exist.
+  /// - Throws: `badDate`; `noSuchDay` or `monthFirst` if the day does not exist.
   package static func read(
     _ text: String, today: Day, side: Side = .future
   ) throws(LineError) -> Day {
@@ -47,7 +45,7 @@ package enum TypedDay {
     throw .monthFirst(text, meant: corrected)
   }
 
-  /// Returns `25/12` for `12/25`; nil if that is not a valid day either.
+  /// `25/12` for `12/25`, if that is a valid day.
   private static func withDayFirst(_ typed: String, _ parts: Parts) -> String? {
     guard parts.month > 12, !typed.prefix(4).allSatisfy(\.isNumber),
       let mark = typed.first(where: { !$0.isNumber }),
@@ -59,7 +57,7 @@ package enum TypedDay {
 
   private typealias Parts = (year: Int?, month: Int, day: Int)
 
-  /// Whether a text has the form of a date, even of a day that does not exist.
+  /// Accepts days that do not exist.
   static func isDate(_ text: String) -> Bool {
     do throws(LineError) {
       _ = try read(text, today: .first)
@@ -70,7 +68,7 @@ package enum TypedDay {
     }
   }
 
-  /// Parses a day of the month, `25`: the nearest one that exists.
+  /// `25`: the nearest one that exists.
   private static func dayOfMonth(_ text: String, from today: Day, _ side: Side) -> Day? {
     guard text.utf8.count <= 2, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(text), (1...31).contains(number)
@@ -122,7 +120,7 @@ package enum TypedDay {
       days: side == .future || today.day == length ? length - today.day : -today.day)
   }
 
-  /// Parses `2026-12-01`, `20261201`, `1.12.2026`, `01/12/26`, `1.12`.
+  /// `2026-12-01`, `20261201`, `1.12.2026`, `01/12/26`, `1.12`
   private static func numeric(_ text: String, _ today: Day) -> Parts? {
     if text.utf8.count == 8, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(text)
@@ -144,7 +142,7 @@ package enum TypedDay {
     return nil
   }
 
-  /// Parses a year of four digits, or the last two digits of the nearest year.
+  /// Two digits are the nearest year.
   private static func year(_ text: some StringProtocol, _ today: Day) -> Int? {
     guard let number = Int(text), number >= 0 else { return nil }
     guard text.count == 2 else { return text.count == 4 ? number : nil }
@@ -154,7 +152,7 @@ package enum TypedDay {
     }
   }
 
-  /// Parses `1 dec`, `1 december 2026`, `1er déc. 2026`, `1 декабря`, `dec 1`.
+  /// `1 dec`, `1 december 2026`, `1er déc. 2026`, `1 декабря`, `dec 1`
   private static func withMonthName(_ text: String, _ today: Day) -> Parts? {
     var words = Vocabulary.folded(text).split(separator: " ").map(String.init)
     if words.count > 2, Vocabulary.isOne(words[words.count - 1], of: \.afterYear) {
@@ -172,7 +170,7 @@ package enum TypedDay {
     return year(words[2], today).map { ($0, month, day) }
   }
 
-  /// Returns the numbers, from 1, of the names that a word matches: whole, shortened, or inflected.
+  /// Returns the numbers, from 1, of the names that a word matches: whole, shortened or inflected.
   static func places(
     of word: String, in names: (Language) -> [String], shortened: (Language) -> [String]
   ) -> Set<Int> {
@@ -189,7 +187,7 @@ package enum TypedDay {
     return numbers
   }
 
-  /// Whether a word is a name with an ending other than the nominative's: декабря, августа, среду.
+  /// A case other than the nominative: декабря, августа, среду.
   private static func isCase(_ word: String, of name: String) -> Bool {
     guard let last = name.last else { return false }
     let stem = "аеьй".contains(last) ? name.dropLast() : name[...]

@@ -4,7 +4,7 @@ import Localization
 
 /// Dates relative to today.
 extension TypedDay {
-  /// Parses `+14`, `-2w`, `3w`, `in two weeks`, `a week`, `3 days ago`, `il y a une semaine`.
+  /// `+14`, `-2w`, `3w`, `in two weeks`, `a week`, `3 days ago`, `il y a une semaine`
   static func distance(_ text: String, from today: Day, _ side: Side) -> Day? {
     if let sign = text.first, sign == "+" || sign == "-" {
       let way: Side = sign == "-" ? .past : .future
@@ -28,7 +28,7 @@ extension TypedDay {
     return adding((statedSide ?? side).sign * count, of: unit, to: today)
   }
 
-  /// Returns the day a number of days, weeks or months later, or earlier; nil for another unit.
+  /// Returns nil for an unknown unit.
   static func adding(_ count: Int, of unit: String, to today: Day) -> Day? {
     func isUnit(_ words: (Language) -> [String]) -> Bool {
       Language.allCases.contains { words($0).contains(unit) }
@@ -38,7 +38,7 @@ extension TypedDay {
     return isUnit(\.monthUnit) ? today.adding(months: count) : nil
   }
 
-  /// Returns the range of a keyword at the beginning or end of the words.
+  /// At the beginning or end of the words.
   private static func range(of small: Keyword, in words: [Substring]) -> Range<Int>? {
     for phrase in Language.allCases.flatMap({ $0.words(for: small) }) {
       let count = phrase.split(separator: " ").count
@@ -51,7 +51,7 @@ extension TypedDay {
     return nil
   }
 
-  /// Parses an amount and a unit: `2w`, `2 weeks`, `two weeks`. The unit may be empty.
+  /// `2w`, `2 weeks`, `two weeks`. The unit may be empty.
   private static func amount(_ text: Substring) -> (count: Int, unit: String)? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     if !digits.isEmpty {

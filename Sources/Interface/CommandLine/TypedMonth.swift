@@ -2,13 +2,10 @@ import Grammar
 import Library
 import Localization
 
-/// Parses months typed by a person.
 package enum TypedMonth {
   /// Parses `2026-12`, `12.2026` or `12/2026`, `dec`, `dec 2026`, `12`, a number of months from now
   /// (`+1`, `-1`), or `last month`, in the words of all languages. A month without a year is the
-  /// current month or the nearest one on its side.
-  ///
-  /// - Throws: `badMonth`.
+  /// current month or the nearest one on its side. Throws `badMonth`.
   package static func read(
     _ text: String, today: Day, side: TypedDay.Side = .future
   ) throws(LineError) -> Month {
@@ -33,7 +30,7 @@ package enum TypedMonth {
     return result.adding(side == .past ? -12 : 12)
   }
 
-  /// Parses `last month`, `mois prochain`.
+  /// `last month`, `mois prochain`
   private static func neighbour(_ words: [String]) -> TypedDay.Side? {
     guard words.count == 2,
       words.contains(where: { word in Language.allCases.contains { $0.monthUnit.contains(word) } })

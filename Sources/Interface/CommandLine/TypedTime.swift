@@ -2,11 +2,9 @@ import Grammar
 import Library
 import Localization
 
-/// Parses times of day typed by a person.
 package enum TypedTime {
-  /// Parses `19:30`, `19.30`, `19h30`, `19h`, `7pm`, `7:30 pm`; in Russian also `19ч`.
-  ///
-  /// - Throws: `badTime`.
+  /// Parses `19:30`, `19.30`, `19h30`, `19h`, `7pm`, `7:30 pm`; in Russian also `19ч`. Throws
+  /// `badTime`.
   package static func read(_ text: String) throws(LineError) -> TimeOfDay {
     guard text.utf8.count <= Vocabulary.maxLength else { throw .badTime(text) }
     var typed = text.lowercased().filter { !$0.isWhitespace }

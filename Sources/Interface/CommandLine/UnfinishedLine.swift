@@ -1,9 +1,8 @@
 /// A line up to the cursor: complete words, and the word being typed.
 struct UnfinishedLine {
-  /// The complete words and where they begin.
   private(set) var words: [(text: String, start: String.Index)] = []
   let line: String
-  /// The start of the last word; the end of the line if none has begun.
+  /// The end of the line if no word has begun.
   private(set) var start: String.Index
 
   init(_ line: String) {
@@ -28,7 +27,6 @@ struct UnfinishedLine {
 
   var last: UnfinishedWord { UnfinishedWord(before: line[..<start], line[start...]) }
 
-  /// The option and its value, if the last word is both.
   var assignment: (option: String, value: UnfinishedWord)? {
     let typed = line[start...]
     guard typed.hasPrefix("--"), let sign = typed.firstIndex(of: "=") else { return nil }
@@ -38,7 +36,7 @@ struct UnfinishedLine {
     )
   }
 
-  /// Returns everything from a word on as one word.
+  /// Joins the rest of the line to one word.
   func from(_ index: Int) -> UnfinishedWord {
     guard index < words.count else { return last }
     let texts = words[index...].map(\.text) + [last.text]
@@ -47,12 +45,10 @@ struct UnfinishedLine {
   }
 }
 
-/// A word being typed, perhaps with an open quotation mark.
 struct UnfinishedWord {
-  /// The line before the word.
   let before: String
   let text: String
-  /// The opening quotation mark, if it is still open.
+  /// The opening quotation mark.
   let mark: Unicode.Scalar?
 }
 

@@ -10,14 +10,14 @@ import Localization
 ///
 /// The words come from `Worded`; help shows the first one.
 package enum Vocabulary {
-  /// Returns the meaning of a word, ignoring case and accents.
+  /// Ignores case and accents.
   package static func meaning<Thing: Worded>(
     of word: String, as _: Thing.Type = Thing.self
   ) -> Thing? {
     meaning(of: word) { language, thing in language.words(for: thing) }
   }
 
-  /// Returns the meaning of a word or of its unambiguous beginning.
+  /// Accepts an unambiguous beginning.
   package static func meaning<Thing: Worded & Equatable>(
     beginning word: String, as _: Thing.Type = Thing.self
   ) -> Thing? {
@@ -26,10 +26,8 @@ package enum Vocabulary {
 
   package static func verb(_ word: String) -> Verb? { meaning(of: word) }
 
-  /// Returns the verb for a word or its beginning, which must be unambiguous in the user's
-  /// language, or else in others.
-  ///
-  /// - Throws: `ambiguousVerb` if several verbs begin with it.
+  /// Accepts the beginning of a verb that is unambiguous in the user's language, or else in others.
+  /// Throws `ambiguousVerb`.
   package static func verb(
     _ word: String, in lexicon: any Lexicon
   ) throws(LineError) -> Verb? {
@@ -49,10 +47,10 @@ package enum Vocabulary {
     return nil
   }
 
-  /// Verbs that remove things, which are never suggested for a mistyped word.
+  /// Never suggested for a mistyped word.
   private static let destructive: Set<Verb> = [.delete, .purge, .remove]
 
-  /// Returns the option for a word. English words must match exactly, since scripts use them.
+  /// English words must match exactly, since scripts use them.
   package static func option(_ name: String) -> LineOption? {
     LineOption(rawValue: name)
       ?? meaning(of: name) { language, option in
@@ -60,7 +58,7 @@ package enum Vocabulary {
       }
   }
 
-  /// Returns the English word for the value of an option, if it has that value.
+  /// Returns the English word.
   package static func value(
     _ typed: String, of option: LineOption, among values: [String]
   ) -> String? {
@@ -71,8 +69,7 @@ package enum Vocabulary {
       }
   }
 
-  /// Returns the only thing with a word that begins with the given one, in any language; nil for
-  /// none or several. One letter is not enough.
+  /// Returns the only thing with a word that begins so, in any language. One letter is not enough.
   static func only<Thing: Equatable>(
     _ things: [Thing], beginning word: String, in words: (Language, Thing) -> [String]
   ) -> Thing? {
@@ -110,8 +107,8 @@ package enum Vocabulary {
 
   package static func isYes(_ word: String) -> Bool { isOne(word, of: \.yes) }
 
-  /// Accepts a yes in one language, or `yes`. The first letter of a yes may belong to another word
-  /// in other languages.
+  /// Accepts one language and `yes`. The first letter of a yes may mean something else in other
+  /// languages.
   package static func isYes(_ word: String, in lexicon: any Lexicon) -> Bool {
     let folded = folded(String(word.prefix(maxLength)))
     return folded == "yes" || lexicon.yes.contains { self.folded($0) == folded }
@@ -119,24 +116,22 @@ package enum Vocabulary {
 
   package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
 
-  /// Whether an answer cancels a question: `back`, `quit` or `cancel`, in any language. A single
-  /// letter may be a name.
+  /// `back`, `quit` or `cancel`, in any language. A single letter may be a name.
   static func leaves(_ word: String) -> Bool {
     guard word.utf8.count <= maxLength, folded(word).count > 1 else { return false }
     return [.back, .quit].contains(verb(word)) || isOne(word, of: \.cancel)
   }
 
-  /// Whether an owner's name refers to the user.
   package static func isOwn(_ owner: String) -> Bool {
     isOne(owner, of: \.own) || isOne(owner, of: \.you)
   }
 
-  /// Returns the borrower for a name: `you`, in any language, is the user.
+  /// `you`, in any language, is the user.
   package static func borrower(_ name: String) -> String {
     isOne(name, of: \.you) ? Borrower.user : name
   }
 
-  /// Returns a year as stored: `750 BC`, in any language, is negative.
+  /// `750 BC`, in any language, is stored as a negative year.
   package static func year(_ text: String) -> String {
     let typed = text.drop(while: \.isWhitespace)
     let digits = typed.prefix { $0.isASCII && $0.isNumber }
@@ -146,7 +141,6 @@ package enum Vocabulary {
     return "-" + digits
   }
 
-  /// Whether a word is one of those of any language for something.
   static func isOne(_ word: String, of words: (Language) -> [String]) -> Bool {
     guard word.utf8.count <= maxLength else { return false }
     let folded = folded(word)
@@ -155,15 +149,13 @@ package enum Vocabulary {
 
   package static func isNone(_ word: String) -> Bool { isOne(word, of: \.none) }
 
-  /// Parses a rating. A minus, or a word for none, is nil.
-  ///
-  /// - Throws: `badRating`.
+  /// A minus, or a word for none, is nil. Throws `badRating`.
   package static func rating(_ text: String) throws(LibraryError) -> Rating? {
     ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating) ? nil : try Rating(text)
   }
 
-  /// Returns the verb nearest to a mistyped one, in the user's language or in English; nil if it
-  /// would remove something.
+  /// Returns the nearest verb in the user's language or in English, unless it would remove
+  /// something.
   package static func suggestion(for word: String, in lexicon: any Lexicon) -> String? {
     let known = [lexicon.language, .english].flatMap { language in
       Verb.allCases.flatMap { language.words(for: $0) }
@@ -172,7 +164,7 @@ package enum Vocabulary {
     return nearest.flatMap { verb($0).map(destructive.contains) ?? false ? nil : $0 }
   }
 
-  /// Returns the nearest known word, preferring those with the same beginning; nil if none is near.
+  /// Prefers words with the same beginning.
   static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= maxLength else { return nil }
     let typed = Array(folded(word))

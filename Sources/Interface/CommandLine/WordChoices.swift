@@ -6,9 +6,8 @@ package struct WordChoices {
   package struct Choice: Equatable {
     /// Without quotation marks.
     package let text: String
-    /// The text in a list of choices.
     let label: String
-    /// A description shown by shells; may be empty.
+    /// Shown by shells; may be empty.
     package let about: String
     /// Whether the word continues, as a path does after a folder.
     let goesOn: Bool
@@ -21,11 +20,10 @@ package struct WordChoices {
     }
   }
 
-  /// How a choice is written into the line.
   enum Style {
-    /// As one of several words: quoted if it has spaces, and followed by a space.
+    /// Quoted if it has spaces, and followed by a space.
     case word
-    /// As the whole line, unchanged.
+    /// Unchanged.
     case line
   }
 
@@ -38,7 +36,7 @@ package struct WordChoices {
   let choices: [Choice]
   /// nil if it can only be typed.
   var picked: Picked?
-  /// Whether there are more choices, too many to list.
+  /// Whether there are too many choices to list.
   var isBeginning = false
 
   init(_ choices: [Choice]) {
@@ -48,12 +46,11 @@ package struct WordChoices {
 
   static let none = WordChoices([])
 
-  /// Returns the words that begin with the typed one, ignoring case and accents.
+  /// Ignores case and accents.
   static func words(_ words: [String], beginning typed: String) -> WordChoices {
     those(of: words.map { Choice($0) }, beginning: typed)
   }
 
-  /// Returns matching words of the user's language, or else English ones.
   static func words(
     _ own: [String], or english: [String], beginning typed: String
   ) -> WordChoices {
@@ -65,7 +62,6 @@ package struct WordChoices {
     WordChoices(choices.filter { begins($0.text, typed) })
   }
 
-  /// Names that can be picked.
   static func things(_ names: [String]) -> WordChoices {
     var things = WordChoices(names.map { Choice($0) })
     things.picked = .thing
@@ -78,8 +74,8 @@ package struct WordChoices {
 
   func adding(_ others: WordChoices) -> WordChoices { WordChoices(choices + others.choices) }
 
-  /// Returns the line with the only choice or with the common beginning of all choices; if that
-  /// adds nothing, returns the choices.
+  /// Adds the only choice, or the common beginning of all choices; if that adds nothing, lists
+  /// them.
   func completing(_ word: UnfinishedWord, _ style: Style = .word) -> LineCompleted {
     if choices.count == 1, let choice = choices.first {
       return LineCompleted(line: line(with: choice, in: word, style))
@@ -106,7 +102,6 @@ package struct WordChoices {
     return Self.quoted(choice.text, mark: word.mark) + " "
   }
 
-  /// Leaves the quotation mark open.
   private func begun(_ text: String, in word: UnfinishedWord, _ style: Style) -> String {
     style == .word ? Self.quoted(text, mark: word.mark, isOpen: true) : text
   }

@@ -6,21 +6,17 @@ import Terminal
 /// An interactive list, drawn as the lines of a screen.
 package struct BrowsePage {
   package var sheet: Sheet
-  /// The rows that may be visible, in order. The current row is the open one.
+  /// The rows that may be visible. The current row is the open one.
   package var rows: [any Row] = []
-  /// The text that filters the list.
+  /// Filters the list.
   package var typed = ""
   /// Shown while no text is typed.
   package var invitation = ""
-  /// Words to highlight in the rows.
   package var lit: [String] = []
-  /// The position in the list.
   package var place = ""
-  /// The last messages, with colours, or else filter and order.
+  /// With colours; filter and order if there are no messages.
   package var told: [String] = []
-  /// What the keys do.
   package var hint: Hint?
-  /// Shown if there are no rows.
   package var empty: String?
   /// The details, shown beside the list, or instead of it if there is no room.
   package var beside: [String]?
@@ -31,16 +27,14 @@ package struct BrowsePage {
 
   package struct Drawn {
     package let lines: [String]
-    /// Where text is typed.
     package let cursor: (row: Int, column: Int)
-    /// The number of fully visible rows.
+    /// Fully visible ones.
     package let rows: Int
   }
 
-  /// The lines above the list: heading and typed text.
+  /// Heading and typed text.
   private static let above = 2
 
-  /// Returns the number of lines for the list on a screen of the given height.
   package static func room(of height: Int) -> Int { max(1, height - above - 2) }
 
   package func drawn(on canvas: Canvas, height: Int) -> Drawn {
@@ -56,7 +50,7 @@ package struct BrowsePage {
       cursor: (1, min(canvas.width - 1, 2 + Cells.width(shownText(canvas)))), rows: seen)
   }
 
-  /// Draws a small list below a line: the typed text and the given number of rows.
+  /// Draws a small list below a line.
   package func drawn(below canvas: Canvas, rows: Int) -> Drawn {
     let (list, seen) = list(on: canvas, rows)
     let cursor = min(canvas.width - 1, 2 + Cells.width(shownText(canvas)))
@@ -75,7 +69,6 @@ package struct BrowsePage {
     return line
   }
 
-  /// The typed text, without its beginning if there is no room for all of it.
   private func shownText(_ canvas: Canvas) -> String {
     var text = Substring(Printable.text(typed))
     while Cells.width(text) > max(4, canvas.width - place.count - 6) { text.removeFirst() }

@@ -1,16 +1,11 @@
 import Screen
 import Terminal
 
-/// The widths of a table's columns in cells: that of their contents, or less if the line is too
-/// short.
+/// The widths of a table's columns: those of their contents, or less if the line is too short.
 struct ColumnWidths {
   private(set) var widths: [Int]
-  /// The indices of the columns that fit.
   private(set) var shown: [Int]
 
-  /// - Parameters:
-  ///   - width: the width of the line.
-  ///   - texts: the texts in each column.
   init(_ columns: [Column], width: Int, texts: [[String]]) {
     let first = ColumnWidths(
       columns, width: width, contents: texts.map { $0.map(Cells.width).max() ?? 0 })
@@ -19,7 +14,6 @@ struct ColumnWidths {
       contents: columns.indices.map { Self.used(texts[$0], columns[$0], first.widths[$0]) })
   }
 
-  /// - Parameter contents: the width of the widest text in each column.
   private init(_ columns: [Column], width: Int, contents: [Int]) {
     var widths = zip(columns, contents).map {
       $0.width.limited(max($1, Cells.width($0.label)))
@@ -41,7 +35,7 @@ struct ColumnWidths {
     self.shown = shown
   }
 
-  /// Returns widths for the texts of one line that add up to at most `room`.
+  /// For the texts of one line. The widths add up to at most `room`.
   static func widths(_ columns: [(column: Column, text: String)], room: Int) -> [Int] {
     func narrowed(_ cells: [Int]) -> [Int] {
       Self.narrowed(zip(columns, cells).map { ($0.column.width, $1) }, to: room, least: 8)
@@ -50,17 +44,14 @@ struct ColumnWidths {
     return narrowed(zip(columns, first).map { used([$0.text], $0.column, $1) })
   }
 
-  /// Returns how much of a width the texts use, so that other columns can use the rest: text cut at
-  /// a word may end before the full width.
+  /// Returns how much of a width is used: text cut at a word may end earlier.
   private static func used(_ texts: [String], _ column: Column, _ width: Int) -> Int {
     let used = texts.map { Cells.width(column.width.fitted($0, to: width)) }
     return (used.allSatisfy { $0 < width } ? used : texts.map(Cells.width)).max() ?? 0
   }
 
-  /// Returns widths that add up to at most `room`. Cuts the widest column of words first, then of
-  /// others that may be cut, then of all.
-  ///
-  /// - Parameter least: the width to which words are cut before facts are.
+  /// Cuts the widest column of words first, but not below `least`, then others that may be cut,
+  /// then all.
   private static func narrowed(
     _ columns: [(width: Column.Width, cells: Int)], to room: Int, least: Int
   ) -> [Int] {
@@ -96,15 +87,14 @@ extension Column.Width {
   /// Whether its texts are cut before those of other columns.
   var isElastic: Bool { if case .words = self { true } else { false } }
 
-  /// Returns a text as shown in the column, cut at a word if the column has names.
+  /// Cuts at a word if the column has names.
   func fitted(_ text: String, to width: Int) -> String {
     isName ? Cells.fitted(text, to: width, atWord: true) : text
   }
 
-  /// Whether a text may take several lines.
   var wraps: Bool { if case .words(_, wraps: true) = self { true } else { false } }
 
-  /// Whether its texts are names, each on one line.
+  /// Whether its texts are on one line each.
   var isName: Bool { isElastic && !wraps }
 
   fileprivate func limited(_ cells: Int) -> Int {

@@ -5,9 +5,8 @@ import Terminal
 ///     var frames = FrameCanvas()
 ///     console.write(frames.update(lines, cursor: (row: 1, column: 6)))
 package struct FrameCanvas {
-  /// The lines on the screen; nil if unknown.
   private var shown: [String]?
-  /// Whether frames are wrapped in synchronized update sequences, so that each is shown as a whole.
+  /// Whether to use synchronized updates, which show each frame as a whole.
   private let isSynchronized: Bool
 
   package init(isSynchronized: Bool = false) { self.isSynchronized = isSynchronized }
@@ -15,11 +14,7 @@ package struct FrameCanvas {
   /// Call this after other output or a change of the window size.
   package mutating func invalidate() { shown = nil }
 
-  /// Returns the text to write for a frame; empty if it is already shown.
-  ///
-  /// - Parameters:
-  ///   - lines: at most as many as the screen has, none wider than the screen.
-  ///   - cursor: the cursor position, from 0; nil hides it.
+  /// Returns the text to write for a frame. The cursor position starts at 0; nil hides the cursor.
   package mutating func update(_ lines: [String], cursor: (row: Int, column: Int)?) -> String {
     var text = ""
     for (row, line) in lines.enumerated() {

@@ -2,7 +2,6 @@ import Library
 import Screen
 import Terminal
 
-/// A list as a JSON array with one row per line.
 package struct JSONList: ListDrawing {
   private var isFirst = true
 
@@ -20,7 +19,7 @@ package struct JSONList: ListDrawing {
 
   package mutating func end(_ foot: Footer) -> String { isFirst ? "]\n" : "\n]\n" }
 
-  /// Returns a whole array without a trailing line feed.
+  /// Without a trailing line feed.
   package static func text(of rows: [Fact]) -> String {
     let lines = rows.map { "\n" + JSONText.of($0) }
     return "[" + lines.joined(separator: ",") + (lines.isEmpty ? "]" : "\n]")

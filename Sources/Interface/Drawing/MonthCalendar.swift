@@ -5,7 +5,6 @@ import Terminal
 /// Draws months side by side, as many as fit on the screen.
 package struct MonthCalendar {
   private let canvas: Canvas
-  /// The width of the signs before and after a number.
   private let lead: Int
   private let trail: Int
 
@@ -18,7 +17,7 @@ package struct MonthCalendar {
     self.trail = trail
   }
 
-  /// The width of a month. The last day of a week needs no sign after it.
+  /// The last day of a week needs no room after it.
   private var width: Int { (lead + Self.number + trail) * 7 - (lead == 0 ? trail : 0) }
 
   package func lines(_ months: [MonthPicture]) -> [String] {

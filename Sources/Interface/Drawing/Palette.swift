@@ -1,7 +1,6 @@
 import Platform
 import Screen
 
-/// The background of the terminal.
 package enum Background: Sendable {
   case light, dark
 
@@ -14,16 +13,14 @@ package enum Background: Sendable {
   }
 }
 
-/// The number of colours of a terminal.
 package enum ColorDepth: Sendable {
-  /// The colours that the user has configured in the terminal.
+  /// Configured by the user.
   case sixteen
   /// xterm's 256 colours.
   case indexed
   /// 8 bits each of red, green and blue.
   case full
 
-  /// Reads the variables that terminals set.
   package init(environment: [String: String]) {
     let color = environment["COLORTERM"] ?? ""
     let terminal = environment["TERM"] ?? ""
@@ -35,7 +32,7 @@ package enum ColorDepth: Sendable {
   }
 }
 
-/// A colour as RGB and as the nearest of xterm's 256 colours.
+/// A colour as RGB and as one of xterm's 256 colours.
 package struct Color: Equatable, Sendable {
   package let red: UInt8
   package let green: UInt8
@@ -50,7 +47,7 @@ package struct Color: Equatable, Sendable {
     self.index = index
   }
 
-  /// The HTML notation: `#5f5f00`.
+  /// `#5f5f00`
   package var web: String {
     "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
@@ -62,7 +59,7 @@ package struct Color: Equatable, Sendable {
 
 /// Colours with a contrast of at least 4.5 to 1 (WCAG 2, AA) on common backgrounds.
 extension Background {
-  /// Returns the colour of a style; nil for the default text colour.
+  /// nil for the default text colour.
   package subscript(style: TextStyle) -> Color? {
     let (dark, light): (Color, Color)
     switch style {

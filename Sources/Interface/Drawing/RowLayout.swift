@@ -2,13 +2,12 @@ import Library
 import Screen
 import Terminal
 
-/// The layout of the rows of a list.
 struct RowLayout {
   private let sheet: Sheet
   private let canvas: Canvas
   private let columns: ColumnWidths
 
-  /// - Parameter rows: rows whose cells determine the column widths.
+  /// - Parameter rows: determine the column widths.
   init(_ sheet: Sheet, _ canvas: Canvas, _ rows: [[Cell]]) {
     let canvas =
       sheet.hasThumbnails ? canvas.part(width: canvas.width - ThumbnailMargin.width) : canvas
@@ -24,7 +23,6 @@ struct RowLayout {
   /// Whether a row is one line of a table. Next to a thumbnail it has two lines.
   private var isTable: Bool { !sheet.hasThumbnails && canvas.takesTables }
 
-  /// Returns the lines above the first row.
   func labels() -> [String] {
     guard isTable, sheet.isLabelled else {
       return sheet.heading.isEmpty || sheet.picture != nil ? [] : [""]
@@ -52,7 +50,6 @@ struct RowLayout {
     }
   }
 
-  /// Returns the text of a cell as one line, or several if the column wraps.
   private func lines(of cell: Cell, in column: Int) -> [String] {
     let text = Self.text(cell, canvas)
     let width = sheet.columns[column].width
@@ -60,9 +57,7 @@ struct RowLayout {
     return [width.fitted(text, to: widths[column])]
   }
 
-  /// Joins cells side by side, without trailing spaces.
-  ///
-  /// - Parameter gap: the text after the first cell.
+  /// Joins cells without trailing spaces. `gap` follows the first one.
   private func line(_ texts: [String], gap: String, styles: [TextStyle]? = nil) -> String {
     guard let last = columns.shown.last(where: { !texts[$0].isEmpty }) else { return "" }
     return columns.shown.prefix { $0 <= last }.map { index in
@@ -78,7 +73,7 @@ struct RowLayout {
     }.joined()
   }
 
-  /// Returns the gap after the number, with the signs for a marked and for the open row.
+  /// Shows the signs of a marked and of the open row.
   private func gap(of row: any Row, on line: Int) -> String {
     guard line == 0 else { return Table.gap }
     let signs = (row.isMarked ? "*" : "") + (row.isOpen ? ">" : "")
@@ -108,7 +103,6 @@ struct RowLayout {
       + first.dropFirst().map { margin + $0 } + below
   }
 
-  /// Joins cells with dots between them, cutting the widest.
   private func joined(_ shown: [Int], _ cells: [Cell], room: Int) -> String {
     let columns = shown.map { sheet.columns[$0] }
     let texts = shown.map { cells[$0].alone ?? Self.text(cells[$0], canvas) }
@@ -155,13 +149,12 @@ struct RowLayout {
     } ?? word
   }
 
-  /// Returns the cell's words, or its stars if the canvas can draw them.
   private static func text(_ cell: Cell, _ canvas: Canvas) -> String {
     guard let stars = cell.stars, canvas.takesUnicode else { return cell.words }
     return Stars.drawn(stars) + (cell.figure.isEmpty ? "" : " " + cell.figure)
   }
 
-  /// Wraps each paragraph; all but the first have their continuation lines indented.
+  /// Indents the continuation lines of all paragraphs but the first.
   private static func paragraphs(_ text: String, to width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
       Cells.wrapped(String($1), to: width, indent: $0 == 0 ? 0 : 2)

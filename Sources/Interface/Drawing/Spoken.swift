@@ -6,7 +6,7 @@ import Terminal
 /// Output as `Label: value` lines for screen readers and Braille.
 package struct Spoken {
   private let texts: any Texts
-  /// The width at which to wrap lines, so that the terminal does not break words; nil not to wrap.
+  /// Where to wrap lines, so that the terminal does not break words; nil not to wrap.
   private let columns: Int?
 
   package init(_ texts: any Texts, columns: Int? = nil) {
@@ -14,7 +14,7 @@ package struct Spoken {
     self.columns = columns
   }
 
-  /// Returns a field. Each line of the value has the label, so that none looks like another field.
+  /// Each line of the value gets the label, so that none looks like another field.
   package func field(_ label: String, _ value: String) -> String {
     let start = Self.onOneLine(label) + texts.colon + " "
     let lines = Printable.text(value, keepingLines: true).split(separator: "\n")
@@ -25,7 +25,6 @@ package struct Spoken {
     Printable.text(text, keepingLines: true).replacing("\n", with: "; ")
   }
 
-  /// Returns a row of a list, always on one line.
   package func row(_ text: String) -> String { line(Self.onOneLine(text)) }
 
   package func line(_ text: String) -> String {

@@ -2,8 +2,8 @@ import Platform
 import Screen
 import Terminal
 
-/// A list for a pipe: one row per line with tab-separated values, the same in every language. An
-/// empty list has no output.
+/// One row per line with tab-separated values, the same in every language. An empty list has no
+/// output.
 package struct TabList: ListDrawing {
   package init() {}
 

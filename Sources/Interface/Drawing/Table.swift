@@ -8,12 +8,11 @@ package struct Table: ListDrawing {
 
   private let canvas: Canvas
   private var sheet = Sheet(columns: [])
-  /// Rows that have not been drawn, since column widths depend on the contents.
+  /// Not drawn yet, since column widths depend on the contents.
   private var waiting: [any Row] = []
   /// Limits the memory for long lists. Further rows are laid out anew.
   private static let maxWaiting = 500
   private var isFirst = true
-  /// The heading of the last row's group.
   private var group: Phrase?
 
   package init(on canvas: Canvas) { self.canvas = canvas }
@@ -59,7 +58,6 @@ package struct Table: ListDrawing {
 
   // MARK: Above and below the rows
 
-  /// Returns the heading and the counts, on one line if they fit.
   private func heading() throws -> [String] {
     if let picture = sheet.picture { return try picture(canvas) }
     guard !sheet.heading.isEmpty else { return [] }
@@ -79,7 +77,6 @@ package struct Table: ListDrawing {
       + counts.map(\.text) + greeting
   }
 
-  /// Returns the counts with dots between them, on as many lines as needed.
   private func counts() -> [(text: String, width: Int)] {
     sheet.counts.reduce(into: []) { lines, count in
       let text = canvas(count.text, count.style)

@@ -3,7 +3,6 @@ import Screen
 import Terminal
 
 extension Canvas {
-  /// The area of a terminal, drawn with a theme.
   package init(_ device: Device, _ theme: Theme) {
     self.init(
       width: device.columns, height: device.rows, takesUnicode: device.takesUnicode,
@@ -13,13 +12,11 @@ extension Canvas {
     }
   }
 
-  /// The widths of two things side by side, with room for the rule between them; nil if it is too
-  /// narrow.
+  /// The widths of two things side by side with a rule between them; nil if it is too narrow.
   package var split: (left: Int, right: Int)? {
     isWide ? (width * 2 / 5, width - width * 2 / 5 - 3) : nil
   }
 
-  /// Returns lines of two things side by side with a rule between them.
   func lines(_ left: [String], beside right: [String], rows: Int, gap: String = " ") -> [String] {
     (0..<rows).map { row in
       let text = row < right.count && !right[row].isEmpty ? " " + right[row] : ""
@@ -28,7 +25,6 @@ extension Canvas {
     }
   }
 
-  /// Returns a hint on one line.
   package func callAsFunction(_ hint: Hint) -> String {
     let line = hint.forms.first { Cells.width($0) <= width } ?? hint.forms.last ?? ""
     return self(Cells.fitted(line, to: width), .faint)

@@ -5,10 +5,9 @@ import Terminal
 package struct Theme: Equatable, Sendable {
   private enum Colors: Equatable {
     case none
-    /// The 16 colours that the user can configure; limited to those legible on the background, or
-    /// on any background if it is unknown.
+    /// The user's 16 colours, limited to those legible on the background, or on any if it is
+    /// unknown.
     case terminal(on: Background?)
-    /// The colours of this program.
     case own(on: Background, isIndexed: Bool)
   }
 
@@ -17,19 +16,17 @@ package struct Theme: Equatable, Sendable {
   private var tint: Tint?
 
   package static let none = Theme(.none)
-  /// The terminal's 16 colours, legible on black and on white.
+  /// Legible on black and on white.
   package static let colors = Theme(.terminal(on: nil))
 
   private init(_ colors: Colors) { self.colors = colors }
 
-  /// Colours for a background, limited to what the terminal supports.
   package init(on background: Background, depth: ColorDepth) {
     self.init(
       depth == .sixteen
         ? .terminal(on: background) : .own(on: background, isIndexed: depth == .indexed))
   }
 
-  /// Returns the theme with a colour for titles and rules, unless it has no colours.
   package func tinted(_ tint: Tint?) -> Theme {
     var theme = self
     theme.tint = colors == .none ? nil : tint
@@ -38,7 +35,7 @@ package struct Theme: Equatable, Sendable {
 
   package var isTinted: Bool { tint != nil }
 
-  /// Returns the text, made safe for a terminal, in the colours of its style.
+  /// Returns the text, safe for a terminal, in the colours of its style.
   package func callAsFunction(
     _ text: String, _ style: TextStyle = .plain, keepingLines: Bool = false
   ) -> String {
@@ -49,7 +46,7 @@ package struct Theme: Equatable, Sendable {
       ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
-  /// Returns parameters of Select Graphic Rendition (ECMA-48).
+  /// Select Graphic Rendition (ECMA-48).
   private func codes(_ style: TextStyle) -> [String] {
     let tint = style == .title ? tint : nil
     switch colors {
@@ -65,10 +62,8 @@ package struct Theme: Equatable, Sendable {
 }
 
 extension TextStyle {
-  /// Returns the codes in the terminal's 16 colours.
-  ///
-  /// If the background is unknown, these have a contrast of 3 to 1 with both black and white in the
-  /// default colours of xterm, VGA and Tango, which excludes yellow, green, cyan and faint text.
+  /// If the background is unknown, the colours have a contrast of 3 to 1 with both black and white
+  /// in the defaults of xterm, VGA and Tango, which excludes yellow, green, cyan and faint text.
   /// Otherwise they have 4.5 to 1 with the background, even if bold makes them bright.
   fileprivate func terminalCodes(on background: Background?) -> [String] {
     switch (self, background) {

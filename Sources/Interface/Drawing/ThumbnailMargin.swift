@@ -1,12 +1,10 @@
 import Screen
 import Terminal
 
-/// The margin of a list's rows, which contains their thumbnails.
 enum ThumbnailMargin {
   static let width = ThumbnailSize.columns + Table.gap.count
 
-  /// Returns the lines of a row beside its thumbnail, at least as many as a thumbnail has, without
-  /// trailing spaces.
+  /// Returns the lines of a row beside its thumbnail, without trailing spaces.
   static func lines(_ lines: [String], beside thumbnail: [String]) -> [String] {
     (0..<max(ThumbnailSize.rows, lines.count)).map { index in
       let picture = index < min(ThumbnailSize.rows, thumbnail.count) ? thumbnail[index] : ""

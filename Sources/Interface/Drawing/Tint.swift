@@ -24,7 +24,7 @@ package enum Tint: String, CaseIterable, Sendable {
     }
   }
 
-  /// One of the 16 colours that the user can configure in the terminal.
+  /// One of the user's 16 colours.
   var terminalCode: String {
     switch self {
     case .yellow: "33"

@@ -14,22 +14,18 @@ import Screen
 /// `ConfiguratorTable` lists the modules, and `VerbSyntax` assigns verbs to them.
 package protocol Configurator {
   init(_ session: Session)
-  /// Opens a line.
-  ///
-  /// - Returns: how the screen was left; nil if none was opened.
+  /// Returns how the screen was left; nil if none was opened.
   func open(_ line: Line) throws -> Exit?
 }
 
-/// The configurators by module.
 package typealias ConfiguratorTable = [(
   home: VerbSyntax.Home, make: @Sendable (Session) -> any Configurator
 )]
 
 extension Session {
-  /// Runs a line of any module.
+  /// Runs a line of any module; returns how a screen was left, or nil if none was opened.
   ///
   /// - Parameter list: draws the list at which the line was typed, if any.
-  /// - Returns: how a screen was left; nil if none was opened.
   package func carryOut(_ line: Line, beside list: ListPicture?) throws -> Exit? {
     guard let verb = line.verb, !line.has(.help), verb != .help else {
       try ui.help(line)
@@ -46,10 +42,6 @@ extension Session {
   package func carryOut(_ line: Line) throws -> Exit? { try carryOut(line, beside: nil) }
 
   /// Returns the session for lines typed below a list.
-  ///
-  /// - Parameters:
-  ///   - shown: the books that `all` refers to.
-  ///   - marks: the books that a line without numbers refers to.
   package func with(shown: BookQuery, marks: Marks) -> Session {
     var session = self
     session.listed = (shown, settings.order)

@@ -6,10 +6,8 @@ import Localization
 import Platform
 import Screen
 
-/// The stored covers and how to draw them.
 package struct CoverGallery {
-  /// Draws an image, or a text if there is none, in at most the given number of columns and rows;
-  /// the last parameter says whether other text is drawn beside it.
+  /// Draws an image or else a text. `stands` says whether other text is drawn beside it.
   package typealias Draw = (
     _ image: Data?, CoverText, _ columns: Int, _ rows: Int?, _ stands: Bool
   ) -> [String]
@@ -17,12 +15,12 @@ package struct CoverGallery {
   package let keeping: CoverKeeping
   package let draw: Draw
 
-  /// The cover of something stored: a text if there is no image.
+  /// A text if there is no image.
   package func picture(of owner: CoverOwner, record: RecordName?, _ text: CoverText) -> Picture {
     { draw(keeping.image(of: owner, record: record), text, $0.width, nil, $0.hasNeighbour) }
   }
 
-  /// The stored cover, or nothing if there is none.
+  /// Nothing if there is no image.
   package func keptPicture(of owner: CoverOwner, _ text: CoverText) -> Picture {
     { canvas in
       keeping.image(of: owner, record: nil)
@@ -31,7 +29,6 @@ package struct CoverGallery {
   }
 }
 
-/// The text on a cover without an image.
 package struct CoverText: Equatable, Sendable {
   package let title: String
   package let author: String
@@ -47,19 +44,18 @@ package struct CoverText: Equatable, Sendable {
 }
 
 extension Session {
-  /// The library for screens that query catalogues. If covers are turned off, none are fetched.
+  /// For screens that query catalogues. If covers are turned off, none are fetched.
   package var fetchingContext: LibraryContext {
     var context = context
     if !showsCovers { context.covers = nil }
     return context
   }
 
-  /// Draws thumbnails for the rows of a list; nil if covers are turned off or cannot be drawn.
   package var thumbnail: ThumbnailDrawing? {
     ui.isForEyes && showsCovers && ui.canvas.takesTables ? covers.thumbnail() : nil
   }
 
-  /// Draws covers; nil if they are turned off or cannot be drawn.
+  /// nil if covers are turned off or cannot be drawn.
   package var gallery: CoverGallery? {
     guard ui.isForEyes, showsCovers, let files = covers.files, let draw = covers.draw else {
       return nil

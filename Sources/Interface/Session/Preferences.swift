@@ -16,7 +16,7 @@ package final class Preferences {
     self.takeOver = takeOver
   }
 
-  /// Reads the settings again: a line, or another session, may have changed them.
+  /// A line, or another session, may have changed the settings.
   package func reload() {
     let saved = store.settings().0
     let before = settings

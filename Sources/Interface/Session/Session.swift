@@ -13,21 +13,19 @@ import Terminal
 /// The state that all screens of a run share.
 package struct Session {
   package let store: any LibraryStore
-  /// The library's file, if it is in a file.
+  /// The library's file, if any.
   package let library: String?
-  /// The address of the library's database without a password, if it is in a database.
+  /// The address of the library's database without a password, if any.
   package var database: String?
-  /// Opens other libraries.
   package let opening: any LibraryOpening
   package let clock: Clock
   package let ui: ConsoleInterface
   package let preferences: Preferences
   package let covers: Covers
   package private(set) var online: Online
-  /// The server of the library, if it is on a server.
+  /// If the library is on a server.
   package var syncing: Syncing?
   private let start: Start
-  /// The configurators by module.
   let modules: ConfiguratorTable
   /// What the list below a screen shows, and the order in the settings at that time.
   var listed: (query: BookQuery, order: BookOrder)
@@ -38,22 +36,18 @@ package struct Session {
   /// The book that a dot refers to.
   package let lastBook = LastBook()
 
-  /// Where covers are stored, and how they are shown.
   package struct Covers {
-    /// The files of covers; nil if covers are not stored.
+    /// nil if covers are not stored.
     package var files: (any CoverFiles)?
-    /// Draws covers; nil if the terminal cannot show them.
+    /// nil if the terminal cannot show covers.
     package var draw: CoverGallery.Draw?
-    /// Draws thumbnails in lists; nil if the terminal cannot show them.
     package var thumbnail: () -> ThumbnailDrawing? = { nil }
 
     package init() {}
   }
 
-  /// Online catalogues and the state of searches in them.
   package struct Online {
-    /// Returns the catalogue for the settings, with errors in them, unless the line that started
-    /// the program names one.
+    /// Returns the catalogue for the settings, unless the line that started the program names one.
     fileprivate var choose: (Settings, [SettingsError]) -> CatalogueChoice
     package let lastSearch: LastSearch
     package let randomChoice: RandomChoice
@@ -68,9 +62,7 @@ package struct Session {
     }
   }
 
-  /// - Parameters:
-  ///   - line: the line that started the program.
-  ///   - presentation: the initial presentation, updated when settings change.
+  /// - Parameter line: the line that started the program.
   package init(
     store: any LibraryStore, library: String? = nil, opening: any LibraryOpening, clock: Clock,
     console: any Console, line: Line,
@@ -113,8 +105,8 @@ package struct Session {
     }
   }
 
-  /// The books that `all` refers to. A later change of the order in the settings overrides the
-  /// list's own.
+  /// The books that `all` refers to. An order chosen in the settings meanwhile overrides the
+  /// list's.
   package var shown: BookQuery {
     var query = listed.query
     let order = settings.order
@@ -125,14 +117,12 @@ package struct Session {
     return query
   }
 
-  /// The library as seen by a screen.
   package var context: LibraryContext {
     LibraryContext(
       store: store, lending: Lending(clock: clock, terms: terms), shown: shown, marks: marks,
       last: lastBook, covers: covers.files.map { CoverKeeping(index: store, files: $0) })
   }
 
-  /// Recognizes names in the words of a line.
   package var names: KnownNames {
     let context = context
     return KnownNames { words in
@@ -144,12 +134,11 @@ package struct Session {
   }
 
   package var settings: Settings { preferences.settings }
-  /// Returns the texts of a language.
   package var speaking: (Language) -> any Texts { start.speaking }
   package var terms: LoanTerms { start.terms(settings) }
 
-  /// The catalogue that the line names, or else that of the current settings. Its requests are
-  /// reported while the user waits.
+  /// The catalogue that the line names, or else that of the settings. Reports requests while they
+  /// run.
   package var catalogue: CatalogueChoice {
     let notices = CatalogueChoice.Notices {
       ui.spinner.tick()
@@ -163,16 +152,15 @@ package struct Session {
     ).telling(notices)
   }
 
-  /// The session with another catalogue than that of the settings.
   package func with(catalogue: CatalogueChoice) -> Session {
     var session = self
     session.online.choose = { _, _ in catalogue }
     return session
   }
 
-  /// Completes names from the library and from folders; errors yield no completions.
+  /// Errors yield no completions.
   ///
-  /// - Parameter store: opens the library on first use; returns nil if there is none.
+  /// - Parameter store: called on first use; returns nil if there is no library.
   package static func completionSource(
     _ store: @escaping () -> (any LibraryStore)?
   ) -> CompletionSource {
@@ -204,9 +192,7 @@ package struct Session {
     return ui.line.text(.library) ?? ProgramVariable.library.value(in: environment)
   }
 
-  /// The environment at the start of the program.
   package var environment: [String: String] { start.environment }
 
-  /// Whether covers are shown, as pictures or as texts.
   package var showsCovers: Bool { !ui.hidesCovers && settings.showsCovers }
 }

@@ -5,18 +5,15 @@ import Library
 import Localization
 import Terminal
 
-/// The arguments and environment of the program. Options override settings, which override the
-/// environment.
+/// Options override settings, which override the environment.
 package struct Start {
   package let words: [String]
   package let environment: [String: String]
-  /// The user's name if the settings have none. A shared library needs a name that others
-  /// recognize.
+  /// The name in a shared library, if the settings have none.
   package var sharedName: String?
-  /// Returns the texts of a language.
   package let speaking: (Language) -> any Texts
 
-  /// - Parameter words: the words of the line, which may be invalid.
+  /// - Parameter words: may be invalid.
   package init(
     words: [String], environment: [String: String], speaking: @escaping (Language) -> any Texts
   ) {
@@ -51,7 +48,7 @@ package struct Start {
     let theme = background(settings).map { Theme(on: $0, depth: depth) } ?? .colors
     return theme.tinted(settings.tint.flatMap(Tint.init(rawValue:)))
   }
-  /// The background that colours are chosen for; nil for the terminal's own colours.
+  /// nil for the terminal's own colours.
   private func background(_ settings: Settings) -> Background? {
     if colorChoice == .user { return nil }
     return switch settings.appearance {
@@ -62,7 +59,6 @@ package struct Start {
     }
   }
 
-  /// Whether output is coloured.
   package func hasColors(_ settings: Settings, _ device: Device) -> Bool {
     if isSet("NO_COLOR") || environment["TERM"] == "dumb" { return false }
     return switch colorChoice {
@@ -95,7 +91,7 @@ package struct Start {
     }
   }
 
-  /// Parses the value of an option that takes a fixed set of words, in any language.
+  /// Parses the value of an option with a fixed set of words, in any language.
   private func word<Word: CaseIterable & RawRepresentable<String>>(_ option: LineOption) -> Word? {
     Line.value(of: option, in: options)
       .flatMap { Vocabulary.value($0, of: option, among: Word.allCases.map(\.rawValue)) }
