@@ -156,8 +156,8 @@ package struct HelpPage {
   private func width(_ rows: [Row]) -> Int? {
     let width = (rows.map { Cells.width($0.name) }.max() ?? 0) + 4
     let words = rows.flatMap { $0.summary.split(separator: " ") }
-    let longest = words.map { Cells.width($0) }.max() ?? 0
-    return (columns ?? 0) - width >= max(24, longest) ? width : nil
+    let maxWordWidth = words.map { Cells.width($0) }.max() ?? 0
+    return (columns ?? 0) - width >= max(24, maxWordWidth) ? width : nil
   }
 
   /// Writes two columns, or two lines per row if they do not fit; one line for screen readers.

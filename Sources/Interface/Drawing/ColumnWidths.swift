@@ -25,7 +25,7 @@ struct ColumnWidths {
     }
     let narrowed = Self.narrowed(
       shown.map { (columns[$0].width, cells: widths[$0]) },
-      to: width - Table.gap.count * (shown.count - 1), least: 10)
+      to: width - Table.gap.count * (shown.count - 1), minWidth: 10)
     for (index, width) in zip(shown, narrowed) { widths[index] = width }
     for index in shown {
       guard case .facts = columns[index].width else { continue }
@@ -38,7 +38,7 @@ struct ColumnWidths {
   /// For the texts of one line. The widths add up to at most `room`.
   static func widths(_ columns: [(column: Column, text: String)], room: Int) -> [Int] {
     func narrowed(_ cells: [Int]) -> [Int] {
-      Self.narrowed(zip(columns, cells).map { ($0.column.width, $1) }, to: room, least: 8)
+      Self.narrowed(zip(columns, cells).map { ($0.column.width, $1) }, to: room, minWidth: 8)
     }
     let first = narrowed(columns.map { Cells.width($0.text) })
     return narrowed(zip(columns, first).map { used([$0.text], $0.column, $1) })
@@ -50,23 +50,23 @@ struct ColumnWidths {
     return (used.allSatisfy { $0 < width } ? used : texts.map(Cells.width)).max() ?? 0
   }
 
-  /// Cuts the widest column of words first, but not below `least`, then others that may be cut,
+  /// Cuts the widest column of words first, but not below `minWidth`, then others that may be cut,
   /// then all.
   private static func narrowed(
-    _ columns: [(width: Column.Width, cells: Int)], to room: Int, least: Int
+    _ columns: [(width: Column.Width, cells: Int)], to room: Int, minWidth: Int
   ) -> [Int] {
     var widths = columns.map(\.cells)
-    var over = widths.reduce(0, +) - room
-    func narrow(to least: Int, _ yields: (Column.Width) -> Bool) {
-      let yielding = columns.indices.filter { yields(columns[$0].width) }
-      while over > 0, let widest = yielding.max(by: { (widths[$0], $0) < (widths[$1], $1) }),
-        widths[widest] > least
+    var excess = widths.reduce(0, +) - room
+    func narrow(to minWidth: Int, _ canShrink: (Column.Width) -> Bool) {
+      let shrinkable = columns.indices.filter { canShrink(columns[$0].width) }
+      while excess > 0, let widest = shrinkable.max(by: { (widths[$0], $0) < (widths[$1], $1) }),
+        widths[widest] > minWidth
       {
         widths[widest] -= 1
-        over -= 1
+        excess -= 1
       }
     }
-    narrow(to: least) { $0.isElastic }
+    narrow(to: minWidth) { $0.isElastic }
     narrow(to: 6) { !$0.isTrailing }
     narrow(to: 1) { _ in true }
     return widths
@@ -99,8 +99,8 @@ extension Column.Width {
 
   fileprivate func limited(_ cells: Int) -> Int {
     switch self {
-    case .number(let least): max(cells, least)
-    case .words(let most, _), .facts(let most): min(cells, most)
+    case .number(let minWidth): max(cells, minWidth)
+    case .words(let maxWidth, _), .facts(let maxWidth): min(cells, maxWidth)
     case .figures, .extra: cells
     }
   }

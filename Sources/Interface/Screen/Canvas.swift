@@ -5,7 +5,7 @@ package struct Canvas {
   /// In lines; nil if unknown.
   package private(set) var height: Int?
   package let takesUnicode: Bool
-  /// Whether something is drawn beside it, so that each line must end its own styles.
+  /// Whether something is drawn beside it, so that each line must be self-contained.
   package private(set) var hasNeighbour: Bool
   package let isTinted: Bool
   /// Folded words to be highlighted, as words or as prefixes of words.

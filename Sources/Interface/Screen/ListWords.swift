@@ -15,18 +15,18 @@ package struct ListWords<Element> {
     package let cell: (Element) -> Cell
 
     package init(
-      _ label: String, _ width: Screen.Column.Width, _ place: Screen.Column.Place = .second,
+      _ label: String, _ width: Screen.Column.Width, _ position: Screen.Column.Place = .second,
       _ cell: @escaping (Element) -> Cell
     ) {
-      head = Screen.Column(label, width, place)
+      head = Screen.Column(label, width, position)
       self.cell = cell
     }
 
     package init(
-      _ label: String, _ width: Screen.Column.Width, _ place: Screen.Column.Place = .second,
+      _ label: String, _ width: Screen.Column.Width, _ position: Screen.Column.Place = .second,
       text: @escaping (Element) -> String
     ) {
-      self.init(label, width, place) { Cell(text($0)) }
+      self.init(label, width, position) { Cell(text($0)) }
     }
   }
 

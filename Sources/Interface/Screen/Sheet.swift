@@ -51,8 +51,8 @@ package struct Column: Sendable {
     /// A number at the start of the row, in at least this many cells.
     case number(least: Int = 4)
     case figures
-    /// A date or a status. It is cut after words, and below this width only if words would be
-    /// empty.
+    /// A date or a status. It is cut after words, and wider than this only if there is room to
+    /// spare.
     case facts(most: Int = .max)
     /// Words in at most this many cells, cut or wrapped.
     case words(most: Int = .max, wraps: Bool = false)
@@ -75,10 +75,10 @@ package struct Column: Sendable {
   package let width: Width
   package let place: Place
 
-  package init(_ label: String, _ width: Width, _ place: Place = .second) {
+  package init(_ label: String, _ width: Width, _ position: Place = .second) {
     self.label = label
     self.width = width
-    self.place = place
+    self.place = position
   }
 }
 

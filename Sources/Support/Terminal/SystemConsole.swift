@@ -66,7 +66,7 @@ package final class SystemConsole: Console {
   package func startPaging() { isPaged = streams.isOutputTerminal }
 
   package func page(_ text: String) throws {
-    // Otherwise this is part of output that already goes through the pager.
+    // While all output is paged, `write` uses the pager, too.
     guard streams.isInputTerminal, device.takesEscapes else { return try write(text) }
     startPaging()
     defer { endPaging() }
