@@ -5,7 +5,7 @@ import Localization
 package struct ShellCompletion {
   private let line: UnfinishedLine
   /// The beginning of the last word that the shell keeps, if any.
-  private let passed: String?
+  private let fixedPrefix: String?
   /// The option and sign before a value: `--sort=`.
   package let assignment: String
 
@@ -19,12 +19,12 @@ package struct ShellCompletion {
   ///   - breaks: the characters at which bash breaks words.
   package init(line: String, breaks: String? = nil) {
     let line = ShellLine(line, breaks: breaks ?? ShellLine.breaks)
-    self.init(UnfinishedLine(words: Array(line.words.dropFirst())), passed: line.passed)
+    self.init(UnfinishedLine(words: Array(line.words.dropFirst())), fixedPrefix: line.passed)
   }
 
-  private init(_ line: UnfinishedLine, passed: String? = nil) {
+  private init(_ line: UnfinishedLine, fixedPrefix: String? = nil) {
     self.line = line
-    self.passed = passed
+    self.fixedPrefix = fixedPrefix
     assignment = line.assignment.map { "--\($0.option)=" } ?? ""
   }
 
@@ -38,15 +38,15 @@ package struct ShellCompletion {
     source.files = { _ in [""] }
     return LineCompletion(
       texts: texts, source: source, aliases: aliases, global: VerbSyntax.global
-    ).words(line).compactMap(behindPassed)
+    ).words(line).compactMap(remainder)
   }
 
-  private func behindPassed(_ choice: WordChoices.Choice) -> WordChoices.Choice? {
-    guard let passed, !passed.isEmpty, !choice.text.isEmpty else { return choice }
+  private func remainder(_ choice: WordChoices.Choice) -> WordChoices.Choice? {
+    guard let fixedPrefix, !fixedPrefix.isEmpty, !choice.text.isEmpty else { return choice }
     let text = assignment + choice.text
-    let folded = Vocabulary.folded(passed)
+    let folded = Vocabulary.folded(fixedPrefix)
     // The beginning may differ in case, accents and thus length; a sign at its end must match.
-    let sign = passed.last.flatMap { $0.isLetter || $0.isNumber ? nil : $0 }
+    let sign = fixedPrefix.last.flatMap { $0.isLetter || $0.isNumber ? nil : $0 }
     let end = text.indices.first { index in
       (sign == nil || text[index] == sign) && Vocabulary.folded(String(text[...index])) == folded
     }

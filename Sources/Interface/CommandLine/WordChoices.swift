@@ -69,7 +69,7 @@ package struct WordChoices {
   }
 
   func line(with choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {
-    word.before + written(choice, in: word, style)
+    word.before + insertion(choice, in: word, style)
   }
 
   func adding(_ others: WordChoices) -> WordChoices { WordChoices(choices + others.choices) }
@@ -84,10 +84,11 @@ package struct WordChoices {
       String(zip(common, choice.text).prefix { $0 == $1 }.map(\.0))
     }
     if common != word.text, !common.isEmpty, Self.begins(common, word.text) {
-      return LineCompleted(line: word.before + begun(common, in: word, style))
+      return LineCompleted(line: word.before + partialInsertion(common, in: word, style))
     }
     return LineCompleted(
-      line: word.before + begun(word.text, in: word, style), choices: choices.map(\.label))
+      line: word.before + partialInsertion(word.text, in: word, style),
+      choices: choices.map(\.label))
   }
 
   private static func begins(_ text: String, _ typed: String) -> Bool {
@@ -96,13 +97,13 @@ package struct WordChoices {
 
   // MARK: Quotation marks
 
-  private func written(_ choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {
+  private func insertion(_ choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {
     guard style == .word else { return choice.text }
-    if choice.goesOn { return begun(choice.text, in: word, style) }
+    if choice.goesOn { return partialInsertion(choice.text, in: word, style) }
     return Self.quoted(choice.text, mark: word.mark) + " "
   }
 
-  private func begun(_ text: String, in word: UnfinishedWord, _ style: Style) -> String {
+  private func partialInsertion(_ text: String, in word: UnfinishedWord, _ style: Style) -> String {
     style == .word ? Self.quoted(text, mark: word.mark, isOpen: true) : text
   }
 

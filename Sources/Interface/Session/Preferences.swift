@@ -5,15 +5,15 @@ import LibraryPorts
 package final class Preferences {
   package let store: any SettingsStore
   package private(set) var settings: Settings
-  private let takeOver: (_ settings: Settings, _ before: Settings) -> Void
+  private let apply: (_ settings: Settings, _ before: Settings) -> Void
 
   init(
     store: any SettingsStore, settings: Settings,
-    takeOver: @escaping (_ settings: Settings, _ before: Settings) -> Void
+    apply: @escaping (_ settings: Settings, _ before: Settings) -> Void
   ) {
     self.store = store
     self.settings = settings
-    self.takeOver = takeOver
+    self.apply = apply
   }
 
   /// A line, or another session, may have changed the settings.
@@ -22,6 +22,6 @@ package final class Preferences {
     let before = settings
     guard saved != before else { return }
     settings = saved
-    takeOver(saved, before)
+    apply(saved, before)
   }
 }

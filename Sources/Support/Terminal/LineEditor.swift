@@ -84,7 +84,7 @@ final class LineEditor {
     pasted = Array(lines.dropFirst())
     let line = lines.first ?? ""
     isAtShortcut = Self.current?.isAtShortcut ?? false
-    if prompt.isCommand, !isAtShortcut { keep(prompt.kept(line)) }
+    if prompt.isCommand, !isAtShortcut { addToHistory(prompt.kept(line)) }
     return line
   }
 
@@ -135,7 +135,7 @@ final class LineEditor {
     let line = pasted.removeFirst()
     fputs(prompt.text + line + "\n", screen)
     fflush(screen)
-    if prompt.isCommand { keep(prompt.kept(line)) }
+    if prompt.isCommand { addToHistory(prompt.kept(line)) }
     return line
   }
 
@@ -148,7 +148,7 @@ final class LineEditor {
     if offersHistory { for line in history.lines { _ = library.addHistory(line) } }
   }
 
-  private func keep(_ line: String) {
+  private func addToHistory(_ line: String) {
     if history.add(line), offersHistory, let entry = history.lines.last {
       _ = library.addHistory(entry)
     }

@@ -46,12 +46,12 @@ package final class SystemConsole: Console {
       && environment["BOOKSKEEPER_LINE_EDITING"] != "off"
     let window = window
     device.columns = window?.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
-    device.columns = max(Self.leastColumns, min(10_000, device.columns))
+    device.columns = max(Self.minColumns, min(10_000, device.columns))
     device.rows = window?.rows
     return device
   }
 
-  private static let leastColumns = 20
+  private static let minColumns = 20
 
   private var window: (columns: Int?, rows: Int?)? {
     guard streams.isOutputTerminal else { return nil }
@@ -192,7 +192,7 @@ package final class SystemConsole: Console {
   // MARK: Screen modes
 
   package func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
-    let isWide = (window?.columns ?? Self.leastColumns) >= Self.leastColumns
+    let isWide = (window?.columns ?? Self.minColumns) >= Self.minColumns
     guard streams.isInputTerminal, device.takesEscapes, isWide, TerminalMode.take(stage) else {
       return
     }

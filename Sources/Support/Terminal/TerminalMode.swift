@@ -49,15 +49,15 @@ package enum TerminalMode {
   // MARK: Screen modes
 
   nonisolated(unsafe) private(set) static var stage: Stage?
-  nonisolated(unsafe) private static var entered = termios()
+  nonisolated(unsafe) private static var lineMode = termios()
   /// Whether the screen mode is suspended to read and write lines.
-  nonisolated(unsafe) private static var isOff = false
+  nonisolated(unsafe) private static var isSuspended = false
 
   /// Hides the cursor, turns off echo and line buffering, and may switch to the alternate screen.
   /// Returns false if standard input is not a terminal, or another screen mode is active.
   static func take(_ stage: Stage) -> Bool {
     remember()
-    guard memory.pointee.isKnown, self.stage == nil, tcgetattr(STDIN_FILENO, &entered) == 0 else {
+    guard memory.pointee.isKnown, self.stage == nil, tcgetattr(STDIN_FILENO, &lineMode) == 0 else {
       return false
     }
     SignalPipe.empty()
@@ -70,12 +70,12 @@ package enum TerminalMode {
     }.filter { !isIgnored($0.action) }
     self.stage = stage
     for signal in savedActions { watch(signal.number) }
-    setStage()
+    applyScreenMode()
     return true
   }
 
   static func leaveStage() {
-    setLines()
+    applyLineMode()
     if stage?.isWhole == true { send("\u{1B}[?1049l", to: STDOUT_FILENO) }
     stage = nil
     memory.pointee.hasScreen = false
@@ -85,19 +85,19 @@ package enum TerminalMode {
   }
 
   static func offStage(_ body: () throws -> Void) rethrows {
-    isOff = true
-    setLines()
+    isSuspended = true
+    applyLineMode()
     defer {
-      isOff = false
-      setStage()
+      isSuspended = false
+      applyScreenMode()
     }
     try body()
   }
 
-  private static func setStage() {
+  private static func applyScreenMode() {
     guard let stage else { return }
-    if !isOff {
-      var mode = entered
+    if !isSuspended {
+      var mode = lineMode
       mode.takeKeys()
       if stage.takesKeys {
         mode.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
@@ -110,14 +110,14 @@ package enum TerminalMode {
       memory.pointee.hasScreen = true
       send("\u{1B}[?1049h", to: STDOUT_FILENO)
     }
-    guard !isOff else { return }
+    guard !isSuspended else { return }
     send("\u{1B}[?25l", to: STDOUT_FILENO)
     // Below a line, the line editor has already set up bracketed paste.
     if stage == .keys { send("\u{1B}[?2004h", to: STDOUT_FILENO) }
   }
 
-  private static func setLines() {
-    tcsetattr(STDIN_FILENO, TCSANOW, &entered)
+  private static func applyLineMode() {
+    tcsetattr(STDIN_FILENO, TCSANOW, &lineMode)
     if stage == .keys { send("\u{1B}[?2004l", to: STDOUT_FILENO) }
     send("\u{1B}[0m\u{1B}[?25h", to: STDOUT_FILENO)
   }
@@ -175,7 +175,7 @@ package enum TerminalMode {
     // Reached only after Ctrl-Z and `fg`, or if no shell could have continued the program.
     watch(number)
     resume()
-    if stage == nil || isOff { LineEditor.showAgain() }
+    if stage == nil || isSuspended { LineEditor.showAgain() }
   }
 
   /// Stops the process group, as Ctrl-Z does when it is not read as a key.
@@ -187,7 +187,7 @@ package enum TerminalMode {
 
   private static func resume() {
     guard stage != nil else { return }
-    setStage()
+    applyScreenMode()
     isResumed = true
     SignalPipe.wake()
   }
