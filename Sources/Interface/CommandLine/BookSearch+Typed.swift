@@ -23,7 +23,7 @@ extension BookSearch {
     self.init(text: text, terms: terms)
   }
 
-  /// Words with spaces had been quoted.
+  /// - Parameter words: those with spaces were quoted in the line.
   package init(words: [String]) {
     self.init(
       typed: words.map { word in

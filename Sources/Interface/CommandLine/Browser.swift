@@ -44,10 +44,10 @@ final class Browser {
     var current: BrowsedList.Item? { part.item(at: cursor.current) }
   }
 
-  /// - Parameter carryOut: runs the words of a line; returns nil to stay in the list.
+  /// - Parameter openLine: runs the words of a line; returns nil to stay in the list.
   func run(
     _ text: String, _ list: () throws -> BrowsedList?,
-    carryOut: (_ words: [String]) throws -> Exit?
+    carryOut openLine: (_ words: [String]) throws -> Exit?
   ) throws -> Exit {
     var cursor: BrowsePlace?
     while let list = try list() {
@@ -55,7 +55,7 @@ final class Browser {
         cursor ?? BrowsePlace(marks: list.marks ?? (list.takesSeveral ? Marks() : nil), text: text)
       var state = ListState(
         list: list, cursor: start, part: BrowsedPart(start.text, try list.items(start.text)))
-      guard let request = try move(&state, carryOut) else { return .back }
+      guard let request = try move(&state, openLine) else { return .back }
       cursor = state.cursor
       ui.subject =
         list.marks?.numbers.isEmpty == true ? state.current.flatMap { Int($0.name) } : nil
@@ -63,9 +63,9 @@ final class Browser {
       let exit: Exit? =
         switch request {
         case .anew: nil
-        case .act(let words): try perform(words, isByKey: true, carryOut)
+        case .act(let words): try perform(words, isByKey: true, openLine)
         case .typed:
-          try typedWords(for: state).flatMap { try perform($0, isByKey: false, carryOut) }
+          try typedWords(for: state).flatMap { try perform($0, isByKey: false, openLine) }
         }
       if let exit { return exit }
     }
@@ -76,10 +76,10 @@ final class Browser {
 
   /// Returns nil if the list is left.
   private func move(
-    _ state: inout ListState, _ carryOut: (_ words: [String]) throws -> Exit?
+    _ state: inout ListState, _ openLine: (_ words: [String]) throws -> Exit?
   ) throws -> KeyRequest? {
     while true {
-      try show(&state, carryOut)
+      try show(&state, openLine)
       let key: Key
       switch try nextKey() {
       case .key(let read): key = read
@@ -158,7 +158,7 @@ final class Browser {
 
   /// Draws slow parts later, and skips them if a key is pressed.
   private func show(
-    _ state: inout ListState, _ carryOut: (_ words: [String]) throws -> Exit?
+    _ state: inout ListState, _ openLine: (_ words: [String]) throws -> Exit?
   ) throws {
     try echo(state)
     repeat {
@@ -178,7 +178,7 @@ final class Browser {
       (state.pane?.name, state.pane?.width) != (item.name, width), try !hasKey()
     else { return }
     var lines: [String] = []
-    try yielding { lines = try details(item, width, carryOut) }
+    try yielding { lines = try details(item, width, openLine) }
     guard try !hasKey() else { return }
     state.pane = (item.name, width, lines)
     _ = try draw(&state)
@@ -269,11 +269,11 @@ final class Browser {
   // MARK: Lines
 
   private func details(
-    _ item: BrowsedList.Item, _ width: Int, _ carryOut: (_ words: [String]) throws -> Exit?
+    _ item: BrowsedList.Item, _ width: Int, _ openLine: (_ words: [String]) throws -> Exit?
   ) throws -> [String] {
     // More lines than this are not useful.
     let console = BrowsedConsole(on: terminal, columns: width, limit: 500)
-    try ui.speaking(through: console, onlyLooks: true) { _ = try carryOut(item.shown) }
+    try ui.speaking(through: console, onlyLooks: true) { _ = try openLine(item.shown) }
     return console.said
   }
 
@@ -310,14 +310,14 @@ final class Browser {
   }
 
   private func perform(
-    _ words: [String], isByKey: Bool, _ carryOut: (_ words: [String]) throws -> Exit?
+    _ words: [String], isByKey: Bool, _ openLine: (_ words: [String]) throws -> Exit?
   ) throws -> Exit? {
     // Progress notices are shown in the last line.
     try terminal.write(FrameCanvas.place(size.rows - 1, 0) + "\u{1B}[K")
     frames.invalidate()
     let console = BrowsedConsole(on: terminal, columns: size.columns)
     var exit: Exit?
-    try ui.speaking(through: console, isByKey: isByKey) { exit = try carryOut(words) }
+    try ui.speaking(through: console, isByKey: isByKey) { exit = try openLine(words) }
     messages = console.said
     if messages.count > Self.maxMessageLines {
       overlay = (messages, 0)
@@ -325,7 +325,7 @@ final class Browser {
     }
     guard exit == nil, let printed = ui.printed?.browsed else { return exit }
     // A printed list opens on top of this one.
-    exit = try run("", { printed }, carryOut: carryOut)
+    exit = try run("", { printed }, carryOut: openLine)
     ui.printed = nil
     return exit == .quit ? .quit : nil
   }

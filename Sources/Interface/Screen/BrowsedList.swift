@@ -105,7 +105,8 @@ package struct BrowsedRow: Row {
 
 /// How the elements of a list are named in commands, and their actions in an interactive list.
 ///
-///     ListKeys(name: \.name, shown: { [Verb.owner.rawValue, $0.name] }, acts: [.edit, .remove])
+///     ListKeys(
+///       name: \.name, detailCommand: { [Verb.owner.rawValue, $0.name] }, actions: [.edit, .remove])
 package struct ListKeys<Element> {
   /// Returns the name after a verb.
   let name: (Element) -> String

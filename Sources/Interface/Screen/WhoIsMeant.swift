@@ -5,7 +5,7 @@ extension UserInterface {
   /// Resolves a typed name, asking who is meant if it fits several or is near a known name. Returns
   /// nil, with a message, if the user chooses none.
   ///
-  ///     guard let borrower = try ui.naming(name, interactor.borrower) else { return }
+  ///     guard let borrower = try ui.resolvingName(name, interactor.borrower) else { return }
   package func naming<Found>(
     _ typed: String, _ find: (TypedName) throws -> Found
   ) throws -> Found? {

@@ -1,3 +1,5 @@
+/// The widths of single scalars in terminal cells.
+///
 /// The wide ranges are those of Unicode 17.0 as listed by the Python package wcwidth 0.9.4, without
 /// emoji. Emoji and zero-width marks come from Swift's own Unicode data.
 enum CellTable {
