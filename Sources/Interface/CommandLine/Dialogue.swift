@@ -10,7 +10,7 @@ import Terminal
 ///     try ui.say("Lent 2 “Dune” to Boris.", .good)
 ///     let missing = LineError.missing(.borrower, verb: "lend")  // if no one can answer
 ///     let name = try ui.ask("To whom?", suggestion: "Anna", missing: missing)
-///     guard try ui.confirm("Delete 2 “Dune”?") else { return }    // the end of the input means no
+///     guard try ui.confirm("Delete 2 “Dune”?") else { return }  // end of input: no
 extension ConsoleInterface {
   package func say(_ sentence: String, _ style: TextStyle) throws {
     guard !isForPrograms else { return }

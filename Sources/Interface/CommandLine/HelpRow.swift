@@ -5,7 +5,7 @@ import Program
 
 /// The description of a verb or option in help and in the manual page.
 ///
-///     HelpRow(.note, in: texts)    // words: ["note"], parameters: "N TEXT", summary: "write notes on …"
+///     HelpRow(.note, in: texts)    // words: ["note"], parameters: "N TEXT", summary: "write …"
 package struct HelpRow {
   /// In the user's language, then in English.
   package let words: [String]

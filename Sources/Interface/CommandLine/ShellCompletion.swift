@@ -30,7 +30,7 @@ package struct ShellCompletion {
 
   package var library: String? { Line.value(of: .library, in: line.words.map(\.text)) }
 
-  /// An empty completion stands for files, which the shell completes itself.
+  /// An empty completion means files, which the shell completes itself.
   package func candidates(
     in texts: any Texts, from source: CompletionSource, aliases: [String: String] = [:]
   ) -> [WordChoices.Choice] {
