@@ -1,13 +1,13 @@
 import Platform
 
-/// What is told about a book, and the lines before it in which calibre writes what Atom has no place
-/// for:
+/// The description of a book, and the lines before it in which calibre writes what Atom has no
+/// element for:
 ///
 ///     RATING: ★★★★
 ///     TAGS: novel, science fiction
 ///     SERIES: Dune [2]
 ///
-/// Any of them may be missing. Later lines that look like these are the author's own.
+/// Each is optional. Similar lines further down belong to the text.
 struct CalibreText {
   /// 0.5 to 5.
   private(set) var rating: Double?
@@ -38,7 +38,7 @@ struct CalibreText {
     return (name, line[line.index(after: colon)...].trimmingSpaces())
   }
 
-  /// `★★★½` as 3.5.
+  /// Converts `★★★½` to 3.5.
   private static func stars(_ text: String) -> Double? {
     let whole = Double(text.count { $0 == "★" })
     let stars = whole + (text.contains { $0 == "½" || $0 == "⯨" } ? 0.5 : 0)

@@ -1,12 +1,12 @@
 import Library
 import Platform
 
-/// Addresses on the web, and how they are put together.
+/// Builds and checks web addresses.
 package enum CatalogueAddress {
-  /// The address without its last slash.
+  /// Returns the address without its trailing slash.
   ///
-  /// - Throws: `CatalogueError.badAddress` where it is none of a host on the web, or has a name and
-  ///   password in it, which would be shown wherever the address is.
+  /// - Throws: `CatalogueError.badAddress` if it is not an HTTP address with a host, or contains a
+  ///   user name or a password, which would be shown with the address.
   package static func checked(_ text: String) throws(CatalogueError) -> String {
     let address = text.trimmingSpaces()
     guard isOfWeb(address), !address.unicodeScalars.contains(where: PlainText.isControl) else {
@@ -15,7 +15,7 @@ package enum CatalogueAddress {
     return address.hasSuffix("/") ? String(address.dropLast()) : address
   }
 
-  /// Whether this is an address that may be asked for.
+  /// Whether this is an `http` or `https` address with a host and without credentials.
   static func isOfWeb(_ address: String) -> Bool {
     guard let url = URL(string: address), let host = url.host, !host.isEmpty,
       url.user == nil, url.password == nil
@@ -23,41 +23,43 @@ package enum CatalogueAddress {
     return ["http", "https"].contains(url.scheme?.lowercased())
   }
 
-  /// The address where it is one that may be asked for.
+  /// Returns the address if `isOfWeb` accepts it.
   static func safe(_ address: String) -> String? { isOfWeb(address) ? address : nil }
 
-  /// The address without those parts of its query that are taken, and what these say.
+  /// Removes query items by name from an address and returns their decoded values.
   static func taking(_ names: Set<String>, from address: String) -> (
-    address: String, said: [String: String]
+    address: String, values: [String: String]
   ) {
     guard let mark = address.firstIndex(of: "?") else { return (address, [:]) }
-    var (rest, said): ([Substring], [String: String]) = ([], [:])
+    var rest: [Substring] = []
+    var values: [String: String] = [:]
     for item in address[address.index(after: mark)...].split(separator: "&") {
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if parts.count == 2, names.contains(String(parts[0])) {
-        said[String(parts[0])] = String(parts[1]).percentDecoded
+        values[String(parts[0])] = String(parts[1]).percentDecoded
       } else {
         rest.append(item)
       }
     }
     let query = rest.joined(separator: "&")
-    return (address[..<mark] + (query.isEmpty ? "" : "?" + query), said)
+    return (address[..<mark] + (query.isEmpty ? "" : "?" + query), values)
   }
 
-  /// The address with a query behind whatever query it has.
+  /// Appends a query, after an existing one if there is one.
   static func adding(_ items: KeyValuePairs<String, String>, to address: String) -> String {
     address + (address.contains("?") ? "&" : "?") + query(items)
   }
 
   static func host(_ address: String) -> String { URL(string: address)?.host ?? address }
 
-  /// Where a link leads that stands in what came from an address; nil if that is not on the web.
+  /// Resolves a link found in the document at an address. Returns nil if it does not lead to the
+  /// web.
   static func resolved(_ link: String, in address: String) -> String? {
     let link = link.trimmingSpacesAndLines()
     guard !link.isEmpty, let base = URL(string: address),
-      let found = URL(string: link, relativeTo: base)?.absoluteString, isOfWeb(found)
+      let url = URL(string: link, relativeTo: base)?.absoluteString, isOfWeb(url)
     else { return nil }
-    return found
+    return url
   }
 
   static func query(_ items: KeyValuePairs<String, String>) -> String {

@@ -2,13 +2,13 @@ import Library
 import LibraryPorts
 import Platform
 
-/// A catalogue whose records have the addresses of covers on the web.
+/// A catalogue whose records give the web addresses of covers.
 protocol CatalogueOnWeb: Catalogue {
   var client: WebClient { get }
 }
 
 extension CatalogueOnWeb {
-  /// What a search gives is all that there is, as a rule.
+  /// Returns the record unchanged: most catalogues give everything in a search.
   package func completed(
     _ record: CatalogueRecord
   ) throws(CatalogueError) -> CatalogueRecord { record }
@@ -25,9 +25,9 @@ extension CatalogueOnWeb {
   }
 }
 
-/// The files of covers.
+/// Downloads covers.
 enum CoverImage {
-  /// The file at an address; nil if the catalogue has none.
+  /// Returns the file at an address, or nil if the catalogue has none.
   static func fetch(
     _ address: String?, by client: WebClient
   ) throws(CatalogueError) -> Data? {
@@ -39,23 +39,23 @@ enum CoverImage {
     return try cover.get()
   }
 
-  /// The files at the addresses that several records give, as `Catalogue.covers` has it.
+  /// Downloads the covers of several records, as `Catalogue.covers` describes.
   static func fetch(
     of records: [CatalogueRecord], by client: WebClient,
     _ take: (Int, Result<Data?, CatalogueError>) throws -> Bool
   ) throws {
-    var places: [Int] = []
-    for (place, record) in records.enumerated() {
+    var indices: [Int] = []
+    for (index, record) in records.enumerated() {
       if record.coverAddress != nil {
-        places.append(place)
-      } else if try !take(place, .success(nil)) {
+        indices.append(index)
+      } else if try !take(index, .success(nil)) {
         return
       }
     }
     var failure: (any Error)?
-    try client.replies(to: requests(records.map(\.coverAddress))) { place, reply in
+    try client.replies(to: requests(records.map(\.coverAddress))) { index, reply in
       do {
-        return try take(places[place], image(reply))
+        return try take(indices[index], image(reply))
       } catch {
         failure = error
         return false
@@ -79,7 +79,7 @@ enum CoverImage {
     }
   }
 
-  /// By how the file begins: JPEG, PNG, GIF or WebP.
+  /// Recognizes JPEG, PNG, GIF and WebP by their first bytes.
   private static func isImage(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0xFF, 0xD8, 0xFF]) || bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
       || bytes.starts(with: "GIF8".utf8)

@@ -3,15 +3,16 @@ import Library
 import LibraryPorts
 import Platform
 
-/// One request on its way: from address to address, and once more to a host that is busy for a moment.
+/// One request under way, with its redirects and one retry for a busy host.
 struct CurlExchange {
   private static let redirectLimit = 3
-  /// A host that asks for more seconds than that is not waited for.
+  /// The longest `Retry-After` honoured, in seconds.
   private static let timeout = 10
   private static let addressLimit = 8_000
 
   private enum State {
-    /// - Parameter hasTurn: whether it may then ask, or has to wait for its turn among others.
+    /// - Parameter hasTurn: whether it may send then, or must first wait for its turn at a paced
+    ///   host.
     case resting(until: ContinuousClock.Instant, hasTurn: Bool)
     case asking(CurlRun, since: ContinuousClock.Instant)
   }
@@ -36,21 +37,20 @@ struct CurlExchange {
     state = .resting(until: .now, hasTurn: !request.isPaced)
   }
 
-  /// The process that is waited for.
   var run: CurlRun? {
     guard case .asking(let run, _) = state else { return nil }
     return run
   }
 
-  /// When it goes on without anything having come; nil while it asks.
+  /// When to continue without waiting for input; nil while a request is running.
   var rest: ContinuousClock.Instant? {
     guard case .resting(let end, _) = state else { return nil }
     return end
   }
 
-  /// Goes as far as it can without waiting.
+  /// Continues as far as possible without waiting.
   ///
-  /// - Returns: the answer; nil if there is none yet.
+  /// - Returns: The reply, or nil if it has not arrived yet.
   mutating func advance() throws(CatalogueError) -> WebReply? {
     while case .resting(let end, let hasTurn) = state, end <= .now {
       state =
@@ -78,14 +78,14 @@ struct CurlExchange {
   private var host: String { CatalogueAddress.host(address) }
 
   private func start() throws(CatalogueError) -> CurlRun {
-    let asked = secret.map { address + (address.contains("?") ? "&" : "?") + $0 } ?? address
-    guard asked.utf8.count <= Self.addressLimit,
-      !asked.unicodeScalars.contains(where: PlainText.isControl)
+    let fullAddress = secret.map { address + (address.contains("?") ? "&" : "?") + $0 } ?? address
+    guard fullAddress.utf8.count <= Self.addressLimit,
+      !fullAddress.unicodeScalars.contains(where: PlainText.isControl)
     else { throw .badAddress(request.address) }
     let process = CurlProcess(
       executable: curl, environment: transport.environment, limit: request.limit)
     let settings = CurlSettings(
-      address: asked, agent: transport.agent, headers: ["Accept: " + request.accept],
+      address: fullAddress, agent: transport.agent, headers: ["Accept: " + request.accept],
       timeLimit: timeLeft, sizeLimit: request.limit)
     do {
       return try process.start(
@@ -95,7 +95,7 @@ struct CurlExchange {
     }
   }
 
-  /// Nil if it has not come yet.
+  /// Returns nil if it has not arrived yet.
   private func answer(of run: CurlRun) throws(CatalogueError) -> CurlAnswer? {
     let outcome: CurlRun.Outcome?
     do {
@@ -119,13 +119,13 @@ struct CurlExchange {
     return WebReply(address: address, type: answer.type, bytes: answer.body)
   }
 
-  /// Each redirect is a request of its own to a paced host, and leads only to the web.
+  /// Follows a redirect, which must lead to the web. Each counts as a request to a paced host.
   private mutating func follow(_ next: String) throws(CatalogueError) {
     guard CatalogueAddress.isOfWeb(next) else { throw .redirectRefused(host) }
     guard timeLeft > 0 else { throw .timedOut(host) }
     guard redirects < Self.redirectLimit else { throw .tooManyRedirects(request.host) }
     redirects += 1
-    // A key is for the host that was asked, and for no one it leads on to.
+    // A key is meant only for the first host, never for one it redirects to.
     address = secret.map { next.replacing($0, with: "") } ?? next
     secret = nil
     state = .resting(until: .now, hasTurn: !request.isPaced)
@@ -133,7 +133,7 @@ struct CurlExchange {
 }
 
 extension CurlAnswer {
-  /// - Throws: what the host said instead of an answer.
+  /// - Throws: The error that the host's status code stands for.
   func check(_ host: String, hasKey: Bool) throws(CatalogueError) {
     switch status {
     case 200..<300: return

@@ -4,11 +4,12 @@ import LibraryPorts
 import Platform
 import Processes
 
-/// Asks hosts through `curl`, so that the program itself opens no socket and links no network library.
+/// Sends requests through `curl`, so that the program itself opens no socket and links no network
+/// library.
 package struct CurlTransport {
-  /// The most requests under way at once, as browsers do to one host.
-  private static let together = 4
-  /// Milliseconds between looks at the clock and at Ctrl-C.
+  /// Concurrent requests, as browsers limit them per host.
+  private static let maxConcurrent = 4
+  /// How often to check the clock and Ctrl-C, in milliseconds.
   private static let interval = 100.0
 
   let environment: [String: String]
@@ -18,10 +19,10 @@ package struct CurlTransport {
   let notices: CatalogueChoice.Notices
 
   /// - Parameters:
-  ///   - environment: the user's own, for the proxies and the certificates it names.
-  ///   - agent: as what the program makes itself known, `BooksKeeper/1.0 (+address of the project)`.
-  ///   - pace: keeps paced requests apart.
-  ///   - timeLimit: seconds that all of a request may take, redirects included, waiting times not.
+  ///   - environment: The user's own, for its proxies and certificates.
+  ///   - agent: The `User-Agent`, such as `BooksKeeper/1.0 (+address of the project)`.
+  ///   - pace: Keeps paced requests apart.
+  ///   - timeLimit: Seconds for a whole request, with redirects but without pauses.
   package init(
     environment: [String: String], agent: String, pace: RateLimit, timeLimit: Double = 15,
     notices: CatalogueChoice.Notices = .init()
@@ -33,14 +34,15 @@ package struct CurlTransport {
     self.notices = notices
   }
 
-  /// - Parameter begun: what was begun while no one waited, and what is left of it.
-  /// - Throws: `interrupted`, also where no one waits and the answer has not come yet.
+  /// - Parameter begun: A prefetch that may already have sent this request; keeps an unfinished
+  ///   one.
+  /// - Throws: `interrupted`, also if this is a prefetch whose reply has not arrived yet.
   func reply(
     to request: WebRequest, after begun: BegunExchange = BegunExchange()
   ) throws(CatalogueError) -> WebReply {
     if notices.isAhead() {
       guard let curl else { throw .noCurl }
-      var exchange = begun.take(request) ?? CurlExchange(request, by: curl, self)
+      var exchange = begun.resume(request) ?? CurlExchange(request, by: curl, self)
       if let reply = try exchange.advance() { return reply }
       begun.exchange = exchange
       throw .interrupted
@@ -54,11 +56,11 @@ package struct CurlTransport {
     return try reply.get()
   }
 
-  /// Asks for several at once, a few at a time, so that none waits for one that is slow.
+  /// Sends several requests, a few at a time, so that a slow one does not delay the others.
   ///
-  /// - Parameter take: told of each answer as it comes, in whatever order: the request's place, and the
-  ///   answer or why there is none. Where it returns false, what is still under way is given up.
-  /// - Throws: `interrupted`; `noCurl`. No process is left behind then.
+  /// - Parameter take: Called with a request's index and its reply or error, in the order of
+  ///   arrival. Returns false to cancel the rest.
+  /// - Throws: `interrupted`; `noCurl`. No process is left running.
   func replies(
     to requests: [WebRequest], after begun: BegunExchange = BegunExchange(),
     _ take: (Int, Result<WebReply, CatalogueError>) -> Bool
@@ -66,34 +68,34 @@ package struct CurlTransport {
     guard !requests.isEmpty else { return }
     guard let curl else { throw .noCurl }
     let interrupt = InterruptGuard()
-    var waiting = requests.indices
-    var underWay: [(place: Int, exchange: CurlExchange)] = []
+    var queue = requests.indices
+    var underWay: [(index: Int, exchange: CurlExchange)] = []
     var lastTick = ContinuousClock.now
     while true {
-      while underWay.count < Self.together, let place = waiting.popFirst() {
-        let request = requests[place]
-        underWay.append((place, begun.take(request) ?? CurlExchange(request, by: curl, self)))
+      while underWay.count < Self.maxConcurrent, let index = queue.popFirst() {
+        let request = requests[index]
+        underWay.append((index, begun.resume(request) ?? CurlExchange(request, by: curl, self)))
       }
       if underWay.isEmpty { break }
       Self.wait(for: underWay.map(\.exchange))
       if interrupt.isPressed() { throw .interrupted }
-      for index in underWay.indices.reversed() {
-        guard let result = try advance(&underWay[index].exchange) else { continue }
-        let place = underWay.remove(at: index).place
-        if !take(place, result) { return }
+      for position in underWay.indices.reversed() {
+        guard let result = try advance(&underWay[position].exchange) else { continue }
+        let index = underWay.remove(at: position).index
+        if !take(index, result) { return }
       }
       if .now - lastTick >= .milliseconds(Self.interval) {
         lastTick = .now
         notices.tick()
       }
     }
-    // Pressed when all was done: it is still meant for the requests.
+    // Ctrl-C after the last reply is still meant for these requests.
     if interrupt.isPressed() { throw .interrupted }
   }
 
-  /// Nil if the answer has not come yet.
+  /// Returns nil if the reply has not arrived yet.
   ///
-  /// - Throws: what concerns all requests.
+  /// - Throws: An error that ends all requests.
   private func advance(
     _ exchange: inout CurlExchange
   ) throws(CatalogueError) -> Result<WebReply, CatalogueError>? {
@@ -106,7 +108,7 @@ package struct CurlTransport {
     }
   }
 
-  /// Until one of them may go on, but not for long.
+  /// Waits until one of them can continue, for `interval` at most.
   private static func wait(for exchanges: [CurlExchange]) {
     let rests = exchanges.compactMap(\.rest).map { ($0 - .now) / .milliseconds(1) }
     let time = max(0, min(interval, rests.min() ?? interval))
@@ -116,11 +118,11 @@ package struct CurlTransport {
   private var curl: String? { ChildProcess.find("curl", in: environment["PATH"]) }
 }
 
-/// A request that was begun while no one waited for its answer. It is given up where it is not gone on with.
+/// A request that was sent ahead of time. It is cancelled unless the next request is the same.
 final class BegunExchange {
   fileprivate var exchange: CurlExchange?
 
-  fileprivate func take(_ request: WebRequest) -> CurlExchange? {
+  fileprivate func resume(_ request: WebRequest) -> CurlExchange? {
     defer { exchange = nil }
     return exchange?.request == request ? exchange : nil
   }

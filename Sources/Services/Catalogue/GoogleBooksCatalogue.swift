@@ -3,11 +3,11 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Google Books. It answers without a key, up to a number of questions a day that all such users share.
+/// Google Books. Without a key it answers a number of queries per day that all such users share.
 ///
 /// See https://developers.google.com/books/docs/v1/reference/volumes.
 package struct GoogleBooksCatalogue: CatalogueOnWeb {
-  /// The most records that it gives at once.
+  /// The largest page that it serves.
   private static let pageLimit = 40
   private static let volumeFields =
     "id,volumeInfo(title,subtitle,authors,publisher,publishedDate,description,industryIdentifiers,"
@@ -19,7 +19,7 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
 
   package var source: CatalogueSource { .google }
 
-  /// - Parameter key: the user's own for the Books API.
+  /// - Parameter key: The user's own key for the Books API.
   /// - Throws: `CatalogueError.badAddress`.
   package init(
     client: WebClient, base: String = "https://www.googleapis.com", key: String? = nil
@@ -30,9 +30,9 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
   }
 
   package func search(
-    _ text: String, from place: CataloguePlace, limit: Int
+    _ text: String, from cursor: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
-    guard let text = OnlineText.line(text), case .offset(let offset) = place else {
+    guard let text = OnlineText.line(text), case .offset(let offset) = cursor else {
       return CataloguePage()
     }
     return try volumes(text, from: offset, limit: limit)
@@ -70,7 +70,7 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
     return answer.value.dated(answer.asOf)
   }
 
-  /// What an answer of the search holds, which began after `offset` records.
+  /// Parses an answer to a search that skipped `offset` records.
   package func page(
     _ reply: WebReply, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
@@ -99,7 +99,7 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
     record.isbns = CatalogueRecord.isbns(
       info.objects("industryIdentifiers").prefix(20)
         .filter { $0.line("type")?.hasPrefix("ISBN") == true }.compactMap { $0.line("identifier") })
-    // `Fiction / Science Fiction / General`, and the like of it over and over.
+    // `Fiction / Science Fiction / General` and similar, many times over.
     record.categories = info.lines("categories", limit: 20).flatMap {
       $0.split(around: " / ").map(String.init)
     }
@@ -114,7 +114,7 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
     return record
   }
 
-  /// Its own hosts answer safely, too, though it names them without.
+  /// Upgrades Google's own addresses to HTTPS, which its hosts support although it writes `http`.
   private static func secure(_ address: String) -> String? {
     guard CatalogueAddress.isOfWeb(address) else { return nil }
     guard address.hasPrefix("http://"), CatalogueAddress.host(address).hasSuffix("google.com")

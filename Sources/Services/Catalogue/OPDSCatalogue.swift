@@ -3,10 +3,10 @@ import LibraryPorts
 import Markup
 import Platform
 
-/// A feed in the Open Publication Distribution System, version 1.2: calibre's content server, Standard
-/// Ebooks, Project Gutenberg and many more.
+/// A feed of the Open Publication Distribution System, version 1.2: calibre's content server,
+/// Standard Ebooks, Project Gutenberg and many more.
 ///
-/// A record's id is the address of a feed and, after `#`, the id of an entry in it. See
+/// The id of a record is the address of a feed and, after `#`, the id of its entry. See
 /// https://specs.opds.io/opds-1.2 and https://github.com/dewitt/opensearch.
 package struct OPDSCatalogue: CatalogueOnWeb {
   let client: WebClient
@@ -14,7 +14,7 @@ package struct OPDSCatalogue: CatalogueOnWeb {
 
   package var source: CatalogueSource { .opds }
 
-  /// - Parameter root: the address of the first feed, such as `http://localhost:8080/opds`.
+  /// - Parameter root: The address of the first feed, such as `http://localhost:8080/opds`.
   /// - Throws: `CatalogueError.badAddress`.
   package init(client: WebClient, root: String) throws(CatalogueError) {
     self.client = client
@@ -23,13 +23,16 @@ package struct OPDSCatalogue: CatalogueOnWeb {
   }
 
   package func search(
-    _ text: String, from place: CataloguePlace, limit: Int
+    _ text: String, from cursor: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
     guard let text = OnlineText.line(text) else { return CataloguePage() }
     var page = CataloguePage()
-    var (address, skipped) = ("", 0)
-    switch place {
-    case .address(let next, let count): (address, skipped) = (next, count)
+    var address = ""
+    var skipped = 0
+    switch cursor {
+    case .address(let next, let count):
+      address = next
+      skipped = count
     case .offset: address = try template().filled(text, limit: limit)
     }
     guard let (feed, asOf) = try results(at: address) else { return page }
@@ -37,14 +40,14 @@ package struct OPDSCatalogue: CatalogueOnWeb {
     page.records = feed.records
     let total = page.records.count
     page.records = Array(page.records.dropFirst(skipped).prefix(limit))
-    // A feed has pages of its own size, which may hold several of ours.
+    // The feed has its own page size and may hold several of our pages.
     let end = skipped + page.records.count
     if end < total {
       page.next = .address(address, skipping: end)
     } else {
       page.next = feed.next.map { .address($0, skipping: 0) }
     }
-    page.total = feed.total ?? (place == .beginning && page.next == nil ? total : nil)
+    page.total = feed.total ?? (cursor == .beginning && page.next == nil ? total : nil)
     return page.dated(asOf)
   }
 
@@ -65,9 +68,9 @@ package struct OPDSCatalogue: CatalogueOnWeb {
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
     for words in [isbn.digits, "isbn:\(isbn.digits)"] {
-      // Calibre looks for the bare digits in titles and the like only.
+      // Calibre searches for bare digits only in titles and similar fields.
       let found = try search(words, from: .beginning, limit: 10).records
-      // Not every server tells ISBNs; one that finds just one book by its number knows it.
+      // Not every server gives ISBNs; a single result for the number is taken as the book.
       let only = found.count == 1 && found[0].isbns.isEmpty ? found[0] : nil
       if let record = CatalogueRecord.of(isbn, among: found) ?? only?.beginning(with: isbn) {
         return record
@@ -76,7 +79,7 @@ package struct OPDSCatalogue: CatalogueOnWeb {
     throw .nothingFound(isbn.digits)
   }
 
-  /// An entry tells all that there is, unless it only leads to a feed of its own.
+  /// Fetches the record's own feed if the entry only links to it.
   package func completed(
     _ record: CatalogueRecord
   ) throws(CatalogueError) -> CatalogueRecord {
@@ -85,7 +88,7 @@ package struct OPDSCatalogue: CatalogueOnWeb {
 
   // MARK: Feeds
 
-  /// Where the catalogue takes searches: in its first feed, or in a description that this one names.
+  /// The search template of the first feed, or of the OpenSearch description it links to.
   private func template() throws(CatalogueError) -> SearchTemplate {
     guard let (feed, _) = try results(at: root) else {
       throw .noSearch(CatalogueAddress.host(root))
@@ -99,7 +102,7 @@ package struct OPDSCatalogue: CatalogueOnWeb {
     return template
   }
 
-  /// The feed at an address; nil if there is none, by which calibre says that nothing matches.
+  /// Returns the feed at an address, or nil for 404, which is calibre's answer if nothing matches.
   private func results(
     at address: String
   ) throws(CatalogueError) -> (value: OPDSFeed, asOf: Date?)? {

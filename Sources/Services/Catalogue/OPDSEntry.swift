@@ -2,13 +2,13 @@ import Library
 import Markup
 import Platform
 
-/// An entry of a feed: a book, or something that leads to other feeds.
+/// An entry of a feed: a book, or a link to other feeds.
 struct OPDSEntry {
   private static let dublinCore: Set = [
     "http://purl.org/dc/terms/", "http://purl.org/dc/elements/1.1/",
   ]
   private static let acquisition = "http://opds-spec.org/acquisition"
-  /// In the order of preference; the last two are calibre's.
+  /// In order of preference; the last two are calibre's.
   private static let images = [
     "http://opds-spec.org/image", "http://opds-spec.org/image/thumbnail",
     "http://opds-spec.org/cover", "http://opds-spec.org/thumbnail",
@@ -16,7 +16,7 @@ struct OPDSEntry {
 
   let id: String
   private let element: XMLElement
-  /// Of the feed that it stands in.
+  /// The address of the feed.
   private let address: String
   private let links: [[String: String]]
 
@@ -29,23 +29,23 @@ struct OPDSEntry {
     links = element.elements("link", in: OPDSFeed.atom).map(\.attributes)
   }
 
-  /// Nil if this is no book.
+  /// The book, or nil if this is not a book.
   var record: CatalogueRecord? {
     let own = ownFeed
     guard own != nil || isBook, let title else { return nil }
     let id = own ?? address.prefix { $0 != "#" } + "#" + self.id.percentEncoded()
     var record = CatalogueRecord(id: id, source: .opds, title: title)
     record.authors = authors(isListed: own != nil)
-    let told = description
+    let details = description
     record.publisher = OnlineText.line(dublin("publisher").first)
     record.year = (dublin("date") + dublin("issued")).lazy.compactMap { OnlineText.year($0) }
       // Calibre's date for a book that has none.
       .first { $0 > 101 }
     record.isbns = CatalogueRecord.isbns((dublin("identifier") + [self.id]).map(Self.number))
-    record.categories = OnlineText.lines(labels + told.tags, limit: 20)
-    record.series = told.series
-    record.averageRating = told.rating
-    record.description = own == nil ? told.text : nil
+    record.categories = OnlineText.lines(labels + details.tags, limit: 20)
+    record.series = details.series
+    record.averageRating = details.rating
+    record.description = own == nil ? details.text : nil
     record.coverAddress = Self.images.lazy.compactMap { link($0) }.first
     record.link = links.first {
       $0["rel"] == "alternate" && $0["type"]?.contains("html") == true
@@ -55,14 +55,14 @@ struct OPDSEntry {
 
   // MARK: What it is
 
-  /// Whether it can be got here, or at least leads to no other list.
+  /// Whether it can be acquired here or at least does not lead to another list.
   private var isBook: Bool {
     links.contains { $0["rel"]?.hasPrefix(Self.acquisition) == true }
       || !links.contains { $0["type"]?.hasPrefix("application/atom+xml") == true }
   }
 
-  /// Where Project Gutenberg's results lead: it lists books by title and author only, and each has a
-  /// feed of its own, `/ebooks/11.opds`.
+  /// The book's own feed, such as `/ebooks/11.opds`: the results of Project Gutenberg give only
+  /// title and author and link to it.
   private var ownFeed: String? {
     guard !links.contains(where: { $0["rel"]?.hasPrefix(Self.acquisition) == true }) else {
       return nil
@@ -93,9 +93,10 @@ struct OPDSEntry {
     link["href"].flatMap { CatalogueAddress.resolved($0, in: address) }
   }
 
-  /// Calibre joins all names in one; an ampersand that is part of a name is doubled.
+  /// Calibre joins all names in one and doubles an ampersand that is part of a name.
   ///
-  /// - Parameter isListed: the entry only leads to the book's own feed; the author is its text.
+  /// - Parameter isListed: Whether the entry only links to the book's own feed; its text is then
+  ///   the author.
   private func authors(isListed: Bool) -> [String] {
     let names = element.elements("author", in: OPDSFeed.atom).flatMap {
       $0.elements("name", in: OPDSFeed.atom).map(\.text)
@@ -114,7 +115,7 @@ struct OPDSEntry {
     }
   }
 
-  /// The longest of what is told about the book.
+  /// The longest text about the book.
   private var description: CalibreText {
     let texts = ["content", "summary"].flatMap { element.elements($0, in: OPDSFeed.atom) }
       .compactMap { content in
@@ -133,7 +134,7 @@ struct OPDSEntry {
     return OnlineText.line(isHTML ? HTMLText.plain(title.text) : title.text)
   }
 
-  /// `urn:isbn:9780441013593` without what stands before the number.
+  /// Removes the prefix of a number such as `urn:isbn:9780441013593`.
   private static func number(_ identifier: String) -> String {
     let text = identifier.trimmingSpacesAndLines()
     let prefix = text.lowercased().firstRange(of: "isbn:")

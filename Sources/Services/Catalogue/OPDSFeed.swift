@@ -1,15 +1,15 @@
 import Library
 import Markup
 
-/// An Atom feed of a catalogue, or one entry of it in a document of its own.
+/// An Atom feed of a catalogue, or a document with a single entry.
 package struct OPDSFeed {
   static let atom: Set = ["http://www.w3.org/2005/Atom"]
   private static let openSearch: Set = ["http://a9.com/-/spec/opensearch/1.1/"]
 
   let entries: [OPDSEntry]
-  /// The address of the feed that goes on with it.
+  /// The address of the next page.
   let next: String?
-  /// How many entries there are in all.
+  /// The number of entries on all pages.
   let total: Int?
   let search: SearchTemplate?
   /// The address of an OpenSearch description.
@@ -18,7 +18,7 @@ package struct OPDSFeed {
   /// The books among the entries.
   package var records: [CatalogueRecord] { entries.compactMap(\.record) }
 
-  /// - Throws: where the answer is no feed.
+  /// - Throws: `unreadable` if the answer is not a feed.
   package init(_ reply: WebReply) throws(CatalogueError) {
     let root = try XMLReader.read(reply)
     guard Self.atom.contains(root.namespace) else { throw .unreadable(reply.host) }
@@ -29,7 +29,7 @@ package struct OPDSFeed {
     default: throw .unreadable(reply.host)
     }
     let links = root.elements("link", in: Self.atom).map(\.attributes)
-    // A part of the page is the page.
+    // A link to a fragment of the page leads to the same page.
     next = links.first { $0["rel"] == "next" }?["href"].flatMap {
       CatalogueAddress.resolved(String($0.prefix { $0 != "#" }), in: reply.address)
     }

@@ -2,12 +2,12 @@ import Library
 import Markup
 import Platform
 
-/// Text from a server, as it may stand in a record.
+/// Cleans text from a server for a record.
 enum OnlineText {
   private static let lineLimit = 1_000
   private static let textLimit = 20_000
 
-  /// One line; nil if nothing is left of it.
+  /// Returns the text as one line, or nil if it is empty.
   static func line(_ text: String?) -> String? {
     guard let text else { return nil }
     if isPlain(text) { return text }
@@ -15,7 +15,7 @@ enum OnlineText {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// The text of some HTML, with its line breaks; nil if nothing is left of it.
+  /// Returns the text of HTML with its line breaks, or nil if it is empty.
   static func paragraphs(html: String?) -> String? {
     guard let html else { return nil }
     let text = PlainText.imported(
@@ -23,22 +23,21 @@ enum OnlineText {
     return text.isEmpty ? nil : text
   }
 
-  /// Some lines, at most `limit`.
   static func lines(_ texts: [String], limit: Int = 50) -> [String] {
-    // A lazy prefix would clean each of them more than once.
+    // A lazy prefix would clean each text more than once.
     texts.reduce(into: []) { lines, text in
       if lines.count < limit, let line = line(text) { lines.append(line) }
     }
   }
 
-  /// The year in a date: `1965`, `1965-08-01`, `August 1965`.
+  /// Returns the year of `1965`, `1965-08-01` or `August 1965`.
   static func year(_ date: String?) -> Int? {
     // A day has no more than two digits.
     date?.split { !$0.isASCII || !$0.isNumber }.first { (3...4).contains($0.count) }
       .flatMap { Int($0) }
   }
 
-  /// Whether there is nothing to clean, as in most texts that catalogues have hundreds of.
+  /// Whether there is nothing to clean. Most texts are plain, and a page has hundreds of them.
   private static func isPlain(_ text: String) -> Bool {
     let space = UInt8(ascii: " ")
     var last = space

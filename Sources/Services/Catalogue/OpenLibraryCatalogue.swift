@@ -5,10 +5,10 @@ import Platform
 
 /// Open Library (openlibrary.org), the catalogue of the Internet Archive. It needs no key.
 ///
-/// A record is a *work*; publisher and ISBNs are those of the edition that suits the search best.
-/// See https://openlibrary.org/dev/docs/api/search and .../api/books, .../api/covers.
+/// A record is a *work*; publisher and ISBNs are those of the edition that matches best. See
+/// https://openlibrary.org/dev/docs/api/search and .../api/books, .../api/covers.
 package struct OpenLibraryCatalogue: CatalogueOnWeb {
-  /// Asked for one by one: an answer with all fields has megabytes.
+  /// An answer with all fields takes megabytes.
   private static let fields = [
     "key", "title", "subtitle", "author_name", "first_publish_year", "publisher", "isbn", "subject",
     "number_of_pages_median", "ratings_average", "ratings_count", "cover_i", "editions",
@@ -32,9 +32,9 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
   }
 
   package func search(
-    _ text: String, from place: CataloguePlace, limit: Int
+    _ text: String, from cursor: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
-    guard let text = OnlineText.line(text), case .offset(let offset) = place else {
+    guard let text = OnlineText.line(text), case .offset(let offset) = cursor else {
       return CataloguePage()
     }
     return try works(text, from: offset, limit: limit)
@@ -76,10 +76,10 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
     guard record.description == nil, Self.isKey(record.id, ending: "W"),
       let work = try client.find(request("/works/\(record.id).json"), JSONObject.init)
     else { return record }
-    var whole = record
-    whole.description = Self.description(work.value)
-    whole.asOf = record.asOf ?? work.asOf
-    return whole
+    var completed = record
+    completed.description = Self.description(work.value)
+    completed.asOf = record.asOf ?? work.asOf
+    return completed
   }
 
   // MARK: Answers
@@ -96,7 +96,7 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
     return answer.value.dated(answer.asOf)
   }
 
-  /// What an answer of the search holds, which began after `offset` records.
+  /// Parses an answer to a search that skipped `offset` records.
   package func page(
     _ reply: WebReply, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {
@@ -140,11 +140,11 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
     WebRequest(address: base + path, kind: .json, isPaced: true)
   }
 
-  /// Covers by their own ids have no limit, unlike those by ISBN; only a crawl of them is not wanted.
-  /// Without `default=false` a book that has no cover gets an empty picture.
+  /// Covers by id are not rate-limited, unlike those by ISBN; only crawling is not allowed. Without
+  /// `default=false` a book without a cover gets an empty picture.
   private func coverAddress(_ id: Int) -> String { covers + "/b/id/\(id)-L.jpg?default=false" }
 
-  /// Whether this is an id such as `OL45883W`.
+  /// Whether the id looks like `OL45883W`.
   private static func isKey(_ id: String, ending: Character) -> Bool {
     id.hasPrefix("OL") && id.last == ending
       && (1...15).contains(id.count - 3)
@@ -156,7 +156,7 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
     return object.line("subtitle").map { title + ": " + $0 } ?? title
   }
 
-  /// A text, or an object that has one.
+  /// A description is a text or an object with a text.
   private static func description(_ object: JSONObject) -> String? {
     OnlineText.paragraphs(
       html: object.raw("description") ?? object.object("description")?.raw("value"))

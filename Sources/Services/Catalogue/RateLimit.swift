@@ -1,35 +1,35 @@
 import Files
 import Platform
 
-/// Keeps requests apart, those of other processes of the same user too.
+/// Spaces requests in time, across all processes of the user.
 ///
-/// A file holds the moment of the last turn that was given; who asks for one locks it, takes the next
-/// and waits for it outside of the lock.
+/// A file holds the time of the last turn. A process locks it, takes the next turn, and waits for
+/// it after releasing the lock.
 package struct RateLimit {
   private let file: String
   private let interval: Double
 
   /// - Parameters:
-  ///   - folder: where the file is; it is made if there is none.
-  ///   - interval: seconds from one turn to the next.
+  ///   - folder: The folder of the file; created if it does not exist.
+  ///   - interval: Seconds between two turns.
   package init(folder: String, interval: Double = WaitLimit.seconds(1)) {
     file = folder + "/pace"
     self.interval = interval
   }
 
-  /// How long to wait until the turn that this call takes; a whole interval where the file cannot be
-  /// written.
+  /// Takes the next turn and returns how long to wait for it; the whole interval if the file cannot
+  /// be written.
   func nextTurn() -> Duration {
     let turn = update { last, now in
       let next = max(now, last + interval)
-      // A clock that was set back, or a file that holds something else, would mean a long wait.
+      // A clock that was set back or a corrupt file would mean a long wait.
       return next - now < 60 * interval ? next : now
     }
     return .seconds(turn.map { max(0, $0.last - $0.now) } ?? interval)
   }
 
-  /// Counts the interval from now on, when an answer has come: the host saw the question before that,
-  /// however long it was on its way.
+  /// Restarts the interval when an answer arrives: the host saw the request earlier, no matter how
+  /// long it took.
   func end() { _ = update { last, now in max(last, now) } }
 
   private func update(
@@ -38,7 +38,7 @@ package struct RateLimit {
     try? PrivateFolder.make(around: file)
     let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { return nil }
-    // This gives the lock back, too.
+    // Closing releases the lock.
     defer { close(descriptor) }
     guard flock(descriptor, LOCK_EX) == 0 else { return nil }
     var last = 0.0

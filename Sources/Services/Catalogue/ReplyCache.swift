@@ -2,30 +2,30 @@ import Files
 import Library
 import Platform
 
-/// Answers kept in files, so that asking again takes no network.
+/// Replies saved in files, so that a repeated request needs no network.
 ///
-/// A file is a head of five lines (what it is, the address asked, the address that answered, the type,
-/// then time, length and checksum) and the answer. What is damaged is as if it were not there, and where
-/// nothing can be written nothing is kept: a cache never is a reason to fail.
+/// A file is a header of five lines (format, requested address, answering address, type, then time,
+/// length and checksum) and the reply. A damaged file is ignored and a failed write is not
+/// reported: the cache never causes an error.
 package struct ReplyCache {
   struct Entry {
     let reply: WebReply
     let date: Date
   }
 
-  /// Seconds for which an answer counts as today's.
+  /// How long a reply counts as current, in seconds.
   private static let lifetime = 86_400.0
   private static let kind = "bookskeeper reply 1"
-  /// Seconds that have a date: up to the year 9999.
-  private static let times = 0..<253_402_300_800.0
+  /// Valid times in seconds since 1970, up to the year 9999.
+  private static let validTimes = 0..<253_402_300_800.0
 
   private let folder: String
   private let limit: Int
   private let now: () -> Date
 
   /// - Parameters:
-  ///   - folder: made if there is none, private to its owner.
-  ///   - limit: bytes; beyond that the oldest answers go.
+  ///   - folder: Created if it does not exist, private to its owner.
+  ///   - limit: Bytes; beyond that the oldest replies are removed.
   package init(
     folder: String, limit: Int = 200_000_000, now: @escaping () -> Date = { Date() }
   ) {
@@ -50,7 +50,7 @@ package struct ReplyCache {
     let body = bytes[end.upperBound...]
     guard lines.count == 5, lines[0] == Self.kind, lines[1] == request.address else { return nil }
     let figures = lines[4].split(separator: " ")
-    guard figures.count == 3, let time = Double(figures[0]), Self.times.contains(time),
+    guard figures.count == 3, let time = Double(figures[0]), Self.validTimes.contains(time),
       Int(figures[1]) == body.count,
       UInt64(figures[2], radix: 16) == ContentHash(body).value
     else { return nil }
@@ -75,23 +75,23 @@ package struct ReplyCache {
     }
   }
 
-  /// Whole or not at all, also for someone who reads at this moment.
+  /// Replaces the file atomically, also for a concurrent reader.
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
     (try? FileReplacing.write(bytes, at: path, as: .name, isLasting: false)) != nil
   }
 
-  /// Counts the bytes written in a file, and looks at all files only when that may be too much.
+  /// Keeps a running total in a file and scans the folder only if that exceeds the limit.
   private func makeRoom(adding count: Int) {
     let counter = folder + "/size"
     let before = FileManager.default.contents(atPath: counter)
       .flatMap { Int(String(decoding: $0, as: UTF8.self)) }
-    // A counter that says what cannot be is as good as none: the files are counted anew.
+    // An implausible total is ignored and the files are counted again.
     var size = (before.flatMap { (0...limit).contains($0) ? $0 : nil } ?? limit) + count
     if size > limit { size = removeOldest() }
     _ = write(Array(String(size).utf8), to: counter)
   }
 
-  /// Removes the oldest files until nine tenths of the limit are left; returns what is left.
+  /// Removes the oldest files until nine tenths of the limit remain. Returns the bytes that remain.
   private func removeOldest() -> Int {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var files: [(path: String, size: Int, time: Double)] = []
@@ -108,7 +108,7 @@ package struct ReplyCache {
     return size
   }
 
-  /// Two addresses that share a hash only take each other's place: the address is compared.
+  /// On a hash collision one reply replaces the other; `entry(for:)` compares the address.
   private func file(_ address: String) -> String {
     folder + "/" + ContentHash(address.utf8).text
   }

@@ -3,16 +3,16 @@ import Library
 import Markup
 import Platform
 
-/// What a server answered to a search.
+/// The answer of a server to a search.
 struct SRUAnswer {
-  /// How many records match in all.
+  /// The number of all matching records.
   let total: Int
   let records: [MARCDescription]
-  /// How many records it holds, whatever they are.
+  /// The number of records in this answer, of any format.
   let size: Int
 
-  /// - Throws: `CatalogueError.searchRefused` with the server's reason; `unreadable` where it is no
-  ///   answer, or none of its records is in MARC.
+  /// - Throws: `CatalogueError.searchRefused` with the server's reason; `unreadable` if this is not
+  ///   an answer or none of its records is in MARC.
   init(_ reply: WebReply) throws(CatalogueError) {
     let root = try XMLReader.read(reply)
     if let reason = root.elements.first(where: { $0.name == "diagnostics" }).flatMap(Self.reason) {
@@ -28,7 +28,7 @@ struct SRUAnswer {
     size = all?.count ?? 0
     records = (all ?? []).compactMap(Self.record)
     if records.isEmpty, size > 0 {
-      // One that the server cannot give stands in the list with its reason.
+      // A record that the server cannot deliver is listed with a diagnostic in its place.
       if let reason = all?.lazy.compactMap(Self.reason).first {
         throw .searchRefused(reply.host, reason: reason)
       }
@@ -36,7 +36,7 @@ struct SRUAnswer {
     }
   }
 
-  /// The record in an element, as XML or as a text that is XML.
+  /// Parses the record in an element, given as XML or as text that contains XML.
   private static func record(_ element: XMLElement) -> MARCDescription? {
     guard let data = element.elements.first(where: { $0.name == "recordData" }) else { return nil }
     if let record = data.descendants.lazy.compactMap(MARCDescription.init).first { return record }
@@ -44,7 +44,7 @@ struct SRUAnswer {
     return ([packed] + packed.descendants).lazy.compactMap(MARCDescription.init).first
   }
 
-  /// What a diagnostic in it says.
+  /// Returns the text of a diagnostic in the element.
   private static func reason(_ element: XMLElement) -> String? {
     guard let diagnostic = element.descendants.first(where: { $0.name == "diagnostic" }) else {
       return nil
@@ -59,6 +59,6 @@ struct SRUAnswer {
 }
 
 extension XMLElement {
-  /// All elements in it, before those that are in them.
+  /// All nested elements, in document order.
   var descendants: [XMLElement] { elements.flatMap { [$0] + $0.descendants } }
 }

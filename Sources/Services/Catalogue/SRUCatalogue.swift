@@ -3,10 +3,10 @@ import Library
 import LibraryPorts
 import Platform
 
-/// A library's own catalogue, which speaks SRU and gives its records in MARCXML or UNIMARC: most national
-/// libraries, and what they have, no shop and no network of readers does.
+/// The catalogue of a library that speaks SRU and returns MARCXML or UNIMARC. Most national
+/// libraries do, and have books that no shop or reading network lists.
 package struct SRUCatalogue: CatalogueOnWeb {
-  /// More at once is more than a page shows, and slow.
+  /// Larger answers are slow and more than a page shows.
   private static let pageLimit = 50
 
   let client: WebClient
@@ -16,10 +16,11 @@ package struct SRUCatalogue: CatalogueOnWeb {
   private let field: SRUQuery.Field
 
   /// - Parameters:
-  ///   - address: where the server is; nil for its usual address.
-  ///   - covers: where covers are asked for by ISBN, which libraries have none of.
-  ///   - field: what words before colons mean in a search.
-  /// - Throws: `CatalogueError.badAddress`, `noAddress`; what asking an unknown server may throw.
+  ///   - address: The address of the server; nil for its default address.
+  ///   - covers: Where to fetch covers by ISBN, since libraries have none.
+  ///   - field: Maps the word before a colon in a search to a field.
+  /// - Throws: `CatalogueError.badAddress`, `noAddress`; any error of the request to an unknown
+  ///   server.
   package init(
     _ source: CatalogueSource, client: WebClient, address: String? = nil,
     covers: String = "https://covers.openlibrary.org",
@@ -33,9 +34,9 @@ package struct SRUCatalogue: CatalogueOnWeb {
   }
 
   package func search(
-    _ text: String, from place: CataloguePlace, limit: Int
+    _ text: String, from cursor: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
-    guard let text = OnlineText.line(text), case .offset(let offset) = place,
+    guard let text = OnlineText.line(text), case .offset(let offset) = cursor,
       let query = query.text(text)
     else { return CataloguePage() }
     return try answers(query, from: offset, limit: limit)
@@ -81,25 +82,27 @@ package struct SRUCatalogue: CatalogueOnWeb {
     ).dated(answer.asOf)
   }
 
-  private func record(_ told: MARCDescription) -> CatalogueRecord? {
-    guard let title = OnlineText.line(told.title) else { return nil }
-    let number = server.number.flatMap { $0.of(told) }.map { prefix + $0 }
-    let id = number ?? told.isbns.first?.digits ?? told.control("001").map { prefix + $0 } ?? ""
+  private func record(_ description: MARCDescription) -> CatalogueRecord? {
+    guard let title = OnlineText.line(description.title) else { return nil }
+    let number = server.number.flatMap { $0.of(description) }.map { prefix + $0 }
+    let id =
+      number ?? description.isbns.first?.digits ?? description.control("001").map { prefix + $0 }
+      ?? ""
     var record = CatalogueRecord(id: id, source: source, title: title)
-    record.authors = OnlineText.lines(told.authors)
-    record.publisher = OnlineText.line(told.publisher)
-    record.year = told.year
-    record.isbns = told.isbns
-    record.categories = OnlineText.lines(told.categories, limit: 20)
-    record.series = OnlineText.line(told.series)
-    record.description = told.description
-    record.pageCount = told.pageCount
-    record.coverAddress = told.isbns.first.map(coverAddress)
-    record.link = server.link(told)
+    record.authors = OnlineText.lines(description.authors)
+    record.publisher = OnlineText.line(description.publisher)
+    record.year = description.year
+    record.isbns = description.isbns
+    record.categories = OnlineText.lines(description.categories, limit: 20)
+    record.series = OnlineText.line(description.series)
+    record.description = description.description
+    record.pageCount = description.pageCount
+    record.coverAddress = description.isbns.first.map(coverAddress)
+    record.link = server.link(description)
     return record
   }
 
-  /// Before a number of the library's own, which may look like an ISBN: `dnb:101234567X`.
+  /// The prefix of a library's own number, which may look like an ISBN: `dnb:101234567X`.
   private var prefix: String { source.rawValue + ":" }
 
   private func coverAddress(_ isbn: ISBN) -> String {

@@ -1,11 +1,11 @@
 import Library
 import Platform
 
-/// A search as people type it, in CQL: `tolkien title:"the hobbit"`.
+/// Converts a search as people type it, such as `tolkien title:"the hobbit"`, to CQL.
 ///
 /// See https://www.loc.gov/standards/sru/cql/.
 package struct SRUQuery {
-  /// The field that a word before a colon means; nil if it means none.
+  /// Returns the field of a word before a colon, or nil if the word is not a field.
   package typealias Field = (_ word: String) -> BookSearchField?
 
   private let server: SRUServer
@@ -16,7 +16,7 @@ package struct SRUQuery {
     self.field = field
   }
 
-  /// Nil where nothing is left to search for.
+  /// Returns nil if nothing is left to search for.
   func text(_ typed: String) -> String? {
     if let isbn = try? ISBN(typed) { return text(isbn) }
     let clauses = Self.parts(typed).compactMap { word, words in
@@ -34,14 +34,15 @@ package struct SRUQuery {
 
   func text(_ isbn: ISBN) -> String { "\(server.isbn) \(server.all) \"\(isbn.digits)\"" }
 
-  /// The words and what stands between quotation marks, each with the field before its colon.
+  /// Splits a text into words and quoted phrases, each with the field before its colon.
   private static func parts(_ typed: String) -> [(field: String?, words: String)] {
     typed.matches(of: /(?:(\p{L}+):)?(?:"([^"]*)"|([^\s"]+))/).map {
       ($0.output.1?.lowercased(), String($0.output.2 ?? $0.output.3 ?? ""))
     }
   }
 
-  /// Nil where the words have no letter and no digit. Signs that mean something in CQL are left out.
+  /// Returns nil if the words contain neither a letter nor a digit. Removes the special characters
+  /// of CQL.
   private func clause(_ index: String?, _ words: String) -> String? {
     let plain = String(words.map { "\"\\*?^".contains($0) ? " " : $0 }).trimmingSpaces()
     guard plain.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }

@@ -3,28 +3,29 @@ import Library
 import Markup
 import Platform
 
-/// Where a library answers SRU (Search/Retrieve via URL), and what it calls its indexes.
+/// The address of an SRU server (Search/Retrieve via URL) and the names of its indexes.
 ///
 /// See https://www.loc.gov/standards/sru/.
 struct SRUServer {
   let address: String
   var version = "1.1"
-  /// As which records come: one of MARCXML or UNIMARC.
+  /// The record schema: a form of MARCXML or UNIMARC.
   var schema: String
-  /// The index of all words; nil leaves it to the server.
+  /// The index of all words; nil for the server's default.
   var words: String?
   var title: String?
   var author: String?
   var isbn: String
-  /// Between an index and several words that are all to be found.
+  /// The relation between an index and several words that must all match.
   var all = "="
-  /// The index of the number under which a record is asked for again, and the field that has it.
+  /// The index of record numbers, and the field of a record with its number.
   var number: (index: String, of: (MARCDescription) -> String?)?
-  /// A page about a record.
+  /// Returns the address of a page about a record.
   var link: (MARCDescription) -> String? = { _ in nil }
 
-  /// - Parameter address: where it is; nil for where the library has it.
-  /// - Throws: `CatalogueError.badAddress`, `noAddress`; for `sru` what asking the server may throw.
+  /// - Parameter address: A different address; nil for the default.
+  /// - Throws: `CatalogueError.badAddress`, `noAddress`; for `sru` any error of the request to the
+  ///   server.
   static func of(
     _ source: CatalogueSource, at address: String?, client: WebClient
   ) throws(CatalogueError) -> SRUServer {
@@ -54,23 +55,24 @@ struct SRUServer {
     }
   }
 
-  /// The identifier at the end of its address: `ark:/12148/cb35563493x`.
+  /// Returns the identifier at the end of an address: `ark:/12148/cb35563493x`.
   private static func ark(_ address: String) -> String? {
     address.firstRange(of: "ark:/").map { String(address[$0.lowerBound...]) }
   }
 
   // MARK: What a server says of itself
 
-  /// A server as its own description has it; what its address says stands:
+  /// Reads the server's self-description; items of the address take precedence:
   /// `https://sru.k10plus.de/opac-de-627?recordSchema=marcxml&isbn=pica.isb`.
   private static func explained(
-    _ given: String, by client: WebClient
+    _ address: String, by client: WebClient
   ) throws(CatalogueError) -> SRUServer {
-    let (address, said) = CatalogueAddress.taking(
-      ["version", "recordSchema", "words", "title", "author", "isbn"], from: given)
+    let (address, options) = CatalogueAddress.taking(
+      ["version", "recordSchema", "words", "title", "author", "isbn"], from: address)
     var server = SRUServer(
-      address: address, version: said["version"] ?? "1.1", schema: said["recordSchema"] ?? "",
-      words: said["words"], title: said["title"], author: said["author"], isbn: said["isbn"] ?? "")
+      address: address, version: options["version"] ?? "1.1", schema: options["recordSchema"] ?? "",
+      words: options["words"], title: options["title"], author: options["author"],
+      isbn: options["isbn"] ?? "")
     if !server.schema.isEmpty, !server.isbn.isEmpty { return server }
     let description = try client.read(
       WebRequest(
@@ -78,21 +80,21 @@ struct SRUServer {
           ["version": server.version, "operation": "explain"], to: address), kind: .xml,
         isPaced: true), SRUDescription.init
     ).value
-    guard let schema = said["recordSchema"] ?? description.schema else {
+    guard let schema = options["recordSchema"] ?? description.schema else {
       throw .noSearch(CatalogueAddress.host(address))
     }
     server.schema = schema
     server.words = server.words ?? description.index(["anywhere", "any", "all", "woe"])
     server.title = server.title ?? description.index(["title", "tit"])
     server.author = server.author ?? description.index(["author", "creator", "per"])
-    server.isbn = said["isbn"] ?? description.index(["isbn", "isb", "num"]) ?? "bath.isbn"
+    server.isbn = options["isbn"] ?? description.index(["isbn", "isb", "num"]) ?? "bath.isbn"
     return server
   }
 }
 
-/// What a server says of itself (ZeeRex, http://explain.z3950.org).
+/// A server's self-description (ZeeRex, http://explain.z3950.org).
 private struct SRUDescription {
-  /// The first schema that is read here.
+  /// The first schema that this program can read.
   let schema: String?
   private let indexes: [(set: String, name: String)]
 
@@ -101,10 +103,10 @@ private struct SRUDescription {
     let all = root.descendants
     schema =
       all.first {
-        let named = ($0.attributes["identifier"] ?? "") + " " + ($0.attributes["name"] ?? "")
+        let description = ($0.attributes["identifier"] ?? "") + " " + ($0.attributes["name"] ?? "")
         return $0.name == "schema"
           && ["marcxml", "marc21-xml", "marcxchange", "unimarc"].contains {
-            named.lowercased().contains($0)
+            description.lowercased().contains($0)
           }
       }?.attributes["name"]
     indexes = all.filter { $0.name == "map" }.flatMap { map in
@@ -115,7 +117,7 @@ private struct SRUDescription {
     guard all.contains(where: { $0.name == "explain" }) else { throw .unreadable(reply.host) }
   }
 
-  /// The first index by one of these names, the best first.
+  /// Returns the first index with one of these names, in order of preference.
   func index(_ names: [String]) -> String? {
     names.lazy.compactMap { name in
       indexes.first { $0.name.lowercased() == name }

@@ -2,32 +2,32 @@ import Library
 import Markup
 import Platform
 
-/// An address with places to fill in, in which a catalogue takes searches (OpenSearch 1.1).
+/// A search address with placeholders (OpenSearch 1.1).
 struct SearchTemplate {
   let template: String
-  /// Where it was found, for a template that is no whole address.
+  /// The document's address, which a relative template is resolved against.
   let origin: String
 
-  /// Nil if there is no place for the words to search.
+  /// Returns nil if there is no placeholder for the search words.
   init?(_ template: String, from origin: String) {
     guard template.contains("{searchTerms}") else { return nil }
     self.template = template
     self.origin = origin
   }
 
-  /// The template for feeds in an OpenSearch description; nil if it has none.
+  /// Returns the template for feeds of an OpenSearch description, or nil if it has none.
   static func described(by reply: WebReply) throws(CatalogueError) -> SearchTemplate? {
     let description = try XMLReader.read(reply)
     let urls = description.elements.filter { $0.name == "Url" }
     let feeds = urls.filter { $0["type"]?.hasPrefix("application/atom+xml") == true }
-    // One for feeds of books stands before one for any feed.
+    // Prefer feeds of books to other feeds.
     let best = feeds.first { $0["type"]?.contains("opds-catalog") == true }
     return (best ?? feeds.first)?["template"].flatMap {
       SearchTemplate($0, from: reply.address)
     }
   }
 
-  /// - Throws: `CatalogueError.noSearch` where this makes no address.
+  /// - Throws: `CatalogueError.noSearch` if the result is not a web address.
   func filled(_ words: String, limit: Int) throws(CatalogueError) -> String {
     var address = ""
     var rest = template[...]
@@ -55,7 +55,7 @@ struct SearchTemplate {
 }
 
 extension XMLReader {
-  /// The root element of an answer.
+  /// Parses the root element of a reply.
   static func read(_ reply: WebReply) throws(CatalogueError) -> XMLElement {
     do {
       return try read(reply.bytes)

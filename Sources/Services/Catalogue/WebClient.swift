@@ -1,26 +1,26 @@
 import Library
 import Platform
 
-/// Asks the cache, then the host.
+/// Answers requests from the cache or from the host.
 package struct WebClient {
   private let transport: CurlTransport
   private let cache: ReplyCache?
   private let begun = BegunExchange()
 
-  /// - Parameter cache: nil if nothing is to be kept.
+  /// - Parameter cache: nil to cache nothing.
   package init(transport: CurlTransport, cache: ReplyCache?) {
     self.transport = transport
     self.cache = cache
   }
 
-  /// What `read` makes of the answer, and from when that is where it was kept. Only what could be read
-  /// is kept. An older answer serves where the host is out of reach.
+  /// Reads a reply, with its date if it comes from the cache. Caches only replies that could be
+  /// read, and uses an outdated one if the host is unreachable.
   func read<Value>(
     _ request: WebRequest, _ read: (WebReply) throws(CatalogueError) -> Value
   ) throws(CatalogueError) -> (value: Value, asOf: Date?) {
-    let kept = cache?.entry(for: request)
-    if let cache, let kept, cache.isFresh(kept), let value = try? read(kept.reply) {
-      return (value, kept.date)
+    let cached = cache?.entry(for: request)
+    if let cache, let cached, cache.isFresh(cached), let value = try? read(cached.reply) {
+      return (value, cached.date)
     }
     do {
       let reply = try transport.reply(to: request, after: begun)
@@ -28,19 +28,19 @@ package struct WebClient {
       cache?.keep(reply, for: request)
       return (value, nil)
     } catch  where error.isOutOfReach {
-      if let kept, let value = try? read(kept.reply) { return (value, kept.date) }
+      if let cached, let value = try? read(cached.reply) { return (value, cached.date) }
       throw error
     }
   }
 
-  /// The same; nil where the host says that there is nothing.
+  /// Like `read`, but returns nil for status 404.
   func find<Value>(
     _ request: WebRequest, _ read: (WebReply) throws(CatalogueError) -> Value
   ) throws(CatalogueError) -> (value: Value, asOf: Date?)? {
     do { return try self.read(request, read) } catch .status(404, _) { return nil }
   }
 
-  /// Asks the hosts for several at once, of what is not kept here: see `CurlTransport.replies`.
+  /// Sends several requests without the cache: see `CurlTransport.replies`.
   func replies(
     to requests: [WebRequest], _ take: (Int, Result<WebReply, CatalogueError>) -> Bool
   ) throws(CatalogueError) {

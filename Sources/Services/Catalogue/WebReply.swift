@@ -1,6 +1,6 @@
-/// What a host answered.
+/// The reply of a host.
 package struct WebReply: Equatable {
-  /// Where the answer came from in the end.
+  /// The address after redirects.
   let address: String
   let type: String?
   let bytes: [UInt8]

@@ -1,8 +1,8 @@
 import Platform
 
-/// What to ask a host for.
+/// A request to a host.
 struct WebRequest: Equatable {
-  /// What an answer must be.
+  /// The expected content.
   enum Kind {
     case json, xml, image
   }
@@ -10,17 +10,17 @@ struct WebRequest: Equatable {
   /// Without the key.
   let address: String
   let kind: Kind
-  /// The query item that holds a key: part of the address that no one is told.
+  /// A query item with a key, which must not be shown to anyone.
   var secret: String?
-  /// Whether requests to this host keep a distance from each other.
+  /// Whether requests to this host are spaced in time.
   var isPaced = false
 
   var host: String { CatalogueAddress.host(address) }
 
-  /// The most bytes that are read.
+  /// The maximum size of the reply, in bytes.
   var limit: Int { kind == .image ? 10_000_000 : 5_000_000 }
 
-  /// Covers have a place of their own, and some may be kept a day only.
+  /// Covers are saved elsewhere, and some may be cached for a day only.
   var isKept: Bool { kind != .image }
 
   var accept: String {
@@ -31,8 +31,8 @@ struct WebRequest: Equatable {
     }
   }
 
-  /// Whether an answer of this type may be what was asked for. Servers err in the details, so only
-  /// what is surely something else is turned down; nil is taken.
+  /// Whether a reply of this type may be what was requested. Servers are often imprecise, so only
+  /// types that are surely something else are refused; no type at all is accepted.
   func takes(_ type: String?) -> Bool {
     let name = type?.prefix { $0 != ";" }.trimmingSpaces().lowercased() ?? ""
     if name.isEmpty || name == "text/plain" || name == "application/octet-stream" { return true }

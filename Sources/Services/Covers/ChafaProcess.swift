@@ -1,10 +1,10 @@
 import Platform
 import Processes
 
-/// `chafa`, which draws pictures on terminals, in a process of its own (https://hpjansson.org/chafa).
+/// `chafa`, which draws images on terminals (https://hpjansson.org/chafa).
 struct ChafaProcess {
   enum Format {
-    /// What it finds that the terminal can do.
+    /// What chafa detects.
     case itsOwn
     case symbols
     case iTerm
@@ -12,15 +12,15 @@ struct ChafaProcess {
 
   private let tool: Tool
 
-  /// Nil if it is not installed.
+  /// Returns nil if it is not installed.
   init?(environment: [String: String]) {
     guard let tool = Tool("chafa", in: environment) else { return nil }
     self.tool = tool
   }
 
-  /// The image as lines of a terminal; nil if that came to nothing.
+  /// Returns the image as terminal lines, or nil if chafa failed.
   ///
-  /// - Parameter isASCII: whether a mosaic has to do with the signs of ASCII.
+  /// - Parameter isASCII: Whether to use only ASCII characters.
   func draw(
     _ image: Data, columns: Int, rows: Int, hasColors: Bool, isASCII: Bool, as format: Format
   ) -> [String]? {
@@ -32,7 +32,7 @@ struct ChafaProcess {
     }
     if !hasColors { arguments += ["--format", "symbols", "--colors", "none"] }
     if isASCII { arguments += ["--symbols", "ascii"] }
-    // For a picture it asks the terminal how large a cell is there; nothing is read from it.
+    // For an image it asks the terminal for the size of a cell, so that needs standard error.
     let output = tool.run(
       arguments + ["-"], on: image, timeout: .seconds(3), limit: 8_000_000,
       errors: format == .symbols ? nil : STDOUT_FILENO)
@@ -40,13 +40,14 @@ struct ChafaProcess {
     let text = String(decoding: output, as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
-    // What is no picture for the terminal has nothing but signs and their colours.
+    // Output that is not an image may contain only characters and their colours.
     let isPicture = ["\u{1B}P", "\u{1B}_G", "\u{1B}]1337;"].contains { text.hasPrefix($0) }
     guard isPicture || lines.allSatisfy(Self.isMosaic) else { return nil }
     return lines
   }
 
-  /// Whether a line moves no cursor: its only escapes are those of colours (ECMA-48, SGR).
+  /// Whether the only escape sequences of a line are colours (ECMA-48, SGR), so that it does not
+  /// move the cursor.
   private static func isMosaic(_ line: String) -> Bool {
     var rest = line.unicodeScalars[...]
     while let scalar = rest.popFirst() {

@@ -3,20 +3,20 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The files of covers, in a folder beside the library.
+/// A folder of cover files next to the library.
 ///
-/// A file is named by what is in it. Neither names nor files are trusted: another may have written
-/// both, so a name that is none of ours is not looked for, a link is not followed, and an image that
-/// does not fit its name is none.
+/// Files are named by a hash of their content. Neither names nor contents are trusted, since
+/// someone else may have written them: other names and symbolic links are ignored, and so is a file
+/// whose content does not match its name.
 package struct CoverFolder: CoverFiles {
   package let folder: String
 
-  /// Bytes of a file.
+  /// Maximum size of a file, in bytes.
   package static let sizeLimit = 10_000_000
-  /// Files younger than this, in seconds, may be another session's, which is about to note them.
+  /// Younger files, in seconds, may belong to another session that has not recorded them yet.
   private static let pause = 60.0
 
-  /// The folder of a library in a file: `library.covers` beside `library.sqlite`.
+  /// Opens the folder of a library file: `library.covers` for `library.sqlite`.
   package init(beside library: String) {
     folder = PathName.withoutEnding(library) + ".covers"
   }
@@ -46,7 +46,7 @@ package struct CoverFolder: CoverFiles {
     case .device: throw ImportError.notAPicture(path)
     case .file: break
     }
-    // One byte more than may be kept shows that it is too large.
+    // One byte above the limit shows that the file is too large.
     guard let open = OpenFile(reading: file),
       let bytes = try? open.descriptor.readAll(upTo: Self.sizeLimit + 1)
     else { throw FileError.cannotRead(path) }
@@ -61,12 +61,13 @@ package struct CoverFolder: CoverFiles {
 
   private static func name(of bytes: [UInt8]) throws(CoverError) -> String {
     let header = try ImageHeader(bytes)
-    // A name from which the content could be chosen would let one server replace the image of another.
+    // A name derived from data that a server could choose would let it replace another server's
+    // image.
     return "\(SHA256.hexadecimal(bytes).prefix(32)).\(header.kind.rawValue)"
   }
 
-  /// Links under such names too: they are not followed, and in the way. And what a program that was
-  /// killed has left of one.
+  /// Includes symbolic links with such names, which are never followed, and the drafts of killed
+  /// programs.
   package func names() -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return all.filter { name in
@@ -84,7 +85,7 @@ package struct CoverFolder: CoverFiles {
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
-  /// 32 digits and a known type.
+  /// Whether this is 32 hexadecimal digits and a known extension.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && parts[0].utf8.count == 32
@@ -97,7 +98,8 @@ package struct CoverFolder: CoverFiles {
     guard errno == EEXIST else { throw .last }
   }
 
-  /// All of a file; nil if it is none, or too large. A pipe under such a name is not waited for.
+  /// Returns the content of a file, or nil if it is not a regular file or is too large. Never
+  /// blocks on a named pipe.
   private func read(_ name: String) -> [UInt8]? {
     let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }

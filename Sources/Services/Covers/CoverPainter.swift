@@ -1,17 +1,16 @@
 import Platform
 import Terminal
 
-/// Draws covers on a terminal, as well as that can: by `chafa`, which knows the protocols for pictures
-/// and makes mosaics of signs if there is none; by iTerm2's own protocol; or as a text in a frame.
+/// Draws covers on a terminal as well as it can: by `chafa`, which supports the image protocols and
+/// character mosaics; by iTerm2's own protocol; or as framed text.
 package struct CoverPainter {
   private let environment: [String: String]
-  /// Asked anew each time, since windows change their size.
+  /// Evaluated on each use, because windows are resized.
   private let deviceNow: () -> Device
   private let hasColors: Bool
 
-  /// Rows of a cover.
   static let rows = 14
-  /// Cells of a cover: two rows are as high as four cells are wide, and it is higher than wide.
+  /// Columns of a cover: a cell is twice as high as wide, and covers are higher than wide.
   static let columns = 28
 
   package init(
@@ -24,14 +23,14 @@ package struct CoverPainter {
 
   private var device: Device { deviceNow() }
 
-  /// Whether pictures make sense at all: not in a pipe, nor on a terminal that takes no escapes.
+  /// Whether images can be drawn at all: not in a pipe, nor without escape sequences.
   package var canDraw: Bool { device.isOutputTerminal && device.takesEscapes }
 
   /// - Parameters:
-  ///   - image: of a checked type; nil draws a text.
-  ///   - rows: fewer than a cover takes otherwise, if there is no room for that.
-  ///   - stands: whether each row stands on a line of its own, with room for text beside it, as
-  ///     those of a picture do not.
+  ///   - image: An image of a checked type; nil draws text.
+  ///   - rows: Fewer rows if there is less room.
+  ///   - stands: Whether each row must be a separate line with room for text beside it, which is
+  ///     not the case for image protocols.
   package func lines(
     _ image: Data?, title: String, author: String, columns: Int, rows: Int? = nil,
     stands: Bool = false
@@ -54,18 +53,18 @@ package struct CoverPainter {
     return ["\u{1B}]1337;File=\(arguments):\(image.base64EncodedString())\u{7}"]
   }
 
-  /// The largest size that has the image's shape and fits.
+  /// Returns the largest size with the image's aspect ratio that fits.
   private func size(
     of header: ImageHeader, columns: Int, rows: Int
   ) -> (columns: Int, rows: Int) {
-    let most = max(4, min(Self.columns, columns))
-    let wide = header.width * 2 * rows / header.height
-    guard wide > most else { return (max(2, wide), rows) }
-    return (most, max(1, most * header.height / (2 * header.width)))
+    let maxColumns = max(4, min(Self.columns, columns))
+    let fullColumns = header.width * 2 * rows / header.height
+    guard fullColumns > maxColumns else { return (max(2, fullColumns), rows) }
+    return (maxColumns, max(1, maxColumns * header.height / (2 * header.width)))
   }
 
-  /// Draws an image so small that it can stand before a row of a list, in at most so many cells; nil
-  /// where nothing could be made out: without `chafa`, colours or Unicode.
+  /// Draws an image in front of a row of a list, within the given columns and rows. Nil without
+  /// `chafa`, colours or Unicode, since it would be unrecognizable.
   package var thumbnail: ((_ image: Data, _ columns: Int, _ rows: Int) -> [String]?)? {
     guard canDraw, hasColors, device.takesUnicode,
       let chafa = ChafaProcess(environment: environment)
@@ -93,7 +92,7 @@ package struct CoverPainter {
     }
   }
 
-  /// What the terminal says of itself. Inside tmux and screen pictures go astray.
+  /// The protocol that the environment indicates. tmux and screen do not pass images through.
   private var protocols: ImageProtocol {
     let term = environment["TERM"] ?? ""
     let isInside =

@@ -1,4 +1,4 @@
-/// The bytes of a file, read without ever going beyond its end.
+/// The bytes of a file, with bounds-checked reads.
 struct ImageBytes {
   private let bytes: [UInt8]
 
@@ -6,38 +6,38 @@ struct ImageBytes {
 
   var count: Int { bytes.count }
 
-  /// Whether these bytes stand there, written as the characters of their numbers.
-  func has(_ text: String, at place: Int) -> Bool {
-    let wanted = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
-    guard place >= 0, place <= bytes.count - wanted.count else { return false }
-    return bytes[place..<place + wanted.count].elementsEqual(wanted)
+  /// Whether the bytes at an offset equal the code points of the text.
+  func has(_ text: String, at offset: Int) -> Bool {
+    let expected = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+    guard offset >= 0, offset <= bytes.count - expected.count else { return false }
+    return bytes[offset..<offset + expected.count].elementsEqual(expected)
   }
 
-  /// A number with its highest byte first; nil if the file ends before.
-  func big(_ length: Int, at place: Int) -> Int? {
-    slice(length, at: place)?.reduce(0) { $0 << 8 | Int($1) }
+  /// Reads a big-endian number, or returns nil beyond the end.
+  func big(_ length: Int, at offset: Int) -> Int? {
+    slice(length, at: offset)?.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number with its lowest byte first; nil if the file ends before.
-  func little(_ length: Int, at place: Int) -> Int? {
-    slice(length, at: place)?.reversed().reduce(0) { $0 << 8 | Int($1) }
+  /// Reads a little-endian number, or returns nil beyond the end.
+  func little(_ length: Int, at offset: Int) -> Int? {
+    slice(length, at: offset)?.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 
-  private func slice(_ length: Int, at place: Int) -> ArraySlice<UInt8>? {
-    guard place >= 0, place <= bytes.count - length else { return nil }
-    return bytes[place..<place + length]
+  private func slice(_ length: Int, at offset: Int) -> ArraySlice<UInt8>? {
+    guard offset >= 0, offset <= bytes.count - length else { return nil }
+    return bytes[offset..<offset + length]
   }
 
-  /// Whether a marker of JPEG stands somewhere from a place on, looked for from the end.
+  /// Whether a JPEG marker occurs at or after an offset. Searches backwards.
   func hasMarker(_ marker: UInt8, from start: Int) -> Bool {
-    var place = bytes.count - 2
-    while place >= start {
-      if bytes[place] == 0xFF, bytes[place + 1] == marker { return true }
-      place -= 1
+    var offset = bytes.count - 2
+    while offset >= start {
+      if bytes[offset] == 0xFF, bytes[offset + 1] == marker { return true }
+      offset -= 1
     }
     return false
   }
 
-  /// Whether the last byte that is not zero is the semicolon that ends a GIF.
+  /// Whether the file ends with the semicolon of a GIF, apart from trailing zeros.
   var endsGIF: Bool { bytes.last { $0 != 0 } == 0x3B }
 }

@@ -1,7 +1,7 @@
 import Library
 
-/// The type and the size of an image, as its own bytes tell them. What a server or the name of a file
-/// says of it is not asked.
+/// The type and size of an image, read from its bytes. The type that a server or a file name gives
+/// is ignored.
 package struct ImageHeader: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case png, jpg, gif, webp
@@ -11,16 +11,18 @@ package struct ImageHeader: Equatable, Sendable {
   package let width: Int
   package let height: Int
 
-  /// Pixels on a side.
+  /// Maximum width and height, in pixels.
   static let sideLimit = 10_000
-  /// Pixels in all: a small file may unpack to gigabytes.
+  /// Maximum number of pixels: a small file may unpack to gigabytes.
   static let areaLimit = 50_000_000
 
-  /// - Throws: `notAnImage` where it is of no known type, or its end is missing; `tooLarge`.
+  /// - Throws: `notAnImage` if the type is unknown or the end is missing; `tooLarge`.
   package init(_ bytes: [UInt8]) throws(CoverError) {
     let bytes = ImageBytes(bytes)
-    guard let (kind, size) = Self.found(in: bytes) else { throw .notAnImage }
-    (self.kind, width, height) = (kind, size.width, size.height)
+    guard let (kind, size) = Self.detect(in: bytes) else { throw .notAnImage }
+    self.kind = kind
+    width = size.width
+    height = size.height
     guard width > 0, height > 0 else { throw .notAnImage }
     guard width <= Self.sideLimit, height <= Self.sideLimit, width * height <= Self.areaLimit else {
       throw .tooLarge
@@ -29,36 +31,37 @@ package struct ImageHeader: Equatable, Sendable {
 
   private typealias Size = (width: Int, height: Int)
 
-  private static func found(in bytes: ImageBytes) -> (Kind, Size)? {
+  private static func detect(in bytes: ImageBytes) -> (Kind, Size)? {
     if let size = png(bytes) { return (.png, size) }
     if let size = jpeg(bytes) { return (.jpg, size) }
     if let size = gif(bytes) { return (.gif, size) }
     return webP(bytes).map { (.webp, $0) }
   }
 
-  /// A chunk is its length, its name, its data and a checksum; the last is IEND.
+  /// A chunk is a length, a name, data and a checksum; the last one is IEND.
   private static func png(_ bytes: ImageBytes) -> Size? {
     guard bytes.has("\u{89}PNG\r\n\u{1A}\n", at: 0), bytes.has("IHDR", at: 12),
       let width = bytes.big(4, at: 16), let height = bytes.big(4, at: 20)
     else { return nil }
-    var place = 8
-    while let length = bytes.big(4, at: place) {
-      let end = place + 12 + length
-      if bytes.has("IEND", at: place + 4) { return end <= bytes.count ? (width, height) : nil }
-      place = end
+    var offset = 8
+    while let length = bytes.big(4, at: offset) {
+      let end = offset + 12 + length
+      if bytes.has("IEND", at: offset + 4) { return end <= bytes.count ? (width, height) : nil }
+      offset = end
     }
     return nil
   }
 
-  /// Segments, each a marker and its length, up to the frame that tells the size; at the end an EOI.
+  /// Skips segments, each a marker and its length, up to the frame with the size. The file must end
+  /// with EOI.
   private static func jpeg(_ bytes: ImageBytes) -> Size? {
     guard bytes.has("\u{FF}\u{D8}\u{FF}", at: 0), bytes.hasMarker(0xD9, from: 2) else { return nil }
-    var place = 2
-    while let marker = bytes.big(2, at: place), marker >> 8 == 0xFF {
+    var offset = 2
+    while let marker = bytes.big(2, at: offset), marker >> 8 == 0xFF {
       let isFrame =
         (0xFFC0...0xFFCF).contains(marker) && ![0xFFC4, 0xFFC8, 0xFFCC].contains(marker)
       if isFrame {
-        guard let height = bytes.big(2, at: place + 5), let width = bytes.big(2, at: place + 7)
+        guard let height = bytes.big(2, at: offset + 5), let width = bytes.big(2, at: offset + 7)
         else {
           return nil
         }
@@ -66,12 +69,12 @@ package struct ImageHeader: Equatable, Sendable {
       }
       // 0xFF may be repeated before a marker.
       if marker == 0xFFFF {
-        place += 1
+        offset += 1
       } else {
-        guard marker != 0xFFDA, let length = bytes.big(2, at: place + 2), length >= 2 else {
+        guard marker != 0xFFDA, let length = bytes.big(2, at: offset + 2), length >= 2 else {
           return nil
         }
-        place += 2 + length
+        offset += 2 + length
       }
     }
     return nil
@@ -84,7 +87,7 @@ package struct ImageHeader: Equatable, Sendable {
     return (width, height)
   }
 
-  /// A RIFF file as long as it says, whose first chunk is one of three.
+  /// A RIFF file of at least the stated length, whose first chunk is one of three.
   private static func webP(_ bytes: ImageBytes) -> Size? {
     guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8), let length = bytes.little(4, at: 4),
       length + 8 <= bytes.count

@@ -1,48 +1,48 @@
 import Library
 import Platform
 
-/// What came of one run of `curl`: an answer of the host, good or bad.
+/// The result of a `curl` run that reached the host: a success or an error status.
 package struct CurlAnswer {
   package let status: Int
   package let type: String?
-  /// Where the host leads on to.
+  /// The address that the host redirects to.
   package let redirect: String?
   package let body: [UInt8]
-  /// The lines of the answer's head.
+  /// The header lines.
   private let head: [Substring]
 
   /// Seconds.
   package var retryAfter: Int? { header("retry-after").flatMap { RetryAfter.seconds($0) } }
 
-  /// The value of the last header of this name, in small letters: `etag`.
+  /// Returns the last value of a header, whose name is given in lower case: `etag`.
   package func header(_ name: String) -> String? {
     head.last { $0.lowercased().hasPrefix(name + ":") }
       .map { $0.dropFirst(name.count + 1).trimmingSpaces() }
   }
 
-  /// - Throws: what kept the host from answering.
+  /// - Throws: The reason why the host could not answer.
   package init(_ outcome: CurlRun.Outcome, from host: String, limit: Int) throws(CatalogueError) {
-    if let fault = Self.fault(outcome.code, host, limit) { throw fault }
+    if let error = Self.error(outcome.code, host, limit) { throw error }
     let text = String(decoding: outcome.errors, as: UTF8.self).replacing("\r\n", with: "\n")
     guard let mark = text.ranges(of: CurlSettings.mark).last else {
       throw .curlFailed(code: outcome.code)
     }
-    let told = text[mark.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
-    guard told.count >= 3, let status = Int(told[0]) else {
+    let fields = text[mark.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+    guard fields.count >= 3, let status = Int(fields[0]) else {
       throw .curlFailed(code: outcome.code)
     }
     self.status = status
-    type = told[1].isEmpty ? nil : String(told[1])
-    redirect = told[2].isEmpty ? nil : String(told[2])
+    type = fields[1].isEmpty ? nil : String(fields[1])
+    redirect = fields[2].isEmpty ? nil : String(fields[2])
     head = text[..<mark.lowerBound].split(separator: "\n")
     body = outcome.output
   }
 
-  /// The exit code of `curl` where it cannot write what it receives.
+  /// The exit code of `curl` for a failed write of received data.
   package static let notWritten = 23
 
-  /// What an exit code of `curl` means (its manual, "EXIT CODES").
-  private static func fault(_ code: Int, _ host: String, _ limit: Int) -> CatalogueError? {
+  /// Maps an exit code of `curl` to an error (see "EXIT CODES" in its manual).
+  private static func error(_ code: Int, _ host: String, _ limit: Int) -> CatalogueError? {
     switch code {
     case 0: nil
     case 3: .badAddress(host)

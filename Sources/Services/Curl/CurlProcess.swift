@@ -2,16 +2,16 @@ import Files
 import Platform
 import Processes
 
-/// How `curl` is run, in a process of its own.
+/// How to run `curl` as a child process.
 package struct CurlProcess {
   let executable: String
   let environment: [String: String]
-  /// The most bytes of output that are taken.
+  /// Maximum size of the output, in bytes.
   let limit: Int
-  /// Where the output goes; nil to keep it in memory.
+  /// The file for the output; nil to keep it in memory.
   let file: AnonymousFile?
 
-  /// - Parameter executable: the path of `curl`.
+  /// - Parameter executable: The path of `curl`.
   package init(
     executable: String, environment: [String: String], limit: Int, file: AnonymousFile? = nil
   ) {
@@ -21,23 +21,24 @@ package struct CurlProcess {
     self.file = file
   }
 
-  /// More would wait in a pipe for a reader.
+  /// A larger write could block on the pipe.
   private static let pipeSize = 60_000
 
-  /// Starts it with its settings on standard input, where no list of processes shows them.
+  /// Starts `curl` with its settings on standard input, so that no process list shows them.
   ///
-  /// - Parameter deadline: when it is given up, had it not kept to its own limits.
+  /// - Parameter deadline: When to cancel the run, in case `curl` ignores its own limits.
   package func start(
     _ settings: [UInt8], until deadline: ContinuousClock.Instant
   ) throws(CurlRun.Failure) -> CurlRun {
     guard let output = PipeEnds(), let errors = PipeEnds() else { throw .notStarted }
     let isLong = settings.count > Self.pipeSize
-    let (pipe, long) = (isLong ? nil : PipeEnds(), isLong ? try? AnonymousFile() : nil)
+    let pipe = isLong ? nil : PipeEnds()
+    let long = isLong ? try? AnonymousFile() : nil
     guard pipe?.write(settings) ?? long?.write(Data(settings)) == true,
       let input = pipe?.reader ?? long?.descriptor
     else { throw .notStarted }
     pipe?.closeWriter()
-    // -q first: no settings of the user's own are read.
+    // `-q` must come first; it ignores the user's own settings.
     let child = ChildProcess(
       [executable, "-q", "--config", "-"], environment: environment,
       streams: [(input, 0), (file?.descriptor ?? output.writer, 1), (errors.writer, 2)])

@@ -2,15 +2,15 @@ import Files
 import Platform
 import Processes
 
-/// One run of `curl` that was started. Where it is let go before its end, it is killed: none is ever
-/// left behind.
+/// A running `curl`. It is killed if the object is released before the end, so that none is left
+/// running.
 package final class CurlRun {
   package enum Failure: Error {
     case notStarted, tooLarge, late
   }
 
   package struct Outcome {
-    /// What it ended with; 128 and more for a signal.
+    /// The exit code; 128 plus the signal's number for a signal.
     let code: Int
     let output: [UInt8]
     let errors: [UInt8]
@@ -43,20 +43,20 @@ package final class CurlRun {
     if code == nil { child.kill() }
   }
 
-  /// Waits until one of them has something to tell, at most `time` milliseconds.
+  /// Waits until one of the runs has output or ends, for at most `time` milliseconds.
   package static func wait(for runs: [CurlRun], atMost time: Int32) {
     var polls = runs.flatMap(\.polls)
     let hasEnded = runs.contains { $0.code != nil }
     _ = poll(&polls, nfds_t(polls.count), hasEnded ? 0 : time)
   }
 
-  /// Reads what there is, without waiting.
+  /// Reads the available output without blocking.
   ///
-  /// - Returns: what came of it; nil if it goes on.
+  /// - Returns: The outcome, or nil while it is running.
   package func advance() throws(Failure) -> Outcome? {
     let ready = poll(&polls, nfds_t(polls.count), 0)
-    // Once it has ended, what is still to be read is there. An end of a pipe may not come then: a
-    // process that another thread started at the same moment may hold it open.
+    // After the exit all remaining output is available. The pipe may stay open nevertheless: a
+    // process that another thread started at the same moment may have inherited it.
     if ready == 0, let code { return outcome(code) }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     for index in polls.indices where polls[index].fd >= 0 && polls[index].revents != 0 {

@@ -1,22 +1,22 @@
 import Platform
 
-/// What `curl` is told to do, in the language of its settings files.
+/// The settings of a `curl` run, in the format of its configuration files.
 package struct CurlSettings {
   package let address: String
   package let agent: String
-  /// Nil for a plain request.
+  /// Nil for GET.
   package var method: String?
   package var headers: [String]
   package var body: String?
-  /// Seconds.
+  /// Limit for the whole request, in seconds.
   package let timeLimit: Double
-  /// Seconds in which nothing comes, the first byte neither; nil if only the whole is limited.
+  /// How long nothing may arrive, in seconds, also before the first byte; nil for no limit.
   package var stallLimit: Double?
-  /// Bytes; where the host does not say how many come, the reader counts them.
+  /// In bytes. If the host does not announce the size, the reader must count.
   package let sizeLimit: Int
-  /// Whether names and passwords are read from the user's `.netrc`.
+  /// Whether to use names and passwords of the user's `.netrc`.
   package var readsNetrc = false
-  /// The file they are read from in its place.
+  /// The file to use instead of `.netrc`.
   package var netrc: String?
 
   package init(
@@ -29,14 +29,14 @@ package struct CurlSettings {
     self.sizeLimit = sizeLimit
   }
 
-  /// What stands between the headers and what `curl` says itself.
+  /// Separates the headers from the values that `curl` adds.
   static let mark = "\n=\n"
 
   package var text: String {
     var values: [(String, String)] = [
       ("url", address), ("user-agent", agent), ("proto", "=http,https"), ("connect-timeout", "5"),
       ("max-time", String(Int(timeLimit.rounded(.up)))), ("max-filesize", String(sizeLimit)),
-      // Not with the body: nothing that a host sends there can pass for a header.
+      // Kept apart from the body, so that a body cannot pass for a header.
       ("dump-header", "/dev/stderr"),
       ("write-out", "%{stderr}\(Self.mark)%{http_code}\n%{content_type}\n%{redirect_url}\n"),
     ]
@@ -47,7 +47,7 @@ package struct CurlSettings {
     if let method { values.append(("request", method)) }
     if let body { values.append(("data-raw", body)) }
     if let netrc { values.append(("netrc-file", netrc)) }
-    // No brackets and braces are patterns in what a host calls an address.
+    // Brackets and braces in an address are not patterns.
     var flags = ["silent", "globoff", "suppress-connect-headers"]
     if readsNetrc { flags.append("netrc-optional") }
     return flags.map { $0 + "\n" }.joined()

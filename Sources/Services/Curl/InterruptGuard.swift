@@ -1,17 +1,18 @@
 import Platform
 
-/// Keeps Ctrl-C from ending the program while it lives, so that only what is under way stops.
+/// Prevents Ctrl-C from ending the program during its lifetime, so that only the current operation
+/// stops.
 ///
-/// The signal is held back and asked for, which needs no handler; at the end all is as before.
+/// The signal is blocked and polled, which needs no handler. Deinitialization restores the mask.
 package struct InterruptGuard: ~Copyable {
-  private var before = sigset_t()
+  private var previousMask = sigset_t()
 
   package init() {
     var signals = Self.interrupt
-    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    pthread_sigmask(SIG_BLOCK, &signals, &previousMask)
   }
 
-  /// Whether Ctrl-C was pressed. To ask takes the signal, so a second time says no.
+  /// Returns whether Ctrl-C was pressed, and clears it: a second call returns false.
   package func isPressed() -> Bool {
     var pending = sigset_t()
     sigemptyset(&pending)
@@ -22,7 +23,7 @@ package struct InterruptGuard: ~Copyable {
   }
 
   deinit {
-    var mask = before
+    var mask = previousMask
     pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 

@@ -1,22 +1,22 @@
 import Library
 import Platform
 
-/// The HTTP header that says when to try again (RFC 9110, 10.2.3): in N seconds, or at a time.
+/// The HTTP header `Retry-After` (RFC 9110, 10.2.3): seconds or a date.
 package enum RetryAfter {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// No one waits longer than a year.
-  private static let longest = 366 * 86_400
+  /// The longest plausible wait, a year in seconds.
+  private static let maxSeconds = 366 * 86_400
 
-  /// The seconds from now; nil if it cannot be read.
+  /// Returns the seconds from now, or nil if the value is invalid.
   package static func seconds(_ text: String, now: Date = Date()) -> Int? {
     if let seconds = Int(text) { return (0...longest).contains(seconds) ? seconds : nil }
     return instant(text).map { max(0, Int($0.timeIntervalSince(now).rounded(.up))) }
   }
 
-  /// A date as HTTP writes it: reads `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// Parses an HTTP date such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   package static func instant(_ text: String) -> Date? {
     let words = text.split(separator: " ")
     guard words.count == 6, let dayOfMonth = Int(words[1]), let year = Int(words[3]),

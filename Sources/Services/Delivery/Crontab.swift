@@ -3,32 +3,32 @@ import LibraryPorts
 import Platform
 import Processes
 
-/// The user's table of cron: of its lines one bears our mark, and no other is touched.
+/// The user's crontab. Only the line with our mark is ever changed.
 struct Crontab {
   private static let mark = Array(" # \(ReminderSchedule.name)".utf8)
 
   private let tool: Tool
 
   init?(environment: [String: String]) {
-    // What it says is read, so it has to be in English.
+    // Error messages are parsed, so they must be in English.
     let english = environment.merging(["LC_ALL": "C"]) { $1 }
     guard let tool = Tool("crontab", in: english) else { return nil }
     self.tool = tool
   }
 
   static func schedule(_ command: [String], at time: TimeOfDay) -> ReminderSchedule {
-    let shown = command.map(ShellWord.quoted).joined(separator: " ")
-    // For cron a percent sign is the end of the line.
+    let text = command.map(ShellWord.quoted).joined(separator: " ")
+    // In a crontab a percent sign ends the command.
     let line =
-      "\(time.minutes % 60) \(time.minutes / 60) * * * " + shown.replacing("%", with: "\\%")
+      "\(time.minutes % 60) \(time.minutes / 60) * * * " + text.replacing("%", with: "\\%")
       + String(decoding: mark, as: UTF8.self)
-    return ReminderSchedule(place: .cron, command: shown, time: time, texts: [line])
+    return ReminderSchedule(place: .cron, command: text, time: time, texts: [line])
   }
 
   func install(_ schedule: ReminderSchedule) throws(ToolError) {
     let newline = UInt8(ascii: "\n")
     var lines = try lines().split(separator: newline, omittingEmptySubsequences: false)
-    // What ends with a line break has an empty line behind it.
+    // A final line break leaves an empty last element.
     if lines.last?.isEmpty ?? false { lines.removeLast() }
     lines.removeAll {
       $0.count >= Self.mark.count && $0.suffix(Self.mark.count).elementsEqual(Self.mark)
@@ -41,9 +41,9 @@ struct Crontab {
     _ = try tool.result(["-"], on: table)
   }
 
-  /// What stands there, byte for byte.
+  /// Returns the current table, byte for byte.
   ///
-  /// - Throws: unless it is known that there is none: it would be written over.
+  /// - Throws: Any error but that there is no table, since installing would overwrite it.
   private func lines() throws(ToolError) -> Data {
     do throws(ToolError) {
       return try tool.result(["-l"])

@@ -4,7 +4,7 @@ import LibraryPorts
 import Platform
 import Processes
 
-/// Opens the mail program that the desktop's user chose: by `xdg-email` (of xdg-utils), by `open` on a Mac.
+/// Opens the mail program of the desktop: with `xdg-email` (xdg-utils), or `open` on a Mac.
 package struct MailDesk: MailOpening {
   private let command: String?
   private let environment: [String: String]
@@ -12,9 +12,9 @@ package struct MailDesk: MailOpening {
   private let patience: Duration
 
   /// - Parameters:
-  ///   - isSeen: whether someone sits at a terminal, who would see a window.
-  ///   - patience: how long it may take to tell that it failed; a mail program that is started by this may go on for
-  ///     hours.
+  ///   - isSeen: Whether the user is at a terminal and would see a window.
+  ///   - patience: How long to wait for an error. After that the mail program is considered
+  ///     started; it may run for hours.
   package init(
     environment: [String: String], isSeen: Bool, isMac: Bool = Desktop.isMac,
     patience: Duration = .seconds(3)
@@ -31,7 +31,7 @@ package struct MailDesk: MailOpening {
     _ letter: MailLink, attaching path: String?
   ) throws(ToolError) -> Bool {
     guard let command else { throw .noMailProgram }
-    // Links have no attachments, and `open` takes nothing besides.
+    // Links have no attachments, and `open` takes nothing else.
     let attached = isMac ? nil : path
     let words = attached.map { ["--attach", Desktop.fullPath($0)] } ?? []
     try run([command] + words + [letter.text])
@@ -40,22 +40,23 @@ package struct MailDesk: MailOpening {
 
   private func run(_ command: [String]) throws(ToolError) {
     let name = PathName.last(of: command[0])
-    let nowhere = Platform.open("/dev/null", O_RDWR | O_CLOEXEC)
-    defer { if nowhere >= 0 { close(nowhere) } }
-    let said = try? AnonymousFile()
-    guard nowhere >= 0,
+    let devNull = Platform.open("/dev/null", O_RDWR | O_CLOEXEC)
+    defer { if devNull >= 0 { close(devNull) } }
+    let errors = try? AnonymousFile()
+    guard devNull >= 0,
       let process = ChildProcess(
         command, environment: environment,
-        streams: [(said?.descriptor ?? nowhere, 2), (nowhere, 0), (nowhere, 1)], inBackground: true)
+        streams: [(errors?.descriptor ?? devNull, 2), (devNull, 0), (devNull, 1)],
+        inBackground: true)
     else { throw .failed(name, reason: nil) }
     let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline {
       switch process.code {
       case nil: usleep(5_000)
       case 0?: return
-      // So says `xdg-email` where nothing on this desktop takes letters.
+      // The exit code of `xdg-email` if the desktop has no mail program.
       case 3? where !isMac: throw .noMailProgram
-      default: throw .failed(name, reason: said.flatMap(Tool.reason))
+      default: throw .failed(name, reason: errors.flatMap(Tool.reason))
       }
     }
   }

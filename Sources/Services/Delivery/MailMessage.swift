@@ -1,18 +1,18 @@
 import Library
 import Platform
 
-/// A letter as `sendmail` takes it: a message (RFC 5322) in UTF-8 whose lines end with LF.
+/// An email for `sendmail`: an RFC 5322 message in UTF-8 whose lines end with LF.
 package struct MailMessage {
   package let text: String
 
-  /// Nil for an address that cannot stand in a header.
+  /// Returns nil if an address is not valid in a header.
   ///
-  /// - Parameter sender: nil where `sendmail` is to say who sends it.
+  /// - Parameter sender: nil to leave the sender to `sendmail`.
   package init?(_ letter: MailLink, to address: String, from sender: String?) {
     guard BorrowerDetails.isEmail(address), sender.map(BorrowerDetails.isEmail) ?? true else {
       return nil
     }
-    // Lines of base64 end where they must, whatever stands in a title.
+    // Base64 limits the length of lines, whatever a title contains.
     let body = letter.lines.map { PlainText.imported($0) + "\r\n" }.joined()
     let content = Data(body.utf8).base64EncodedString(
       options: [.lineLength76Characters, .endLineWithLineFeed])
@@ -25,10 +25,10 @@ package struct MailMessage {
     text = headers.joined(separator: "\n") + "\n\n" + content + "\n"
   }
 
-  /// Bytes of a word, so that it and its header take no more than 78 characters.
+  /// Bytes of an encoded word, so that with the header's name it takes at most 78 characters.
   private static let wordSize = 42
 
-  /// As encoded words, each of whole characters, unless it is short and in ASCII.
+  /// Encodes a header as words of whole characters, unless it is short and in ASCII.
   private static func encoded(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { (" "..."~").contains($0) }
     if isPlain, text.utf8.count <= 66, !text.contains("=?") { return text }

@@ -1,6 +1,6 @@
 import Platform
 
-/// A word as a shell reads it.
+/// Quotes words for a shell.
 enum ShellWord {
   private static let plain = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@")

@@ -4,7 +4,7 @@ import Markup
 import Platform
 import Processes
 
-/// Lets other programs of the system deliver reminders: `sendmail`, `notify-send`, systemd and cron.
+/// Delivers reminders with programs of the system: `sendmail`, `notify-send`, systemd and cron.
 package struct SystemReminders: ReminderDelivery {
   let environment: [String: String]
   private let mailer: String?
@@ -12,9 +12,9 @@ package struct SystemReminders: ReminderDelivery {
   let program: String
 
   /// - Parameters:
-  ///   - mailer: what stands in for `sendmail`, as a variable has it.
-  ///   - sender: whose address letters bear.
-  ///   - program: the path of this one.
+  ///   - mailer: A command to use instead of `sendmail`, from an environment variable.
+  ///   - sender: The sender's address.
+  ///   - program: The path of this program.
   package init(
     environment: [String: String], mailer: String?, sender: String?, program: String
   ) {
@@ -29,17 +29,17 @@ package struct SystemReminders: ReminderDelivery {
   package func findMailer() throws(ToolError) { _ = try mailCommand() }
 
   private func mailCommand() throws(ToolError) -> Tool {
-    let path = environment["PATH"]
+    let searchPath = environment["PATH"]
     if let mailer {
-      guard let words = TypedCommand.words(mailer, in: path ?? "", takesMore: true) else {
+      guard let words = TypedCommand.words(mailer, in: searchPath ?? "", takesMore: true) else {
         throw .noMailer(mailer)
       }
       return Tool(words, environment: environment)
     }
-    // It is rarely on a user's own path.
-    let found = path.flatMap { ChildProcess.find("sendmail", in: $0 + ":/usr/sbin:/usr/lib") }
-    guard let found else { throw .noMailer(nil) }
-    return Tool([found], environment: environment)
+    // `sendmail` is rarely on the `PATH` of a user.
+    let path = searchPath.flatMap { ChildProcess.find("sendmail", in: $0 + ":/usr/sbin:/usr/lib") }
+    guard let path else { throw .noMailer(nil) }
+    return Tool([path], environment: environment)
   }
 
   package func send(_ letter: MailLink, to address: String) throws(ToolError) {
@@ -47,8 +47,8 @@ package struct SystemReminders: ReminderDelivery {
     guard let message = MailMessage(letter, to: address, from: sender) else {
       throw .failed("sendmail", reason: address)
     }
-    // The address stands behind the end of the options, and headers do not say where the letter goes.
-    // One that has sent it may say so at any length.
+    // The address follows the end of the options; headers do not set the recipient. A mailer that
+    // succeeded may print any amount of output.
     _ = try command.result(
       ["-i", "--", address], on: Data(message.text.utf8), timeout: .seconds(60),
       takesOutput: false)
@@ -64,7 +64,7 @@ package struct SystemReminders: ReminderDelivery {
   }
 
   package func notify(_ title: String, _ lines: [String]) throws(ToolError) {
-    // Desktops read tags in the text, and notify-send reads backslashes.
+    // Desktops parse markup in the text, and notify-send parses backslashes.
     let text = lines.map { EscapedText.of($0) }.joined(separator: "\n")
       .replacing("\\", with: "\\\\")
     _ = try notifier().result(
@@ -77,7 +77,7 @@ package struct SystemReminders: ReminderDelivery {
     _ words: [String], at time: TimeOfDay
   ) throws(ToolError) -> ReminderSchedule {
     let command = variables + [program] + words
-    // A line break would begin another line of cron.
+    // A line break would start another line of the crontab.
     if let word = command.first(where: { $0.unicodeScalars.contains(where: PlainText.isControl) }) {
       throw .failed("cron", reason: PlainText.imported(word))
     }
@@ -86,7 +86,7 @@ package struct SystemReminders: ReminderDelivery {
       return systemd.schedule(env + command, at: time)
     }
     guard Crontab(environment: environment) != nil else { throw .noScheduler }
-    // Where the desktop is to be found, which cron does not know.
+    // Cron does not set the variable that locates the desktop.
     return Crontab.schedule(env + ["XDG_RUNTIME_DIR=/run/user/\(getuid())"] + command, at: time)
   }
 
@@ -101,7 +101,7 @@ package struct SystemReminders: ReminderDelivery {
     }
   }
 
-  /// What the program has been told in the environment, which is another one there.
+  /// The settings from environment variables, since the scheduled command gets another environment.
   private var variables: [String] {
     let names = [
       ("BOOKSKEEPER_SENDMAIL", mailer), ("EMAIL", sender),

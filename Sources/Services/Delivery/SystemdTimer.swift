@@ -4,18 +4,18 @@ import LibraryPorts
 import Platform
 import Processes
 
-/// The systemd of the user's, which runs a service when a timer says so.
+/// The user's systemd, which runs a service by a timer.
 struct SystemdTimer {
   private let tool: Tool
   private let folder: String
 
-  /// Nil where none is running.
+  /// Returns nil if it is not running.
   init?(environment: [String: String]) {
     guard let tool = Tool("systemctl", in: environment),
       let home = environment["HOME"], home.hasPrefix("/")
     else { return nil }
-    let kept = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    folder = (kept ?? home + "/.config") + "/systemd/user"
+    let configHome = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    folder = (configHome ?? home + "/.config") + "/systemd/user"
     self.tool = tool
     guard (try? run("show-environment")) != nil else { return nil }
   }
@@ -52,9 +52,9 @@ struct SystemdTimer {
       time: time, texts: [timer, service])
   }
 
-  /// A word of `ExecStart`, see systemd.service(5) and systemd.syntax(7).
+  /// Quotes a word of `ExecStart`, see systemd.service(5) and systemd.syntax(7).
   private static func quoted(_ word: String) -> String {
-    let signs: [Character: String] = [
+    let escapes: [Character: String] = [
       "\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$", "\n": "\\n", "\t": "\\t", "\r": "\\r",
     ]
     return "\"" + word.map { signs[$0] ?? String($0) }.joined() + "\""
@@ -73,7 +73,7 @@ struct SystemdTimer {
     }
     try run("daemon-reload")
     try run("enable", ReminderSchedule.name + ".timer")
-    // One that runs keeps its old time.
+    // A running timer keeps its old time until it is restarted.
     try run("restart", ReminderSchedule.name + ".timer")
   }
 }
