@@ -6,18 +6,18 @@ import LibraryPorts
 import Localization
 import Program
 
-/// Which catalogue is asked, and by what.
+/// Selects and creates the catalogue to search.
 struct CatalogueStart {
   let line: Line
   let environment: [String: String]
-  /// As what the program makes itself known.
+  /// The `User-Agent` of requests.
   let agent: String
   let language: Language
 
-  /// What settings or the environment say, and then the line. An address that is given together with a
-  /// catalogue is for that one; alone it is for whichever is chosen.
+  /// The choice of the settings, then the environment, overridden by the line. An address given
+  /// with a catalogue is for that one; alone it is for the selected one.
   func choice(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueChoice {
-    let given = [
+    let configured = [
       (settings.catalogues, settings.catalogueURL),
       (
         ProgramVariable.catalogue.value(in: environment).flatMap(CatalogueSource.list),
@@ -25,15 +25,16 @@ struct CatalogueStart {
       ),
     ]
     let key = settings.googleKey ?? ProgramVariable.googleKey.value(in: environment)
-    let chosen = given.lazy.compactMap(\.0).first
-    let lone = given.lazy.filter { $0.0 == nil }.compactMap(\.1).first { !$0.isEmpty }
+    let chosen = configured.lazy.compactMap(\.0).first
+    let loneAddress = configured.lazy.filter { $0.0 == nil }.compactMap(\.1).first { !$0.isEmpty }
     var addresses: [CatalogueSource: String] = [:]
-    for case (let sources?, let address?) in given.reversed() where !address.isEmpty {
+    for case (let sources?, let address?) in configured.reversed() where !address.isEmpty {
       addresses[sources.needingAddress] = address
     }
-    let sources = chosen ?? (lone == nil ? CatalogueSource.standard(for: language) : [.openLibrary])
+    let sources =
+      chosen ?? (loneAddress == nil ? CatalogueSource.standard(for: language) : [.openLibrary])
     return CatalogueChoice(
-      source: sources[0], then: Array(sources.dropFirst()), addresses: addresses, lone: lone,
+      source: sources[0], then: Array(sources.dropFirst()), addresses: addresses, lone: loneAddress,
       isChosen: chosen != nil, fault: fault(settings, faults)
     ) { source, address, notices throws(CatalogueError) in
       try catalogue(source, address, key, notices)
@@ -42,11 +43,11 @@ struct CatalogueStart {
       address: line.text(.catalogueURL))
   }
 
-  /// What is wrong where the catalogue is named, if the line does not name one itself.
+  /// Returns the invalid setting of a catalogue, unless the line names one.
   private func fault(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueError? {
     guard line.text(.catalogue) == nil else { return nil }
     for case .badValue(let path, let key, let holds) in faults {
-      // A text stands in the file between quotation marks.
+      // Texts are quoted in the file.
       let value = holds.split(separator: "\"").joined()
       switch key {
       case .catalogue: return .unknownCatalogue(value, in: path)

@@ -3,26 +3,25 @@ import Platform
 import Program
 import Terminal
 
-/// What Ctrl-C does.
+/// The handlers of Ctrl-C.
 enum Interruption {
-  /// Ends the program at once, with the terminal as it was. What SQLite had not committed was never
-  /// there.
+  /// Ends the program at once and restores the terminal. SQLite rolls back what is not committed.
   static func leaveQuietly() { signal(SIGINT, leave) }
 
-  /// At a prompt at a terminal, it first gives up what the library is doing.
+  /// At an interactive prompt, cancels the library's current operation first.
   static func cancelWork(of library: StoredLibrary) {
     library.isInterrupted = isCancelled
     WorkInterrupt.watch(orElse: leave)
   }
 
-  /// The same while a command of a shell is carried out, from now on: it then ends, with nothing half done.
+  /// The same for the rest of a command from the shell, which then ends with nothing half done.
   static func cancelCommand() {
     WorkInterrupt.begin()
     WorkInterrupt.watch(orElse: leave)
   }
 
-  /// Whether a server makes a change just now, which may be made whatever is done here: asked for the first time,
-  /// waiting for it is given up, so that what is known of it can be told.
+  /// Whether a commit is in flight, which the server may complete in any case. The first Ctrl-C
+  /// stops waiting for it, so that its outcome can be reported.
   nonisolated(unsafe) static var isCommitting = false
   nonisolated(unsafe) private static var isCommitCancelled = false
 

@@ -5,7 +5,7 @@ import Localization
 import RussianTexts
 
 extension Language {
-  /// What the program says in it. Everything below is given its texts.
+  /// The texts in this language; everything else receives them from here.
   var texts: any Texts {
     switch self {
     case .english: EnglishTexts()

@@ -5,7 +5,7 @@ import Localization
 import Platform
 import Program
 
-/// Where the words are kept that were last looked for in a catalogue.
+/// Stores the words of the last catalogue search.
 struct LastSearchFile {
   let environment: [String: String]
   let texts: any Texts
@@ -16,7 +16,7 @@ struct LastSearchFile {
         .map { PlainText.imported(String(decoding: $0.prefix(1_000), as: UTF8.self)) }
       return text?.isEmpty == false ? text : nil
     } keep: { text in
-      // A line with a password or a key was typed for another purpose.
+      // The line contains a password or a key, so it was not meant as a search.
       guard KeptLine.text(text, at: nil, in: texts) == text else { return }
       try? PrivateFolder.make(around: path)
       try? FileReplacing.write(Array(text.utf8), at: path, isLasting: false)

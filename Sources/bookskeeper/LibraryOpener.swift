@@ -4,28 +4,28 @@ import Library
 import LibraryPorts
 import LibraryStorage
 
-/// Opens the libraries that a line names.
+/// Opens the libraries named in a command.
 struct LibraryOpener: LibraryOpening {
   let environment: [String: String]
   let author: String
   let watch: CommitWatch
 
-  func reading(_ place: String) throws -> OpenedLibrary { try open(place, for: .look) }
+  func reading(_ location: String) throws -> OpenedLibrary { try open(location, for: .look) }
 
-  func filling(_ place: String) throws -> OpenedLibrary { try open(place, for: .use) }
+  func filling(_ location: String) throws -> OpenedLibrary { try open(location, for: .use) }
 
   private func open(_ named: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
     guard !ServerAddress.isOne(named) else { throw StorageError.atServer }
-    let place = try LibraryPlace(named, in: environment)
+    let location = try LibraryPlace(named, in: environment)
     if purpose == .use {
-      try place.makeFolder()
-    } else if place.database == nil, FileKind(place.path) == nil {
+      try location.makeFolder()
+    } else if location.database == nil, FileKind(location.path) == nil {
       throw FileError.notFound(named)
     }
-    let library = try place.library(author: author, for: purpose, watch: watch)
+    let library = try location.library(author: author, for: purpose, watch: watch)
     library.isInterrupted = Interruption.isCancelled
     return OpenedLibrary(
-      store: library, name: place.name, covers: CoverFolder(beside: place.path),
+      store: library, name: location.name, covers: CoverFolder(beside: location.path),
       discard: library.discardIfUnused)
   }
 }

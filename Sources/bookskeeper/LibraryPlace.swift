@@ -5,59 +5,67 @@ import LibraryStorage
 import Platform
 import Program
 
-/// Where a library is: in a file, in a database, or at a server, of which a file is the copy.
+/// The location of a library: a file, a database, or a server with a local copy in a file.
 struct LibraryPlace {
-  /// The file that the library or its copy is in; for a database, the one beside which its covers would be.
+  /// The file of the library or its copy; for a database, the file that its covers would be next
+  /// to.
   let path: String
   private(set) var database: DatabaseAddress?
   private(set) var server: ServerAddress?
-  /// The folder of the path, if it is the program's own; nil if the user has named the file.
+  /// The folder of the file if it is the program's own; nil if the user named the file.
   private var folder: String?
 
-  /// What a line names, else the environment, else the usual file.
+  /// Takes the option, else the environment, else the default file.
   ///
-  /// - Parameter isInsecure: whether all may be sent to a server in the clear.
+  /// - Parameter isInsecure: Whether unencrypted connections to a server are allowed.
   /// - Throws: `RemoteError`; `StorageError`.
   init(option: String?, isInsecure: Bool = true, in environment: [String: String]) throws {
     let typed = option.flatMap { $0.isEmpty ? nil : $0 }
-    guard let named = typed ?? ProgramVariable.library.value(in: environment) else {
+    guard let location = typed ?? ProgramVariable.library.value(in: environment) else {
       let path = ProgramFile.library.path(in: environment)
       self.init(path, in: RealPath.folder(of: path))
       return
     }
-    // Elsewhere it is standard input, where no library can be.
-    guard named != "-" else { throw StorageError.notALibrary(named) }
-    try self.init(named, isInsecure: isInsecure, in: environment)
+    // In other commands `-` is standard input, which cannot be a library.
+    guard location != "-" else { throw StorageError.notALibrary(location) }
+    try self.init(location, isInsecure: isInsecure, in: environment)
   }
 
-  /// A path or an address.
+  /// Parses a path or an address.
   ///
   /// - Throws: `RemoteError`; `StorageError`.
-  init(_ named: String, isInsecure: Bool = true, in environment: [String: String]) throws {
-    // In `--library=~/x` the shell leaves the tilde.
-    let named = TypedPath.expanded(named)
-    if ServerAddress.isOne(named) {
-      let address = try ServerAddress(named, isInsecure: isInsecure)
+  init(_ location: String, isInsecure: Bool = true, in environment: [String: String]) throws {
+    // The shell does not expand the tilde in `--library=~/x`.
+    let location = TypedPath.expanded(location)
+    if ServerAddress.isOne(location) {
+      let address = try ServerAddress(location, isInsecure: isInsecure)
       let folder = ProgramFile.copies.path(in: environment)
-      (server, self.folder, path) = (address, folder, folder + "/" + address.fileName + ".sqlite")
-    } else if DatabaseAddress.isOne(named) {
-      let address = try DatabaseAddress(named)
+      server = address
+      self.folder = folder
+      path = folder + "/" + address.fileName + ".sqlite"
+    } else if DatabaseAddress.isOne(location) {
+      let address = try DatabaseAddress(location)
       let folder = ProgramFile.databases.path(in: environment)
-      (database, self.folder, path) = (address, folder, folder + "/" + address.fileName + ".sqlite")
+      database = address
+      self.folder = folder
+      path = folder + "/" + address.fileName + ".sqlite"
     } else {
-      path = named
+      path = location
     }
   }
 
-  private init(_ path: String, in folder: String) { (self.path, self.folder) = (path, folder) }
+  private init(_ path: String, in folder: String) {
+    self.path = path
+    self.folder = folder
+  }
 
-  /// Whether it is another than the usual one.
+  /// Whether this is not the default library.
   var isNamed: Bool { folder == nil || database != nil || server != nil }
 
-  /// What the user is told that it is.
+  /// The name shown to the user.
   var name: String { database?.name ?? path }
 
-  /// Makes the program's own folder for it, private to its owner.
+  /// Creates the program's own folder for the library, private to its owner.
   func makeFolder() throws(StorageError) {
     guard let folder else { return }
     do {
@@ -67,16 +75,16 @@ struct LibraryPlace {
     }
   }
 
-  /// Opens the library, or the copy of it.
+  /// Opens the library or its copy.
   ///
   /// - Parameters:
-  ///   - author: who makes the changes in a file.
-  ///   - isSignedIn: whether a web server has found the author to be that; else whoever signs in to a database
-  ///     is told by their role there, which no one can choose.
-  ///   - timeout: how long to wait for others, in milliseconds.
-  ///   - progress: told how far bringing an old one up to date is.
-  ///   - joined: told what entries of shelves were joined with books meanwhile.
-  ///   - watch: told of the changes that a database makes.
+  ///   - author: The user name recorded with changes to a file.
+  ///   - isSignedIn: Whether a web server has authenticated the author. Otherwise a database
+  ///     identifies users by their role, which they cannot choose.
+  ///   - timeout: How long to wait for other users, in milliseconds.
+  ///   - progress: Receives the progress of an upgrade.
+  ///   - joined: Receives the shelf entries that were merged with books in the meantime.
+  ///   - watch: Receives the commits to a database.
   /// - Throws: `StorageError`.
   func library(
     author: String, isSignedIn: Bool = false,

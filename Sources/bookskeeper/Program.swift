@@ -17,22 +17,22 @@ import SettingsStorage
 import Terminal
 import WelcomeConfigurator
 
-/// One run of the program: options, language, the library, and the code it ends with.
+/// A run of the program: its options, language, library and exit code.
 struct Program {
   private static let version = "0.9.0"
-  /// As what it makes itself known to catalogues.
+  /// The `User-Agent` for catalogues.
   private static let agent = "BooksKeeper/\(version)"
 
   private let environment: [String: String]
   private let settingsFile: SettingsFile
   private let settings: Settings
-  /// What is wrong in the file of the settings.
+  /// Errors in the settings file.
   private let faults: [SettingsError]
-  /// With the user's own commands written out.
+  /// With aliases expanded.
   private let arguments: [String]
   private let start: Start
   private let console: SystemConsole
-  /// Whether help and errors are read out.
+  /// Whether help and errors go to a screen reader.
   private let isPlain: Bool
   private let texts: any Texts
 
@@ -47,8 +47,8 @@ struct Program {
       environment: environment,
       historyPath: isAtHome ? ProgramFile.history.path(in: environment) : nil)
     isPlain = start.isPlain(settings, console.device)
-    let written = start.texts(settings)
-    texts = isPlain ? written.spoken : written
+    let writtenTexts = start.texts(settings)
+    texts = isPlain ? writtenTexts.spoken : writtenTexts
   }
 
   func run() -> ProgramExit {
@@ -86,68 +86,69 @@ struct Program {
       let presentation = ConsoleInterface.Presentation(
         texts: texts, format: format, theme: .none, settings: settings)
       let ui = ConsoleInterface(console: console, line: line, asOf: nil, presentation: presentation)
-      _ = try GuideConfigurator(ui) { Session.completionSource(looking(into: $0)) }.open(line)
+      _ = try GuideConfigurator(ui) { Session.completionSource(completionStore(for: $0)) }.open(
+        line)
       return .done
     }
     return try work(line, format)
   }
 
-  /// Carries out a line with the library that it names, or one line after the other.
+  /// Runs a single line with its library, or an interactive session.
   private func work(_ line: Line, _ format: OutputFormat) throws -> ProgramExit {
     let clock = SystemClock.clock(asOf: try asOf(line))
     // `copy` names both libraries itself, so the default one is not opened.
     let isCopy = line.verb == .copy
-    let place = try LibraryPlace(
+    let location = try LibraryPlace(
       option: isCopy ? ":memory:" : line.text(.library), isInsecure: line.has(.insecure),
       in: environment)
-    // What a command exits with if each change was made, but one of them not for certain.
+    // The exit code if all changes were made but the outcome of one is uncertain.
     var exit = ProgramExit.done
     let watch = CommitWatch(
       isUnderWay: { Interruption.isCommitting = $0 }, isGivenUp: Interruption.isCancelled
     ) { news in
       if case .notReplicated = news, !line.opensPrompt { exit = ProgramExit(of: news) }
-      guard case .waitsForStandby = news else { return tell(news) }
+      guard case .waitsForStandby = news else { return report(news) }
       showError(ErrorMessage(news.sentence(in: texts), isWarning: true))
     }
-    let isMoving = format != .plain && settings.animation != .off
-    let store = try library(at: place, for: line, watch, isMoving: isMoving)
+    let isAnimated = format != .plain && settings.animation != .off
+    let store = try library(at: location, for: line, watch, isAnimated: isAnimated)
     if isCopy { Interruption.cancelCommand() }
     // A change already made on the server cannot be cancelled here, so Ctrl-C is not offered.
-    if place.server == nil, line.opensPrompt, console.device.isInputTerminal {
+    if location.server == nil, line.opensPrompt, console.device.isInputTerminal {
       Interruption.cancelWork(of: store)
     }
-    let remote = place.server.map { address in
+    let remote = location.server.map { address in
       RemoteStart(
         address, line, copy: store,
         lending: Lending(clock: clock, terms: start.terms(settings)), agent: Self.agent,
         environment: environment, console: console)
     }
-    // A copy that cannot be written is shown as it is.
+    // A read-only copy is shown as it is.
     if let remote, line.verb != .check, line.verb != .sync, !store.isReadOnly {
-      try remote.bringUpToDate(texts, isMoving: isMoving)
+      try remote.bringUpToDate(texts, isMoving: isAnimated)
     }
     store.sender = remote?.syncing
     defer { store.discardIfUnused() }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
-    if store.isToBeMade, place.isNamed, line.opensPrompt {
-      console.writeError(texts.libraryToBeMade(place.name) + "\n")
+    if store.isToBeMade, location.isNamed, line.opensPrompt {
+      console.writeError(texts.libraryToBeMade(location.name) + "\n")
     }
-    // How many changes had been made when something was last answered.
-    var answered = 0
+    // The number of changes at the time of the last output.
+    var changesAtLastOutput = 0
     let changesMade = { store.changesMade + settingsFile.changesMade }
-    console.written = { answered = changesMade() }
-    // Else the console would keep the library, which then would not be closed.
+    console.written = { changesAtLastOutput = changesMade() }
+    // Breaks the reference cycle, so that the library is closed.
     defer { console.written = {} }
-    let session = session(with: store, at: place, remote, line, clock, format, watch)
+    let session = session(with: store, at: location, remote, line, clock, format, watch)
     if line.verb == .browse, !session.ui.canBrowse { throw LineError.cannotBrowse }
-    tellFaults(line, session.ui)
+    reportFaults(line, session.ui)
     do {
       if line.verb == nil {
         try WelcomeConfigurator(session).run()
       } else {
         _ = try session.carryOut(line)
       }
-    } catch OutputError.failed(let code) where changesMade() > answered {
+    } catch OutputError.failed(let code) where changesMade() > changesAtLastOutput {
       throw StorageError.unanswered(reason: SystemReason.of(code))
     }
     return exit
@@ -155,16 +156,16 @@ struct Program {
 
   // MARK: The library
 
-  /// Opens the library. A web server is answered too if that fails, since nothing else will be.
+  /// Opens the library. If that fails for a web server, answers the request with the error.
   private func library(
-    at place: LibraryPlace, for line: Line, _ watch: CommitWatch, isMoving: Bool
+    at location: LibraryPlace, for line: Line, _ watch: CommitWatch, isAnimated: Bool
   ) throws -> StoredLibrary {
-    let purpose = purpose(of: line, at: place)
-    if purpose == .use || purpose == .later || place.server != nil { try place.makeFolder() }
-    let bar = Progress(place.name, on: console, isAllowed: isMoving)
+    let purpose = purpose(of: line, at: location)
+    if purpose == .use || purpose == .later || location.server != nil { try location.makeFolder() }
+    let bar = Progress(location.name, on: console, isAllowed: isAnimated)
     var joined: ReadingsJoined?
     do {
-      let library = try place.library(
+      let library = try location.library(
         author: userName, isSignedIn: webUser != nil, for: purpose,
         progress: { bar.update($0, count: $1) }, joined: { joined = $0 }, watch: watch)
       bar.finish()
@@ -178,29 +179,28 @@ struct Program {
     }
   }
 
-  /// A library that a user has named is not empty where there is none, and one that anything is read from is not
-  /// made.
-  private func purpose(of line: Line, at place: LibraryPlace) -> LibraryFile.Purpose {
+  /// A library that the user named must exist, and a command that only reads does not create one.
+  private func purpose(of line: Line, at location: LibraryPlace) -> LibraryFile.Purpose {
     if line.verb == .check { return .check }
     if isForWebServer || line.verb == .backup { return .existing }
     switch line.libraryNeed {
     case .trial: return .read
-    // What is shown of a server's library is its copy.
-    case _ where place.server != nil: return .use
+    // The local copy is what is shown of a server's library.
+    case _ where location.server != nil: return .use
     case .none: return .read
-    case .reading: return place.isNamed ? .existing : .read
-    case .changing: return place.isNamed ? .existing : .later
+    case .reading: return location.isNamed ? .existing : .read
+    case .changing: return location.isNamed ? .existing : .later
     case .making: return .later
     }
   }
 
-  /// Opens the library that is named, else the usual one, for a line that is completed: only if it is
-  /// there, once it is asked for, and without a wait.
-  private func looking(into named: String?) -> () -> (any LibraryStore)? {
+  /// Returns a function that opens the named or default library for completion: only if it exists,
+  /// when first needed, and without waiting.
+  private func completionStore(for name: String?) -> () -> (any LibraryStore)? {
     var store: (any LibraryStore)??
     return {
       if let store { return store }
-      let opened = try? LibraryPlace(option: named, in: environment)
+      let opened = try? LibraryPlace(option: name, in: environment)
         .library(author: userName, timeout: 100, for: .look)
       store = .some(opened)
       return opened
@@ -210,7 +210,7 @@ struct Program {
   // MARK: The session
 
   private func session(
-    with store: StoredLibrary, at place: LibraryPlace, _ remote: RemoteStart?, _ line: Line,
+    with store: StoredLibrary, at location: LibraryPlace, _ remote: RemoteStart?, _ line: Line,
     _ clock: Clock, _ format: OutputFormat, _ watch: CommitWatch
   ) -> Session {
     var start = start
@@ -219,7 +219,7 @@ struct Program {
       environment: environment, device: { console.device },
       hasColors: start.hasColors(settings, console.device))
     var covers = Session.Covers()
-    covers.files = CoverFolder(beside: place.path)
+    covers.files = CoverFolder(beside: location.path)
     if painter.canDraw {
       covers.draw = { image, text, columns, rows, stands in
         painter.lines(
@@ -229,7 +229,7 @@ struct Program {
     }
     covers.thumbnail = { painter.thumbnail }
     var session = Session(
-      store: store, library: place.database == nil ? place.path : nil,
+      store: store, library: location.database == nil ? location.path : nil,
       opening: LibraryOpener(environment: environment, author: userName, watch: watch),
       clock: clock, console: console, line: line,
       presentation: ConsoleInterface.Presentation(
@@ -242,7 +242,7 @@ struct Program {
         ).choice,
         lastSearch: LastSearchFile(environment: environment, texts: texts).lastSearch),
       start: start, modules: Modules.all)
-    session.database = place.database?.name
+    session.database = location.database?.name
     session.syncing = remote?.syncing
     remote?.connect(to: session.ui)
     return session
@@ -258,7 +258,7 @@ struct Program {
     return day
   }
 
-  /// Who makes changes: for a web server, the one that it has found the user to be.
+  /// The author of changes: for a web server, the authenticated user.
   private var userName: String {
     PlainText.imported(
       webUser ?? ProgramVariable.user.value(in: environment) ?? SystemUser.name)
@@ -268,7 +268,7 @@ struct Program {
     isForWebServer ? ServerConfigurator.user(environment) : nil
   }
 
-  /// Whether a web server has started it, to answer a request.
+  /// Whether a web server started the program for a request.
   private var isForWebServer: Bool {
     arguments.contains(Verb.cgi.rawValue) && ServerConfigurator.isAsked(environment)
   }
@@ -276,7 +276,7 @@ struct Program {
   // MARK: What is wrong
 
   /// Reports faults of the settings file to people, not to scripts; `settings KEY VALUE` fails on its own.
-  private func tellFaults(_ line: Line, _ ui: ConsoleInterface) {
+  private func reportFaults(_ line: Line, _ ui: ConsoleInterface) {
     let isChange = line.verb == .settings && line.arguments.count > 1
     let isForPeople =
       line.opensPrompt || console.device.isErrorTerminal || line.verb == .settings
@@ -285,13 +285,13 @@ struct Program {
   }
 
   private func failed(_ error: any Error) -> ProgramExit {
-    tell(error)
+    report(error)
     return ProgramExit(of: error)
   }
 
-  private func tell(_ error: any Error) {
+  private func report(_ error: any Error) {
     let problem = error as? any Problem
-    // An error that is none of the program's has the system's own words.
+    // Other errors have the system's description.
     let sentence =
       problem?.sentence(in: texts)
       ?? (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }

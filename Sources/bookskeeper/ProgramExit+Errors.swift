@@ -3,7 +3,7 @@ import Library
 import Program
 
 extension ProgramExit {
-  /// What an error ends the program with.
+  /// The exit code for an error.
   package init(of error: any Error) {
     self =
       switch error {

@@ -8,14 +8,14 @@ import Localization
 import Program
 import Terminal
 
-/// The copy of a library that a server keeps, and what keeps it in line with the server.
+/// Connects the local copy of a server's library to the server.
 struct RemoteStart {
   let syncing: Syncing
   private let client: ServerClient
   private let clock: Clock
   private let console: any Console
 
-  /// - Parameter agent: as what the program makes itself known.
+  /// - Parameter agent: The `User-Agent`.
   init(
     _ address: ServerAddress, _ line: Line, copy: StoredLibrary, lending: Lending, agent: String,
     environment: [String: String], console: any Console
@@ -31,11 +31,11 @@ struct RemoteStart {
     self.console = console
   }
 
-  /// Brings the copy up to date. If the server cannot be asked, or tells of so few books that most would go,
-  /// it stays as it was, and that is told.
+  /// Updates the copy. If the server is unreachable, or returns so few books that most would be
+  /// deleted, reports that and leaves the copy unchanged.
   ///
-  /// - Parameter isMoving: whether something may turn meanwhile.
-  /// - Throws: `RemoteError`, if there is nothing to show yet, or for what the user can put right.
+  /// - Parameter isMoving: Whether to show a spinner.
+  /// - Throws: `RemoteError` if there is no copy yet, or the user can fix the cause.
   func bringUpToDate(_ texts: any Texts, isMoving: Bool) throws {
     func notice(_ sentence: String) { console.writeError(sentence + "\n") }
     let spinner = Spinner(on: console, turns: isMoving)
@@ -57,9 +57,10 @@ struct RemoteStart {
     }
   }
 
-  /// Tells the user what the client does.
+  /// Reports the client's progress and notices to the user.
   func connect(to ui: ConsoleInterface) {
-    let (client, console) = (client, console)
+    let client = client
+    let console = console
     syncing.defers = { ui.line.has(.later) }
     syncing.notices.willWait = { ui.inform(ui.texts.willWait(count: $0)) }
     syncing.notices.notKept = { ui.inform(ui.texts.notKept($0, by: client.host)) }

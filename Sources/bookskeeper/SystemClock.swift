@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// The machine's clock, in the user's time zone.
+/// The system clock in the user's time zone.
 enum SystemClock {
   static func clock(asOf: Day?) -> Clock {
     Clock(
@@ -18,7 +18,7 @@ enum SystemClock {
       }, asOf: asOf)
   }
 
-  /// By the C library: Foundation's time zones read ICU's tables, which costs two milliseconds.
+  /// Uses the C library: Foundation's time zones load ICU's tables, which takes two milliseconds.
   private static func parts(of instant: Date) -> tm {
     var seconds = time_t(instant.timeIntervalSince1970.rounded(.down))
     var parts = tm()

@@ -1,22 +1,25 @@
 import Platform
 
-/// A barcode to be drawn, of either kind, with the quiet zone that a reader needs around it.
+/// A barcode to draw, including the quiet zone that a scanner needs.
 struct Barcode {
-  /// Modules from edge to edge.
+  /// Width including the quiet zone, in modules.
   let columns: Int
   let rows: Int
-  /// The dark modules as an SVG path, a module being a unit.
+  /// The dark modules as an SVG path, one unit per module.
   private let path: String
 
-  /// Bars, which are as high as there is room.
+  /// Bars stretch to the available height.
   init(_ bars: Code128) {
     let quiet = 10
-    var (x, path) = (quiet, "")
+    var x = quiet
+    var path = ""
     for (index, width) in bars.widths.enumerated() {
       if index.isMultiple(of: 2) { path += "M\(x) 0h\(width)v1h-\(width)z" }
       x += width
     }
-    (columns, rows, self.path) = (x + quiet, 1, path)
+    columns = x + quiet
+    rows = 1
+    self.path = path
   }
 
   init(_ code: QRCode) {
@@ -31,10 +34,11 @@ struct Barcode {
       }
     }
     columns = code.modules.count + 2 * quiet
-    (rows, self.path) = (columns, path)
+    rows = columns
+    self.path = path
   }
 
-  /// - Parameters: in millimetres.
+  /// Returns an SVG element of this size in millimetres.
   func svg(width: Double, height: Double) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(Millimetres.text(width))" \
@@ -45,9 +49,9 @@ struct Barcode {
   }
 }
 
-/// Lengths on paper.
+/// Formats and fits lengths on paper.
 enum Millimetres {
-  /// The dots of a printer with 300 to an inch; finer ones have a multiple of them.
+  /// A printer dot at 300 dpi; finer printers have a multiple of that.
   static let dot = 25.4 / 300
 
   static func text(_ length: Double) -> String {
@@ -58,8 +62,8 @@ enum Millimetres {
     return (text.hasSuffix(".") ? String(text.dropLast()) : text) + "mm"
   }
 
-  /// The largest width of a module, in whole dots, with which so many fit; where none does, they are made
-  /// to fit.
+  /// Returns the largest module width in whole dots, at most `dots`, with which `count` modules
+  /// fit; a fraction of a dot if none fits.
   static func module(for count: Int, within length: Double, atMost dots: Int) -> Double {
     let fitting = (1...dots).last { Double(count * $0) * dot <= length }
     return fitting.map { Double($0) * dot } ?? length / Double(count)

@@ -1,42 +1,47 @@
-/// A text as the bars of Code 128 (ISO/IEC 15417), in its code sets B and C.
+/// A text as the bars of Code 128 (ISO/IEC 15417), code sets B and C.
 package struct Code128: Equatable, Sendable {
-  /// The widths of bars and of the spaces between them, a bar first, in modules.
+  /// The widths of bars and spaces in turn, beginning with a bar, in modules.
   package let widths: [Int]
 
-  /// Nil for an empty text, and for one that is not of printable ASCII.
+  /// Returns nil if the text is empty or contains anything but printable ASCII.
   package init?(_ text: String) {
     guard let values = Self.values(Array(text.utf8)) else { return nil }
     let sum = values.enumerated().reduce(0) { $0 + max(1, $1.offset) * $1.element }
     widths = (values + [sum % 103, Self.stop]).flatMap { Self.patterns[$0] }
   }
 
-  private static let (codeC, codeB, startB, startC, stop) = (99, 100, 104, 105, 106)
+  private static let codeC = 99
+  private static let codeB = 100
+  private static let startB = 104
+  private static let startC = 105
+  private static let stop = 106
 
-  /// The characters, from the start to the last one before the checksum. Two digits are one in set C,
-  /// which is worth the change for four of them at an end and for six in the middle.
+  /// Returns the values from the start code to the last one before the checksum. Set C encodes two
+  /// digits as one value, which is worth a switch for four digits at either end and for six in the
+  /// middle.
   private static func values(_ text: [UInt8]) -> [Int]? {
     guard !text.isEmpty, text.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
     var values: [Int] = []
     var isC = false
-    var place = 0
-    while place < text.count {
-      let digits = text[place...].prefix { (0x30...0x39).contains($0) }.count
-      let isAtEnd = place == 0 || place + digits == text.count
+    var index = 0
+    while index < text.count {
+      let digits = text[index...].prefix { (0x30...0x39).contains($0) }.count
+      let isAtEnd = index == 0 || index + digits == text.count
       if isC ? digits < 2 : digits >= (isAtEnd ? 4 : 6) && digits.isMultiple(of: 2) {
         isC.toggle()
         values.append(values.isEmpty ? startC : isC ? codeC : codeB)
       } else if values.isEmpty {
         values.append(startB)
       }
-      values.append(isC ? 10 * digit(text[place]) + digit(text[place + 1]) : Int(text[place]) - 32)
-      place += isC ? 2 : 1
+      values.append(isC ? 10 * digit(text[index]) + digit(text[index + 1]) : Int(text[index]) - 32)
+      index += isC ? 2 : 1
     }
     return values
   }
 
   private static func digit(_ byte: UInt8) -> Int { Int(byte) - 0x30 }
 
-  /// The widths of three bars and three spaces for each value; the last one, the stop, has a bar more.
+  /// The widths of three bars and three spaces for each value; the last one, stop, has another bar.
   private static let patterns: [[Int]] = """
     212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132
     122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212

@@ -1,14 +1,14 @@
 import Library
 
-/// How large what stands on a label is, in millimetres.
+/// The dimensions of a label's parts, in millimetres.
 struct LabelFace {
   let size: LabelSheet.Size
   let padding: Double
-  /// Of the letters of the number and the title.
+  /// Font size of the number and the title.
   let letters: Double
-  /// Of the letters below the barcode.
+  /// Font size of the text below the barcode.
   let small: Double
-  /// At most so many lines has a title.
+  /// Maximum number of lines of a title.
   let lines: Int
 
   init(_ sheet: LabelSheet) {
@@ -25,7 +25,7 @@ struct LabelFace {
     LabelSheet.Size(width: size.width - 2 * padding, height: size.height - 2 * padding)
   }
 
-  /// Bars below the title.
+  /// Bars are below the title.
   func svg(_ bars: Code128) -> String {
     let barcode = Barcode(bars)
     let module = Millimetres.module(for: barcode.columns, within: inside.width, atMost: 4)
@@ -34,7 +34,7 @@ struct LabelFace {
       width: Double(barcode.columns) * module, height: min(15, inside.height - texts))
   }
 
-  /// A square beside the title.
+  /// A square is beside the title.
   func svg(_ code: QRCode) -> String {
     let barcode = Barcode(code)
     let room = min(inside.height, inside.width * 0.45, 25)

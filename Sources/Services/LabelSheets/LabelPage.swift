@@ -3,14 +3,14 @@ import LibraryPorts
 import Markup
 import Posters
 
-/// Labels as one page of HTML that needs no other file, written sheet by sheet.
+/// An HTML page of labels that needs no other files, written sheet by sheet.
 struct LabelPage: LabelWriter {
   private let layout: LabelLayout
   private let words: LabelPageWords
   private let face: LabelFace
-  /// Nil for Code 128, which needs no one.
+  /// Nil for Code 128, which needs no encoder.
   private let qrEncoder: QREncoder?
-  /// Labels on the sheet so far, with those that were used before; nil before the first sheet.
+  /// Labels on the current sheet, including positions used before; nil before the first sheet.
   private var filled: Int?
 
   init(_ layout: LabelLayout, _ words: LabelPageWords, qrEncoder: QREncoder?) {
@@ -41,13 +41,13 @@ struct LabelPage: LabelWriter {
       <p class="title"><b>\(EscapedText.of(label.number))</b> \
       <bdi>\(PosterText.escaped(label.title, limit: 200))</bdi></p>
       """
-    let place = label.place.map {
+    let location = label.place.map {
       "<p class=\"place\">\(PosterText.escaped($0, limit: 40))</p>"
     }
     let text = "<p class=\"text\">\(EscapedText.of(label.text))</p>"
     switch layout.symbology {
-    case .code128: page += "<article>\(place ?? "")\(title)\(barcode)\(text)</article>\n"
-    case .qr: page += "<article>\(place ?? "")\(barcode)<div>\(title)\(text)</div></article>\n"
+    case .code128: page += "<article>\(location ?? "")\(title)\(barcode)\(text)</article>\n"
+    case .qr: page += "<article>\(location ?? "")\(barcode)<div>\(title)\(text)</div></article>\n"
     }
     return page
   }

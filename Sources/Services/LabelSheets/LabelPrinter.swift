@@ -2,12 +2,12 @@ import Library
 import LibraryPorts
 import Posters
 
-/// Makes pages of labels, and has the desktop show them.
+/// Writes pages of labels and opens them on the desktop.
 package struct LabelPrinter: LabelPrinting {
   private let environment: [String: String]
   private let showsFiles: Bool
 
-  /// - Parameter showsFiles: whether someone sits at a terminal, who would see a window.
+  /// - Parameter showsFiles: Whether the user is at a terminal and would see a window.
   package init(environment: [String: String], showsFiles: Bool) {
     self.environment = environment
     self.showsFiles = showsFiles

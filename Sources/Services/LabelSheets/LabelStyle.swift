@@ -1,15 +1,16 @@
 import Library
 
-/// How a page of labels looks: on a screen as sheets of paper, on paper as nothing but labels.
+/// The style sheet of a page of labels: sheets of paper on screen, only labels in print.
 struct LabelStyle {
   let sheet: LabelSheet
   let symbology: LabelSymbology
 
-  /// What is for paper alone stands last, where it counts.
+  /// The print rules come last so that they take precedence.
   var text: String { page + label + print }
 
   private var page: String {
-    let (paper, face) = (sheet.paper.size, LabelFace(sheet))
+    let paper = sheet.paper.size
+    let face = LabelFace(sheet)
     let columns = "repeat(\(sheet.columns), \(mm(face.size.width)))"
     return """
       @page { size: \(mm(paper.width)) \(mm(paper.height)); margin: 0 }

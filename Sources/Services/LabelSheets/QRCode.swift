@@ -1,9 +1,9 @@
-/// A QR code as `qrencode` draws it in characters: two to a module, `##` where it is dark.
+/// A QR code parsed from `qrencode` text output: two characters per module, `##` for dark.
 struct QRCode: Equatable {
-  /// Row by row, whether each module is dark.
+  /// The rows; true is a dark module.
   let modules: [[Bool]]
 
-  /// Nil for what is no square.
+  /// Returns nil if the drawing is not a square.
   init?(drawn: String) {
     modules = drawn.split(separator: "\n").map { line in
       stride(from: 0, to: line.utf8.count, by: 2).map { index in

@@ -2,20 +2,20 @@ import Library
 import Platform
 import Processes
 
-/// `qrencode`, which makes QR codes (https://fukuchi.org/works/qrencode/).
+/// `qrencode`, which creates QR codes (https://fukuchi.org/works/qrencode/).
 struct QREncoder {
   private static let name = "qrencode"
   private let tool: Tool
 
-  /// - Throws: `ToolError.qrCodes`, if it is not installed.
+  /// - Throws: `ToolError.qrCodes` if it is not installed.
   init(environment: [String: String]) throws(ToolError) {
     guard let tool = Tool(Self.name, in: environment) else { throw .qrCodes(Self.name) }
     self.tool = tool
   }
 
-  /// - Throws: `ToolError.qrCodes`, if nothing came of it.
+  /// - Throws: `ToolError.qrCodes` if `qrencode` fails.
   func code(of text: String) throws(ToolError) -> QRCode {
-    // Level M stands some wear; its margin is left to the drawing.
+    // Level M tolerates some wear. The quiet zone is added by `Barcode`.
     let words = ["-tASCII", "-l", "M", "-m", "0", "-o", "-"]
     guard let drawn = tool.run(words, on: Data(text.utf8), timeout: .seconds(10)),
       let code = QRCode(drawn: String(decoding: drawn, as: UTF8.self))

@@ -1,12 +1,12 @@
 import Platform
 import Processes
 
-/// What the desktop shows files with, each by the program that its user chose.
+/// Opens files in the desktop's default programs.
 package struct DesktopViewer {
   private let command: String
   private let environment: [String: String]
 
-  /// Nil if no one would see a window: without a desktop, or far away from it.
+  /// Returns nil without a desktop, or on a remote connection.
   package init?(environment: [String: String], isMac: Bool = Desktop.isMac) {
     guard let command = Desktop.program("xdg-open", in: environment, isMac: isMac) else {
       return nil
@@ -15,15 +15,15 @@ package struct DesktopViewer {
     self.environment = environment
   }
 
-  /// Has a file shown, and does not wait for it; returns whether that could be started.
+  /// Opens a file without waiting for the viewer. Returns false if that could not be started.
   package func open(_ path: String) -> Bool {
-    let nowhere = Platform.open("/dev/null", O_RDWR | O_CLOEXEC)
-    guard nowhere >= 0 else { return false }
-    defer { close(nowhere) }
-    // The shell ends at once and leaves the viewer to the system, which looks after its end too.
+    let devNull = Platform.open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard devNull >= 0 else { return false }
+    defer { close(devNull) }
+    // The shell exits at once; the viewer becomes a child of init, which reaps it.
     let process = ChildProcess(
       ["/bin/sh", "-c", "\"$@\" &", "sh", command, Desktop.fullPath(path)],
-      environment: environment, streams: [(nowhere, 0), (nowhere, 1), (nowhere, 2)],
+      environment: environment, streams: [(devNull, 0), (devNull, 1), (devNull, 2)],
       inBackground: true)
     return process?.wait() == 0
   }

@@ -1,4 +1,4 @@
-/// A rectangle in whole units, so that its edges are sharp.
+/// A rectangle in whole units, for sharp edges.
 struct Frame {
   let x: Int
   let y: Int
@@ -13,15 +13,15 @@ struct Frame {
       height: max(0, height - 2 * distance))
   }
 
-  /// The largest one of an image's shape that stands in the middle of this one's lower edge.
+  /// Returns the largest frame with an image's aspect ratio, centred at this frame's lower edge.
   func standing(_ width: Int, _ height: Int) -> Frame {
     let isWide = width * self.height > height * self.width
-    let fitted =
+    let size =
       isWide
       ? (self.width, max(1, height * self.width / width))
       : (max(1, width * self.height / height), self.height)
     return Frame(
-      x: x + (self.width - fitted.0) / 2, y: y + self.height - fitted.1, width: fitted.0,
-      height: fitted.1)
+      x: x + (self.width - size.0) / 2, y: y + self.height - size.1, width: size.0,
+      height: size.1)
   }
 }

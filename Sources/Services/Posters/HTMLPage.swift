@@ -1,13 +1,14 @@
 import Covers
 import Platform
 
-/// A page that is one file.
+/// A self-contained HTML page.
 package enum HTMLPage {
-  /// All before what is in its body.
+  /// Returns everything before the content of the body.
   ///
   /// - Parameters:
-  ///   - heading: its title, already marked up, as is the language.
-  ///   - isForScreens: whether it is looked at, with images and in the dark, too; else it is printed.
+  ///   - heading: The title, already escaped, as is the language.
+  ///   - isForScreens: Whether the page shows images and supports dark mode; otherwise it is meant
+  ///     for print.
   package static func head(
     _ heading: String, language: String, style: String, isForScreens: Bool
   ) -> String {
@@ -31,8 +32,8 @@ package enum HTMLPage {
       """
   }
 
-  /// Nothing is loaded and nothing runs, whatever stands in a title: only this very style counts, and
-  /// images that are part of the page.
+  /// The content security policy. Nothing is loaded and no script runs, whatever a title contains:
+  /// only this style sheet and embedded images are allowed.
   private static func policy(_ style: String, _ showsImages: Bool) -> String {
     let digest = Data(SHA256.digest(Array(style.utf8))).base64EncodedString()
     return "default-src 'none';" + (showsImages ? " img-src data:;" : "")

@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// A poster as one page that needs no other file, for windows and sheets of any width.
+/// A poster as a self-contained HTML page for windows and sheets of any width.
 package struct HTMLPoster {
   private let poster: Poster
 
@@ -55,13 +55,13 @@ package struct HTMLPoster {
 
   private func cover(of tile: PosterTile) -> String {
     if let cover = tile.drawnCover {
-      // Which side fills the place that all covers have.
+      // All covers have the same box; this is the side that fills it.
       let side = cover.width * 3 > cover.height * 2 ? "wide" : "tall"
       let size = "width=\"\(cover.width)\" height=\"\(cover.height)\""
       let alternative = PosterText.escaped(tile.alternative)
       return "<img class=\"\(side)\" src=\"\(cover.dataURL)\" \(size) alt=\"\(alternative)\">"
     }
-    // The caption says the same, and is read out.
+    // Hidden from screen readers, which read the same text in the caption.
     let color = JacketColor.index(of: tile.title)
     return """
       <div class="jacket j\(color)" aria-hidden="true">\

@@ -1,8 +1,8 @@
-/// How the page of a poster looks.
+/// The style sheet of a poster's page.
 enum HTMLPosterStyle {
   static let text = rules + jackets
 
-  /// The widths of the list have room for whole books beside each other.
+  /// The breakpoints leave room for whole columns of books.
   private static let rules = """
     :root { color-scheme: light dark; --paper: #f7f4ee; --theme: #262320; --quiet: #6b655c;
       --edge: rgb(0 0 0 / .18); --shade: rgb(0 0 0 / .22) }

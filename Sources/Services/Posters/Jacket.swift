@@ -1,14 +1,15 @@
 import LibraryPorts
 import Platform
 
-/// A book's jacket drawn with its title and author, for want of a cover.
+/// A drawn book jacket with title and author, used if there is no cover.
 struct Jacket {
   let title: String
   let author: String
 
-  /// - Parameter isBelow: whether a cover lies upon it, and it shows only where that cannot.
+  /// - Parameter isBelow: Whether a cover is drawn over it, so that it is visible only if that
+  ///   fails.
   func svg(in frame: Frame, isBelow: Bool) -> String {
-    // No line of its colour is to shine out along the edges.
+    // Inset so that its colour does not show along the edges of the cover.
     let frame = isBelow ? frame.inset(by: 1) : frame
     let color = JacketColor.all[JacketColor.index(of: title)]
     let inner = frame.inset(by: 12)
@@ -52,21 +53,21 @@ struct Jacket {
   }
 }
 
-/// The colours of the jackets that are drawn for books without a cover.
+/// The colours of drawn jackets.
 enum JacketColor {
-  /// Calm ones, on all of which the text can be read: at least 5.5 to 1, as WCAG counts.
+  /// Muted colours with a contrast to the text of at least 5.5:1 (WCAG).
   static let all = [
     "#35524a", "#5b3a4b", "#2f4b66", "#75452b", "#5f5228", "#7b3b3b", "#3f4a5a", "#265a5e",
   ]
   static let text = "#fdf8ec"
 
-  /// The same for the same title, wherever it stands.
+  /// Returns the same colour for the same title everywhere.
   static func index(of title: String) -> Int {
     Int(ContentHash(title.utf8).value % UInt64(all.count))
   }
 }
 
-/// A jacket as a drawing of its own.
+/// A jacket as a separate SVG image.
 package struct JacketPicture: JacketDrawing {
   private static let frame = Frame(x: 0, y: 0, width: 220, height: 330)
 

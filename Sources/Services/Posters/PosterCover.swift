@@ -2,29 +2,31 @@ import Covers
 import Library
 import Platform
 
-/// The image of a cover, of a type that was found by looking into it.
+/// A cover image whose type was determined from its bytes.
 package struct PosterCover: Sendable {
   package let image: Data
   let width: Int
   let height: Int
   private let kind: ImageHeader.Kind
 
-  /// Nil if it is no image that is known, or too large.
+  /// Returns nil if the image is of an unknown type or too large.
   package init?(_ image: Data) {
     guard let header = try? ImageHeader([UInt8](image)) else { return nil }
     self.image = image
-    (kind, width, height) = (header.kind, header.width, header.height)
+    kind = header.kind
+    width = header.width
+    height = header.height
   }
 
-  /// The image itself as an address, so that what shows it needs no other file.
+  /// The image as a data URL, so that the poster needs no other file.
   var dataURL: String { "data:image/\(subtype);base64,\(image.base64EncodedString())" }
 
   private var subtype: String { kind == .jpg ? "jpeg" : kind.rawValue }
 
-  /// Whether nothing that lies below it is seen.
+  /// Whether it hides everything below it.
   var isOpaque: Bool {
     switch kind {
-    // A WebP could be transparent; that some programs cannot read it is more likely.
+    // WebP may be transparent, but more likely it cannot be displayed, so a jacket goes below it.
     case .jpg, .webp: true
     case .png, .gif: false
     }
@@ -32,6 +34,6 @@ package struct PosterCover: Sendable {
 }
 
 extension PosterTile {
-  /// Its cover, if that can be drawn.
+  /// The cover, or nil if it cannot be drawn.
   var drawnCover: PosterCover? { cover.flatMap(PosterCover.init) }
 }

@@ -2,38 +2,38 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Writes posters to files of the user's, and has the desktop show them.
+/// Writes posters to files and opens them on the desktop.
 package struct PosterExport: PosterWriting {
   private let environment: [String: String]
   private let showsFiles: Bool
 
-  /// - Parameter showsFiles: whether someone sits at a terminal, who would see a window.
+  /// - Parameter showsFiles: Whether the user is at a terminal and would see a window.
   package init(environment: [String: String], showsFiles: Bool) {
     self.environment = environment
     self.showsFiles = showsFiles
   }
 
   package func write(_ poster: Poster, to typed: String?) throws -> [PosterFormat: String] {
-    let place = PosterPlace(typed, name: poster.heading)
-    let pictures = try pictures(of: poster, as: place.format)
-    let paths = try PosterFiles(folder: place.folder).write(pictures, of: place.name)
+    let destination = PosterPlace(typed, name: poster.heading)
+    let pictures = try pictures(of: poster, as: destination.format)
+    let paths = try PosterFiles(folder: destination.folder).write(pictures, of: destination.name)
     return Dictionary(uniqueKeysWithValues: zip(pictures.map(\.format), paths))
   }
 
-  /// - Parameter format: nil for all that can be made.
+  /// - Parameter format: nil for all formats that can be produced.
   private func pictures(
     of poster: Poster, as format: PosterFormat?
   ) throws -> [(format: PosterFormat, data: Data)] {
     let drawing = SVGPoster(poster)
-    return try (format.map { [$0] } ?? PosterFormat.allCases).compactMap { wanted in
+    return try (format.map { [$0] } ?? PosterFormat.allCases).compactMap { output in
       let data: Data? =
-        switch wanted {
+        switch output {
         case .svg: drawing.data
         case .html: HTMLPoster(poster).data
         case .png: PNGPoster(environment: environment)?.data(of: drawing)
         }
       guard data != nil || format == nil else { throw ToolError.noPNG }
-      return data.map { (wanted, $0) }
+      return data.map { (output, $0) }
     }
   }
 

@@ -1,26 +1,26 @@
 import Platform
 import Terminal
 
-/// A file's name made of a tag's, that every system takes.
+/// Converts a tag to a file name that is valid on every system.
 enum PosterFileName {
-  /// Bytes, with room for what is added to it: `-2.html`.
+  /// Maximum size in bytes, with room for a suffix such as `-2.html`.
   private static let limit = 88
-  /// Where nothing of the tag can be used.
-  private static let other = "books"
+  /// The name if no character of the tag can be used.
+  private static let fallback = "books"
 
   static func of(_ tag: String) -> String {
     let line = Printable.text(tag).composed
     var name = ""
     for cluster in line.map(replaced).joined() {
-      // Several that are replaced beside each other leave one.
+      // Adjacent replacements collapse to one hyphen.
       if cluster == "-", name.hasSuffix("-") { continue }
       guard name.utf8.count + String(cluster).utf8.count <= limit else { break }
       name.append(cluster)
     }
-    // Files that begin with a dot are hidden, with a hyphen taken for options; Windows takes no dot at
-    // the end.
+    // A leading dot hides a file, a leading hyphen looks like an option, and Windows rejects a
+    // trailing dot.
     name = name.trimming { $0 == "." || $0 == "-" }
-    if name.isEmpty { return other }
+    if name.isEmpty { return fallback }
     return isReserved(name) ? "_" + name : name
   }
 
@@ -31,7 +31,7 @@ enum PosterFileName {
     return isForbidden ? "-" : String(cluster)
   }
 
-  /// The names of devices on Windows, whatever follows a dot.
+  /// Whether this is a device name on Windows, with or without an extension.
   private static func isReserved(_ name: String) -> Bool {
     let stem = name.prefix { $0 != "." }.uppercased()
     if ["CON", "PRN", "AUX", "NUL"].contains(stem) { return true }

@@ -2,15 +2,14 @@ import Files
 import Library
 import Platform
 
-/// The files that posters are written to, in a folder of the user's.
+/// Writes the files of posters to a folder.
 package struct PosterFiles {
   private let folder: String
 
   package init(folder: String) { self.folder = folder }
 
-  /// Writes a poster's files under one name made of the tag's, all of them or none. Returns their
-  /// paths, in the order of the pictures. No file is replaced: where there is one, the poster gets
-  /// another name, `classics-2` …
+  /// Writes all files of a poster or none, and returns their paths in the order of the pictures. No
+  /// file is replaced: if a name exists, a number is appended, as in `classics-2`.
   ///
   /// - Throws: `StorageError.cannotCreate` or `notWritten`.
   package func write(
@@ -23,13 +22,13 @@ package struct PosterFiles {
       let paths = pictures.map {
         (folder == "/" ? "" : folder) + "/\(base).\($0.format.rawValue)"
       }
-      if try areWritten(pictures.map(\.data), to: paths) { return paths }
+      if try tryWriting(pictures.map(\.data), to: paths) { return paths }
       number += 1
     }
   }
 
-  /// False if one of the names is taken; none of the files is there then.
-  private func areWritten(_ files: [Data], to paths: [String]) throws(StorageError) -> Bool {
+  /// Returns false, with none of the files written, if one of the names exists.
+  private func tryWriting(_ files: [Data], to paths: [String]) throws(StorageError) -> Bool {
     guard paths.allSatisfy({ FileFacts($0, followsLinks: false) == nil }) else { return false }
     for (index, path) in paths.enumerated() {
       do {

@@ -1,4 +1,4 @@
-/// Where the tiles of a poster stand.
+/// The layout of a poster's tiles.
 struct PosterGrid {
   let columns: Int
   let rows: Int
@@ -10,7 +10,7 @@ struct PosterGrid {
     rows = (count + columns - 1) / columns
   }
 
-  /// As even as can be: five are three and two, not four and one.
+  /// Returns the number of columns for even rows: five tiles are three and two, not four and one.
   static func columns(_ count: Int) -> Int {
     switch count {
     case ...4: max(1, count)
@@ -19,7 +19,8 @@ struct PosterGrid {
     }
   }
 
-  /// A tile's row, and its column: a half one where the last row is shorter and stands in the middle.
+  /// Returns the row and column of a tile. The column may be fractional, because a shorter last row
+  /// is centred.
   func place(_ index: Int) -> (row: Int, column: Double) {
     let row = index / columns
     let missing = row == rows - 1 ? rows * columns - count : 0

@@ -2,17 +2,17 @@ import Files
 import Library
 import Platform
 
-/// Where a poster is written to: all its files into a folder, or one of them.
+/// The destination of a poster: a folder for all its files, or a single file.
 package struct PosterPlace: Equatable, Sendable {
   package let folder: String
-  /// What its files are called, without an ending.
+  /// The name of the files, without extension.
   package let name: String
-  /// Nil for one file of each format.
+  /// Nil for a file of each format.
   package let format: PosterFormat?
 
   /// - Parameters:
-  ///   - typed: a folder, or a file whose ending tells its format; nil for the present folder.
-  ///   - name: what the files are called in a folder.
+  ///   - typed: A folder, or a file with the extension of a format; nil for the current folder.
+  ///   - name: The name of the files in a folder.
   package init(_ typed: String?, name: String) {
     let path = typed.map(TypedPath.expanded)
     guard let path, FileKind(path) != .folder,

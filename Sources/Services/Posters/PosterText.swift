@@ -3,26 +3,26 @@ import Markup
 import Platform
 import Terminal
 
-/// Text from outside on a poster, or on a label.
+/// Prepares imported text for a poster or a label.
 package enum PosterText {
-  /// One line without what could reorder its neighbours, cut where no one reads on, and escaped.
+  /// Returns one escaped line without bidirectional controls, truncated to the limit.
   package static func escaped(_ text: String, limit: Int = 300) -> String {
     EscapedText.of(line(text, limit: limit))
   }
 
-  /// At most `limit` clusters of a text, in one line.
+  /// Returns one line of at most `limit` grapheme clusters.
   static func line(_ text: String, limit: Int = 300) -> String {
-    let line = Printable.text(withoutHeaps(text)).trimmingSpaces()
+    let line = Printable.text(withLimitedMarks(text)).trimmingSpaces()
     let end = line.index(line.startIndex, offsetBy: limit, limitedBy: line.endIndex)
     guard let end, end < line.endIndex else { return line }
     return line.prefix(limit - 1) + "…"
   }
 
-  /// The text with as many marks on a letter as any language has: a heap of them would be drawn across
-  /// all that stands above.
-  private static func withoutHeaps(_ text: String) -> String {
+  /// Limits the combining marks on a letter to four. No language uses more, and a pile of them
+  /// would overlap the lines above.
+  private static func withLimitedMarks(_ text: String) -> String {
     var marks = 0
-    var kept = String.UnicodeScalarView()
+    var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isMark =
         switch scalar.properties.generalCategory {
@@ -30,18 +30,18 @@ package enum PosterText {
         default: false
         }
       marks = isMark ? marks + 1 : 0
-      if marks <= 4 { kept.append(scalar) }
+      if marks <= 4 { result.append(scalar) }
     }
-    return String(kept)
+    return String(result)
   }
 
-  /// Number, title and author in one line, as a list has them.
+  /// The number, title and author in one line.
   static func name(of tile: PosterTile) -> String {
     let texts = [line(tile.title), line(tile.author)].filter { !$0.isEmpty }
     return "\(tile.number) " + texts.joined(separator: ", ")
   }
 
-  /// The address, escaped, if it leads to the web; nil if it may do anything else.
+  /// Returns the escaped address if it leads to the web, or nil for any other address.
   static func link(_ address: String?) -> String? {
     guard let address, address.utf8.count <= 2_000,
       address.unicodeScalars.allSatisfy({ $0.value > 0x20 && !$0.properties.isWhitespace }),
@@ -52,7 +52,7 @@ package enum PosterText {
     return EscapedText.of(address)
   }
 
-  /// Whether its first letter is of a script that is written from right to left.
+  /// Whether the first letter belongs to a right-to-left script.
   static func isRightToLeft(_ text: String) -> Bool {
     guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic) else {
       return false

@@ -2,18 +2,18 @@ import Library
 import Markup
 import Platform
 
-/// A poster as a drawing that needs no other file: covers are embedded, captions are text.
+/// A poster as a self-contained SVG: covers are embedded, captions are text.
 ///
-/// Links and images are named by `xlink:href`, which every program reads, old ones too.
+/// Links and images use `xlink:href`, which old programs support, too.
 package struct SVGPoster {
   private let poster: Poster
   private let grid: PosterGrid
 
   private static let margin = 60
   private static let gap = 40
-  /// What a cover is fitted into.
+  /// The size of the box for a cover.
   private static let box = (width: 220, height: 330)
-  /// Two lines of a title and one of authors, and what keeps them from the next row.
+  /// Two lines of title, one of authors, and the distance to the next row.
   private static let captionHeight = 128
   private static let headingMeasure = TextMeasure(size: 44, isBold: true)
   private static let subtitleMeasure = TextMeasure(size: 19)
@@ -27,7 +27,7 @@ package struct SVGPoster {
     var svg = opening
     svg += heading
     for row in 0..<grid.rows { svg += shelf(row) }
-    for (index, tile) in poster.tiles.enumerated() { svg += drawn(tile, at: index) }
+    for (index, tile) in poster.tiles.enumerated() { svg += tileSVG(tile, at: index) }
     return Data((svg + "</svg>\n").utf8)
   }
 
@@ -36,7 +36,7 @@ package struct SVGPoster {
   private var opening: String {
     let language = PosterText.escaped(poster.language)
     let books = poster.tiles.map { EscapedText.of(PosterText.name(of: $0)) }
-    // As an image it would hide its links from whoever has it read out.
+    // As an image it would hide its links from screen readers.
     let hasLinks = poster.tiles.contains { PosterText.link($0.link) != nil }
     let role = hasLinks ? "graphics-document document" : "img"
     return """
@@ -54,7 +54,7 @@ package struct SVGPoster {
       """
   }
 
-  /// A heading has room above one or two books too.
+  /// At least three columns, to have room for the heading.
   private var width: Int {
     let columns = max(3, grid.columns)
     return 2 * Self.margin + columns * Self.box.width + (columns - 1) * Self.gap
@@ -74,7 +74,7 @@ package struct SVGPoster {
       poster.subtitle, width: Double(width - 2 * Self.margin), count: 2)
   }
 
-  /// Where the first row begins.
+  /// The upper edge of the first row.
   private var top: Int { Self.margin + headingLines.count * 52 + subtitleLines.count * 27 + 36 }
 
   private var heading: String {
@@ -95,14 +95,15 @@ package struct SVGPoster {
     return svg + "\n"
   }
 
-  /// The line that the books of a row stand on.
+  /// The line below the books of a row.
   private func shelf(_ row: Int) -> String {
     let y = top + row * Self.rowHeight + Self.box.height
-    let (left, right) = (Self.margin - 20, width - Self.margin + 20)
+    let left = Self.margin - 20
+    let right = width - Self.margin + 20
     return "<path d=\"M\(left) \(y + 1)H\(right)\" stroke=\"#d9d2c5\" stroke-width=\"2\"/>\n"
   }
 
-  private func drawn(_ tile: PosterTile, at index: Int) -> String {
+  private func tileSVG(_ tile: PosterTile, at index: Int) -> String {
     let (row, column) = grid.place(index)
     let used = grid.columns * (Self.box.width + Self.gap) - Self.gap
     let box = Frame(

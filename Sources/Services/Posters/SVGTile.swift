@@ -1,10 +1,10 @@
 import Library
 import Markup
 
-/// A book of a drawing: its cover on the shelf, and its caption below.
+/// A book of the poster: its cover on the shelf, and its caption below.
 struct SVGTile {
   let tile: PosterTile
-  /// What the cover is fitted into.
+  /// The box for the cover.
   let box: Frame
 
   var svg: String {
@@ -33,7 +33,7 @@ struct SVGTile {
     return svg + "<rect \(frame.attributes) fill=\"none\" stroke=\"#000\" stroke-opacity=\"0.2\"/>"
   }
 
-  /// Two faint steps to the right; filters take long and are not known everywhere.
+  /// Three faint offset rectangles; SVG filters are slow and not supported everywhere.
   private static func shadow(of frame: Frame) -> String {
     (1...3).map { step in
       "<rect x=\"\(frame.x + 2 * step)\" y=\"\(frame.y + 2 * step)\" width=\"\(frame.width)\""
@@ -44,7 +44,7 @@ struct SVGTile {
   private var caption: String {
     let centre = box.x + box.width / 2
     let number = "<tspan fill=\"#6b655c\" font-weight=\"400\">\(tile.number)\u{2002}</tspan>"
-    // The number stands before the first line.
+    // Leaves room for the number in front of the first line.
     let room = Double(box.width) + 20 - 12 * Double(String(tile.number).count + 1)
     let titles = TextMeasure(size: 17, isBold: true).lines(tile.title, width: room, count: 2)
     var y = box.y + box.height + 10
@@ -67,18 +67,18 @@ struct SVGTile {
   }
 }
 
-/// Lines of text in a drawing.
+/// Formats lines of text.
 enum SVGText {
-  /// The fonts of a drawing, as an attribute of all of it.
+  /// The font of the whole image, as an attribute.
   static let family =
     "font-family=\"'Helvetica Neue', 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', Arial, sans-serif\""
-  /// Those of titles.
+  /// The font of titles.
   static let style =
     "<style>.serif { font-family: Georgia, 'Noto Serif', 'DejaVu Serif', serif }</style>"
 
   /// - Parameters:
-  ///   - lead: stands before the line, already marked up.
-  ///   - attributes: how it looks.
+  ///   - lead: Markup in front of the text.
+  ///   - attributes: The attributes of the element.
   static func line(
     _ text: String, x: Int, y: Int, _ attributes: String, lead: String = ""
   ) -> String {

@@ -1,16 +1,15 @@
 import Terminal
 
-/// How wide a text is likely to be, in whatever font it will be shown, and its lines.
+/// Estimates the width of text in an unknown font and breaks it into lines.
 struct TextMeasure {
-  /// Units.
+  /// The font size, in units.
   var size: Double
-  /// Heavy letters are wider.
   var isBold = false
 
-  /// Whole units.
+  /// In whole units.
   var lineHeight: Int { Int(size * 1.25) }
 
-  /// At most `count` lines of a text, the last with an ellipsis if that is not all of it.
+  /// Returns at most `count` lines, the last one truncated with an ellipsis.
   func lines(_ text: String, width: Double, count: Int) -> [String] {
     let text = PosterText.line(text)
     guard !text.isEmpty, count > 0 else { return [] }
@@ -22,19 +21,21 @@ struct TextMeasure {
     return lines.prefix(count - 1) + [Cells.fitted(rest, to: columns)]
   }
 
-  /// The same, smaller if the longest word would not fit else, though not below the least.
+  /// Returns a measure in which the longest word fits, but with a size of at least `least`.
   func fitting(_ text: String, width: Double, least: Double) -> TextMeasure {
-    let longest = PosterText.line(text).split(separator: " ").map { self.width(String($0)) }.max()
-    guard let longest, longest > width else { return self }
-    return TextMeasure(size: max(least, (size * width / longest).rounded(.down)), isBold: isBold)
+    let maxWordWidth = PosterText.line(text).split(separator: " ").map { self.width(String($0)) }
+      .max()
+    guard let maxWordWidth, maxWordWidth > width else { return self }
+    return TextMeasure(
+      size: max(least, (size * width / maxWordWidth).rounded(.down)), isBold: isBold)
   }
 
-  /// Rather too much than too little.
+  /// Returns an estimate that is rather too large.
   func width(_ text: String) -> Double {
     text.reduce(0) { $0 + Self.ems($1) } * size * (isBold ? 1.08 : 1)
   }
 
-  /// The width of a cluster in the widest of the fonts that are common.
+  /// Returns the width of a cluster in the widest of the common fonts, in ems.
   private static func ems(_ cluster: Character) -> Double {
     switch cluster {
     case _ where Cells.width(String(cluster)) == 2: 1.1

@@ -2,10 +2,10 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What belongs into a month.
+/// Finds the due books and meetings of a month, and manages calendar subscriptions.
 package struct CalendarInteractor {
   private let library: LibraryContext
-  /// The server that keeps the library; nil if it is kept here.
+  /// The server of the library; nil if it is local.
   private let server: String?
   private var store: any LibraryStore { library.store }
 
@@ -23,16 +23,15 @@ package struct CalendarInteractor {
     try store.booksDue(in: month.days)
   }
 
-  /// How many books are listed with a month.
   func count(_ month: Month) throws -> Int { try store.count(query(month), on: today) }
 
-  /// Those that are due in the month, soonest first; with the present month also those that should
-  /// long have been back.
+  /// Enumerates the books due in the month, soonest first; for the current month also those
+  /// overdue.
   func eachBook(in month: Month, limit: Int?, _ body: (Book) throws -> Void) throws {
     try store.eachBook(query(month), on: today, offset: 0, limit: limit, body)
   }
 
-  /// Soonest first.
+  /// The meetings of the month, soonest first.
   func meetings(in month: Month) throws -> [Meeting] {
     try store.meetings(on: month.days).reversed()
   }
@@ -48,7 +47,7 @@ package struct CalendarInteractor {
 
   func isUser(_ borrower: Borrower) -> Bool { library.terms.isOwn(borrower.name) }
 
-  /// The one that there is, else a new one.
+  /// Returns the existing secret, or creates one.
   func calendarSecret(of borrower: Borrower) throws -> CalendarSecret {
     if let secret = try store.calendarSecret(of: borrower) { return secret }
     let secret = CalendarSecret.random()
@@ -56,7 +55,7 @@ package struct CalendarInteractor {
     return secret
   }
 
-  /// - Returns: whether there was one.
+  /// Returns whether there was a subscription.
   func revokeCalendar(of borrower: Borrower) throws -> Bool {
     guard try store.calendarSecret(of: borrower) != nil else { return false }
     try store.keep(nil, of: borrower)

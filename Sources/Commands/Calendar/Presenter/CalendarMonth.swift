@@ -1,12 +1,12 @@
 import Screen
 
-/// A month in words.
+/// The texts and marks of a month.
 package struct CalendarMonth {
   let title: String
   let weekdays: [String]
-  /// From Monday on; nil for days of the months before and after.
+  /// The weeks, starting on Monday; nil for days of other months.
   let weeks: [[CalendarDay?]]
-  /// The signs that are there, with what they mean; today has none among the marks.
+  /// The marks in use and their meaning; the mark of today is nil.
   let legend: [(mark: CalendarMark?, words: String)]
 }
 
@@ -16,7 +16,7 @@ struct CalendarDay {
   let marks: [CalendarMark]
 }
 
-/// What there is on a day.
+/// A kind of event on a day, and how many there are.
 struct CalendarMark {
   let kind: CalendarKind
   let count: Int

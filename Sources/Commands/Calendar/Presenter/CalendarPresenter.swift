@@ -2,33 +2,31 @@ import Library
 import Localization
 import Screen
 
-/// What a line asks of the calendar.
 package enum CalendarEvent: Equatable, Sendable {
-  /// The present one, if none is given; how many books are listed at most.
+  /// The current month if nil, with a maximum number of books.
   case month(Month?, limit: Int?)
   case subscription(CalendarSubscription)
 }
 
-/// Where a calendar is to be read, by phones above all.
+/// The address of a calendar that phones and other programs can subscribe to.
 package struct CalendarSubscription: Equatable, Sendable {
-  /// Whose; nil for the user's.
+  /// The borrower; nil for the user.
   var person: String?
-  /// Whether it is to be read no more.
+  /// Whether to revoke the address.
   var isRevoked = false
-  /// Of what serves the library.
+  /// The server of the library.
   var server: ServerAddress?
 }
 
-/// Leads through a month.
+/// Presents a month.
 package struct CalendarPresenter {
   private let interactor: CalendarInteractor
   private let ui: any UserInterface
   private let draw: (CalendarMonth) -> Picture
 
-  /// How many books are told at a prompt where nothing is seen, unless a line says otherwise.
+  /// Maximum number of books at a prompt for screen readers, unless the line sets a limit.
   private static let limitAtPrompt = 50
 
-  /// - Parameter draw: draws a month.
   package init(
     interactor: CalendarInteractor, ui: any UserInterface,
     draw: @escaping (CalendarMonth) -> Picture
@@ -41,23 +39,25 @@ package struct CalendarPresenter {
   package func perform(_ event: CalendarEvent) throws {
     switch event {
     case .month(let month, let limit): try show(month ?? Month(of: interactor.today), limit: limit)
-    case .subscription(let wanted): try subscribe(wanted)
+    case .subscription(let subscription): try subscribe(subscription)
     }
   }
 
-  private func subscribe(_ wanted: CalendarSubscription) throws {
-    let (texts, borrower) = (ui.texts, try interactor.borrower(wanted.person))
+  private func subscribe(_ subscription: CalendarSubscription) throws {
+    let texts = ui.texts
+    let borrower = try interactor.borrower(subscription.person)
     let person = interactor.isUser(borrower) ? nil : borrower.name
-    guard !wanted.isRevoked else {
+    guard !subscription.isRevoked else {
       let isDone = try interactor.revokeCalendar(of: borrower)
       let sentence =
         isDone ? texts.calendarRevoked(of: person) : texts.noCalendarAddress(of: person)
       return try ui.show(Notice(sentence, facts: fact(borrower, nil)))
     }
-    let address = (wanted.server?.text ?? "") + (try interactor.calendarSecret(of: borrower)).path
+    let address =
+      (subscription.server?.text ?? "") + (try interactor.calendarSecret(of: borrower)).path
     try ui.show(Notice(texts.calendarAddress(address, of: person), facts: fact(borrower, address)))
     guard !ui.isForPrograms else { return }
-    ui.inform(texts.calendarAddressHint(of: person, isWhole: wanted.server != nil))
+    ui.inform(texts.calendarAddressHint(of: person, isWhole: subscription.server != nil))
   }
 
   private func fact(_ borrower: Borrower, _ address: String?) -> Fact {
@@ -65,7 +65,8 @@ package struct CalendarPresenter {
   }
 
   private func show(_ month: Month, limit: Int?) throws {
-    let (count, meetings) = (try interactor.count(month), try interactor.meetings(in: month))
+    let count = try interactor.count(month)
+    let meetings = try interactor.meetings(in: month)
     let limit = limit ?? (ui.isPrompt ? room(below: month, meetings) : nil)
     let words = CalendarWords(
       texts: ui.texts, today: interactor.today, soonDays: interactor.soonDays,
@@ -76,7 +77,7 @@ package struct CalendarPresenter {
     var rest = meetings[...]
     try interactor.eachBook(in: month, limit: limit) { book in
       guard let due = book.dueDate else { return }
-      // To be heard, there is one order, by day.
+      // For a screen reader books and meetings are merged by day.
       while ui.isPlain, let meeting = rest.first, meeting.day < due {
         try ui.row(words.row(meeting))
         rest.removeFirst()
@@ -90,7 +91,7 @@ package struct CalendarPresenter {
     for (index, meeting) in rest.enumerated() {
       try ui.row(words.row(meeting, after: index == 0 ? more : nil))
     }
-    // Spoken output has said how many books there are already.
+    // Plain output has already reported the number of books.
     let isEmpty = count == 0 && meetings.isEmpty && ui.isForEyes
     try ui.end(
       Footer(
@@ -98,10 +99,11 @@ package struct CalendarPresenter {
         more: rest.isEmpty ? more : nil))
   }
 
-  /// How many books can be seen at once with the month and its meetings.
+  /// Returns how many books fit on the screen with the month and its meetings.
   private func room(below month: Month, _ meetings: [Meeting]) -> Int? {
     guard ui.isForEyes else { return Self.limitAtPrompt }
-    // The month has a heading, its weekdays and a legend; the prompt and what is left out are told, too.
+    // The month has a heading, weekdays and a legend; the prompt and the omitted books need lines,
+    // too.
     let others = month.weeks.count + 8 + (meetings.isEmpty ? 0 : meetings.count + 2)
     return ui.pageSize(besides: others)
   }

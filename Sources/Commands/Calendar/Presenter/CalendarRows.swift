@@ -8,7 +8,7 @@ struct CalendarBook: Row {
   let due: Day
   let words: CalendarWords
 
-  /// Who has it, or where it is to be brought.
+  /// The borrower, or the owner to return it to.
   private var who: String {
     (book.lent?.borrower).map(words.texts.borrower) ?? book.details.owner ?? ""
   }
@@ -27,19 +27,18 @@ struct CalendarBook: Row {
   }
   var facts: Fact { book.fact(on: words.today) }
   var spoken: [String]? {
-    let told = [words.texts.name(BookName(book)), who, state]
-    return [words.texts.date(due) + words.texts.colon + " " + told.joined(separator: ", ")]
+    let parts = [words.texts.name(BookName(book)), who, state]
+    return [words.texts.date(due) + words.texts.colon + " " + parts.joined(separator: ", ")]
   }
 }
 
-/// A meeting of the month.
 struct CalendarMeeting: Row {
   let meeting: Meeting
-  /// Said before it of books that are left out, where it is heard.
+  /// A note about omitted books, read aloud before the meeting.
   let more: String?
   let words: CalendarWords
 
-  /// What it is called and what is read, and where.
+  /// The meeting's name, book and place.
   private var headline: String {
     [words.texts.headline(meeting), meeting.details.place].compactMap(\.self)
       .joined(separator: ", ")
@@ -52,7 +51,7 @@ struct CalendarMeeting: Row {
       Cell(""), Cell(""),
     ]
   }
-  /// A meeting has no borrower, its own status, and behind that its time, its book and its place.
+  /// A meeting has no borrower but a status of its own, followed by its time, book and place.
   var values: [String] {
     let details = meeting.details
     return [
@@ -62,17 +61,18 @@ struct CalendarMeeting: Row {
   }
   var facts: Fact { ["meeting": meeting.fact(on: words.today)] }
   var spoken: [String]? {
-    let (texts, details) = (words.texts, meeting.details)
+    let texts = words.texts
+    let details = meeting.details
     let time = details.time.map { texts.time($0.iso) }
-    let told = [texts.name(meeting), details.book.title, time, details.place]
+    let parts = [texts.name(meeting), details.book.title, time, details.place]
     let line =
       texts.date(meeting.day) + texts.colon + " "
-      + told.compactMap(\.self).joined(separator: ", ")
+      + parts.compactMap(\.self).joined(separator: ", ")
     return [more, line].compactMap(\.self)
   }
 }
 
-/// What stands above the meetings, where it is seen.
+/// A heading above the meetings on a screen.
 struct CalendarHeading: Row {
   let phrases: [Phrase]
 

@@ -2,26 +2,24 @@ import Library
 import Localization
 import Screen
 
-/// A month, and what is due in it, in words.
+/// The words of a month and what is due in it.
 struct CalendarWords {
   let texts: any Texts
   let today: Day
   let soonDays: Int
   let numberWidth: Int
 
-  /// - Parameters:
-  ///   - due: how many books are due on which day.
-  ///   - draw: draws the month.
+  /// - Parameter due: The number of books due by day.
   func sheet(
     _ month: Month, books: Int, due: [Day: Int], _ meetings: [Meeting],
     draw: (CalendarMonth) -> Picture
   ) -> Sheet {
-    let met = Set(meetings.map(\.day))
+    let meetingDays = Set(meetings.map(\.day))
     let weeks = month.weeks.map { week in
       week.map { day in
         day.map { day in
           let marks = [
-            met.contains(day) ? CalendarMark(kind: .meeting, count: 1) : nil,
+            meetingDays.contains(day) ? CalendarMark(kind: .meeting, count: 1) : nil,
             due[day].map { CalendarMark(kind: kind(day), count: $0) },
           ]
           return CalendarDay(
@@ -34,7 +32,7 @@ struct CalendarWords {
         title: texts.name(month), weekdays: texts.weekdaysShort, weeks: weeks,
         legend: legend(weeks.joined().compactMap(\.self))))
     let counts =
-      [texts.bookCount(books)] + (met.isEmpty ? [] : [texts.meetingCount(meetings.count)])
+      [texts.bookCount(books)] + (meetingDays.isEmpty ? [] : [texts.meetingCount(meetings.count)])
     return Sheet(
       heading: texts.name(month), counts: counts.map { Phrase($0) },
       columns: [
@@ -45,7 +43,7 @@ struct CalendarWords {
       ], isLabelled: false, picture: picture)
   }
 
-  /// Explains those signs that are there.
+  /// Explains the marks that occur.
   private func legend(_ days: [CalendarDay]) -> [(mark: CalendarMark?, words: String)] {
     let marks = days.flatMap(\.marks)
     var legend: [(mark: CalendarMark?, words: String)] = []
@@ -56,8 +54,8 @@ struct CalendarWords {
     if marks.contains(where: { $0.kind == .overdue }) {
       legend.append((CalendarMark(kind: .overdue, count: 1), texts.name(LoanFilter.overdue)))
     }
-    if let several = marks.filter({ $0.count > 1 }).min(by: { $0.count < $1.count }) {
-      legend.append((several, texts.bookCount(several.count)))
+    if let multiple = marks.filter({ $0.count > 1 }).min(by: { $0.count < $1.count }) {
+      legend.append((multiple, texts.bookCount(multiple.count)))
     }
     if let mark = marks.first(where: { $0.kind == .meeting }) {
       legend.append((mark, texts.meetingWord))
@@ -73,9 +71,9 @@ struct CalendarWords {
     }
   }
 
-  /// What stands between the books and the meetings.
+  /// Returns the heading between books and meetings.
   ///
-  /// - Parameter more: said of books that are left out.
+  /// - Parameter more: A note about omitted books.
   func heading(belowBooks: Bool, more: String?) -> CalendarHeading {
     CalendarHeading(
       phrases: (more.map { [Phrase($0)] } ?? []) + (belowBooks ? [Phrase("")] : [])

@@ -2,7 +2,7 @@ import CommandLine
 import Grammar
 import Library
 
-/// What the calendar reads from lines.
+/// Parses calendar commands.
 package enum CalendarView {
   package static func event(_ line: Line, today: Day) throws -> CalendarEvent {
     let words = line.arguments.joined(separator: " ")

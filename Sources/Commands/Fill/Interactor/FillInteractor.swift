@@ -2,11 +2,11 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What is missing in a book, where the catalogue has it, and what may be taken over from there.
+/// Finds missing details of books in the catalogue and fills them in.
 package struct FillInteractor {
   /// Fields that a catalogue may fill in.
   private static let fields: [BookField] = [.publisher, .categories, .isbn, .year, .description]
-  /// Among so many records of a search, the book is looked for.
+  /// How many search results to compare with the book.
   private static let candidates = 10
 
   private let library: LibraryContext
@@ -19,10 +19,10 @@ package struct FillInteractor {
 
   var today: Day { library.today }
   package var source: CatalogueSource { catalogue.source }
-  /// The books that a line can mean.
+  /// Resolves the books named in a line.
   package var books: BooksMeant { library.books() }
 
-  /// Asks the catalogue about a book, where anything is missing in it.
+  /// Looks a book up in the catalogue if any of its details is missing.
   package func plan(for number: Int) throws -> FillPlan {
     let book = try library.book(number)
     let lacksCover = library.covers != nil && book.cover == nil
@@ -30,9 +30,9 @@ package struct FillInteractor {
       return .nothing(book)
     }
     guard let (record, isSame) = try record(of: book.details) else { return .unknown(book) }
-    let whole = book.details.completed(from: record.details)
-    let fields = Self.fields.filter { book.details.text(of: $0) != whole.text(of: $0) }
-      .map { FillField($0, whole.text(of: $0)) }
+    let completed = book.details.completed(from: record.details)
+    let fields = Self.fields.filter { book.details.text(of: $0) != completed.text(of: $0) }
+      .map { FillField($0, completed.text(of: $0)) }
     guard isSame else {
       return fields.isEmpty ? .unknown(book) : .other(book, RecordTitle(record), fields)
     }
@@ -40,18 +40,17 @@ package struct FillInteractor {
     return fields.isEmpty && cover == nil ? .nothing(book) : .fields(book, fields, cover)
   }
 
-  /// Removes covers that are not to be filled in.
+  /// Deletes the covers of plans that are not carried out.
   func discard(_ plans: [FillPlan]) {
     for case .fields(_, _, let cover?) in plans { library.covers?.discard([cover.file]) }
   }
 
-  /// Carries out what was planned, all of it or none, as one step of undo.
+  /// Carries out all plans or none, as one undo step.
   ///
-  /// - Parameter others: the books that are filled in though the catalogue has another in their place.
+  /// - Parameter others: Books to fill in from a record that may be of another book.
   func fill(_ plans: [FillPlan], despite others: Set<Int>) throws -> FillReport {
-    var (report, fills): (FillReport, [(number: Int, fields: [FillField], cover: KeptCover?)]) = (
-      FillReport(), []
-    )
+    var report = FillReport()
+    var fills: [(number: Int, fields: [FillField], cover: KeptCover?)] = []
     for plan in plans {
       switch plan {
       case .fields(let book, let fields, let cover): fills.append((book.number, fields, cover))
@@ -67,9 +66,7 @@ package struct FillInteractor {
     return report
   }
 
-  /// Fills in what is still empty.
-  ///
-  /// - Returns: the books as they are now.
+  /// Fills in fields that are still empty, and returns the updated books.
   package func fill(
     _ plans: [(number: Int, fields: [FillField], cover: KeptCover?)]
   ) throws -> [Book] {
@@ -88,24 +85,25 @@ package struct FillInteractor {
     }
   }
 
-  /// The catalogue's record of a book, and whether it is of that book indeed; nil if it has none.
+  /// Returns the catalogue's record of a book and whether it is of the same book, or nil if there
+  /// is none.
   ///
-  /// A book with an ISBN is looked up by that and nothing else: other editions have other publishers.
-  /// Its title may be written otherwise there, or its author, but hardly both.
+  /// A book with an ISBN is looked up only by that, because other editions have other publishers.
+  /// The record's title or author may be spelled differently, but hardly both.
   private func record(
     of details: BookDetails
   ) throws -> (record: CatalogueRecord, isSame: Bool)? {
     let catalogue = try catalogue.open()
     guard let isbn = details.isbn else {
-      let found = try catalogue.search(
+      let records = try catalogue.search(
         "\(details.title) \(details.author)", from: .beginning, limit: Self.candidates
       ).records
-      let same = found.first {
+      let bestMatch = records.first {
         let match = FillMatch($0, details)
         return match.hasTitle && match.hasAuthor
       }
-      guard let record = same ?? found.first else { return nil }
-      return (details.description == nil ? try catalogue.whole(record) : record, same != nil)
+      guard let record = bestMatch ?? records.first else { return nil }
+      return (details.description == nil ? try catalogue.whole(record) : record, bestMatch != nil)
     }
     do {
       let record = try details.description == nil ? catalogue.whole(isbn) : catalogue.record(isbn)
@@ -118,31 +116,31 @@ package struct FillInteractor {
   }
 }
 
-/// What the catalogue can do for a book.
+/// The result of looking a book up.
 package enum FillPlan: Equatable, Sendable {
-  /// Nothing is missing, or the catalogue knows no more.
+  /// Nothing is missing, or the catalogue has nothing to add.
   case nothing(Book)
-  /// It is not in the catalogue.
+  /// The book is not in the catalogue.
   case unknown(Book)
-  /// These fields, which are empty, and the cover that it lacks, as the catalogue has them.
+  /// The empty fields and the missing cover that the catalogue has.
   case fields(Book, [FillField], KeptCover?)
-  /// What was found has another title and another author: it may be another book.
+  /// The record has another title and author, so it may be of another book.
   case other(Book, RecordTitle, [FillField])
 }
 
-/// What has become of plans.
+/// The outcome of plans.
 struct FillReport {
-  /// As the books are now.
+  /// The updated books.
   var filled: [Book] = []
-  /// Those that the catalogue does not have.
+  /// Books not in the catalogue.
   var unknown: [BookName] = []
-  /// Those that lack nothing that it has.
+  /// Books for which the catalogue has nothing to add.
   var unchanged: [Int] = []
-  /// Those that it has another in place of.
+  /// Books for which the catalogue has only a different one.
   var others: [(number: Int, refusal: LibraryError)] = []
 }
 
-/// An empty field of a book, and what is to stand there.
+/// An empty field and its new value.
 package struct FillField: Equatable, Sendable {
   package let field: BookField
   package let text: String

@@ -1,40 +1,43 @@
 import Library
 import Platform
 
-/// How far a catalogue's record is of a book.
+/// Compares a catalogue's record with a book.
 struct FillMatch {
-  /// Whether the titles are the same, but for an article, and a subtitle that one of them has.
+  /// Whether the titles are equal apart from articles and a subtitle of one of them.
   let hasTitle: Bool
-  /// Whether they share an author's family name.
+  /// Whether they share the family name of an author.
   let hasFamily: Bool
-  /// Whether they share an author, as far as the given names are told: F. Herbert is Frank Herbert
-  /// and Herbert, but not Brian Herbert.
+  /// Whether they share an author, as far as given names are known: F. Herbert matches Frank
+  /// Herbert and Herbert, but not Brian Herbert.
   let hasAuthor: Bool
 
   init(_ record: CatalogueRecord, _ details: BookDetails) {
     hasTitle = Self.isSameTitle(record.title, details.title)
-    let (mine, myFamily) = (Self.words(details.author), Self.family(details.author))
-    // Either may write the family name first: Tolstoy L. N.
+    let mine = Self.words(details.author)
+    let myFamily = Self.family(details.author)
+    // Either may start with the family name: Tolstoy L. N.
     let families = record.authors.compactMap { author -> (name: [String], family: String)? in
-      let (name, family) = (Self.words(author), Self.family(author))
+      let name = Self.words(author)
+      let family = Self.family(author)
       if mine.contains(family) { return (name, family) }
       return name.contains(myFamily) ? (name, myFamily) : nil
     }
     hasFamily = !families.isEmpty
     hasAuthor = families.contains { name, family in
-      let given = mine.filter { $0 != family }
-      let told = name.filter { $0 != family }
-      return given.isEmpty || told.isEmpty
-        || given.contains { one in told.contains { Self.mayStand($0, for: one) } }
+      let givenNames = mine.filter { $0 != family }
+      let otherNames = name.filter { $0 != family }
+      return givenNames.isEmpty || otherNames.isEmpty
+        || givenNames.contains { one in otherNames.contains { Self.isCompatible($0, with: one) } }
     }
   }
 
   private static func isSameTitle(_ one: String, _ other: String) -> Bool {
-    let (key, otherKey) = (Folding.titleKey(one), Folding.titleKey(other))
+    let key = Folding.titleKey(one)
+    let otherKey = Folding.titleKey(other)
     return key == otherKey || mainKey(one) == otherKey || key == mainKey(other)
   }
 
-  /// What stands before the subtitle.
+  /// Returns the key of the title without its subtitle.
   private static func mainKey(_ title: String) -> String? {
     let marks = [":", ";", " (", " - ", " – ", " — ", " / "]
     guard let end = marks.compactMap({ title.firstRange(of: $0)?.lowerBound }).min() else {
@@ -48,13 +51,13 @@ struct FillMatch {
     Folding.split(Folding.words(name))
   }
 
-  /// The last word of a name, or of what stands before its comma.
+  /// Returns the last word of a name, or the last one before its comma.
   private static func family(_ name: String) -> String {
     words(String(name.prefix { $0 != "," })).last ?? ""
   }
 
-  /// Whether one given name is the other, or its initial.
-  private static func mayStand(_ one: String, for other: String) -> Bool {
+  /// Whether two given names are equal, or one is the initial of the other.
+  private static func isCompatible(_ one: String, with other: String) -> Bool {
     one == other || (one.count == 1 && other.hasPrefix(one))
       || (other.count == 1 && one.hasPrefix(other))
   }

@@ -3,7 +3,7 @@ import Library
 import Localization
 import Screen
 
-/// Leads through filling in books from the catalogue.
+/// Presents filling in books from the catalogue.
 package struct FillPresenter {
   private let interactor: FillInteractor
   private let ui: any UserInterface
@@ -15,12 +15,12 @@ package struct FillPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  /// - Parameter selection: the books that are named; nil for those marked, else to be asked for.
+  /// - Parameter selection: The named books; nil for the marked ones, or to ask.
   package func perform(_ selection: BookSelection?) throws {
     guard let books = try ui.choose(selection, of: interactor.books, for: .fill, takesAll: true)
     else { return }
     let numbers = books.numbers
-    // Said before the catalogue is asked a hundred times for nothing.
+    // Fail before a hundred requests to the catalogue.
     guard ui.agrees || ui.mayAsk else {
       let question = texts.fillQuestion(count: numbers.count, from: interactor.source.name)
       throw LineError.needsYes(question: question)
@@ -34,13 +34,15 @@ package struct FillPresenter {
     }
     let report = try interactor.fill(plans, despite: others)
     defer { ui.finish(books) }
-    try tell(report, isOne: plans.count == 1)
+    try show(report, isOne: plans.count == 1)
   }
 
-  /// The books that are filled in though the catalogue has another in their place; nil if the user wants
-  /// nothing to be filled in.
+  /// Asks for confirmation and returns the books to fill in from a record that may be of another
+  /// book, or nil if the user declines.
   private func agreed(_ plans: [FillPlan]) throws -> Set<Int>? {
-    var (own, agreed, declined) = (0, Set<Int>(), 0)
+    var own = 0
+    var agreed: Set<Int> = []
+    var declined = 0
     for plan in plans {
       switch plan {
       case .fields(let book, let fields, let cover):
@@ -48,7 +50,7 @@ package struct FillPresenter {
         guard !ui.agrees else { continue }
         try preview(texts.listed(BookName(book)), fields)
         if cover != nil { try ui.remark("    " + texts.coverFound) }
-      // Nobody says yes to another book beforehand.
+      // `--yes` does not apply to another book.
       case .other(let book, let found, let fields) where !ui.agrees:
         try preview(texts.foundInstead(BookName(book), found), fields)
         if try ui.confirm(texts.fillAnywayQuestion) {
@@ -64,10 +66,10 @@ package struct FillPresenter {
     return agreed
   }
 
-  private func notice(_ place: Int, of count: Int) -> String {
+  private func notice(_ index: Int, of count: Int) -> String {
     count == 1
       ? texts.asking(interactor.source.name)
-      : texts.asking(interactor.source.name, place, of: count)
+      : texts.asking(interactor.source.name, index, of: count)
   }
 
   private func preview(_ heading: String, _ fields: [FillField]) throws {
@@ -77,12 +79,12 @@ package struct FillPresenter {
     }
   }
 
-  /// - Throws: the last of the other books, where nothing was filled in because of them.
-  private func tell(_ report: FillReport, isOne: Bool) throws {
+  /// - Throws: The last refusal if nothing was filled in because of other books.
+  private func show(_ report: FillReport, isOne: Bool) throws {
     let filled = report.filled
-    // What was asked about is known.
-    let untold = ui.agrees ? report.others.map(\.refusal) : []
-    let problem = filled.isEmpty ? untold.last : nil
+    // The user was asked about them already.
+    let refusals = ui.agrees ? report.others.map(\.refusal) : []
+    let problem = filled.isEmpty ? refusals.last : nil
     guard !ui.isForPrograms else {
       if let problem, isOne { throw problem }
       try ui.show(
@@ -105,7 +107,7 @@ package struct FillPresenter {
       try ui.say(texts.nothingToFill(count: report.unchanged.count))
     }
     if !report.unknown.isEmpty { try ui.say(texts.notInCatalogue(report.unknown)) }
-    for other in problem == nil ? untold : untold.dropLast() {
+    for other in problem == nil ? refusals : refusals.dropLast() {
       ui.warn(other.sentence(in: texts))
     }
     if let problem { throw problem }

@@ -2,9 +2,9 @@ import CommandLine
 import Grammar
 import Library
 
-/// What is read from a line about filling in books.
+/// Parses `fill` commands.
 package enum FillView {
-  /// The books that it names; nil for none.
+  /// Returns the named books, or nil if there are none.
   package static func selection(_ line: Line) throws -> BookSelection? {
     try BookNumbers.selection(of: line, line.arguments, takesAll: true)
   }

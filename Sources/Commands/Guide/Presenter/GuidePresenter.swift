@@ -2,22 +2,21 @@ import Grammar
 import Localization
 import Screen
 
-/// What a line asks of the program about itself.
 package enum GuideEvent: Equatable, Sendable {
-  /// A script that completes lines in a shell, which is asked for if none is named.
+  /// The completion script of a shell, which is asked for if nil.
   case completions(shell: String?)
-  /// What the last of the words that were typed in a shell can become, for its script.
+  /// Candidates for the last of the words, requested by the script.
   case candidates(shell: String, words: [String])
   case manual
 }
 
-/// Leads to what the program tells of itself, the same in every form of output. There is no library in
-/// it but in what completes lines.
+/// Presents completion scripts and the manual, the same in every output format. Only completion
+/// uses a library.
 package struct GuidePresenter {
   private let ui: any UserInterface
   private let text: (GuideEvent, any Texts) throws -> String
 
-  /// - Parameter text: what is written in answer: the View knows.
+  /// - Parameter text: Returns the output for an event.
   package init(ui: any UserInterface, text: @escaping (GuideEvent, any Texts) throws -> String) {
     self.ui = ui
     self.text = text

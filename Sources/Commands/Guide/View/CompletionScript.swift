@@ -1,5 +1,5 @@
-/// The scripts that have shells complete lines: each asks the program, which knows all there is to
-/// offer. An empty line of its answer stands for the shell's own files.
+/// Completion scripts for shells. Each runs the program for candidates; an empty line in its output
+/// stands for the shell's own file completion.
 enum CompletionScript {
   static func of(_ shell: GuideShell) -> String {
     switch shell {
@@ -9,7 +9,7 @@ enum CompletionScript {
     }
   }
 
-  /// From version 3.2 on, which is what macOS has.
+  /// For bash 3.2, which macOS has, and later.
   private static let bash = #"""
     # Completion of bookskeeper for bash; load it with: eval "$(bookskeeper completions bash)"
 
@@ -78,7 +78,7 @@ enum CompletionScript {
 
     """#
 
-  /// Loaded from a folder of `fpath`, or sourced after `compinit`.
+  /// Loaded from a folder in `fpath`, or sourced after `compinit`.
   private static let zsh = #"""
     #compdef bookskeeper
     # Completion of bookskeeper for zsh; as a file it is named _bookskeeper.
@@ -108,7 +108,7 @@ enum CompletionScript {
 
     """#
 
-  /// A file of its folder for completions, or piped to `source`.
+  /// A file in fish's folder of completions, or piped to `source`.
   private static let fish = #"""
     # Completion of bookskeeper for fish; try it with: bookskeeper completions fish | source
 

@@ -3,16 +3,16 @@ import Grammar
 import Library
 import Localization
 
-/// A shell that can be taught to complete lines.
+/// A supported shell.
 enum GuideShell: String, CaseIterable {
   case bash, zsh, fish
 }
 
-/// What the guide reads from lines and from answers, and what it writes.
+/// Parses `guide` events and renders their output.
 package struct GuideView {
-  /// What the library that is named has to offer; the usual one for nil.
+  /// Returns the candidates of the named library, or of the default one for nil.
   private let source: (String?) -> CompletionSource
-  /// Lines, by the words that stand for them.
+  /// The user's commands and their expansions.
   private let aliases: [String: String]
 
   package init(source: @escaping (String?) -> CompletionSource, aliases: [String: String]) {
@@ -47,9 +47,9 @@ package struct GuideView {
     return shell
   }
 
-  /// A line each, in the manner of the shell's script.
+  /// Returns a line per candidate in the format of the shell's script.
   private func candidates(for shell: GuideShell, _ words: [String], in texts: any Texts) -> String {
-    // bash alone hands over the line as it was typed.
+    // Only bash passes the line as it was typed.
     let typed =
       shell == .bash
       ? ShellCompletion(line: words.first ?? "", breaks: words.dropFirst().first)
@@ -61,7 +61,7 @@ package struct GuideView {
       switch shell {
       case .bash: return text + "\n"
       case .zsh: return "\(text)\t\(PlainText.imported(candidate.about))\n"
-      // What is completed there is the whole word.
+      // fish completes the whole word.
       case .fish where text.isEmpty: return "\n"
       case .fish: return "\(typed.assignment)\(text)\t\(PlainText.imported(candidate.about))\n"
       }

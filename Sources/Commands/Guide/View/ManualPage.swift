@@ -3,7 +3,7 @@ import Grammar
 import Library
 import Localization
 
-/// The manual page, written from the table of verbs and options as help is.
+/// The manual page, generated from the table of verbs and options like help.
 struct ManualPage {
   let texts: any Texts
 
@@ -13,7 +13,7 @@ struct ManualPage {
     }
     let head = [
       ".\\\" -*- coding: utf-8 -*-", ".TH BOOKSKEEPER 1 \"\" BooksKeeper",
-      // Words are not broken, since many of them are typed.
+      // No hyphenation, since many words are typed.
       ".nh", ".ad l",
     ]
     return (head + parts.joined()).joined(separator: "\n") + "\n"
@@ -39,7 +39,8 @@ struct ManualPage {
   }
 
   private var synopsis: String {
-    let (options, verb) = (texts.optionsHeading.uppercased(), texts.inWords("VERB"))
+    let options = texts.optionsHeading.uppercased()
+    let verb = texts.inWords("VERB")
     return Roff.bold("bookskeeper") + " [" + Roff.italic(options) + "] [" + Roff.italic(verb)
       + Roff.text(" …]")
   }
@@ -54,10 +55,12 @@ struct ManualPage {
   private func option(_ option: LineOption) -> [String] { entry(HelpRow(option, in: texts)) }
 
   private func entry(_ row: HelpRow) -> [String] {
-    let place = row.place.isEmpty ? "" : " " + Roff.italic(row.place)
+    let placeholder = row.place.isEmpty ? "" : " " + Roff.italic(row.place)
     let values = row.values.isEmpty ? "" : " " + row.values.map(Roff.bold).joined(separator: "|\\:")
     return [
-      ".TP", row.words.map(Roff.bold).joined(separator: ", ") + (place.isEmpty ? values : place),
+      ".TP",
+      row.words.map(Roff.bold).joined(separator: ", ")
+        + (placeholder.isEmpty ? values : placeholder),
       Roff.text(row.summary),
     ]
   }

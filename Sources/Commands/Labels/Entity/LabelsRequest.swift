@@ -1,14 +1,14 @@
 import Library
 
-/// Which labels a line asks for, how, and where they go.
+/// The labels to print, their layout and destination.
 package struct LabelsRequest: Equatable, Sendable {
-  /// The books; nil for those marked, else to be asked for.
+  /// The books; nil for the marked ones, or to ask.
   var books: BookSelection?
-  /// Names of borrowers whose cards are asked for in place of books, none of them for everyone's.
+  /// Borrowers whose cards to print instead of books; empty for all.
   var borrowers: [String]?
   var layout = LabelLayout()
-  /// The server whose page of a book a QR code leads to; nil for the book's number.
+  /// The server that QR codes link to; nil to encode the number of the book.
   var server: ServerAddress?
-  /// The file as it was typed, `-` being standard output; nil if none is named.
+  /// The file as typed, `-` for standard output; nil if none is named.
   var file: String?
 }

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What stands on labels, and where they are written.
+/// Collects the contents of labels and writes them.
 package struct LabelsInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -15,19 +15,19 @@ package struct LabelsInteractor {
     self.printing = printing
   }
 
-  /// The books that a line can mean.
+  /// Resolves the books named in a line.
   var books: BooksMeant { library.books() }
 
   // MARK: What gets labels
 
-  /// Books, found but not yet read, or borrowers.
+  /// Books not yet read, or borrowers.
   enum Subjects: Equatable, Sendable {
     case numbers([Int])
     case query(BookQuery)
     case borrowers([Borrower])
   }
 
-  /// The books of a filter, which may be a million; nil where books are named one by one.
+  /// Returns the query of a selection, which may match a million books, or nil for single books.
   func query(_ selection: BookSelection?) throws -> BookQuery? {
     switch selection {
     case .all: library.shown
@@ -36,8 +36,8 @@ package struct LabelsInteractor {
     }
   }
 
-  /// The borrowers of these names or cards, each once; for no names, everyone but the user, who needs
-  /// no card at their own desk.
+  /// Returns the borrowers with these names or cards, without duplicates; for no names all but the
+  /// user, who needs no card.
   ///
   /// - Throws: `noSuch`, `several`.
   func subjects(named names: [String]) throws -> Subjects {
@@ -84,14 +84,16 @@ package struct LabelsInteractor {
       }
     case .numbers(let numbers):
       // A book may have been deleted meanwhile.
-      for number in numbers { try store.book(number).map(label) }
+      for number in numbers {
+        if let book = try store.book(number) { try label(book) }
+      }
     case .query(let query):
       try store.eachBook(query, on: library.today, offset: 0, limit: nil, label)
     }
   }
 
-  /// That of the card that the borrower has already, unless bars of it would be too many to be read, or
-  /// there are none for its characters.
+  /// Returns the code of the borrower's existing card, unless it is too long for readable bars or
+  /// not ASCII.
   private static func code(of borrower: Borrower) -> String {
     guard let card = borrower.details.card, card.utf8.count <= 20,
       card.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
@@ -103,16 +105,17 @@ package struct LabelsInteractor {
 
   func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
-  /// Whether there is a file of this name that would be replaced.
+  /// Whether the file exists and would be replaced.
   ///
-  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library's.
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library.
   func isTaken(_ path: String) throws -> Bool {
     try files.isTaken(path, whileReading: nil)
   }
 
-  /// A file in the present folder that is not there yet: `labels.html`, `labels-2.html` …
+  /// Returns the first unused name in the current folder: `labels.html`, `labels-2.html` …
   func freeFile() throws -> String {
-    var (name, number) = ("labels.html", 1)
+    var name = "labels.html"
+    var number = 1
     while (try? isTaken(name)) ?? true {
       number += 1
       name = "labels-\(number).html"
@@ -120,14 +123,14 @@ package struct LabelsInteractor {
     return name
   }
 
-  /// Writes a page of labels, one at a time.
+  /// Writes a page of labels.
   ///
   /// - Parameters:
-  ///   - path: `-` is standard output.
-  ///   - name: what a borrower is called.
-  ///   - progress: told from time to time the part that is done, and how many labels there are.
-  /// - Returns: how many labels were written.
-  /// - Throws: `ToolError`, before anything is written.
+  ///   - path: `-` for standard output.
+  ///   - name: Returns the displayed name of a borrower.
+  ///   - progress: Called regularly with the fraction done and the number of labels.
+  /// - Returns: The number of labels and sheets.
+  /// - Throws: `ToolError` before anything is written.
   func write(
     _ subjects: Subjects, _ request: LabelsRequest, to path: String, _ words: LabelPageWords,
     name: (String) -> String, progress: (Double?, Int) -> Void

@@ -3,13 +3,13 @@ import Library
 import Localization
 import Screen
 
-/// Leads through the printing of labels.
+/// Presents the printing of labels.
 package struct LabelsPresenter {
   private let interactor: LabelsInteractor
   private let ui: any UserInterface
   private let isPiped: Bool
 
-  /// - Parameter isPiped: whether standard output goes to a file or to another program.
+  /// - Parameter isPiped: Whether standard output is a file or a pipe.
   package init(interactor: LabelsInteractor, ui: any UserInterface, isPiped: Bool) {
     self.interactor = interactor
     self.ui = ui
@@ -21,7 +21,7 @@ package struct LabelsPresenter {
   package func perform(_ request: LabelsRequest) throws {
     guard let (subjects, books) = try subjects(request) else { return }
     guard try interactor.count(subjects) > 0 else {
-      // No word of ours is part of a page.
+      // A message must not end up in the page.
       let sentence = request.borrowers == nil ? ui.nothingFound : texts.noBorrowers
       if goesToOutput(request) { return ui.inform(sentence) }
       return try ui.show(Notice(sentence, facts: ["labels": 0, "sheets": 0]))
@@ -47,12 +47,12 @@ package struct LabelsPresenter {
     if ui.isPrompt && ui.mayAsk { interactor.show(path) }
   }
 
-  /// Which books a list has labels for; nil for all, or for those that were named.
+  /// Returns the name of the filter; nil for all books, or single ones.
   private func filter(_ subjects: LabelsInteractor.Subjects) -> String? {
     if case .query(let query) = subjects { texts.filterName(query) } else { nil }
   }
 
-  /// Borrowers, or books; nil if none is meant.
+  /// Returns the books or borrowers, or nil if the user chose none.
   private func subjects(
     _ request: LabelsRequest
   ) throws -> (LabelsInteractor.Subjects, ChosenBooks?)? {
@@ -62,14 +62,14 @@ package struct LabelsPresenter {
     return books.map { (.numbers($0.numbers), $0) }
   }
 
-  /// Where the page goes; nil if it is to go nowhere.
+  /// Returns the destination, or nil if the user declines to replace the file.
   private func path(_ request: LabelsRequest) throws -> String? {
     if goesToOutput(request) { return "-" }
     guard let file = request.file else { return try interactor.freeFile() }
     return try !interactor.isTaken(file) || ui.confirm(texts.replaceQuestion(file)) ? file : nil
   }
 
-  /// Nobody reads a page of HTML at a terminal, unless it is asked for there.
+  /// HTML is not written to a terminal unless it is requested.
   private func goesToOutput(_ request: LabelsRequest) -> Bool {
     request.file.map(interactor.isStandardOutput) ?? (isPiped && !ui.isPrompt && !ui.isForPrograms)
   }

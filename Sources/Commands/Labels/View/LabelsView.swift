@@ -2,9 +2,8 @@ import CommandLine
 import Grammar
 import Library
 
-/// What is read from a line about labels.
+/// Parses `labels` commands.
 package enum LabelsView {
-  /// - Throws: `LineError`.
   package static func request(_ line: Line) throws -> LabelsRequest {
     var request = LabelsRequest()
     if line.has(.borrowers) {
@@ -32,7 +31,7 @@ package enum LabelsView {
     return request
   }
 
-  /// Bars have no room for an address.
+  /// A barcode has no room for an address.
   private static func symbology(_ line: Line) throws -> LabelSymbology {
     let symbology = line.text(.code).flatMap(LabelSymbology.init(rawValue:))
     if line.has(.url), symbology == .code128 {

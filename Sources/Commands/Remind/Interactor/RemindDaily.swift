@@ -1,21 +1,21 @@
 import Library
 import LibraryPorts
 
-/// Reminders that leave the program, and those of every day.
+/// Desktop notifications and daily reminders.
 extension RemindInteractor {
-  /// - Throws: `ToolError` where nothing can show a notification.
+  /// - Throws: `ToolError` if no program can show notifications.
   func findNotifier() throws { try delivery.findNotifier() }
 
   func notify(_ title: String, _ lines: [String]) throws { try delivery.notify(title, lines) }
 
-  /// What would remind every day: with letters, or with a notification.
+  /// Returns the schedule of daily reminders, by letters or by a notification.
   ///
-  /// - Throws: `ToolError` where that could not be sent or shown, or nothing would run it.
+  /// - Throws: `ToolError` if they could not be sent or shown, or there is no scheduler.
   func schedule(
     withLetters: Bool, within days: Int?, in language: Language, at time: TimeOfDay
   ) throws -> ReminderSchedule {
     try withLetters ? delivery.findMailer() : delivery.findNotifier()
-    // cron knows neither the language nor the library, so both are named.
+    // Cron knows neither the language nor the library.
     let words =
       ["remind"] + (withLetters ? ["--send", "--yes"] : ["--notify"])
       + (days.map { ["--within", String($0)] } ?? [])
