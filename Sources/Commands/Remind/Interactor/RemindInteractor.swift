@@ -2,14 +2,14 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Who is to be reminded of what.
+/// Collects what borrowers and the user must be reminded of.
 package struct RemindInteractor {
   private let library: LibraryContext
   var store: any LibraryStore { library.store }
   let delivery: any ReminderDelivery
-  /// What names the library, wherever the program is started.
+  /// The library's `--library` argument, valid in any working directory.
   let address: String?
-  /// What letters say of the library.
+  /// What letters say about the library.
   let letterhead: Letterhead
 
   package init(
@@ -25,33 +25,33 @@ package struct RemindInteractor {
   var today: Day { library.today }
   var soonDays: Int { store.soonDays }
 
-  /// What is late or due within some days, and what can be fetched, by borrower: who is latest comes
-  /// first.
+  /// Returns what is overdue or due within some days, and holds ready for pickup, by borrower; the
+  /// most overdue first.
   func groups(within days: Int) throws -> [RemindGroup] {
     var query = BookQuery()
     query.order = .due
     query.dueUpTo = today.adding(days: days)
     query.withDeleted = true
     var groups: [RemindGroup] = []
-    var places: [RemindGroup.Name: Int] = [:]
-    func place(of name: RemindGroup.Name) throws -> Int {
-      if let place = places[name.key] { return place }
-      places[name.key] = groups.count
+    var indices: [RemindGroup.Name: Int] = [:]
+    func index(of name: RemindGroup.Name) throws -> Int {
+      if let index = indices[name.key] { return index }
+      indices[name.key] = groups.count
       groups.append(RemindGroup(name: try known(name)))
       return groups.count - 1
     }
-    // Soonest first, so the first book of a group decides where that stands.
+    // Books come soonest first, so the first book of a group determines its rank.
     try store.eachBook(query, on: today, offset: 0, limit: nil) { book in
       guard let name = RemindGroup.Name(book) else { return }
-      groups[try place(of: name)].books.append(book)
+      groups[try index(of: name)].books.append(book)
     }
     for hold in try store.readyHolds(on: today) {
-      groups[try place(of: .borrower(hold.borrower))].ready.append(hold.book)
+      groups[try index(of: .borrower(hold.borrower))].ready.append(hold.book)
     }
     return groups
   }
 
-  /// Those of them who get no letter, and are to be called.
+  /// Returns the groups of borrowers without an email address, to be called.
   func withoutAddress(_ groups: [RemindGroup]) throws -> [RemindGroup] {
     try groups.filter { group in
       guard case .borrower(let name) = group.name, name != Borrower.user else { return false }
@@ -61,21 +61,21 @@ package struct RemindInteractor {
 
   func phone(of name: String) throws -> String? { try store.borrower(named: name)?.details.phone }
 
-  /// An owner of whom more is known goes by the name that is kept.
+  /// Returns the recorded spelling of an owner's name.
   private func known(_ name: RemindGroup.Name) throws -> RemindGroup.Name {
-    guard case .owner(let owner) = name, let kept = try store.keptOwner(named: owner) else {
+    guard case .owner(let owner) = name, let recorded = try store.keptOwner(named: owner) else {
       return name
     }
-    return .owner(kept.name)
+    return .owner(recorded.name)
   }
 
-  /// Those that are today or within some days, soonest first.
+  /// The meetings of today and the next days, soonest first.
   func meetings(within days: Int) throws -> [Meeting] {
     try store.meetings(on: today...today.adding(days: days)).reversed()
   }
 }
 
-/// The books that one borrower has to think of, or that we have to bring to one owner, soonest first.
+/// The books of one borrower, or those to return to one owner, soonest first.
 struct RemindGroup {
   enum Name: Hashable, Sendable {
     case borrower(String)
@@ -90,7 +90,7 @@ struct RemindGroup {
       }
     }
 
-    /// That of an owner is the same, however each book writes the name.
+    /// The same for all spellings of an owner's name.
     fileprivate var key: Name {
       if case .owner(let name) = self { .owner(Owner.key(of: name)) } else { self }
     }
@@ -99,6 +99,6 @@ struct RemindGroup {
   let name: Name
 
   fileprivate(set) var books: [Book] = []
-  /// What a borrower can fetch, since it is kept for them.
+  /// Books on hold for the borrower, ready for pickup.
   fileprivate(set) var ready: [Book] = []
 }

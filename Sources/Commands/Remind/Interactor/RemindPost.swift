@@ -1,20 +1,19 @@
 import Library
 import LibraryPorts
 
-/// A letter to one borrower.
 struct RemindLetter: Equatable, Sendable {
   let borrower: Borrower
   let address: String
-  /// Those that no letter of the day has told of, soonest due first, then what they can fetch.
+  /// Books not mentioned in a letter today, soonest due first, then holds ready for pickup.
   let books: [Book]
 }
 
-/// What letters would go out, and who gets none.
+/// The letters to send, and who gets none.
 struct RemindPost {
   fileprivate(set) var letters: [RemindLetter] = []
-  /// Who was told of everything today.
+  /// Borrowers who were reminded of everything today.
   fileprivate(set) var told: [Borrower] = []
-  /// Whose letter was begun today, and may have been sent.
+  /// Borrowers whose letter of today was started and may have been sent.
   fileprivate(set) var begun: [Borrower] = []
   fileprivate(set) var withoutAddress: [String] = []
 
@@ -23,28 +22,28 @@ struct RemindPost {
   }
 }
 
-/// What has become of letters.
+/// The result of sending letters.
 struct RemindOutcome {
   fileprivate(set) var sent: [RemindLetter] = []
   fileprivate(set) var failed: [(letter: RemindLetter, error: ToolError)] = []
 }
 
 extension RemindInteractor {
-  /// Where letters to a borrower go: to the address they have, or to the one they are called by.
+  /// Returns the email address of a borrower: the recorded one, or their name if it is one.
   func address(of name: String) throws -> String? {
     Self.address(of: try store.borrower(named: name), named: name)
   }
 
   private static func address(of borrower: Borrower?, named name: String) -> String? {
-    // Whatever a library may have kept, only an address gets into a header.
+    // Only a valid address may get into a header, whatever the library contains.
     if let email = borrower?.details.email, BorrowerDetails.isEmail(email) { return email }
     return MailLink.isAddress(name) ? name : nil
   }
 
-  /// The letters about what is late or due within some days.
+  /// Returns the letters about what is overdue or due within some days.
   ///
-  /// - Parameter isSent: whether they are to go out, and not only to be read.
-  /// - Throws: `ToolError` where nothing can send a letter.
+  /// - Parameter isSent: Whether they will be sent, not only shown.
+  /// - Throws: `ToolError` if no mailer is available.
   func post(within days: Int, isSent: Bool = true) throws -> RemindPost {
     if isSent { try delivery.findMailer() }
     var post = RemindPost()
@@ -53,7 +52,7 @@ extension RemindInteractor {
       guard let borrower = try store.borrower(named: name),
         let address = Self.address(of: borrower, named: name)
       else {
-        // The user, who needs no letter.
+        // The user needs no letter.
         if name != Borrower.user { post.withoutAddress.append(name) }
         continue
       }
@@ -70,18 +69,18 @@ extension RemindInteractor {
     return post
   }
 
-  /// Sends letters one by one; one that cannot be sent does not hold up the others.
+  /// Sends letters one by one; a failure does not affect the others.
   ///
   /// - Parameters:
-  ///   - begins: told the place of each, the first being 0.
-  ///   - written: makes a letter about these books.
+  ///   - begins: Called with the index of each letter before it is sent.
+  ///   - written: Composes a letter about these books.
   func send(
-    _ letters: [RemindLetter], begins: (_ place: Int) -> Void,
+    _ letters: [RemindLetter], begins: (_ index: Int) -> Void,
     written: (RemindLetter, [Book]) -> MailLink
   ) throws -> RemindOutcome {
     var outcome = RemindOutcome()
-    for (place, letter) in letters.enumerated() {
-      begins(place)
+    for (index, letter) in letters.enumerated() {
+      begins(index)
       do {
         if try send(letter, written) { outcome.sent.append(letter) }
       } catch let error as ToolError {
@@ -91,7 +90,7 @@ extension RemindInteractor {
     return outcome
   }
 
-  /// Whether it was sent, and not by another session meanwhile.
+  /// Returns whether it was sent here and not by another session meanwhile.
   private func send(
     _ letter: RemindLetter, _ written: (RemindLetter, [Book]) -> MailLink
   ) throws -> Bool {
@@ -99,8 +98,8 @@ extension RemindInteractor {
     let books = try store.beginReminder(to: number, of: letter.books.map(\.number), on: today)
     guard !books.isEmpty else { return false }
     do {
-      let told = letter.books.filter { books.contains($0.number) }
-      try delivery.send(written(letter, told), to: letter.address)
+      let unsent = letter.books.filter { books.contains($0.number) }
+      try delivery.send(written(letter, unsent), to: letter.address)
     } catch {
       try store.endReminder(to: number, of: books, on: today, isSent: false)
       throw error

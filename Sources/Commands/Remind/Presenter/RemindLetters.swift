@@ -3,17 +3,18 @@ import Library
 import Localization
 
 extension MailLink {
-  /// A letter to a borrower: about what they have, and what is kept for them.
+  /// Creates a letter to a borrower about their loans and holds.
   init(
     to borrower: String, about books: [Book], today: Day, from library: Letterhead,
     in texts: any Texts
   ) {
-    let (due, ready) = (books.filter { $0.lent != nil }, books.filter { $0.lent == nil })
-    let owed = due.map { book in
+    let due = books.filter { $0.lent != nil }
+    let ready = books.filter { $0.lent == nil }
+    let dueLines = due.map { book in
       let day = book.dueDate ?? today
       return "- " + texts.reminderLine(book, due: day, days: today.days(until: day))
     }
-    let kept = ready.map { book in
+    let readyLines = ready.map { book in
       "- " + texts.readyLine(book, until: book.holder(on: today)?.keptUntil)
     }
     var passages = [
@@ -22,25 +23,25 @@ extension MailLink {
           Self.isAddress(borrower) || borrower == Borrower.user ? nil : borrower)
       ]
     ]
-    if !owed.isEmpty { passages.append([texts.reminderOpening] + owed) }
-    if !kept.isEmpty { passages.append([texts.readyOpening] + kept) }
+    if !dueLines.isEmpty { passages.append([texts.reminderOpening] + dueLines) }
+    if !readyLines.isEmpty { passages.append([texts.readyOpening] + readyLines) }
     let late = due.count { $0.status(on: today) == .overdue }
-    if !owed.isEmpty { passages.append([texts.reminderClosing(late: late, of: due.count)]) }
+    if !dueLines.isEmpty { passages.append([texts.reminderClosing(late: late, of: due.count)]) }
     let facts: [(OwnerField, String?)] = [(.address, library.place), (.hours, library.hours)]
-    let places = facts.compactMap { field, text in
+    let contact = facts.compactMap { field, text in
       text.map { texts.name(field) + texts.colon + " " + $0 }
     }
-    passages += [places, [library.signature, library.name].compactMap(\.self)]
+    passages += [contact, [library.signature, library.name].compactMap(\.self)]
     let subject =
-      owed.isEmpty
+      dueLines.isEmpty
       ? texts.readySubject(count: ready.count) : texts.reminderSubject(count: due.count)
     self.init(
       subject: subject + (library.name.map { " (\($0))" } ?? ""),
       lines: Array(passages.filter { !$0.isEmpty }.joined(separator: [""])))
   }
 
-  /// A letter to those guests of a meeting who go by an e-mail address. What the host has noted stays
-  /// the host's.
+  /// Creates an invitation to those guests of a meeting whose names are email addresses. The host's
+  /// notes are left out.
   init(to meeting: Meeting, in texts: any Texts) {
     let details = meeting.details
     let fields: [(MeetingField, String?)] = [

@@ -2,36 +2,33 @@ import Library
 import Localization
 import Screen
 
-/// What a line asks to be reminded of.
 package struct RemindEvent: Equatable, Sendable {
-  /// What is done with it.
   enum Form: Equatable, Sendable {
     case list
-    /// As links to letters.
+    /// `mailto:` links.
     case mail
-    /// As letters.
     case send
-    /// As the letters that would be sent.
+    /// The letters that would be sent.
     case preview
-    /// By telephone, to those who get no letter.
+    /// Telephone numbers of those without an email address.
     case call
-    /// On the desktop.
+    /// A desktop notification.
     case notify
   }
 
-  /// Days within which books are due; as many as "soon" is, if none are given. Those that are due today
-  /// or late come always.
+  /// Days within which books are due; nil for the library's definition of "soon". Books due today
+  /// or overdue are always included.
   var within: Int?
   var form = Form.list
-  /// When that is to be done every day; nil for once, and now.
+  /// The time of a daily schedule; nil to run now.
   var daily: TimeOfDay?
 }
 
-/// Leads through what is to be remembered.
+/// Presents reminders.
 package struct RemindPresenter {
   let interactor: RemindInteractor
   let ui: any UserInterface
-  /// Letters are in the language of who gets them.
+  /// Letters are written in the recipient's language.
   let speaking: (Language) -> any Texts
   private let draw: ([RemindSection]) -> Picture
 
@@ -63,7 +60,7 @@ package struct RemindPresenter {
     if ui.isForPrograms {
       try ui.show(Notice(nil, rows: words.facts(withMail: event.form == .mail)))
     } else if words.isEmpty {
-      // A login shell or cron says nothing if there is nothing to say.
+      // In a login shell or a cron job, silence means there is nothing to report.
       if ui.isPrompt { try ui.say(ui.texts.nothingDue(within: days)) }
     } else {
       try show(words, as: event.form)

@@ -2,11 +2,11 @@ import Library
 import Localization
 import Screen
 
-/// Letters that are sent.
+/// Sending letters.
 extension RemindPresenter {
   private var texts: any Texts { ui.texts }
 
-  /// Shows the letters as they would be sent.
+  /// Shows the letters that would be sent.
   func preview(within days: Int) throws {
     let post = try interactor.post(within: days, isSent: false)
     let letters = post.letters.map { ($0, written($0, about: $0.books)) }
@@ -50,7 +50,7 @@ extension RemindPresenter {
     if failed > 0 { throw ToolError.lettersNotSent(failed, of: post.letters.count) }
   }
 
-  /// Shows what would go to whom, whether it is agreed to beforehand or not.
+  /// Lists the letters, even with `--yes`, and asks for confirmation.
   private func isAgreed(_ letters: [RemindLetter]) throws -> Bool {
     guard !letters.isEmpty else { return true }
     for letter in letters {
@@ -64,7 +64,7 @@ extension RemindPresenter {
     texts.borrower(letter.borrower.name) + " <\(letter.address)>" + texts.colon
   }
 
-  /// In the language that the borrower reads.
+  /// Composes the letter in the borrower's language.
   private func written(_ letter: RemindLetter, about books: [Book]) -> MailLink {
     MailLink(
       to: letter.borrower.name, about: books, today: interactor.today, from: interactor.letterhead,
@@ -115,14 +115,14 @@ extension RemindLetter: Factual {
 }
 
 extension RemindLetter {
-  /// With the text of the letter.
+  /// The fact, with the text of the letter.
   fileprivate func fact(_ text: MailLink) -> Fact {
     fact.with(["subject": text.subject, "text": text.lines.joined(separator: "\n")])
   }
 }
 
 extension RemindPost {
-  /// Who was written to, for programs.
+  /// The recipients, for programs.
   fileprivate func fact(_ outcome: RemindOutcome) -> Fact {
     [
       "sent": outcome.sent, "notSent": outcome.failed.map(\.letter),

@@ -2,28 +2,28 @@ import Library
 import Localization
 import Screen
 
-/// What one borrower, the user, or whoever meets has to think of.
+/// The reminders of one borrower, those of the user, or the meetings.
 package struct RemindSection {
-  /// The borrower's name; nil of books to bring to owners, and of meetings.
+  /// The borrower's name; nil for books to return to owners, and for meetings.
   let heading: String?
   let phrases: [Phrase]
 }
 
-/// What is to be remembered, in words and for programs.
+/// The texts of reminders.
 struct RemindWords {
   let texts: any Texts
   let today: Day
   let groups: [RemindGroup]
   let meetings: [Meeting]
   let letterhead: Letterhead
-  /// Where letters to a borrower go.
+  /// Returns a borrower's email address.
   let address: (String) throws -> String?
-  /// The number at which a borrower is called; nil if no one is.
+  /// Returns a borrower's telephone number; nil if numbers are not shown.
   let phone: ((String) throws -> String?)?
 
   var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }
 
-  /// What the user has to bring back comes first.
+  /// The sections, beginning with what the user has to return.
   func sections() throws -> [RemindSection] {
     let all =
       [RemindSection(heading: nil, phrases: groups.flatMap(owed))]
@@ -47,7 +47,7 @@ struct RemindWords {
     return RemindSection(heading: heading.joined(separator: texts.dot), phrases: phrases + ready)
   }
 
-  /// The books of one owner, those of each day together.
+  /// Books of one owner, grouped by day.
   private func owed(_ group: RemindGroup) -> [Phrase] {
     guard case .owner(let name) = group.name else { return [] }
     return texts.owed(group.books, on: today).map { Phrase(name + ", " + $0.text, style($0.day)) }
@@ -56,14 +56,15 @@ struct RemindWords {
   private func style(_ due: Day?) -> TextStyle { LoanStatus(dueDate: due, today: today).style }
 
   private func phrase(_ meeting: Meeting) -> Phrase {
-    let (details, days) = (meeting.details, today.days(until: meeting.day))
-    let told = [
+    let details = meeting.details
+    let days = today.days(until: meeting.day)
+    let parts = [
       details.title, details.book.title, days == 0 ? nil : texts.date(meeting.day),
       details.time.map { texts.time($0.iso) }, details.place,
     ]
     return Phrase(
       texts.meetingReminder(days: days) + texts.colon + " "
-        + told.compactMap(\.self).joined(separator: ", "))
+        + parts.compactMap(\.self).joined(separator: ", "))
   }
 
   // MARK: To be heard, and in a pipe
@@ -76,7 +77,7 @@ struct RemindWords {
       }.joined(separator: [.pause]))
   }
 
-  /// Lines of a text, as a login shell or a letter from cron shows them.
+  /// The lines as a login shell or an email from cron shows them.
   func lines() throws -> [[String]] {
     Array(
       try sections().map { section in
@@ -102,7 +103,7 @@ struct RemindWords {
 
   // MARK: On the desktop
 
-  private static let shownLines = 10
+  private static let maxSummaryLines = 10
 
   var title: String {
     let books = groups.flatMap(\.books)
@@ -116,20 +117,19 @@ struct RemindWords {
     return counts.isEmpty ? texts.meetingsHeading : counts.joined(separator: ", ")
   }
 
-  /// A line for whoever has something, and one for each meeting.
+  /// A line per borrower and per meeting.
   func summary() throws -> [String] {
     let lines = try sections().flatMap { section in
       section.heading.map { [$0 + texts.colon + " " + texts.bookCount(section.phrases.count)] }
         ?? section.phrases.map(\.text)
     }
-    guard lines.count > Self.shownLines else { return lines }
-    return lines.prefix(Self.shownLines) + [texts.andMore(lines.count - Self.shownLines)]
+    guard lines.count > Self.maxSummaryLines else { return lines }
+    return lines.prefix(Self.maxSummaryLines) + [texts.andMore(lines.count - Self.maxSummaryLines)]
   }
 
   // MARK: For programs
 
-  /// Borrowers with their books, and behind them the meetings, each as the `meeting` of an object of
-  /// its own.
+  /// Borrowers with their books, then meetings, each as the `meeting` of its own object.
   func facts(withMail isMail: Bool) throws -> [Fact] {
     try groups.map { group in
       let (borrower, owner): (String, String?) =

@@ -4,7 +4,7 @@ import Library
 import Screen
 import Terminal
 
-/// What reminders read from lines, and how they are drawn.
+/// Parses `remind` commands and renders reminders.
 package enum RemindView {
   package static func event(_ line: Line) throws -> RemindEvent {
     var event = RemindEvent()
@@ -13,7 +13,7 @@ package enum RemindView {
     ]
     var first: String?
     for (option, form) in forms where line.has(option) {
-      // One at a time; what is read is not of those that go out every day.
+      // Only one form is allowed, and those for reading cannot be scheduled.
       let isRead = option == .mail || option == .call
       guard event.form == .list, !(isRead && line.has(.install)) else {
         throw LineError.notForVerb(option, verb: line.word + " " + (first ?? "--install"))
@@ -36,7 +36,7 @@ package enum RemindView {
     return event
   }
 
-  /// A few lines for each borrower, and one for each meeting.
+  /// Returns the lines of all sections, separated by empty lines.
   package static func picture(_ sections: [RemindSection]) -> Picture {
     { canvas in Array(sections.map { lines($0, canvas) }.joined(separator: [""])) }
   }

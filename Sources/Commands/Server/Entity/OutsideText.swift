@@ -1,37 +1,39 @@
 import Library
 
-/// Marks what comes from outside in the sentences of a page: titles, names, what was typed. The page keeps the
-/// direction of each to itself, so that one that runs from right to left moves nothing beside it.
+/// Marks user data in the sentences of a page: titles, names, typed text. The page isolates the
+/// direction of each, so that right-to-left text does not reorder its surroundings.
 ///
-///     texts.reserveQuestion(BookName(book).marked)     // Place a hold on “<bdi>Dune</bdi>” (no. 1)?
+///     texts.reserveQuestion(BookName(book).marked)     // Place a hold on “<bdi>Dune</bdi>” (no.
+///     1)?
 ///
-/// The marks are the control characters for the start and the end of a text.
+/// The marks are the control characters STX and ETX.
 enum OutsideText {
   static let begin: Unicode.Scalar = "\u{2}"
   static let end: Unicode.Scalar = "\u{3}"
 
   static func marked(_ text: String) -> String { "\(begin)\(plain(text))\(end)" }
 
-  /// The library’s own user is called by a word of the language.
+  /// The library's own user is called by a word of the language.
   static func marked(name: String) -> String { name == Borrower.user ? name : marked(name) }
 
-  /// The sentence of an error, where the texts in the error’s values are marked.
+  /// Marks the texts of an error's values in its sentence.
   static func marked(_ sentence: String, of error: any Error) -> String {
     let texts = texts(in: error).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     func isLetter(_ character: Character?) -> Bool {
       character.map { $0.isLetter || $0.isNumber } ?? false
     }
-    var (told, rest) = ("", sentence[...])
+    var result = ""
+    var rest = sentence[...]
     while let first = rest.first {
-      let found = texts.first { text in
+      let match = texts.first { text in
         rest.hasPrefix(text)
-          && !(isLetter(told.last) && isLetter(text.first))
+          && !(isLetter(result.last) && isLetter(text.first))
           && !(isLetter(text.last) && isLetter(rest.dropFirst(text.count).first))
       }
-      told += found.map { marked($0) } ?? String(first)
-      rest = rest.dropFirst(found?.count ?? 1)
+      result += match.map { marked($0) } ?? String(first)
+      rest = rest.dropFirst(match?.count ?? 1)
     }
-    return told
+    return result
   }
 
   private static func texts(in value: Any) -> [String] {
@@ -39,7 +41,7 @@ enum OutsideText {
     return Mirror(reflecting: value).children.flatMap { texts(in: $0.value) }
   }
 
-  /// A sentence without marks.
+  /// Removes the marks.
   static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     plain.append(contentsOf: text.unicodeScalars.filter { $0 != begin && $0 != end })
@@ -63,7 +65,7 @@ extension Loan {
 }
 
 extension Book {
-  /// With marks at whoever has it, or had it, and at its owner.
+  /// Marks the names of borrowers and the owner.
   var marked: Book {
     var book = self
     for loan in [lending, borrowing].compactMap(\.self) { book.set(loan.marked) }

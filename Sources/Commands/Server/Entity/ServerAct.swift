@@ -1,10 +1,10 @@
-/// What users do to their calendar; an address ends with it.
+/// Actions on the user's calendar; the last component of a path.
 enum ServerSubscriptionPlace: String, CaseIterable, Sendable {
   case calendar
   case none = "no-calendar"
 }
 
-/// What users do to a book themselves, on its page; an address ends with it.
+/// Actions of users on a book, from its page; the last component of a path.
 enum ServerAct: String, CaseIterable, Sendable {
   case reserve, renew
   case giveUp = "give-up"

@@ -1,5 +1,5 @@
-/// The places of the interface, as its description writes them: `{id}` stands for the number of a book, a
-/// hold or a borrower.
+/// The routes of the API as in its description; `{id}` stands for the number of a book, a hold or a
+/// borrower.
 package enum ServerPlace: String, CaseIterable, Sendable {
   case books = "/books"
   case book = "/books/{id}"
@@ -10,7 +10,7 @@ package enum ServerPlace: String, CaseIterable, Sendable {
   case borrowers = "/borrowers"
   case borrower = "/borrowers/{id}"
 
-  /// What can be done there.
+  /// The allowed HTTP methods.
   package var methods: [String] {
     switch self {
     case .books, .holds, .borrowers: ["GET", "HEAD", "POST"]
@@ -20,20 +20,20 @@ package enum ServerPlace: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where something is by its number, whatever stands before.
+  /// Returns the path of an item.
   func path(_ number: Int) -> String { rawValue.replacing("{id}", with: String(number)) }
 
-  /// Where a path leads, with the number in it, 0 if there is none; nil if it leads nowhere.
+  /// Parses a path and the number in it (0 if there is none). Returns nil if no route matches.
   static func at(_ path: String) -> (place: ServerPlace, number: Int)? {
     var number = 0
     let parts = path.split(separator: "/").map { part in
-      guard let found = Int(part), found > 0 else { return String(part) }
-      number = found
+      guard let value = Int(part), value > 0 else { return String(part) }
+      number = value
       return "{id}"
     }
-    guard let place = ServerPlace(rawValue: "/" + parts.joined(separator: "/")),
-      (number > 0) == place.rawValue.contains("{id}")
+    guard let route = ServerPlace(rawValue: "/" + parts.joined(separator: "/")),
+      (number > 0) == route.rawValue.contains("{id}")
     else { return nil }
-    return (place, number)
+    return (route, number)
   }
 }

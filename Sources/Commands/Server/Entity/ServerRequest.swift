@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// A request over the web: what it wants, on which conditions, and in which form.
+/// A parsed request: the operation, its conditions and its format.
 package struct ServerRequest: Equatable, Sendable {
   enum Wish: Equatable, Sendable {
     case books(NounWish<ServerList, ServerFields>)
@@ -9,18 +9,18 @@ package struct ServerRequest: Equatable, Sendable {
     case borrowers(NounWish<BorrowerQuery, ServerBorrowerFields>)
     /// The cover of a book, as an image.
     case cover(Int)
-    /// The picture of a book that is in a file of this name: its cover, or the jacket drawn for it.
+    /// The picture of a book in a file with this name: its cover, or a drawn jacket.
     case picture(Int, file: String)
-    /// What the user has and waits for.
+    /// The page of the user's own loans and holds.
     case own
-    /// A calendar of whoever has this secret.
+    /// The calendar of the borrower with this secret.
     case calendar(CalendarSecret)
-    /// Gives the user a calendar at a new address, or takes it away.
+    /// Creates a calendar with a new address for the user, or removes it.
     case subscribe(Bool)
-    /// Asks the user whether they want something done to a book; does it once they have agreed.
+    /// Asks the user to confirm an action on a book, then does it.
     case act(ServerAct, Int, isAgreed: Bool, in: ServerList)
     case deleteAll
-    /// What a person reads in a browser: the list, or one book with the list that they have come from.
+    /// Web pages: the list, or a book with the list that the user came from.
     case listPage(ServerList)
     case bookPage(Int, in: ServerList)
   }
@@ -31,8 +31,7 @@ package struct ServerRequest: Equatable, Sendable {
   init(_ wish: Wish) { self.wish = wish }
 }
 
-/// What a program wants with the things of one noun: to see those of a query, or one by its number, and to
-/// add, change or delete one.
+/// A request for resources of one kind.
 enum NounWish<Query: Equatable & Sendable, Fields: Equatable & Sendable>: Equatable, Sendable {
   case list(Query)
   case one(Int)
@@ -41,41 +40,41 @@ enum NounWish<Query: Equatable & Sendable, Fields: Equatable & Sendable>: Equata
   case delete(Int)
 }
 
-/// Which books a request wants to see.
 package struct ServerList: Equatable, Sendable {
-  /// Books on a page that has no other limit.
+  /// Books per page unless there is another limit.
   static let pageSize = 50
 
   var query = BookQuery()
-  /// From 1 on; nil for all of them, unless a limit cuts it.
+  /// Starts at 1; nil for all books up to the limit.
   var page: Int?
   var limit: Int?
 }
 
-/// The states that a request counts on (RFC 9110, section 13): a tag as it was given for one, or `*`
-/// for any that is there.
+/// The preconditions of a request (RFC 9110, section 13): entity tags, or `*` for any existing
+/// state.
 struct ServerCondition: Equatable, Sendable {
-  /// It is carried out only in one of these.
+  /// `If-Match`: the request is carried out only in one of these states.
   var match: [String]?
-  /// It is answered, or carried out, only in others than these.
+  /// `If-None-Match`: the request is answered only in other states.
   var noneMatch: [String]?
 
-  /// Whether a change is carried out in the state of these tags: the first is the user's, the others are of
-  /// the same state as others see it.
+  /// Whether a change may be carried out. The first tag is of the state as the user sees it, the
+  /// others of the same state as others see it.
   func isMet(by tags: [String]) -> Bool {
     guard !tags.prefix(1).contains(where: isKnown) else { return false }
     return match?.contains { $0 == "*" || tags.contains(Self.plain($0)) } ?? true
   }
 
-  /// Whether the state of this tag is known to who asks; how it was encoded on the way does not matter.
+  /// Whether the client already has the state with this tag, in whatever encoding it was
+  /// transferred.
   func isKnown(_ tag: String) -> Bool {
     noneMatch?.contains { $0 == "*" || Self.plain($0.trimmingPrefix("W/")) == tag } ?? false
   }
 
-  /// What web servers that compress an answer put at the end of its tag.
+  /// Suffixes that web servers add to the tag of a compressed response.
   private static let encodings = ["-gzip", "-br", "-zstd", "-deflate"]
 
-  /// A tag as it was given.
+  /// The original tag.
   private static func plain(_ tag: some StringProtocol) -> String {
     for encoding in encodings where tag.hasSuffix(encoding + "\"") {
       return tag.dropLast(encoding.count + 1) + "\""
@@ -84,34 +83,33 @@ struct ServerCondition: Equatable, Sendable {
   }
 }
 
-/// The fields of a book that a request carries. What it leaves out stays as it is.
+/// The fields of a book in a request. Absent fields are not changed.
 struct ServerFields: Equatable, Sendable {
-  /// As a person would type them; an empty text clears a field. None of the loan is among them.
+  /// As typed by a person; an empty text clears a field. Excludes fields of the loan.
   var texts: [BookField: String] = [:]
   var tags: [String]?
-  /// The same.
+  /// As typed, too.
   var rating: String?
   var loan = LoanChange()
 }
 
-/// Which holds a request wants to see.
 struct ServerHoldList: Equatable, Sendable {
-  /// Those on this book; nil for all.
+  /// Only the holds on this book; nil for all.
   var book: Int?
 }
 
-/// The fields of a hold that a request carries.
+/// The fields of a hold in a request.
 struct ServerHoldFields: Equatable, Sendable {
   var book: Int?
-  /// As a person would type the name; nil for whoever asks.
+  /// As typed by a person; nil for the user.
   var borrower: String?
   var keptUntil: FieldChange<Day>?
 }
 
-/// The fields of a borrower that a request carries. What it leaves out stays as it is.
+/// The fields of a borrower in a request. Absent fields are not changed.
 struct ServerBorrowerFields: Equatable, Sendable {
-  /// As a person would type them; an empty text clears a field.
+  /// As typed by a person; an empty text clears a field.
   var texts: [BorrowerField: String] = [:]
-  /// The number of the borrower that this one is made one person with.
+  /// The borrower to merge this one into.
   var mergedInto: Int?
 }

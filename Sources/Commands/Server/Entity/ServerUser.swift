@@ -1,28 +1,28 @@
 import Platform
 
-/// Who asks the server, and what they may do: `.github/API.md` has the table of rights.
+/// The user of a request and their rights: `.github/API.md` has the table.
 ///
-/// Whoever has no name is a stranger, and a stranger changes nothing, however the server is set up.
+/// A user without a name is a stranger and cannot change anything, whatever the configuration.
 package struct ServerUser: Equatable, Sendable {
   enum Role: Sendable { case stranger, member, keeper }
 
-  /// As the web server knows them; nil if it asked nobody who they are.
+  /// The name from the web server's authentication; nil if there was none.
   let name: String?
   let role: Role
-  /// Whether they are told who has a book, and find books by that.
+  /// Whether they see who has a book and can search for that.
   package let seesNames: Bool
-  /// Whether they may delete all books without telling which state of the library they have seen.
+  /// Whether they may delete all books without a precondition.
   let cleansUnasked: Bool
 
-  /// Among the keepers, everyone who has signed in.
+  /// In the list of keepers, any authenticated user.
   private static let everyone = "*"
 
   /// - Parameters:
-  ///   - name: nil or empty if the web server asked nobody who they are.
-  ///   - keepers: the names of those who change everything, with spaces or commas between; `*` for everyone
-  ///     who has signed in, nil for no one.
-  ///   - names: `everyone` if strangers are told who has a book, too.
-  ///   - clean: `unasked` if all books may be deleted without a condition.
+  ///   - name: nil or empty without authentication.
+  ///   - keepers: The users who may change everything, separated by spaces or commas; `*` for all
+  ///     authenticated users, nil for none.
+  ///   - names: `everyone` to show borrowers' names to strangers, too.
+  ///   - clean: `unasked` if all books may be deleted without a precondition.
   package init(name: String?, keepers: String?, names: String? = nil, clean: String? = nil) {
     let name = name.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let keepers = (keepers ?? "").split { $0 == "," || $0.isWhitespace }.map(String.init)

@@ -1,16 +1,16 @@
-/// What requests may do to the things of one noun: each is one change, or none. What their user may not do
+/// Operations on resources of one kind. Each is a single change or none. What the user may not do
 /// is refused with a `RequestError`, and what they may not see is left out.
 protocol ServedNoun {
   associatedtype Thing: Equatable
   associatedtype Query: Equatable & Sendable
   associatedtype Fields: Equatable & Sendable
 
-  /// - Returns: what reads them one after the other.
+  /// Returns a function that enumerates the items.
   func list(_ query: Query) throws -> (_ body: (Thing) throws -> Void) throws -> Void
   func one(_ number: Int) throws -> Thing
   func add(_ fields: Fields) throws -> Thing
-  /// - Throws: `ChangedMeanwhile`, and what the library refuses.
+  /// - Throws: `ChangedMeanwhile`; any error of the library.
   func change(_ number: Int, _ fields: Fields, _ condition: ServerCondition) throws -> Thing
-  /// - Throws: the same.
+  /// - Throws: `ChangedMeanwhile`; any error of the library.
   func delete(_ number: Int, _ condition: ServerCondition) throws
 }

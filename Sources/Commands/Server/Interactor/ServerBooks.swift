@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Keepers change all of a book; who has one renews it.
+/// Books: keepers may change everything, borrowers may renew their loans.
 struct ServerBooks: ServedNoun {
   let server: ServerInteractor
   private var store: any LibraryStore { server.store }
@@ -25,9 +25,9 @@ struct ServerBooks: ServedNoun {
     try server.sight().seen(store.existing(orOut: number))
   }
 
-  func add(_ typed: ServerFields) throws -> Book {
+  func add(_ input: ServerFields) throws -> Book {
     try server.allowKeepers()
-    let fields = try resolved(typed)
+    let fields = try resolved(input)
     let details = try filled(BookDetails(title: "", author: ""), with: fields)
     for field in BookField.allCases where field.isRequired && details.text(of: field).isEmpty {
       throw LibraryError.required(field)
@@ -46,9 +46,9 @@ struct ServerBooks: ServedNoun {
     }
   }
 
-  func change(_ number: Int, _ typed: ServerFields, _ condition: ServerCondition) throws -> Book {
-    guard server.user.role == .keeper else { return try renew(number, typed, condition) }
-    let fields = try resolved(typed)
+  func change(_ number: Int, _ input: ServerFields, _ condition: ServerCondition) throws -> Book {
+    guard server.user.role == .keeper else { return try renew(number, input, condition) }
+    let fields = try resolved(input)
     return try store.change(try kind(of: fields, for: number)) { transaction in
       let book = try current(number, condition, in: transaction)
       let details = try filled(book.details, with: fields)
@@ -58,22 +58,22 @@ struct ServerBooks: ServedNoun {
     }
   }
 
-  /// Renews what the user has themselves, no longer than a renewal without a date would. Clients send
-  /// whole books: what is as it was is no change.
+  /// Renews a loan of the user, at most until the date of a default renewal. Clients send whole
+  /// books, so unchanged fields are allowed.
   private func renew(
-    _ number: Int, _ typed: ServerFields, _ condition: ServerCondition
+    _ number: Int, _ input: ServerFields, _ condition: ServerCondition
   ) throws -> Book {
-    guard server.user.role == .member, let due = typed.loan.dueDate,
+    guard server.user.role == .member, let due = input.loan.dueDate,
       let holder = try server.borrower()
     else { throw server.refusal }
-    switch typed.loan.borrower {
+    switch input.loan.borrower {
     case .set(let name): guard try server.isOwn(name, of: holder) else { throw server.refusal }
     case .clear: throw server.refusal
     case nil: break
     }
     let renewed = try store.change(.renew) { transaction in
       let book = try current(number, condition, in: transaction)
-      let details = try filled(book.details, with: typed)
+      let details = try filled(book.details, with: input)
       guard book.lent?.borrower == holder.name, details == book.details else {
         throw server.refusal
       }
@@ -95,9 +95,9 @@ struct ServerBooks: ServedNoun {
     }
   }
 
-  /// Moves every book to the trash.
+  /// Moves all books to the trash.
   ///
-  /// - Throws: `ChangedMeanwhile`; `stateNeeded` if the request counts on no state.
+  /// - Throws: `ChangedMeanwhile`; `stateNeeded` if the request has no precondition.
   func deleteAll(_ condition: ServerCondition) throws {
     try server.allowKeepers()
     guard condition.match.map({ !$0.contains("*") }) ?? false || server.user.cleansUnasked else {
@@ -121,16 +121,16 @@ struct ServerBooks: ServedNoun {
     return book
   }
 
-  /// The fields with whoever is meant by the name in them.
-  private func resolved(_ typed: ServerFields) throws -> ServerFields {
-    var fields = typed
-    if case .set(let name) = typed.loan.borrower {
+  /// Returns the fields with the borrower's name resolved.
+  private func resolved(_ input: ServerFields) throws -> ServerFields {
+    var fields = input
+    if case .set(let name) = input.loan.borrower {
       fields.loan.borrower = .set(try server.library.borrower(TypedName(name)).name)
     }
     return fields
   }
 
-  /// What history calls a change of these fields.
+  /// The kind of change in the history.
   private func kind(of fields: ServerFields, for number: Int) throws -> ChangeKind {
     guard fields.texts.isEmpty, fields.tags == nil, fields.rating == nil else { return .edit }
     switch fields.loan.borrower {

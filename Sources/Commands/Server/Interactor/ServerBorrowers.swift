@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Keepers alone see borrowers, and change them.
+/// Borrowers, which only keepers may see and change.
 struct ServerBorrowers: ServedNoun {
   let server: ServerInteractor
   private var store: any LibraryStore { server.store }
@@ -28,7 +28,7 @@ struct ServerBorrowers: ServedNoun {
     return try store.change(.addBorrower) { try counted(enrolling.add(details, in: $0)) }
   }
 
-  /// - Returns: the borrower; the one that it was merged into, if it was.
+  /// Returns the borrower, or the one it was merged into.
   func change(
     _ number: Int, _ fields: ServerBorrowerFields, _ condition: ServerCondition
   ) throws -> CountedBorrower {

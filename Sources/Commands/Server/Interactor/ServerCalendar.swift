@@ -3,18 +3,17 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// The calendar of one borrower: what they have and when it is due, what is kept for them, and when the club
-/// meets.
+/// The calendar of a borrower: due dates, holds ready for pickup, and meetings.
 struct ServerCalendar {
-  /// How many days it tells that a book came back, and of meetings that are over.
-  private static let past = 60
+  /// How many days returned books and past meetings remain in the calendar.
+  private static let pastDays = 60
 
   let own: ServerOwnBooks
   private let library: LibraryContext
   private let writer: (ExportWords) -> any CalendarWriter
   private var store: any LibraryStore { library.store }
 
-  /// - Returns: nil if the secret is nobody's.
+  /// Returns nil if the secret belongs to no borrower.
   init?(
     _ library: LibraryContext, _ secret: CalendarSecret,
     _ writer: @escaping (ExportWords) -> any CalendarWriter
@@ -29,7 +28,7 @@ struct ServerCalendar {
 
   func text(in words: ExportWords) throws -> String {
     var writer = writer(words)
-    let first = library.today.adding(days: -Self.past)
+    let first = library.today.adding(days: -Self.pastDays)
     writer.library = try store.identity()
     var text = try writer.begin()
     for book in try own.lent() { text += try writer.book(book) }

@@ -2,18 +2,20 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Keepers put anyone into a queue and take them out of it, members themselves alone. Strangers see who
-/// waits only where they may see who borrows.
+/// Holds: keepers may add and remove anyone's, members their own. Strangers see them only if they
+/// may see borrowers' names.
 struct ServerHolds: ServedNoun {
   let server: ServerInteractor
   private var store: any LibraryStore { server.store }
   private var holding: Holding { server.library.lending.holding }
 
-  func list(_ list: ServerHoldList) throws -> (_ body: (ListedHold) throws -> Void) throws -> Void {
+  func list(
+    _ query: ServerHoldList
+  ) throws -> (_ body: (ListedHold) throws -> Void) throws -> Void {
     try allowReaders()
     let sight = try server.sight()
     return { body in
-      guard let book = list.book else {
+      guard let book = query.book else {
         return try store.eachHold(offset: 0, limit: nil) { try body(sight.seen($0)) }
       }
       try store.holds(on: book).forEach { try body(sight.seen($0)) }
@@ -25,14 +27,14 @@ struct ServerHolds: ServedNoun {
     return try server.sight().seen(existing(number))
   }
 
-  /// - Throws: `RequestError.badField` if no book is named.
+  /// - Throws: `RequestError.badField` if the book is missing.
   func add(_ fields: ServerHoldFields) throws -> ListedHold {
     let name = try waiter(fields.borrower)
     guard let book = fields.book else { throw RequestError.badField("book", holds: "null") }
     let placed = try store.change(.hold) { transaction in
       let copy = try holding.copy(of: book, in: transaction)
       try holding.place(on: copy, for: name, in: transaction)
-      // Whoever came last stands at the end.
+      // The newest hold is the last one.
       guard let hold = try store.holds(on: copy).last else { throw LibraryError.noSuchBook(book) }
       return hold
     }
@@ -81,13 +83,13 @@ struct ServerHolds: ServedNoun {
     guard server.user.seesNames else { throw server.refusal }
   }
 
-  /// The member who asks, who may wait for books.
+  /// Returns the user's borrower if they are a member.
   private func own() throws -> Borrower {
     guard server.user.role == .member, let own = try server.borrower() else { throw server.refusal }
     return own
   }
 
-  /// Who is to wait.
+  /// Returns the name of the borrower for a new hold.
   private func waiter(_ typed: String?) throws -> String {
     if server.user.role == .keeper {
       return try server.library.borrower(TypedName(typed ?? "")).name

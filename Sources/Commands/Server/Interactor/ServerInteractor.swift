@@ -3,9 +3,9 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// What requests over the web find in the library, and who asks.
+/// Answers requests from the library, according to the user's rights.
 package struct ServerInteractor {
-  /// The thing, or the library, is not in the state that the request counts on.
+  /// The resource or the library is not in the state that the request expects.
   struct ChangedMeanwhile: Error {}
 
   let user: ServerUser
@@ -16,7 +16,7 @@ package struct ServerInteractor {
   private let jackets: any JacketDrawing
   private let calendars: (ExportWords) -> any CalendarWriter
 
-  /// - Parameter calendars: writes them in these words.
+  /// - Parameter calendars: Creates a writer with these texts.
   package init(
     _ library: LibraryContext, for user: ServerUser, jackets: any JacketDrawing,
     calendars: @escaping (ExportWords) -> any CalendarWriter
@@ -37,38 +37,36 @@ package struct ServerInteractor {
 
   // MARK: Reading
 
-  /// Several reads of one and the same state.
+  /// Runs several reads on the same state.
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try store.reading(body) }
 
-  /// Nil if there is no such book, or it is in the trash.
+  /// Returns nil if the book does not exist or is in the trash.
   func known(_ number: Int) throws -> Book? { try store.book(number) }
 
   func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
 
-  /// The loans of a book that the user may see.
+  /// The past loans of a book that the user may see.
   func loans(of number: Int) throws -> [Loan] {
     try store.loans(of: number).filter(sight().tells)
   }
 
-  /// The cover that is kept of a book; nil if there is none.
   func cover(of number: Int) throws -> KeptCover? { try covers?.kept(of: .book(number)) }
 
   func image(in cover: KeptCover) -> Data? { covers?.image(in: cover) }
 
-  /// The name of the file that the picture of a book is in: its cover, else its jacket. Another picture
-  /// has another name.
+  /// The file name of a book's picture: its cover or else its jacket. It changes with the picture.
   func picture(of book: Book) throws -> String {
     try cover(of: book.number)?.file ?? jacket(of: book)
   }
 
-  /// The same, where the file of the cover is known to be there.
+  /// The same, but checks that the cover's file exists.
   func shownPicture(of book: Book) throws -> String {
     let isThere = try cover(of: book.number).flatMap(image) != nil
     return try isThere ? picture(of: book) : jacket(of: book)
   }
 
-  /// The picture in a file of this name, and whether it may be kept for good; nil if the book has
-  /// another one by now.
+  /// Returns the picture with this file name, and whether it may be cached permanently; nil if the
+  /// book's picture has changed.
   func picture(of number: Int, in file: String) throws -> (image: Data, isForGood: Bool)? {
     let book = try books.one(number)
     if file == jacket(of: book) {
@@ -84,7 +82,7 @@ package struct ServerInteractor {
     ContentHash("\(book.title)\n\(book.author)".utf8).text + ".svg"
   }
 
-  /// The next meeting, today's too.
+  /// The next meeting, including today's.
   func nextMeeting() throws -> Meeting? {
     let days = today ... .last
     let count = try store.meetingCount(on: days)
@@ -99,7 +97,8 @@ package struct ServerInteractor {
     return try store.count(query, on: today)
   }
 
-  /// The query as far as its answer tells nobody who has a book whom that is not told otherwise.
+  /// Returns the query such that its result does not reveal borrowers to users who may not see
+  /// them.
   ///
   /// - Throws: `namesNeedSignIn`.
   func allowed(_ query: BookQuery) throws -> BookQuery {
@@ -115,34 +114,33 @@ package struct ServerInteractor {
 
   // MARK: States
 
-  /// What the user may see.
   func sight() throws -> ServerSight {
     ServerSight(
       isKeeper: user.role == .keeper, seesNames: user.seesNames,
       own: user.role == .member ? try borrower()?.name : nil)
   }
 
-  /// Another one for each state of a thing as the user sees it; the day counts, for it may make a book
-  /// overdue.
+  /// The entity tag of a resource's state as the user sees it. Includes the date, which may make a
+  /// book overdue.
   ///
-  /// - Parameter thing: without what the user may not see.
+  /// - Parameter thing: The resource without what the user may not see.
   func tag(of thing: some Equatable) -> String { tag(of: thing, isNamed: user.seesNames) }
 
   private func tag(of thing: some Equatable, isNamed: Bool) -> String {
     tagged("\(thing) \(today.iso) \(isNamed)")
   }
 
-  /// Checks that a request counts on the state that a thing is in, as the user sees it or as anyone does:
-  /// a program may have read it without a password.
+  /// Checks a precondition against the state of a resource, as the user sees it and as anyone does:
+  /// a program may have read it without authentication.
   ///
-  /// - Parameter seen: the thing as it is seen.
+  /// - Parameter seen: Returns the resource as seen.
   /// - Throws: `ChangedMeanwhile`.
   func check(_ condition: ServerCondition, _ seen: (ServerSight) -> some Equatable) throws {
     let sights = [try sight(), .nameless]
     try check(condition, sights.map { tag(of: seen($0), isNamed: $0.seesNames) })
   }
 
-  /// Checks that a request counts on a state of the library.
+  /// Checks a precondition against a state of the library.
   ///
   /// - Throws: `ChangedMeanwhile`.
   func check(_ condition: ServerCondition, ofState state: String) throws {
@@ -153,47 +151,47 @@ package struct ServerInteractor {
     guard condition.isMet(by: tags) else { throw ChangedMeanwhile() }
   }
 
-  /// Another one for each state of the library, and for each of those who see something else of it.
+  /// The entity tag of the library's state as the user sees it.
   func tag() throws -> String { try tag(ofState: store.state(), in: sight()) }
 
   private func tag(ofState state: String, in sight: ServerSight) -> String {
     tagged("\(state) \(today.iso) \(soonDays) \(sight)")
   }
 
-  /// The file of a cover is named by what is in it.
+  /// The name of the file is a hash of its content.
   func tag(of cover: KeptCover) -> String { "\"\(cover.file)\"" }
 
   private func tagged(_ text: String) -> String { "\"\(ContentHash(text.utf8).text)\"" }
 
   // MARK: Who asks
 
-  /// The borrower who has exactly the user's name, card or e-mail address; nil if no one has it, or if
-  /// several do. Never the library's own user.
+  /// The only borrower whose name, card or email address is exactly the user's name; nil if there
+  /// is none or several. Never the library's own user.
   func borrower() throws -> Borrower? {
     guard let name = user.name, !lending.terms.isOwn(name) else { return nil }
-    var found = [try store.borrower(named: name), try store.borrower(withCard: name)]
+    var matches = [try store.borrower(named: name), try store.borrower(withCard: name)]
       .compactMap(\.self)
     if BorrowerDetails.isEmail(name) {
       var query = BorrowerQuery()
       query.text = name
-      found += try store.borrowers(query, on: today, offset: 0, limit: nil).map(\.borrower)
+      matches += try store.borrowers(query, on: today, offset: 0, limit: nil).map(\.borrower)
         .filter { $0.details.email?.lowercased() == name.lowercased() }
     }
-    guard let first = found.first, found.allSatisfy({ $0.number == first.number }),
+    guard let first = matches.first, matches.allSatisfy({ $0.number == first.number }),
       !lending.terms.isOwn(first.name)
     else { return nil }
     return first
   }
 
-  /// Whether a name that the user has sent is their own. Nothing is looked up by it, so that no answer tells
-  /// a member who else there is.
+  /// Whether a name sent by the user is their own. Does not look the name up, so that a member
+  /// cannot find out who else exists.
   func isOwn(_ name: String, of own: Borrower) throws -> Bool {
     let others = [own.details.email, own.details.card, user.name].compactMap(\.self)
     return try others.contains { $0.lowercased() == name.lowercased() }
       || ([own.name] + store.otherNames(of: own)).contains { Borrower.isSame($0, name) }
   }
 
-  /// What the user has and waits for; nil if the library does not know them.
+  /// The user's loans and holds; nil if they are not a borrower.
   func ownBooks() throws -> ServerOwnBooks? {
     try borrower().map { ServerOwnBooks(library, of: $0) }
   }
@@ -205,7 +203,7 @@ package struct ServerInteractor {
     return own
   }
 
-  /// - Throws: `noSuchPath` where the secret is nobody's.
+  /// - Throws: `noSuchPath` if the secret belongs to no borrower.
   func calendar(_ secret: CalendarSecret) throws -> ServerCalendar {
     guard let calendar = try ServerCalendar(library, secret, calendars) else {
       throw RequestError.noSuchPath(secret.path)
@@ -213,7 +211,7 @@ package struct ServerInteractor {
     return calendar
   }
 
-  /// What is said to a user who may not do something.
+  /// The error for an operation that the user may not do.
   var refusal: RequestError { user.role == .stranger ? .signInNeeded : .onlyKeepers }
 
   func allowKeepers() throws(RequestError) {

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What one borrower has from the library and waits for, and what they may do to that themselves.
+/// The loans and holds of a borrower, and the actions they may take.
 struct ServerOwnBooks {
   private let library: LibraryContext
   let borrower: Borrower
@@ -14,38 +14,37 @@ struct ServerOwnBooks {
     self.borrower = borrower
   }
 
-  /// The books that they have, soonest due first.
+  /// The borrower's loans, soonest due first.
   func lent() throws -> [Book] {
-    try store.booksLent(to: borrower, limit: Self.most).compactMap {
+    try store.booksLent(to: borrower, limit: Self.maxLoans).compactMap {
       try store.book($0.book.number)
     }
   }
 
-  /// What they wait for, first come first.
+  /// The borrower's holds, oldest first.
   func holds() throws -> [ListedHold] { try store.holds(of: borrower) }
 
-  /// More books than anyone has.
-  private static let most = 1_000
+  /// Upper bound on loans per borrower.
+  private static let maxLoans = 1_000
 
-  /// Where their calendar is read; nil if they have none.
+  /// The secret of the borrower's calendar; nil if they have none.
   func calendar() throws -> CalendarSecret? { try store.calendarSecret(of: borrower) }
 
-  /// Gives them a calendar at a new address, or takes it away.
+  /// Creates a calendar with a new address, or removes it.
   func subscribe(_ isWanted: Bool) throws {
     try store.keep(isWanted ? .random() : nil, of: borrower)
   }
 
-  /// Their place among those who wait for a book, from 1 on; nil if they do not.
+  /// The borrower's position in the queue for a book, starting at 1; nil if they have no hold.
   func place(for book: Book) -> Int? {
     book.queue(on: library.today).firstIndex { $0.borrower == borrower.name }.map { $0 + 1 }
   }
 
   func has(_ book: Book) -> Bool { book.lent?.borrower == borrower.name }
 
-  /// The day until which a renewal would move the due date.
   func renewedDate(of book: Book) -> Day? { lending.renewedDate(of: book) }
 
-  /// Why something cannot be done to a book; nil if it can.
+  /// Returns why an action is not possible, or nil if it is.
   func refusal(of act: ServerAct, on book: Book) throws -> LibraryError? {
     switch act {
     case .reserve: return try lending.holding.refusal(of: book, to: borrower.name, in: store)

@@ -1,19 +1,19 @@
 import Library
 
-/// What of books and holds someone may see: who has a book and who waits for it, unless they are a stranger;
-/// who had it before, if that was themselves. Keepers see everything.
+/// What a user may see of books and holds. Strangers do not see current borrowers and holds; past
+/// borrowers are visible only to themselves. Keepers see everything.
 ///
-/// A name that they may not see is empty.
+/// A hidden name is empty.
 struct ServerSight: Equatable {
   let isKeeper: Bool
   let seesNames: Bool
-  /// The name that they have as a borrower.
+  /// The user's name as a borrower.
   let own: String?
 
   /// What anyone may see.
   static let nameless = ServerSight(isKeeper: false, seesNames: false, own: nil)
 
-  /// Whether they may see that there was, or is, a loan.
+  /// Whether the user may see a past or present loan.
   func tells(_ loan: Loan) -> Bool { isKeeper || loan.borrower == own }
 
   func seen(_ book: Book) -> Book {

@@ -2,9 +2,9 @@ import Library
 import Localization
 import Screen
 
-/// What is said to someone of the books that they have and wait for.
+/// The texts about a user's loans and holds.
 struct ServerOwnWords {
-  /// They are spoken to.
+  /// Address the user.
   private let texts: any Texts
   private let own: ServerOwnBooks
   private let today: Day
@@ -15,7 +15,7 @@ struct ServerOwnWords {
     self.today = today
   }
 
-  /// Where a book stands that they have, or that is kept for them; nil for any other.
+  /// The state of a book that the user has or that is on hold for them; nil for any other.
   func state(of book: Book) -> String? {
     if own.has(book) {
       return texts.loan(of: book.marked, borrower: Borrower.user, on: today)
@@ -26,18 +26,18 @@ struct ServerOwnWords {
     return texts.onHold(for: Borrower.user, until: holder.keptUntil)
   }
 
-  /// Where a book is that they have, and until when, where there is room for that; nil for any other.
+  /// A short form with the due date; nil for books that the user does not have.
   func lent(_ book: Book, until due: Day) -> String? {
     own.has(book) ? texts.lent(to: Borrower.user, until: due) : nil
   }
 
-  /// Their place among those who wait for a book that is not kept for them.
+  /// The user's position in the queue for a book that is not yet ready for them.
   func place(for book: Book) -> String? {
     guard state(of: book) == nil else { return nil }
     return own.place(for: book).map(texts.placeInQueue)
   }
 
-  /// What they can do to a book, else why they cannot.
+  /// Returns the possible action on a book, or why there is none.
   func act(on book: Book) throws -> (act: ServerAct?, refusal: String?) {
     let act: ServerAct =
       own.has(book) ? .renew : own.place(for: book) == nil ? .reserve : .giveUp
@@ -54,7 +54,7 @@ struct ServerOwnWords {
     }
   }
 
-  /// Why something cannot be done, said beside the book.
+  /// A short reason, shown next to the book.
   private func reason(_ refusal: LibraryError, of book: Book) -> String {
     switch refusal {
     case .someoneWaits: texts.othersWait
@@ -63,7 +63,7 @@ struct ServerOwnWords {
     }
   }
 
-  /// Why something is not done: without commands, which they cannot type, and without who else waits.
+  /// A sentence without commands, which users cannot type, and without the names of others.
   func sentence(_ refusal: LibraryError, of book: Book) -> String {
     let name = BookName(book).marked
     return switch refusal {

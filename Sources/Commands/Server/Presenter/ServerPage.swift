@@ -1,8 +1,8 @@
 import Library
 import Screen
 
-/// What a reader sees in a browser: texts in which those from outside are marked, as `OutsideText` has them, but for
-/// the names of books, tags and what fields hold.
+/// The content of a web page. User data in its texts is marked as described in `OutsideText`,
+/// except for the names of books, tags and values of fields.
 enum ServerPage {
   case list(ServerListPage)
   case book(ServerBookPage)
@@ -10,89 +10,85 @@ enum ServerPage {
   case question(ServerQuestion)
 }
 
-/// Where a reader comes from or goes on to.
+/// The target of a link back or onwards.
 enum ServerPageAddress {
   case own
-  /// With the list that they came from.
+  /// With the list that the user came from.
   case book(Int, in: ServerList)
 }
 
-/// The list of books.
 struct ServerListPage {
-  /// What it was asked for, which its form and its links keep.
+  /// The request that its form and links keep.
   let asked: ServerList
-  /// The orders that it can have.
+  /// The available sort orders.
   let orders: [BookOrder]
   let counts: [(filter: LoanFilter, phrase: Phrase)]
   let columns: [Column]
   let rows: [ServerRow]
   let foot: Footer
-  /// From 1 on.
+  /// Starts at 1.
   let page: Int
   let pages: Int
-  /// What stands above the whole list only.
+  /// Shown only above the first page of the unfiltered list.
   var newest: [ServerTile] = []
   var meeting: ServerMeeting?
 }
 
-/// A book in the list of a page.
+/// A book in the list.
 struct ServerRow: Row {
   let number: Int
-  /// The name of its picture's file.
+  /// The file name of its picture.
   let picture: String
   let cells: [Cell]
   let facts: Fact
   var values: [String] { cells.map(\.words) }
 }
 
-/// A book by its picture, with few words.
+/// A book with its picture and a short text.
 struct ServerTile {
   let book: BookName
-  /// The name of its picture's file.
+  /// The file name of its picture.
   var picture: String
-  /// Where it stands.
   var state: Phrase?
-  /// Why nothing can be done to it.
+  /// Why no action is possible.
   var refusal: String?
-  /// What its reader can do to it.
+  /// The action that the user can take.
   var act: ServerAct?
 }
 
-/// The next meeting, in words.
 struct ServerMeeting {
   let title: String
   let book: String
-  /// The number of the library's book that it is about.
+  /// The number of its book in the library.
   let bookNumber: Int?
   let facts: [String]
 }
 
-/// A book with all that is known of it.
+/// The page of a book.
 struct ServerBookPage {
-  /// Its number, with its picture, and what can be done to it.
+  /// The number, the picture and the possible action.
   let tile: ServerTile
-  /// The list that its reader came from.
+  /// The list that the user came from.
   let list: ServerList
-  /// What its picture shows to whoever does not see it.
+  /// The text alternative of the picture.
   let pictureWords: String
-  /// Who waits for it.
   let queue: [String]
   let facts: [Field]
   let tags: [String]
-  /// What is read as a text.
+  /// Long texts.
   let texts: [Field]
   let loans: Field?
 }
 
-/// What a reader has and waits for.
+/// The page of the user's own loans and holds.
 struct ServerOwnPage {
   let lent: [ServerTile]
   let awaited: [ServerTile]
-  /// Where their calendar is; nil if they have none.
+  /// The address of the user's calendar; nil if they have none.
   let calendar: String?
 }
 
-/// Asked before something is done.
+/// A confirmation page.
 struct ServerQuestion {
   let text: String
   let act: ServerAct

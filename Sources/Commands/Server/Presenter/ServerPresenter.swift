@@ -2,13 +2,12 @@ import Library
 import Localization
 import Screen
 
-/// Leads a request to its reply.
+/// Converts requests to replies.
 package struct ServerPresenter {
-  /// Books that are shown as new.
   private static let newestCount = 6
 
   private let interactor: ServerInteractor
-  /// In the language of who asks.
+  /// In the language of the client.
   private let texts: any Texts
   private let speaking: (Language) -> any Texts
 
@@ -20,20 +19,21 @@ package struct ServerPresenter {
     self.speaking = speaking
   }
 
-  /// What a request is answered with, errors too; the body of a list is read while it is written.
+  /// Returns the reply to a request, also for errors. The items of a list are read while it is
+  /// written.
   package func reply(to request: ServerRequest) -> ServerReply {
     do { return try answer(request) } catch { return Self.problem(error, in: texts) }
   }
 
-  private func answer(_ request: ServerRequest) throws -> ServerReply {
+  private func handle(_ request: ServerRequest) throws -> ServerReply {
     let condition = request.condition
     switch request.wish {
     case .books(let wish):
-      return try answer(wish, condition, by: interactor.books, as: ServedThing.book)
+      return try handle(wish, condition, by: interactor.books, as: ServedThing.book)
     case .holds(let wish):
-      return try answer(wish, condition, by: interactor.holds, as: ServedThing.hold)
+      return try handle(wish, condition, by: interactor.holds, as: ServedThing.hold)
     case .borrowers(let wish):
-      return try answer(wish, condition, by: interactor.borrowers, as: ServedThing.borrower)
+      return try handle(wish, condition, by: interactor.borrowers, as: ServedThing.borrower)
     case .cover(let number):
       guard let cover = try interactor.cover(of: interactor.books.one(number).number) else {
         throw RequestError.noCover(number)
@@ -54,7 +54,8 @@ package struct ServerPresenter {
     case .own: return try interactor.reading { ServerReply(.done, .page(.own(try ownPage()))) }
     case .calendar(let secret):
       return try interactor.reading {
-        let (calendar, tag) = (try interactor.calendar(secret), try interactor.tag())
+        let calendar = try interactor.calendar(secret)
+        let tag = try interactor.tag()
         if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
         let words = calendar.language.map(speaking) ?? texts
         let exported = words.calling(nil).exported(isForGuests: true)
@@ -64,7 +65,7 @@ package struct ServerPresenter {
       try interactor.requiredOwnBooks().subscribe(isWanted)
       return ServerReply(.seeOther, .place(.own))
     case .act(let act, let number, let isAgreed, let list):
-      return try self.act(act, on: interactor.books.one(number), isAgreed: isAgreed, in: list)
+      return try handleAction(act, on: interactor.books.one(number), isAgreed: isAgreed, in: list)
     case .deleteAll:
       try interactor.books.deleteAll(condition)
       return ServerReply(.nothingToTell)
@@ -80,20 +81,20 @@ package struct ServerPresenter {
     }
   }
 
-  /// - Parameter told: how a thing of this noun is told.
-  private func answer<Noun: ServedNoun>(
+  /// - Parameter told: Wraps an item.
+  private func handle<Noun: ServedNoun>(
     _ wish: NounWish<Noun.Query, Noun.Fields>, _ condition: ServerCondition, by noun: Noun,
-    as told: @escaping (Noun.Thing) -> ServedThing
+    as item: @escaping (Noun.Thing) -> ServedThing
   ) throws -> ServerReply {
     func reply(_ outcome: ServerReply.Outcome, _ thing: Noun.Thing) -> ServerReply {
-      ServerReply(outcome, .one(told(thing)), tag: interactor.tag(of: thing))
+      ServerReply(outcome, .one(item(thing)), tag: interactor.tag(of: thing))
     }
     switch wish {
     case .list(let query):
       let each = try noun.list(query)
       let tag = try interactor.tag()
       if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
-      return ServerReply(.done, .list { tell in try each { try tell(told($0)) } }, tag: tag)
+      return ServerReply(.done, .list { body in try each { try body(item($0)) } }, tag: tag)
     case .one(let number):
       let thing = try noun.one(number)
       let tag = interactor.tag(of: thing)
@@ -115,27 +116,29 @@ package struct ServerPresenter {
       let pages = max(1, (count - 1) / size + 1)
       let page = min(list.page ?? 1, pages)
       var shown = list
-      (shown.page, shown.limit) = (page, size)
+      shown.page = page
+      shown.limit = size
       let words = try words()
       var rows: [ServerRow] = []
       try interactor.books.list(shown)({ rows.append(try words.row($0)) })
       let tally = try interactor.tally()
-      var told = ServerListPage(
+      var result = ServerListPage(
         asked: list, orders: BookOrder.allCases.filter { $0 != .borrower || words.namesBorrowers },
         counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
         foot: words.foot(list.query, tally, count: count, page: page, pages: pages), page: page,
         pages: pages)
-      if list.query == BookQuery(), page == 1 { try begin(&told, words, count: count) }
-      return ServerReply(.done, .page(.list(told)))
+      if list.query == BookQuery(), page == 1 { try begin(&result, words, count: count) }
+      return ServerReply(.done, .page(.list(result)))
     }
   }
 
-  /// What stands above the whole list: the newest books, if there are more than these, and the next
-  /// meeting.
+  /// Fills in what is above the unfiltered list: the newest books, if there are more than these,
+  /// and the next meeting.
   private func begin(_ page: inout ServerListPage, _ words: ServerWords, count: Int) throws {
     if count > Self.newestCount {
       var newest = ServerList()
-      (newest.query.order, newest.limit) = (.newest, Self.newestCount)
+      newest.query.order = .newest
+      newest.limit = Self.newestCount
       try interactor.books.list(newest)({ page.newest.append(try words.tile($0, isNew: true)) })
     }
     page.meeting = try interactor.nextMeeting().map { meeting in
@@ -153,26 +156,28 @@ package struct ServerPresenter {
   // MARK: What is the user's own
 
   private func ownPage() throws -> ServerOwnPage {
-    let (own, words) = (try interactor.requiredOwnBooks(), try words())
+    let own = try interactor.requiredOwnBooks()
+    let words = try words()
     return ServerOwnPage(
       lent: try own.lent().map(words.tile(lent:)),
       awaited: try own.holds().map { try words.tile($0) }, calendar: try own.calendar()?.path)
   }
 
-  /// Asks, then does; what cannot be done is said in words for whoever reads the page.
-  private func act(
+  /// Asks for confirmation, or carries out the action. A refusal becomes a sentence for the user.
+  private func handleAction(
     _ act: ServerAct, on book: Book, isAgreed: Bool, in list: ServerList
   ) throws -> ServerReply {
-    let (own, words) = (try interactor.requiredOwnBooks(), try words())
-    // A book that is renewed or given up is among the user's own; one that is reserved leads on to others.
-    let place = act == .reserve ? ServerPageAddress.book(book.number, in: list) : .own
+    let own = try interactor.requiredOwnBooks()
+    let words = try words()
+    // A renewed or cancelled book is on the user's own page; after a hold, users go on searching.
+    let target = act == .reserve ? ServerPageAddress.book(book.number, in: list) : .own
     do {
       guard isAgreed else {
-        let question = try words.question(act, book, of: own, back: place)
+        let question = try words.question(act, book, of: own, back: target)
         return ServerReply(.done, .page(.question(question)))
       }
       try own.perform(act, on: book.number)
-      return ServerReply(.seeOther, .place(place))
+      return ServerReply(.seeOther, .place(target))
     } catch let error as LibraryError {
       return ServerReply(
         .conflict,
@@ -183,7 +188,7 @@ package struct ServerPresenter {
 
   // MARK: Problems
 
-  /// The reply to an error, also to one that came before anything was asked of the library.
+  /// Returns the reply to an error, also to one before the library was opened.
   package static func problem(_ error: any Error, in texts: any Texts) -> ServerReply {
     if error is ServerInteractor.ChangedMeanwhile {
       return ServerReply(
@@ -206,7 +211,7 @@ package struct ServerPresenter {
     return reply
   }
 
-  /// What is wrong with the library, without its place on the server: that is for the server's log.
+  /// Returns a sentence without paths of the server, which are only for its log.
   private static func sentence(failure: any Error, in texts: any Texts) -> String {
     switch failure {
     case StorageError.unknownOutcome: texts.serverUnsure

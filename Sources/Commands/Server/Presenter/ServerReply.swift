@@ -2,9 +2,9 @@ import Library
 import Platform
 import Screen
 
-/// What a request is answered with, whoever draws it.
+/// The reply to a request, independent of its representation.
 package struct ServerReply {
-  /// Each with its number in RFC 9110.
+  /// The status codes of RFC 9110.
   enum Outcome: Int, Sendable {
     case done = 200, added, nothingToTell = 204, seeOther = 303, notModified
     case badRequest = 400, forbidden = 403, notFound, methodNotAllowed
@@ -14,28 +14,27 @@ package struct ServerReply {
 
   enum Body {
     case none
-    /// One after the other.
+    /// Enumerates the items.
     case list((_ each: (ServedThing) throws -> Void) throws -> Void)
     case one(ServedThing)
     case page(ServerPage)
-    /// Where it is seen what was done.
+    /// A redirect to the page that shows the result.
     case place(ServerPageAddress)
-    /// The bytes of an image, nil if they are known; the name of its file ends with its type, and may
-    /// stand for this very image for good.
+    /// An image; nil bytes if the client has it. The extension of the file name gives its type. A
+    /// permanent one may be cached forever.
     case image(Data?, file: String, isForGood: Bool)
-    /// iCalendar.
     case calendar(String)
-    /// The word for other programs, and the sentence for people, in which outside texts are marked.
+    /// A code for programs and a sentence for people, in which user data is marked.
     case problem(code: String, sentence: String)
   }
 
   var outcome: Outcome
-  /// The state of what is told.
+  /// The entity tag.
   var tag: String?
   var body: Body
-  /// The methods that are, where one is not allowed.
+  /// The allowed methods, if the request's is not.
   var allowed: [String] = []
-  /// What the log of the web server is told.
+  /// An error for the log of the web server.
   var failure: (any Error)?
 
   init(_ outcome: Outcome, _ body: Body = .none, tag: String? = nil) {
@@ -45,7 +44,7 @@ package struct ServerReply {
   }
 }
 
-/// Something that the interface tells programs of.
+/// An item of the API.
 enum ServedThing {
   case book(Book)
   case hold(ListedHold)

@@ -2,12 +2,12 @@ import Library
 import Localization
 import Screen
 
-/// Books in words for whoever looks them up in a browser, where borrowers have names for known users only.
+/// The texts of pages, which show borrowers' names only to some users.
 struct ServerWords {
   let texts: any Texts
   let interactor: ServerInteractor
   let namesBorrowers: Bool
-  /// Nil if the library does not know who asks.
+  /// Nil if the user is not a borrower.
   let own: ServerOwnBooks?
 
   var columns: [Column] {
@@ -29,7 +29,7 @@ struct ServerWords {
       ], facts: book.fact(on: interactor.today))
   }
 
-  /// - Parameter isNew: whether it is told of for being new, and not for where it stands.
+  /// - Parameter isNew: Whether the book is shown because it is new, without its state.
   func tile(_ book: Book, isNew: Bool = false) throws -> ServerTile {
     var tile = ServerTile(book: BookName(book), picture: try interactor.picture(of: book))
     guard !isNew else { return tile }
@@ -42,7 +42,7 @@ struct ServerWords {
     return tile
   }
 
-  /// A book that the user has.
+  /// A tile of a loan of the user.
   func tile(lent book: Book) throws -> ServerTile {
     var tile = try tile(book)
     let status = book.status(on: interactor.today)
@@ -51,7 +51,7 @@ struct ServerWords {
     return tile
   }
 
-  /// A book that the user waits for.
+  /// A tile of a hold of the user.
   func tile(_ listed: ListedHold) throws -> ServerTile {
     var tile = try tile(listed.book)
     switch listed.state(on: interactor.today) {
@@ -67,15 +67,15 @@ struct ServerWords {
     ServerOwnWords(texts, own, on: interactor.today)
   }
 
-  /// - Parameter number: of the book that it is about, if the library has it.
+  /// - Parameter number: The number of the meeting's book, if the library has it.
   func meeting(_ meeting: Meeting, about number: Int?) -> ServerMeeting {
     let details = meeting.details
-    let place = namesBorrowers ? details.place.map { OutsideText.marked($0) } : nil
+    let location = namesBorrowers ? details.place.map { OutsideText.marked($0) } : nil
     let day = details.time.map { texts.date(meeting.day, at: $0.iso) } ?? texts.date(meeting.day)
     return ServerMeeting(
       title: OutsideText.marked(meeting.title), book: OutsideText.marked(details.book.title),
       bookNumber: number,
-      facts: [day] + [place].compactMap(\.self))
+      facts: [day] + [location].compactMap(\.self))
   }
 
   func foot(
@@ -99,19 +99,19 @@ struct ServerWords {
     let words = BookWords(texts, interactor.clock)
     var details = book.details
     let tags = details.tags
-    // They are links.
+    // They are shown as links.
     details.tags = []
     let fields = words.fields(of: details, but: [.title, .author, .notes, .description])
     let owner = details.owner.map { OutsideText.marked($0) }
-    let told = loans.map { words.told($0.marked, of: owner) }
+    let history = loans.map { words.told($0.marked, of: owner) }
     var tile = try tile(book)
     tile.picture = picture
     if let lent = lent(book) { tile.state = Phrase(lent, book.status(on: interactor.today).style) }
-    let place = own.flatMap { ownWords($0).place(for: book) }
+    let position = own.flatMap { ownWords($0).place(for: book) }
     return ServerBookPage(
       tile: tile, list: list, pictureWords: texts.cover(of: book.title),
-      queue: [place].compactMap(\.self)
-        + waiting(for: book, besides: place == nil ? 0 : 1).map(texts.capitalized),
+      queue: [position].compactMap(\.self)
+        + waiting(for: book, besides: position == nil ? 0 : 1).map(texts.capitalized),
       facts: ([Field(texts.numberLabel, String(book.number))] + fields + [
         Field(texts.addedLabel, texts.date(interactor.clock.day(of: book.addedAt))),
         Field(
@@ -124,10 +124,10 @@ struct ServerWords {
       texts: [BookField.description, .notes].map {
         Field(texts.name($0), texts.text(of: $0, in: details))
       }.filter { !$0.texts.isEmpty },
-      loans: told.isEmpty ? nil : Field(texts.loansLabel, list: told))
+      loans: history.isEmpty ? nil : Field(texts.loansLabel, list: history))
   }
 
-  /// - Throws: a `LibraryError` if it cannot be done.
+  /// - Throws: The `LibraryError` for why the action is not possible.
   func question(
     _ act: ServerAct, _ book: Book, of own: ServerOwnBooks, back: ServerPageAddress
   ) throws -> ServerQuestion {
@@ -155,7 +155,7 @@ struct ServerWords {
       on: interactor.today)
   }
 
-  /// For whom a book is kept, and until when: said to keepers, who hand it over.
+  /// Returns who to hand a book on hold to, and until when; only for keepers.
   private func keptState(of book: Book) -> String? {
     guard namesBorrowers, interactor.user.role == .keeper else { return nil }
     return book.holder(on: interactor.today).map {
@@ -163,7 +163,7 @@ struct ServerWords {
     }
   }
 
-  /// Where a book is that is out and not late, where there is room for that; nil for any other.
+  /// Returns a short form for a book that is out and not overdue; nil for any other.
   private func lent(_ book: Book) -> String? {
     guard book.status(on: interactor.today) == .out, let loan = book.lent, let due = loan.dueDate
     else {
@@ -174,7 +174,8 @@ struct ServerWords {
         to: namesBorrowers ? OutsideText.marked(name: loan.borrower) : nil, until: due)
   }
 
-  /// How many wait for a book, besides whoever it is kept for; nothing if these are known already.
+  /// Returns how many people wait, except the one the book is on hold for. Empty if these are known
+  /// already.
   private func waiting(for book: Book, besides known: Int = 0) -> [String] {
     let queue = book.queue(on: interactor.today).count
     let count = book.holder(on: interactor.today) == nil ? queue : queue - 1
@@ -183,7 +184,7 @@ struct ServerWords {
 }
 
 extension Texts {
-  /// Where a book stands on a day, in few words.
+  /// The state of a book on a day, in a few words.
   func loan(of book: Book, borrower: String?, on today: Day) -> String {
     loan(
       book.status(on: today), due: book.dueDate,

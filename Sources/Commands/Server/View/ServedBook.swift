@@ -2,10 +2,10 @@ import CommandLine
 import JSON
 import Library
 
-/// A book as committee apps know it, with what else is known of it beside that.
+/// A book in the format of committee apps, with additional fields.
 enum ServedBook: ServedForm {
-  /// - Parameter namesBorrowers: whether it is told who has it and waits for it. Who had it last is told
-  ///   where the loan names them.
+  /// - Parameter namesBorrowers: Whether to include the borrower and holds. The last borrower is
+  ///   included if the loan has a name.
   static func fact(_ book: Book, on today: Day, namesBorrowers: Bool) -> Fact {
     let fact = book.fact(on: today).without("number", "lastCheckedOutAt").with([
       "id": book.number, "url": ServerPlace.book.path(book.number),
@@ -20,18 +20,17 @@ enum ServedBook: ServedForm {
       .with(["holds": book.holds.map { $0.fact.without("borrower") }])
   }
 
-  static func query(_ asked: ServerQuery) throws(RequestError) -> ServerList {
+  static func query(_ parameters: ServerQuery) throws(RequestError) -> ServerList {
     var list = ServerList()
-    if let order = try asked.value("sort", BookOrder.allCases) { list.query.order = order }
-    if let only = try asked.value("only", LoanFilter.allCases) { list.query.only = only }
-    list.query.isReversed = try asked.flag("reverse")
-    list.query.text = try asked.text("find").map { BookSearch(typed: $0) }
-    list.query.tags = try asked.text("tag").map { [$0] } ?? []
-    (list.query.location, list.query.series) = (
-      try asked.text("location"), try asked.text("series")
-    )
-    list.page = try asked.number("page")
-    list.limit = try asked.number("limit")
+    if let order = try parameters.value("sort", BookOrder.allCases) { list.query.order = order }
+    if let only = try parameters.value("only", LoanFilter.allCases) { list.query.only = only }
+    list.query.isReversed = try parameters.flag("reverse")
+    list.query.text = try parameters.text("find").map { BookSearch(typed: $0) }
+    list.query.tags = try parameters.text("tag").map { [$0] } ?? []
+    list.query.location = try parameters.text("location")
+    list.query.series = try parameters.text("series")
+    list.page = try parameters.number("page")
+    list.limit = try parameters.number("limit")
     return list
   }
 
@@ -51,8 +50,9 @@ enum ServedBook: ServedForm {
     return fields
   }
 
-  /// Whoever is named as the present borrower has it; where that is null, nobody has. Who took it last
-  /// is history then. For an app that knows no present borrower, that is a check-out, and null a return.
+  /// Reads the loan. A `borrower` is the present borrower, and null returns the book;
+  /// `lastCheckedOutBy` is then only history. For an app without `borrower`, `lastCheckedOutBy`
+  /// checks the book out, and null returns it.
   private static func read(_ object: JSONObject, into loan: inout LoanChange) throws(RequestError) {
     loan.isHeld = object.has("borrower")
     loan.borrower = try object.change(loan.isHeld ? "borrower" : "lastCheckedOutBy") { $0 }

@@ -1,15 +1,15 @@
 import JSON
 import Library
 
-/// Someone who borrows, as `borrowers --json` tells them.
+/// A borrower in the format of `borrowers --json`.
 enum ServedBorrower: ServedForm {
   static func fact(_ borrower: CountedBorrower) -> Fact {
     borrower.fact.without("number").with(["id": borrower.borrower.number])
   }
 
-  static func query(_ asked: ServerQuery) throws(RequestError) -> BorrowerQuery {
+  static func query(_ parameters: ServerQuery) throws(RequestError) -> BorrowerQuery {
     var query = BorrowerQuery()
-    query.text = try asked.text("find")
+    query.text = try parameters.text("find")
     return query
   }
 

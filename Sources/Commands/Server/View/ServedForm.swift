@@ -2,24 +2,24 @@ import JSON
 import Library
 import Platform
 
-/// How programs ask for the things of a noun, and write their fields.
+/// Parses the query and the fields of a kind of resource.
 protocol ServedForm {
   associatedtype Query: Equatable & Sendable
   associatedtype Fields: Equatable & Sendable
 
-  static func query(_ asked: ServerQuery) throws(RequestError) -> Query
-  /// Fields that are not known are passed over.
+  static func query(_ parameters: ServerQuery) throws(RequestError) -> Query
+  /// Ignores unknown fields.
   static func fields(of object: JSONObject) throws(RequestError) -> Fields
 }
 
 extension JSONObject {
-  /// A field as a person would type it: null is an empty text, a list its texts with commas between; nil
-  /// for one that is not there.
+  /// Returns a field as a person would type it: null as an empty text, a list with commas. Returns
+  /// nil if it is absent.
   func typed(_ name: String) throws(RequestError) -> String? {
     guard let value = values[name] else { return nil }
     switch value {
     case .null: return ""
-    // Here, and not while the library is locked.
+    // Compose here rather than while the library is locked.
     case .string(let text), .number(let text): return text.composed
     case .array(let elements):
       let texts = elements.compactMap(\.string)
@@ -29,7 +29,7 @@ extension JSONObject {
     }
   }
 
-  /// A field that is read from a text, so that null clears it; nil if it is not there.
+  /// Returns a change of a field, where null clears it, or nil if the field is absent.
   func change<Value: Equatable & Sendable>(
     _ name: String, _ read: (String) -> Value?
   ) throws(RequestError) -> FieldChange<Value>? {
@@ -39,7 +39,7 @@ extension JSONObject {
     return .set(value)
   }
 
-  /// The number of something else; nil for none.
+  /// Returns the number of another resource, or nil if it is absent.
   func number(_ name: String) throws(RequestError) -> Int? {
     guard case .set(let number) = try change(name, { Int($0) }) else { return nil }
     return number

@@ -1,14 +1,14 @@
 import JSON
 import Library
 
-/// A place in the queue for a book, with a number of its own.
+/// A hold, with its own number.
 enum ServedHold: ServedForm {
   static func fact(_ hold: ListedHold, on today: Day) -> Fact {
     hold.fact(on: today).without("number").with(["id": hold.hold.number, "book": hold.book.number])
   }
 
-  static func query(_ asked: ServerQuery) throws(RequestError) -> ServerHoldList {
-    ServerHoldList(book: try asked.number("book"))
+  static func query(_ parameters: ServerQuery) throws(RequestError) -> ServerHoldList {
+    ServerHoldList(book: try parameters.number("book"))
   }
 
   static func fields(of object: JSONObject) throws(RequestError) -> ServerHoldFields {

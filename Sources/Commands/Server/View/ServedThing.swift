@@ -1,7 +1,7 @@
 import Library
 
 extension ServedThing {
-  /// Where it is told of, whatever stands before.
+  /// The path, relative to the root.
   var path: String {
     switch self {
     case .book(let book): ServerPlace.book.path(book.number)
@@ -10,7 +10,7 @@ extension ServedThing {
     }
   }
 
-  /// As programs are told it.
+  /// The JSON representation.
   func fact(on today: Day, namesBorrowers: Bool) -> Fact {
     switch self {
     case .book(let book): ServedBook.fact(book, on: today, namesBorrowers: namesBorrowers)

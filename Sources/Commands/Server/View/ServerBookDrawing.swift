@@ -3,7 +3,7 @@ import Localization
 import Screen
 
 extension ServerPages {
-  /// A book as a card, its cover beside it.
+  /// The book as a card with its cover.
   func book(_ page: ServerBookPage) -> String {
     let queue = page.queue.map { "<p>\(html($0))</p>\n" }
     return """
@@ -24,12 +24,12 @@ extension ServerPages {
     image(tile.picture, of: tile.book.number, words: words)
   }
 
-  /// What its reader can do to a book, or why they cannot.
+  /// Returns a button for the possible action, or why there is none.
   func doing(_ tile: ServerTile, in list: ServerList = ServerList()) -> String {
     if let refusal = tile.refusal { return "<p class=\"faint\">\(html(refusal))</p>\n" }
     guard let act = tile.act else { return "" }
     let address = links.act(act, on: tile.book.number, in: list)
-    // What it is done to stands beside it, but is not heard there.
+    // The book is next to the button, but a screen reader reads the button alone.
     let name = " aria-label=\"\(escaped(texts.label(act) + texts.colon + " " + tile.book.title))\""
     return
       "<p class=\"actions\">\(link(address, texts.label(act), " class=\"button\"" + name))</p>\n"

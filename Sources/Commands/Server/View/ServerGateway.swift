@@ -5,11 +5,11 @@ import Localization
 import Platform
 import Terminal
 
-/// Answers one request of a web server: reads it, has it carried out, and writes the answer.
+/// Answers one CGI request: reads it, runs it, and writes the response.
 package struct ServerGateway {
   private let request: CGIRequest
   private let requests: ServerRequests
-  /// In the language of who asks.
+  /// In the language of the client.
   package let texts: any Texts
   private let today: Day
   private let style: ServerStyle
@@ -18,18 +18,18 @@ package struct ServerGateway {
   private let console: any Console
 
   /// - Parameters:
-  ///   - tint: of pages; nil for the usual one.
-  ///   - namesBorrowers: whether books are told with who has them.
+  ///   - tint: The colour of pages; nil for the default.
+  ///   - namesBorrowers: Whether books include their borrowers.
   package init(
     _ request: CGIRequest, today: Day, tint: String? = nil, namesBorrowers: Bool = false,
     console: any Console, speaking: (Language) -> any Texts
   ) {
     self.request = request
     self.namesBorrowers = namesBorrowers
-    let wanted = request.choices("Accept-Language").lazy
+    let language = request.choices("Accept-Language").lazy
       .compactMap { Language(rawValue: String($0.prefix(2))) }.first
-    // Who reads the page is not the user of the program.
-    texts = speaking(wanted ?? .english).calling(Borrower.user)
+    // The client is not the user of the program.
+    texts = speaking(language ?? .english).calling(Borrower.user)
     self.today = today
     style = ServerStyle(tint.flatMap(Tint.init(rawValue:)))
     self.console = console
@@ -37,7 +37,7 @@ package struct ServerGateway {
     requests = ServerRequests(request, body)
   }
 
-  /// - Parameter reply: what a request is answered with.
+  /// - Parameter reply: Returns the reply to a request.
   package func answer(_ reply: (ServerRequest) -> ServerReply) throws {
     guard !request.method.isEmpty else { throw RequestError.noRequest }
     do {
@@ -51,7 +51,7 @@ package struct ServerGateway {
     }
   }
 
-  /// - Throws: what has failed, once the user is told that something has.
+  /// - Throws: The error of a failed reply, after the response is sent.
   package func send(_ reply: ServerReply) throws {
     try body.drain()
     var head = CGIResponse(.init(rawValue: reply.outcome.rawValue) ?? .internalServerError)
@@ -90,7 +90,7 @@ package struct ServerGateway {
 
   private func begin(_ head: inout CGIResponse, _ type: String?) throws {
     if let type { head.set("Content-Type", type) }
-    // What is told depends on who asks, and in which language and form.
+    // The content depends on the user, the language and the format.
     head.set("Vary", "Accept, Accept-Language, Authorization")
     head.set("Cache-Control", "private, no-cache")
     head.set("X-Content-Type-Options", "nosniff")
@@ -107,12 +107,14 @@ package struct ServerGateway {
     thing.fact(on: today, namesBorrowers: namesBorrowers)
   }
 
-  /// The head is sent with the first books, so that a list says so if it fails before.
+  /// The status is sent with the first items, so that an earlier error can still be reported.
   private func writeList(
     _ each: ((ServedThing) throws -> Void) throws -> Void, _ head: inout CGIResponse
   ) throws {
     if requests.isHead { return try begin(&head, Self.json) }
-    var (text, isFirst, isBegun) = ("[", true, false)
+    var text = "["
+    var isFirst = true
+    var isBegun = false
     func write(_ end: String = "") throws {
       if !isBegun { try begin(&head, Self.json) }
       isBegun = true
@@ -131,8 +133,8 @@ package struct ServerGateway {
     try write(isFirst ? "]\n" : "\n]\n")
   }
 
-  /// What a cover is does not depend on who asks. A file that is named by what is in it never changes;
-  /// another is asked for again after an hour.
+  /// An image does not depend on the user. A file named by its content never changes; others are
+  /// cached for an hour.
   private func send(
     _ image: Data?, _ file: String, isForGood: Bool, _ head: inout CGIResponse
   ) throws {

@@ -1,26 +1,26 @@
 import Library
 import Platform
 
-/// Where pages lead to: addresses on the server.
+/// The addresses of pages.
 struct ServerLinks {
-  /// Where the program stands on the server; empty at its root.
+  /// The path of the program on the server; empty at the root.
   let root: String
 
   func style(_ version: String) -> String { address("/style.css?" + version) }
 
-  /// The list as it is asked for, on another page of it.
+  /// The list with the same query, on another page.
   func list(_ list: ServerList, page: Int? = nil) -> String {
     var list = list
     if let page { list.page = page }
     return address("/" + Self.query(list))
   }
 
-  /// A book, from where a link leads back to the list.
+  /// A book, with the list to return to.
   func book(_ number: Int, in list: ServerList) -> String {
     address(ServerPlace.book.path(number) + Self.query(list))
   }
 
-  /// What is done to a book, once its reader has agreed.
+  /// An action on a book, with the list to return to.
   func act(_ act: ServerAct, on number: Int, in list: ServerList) -> String {
     address("\(ServerPlace.book.path(number))/\(act.rawValue)" + Self.query(list))
   }
@@ -38,7 +38,7 @@ struct ServerLinks {
 
   func picture(_ file: String, of number: Int) -> String { address("/covers/\(number)/\(file)") }
 
-  /// What of a list an address has, and a form keeps.
+  /// The query items of a list, which forms keep, too.
   static func fields(_ list: ServerList) -> [(name: String, value: String)] {
     let query = list.query
     let fields: [(String, String?)] = [
@@ -56,6 +56,6 @@ struct ServerLinks {
     return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
   }
 
-  /// - Parameter path: as the library knows it.
+  /// - Parameter path: A path relative to the root.
   func address(_ path: String) -> String { root + path }
 }

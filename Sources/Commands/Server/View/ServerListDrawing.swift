@@ -3,12 +3,12 @@ import Localization
 import Screen
 
 extension ServerPages {
-  /// The list, under what there is to find in it.
+  /// The page of the list of books.
   func list(_ page: ServerListPage) -> String {
     counts(page) + form(page) + beginning(page) + table(page) + turning(page)
   }
 
-  /// How many books there are, each number leading to those that it counts.
+  /// The number of books by status, as links to lists of them.
   private func counts(_ page: ServerListPage) -> String {
     let items = page.counts.map { count in
       var list = ServerList()
@@ -21,7 +21,7 @@ extension ServerPages {
     return "<ul class=\"counts\">\(items.joined())</ul>\n"
   }
 
-  /// What stands above the whole list.
+  /// The newest books and the next meeting.
   private func beginning(_ page: ServerListPage) -> String {
     let parts = newest(page.newest) + meeting(page.meeting)
     return parts.isEmpty ? "" : "<div class=\"beginning\">\n\(parts)</div>\n"
@@ -60,7 +60,7 @@ extension ServerPages {
       """
   }
 
-  /// What its fields do not hold is kept.
+  /// The search form. Hidden inputs keep the rest of the query.
   private func form(_ page: ServerListPage) -> String {
     let list = page.asked
     let query = list.query
@@ -68,14 +68,16 @@ extension ServerPages {
     let orders = page.orders.map {
       ($0.rawValue, texts.sortOption($0), $0 == query.order)
     }
-    let kept = ServerLinks.fields(list).filter { ["tag", "reverse", "limit"].contains($0.name) }
-      .map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\(escaped($0.value))\">\n" }
+    let hiddenInputs = ServerLinks.fields(list).filter {
+      ["tag", "reverse", "limit"].contains($0.name)
+    }
+    .map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\(escaped($0.value))\">\n" }
     return """
       <form method="get" action="\(escaped(links.list(ServerList())))" role="search">
       <label>\(escaped(texts.findLabel)) <input type="search" name="find" dir="auto" value="\(escaped(query.text?.text ?? ""))"></label>
       <label>\(escaped(texts.statusLabel)) \(select("only", filters))</label>
       <label>\(escaped(texts.sortLabel)) \(select("sort", orders))</label>
-      \(kept.joined())<button type="submit">\(escaped(texts.showLabel))</button>
+      \(hiddenInputs.joined())<button type="submit">\(escaped(texts.showLabel))</button>
       </form>
 
       """
@@ -90,7 +92,7 @@ extension ServerPages {
     return "<select name=\"\(name)\">\(lines.joined())</select>"
   }
 
-  /// A table, which narrow screens lay out as cards; the title of each book leads to it.
+  /// The table, which narrow screens show as cards. The title links to the book.
   private func table(_ page: ServerListPage) -> String {
     let rows = page.rows.map { row in
       let cells = row.cells.enumerated().map { index, cell in
@@ -117,20 +119,20 @@ extension ServerPages {
       + below.compactMap(\.self).map { "<p class=\"foot\">\(html($0))</p>\n" }.joined()
   }
 
-  /// Links to the pages beside this one, and from a part of the list to all of it.
+  /// Links to the previous and next page, and from a filtered list to all books.
   private func turning(_ page: ServerListPage) -> String {
     let asked = page.asked
-    var shown =
+    var items =
       asked.query.isEverything
       ? [] : [link(links.list(ServerList()), texts.capitalized(texts.name(LoanFilter.all)))]
     if page.page > 1 {
       let address = links.list(asked, page: page.page - 1)
-      shown.append(link(address, texts.previousPage, " rel=\"prev\""))
+      items.append(link(address, texts.previousPage, " rel=\"prev\""))
     }
     if page.page < page.pages {
       let address = links.list(asked, page: page.page + 1)
-      shown.append(link(address, texts.nextPage, " rel=\"next\""))
+      items.append(link(address, texts.nextPage, " rel=\"next\""))
     }
-    return shown.isEmpty ? "" : navigation(shown)
+    return items.isEmpty ? "" : navigation(items)
   }
 }

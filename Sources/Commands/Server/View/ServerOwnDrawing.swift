@@ -4,14 +4,14 @@ import Localization
 import Screen
 
 extension ServerPages {
-  /// What a reader has and waits for.
+  /// The page of the user's own loans and holds.
   func own(_ page: ServerOwnPage) -> String {
     section(texts.booksWithYou, page.lent, empty: texts.noBooksWithYou)
       + section(texts.reservations, page.awaited, empty: texts.noReservations)
       + calendar(page.calendar)
   }
 
-  /// A calendar for a phone to subscribe to.
+  /// The address of the calendar for a phone.
   private func calendar(_ path: String?) -> String {
     let address = path.map { path in
       """
@@ -62,7 +62,7 @@ extension ServerPages {
       """
   }
 
-  /// Nothing is done before the form is sent.
+  /// Nothing changes before the form is sent.
   func question(_ question: ServerQuestion) -> String {
     let list =
       switch question.back {
@@ -83,7 +83,7 @@ extension ServerPages {
 }
 
 extension Texts {
-  /// What a button is called.
+  /// The label of a button.
   func label(_ act: ServerAct) -> String {
     switch act {
     case .reserve: reserveLabel

@@ -1,13 +1,14 @@
 import Gateway
 import Library
 
-/// What requests of pages want that programs do not ask for:
+/// Requests for pages without an equivalent for programs:
 ///
-///     GET /me: what the user has and waits for
-///     POST /me/calendar, /me/no-calendar: gives the user a calendar at a new address, or takes it away
-///     GET /books/12/reserve, …/renew, …/give-up: asks whether that is to be done; POST does it
+///     GET /me: the user's loans and holds
+///     POST /me/calendar, /me/no-calendar: creates a calendar with a new address, or removes it
+///     GET /books/12/reserve, …/renew, …/give-up: asks for confirmation; POST carries the action
+///     out
 extension ServerRequests {
-  /// Whether only pages stand at a path.
+  /// Whether the path has only a page.
   static func isPage(_ path: [String]) -> Bool {
     path.first == "me" && path.count < 3
       || path.count == 3 && path[0] == "books" && ServerAct(rawValue: path[2]) != nil
@@ -15,12 +16,12 @@ extension ServerRequests {
 
   func pageWish(_ path: [String]) throws -> ServerRequest.Wish {
     if path.count == 2 {
-      guard let place = ServerSubscriptionPlace(rawValue: path[1]) else {
+      guard let action = ServerSubscriptionPlace(rawValue: path[1]) else {
         throw RequestError.noSuchPath(request.path)
       }
       try allowMethods(["POST"])
       guard origin == .ownPage else { throw RequestError.foreignForm }
-      return .subscribe(place == .calendar)
+      return .subscribe(action == .calendar)
     }
     guard path.count == 3, let act = ServerAct(rawValue: path[2]) else {
       try allowMethods(["GET", "HEAD"])
@@ -28,7 +29,7 @@ extension ServerRequests {
     }
     try allowMethods(["GET", "HEAD", "POST"])
     let isAgreed = request.method == "POST"
-    // What the form says is in its address.
+    // The form's data is in its address.
     guard !isAgreed || origin == .ownPage else { throw RequestError.foreignForm }
     return .act(act, try number(path), isAgreed: isAgreed, in: try list())
   }

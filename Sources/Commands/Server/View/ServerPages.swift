@@ -3,12 +3,12 @@ import Localization
 import Markup
 import Screen
 
-/// Pages of HTML, without scripts; with a sheet of styles of their own.
+/// HTML pages without scripts, with a separate style sheet.
 struct ServerPages {
   let texts: any Texts
   let links: ServerLinks
   let style: ServerStyle
-  /// Who has signed in; nil if no one has.
+  /// The authenticated user, if any.
   let user: String?
 
   func text(_ page: ServerPage) -> String {
@@ -20,7 +20,7 @@ struct ServerPages {
     }
   }
 
-  /// A page that says what went wrong.
+  /// A page with an error message.
   func text(problem sentence: String) -> String {
     frame(
       texts.listHeading,
@@ -48,7 +48,7 @@ struct ServerPages {
     """
   }
 
-  /// Who has signed in, and where everyone finds what is theirs.
+  /// The user's name, and a link to their own page.
   private var header: String {
     guard let user else { return "" }
     return """
@@ -63,12 +63,14 @@ struct ServerPages {
 
   // MARK: Parts
 
-  /// A text where no tag may stand: in an attribute, or in the title of the page.
+  /// Escapes a text for an attribute or the page's title, where elements are not allowed.
   func escaped(_ text: String) -> String { EscapedText.of(OutsideText.plain(text)) }
 
-  /// A sentence, in which the texts that are marked keep their direction to themselves.
+  /// Escapes a sentence and isolates the direction of marked texts.
   func html(_ sentence: String) -> String {
-    var (html, rest, isOpen) = ("", sentence.unicodeScalars[...], false)
+    var html = ""
+    var rest = sentence.unicodeScalars[...]
+    var isOpen = false
     while !rest.isEmpty {
       let text = rest.prefix { $0 != OutsideText.begin && $0 != OutsideText.end }
       html += EscapedText.of(String(text))
@@ -80,7 +82,7 @@ struct ServerPages {
     return html + (isOpen ? "</bdi>" : "")
   }
 
-  /// A text from outside.
+  /// Escapes user data.
   func isolated(_ text: String) -> String { html(OutsideText.marked(text)) }
 
   private func heading(_ text: String) -> String { "<h1>\(escaped(text))</h1>\n" }
@@ -97,20 +99,20 @@ struct ServerPages {
     style == .plain ? html(text) : "<span class=\"\(style)\">\(html(text))</span>"
   }
 
-  /// A book's cover, which is fetched when it comes into sight.
+  /// A book's cover, loaded lazily.
   ///
-  /// - Parameter words: what it says to someone who does not see it; empty if it says no more than what
-  ///   stands beside it.
+  /// - Parameter words: The text alternative; empty if the image adds nothing to the text next to
+  ///   it.
   func image(_ picture: String, of number: Int, words: String = "") -> String {
     let address = escaped(links.picture(picture, of: number))
     return "<img src=\"\(address)\" alt=\"\(escaped(words))\" loading=\"lazy\">"
   }
 
-  /// Where a book stands.
+  /// The state of a book.
   func state(_ phrase: Phrase) -> String {
     "<span class=\"state \(phrase.style)\">\(html(phrase.text))</span>"
   }
 
-  /// Lines that a text has stay lines.
+  /// Escapes a text and keeps its line breaks.
   func lines(_ text: String) -> String { html(text).replacing("\n", with: "<br>") }
 }

@@ -1,11 +1,12 @@
 import Library
 
-/// What stands behind the question mark of a request.
+/// The query items of a request.
 struct ServerQuery {
-  /// Nil for what no text can be made of.
+  /// Nil for values that are not valid text.
   let values: [String: String?]
 
-  /// - Returns: nil if it is not there, or empty.
+  /// Returns nil if it is missing or empty.
+  ///
   /// - Throws: `badText`.
   func text(_ name: String) throws(RequestError) -> String? {
     guard let value = values[name] else { return nil }
@@ -16,12 +17,12 @@ struct ServerQuery {
     return text.isEmpty ? nil : text
   }
 
-  /// Whether it is there, and not `0` or `false`.
+  /// Whether it is present and not `0` or `false`.
   func flag(_ name: String) throws(RequestError) -> Bool {
     try text(name).map { !["0", "false"].contains($0) } ?? false
   }
 
-  /// - Throws: `badQuery`, as do the others.
+  /// - Throws: `badQuery`, `badText`.
   func value<Value: RawRepresentable<String>>(
     _ name: String, _ all: [Value]
   ) throws(RequestError) -> Value? {
@@ -32,7 +33,7 @@ struct ServerQuery {
     return value
   }
 
-  /// A number from 1 to a billion.
+  /// Returns a number between 1 and a billion.
   func number(_ name: String) throws(RequestError) -> Int? {
     guard let text = try text(name) else { return nil }
     guard let number = Int(text), (1...1_000_000_000).contains(number) else {

@@ -3,15 +3,16 @@ import JSON
 import Library
 import Platform
 
-/// What requests want, read from what the web server hands over.
+/// Parses the requests that the web server passes on.
 ///
-///     GET /books, POST /books, GET, PUT and DELETE /books/12: what programs do, also with holds and borrowers
+///     GET /books, POST /books, GET, PUT and DELETE /books/12: the API; also for holds and
+///     borrowers
 ///     GET / and GET /books/12 from a browser: pages
-///     GET /calendar/…/calendar.ics: the calendar of whoever has the secret in it
+///     GET /calendar/…/calendar.ics: the calendar of the borrower with this secret
 ///     GET /books/12/cover, GET /covers/12/name.jpg: images
 struct ServerRequests {
-  /// The most bytes that a body may have.
-  private static let limit = 1 << 20
+  /// Maximum size of a body, in bytes.
+  private static let maxBodySize = 1 << 20
 
   let request: CGIRequest
   private let body: CGIBody
@@ -21,18 +22,17 @@ struct ServerRequests {
     self.body = body
   }
 
-  /// - Throws: `RequestError`, and what reading the body throws.
+  /// - Throws: `RequestError`; any error of reading the body.
   func read() throws -> ServerRequest {
-    var made = ServerRequest(try wish())
-    made.condition.match = Self.tags(request.header("If-Match"))
-    made.condition.noneMatch = Self.tags(request.header("If-None-Match"))
-    return made
+    var result = ServerRequest(try wish())
+    result.condition.match = Self.tags(request.header("If-Match"))
+    result.condition.noneMatch = Self.tags(request.header("If-None-Match"))
+    return result
   }
 
-  /// Whether the answer has no body.
   var isHead: Bool { request.method == "HEAD" }
 
-  /// Browsers name HTML; programs name nothing, anything, or JSON.
+  /// Browsers accept HTML; programs accept JSON, anything, or do not say.
   var wantsPage: Bool {
     if path.isEmpty || Self.isPage(path) { return true }
     let types = request.choices("Accept")
@@ -57,11 +57,11 @@ struct ServerRequests {
       try allow(["GET", "HEAD"])
       return .calendar(secret)
     }
-    guard let (place, number) = ServerPlace.at(request.path) else {
+    guard let (route, number) = ServerPlace.at(request.path) else {
       throw RequestError.noSuchPath(request.path)
     }
-    try allow(place.methods)
-    switch place {
+    try allow(route.methods)
+    switch route {
     case .books where isRead && wantsPage: return .listPage(try list())
     case .book where isRead && wantsPage: return .bookPage(number, in: try list())
     case .books, .book: return .books(try wish(ServedBook.self, number))
@@ -72,7 +72,7 @@ struct ServerRequests {
     }
   }
 
-  /// - Parameter number: 0 for what concerns no single thing.
+  /// - Parameter number: 0 for a request about no single item.
   private func wish<Form: ServedForm>(
     _ form: Form.Type, _ number: Int
   ) throws -> NounWish<Form.Query, Form.Fields> {
@@ -84,13 +84,14 @@ struct ServerRequests {
     }
   }
 
-  /// The number of the book that a path is about.
+  /// Returns the number of the book in a path.
   func number(_ path: [String]) throws(RequestError) -> Int {
     guard let number = Int(path[1]), number > 0 else { throw .noSuchPath(request.path) }
     return number
   }
 
-  /// - Throws: `methodNotAllowed`; `foreignForm` for a change that comes from another site, whatever its body is.
+  /// - Throws: `methodNotAllowed`; `foreignForm` for a change sent from another site, with any
+  ///   body.
   func allowMethods(_ methods: [String]) throws(RequestError) {
     guard methods.contains(request.method) else {
       throw .methodNotAllowed(request.method, allowed: methods)
@@ -111,11 +112,12 @@ struct ServerRequests {
     return type == "application/json" || type.hasSuffix("+json")
   }
 
-  /// Whose page has sent a request. Browsers say so of each change, in one way or the other; programs do not.
+  /// The origin of a request. Browsers send it with each change, in one of two headers; programs do
+  /// not.
   enum Origin { case ownPage, otherSite, unknown }
 
-  /// No page can write `Sec-Fetch-Site`, and a proxy may pass on another `Host` than the browser has in
-  /// `Origin`: a site that is the same for the browser is the same.
+  /// No page can set `Sec-Fetch-Site`, and a proxy may change `Host` but not `Origin`, so the
+  /// former takes precedence.
   var origin: Origin {
     let site = request.header("Sec-Fetch-Site")
     if site == "same-origin" { return .ownPage }
@@ -143,8 +145,8 @@ struct ServerRequests {
   }
 
   private func bytes() throws -> [UInt8] {
-    guard let bytes = try body.bytes(limit: Self.limit) else {
-      throw RequestError.bodyTooLarge(limit: Self.limit)
+    guard let bytes = try body.bytes(limit: Self.maxBodySize) else {
+      throw RequestError.bodyTooLarge(limit: Self.maxBodySize)
     }
     return bytes
   }

@@ -2,17 +2,17 @@ import Drawing
 import Library
 import Platform
 
-/// How pages look: on phones and on paper, in the light and in the dark, in the colour that the settings
-/// have for headings.
+/// The style sheet of pages: for phones and print, light and dark mode, in the colour of headings
+/// from the settings.
 struct ServerStyle {
   let text: String
-  /// Another one for each other text.
+  /// Changes with the text, so that browsers fetch it again.
   let version: String
 
   init(_ tint: Tint?) {
     text =
       Self.colours(light: tint?.onLight.web ?? "#7a3320", dark: tint?.onDark.web ?? "#f0b090")
-      + Self.interactor
+      + Self.layout
     version = ContentHash(text.utf8).text
   }
 
@@ -26,7 +26,7 @@ struct ServerStyle {
     """
   }
 
-  private static let interactor = """
+  private static let layout = """
     * { box-sizing: border-box; }
     body { margin: 0; color: var(--text); background: var(--back); overflow-wrap: anywhere;
       font: 1rem/1.5 system-ui, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif; }

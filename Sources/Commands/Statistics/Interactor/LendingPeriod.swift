@@ -2,23 +2,23 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The time that figures are wanted for.
+/// The time span of statistics.
 package enum StatisticsSpan: Equatable, Sendable {
   case month(Month)
   case year(Int)
-  /// Nil for eleven months before the last day's, and for today.
+  /// From `since` (nil for eleven months before the last month) to `until` (nil for today).
   case days(since: Day?, until: Day?)
 
   fileprivate var isMonth: Bool { if case .month = self { true } else { false } }
 }
 
-/// What was lent, what came back and what was added within some days.
+/// The loans, returns and additions of a time span.
 struct LendingPeriod {
   let days: ClosedRange<Day>
   let total: LendingFigures
-  /// Those of each of its months; empty for a single month that was asked for.
+  /// By month; empty for a single month.
   let months: [(month: Month, figures: LendingFigures)]
-  /// What was lent, and to whom, most often first.
+  /// Loans by book, borrower and so on, most first.
   let books: [Lent<BookName>]
   let borrowers: [Lent<String>]
   let categories: [Lent<String>]
@@ -27,36 +27,35 @@ struct LendingPeriod {
   let locations: [Lent<String>]
 }
 
-/// Something, and how many loans it had.
 struct Lent<Thing> {
   let thing: Thing
   var loans: Int
 }
 
-/// The figures of one time.
+/// The numbers of a time span.
 struct LendingFigures: Equatable {
   private(set) var loans = 0
   private(set) var returns = 0
-  /// Of the loans that began then.
+  /// Renewals of the loans that began in the span.
   private(set) var renewals = 0
-  /// How many came back after their due date.
+  /// Returns after the due date.
   private(set) var late = 0
-  /// By how many days, all in all.
+  /// The sum over late returns.
   private var daysLate = 0
-  /// Those who borrowed.
+  /// Distinct borrowers.
   private var people: Set<String> = []
-  /// How many borrowed for the first time.
+  /// First-time borrowers.
   var newBorrowers = 0
   var added = 0
-  /// How many went to the trash, and are there.
+  /// Books moved to the trash and still there.
   var removed = 0
 
-  /// How many loans were open when it ended, or are now, and how many of these were late then.
+  /// Loans open at the end of the span (or now), and how many of these were overdue then.
   private(set) var outAtEnd = 0
   private(set) var overdueAtEnd = 0
 
   var activeBorrowers: Int { people.count }
-  /// Of those that were late; nil if none was.
+  /// The mean over late returns; nil if there is none.
   var meanDaysLate: Double? { late == 0 ? nil : Double(daysLate) / Double(late) }
 
   mutating func count(_ loan: Loan, by person: String) {
@@ -71,7 +70,8 @@ struct LendingFigures: Equatable {
   }
 
   mutating func end(like other: LendingFigures) {
-    (outAtEnd, overdueAtEnd) = (other.outAtEnd, other.overdueAtEnd)
+    outAtEnd = other.outAtEnd
+    overdueAtEnd = other.overdueAtEnd
   }
 
   mutating func count(returned loan: Loan, on day: Day) {
@@ -83,7 +83,7 @@ struct LendingFigures: Equatable {
 }
 
 extension StatisticsInteractor {
-  /// The figures of a span; in each list so many at most.
+  /// Returns the statistics of a span, with at most `limit` entries per list.
   func period(_ span: StatisticsSpan, limit: Int) throws -> LendingPeriod {
     let days = days(of: span)
     let instants =
@@ -109,9 +109,11 @@ extension StatisticsInteractor {
       }
     }
     return try store.reading {
-      var (books, borrowers): ([Int: Lent<BookName>], [String: Lent<String>]) = ([:], [:])
+      var books: [Int: Lent<BookName>] = [:]
+      var borrowers: [String: Lent<String>] = [:]
       try store.eachLoan(within: instants) { lent in
-        let (loan, day) = (lent.loan, clock.day(of: lent.loan.checkedOutAt))
+        let loan = lent.loan
+        let day = clock.day(of: loan.checkedOutAt)
         let person = loan.borrowerNumber.map { String($0) } ?? Folding.words(loan.borrower)
         count(day) { $0.count(loan, by: person) }
         count(open: loan, from: day)
@@ -136,35 +138,35 @@ extension StatisticsInteractor {
           Lent(thing: $0.details, loans: lent.loans)
         }
       }
-      func by(_ names: (BookDetails) -> [String]) -> [Lent<String>] {
+      func loans(by names: (BookDetails) -> [String]) -> [Lent<String>] {
         var counts: [String: Lent<String>] = [:]
         for book in lent {
           for name in names(book.thing) {
             counts[Folding.labelKey(name), default: Lent(thing: name, loans: 0)].loans += book.loans
           }
         }
-        return most(counts.values) { $0 }
+        return ranked(counts.values) { $0 }
       }
-      func most<Thing, Key: Comparable>(
+      func ranked<Thing, Key: Comparable>(
         _ lent: some Collection<Lent<Thing>>, key: (Thing) -> Key
       ) -> [Lent<Thing>] {
         Array(
           lent.sorted { ($1.loans, key($0.thing)) < ($0.loans, key($1.thing)) }.prefix(limit))
       }
       var all = Month(of: days.lowerBound).through(Month(of: days.upperBound))
-      // A year is told whole; of any days, the months before the first thing that happened are not.
+      // A year has all its months; other spans start with the first month that has data.
       if case .days = span { all = Array(all.drop { months[$0] == nil && $0 != all.last }) }
-      // Months to come end as it is now.
+      // Future months have the current number of open loans.
       for month in all where month.first > end {
         months[month, default: LendingFigures()].end(like: total)
       }
       return LendingPeriod(
         days: days, total: total,
         months: span.isMonth ? [] : all.map { ($0, months[$0] ?? LendingFigures()) },
-        books: most(books.values, key: \.number), borrowers: most(borrowers.values) { $0 },
-        categories: by(\.categories), tags: by(\.tags),
-        owners: by { [$0.owner].compactMap(\.self) },
-        locations: by { [$0.location].compactMap(\.self) })
+        books: ranked(books.values, key: \.number), borrowers: ranked(borrowers.values) { $0 },
+        categories: loans(by: \.categories), tags: loans(by: \.tags),
+        owners: loans(by: { [$0.owner].compactMap(\.self) }),
+        locations: loans(by: { [$0.location].compactMap(\.self) }))
     }
   }
 

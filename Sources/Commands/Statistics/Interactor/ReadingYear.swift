@@ -2,30 +2,30 @@ import Library
 import LibraryPorts
 import Platform
 
-/// What was read to its end within a year.
+/// The books finished in a year.
 struct ReadingYear {
   let year: Int
-  /// In the order of their days; a book that was read twice is there twice.
+  /// By date; a book that was finished twice is listed twice.
   let read: [FinishedBook]
-  /// How many books were to be read; nil if that was not said.
+  /// How many books the user wants to read; nil without a goal.
   let goal: Int?
-  /// Until which day it is told: the last one, or today.
+  /// The last day of the year, or today if that is earlier.
   let until: Day
 
-  /// Of those books of which that is known; nil if it is of none.
+  /// The total of the known page counts; nil if none is known.
   var pages: Int? { Self.sum(read) }
   private static func sum(_ books: [FinishedBook]) -> Int? {
     let pages = books.compactMap(\.pages)
     return pages.isEmpty ? nil : pages.reduce(0, +)
   }
 
-  /// How many more books were read than a reader has who reads evenly; below zero where it is fewer, nil
-  /// without a goal.
+  /// How many books the user is ahead of an even pace; negative if behind, nil without a goal.
   var ahead: Int? {
     guard let goal, let first = Day(year: year, month: 1, day: 1),
       let last = Day(year: year, month: 12, day: 31)
     else { return nil }
-    let (passed, all) = (first.days(until: until) + 1, first.days(until: last) + 1)
+    let passed = first.days(until: until) + 1
+    let all = first.days(until: last) + 1
     return read.count - goal * min(max(0, passed), all) / all
   }
 
@@ -36,7 +36,7 @@ struct ReadingYear {
     }
   }
 
-  /// How many were given each rating, the best first.
+  /// The number of books by rating, best first.
   var ratings: [(rating: Rating, read: Int)] {
     Dictionary(grouping: read.compactMap(\.entry.rating)) { $0 }.map { ($0, $1.count) }
       .sorted { $0.0 > $1.0 }
@@ -47,7 +47,7 @@ struct ReadingYear {
     return stars.isEmpty ? nil : stars.reduce(0, +) / Double(stars.count)
   }
 
-  /// The first of the longest, and of the shortest; nil where there are not two lengths.
+  /// The first of the books with the most and fewest pages; nil if all have the same length.
   var longest: FinishedBook? { first(of: lengths.max()) }
   var shortest: FinishedBook? { first(of: lengths.min()) }
   private var lengths: Set<Int> { Set(read.compactMap(\.pages)) }
@@ -55,9 +55,9 @@ struct ReadingYear {
     lengths.count > 1 ? read.first { $0.pages == length } : nil
   }
 
-  /// How many of the books have a name, most first.
+  /// Returns the most frequent names and the number of books for each.
   ///
-  /// - Parameter names: those that one book has.
+  /// - Parameter names: Returns the names of a book, such as its tags.
   func counts(limit: Int, _ names: (FinishedBook) -> [String]) -> [(name: String, read: Int)] {
     var counts: [String: (name: String, read: Int)] = [:]
     for name in read.flatMap(names) {
@@ -68,18 +68,16 @@ struct ReadingYear {
   }
 }
 
-/// A book that was read to its end.
 struct FinishedBook {
   let entry: ShelfEntry
   let day: Day
-  /// Those of the library's book.
+  /// The tags of the library's book.
   let tags: [String]
 
   var pages: Int? { entry.book.pageCount }
 }
 
 extension StatisticsInteractor {
-  /// What was read in a year.
   func reading(in year: Int, goal: Int?) throws -> ReadingYear {
     let last = Day(year: year, month: 12, day: 31) ?? .last
     return try store.reading {
