@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// What is counted, and over which time.
+/// Computes statistics.
 package struct StatisticsInteractor {
   private let library: LibraryContext
   private let settings: any SettingsStore
@@ -19,13 +19,13 @@ package struct StatisticsInteractor {
     self.posters = posters
   }
 
-  /// How many books a reader wants to read in a year; nil if that was not said.
+  /// The number of books the user wants to read in a year; nil without a goal.
   var goal: Int? { settings.settings().0.goal }
 
-  /// - Parameter goal: nil takes it back.
+  /// - Parameter goal: nil removes the goal.
   func set(goal: Int?) throws { try settings.set(.goal, to: goal.map { .number($0) }) }
 
-  /// The cover of an entry of a shelf, or of the book that it is; nil if neither has one.
+  /// The cover of a shelf entry, from its book if there is one.
   func cover(of entry: ShelfEntry) -> Data? {
     let book = entry.book.bookNumber.flatMap {
       library.covers?.image(of: .book($0), record: nil)
@@ -33,15 +33,15 @@ package struct StatisticsInteractor {
     return book ?? library.covers?.image(of: .entry(entry.number), record: entry.book.record)
   }
 
-  /// Writes a picture of a year, and returns the paths of its files.
-  func write(_ poster: Poster, to place: String) throws -> [PosterFormat: String] {
-    try posters.write(poster, to: place)
+  /// Writes a picture of a year and returns the paths by format.
+  func write(_ poster: Poster, to path: String) throws -> [PosterFormat: String] {
+    try posters.write(poster, to: path)
   }
 
-  /// - Parameter limit: how many borrowers, books and tags.
+  /// - Parameter limit: Maximum number of borrowers, books and tags.
   func counts(limit: Int) throws -> StatisticsCounts {
-    let present = Month(of: clock.today)
-    let months = (-11...0).map { present.adding($0) }
+    let currentMonth = Month(of: clock.today)
+    let months = (-11...0).map { currentMonth.adding($0) }
     let spans = months.map {
       clock.start(of: $0.first)..<clock.start(of: $0.last.adding(days: 1))
     }
@@ -50,16 +50,16 @@ package struct StatisticsInteractor {
       lateness: try store.lateness(aheadOfUTC: secondsAhead))
   }
 
-  /// How far the clock is ahead of UTC today.
+  /// Today's offset from UTC, in seconds.
   private var secondsAhead: Int {
     let midnight = clock.start(of: clock.today).timeIntervalSince1970
     return Day.epoch.days(until: clock.today) * 86_400 - Int(midnight)
   }
 }
 
-/// What there is to tell, by month as far as it goes by month.
+/// The statistics of the library.
 struct StatisticsCounts {
-  /// The last twelve months, the present one last.
+  /// The last twelve months, ending with the current one.
   let months: [Month]
   let library: LibraryStatistics
   let lateness: LibraryStatistics.Lateness

@@ -1,6 +1,6 @@
 import Library
 
-/// The figures of a time for programs, the same in every language.
+/// The lending statistics for programs, independent of the language.
 extension LendingPeriod: Factual {
   package var fact: Fact {
     func loans(_ word: String, _ lent: [Lent<String>]) -> [Fact] {
@@ -22,7 +22,7 @@ extension LendingPeriod: Factual {
     return fact.with(total.fact)
   }
 
-  /// Its months, or the single month, a line each behind a line of headings; as CSV.
+  /// The CSV lines: a heading, then the months or the single month.
   var csv: [String] {
     let figures = months.map { ($0.month.iso, $0.figures) }
     let rows = figures.isEmpty ? [(String(days.lowerBound.iso.prefix(7)), total)] : figures
@@ -33,7 +33,7 @@ extension LendingPeriod: Factual {
       }
   }
 
-  /// One number a line, after a word for its subject.
+  /// Lines of a subject and a number.
   var values: [[String]] {
     func lines(_ word: String, _ lent: [Lent<String>]) -> [[String]] {
       lent.map { [word, $0.thing, String($0.loans)] }
@@ -49,7 +49,7 @@ extension LendingPeriod: Factual {
 }
 
 extension LendingFigures: Factual {
-  /// Of those that were late, in tenths.
+  /// The mean over late returns, in tenths.
   var tenthsLate: Double? { meanDaysLate.map { ($0 * 10).rounded() / 10 } }
 
   package var fact: Fact {
@@ -61,7 +61,7 @@ extension LendingFigures: Factual {
     ]
   }
 
-  /// Each figure with its name in a table; an empty text for none.
+  /// The figures with their names in a table; the text is empty if there is no value.
   fileprivate var named: [(name: String, text: String)] {
     [
       ("loans", String(loans)), ("returns", String(returns)), ("renewals", String(renewals)),

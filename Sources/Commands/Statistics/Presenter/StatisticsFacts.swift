@@ -1,8 +1,8 @@
 import Library
 
-/// The statistics for programs, the same in every language.
+/// The statistics for programs, independent of the language.
 extension StatisticsCounts: Factual {
-  /// Of those that came back late, in tenths.
+  /// The mean over late returns, in tenths.
   private var meanDaysLate: Double? { lateness.meanDays.map { ($0 * 10).rounded() / 10 } }
   /// Nil if there are none.
   private var meetings: MeetingTally? {
@@ -41,7 +41,7 @@ extension StatisticsCounts: Factual {
     return fact.with(known: ["meanDaysLate": meanDaysLate, "meetings": held])
   }
 
-  /// One number a line, after a word for its subject.
+  /// Lines of a subject and a number.
   var values: [[String]] {
     func line(_ word: String, _ names: [String], _ counts: Int...) -> [String] {
       [word] + names + counts.map { String($0) }

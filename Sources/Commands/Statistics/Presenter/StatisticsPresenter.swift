@@ -2,7 +2,7 @@ import Library
 import Localization
 import Screen
 
-/// Leads through the statistics.
+/// Presents statistics.
 package struct StatisticsPresenter {
   private let interactor: StatisticsInteractor
   private let ui: any UserInterface
@@ -20,7 +20,7 @@ package struct StatisticsPresenter {
     self.unbroken = unbroken
   }
 
-  /// - Parameter limit: how many borrowers, books and tags, unless five.
+  /// - Parameter limit: Maximum number of borrowers, books and tags; nil for five.
   package func show(limit: Int?) throws {
     let counts = try interactor.counts(limit: limit ?? 5)
     let words = StatisticsWords(counts, in: ui.texts)
@@ -30,8 +30,8 @@ package struct StatisticsPresenter {
   }
 
   /// - Parameters:
-  ///   - limit: how many of each that is ranked, unless five.
-  ///   - isTable: whether its months are wanted as CSV.
+  ///   - limit: Maximum number of entries per ranking; nil for five.
+  ///   - isTable: Whether to show the months as CSV.
   package func show(_ span: StatisticsSpan, limit: Int?, isTable: Bool) throws {
     let period = try interactor.period(span, limit: limit ?? 5)
     guard !isTable else {
@@ -49,7 +49,7 @@ package struct StatisticsPresenter {
 
   // MARK: A reader's year
 
-  /// - Parameter limit: how many authors and tags, unless five.
+  /// - Parameter limit: Maximum number of authors and tags; nil for five.
   package func showYear(_ year: Int, limit: Int?) throws {
     let year = try interactor.reading(in: year, goal: interactor.goal)
     let words = StatisticsWords(year, limit: limit ?? 5, in: ui.texts)
@@ -57,8 +57,8 @@ package struct StatisticsPresenter {
       Report(passages: words.passages, values: year.values, facts: year.fact, picture: draw(words)))
   }
 
-  /// Makes a picture of the books that were read.
-  package func writePoster(of year: Int, to place: String) throws {
+  /// Writes a picture of the books read in a year.
+  package func writePoster(of year: Int, to path: String) throws {
     let year = try interactor.reading(in: year, goal: interactor.goal)
     let texts = ui.texts
     guard !year.read.isEmpty else { return try ui.say(texts.nothingRead(in: year.year)) }
@@ -70,25 +70,25 @@ package struct StatisticsPresenter {
       heading: texts.yearHeading(year.year),
       subtitle: figures.compactMap(\.self).joined(separator: " · "),
       language: texts.language.rawValue,
-      tiles: year.read.enumerated().map { place, read in
+      tiles: year.read.enumerated().map { index, read in
         PosterTile(
-          number: place + 1, title: read.entry.title, author: read.entry.author,
+          number: index + 1, title: read.entry.title, author: read.entry.author,
           link: read.entry.book.link, cover: interactor.cover(of: read.entry),
           alternative: texts.cover(of: read.entry.title))
       })
-    let files = try interactor.write(poster, to: place)
+    let files = try interactor.write(poster, to: path)
     try ui.show(Report(files, saved: texts.yearSaved, in: texts, unbroken))
   }
 
-  package func showGoal() throws { try tellGoal(interactor.goal) }
+  package func showGoal() throws { try showGoal(interactor.goal) }
 
-  /// - Parameter goal: nil takes it back.
+  /// - Parameter goal: nil removes the goal.
   package func set(goal: Int?) throws {
     try interactor.set(goal: goal)
-    try tellGoal(goal)
+    try showGoal(goal)
   }
 
-  private func tellGoal(_ goal: Int?) throws {
+  private func showGoal(_ goal: Int?) throws {
     let year = try interactor.reading(in: interactor.clock.today.year, goal: goal)
     let sentence =
       if let goal, let ahead = year.ahead {

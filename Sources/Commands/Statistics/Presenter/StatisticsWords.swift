@@ -2,17 +2,17 @@ import Library
 import Localization
 import Screen
 
-/// The statistics in words.
+/// The texts of statistics.
 package struct StatisticsWords {
-  /// What is in the library, what came back late, and how often one met, as far as anything did.
+  /// Tables of books, late returns and meetings, without empty ones.
   private(set) var tables: [(heading: String, fields: [Field])]
   private(set) var charts: [StatisticsChart]
-  /// What is told besides figures.
+  /// Facts other than figures.
   private(set) var remarks: [Field] = []
 
-  /// A reader's year.
+  /// The user's year.
   ///
-  /// - Parameter limit: how many authors and tags.
+  /// - Parameter limit: Maximum number of authors and tags.
   init(_ year: ReadingYear, limit: Int, in texts: any Texts) {
     func chart(_ title: String, _ bars: [(label: String, read: Int)]) -> StatisticsChart {
       StatisticsChart(
@@ -23,7 +23,7 @@ package struct StatisticsWords {
             amount: texts.bookCount($0.read), note: nil)
         }, empty: "")
     }
-    func told(_ label: String, _ book: FinishedBook?, _ detail: (FinishedBook) -> String) -> Field?
+    func fact(_ label: String, _ book: FinishedBook?, _ detail: (FinishedBook) -> String) -> Field?
     {
       book.map { Field(label, "\($0.entry.title) (\(detail($0)))") }
     }
@@ -43,10 +43,10 @@ package struct StatisticsWords {
     }
     remarks = [
       goal.map { Field(texts.goalLabel, $0) },
-      told(texts.firstReadLabel, year.read.first) { texts.date($0.day) },
-      told(texts.lastReadLabel, year.read.count > 1 ? year.read.last : nil) { texts.date($0.day) },
-      told(texts.longestLabel, year.longest) { texts.pageCount($0.pages ?? 0) },
-      told(texts.shortestLabel, year.shortest) { texts.pageCount($0.pages ?? 0) },
+      fact(texts.firstReadLabel, year.read.first) { texts.date($0.day) },
+      fact(texts.lastReadLabel, year.read.count > 1 ? year.read.last : nil) { texts.date($0.day) },
+      fact(texts.longestLabel, year.longest) { texts.pageCount($0.pages ?? 0) },
+      fact(texts.shortestLabel, year.shortest) { texts.pageCount($0.pages ?? 0) },
     ].compactMap(\.self)
     guard !year.read.isEmpty else {
       remarks.append(Field("", texts.nothingRead(in: year.year)))
@@ -61,7 +61,7 @@ package struct StatisticsWords {
     ].filter { !$0.bars.isEmpty }
   }
 
-  /// The figures of a time: a table, and a chart of each kind that has something to tell.
+  /// The figures of a time span: a table, and the charts that have data.
   init(_ period: LendingPeriod, in texts: any Texts) {
     func chart(_ title: String, _ bars: [(label: String, loans: Int)]) -> StatisticsChart {
       StatisticsChart(
@@ -175,39 +175,38 @@ package struct StatisticsWords {
   }
 
   var passages: [Report.Passage] {
-    let told: [[Report.Passage]] = tables.map { table in
+    let tablePassages: [[Report.Passage]] = tables.map { table in
       [.sentence(table.heading)] + table.fields.map { .field($0.label, $0.texts.joined()) }
     }
-    let counted: [[Report.Passage]] = charts.map { chart in
+    let chartPassages: [[Report.Passage]] = charts.map { chart in
       [.sentence(chart.title)]
         + chart.bars.map {
           .field($0.label, [$0.amount, $0.note].compactMap(\.self).joined(separator: ", "))
         } + (chart.bars.isEmpty ? [.sentence(chart.empty)] : [])
     }
-    let remarked = remarks.map { remark -> Report.Passage in
+    let remarkPassages = remarks.map { remark -> Report.Passage in
       let text = remark.texts.joined()
       return remark.label.isEmpty ? .sentence(text) : .field(remark.label, text)
     }
-    let all = told + (remarked.isEmpty ? [] : [remarked]) + counted
+    let all = tablePassages + (remarkPassages.isEmpty ? [] : [remarkPassages]) + chartPassages
     return Array(all.joined(separator: [.pause]))
   }
 }
 
-/// Numbers to be compared with each other.
+/// A bar chart.
 struct StatisticsChart {
   let title: String
   let bars: [StatisticsBar]
-  /// Said if there are no bars.
+  /// The text if there are no bars.
   let empty: String
 }
 
 struct StatisticsBar {
   let label: String
-  /// The length of the bar.
   let count: Int
   let number: String
-  /// The number with what it counts.
+  /// The number with its unit.
   let amount: String
-  /// Another number with what it counts.
+  /// Another number with its unit.
   let note: String?
 }

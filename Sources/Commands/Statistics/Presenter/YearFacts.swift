@@ -1,6 +1,6 @@
 import Library
 
-/// A reader's year for programs, the same in every language.
+/// The user's year for programs, independent of the language.
 extension ReadingYear: Factual {
   /// In tenths.
   var tenthsRating: Double? { meanRating.map { ($0 * 10).rounded() / 10 } }
@@ -21,7 +21,7 @@ extension ReadingYear: Factual {
     ]
   }
 
-  /// One number a line, after a word for its subject.
+  /// Lines of a subject and a number.
   var values: [[String]] {
     func line(_ word: String, _ count: Int?) -> [[String]] {
       count.map { [[word, String($0)]] } ?? []
@@ -46,7 +46,6 @@ extension ReadingYear: Factual {
 
   func tags(limit: Int) -> [(name: String, read: Int)] { counts(limit: limit, \.tags) }
 
-  /// What is told of a goal.
   var goalFact: Fact { ["year": year, "goal": goal, "read": read.count, "ahead": ahead] }
 }
 

@@ -2,13 +2,12 @@ import Platform
 import Screen
 import Terminal
 
-/// The statistics as lines of a given width: one chart below the other, or two beside each other
-/// where there is room.
+/// Renders statistics as lines: one chart below the other, or in two columns if there is room.
 package struct StatisticsPage {
   private let canvas: Canvas
 
-  /// From this width on, charts stand side by side.
-  private static let wide = 120
+  /// The minimum width for two columns of charts.
+  private static let twoColumnWidth = 120
   private static let gap = 4
 
   package static func picture(_ words: StatisticsWords) -> Picture {
@@ -16,15 +15,15 @@ package struct StatisticsPage {
   }
 
   private func lines(_ words: StatisticsWords) -> [String] {
-    let isWide = canvas.width >= Self.wide
+    let isWide = canvas.width >= Self.twoColumnWidth
     let width = isWide ? (canvas.width - Self.gap) / 2 : canvas.width
     let charts = words.charts.map { lines($0, width: width) }
     let pairs = stride(from: 0, to: charts.count, by: 2).map { index -> [String] in
       beside(charts[index], charts[min(index + 1, charts.count)...])
     }
     let body = Array((isWide ? pairs : charts).joined(separator: [""]))
-    let tables = words.tables.enumerated().map { place, table in
-      [canvas(table.heading, .title)] + (place == 0 ? [""] : []) + lines(table.fields)
+    let tables = words.tables.enumerated().map { index, table in
+      [canvas(table.heading, .title)] + (index == 0 ? [""] : []) + lines(table.fields)
     }
     let remarks = Self.lines(words.remarks, width: canvas.width)
     return tables.joined(separator: [""]) + [""] + remarks
@@ -32,7 +31,8 @@ package struct StatisticsPage {
   }
 
   private func beside(_ left: [String], _ right: ArraySlice<[String]>) -> [String] {
-    let (right, width) = (right.first ?? [], (canvas.width - Self.gap) / 2 + Self.gap)
+    let right = right.first ?? []
+    let width = (canvas.width - Self.gap) / 2 + Self.gap
     return (0..<max(left.count, right.count)).map { line in
       let start = line < left.count ? left[line] : ""
       return line < right.count ? Cells.padded(drawn: start, to: width) + right[line] : start
@@ -66,20 +66,20 @@ package struct StatisticsPage {
     guard !chart.bars.isEmpty else { return [title] + Cells.wrapped(chart.empty, to: width) }
     let bars: Bars = canvas.takesUnicode ? .blocks : .ascii
     let columns = ChartColumns(chart.bars, width: width)
-    let most = chart.bars.map(\.count).max() ?? 0
+    let maxCount = chart.bars.map(\.count).max() ?? 0
     return [title]
       + chart.bars.map { bar in
-        let length = most == 0 ? 0 : Double(bar.count) / Double(most)
-        let drawn =
+        let length = maxCount == 0 ? 0 : Double(bar.count) / Double(maxCount)
+        let line =
           columns.label(bar) + canvas(columns.note(bar), .faint) + columns.number(bar)
           + canvas(bars.bar(length, cells: columns.room), .number)
-        return drawn.trimmingEnd { $0 == " " }
+        return line.trimmingEnd { $0 == " " }
       }
   }
 
 }
 
-/// The columns of a chart: what the labels, notes and numbers leave is for the bars.
+/// The columns of a chart. Bars take what labels, notes and numbers leave.
 private struct ChartColumns {
   private let labelWidth: Int
   private let noteWidth: Int
@@ -87,16 +87,16 @@ private struct ChartColumns {
   let room: Int
 
   private static let gap = 2
-  /// Cells that are left for the bars at least, if the labels can give them.
-  private static let leastRoom = 8
+  /// Minimum width of the bars, if labels can be shortened enough.
+  private static let minRoom = 8
 
   init(_ bars: [StatisticsBar], width: Int) {
-    func widest(_ texts: [String]) -> Int { texts.map { Cells.width($0) }.max() ?? 0 }
-    let note = widest(bars.compactMap(\.note))
+    func maxWidth(_ texts: [String]) -> Int { texts.map { Cells.width($0) }.max() ?? 0 }
+    let note = maxWidth(bars.compactMap(\.note))
     noteWidth = note == 0 ? 0 : note + Self.gap
-    numberWidth = widest(bars.map(\.number))
+    numberWidth = maxWidth(bars.map(\.number))
     let free = width - noteWidth - numberWidth - 2 * Self.gap
-    labelWidth = max(8, min(widest(bars.map(\.label)), free - Self.leastRoom))
+    labelWidth = max(8, min(maxWidth(bars.map(\.label)), free - Self.minRoom))
     room = max(0, free - labelWidth)
   }
 

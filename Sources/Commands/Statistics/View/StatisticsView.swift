@@ -2,9 +2,9 @@ import CommandLine
 import Grammar
 import Library
 
-/// What the statistics read from lines.
+/// Parses statistics commands.
 package enum StatisticsView {
-  /// The year that a line names; the present one where it names none.
+  /// Returns the year in the line, or the current one.
   ///
   /// - Throws: `badNumber`.
   package static func year(_ line: Line, today: Day) throws -> Int {
@@ -14,7 +14,7 @@ package enum StatisticsView {
     return year
   }
 
-  /// How many books a line wants to be read in a year; nil where it takes the goal back.
+  /// Returns the number of books to read in a year; nil removes the goal.
   ///
   /// - Throws: `badNumber`.
   package static func goal(_ line: Line) throws -> Int? {
@@ -23,17 +23,17 @@ package enum StatisticsView {
       ? nil : try TypedNumber.read(typed, in: Settings.goals)
   }
 
-  /// The time that a line names; nil for none.
+  /// Returns the time span in the line, or nil if there is none.
   ///
-  /// - Throws: `badMonth`, `badDate`; `notForVerb` for two times at once.
+  /// - Throws: `badMonth`, `badDate`; `notForVerb` for more than one span.
   package static func span(_ line: Line, today: Day) throws -> StatisticsSpan? {
-    let named = [[LineOption.month], [.year], [.since, .until]].filter {
+    let spans = [[LineOption.month], [.year], [.since, .until]].filter {
       $0.contains(where: line.has)
     }
-    if named.count > 1 {
+    if spans.count > 1 {
       throw LineError.notForVerb(
-        named[1].first(where: line.has) ?? named[1][0],
-        verb: "\(line.word) --\(named[0][0].rawValue)")
+        spans[1].first(where: line.has) ?? spans[1][0],
+        verb: "\(line.word) --\(spans[0][0].rawValue)")
     }
     if let text = line.text(.month) {
       return .month(try TypedMonth.read(text, today: today, side: .past))

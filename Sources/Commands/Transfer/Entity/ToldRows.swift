@@ -1,4 +1,4 @@
-/// How many rows something was found in, and the first of them.
+/// Counts rows and keeps the first ones.
 package struct ToldRows<Element: Equatable & Sendable>: Equatable, Sendable {
   package struct Row: Equatable, Sendable {
     package let line: Int

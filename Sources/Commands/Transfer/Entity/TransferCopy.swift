@@ -1,12 +1,12 @@
-/// What was copied from one place to another.
+/// The outcome of copying a library.
 package struct TransferCopy: Equatable, Sendable {
-  /// As the user is told it: a file, or an address without a password.
+  /// The file, or the address without its password.
   let source: String
   let target: String
-  /// Books of the library, besides those in the trash.
+  /// Excluding books in the trash.
   var books = 0
-  /// Changes that stand.
+  /// Excluding undone changes.
   var changes = 0
-  /// Covers whose pictures are missing.
+  /// Covers whose files are missing.
   var lostCovers = 0
 }

@@ -1,43 +1,42 @@
 import Library
 
-/// What a line asks of the exchange with files.
 package enum TransferEvent: Equatable, Sendable {
   case importing(TransferImport)
   case exporting(TransferExport)
-  /// All borrowers, or all loans; `-` or nil is standard output.
+  /// Exports all borrowers or loans; `-` or nil for standard output.
   case exportingTable(TransferTable, path: String?)
-  /// A whole library, from one place to another; nil to be asked which.
+  /// Copies a whole library; nil to ask for a location.
   case copying(from: String?, to: String?)
 }
 
-/// What is written as a table of its own.
 package enum TransferTable: Equatable, Sendable {
   case borrowers, loans
 }
 
-/// Which file to read, and what to do with it.
+/// The file to import, and how.
 package struct TransferImport: Equatable, Sendable {
-  /// `-` is standard input; nil to be asked which.
+  /// `-` for standard input; nil to ask for the file.
   package var path: String?
-  /// Whether it is a table of borrowers, not of books.
+  /// Whether this is a table of borrowers instead of books.
   var takesBorrowers: Bool
-  /// What the columns of a table of borrowers hold, as the user says.
+  /// The columns of a table of borrowers, as specified by the user.
   var borrowerMapping: BorrowerMapping?
-  /// Only say what would be done.
+  /// Whether to report only what would be imported.
   package var isDryRun: Bool
-  /// Fill in what is missing in books that are there already, in place of passing them over.
+  /// Whether to complete existing books instead of skipping them.
   package var updates: Bool
-  /// How the file is to be read.
+  /// How to parse the file.
   package var options: ImportOptions
-  /// Which books of a reader's own list are books here, besides those that are owned or lent.
+  /// Which books of a reading list to add to the library, besides those owned or lent.
   var books: ReaderBooks?
-  /// Whether someone is there who can say which.
+  /// Whether the user can be asked which.
   var asksForBooks = false
-  /// The file that rows of a table which are not taken are written to.
+  /// The file for rejected rows of a table.
   package var rejects: String?
-  /// What a catalogue says of books without a title or an author; nil where none was asked.
+  /// The catalogue's records of books without a title or an author; nil if it was not asked.
   package var lookup: TransferLookup?
-  /// Whether someone is there who can settle a doubt: it is thrown, and the import begun anew.
+  /// Whether the user can be asked: the question is thrown, and the import starts again with the
+  /// answer.
   var asks = false
 
   package init(
@@ -55,134 +54,141 @@ package struct TransferImport: Equatable, Sendable {
   }
 }
 
-/// What only the user or a catalogue can say of a file; nothing of it is in the library then.
+/// A question about a file that only the user or a catalogue can answer. Nothing is imported when
+/// it is thrown.
 enum TransferDoubt: Error, Equatable, Sendable {
-  /// What these columns hold.
+  /// What these columns contain.
   case columns([String])
-  /// Who wrote books that have no author.
+  /// The author of books that have none.
   case author
-  /// Which books of these shelves are books here, as none is marked as owned.
+  /// Which books on these shelves to add to the library, since none is marked as owned.
   case books([Shelf: Int])
-  /// What the catalogue says of books of which there is an ISBN, and no title or author.
+  /// The books with these ISBNs, which have no title or author.
   case unknown([ISBN])
 }
 
-/// Which books to write, where and how.
+/// The books to export, and how.
 package struct TransferExport: Equatable, Sendable {
-  /// `-` is standard output, and so is nil where no one can be asked.
+  /// `-` for standard output, as is nil if the user cannot be asked.
   var path: String?
-  /// Nil for that of a file that is asked for.
+  /// Nil for the format of the file.
   var format: ExportFormat?
-  /// Nil stands for what is shown, else for all books.
+  /// Nil for the books of the current list, or else all books.
   var query: BookQuery?
-  /// What the CSV is for.
+  /// The purpose of a CSV file.
   var purpose: ExportPurpose?
 }
 
-/// What an export has written.
+/// The outcome of an export.
 package struct TransferTotal: Equatable, Sendable {
-  /// Books of the library.
   var books = 0
   var meetings = 0
   var borrowers = 0
   var loans = 0
-  /// Covers whose files are missing, and that are not in the copy therefore.
+  /// Covers whose files are missing, so that the copy lacks them.
   var lostCovers = 0
-  /// Entries of the shelves, and loans, that the format has no room for.
-  var (lostEntries, lostLoans) = (0, 0)
-  /// Ratings that it has rounded to whole stars.
+  /// Shelf entries that the format cannot represent.
+  var lostEntries = 0
+  /// Loans that the format cannot represent.
+  var lostLoans = 0
+  /// Ratings rounded to whole stars.
   var roundedRatings = 0
-  /// How many books have days of reading, and what else of a book, that it has no room for.
-  var (lostReadings, lostParts) = (0, [BookField: Int]())
-  /// Whether it has no room for when books were added.
+  /// Books with reading dates that the format cannot represent.
+  var lostReadings = 0
+  /// Fields that the format cannot represent, with the number of books.
+  var lostParts: [BookField: Int] = [:]
+  /// Whether the dates when books were added are lost.
   var losesDates = false
 }
 
-/// What came of an import.
+/// The outcome of an import.
 package struct TransferReport: Equatable, Sendable {
-  /// Rows told one by one; the others are only counted.
+  /// The maximum number of rows reported one by one; the others are only counted.
   package static let told = 100
 
   package var added = 0
-  /// Rows that were not taken.
+  /// Rejected rows.
   package private(set) var skipped = ToldRows<ImportFault>()
-  /// Cells that were left out of rows that were taken.
+  /// Cells left out of imported rows.
   package var leftOut = ToldRows<LeftOutCell>()
-  /// Cells that were taken otherwise than they stood there.
+  /// Cells whose value was changed.
   package var changed = ToldRows<ChangedCell>()
-  /// Rows that were not taken, by the reason.
+  /// The number of rejected rows by reason.
   package private(set) var faults: [ImportFault.Kind: Int] = [:]
-  /// Columns that no book has room for.
+  /// Columns that match no field.
   package var untaken: [UntakenColumn] = []
-  /// Rows that a catalogue is to be asked about.
+  /// Rows to look up in a catalogue.
   var unknown: [UnknownRow] = []
-  /// How many there are of what is no book by its type.
+  /// The number of items by type that are not books.
   var kinds: [String: Int] = [:]
-  /// How many of those were left out, as was asked for.
+  /// How many of those were excluded by the user.
   var passedOver = 0
-  /// Whether the file is a table, whose columns can be told.
+  /// Whether the file is a table, whose columns can be named.
   var isTable = false
-  /// The character set that the file was in, where that was not UTF-8.
+  /// The encoding of the file, unless it is UTF-8.
   var encoding: TextEncoding?
-  /// What its columns hold, as the user has said.
+  /// The columns as specified by the user.
   var mapping: ColumnMapping?
-  /// Why that was not kept for the next table with the same headings.
+  /// Why the mapping could not be saved for tables with the same headings.
   var unkept: SettingsError?
-  /// Whether books are on loan to no one, as nothing that is understood says who has them.
+  /// Whether some books are lent without a known borrower.
   var lacksBorrowers = false
-  /// Pictures that came along.
   var covers = 0
-  /// Loans to others that the file has no due date for, and that have none.
+  /// Loans to others without a due date.
   var undatedLoans = 0
-  /// Loans of books that are there already, which those have not.
+  /// Loans of existing books that these do not have.
   var unknownLoans = 0
 
-  /// How many books of a reader's own list are on each shelf.
+  /// The number of books of a reading list by shelf.
   var shelves: [Shelf: Int] = [:]
-  /// How many of those are books here: owned, lent, or asked for.
-  var (owned, asked) = (0, 0)
-  /// How many are neither, and on no shelf, and how many are on a shelf alone.
-  package var (leftAside, onShelfAlone) = (0, 0)
-  /// How many have tags or a series, and are no books here.
+  /// Books of the list added because they are owned or lent.
+  var owned = 0
+  /// Books of the list added because the user asked for them.
+  var asked = 0
+  /// Books of the list that are neither, and on no shelf.
+  package var leftAside = 0
+  /// Books of the list that were added only to a shelf.
+  package var onShelfAlone = 0
+  /// Books with tags or a series that were not added to the library.
   var lostTags = 0
 
-  /// How many things of other nouns came with a complete copy, of each noun that it has, and how many books
-  /// other files have put on the reader's shelves.
+  /// The number of other items by noun in a full export; for other files, of books added to
+  /// shelves.
   var entries: [ChangeKind.Noun: Int] = [:]
-  /// Books that were there already and have more in them now.
+  /// Existing books that were completed.
   package var updated = 0
-  /// Rows whose books or borrowers were there already.
+  /// Rows whose book or borrower exists.
   package var duplicates = ToldRows<TransferDuplicate>()
-  /// Rows of books that are on a shelf already, and not in the library.
+  /// Rows whose book exists only on a shelf.
   var onShelf = ToldRows<BookName>()
 
-  /// What a complete copy has that was not taken into a library with a past.
+  /// Conflicts when a full export was merged into a library that is not empty.
   package var remarks: [MergeRemark] = []
   var untoldRemarks = 0
-  /// Things of other nouns that were there, and have more in them now.
+  /// The number of existing other items that were completed, by noun.
   var completedEntries: [ChangeKind.Noun: Int] = [:]
-  /// Whether books of a complete copy have other numbers than they had.
+  /// Whether books of a full export got different numbers.
   package var isRenumbered = false
-  /// Whether a complete copy has brought changes that can be undone.
+  /// Whether a full export contains changes that can be undone.
   package var bringsHistory = false
 
   package init() {}
 
-  /// Whether any row was of use.
+  /// Whether anything could be used.
   var isUseful: Bool {
     added + updated + duplicates.count + onShelf.count > 0 || passedOver > 0 || !entries.isEmpty
       || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
   }
 
-  /// Whether books were read that may well be the reader's, and none is marked so, as in most lists.
+  /// Whether no book is marked as owned although some were read, as in most reading lists.
   var isAllOfOthers: Bool { owned + asked == 0 && shelves.keys.contains { $0 != .want } }
 
   mutating func remark(_ remark: MergeRemark) {
     if remarks.count < Self.told { remarks.append(remark) } else { untoldRemarks += 1 }
   }
 
-  /// Counts what is no book; of more kinds than anyone has, the first.
+  /// Counts an item that is not a book, for a limited number of types.
   mutating func note(_ kind: String) {
     guard kinds.count < 1_000 || kinds[kind] != nil else { return }
     kinds[kind, default: 0] += 1
@@ -194,14 +200,14 @@ package struct TransferReport: Equatable, Sendable {
   }
 }
 
-/// A row that tells little more than an ISBN.
+/// A row with an ISBN but without a title or an author.
 struct UnknownRow: Equatable, Sendable {
   let isbn: ISBN
   let line: Int
   let lacking: BookField
 }
 
-/// What was there already.
+/// An item that exists already.
 package enum TransferDuplicate: Equatable, Sendable {
   case book(BookName)
   case borrower(String)

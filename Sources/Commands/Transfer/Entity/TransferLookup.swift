@@ -1,24 +1,24 @@
 import Library
 
-/// What a catalogue says of books of which a file has an ISBN and no title or author.
+/// The catalogue's records for ISBNs in a file without a title or an author.
 package struct TransferLookup: Equatable, Sendable {
-  /// How many were looked for.
+  /// The number of ISBNs to look up.
   var count: Int
   var records: [ISBN: CatalogueRecord] = [:]
-  /// Why not all of them were.
+  /// Why not all of them were looked up.
   var fault: CatalogueError?
 
   package init(count: Int = 0) { self.count = count }
 
-  /// Whether what was not found is in no catalogue that was asked.
+  /// Whether all were looked up, so that what is missing is in no catalogue.
   var isWhole: Bool { count > 0 && fault == nil }
 
-  /// The names of the catalogues that have any of them.
+  /// The catalogues with any of the records.
   var sources: [CatalogueSource] {
     CatalogueSource.allCases.filter { source in records.values.contains { $0.source == source } }
   }
 
-  /// A book with all that it lacks, where the catalogue has it.
+  /// Returns the book completed from the catalogue, if possible.
   func filled(_ book: ImportedBook) -> ImportedBook {
     guard book.details.missing != nil,
       let record = book.details.isbn.flatMap({ records[$0] })?.details

@@ -2,22 +2,24 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// How a complete copy is written.
+/// Full exports.
 extension TransferInteractor {
-  /// Writes a complete copy, with loans, trash, shelves, meetings, polls, history and covers. If the
-  /// query leaves books out, it is a copy of those in it with their loans and covers.
+  /// Writes a full export, with loans, trash, shelves, meetings, polls, history and covers. If the
+  /// query excludes books, writes only the matching ones with their loans and covers.
   ///
-  /// - Returns: how many meetings, and how many covers whose files are missing.
+  /// - Returns: The number of meetings, and of covers whose files are missing.
   func write(
     _ query: BookQuery, with writer: any ArchiveWriter, to sink: any TextSink,
     _ count: () -> Void
   ) throws -> (meetings: Int, lostCovers: Int) {
-    var (writer, meetings, lostCovers) = (writer, 0, 0)
+    var writer = writer
+    var meetings = 0
+    var lostCovers = 0
     func write(_ piece: ArchivePiece) throws {
       var piece = piece
       if case .cover(let cover) = piece {
-        guard let whole = library.covers?.archived(cover.kept, lost: &lostCovers) else { return }
-        piece = .cover(whole)
+        guard let archived = library.covers?.archived(cover.kept, lost: &lostCovers) else { return }
+        piece = .cover(archived)
       }
       try sink.write(try writer.piece(piece))
       switch piece {
@@ -38,7 +40,7 @@ extension TransferInteractor {
               ArchivedBook(
                 number: book.number, details: book.details, addedAt: book.addedAt, place: nil,
                 cover: book.cover,
-                // Those who have them are not part of such a copy, and are found by their names.
+                // Borrowers are not part of such an export, so refer to them by name.
                 loans: try library.store.loans(of: book.number).reversed().map(\.byName))))
         }
       }
@@ -47,7 +49,7 @@ extension TransferInteractor {
     return (meetings, lostCovers)
   }
 
-  /// The covers of the query's books, each once.
+  /// Enumerates the covers of the query's books without duplicates.
   private func eachCover(_ query: BookQuery, _ body: (KeptCover) throws -> Void) throws {
     var seen: Set<String> = []
     try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in

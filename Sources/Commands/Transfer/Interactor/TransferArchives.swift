@@ -3,9 +3,9 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// What is done with complete copies of libraries.
+/// Importing full exports.
 extension TransferInteractor {
-  /// Takes in a copy with its covers, whose files are gone again if it comes to nothing.
+  /// Runs an import with its covers, and deletes their files if it fails.
   func withCovers(
     _ request: TransferImport, _ take: (TransferCovers) throws -> TransferReport
   ) throws -> TransferReport {
@@ -20,12 +20,12 @@ extension TransferInteractor {
     }
   }
 
-  /// The pieces of a copy that may be taken, read ahead.
+  /// Enumerates the valid pieces of an archive, read ahead in another thread.
   private func each(
     of archive: any ArchiveReader, isAhead: Bool, _ covers: TransferCovers,
     _ take: (ReadPiece) throws -> Void
   ) throws {
-    // Of pictures there should not be many in memory.
+    // Few, since covers are large.
     try Pipeline<ReadPiece>.run(isAhead: isAhead, room: 16) { put in
       while let piece = try archive.next() {
         try put(ReadPiece(piece, line: archive.line, faultLine: archive.faultLine))
@@ -40,9 +40,9 @@ extension TransferInteractor {
     }
   }
 
-  /// Fills an empty library, which is then just as the copied one was.
+  /// Loads an archive into an empty library, as an exact copy.
   ///
-  /// - Parameter isAhead: whether it is read ahead of being taken.
+  /// - Parameter isAhead: Whether to read ahead.
   func load(
     _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport,
     _ covers: TransferCovers, _ progress: (Double?, Int) -> Void
@@ -61,21 +61,21 @@ extension TransferInteractor {
           case .change(let change): if !change.isUndone { report.bringsHistory = true }
           }
         }
-        if request.isDryRun { throw Rehearsal() }
+        if request.isDryRun { throw RollBack() }
       }
-    } catch is Rehearsal {
+    } catch is RollBack {
     } catch let fault as ArchiveFault {
       throw ImportError.badArchive(line: nil, fault)
     }
     return report
   }
 
-  /// Takes back what was only to be tried.
-  private struct Rehearsal: Error {}
+  /// Rolls back a dry run.
+  private struct RollBack: Error {}
 
-  /// Adds what a copy has to a library that is not empty, or has a past.
+  /// Merges an archive into a library that has books or a history.
   ///
-  /// - Parameter isAhead: whether it is read ahead of being taken.
+  /// - Parameter isAhead: Whether to read ahead.
   func merge(
     _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport,
     _ covers: TransferCovers, into transaction: any LibraryTransaction,
@@ -94,18 +94,19 @@ extension TransferInteractor {
   }
 }
 
-/// A piece of a copy as it is read ahead.
+/// A piece of an archive, read ahead.
 struct ReadPiece {
   let piece: ArchivePiece
-  /// The details of a book that is in its library.
+  /// The folded details of a book, unless it is in the trash.
   let folded: FoldedDetails?
-  /// Its line, and the line that errors name.
+  /// Its line, and the one to name in errors.
   let line: Int
   let faultLine: Int?
 
   init(_ piece: ArchivePiece, line: Int = 0, faultLine: Int? = nil) {
     self.piece = piece
-    (self.line, self.faultLine) = (line, faultLine)
+    self.line = line
+    self.faultLine = faultLine
     if case .book(let book) = piece { folded = FoldedDetails(book.details) } else { folded = nil }
   }
 }

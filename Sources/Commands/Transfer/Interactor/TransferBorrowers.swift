@@ -4,7 +4,7 @@ import LibraryRules
 import Platform
 
 extension TransferInteractor {
-  /// Takes the rows of a table of borrowers that can be used.
+  /// Imports the usable rows of a table of borrowers.
   func read(
     _ reader: any BorrowerRowReader, _ request: TransferImport,
     into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
@@ -46,7 +46,7 @@ extension TransferInteractor {
       return report.skip(line: line, .otherPerson(name.shortened()))
     }
     if known == nil, try transaction.borrower(withCard: name) != nil {
-      // Another's card, in the wrong column.
+      // Someone else's card in the wrong column.
       return report.leftOut.append(
         LeftOutCell(field: BorrowerField.name.rawValue, text: name), line: line)
     }
@@ -71,9 +71,9 @@ extension TransferInteractor {
     report.updated += 1
   }
 
-  /// Writes all borrowers, or all loans of our books to others, as a table.
+  /// Exports all borrowers, or all loans of own books, as a table.
   func export(_ table: TransferTable, to path: String) throws -> TransferTotal {
-    var written = TransferTotal()
+    var total = TransferTotal()
     try files.write(to: path) { sink in
       switch table {
       case .borrowers:
@@ -82,16 +82,16 @@ extension TransferInteractor {
         let borrowers = try library.store.borrowers(
           BorrowerQuery(), on: library.today, offset: 0, limit: nil)
         for counted in borrowers { try sink.write(writer.row(counted.borrower)) }
-        written.borrowers = borrowers.count
+        total.borrowers = borrowers.count
       case .loans:
         let writer = files.loanWriter
         try sink.write(writer.heading)
         try library.store.eachLoan(within: .distantPast ..< .distantFuture) {
           try sink.write(writer.row($0))
-          written.loans += 1
+          total.loans += 1
         }
       }
     }
-    return written
+    return total
   }
 }

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// How a whole library is copied from one place to another.
+/// Copies a library to another location.
 package struct TransferCopyInteractor {
   private let opening: any LibraryOpening
   private let clock: Clock
@@ -13,12 +13,12 @@ package struct TransferCopyInteractor {
     self.clock = clock
   }
 
-  /// Copies all there is, numbers, history, trash and covers too, so that the copy is just as the library
-  /// was at one moment. Where it fails, the second place is as it was.
+  /// Makes an exact copy of a consistent state, including numbers, history, trash and covers.
+  /// Leaves the target unchanged on failure.
   ///
   /// - Parameters:
-  ///   - target: an empty library, or where there is none.
-  ///   - progress: told from time to time the part that is done, and how many books there are.
+  ///   - target: An empty or a new library.
+  ///   - progress: Called regularly with the fraction done and the number of books.
   func copy(
     from source: String, to target: String, progress: (Double?, Int) -> Void
   ) throws -> TransferCopy {
@@ -43,15 +43,16 @@ package struct TransferCopyInteractor {
   ) throws -> TransferCopy {
     let total = max(1, try source.store.tally(on: clock.today).books)
     let pictures = CoverKeeping(index: source.store, files: source.covers)
-    var (copy, lost) = (TransferCopy(source: source.name, target: target.name), 0)
+    var copy = TransferCopy(source: source.name, target: target.name)
+    var lost = 0
     try target.store.load(try head(of: source.store)) { loader in
       try Pipeline<ReadPiece>.run { put in
         try source.store.archive { _ in
         } piece: { piece in
           if case .cover(let cover) = piece,
-            let whole = pictures.archived(cover.kept, lost: &lost)
+            let archived = pictures.archived(cover.kept, lost: &lost)
           {
-            _ = try covers.keep(whole)
+            _ = try covers.keep(archived)
           }
           try put(ReadPiece(piece))
         }
@@ -69,17 +70,17 @@ package struct TransferCopyInteractor {
     return copy
   }
 
-  /// The last numbers given, which stand before all else.
+  /// Reads only the last used numbers, which are at the beginning.
   private func head(of store: any LibraryStore) throws -> ArchiveHead {
-    struct Read: Error {}
+    struct Stop: Error {}
     var head: ArchiveHead?
     do {
       try store.archive {
         head = $0
-        throw Read()
+        throw Stop()
       } piece: { _ in
       }
-    } catch is Read {}
+    } catch is Stop {}
     return head ?? ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)
   }
 }

@@ -3,24 +3,25 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// The covers of complete copies. Their files are kept while the copy is taken in, one by one: what came of
-/// an import that failed is thrown away again.
+/// Saves the covers of an archive while it is imported, and deletes the files again if the import
+/// fails.
 final class TransferCovers {
   private let keeping: CoverKeeping?
   private let isDryRun: Bool
-  /// The files that it has kept.
+  /// The names of the files written.
   private(set) var written: [String] = []
-  private var hasTaken = false
+  private var hasSaved = false
 
-  /// - Parameter keeping: nil if no covers are kept, and so none are taken.
+  /// - Parameter keeping: nil to import no covers.
   init(_ keeping: CoverKeeping?, isDryRun: Bool = false) {
     self.keeping = keeping
     self.isDryRun = isDryRun
   }
 
-  /// Looks at a cover of a copy, whoever wrote it, and keeps its file.
+  /// Checks a cover of an archive and saves its file.
   ///
-  /// - Returns: whether it may be kept: one that was to be kept for a day only is too old by now.
+  /// - Returns: Whether it may be kept: false if it is too old, since its source allows one day
+  ///   only.
   /// - Throws: `ArchiveFlaw`; `StorageError`.
   func keep(_ cover: ArchivedCover) throws -> Bool {
     guard let keeping else { return false }
@@ -30,7 +31,7 @@ final class TransferCovers {
       guard name == cover.file else { throw ArchiveFlaw.misnamed(name) }
       guard cover.kept.mayBeKept(at: keeping.now()) else { return false }
       guard !isDryRun else { return true }
-      hasTaken = true
+      hasSaved = true
       guard keeping.files.image(name) == nil else { return true }
       written.append(name)
       _ = try keeping.files.keep(image)
@@ -44,30 +45,30 @@ final class TransferCovers {
     }
   }
 
-  /// Keeps a picture that a file names as a cover; nil if no covers are kept.
+  /// Saves an image file as a cover; returns nil if the library has no covers.
   ///
-  /// - Throws: as `CoverKeeping.keep(pictureAt:)`.
+  /// - Throws: The errors of `CoverKeeping.keep(pictureAt:)`.
   func keep(pictureAt path: String) throws -> KeptCover? {
     let cover = try keeping?.keep(pictureAt: path, isDryRun: isDryRun)
     if let cover, !isDryRun { written.append(cover.file) }
     return cover
   }
 
-  /// Throws away what came along and nothing has as its cover.
+  /// Deletes imported files that are not used as covers.
   func finish() {
     // An empty change is dropped; then nothing refers to these files.
     discard()
-    if hasTaken { keeping?.tidy() }
+    if hasSaved { keeping?.tidy() }
   }
 
   func discard() { keeping?.discard(written) }
 }
 
 extension CoverKeeping {
-  /// A cover of the library for a copy of it, with what is in its file; nil where that may no longer be
-  /// kept, and where the file is missing, or is no longer what it was.
+  /// Returns a cover with its image for an archive, or nil if it may no longer be kept, or its file
+  /// is missing or damaged.
   ///
-  /// - Parameter lost: how many files are missing.
+  /// - Parameter lost: Incremented if the file is missing.
   func archived(_ cover: KeptCover, lost: inout Int) -> ArchivedCover? {
     guard cover.mayBeKept(at: now()) else { return nil }
     guard let image = image(in: cover) else {

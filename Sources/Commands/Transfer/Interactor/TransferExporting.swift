@@ -2,12 +2,12 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What of the library is written out, and in which order.
+/// Exports.
 extension TransferInteractor {
-  /// Whether there is a file of this name that would be replaced.
+  /// Whether the file exists and would be replaced.
   ///
-  /// - Parameter source: the file that is read meanwhile.
-  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for that one, or a file of the library's.
+  /// - Parameter source: A file that is read at the same time.
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for that one, or a file of the library.
   func isTaken(_ path: String, whileReading source: String? = nil) throws -> Bool {
     try files.isTaken(path, whileReading: source)
   }
@@ -16,11 +16,11 @@ extension TransferInteractor {
 
   func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
-  /// Writes books in the query's order.
+  /// Exports books in the query's order.
   ///
   /// - Parameters:
-  ///   - path: `-` is standard output.
-  ///   - progress: told from time to time the part that is done, and how many books there are.
+  ///   - path: `-` for standard output.
+  ///   - progress: Called regularly with the fraction done and the number of books.
   func export(
     _ query: BookQuery, as format: ExportFormat, to path: String, _ words: ExportWords,
     progress: (Double?, Int) -> Void
@@ -28,13 +28,13 @@ extension TransferInteractor {
     var written = TransferTotal()
     try files.write(to: path) { sink in
       let writer = files.writer(format, words)
-      var shown = query
-      // What is here has no date.
+      var calendarQuery = query
+      // Available books have no date.
       if case .calendar = writer {
-        if query.only == .all { shown.only = .out }
-        shown.withDeleted = true
+        if query.only == .all { calendarQuery.only = .out }
+        calendarQuery.withDeleted = true
       }
-      let total = max(1, try library.store.count(shown, on: library.today))
+      let total = max(1, try library.store.count(calendarQuery, on: library.today))
       func count() {
         written.books += 1
         guard written.books.isMultiple(of: 256) else { return }
@@ -47,24 +47,27 @@ extension TransferInteractor {
         written = total
       case .calendar(let writer):
         written.meetings = try write(
-          shown, with: writer, to: sink, withMeetings: query.isEverything, count)
+          calendarQuery, with: writer, to: sink, withMeetings: query.isEverything, count)
       case .archive(let writer):
         let rest = try write(query, with: writer, to: sink, count)
-        (written.meetings, written.lostCovers) = (rest.meetings, rest.lostCovers)
+        written.meetings = rest.meetings
+        written.lostCovers = rest.lostCovers
       }
     }
     return written
   }
 
-  /// - Returns: what the format has no room for.
+  /// Returns the counts, including what the format cannot represent.
   private func write(
     _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink, _ count: () -> Void
   ) throws -> TransferTotal {
-    var (writer, entries, total) = (writer, Set<Int>(), TransferTotal())
+    var writer = writer
+    var entries: Set<Int> = []
+    var total = TransferTotal()
     let lacks = writer.lacks
     return try library.store.reading {
       let shelved = try Shelf.allCases.reduce(0) { try $0 + library.store.entryCount(on: $1) }
-      // Who has read a book is asked where it is written, or counted.
+      // Look entries up only if the format has them, or to count those lost.
       let asks =
         shelved > 0
         && lacks.map { !$0.contains(.shelves) || !query.isEverything } ?? false
@@ -83,7 +86,7 @@ extension TransferInteractor {
       }
       try sink.write(try writer.end())
       guard let lacks else { return total }
-      // Those without a book are in no table of books.
+      // Tables of books lack entries without a book.
       let all = query.isEverything ? shelved : entries.count
       total.lostEntries = all - (lacks.contains(.shelves) ? 0 : entries.count)
       total.losesDates = lacks.contains(.dates)
@@ -91,15 +94,15 @@ extension TransferInteractor {
     }
   }
 
-  /// Writes the due dates of what is out, and all meetings, past ones too. A query that leaves books
-  /// out is about books, and meetings stay away.
+  /// Writes due dates and, unless the query excludes books, all meetings including past ones.
   ///
-  /// - Returns: how many meetings.
+  /// - Returns: The number of meetings.
   private func write(
     _ loans: BookQuery, with writer: any CalendarWriter, to sink: any TextSink,
     withMeetings: Bool, _ count: () -> Void
   ) throws -> Int {
-    var (writer, meetings) = (writer, 0)
+    var writer = writer
+    var meetings = 0
     writer.library = try library.store.identity()
     try sink.write(try writer.begin())
     try library.store.eachBook(loans, on: library.today, offset: 0, limit: nil) { book in
@@ -131,7 +134,8 @@ extension TransferTotal {
 }
 
 extension ImportedReading {
-  /// What is known of an entry's readings. One that was finished is past where the book stands on another shelf.
+  /// The readings of an entry. A finished reading is in the past if the book is on another shelf by
+  /// now.
   fileprivate init(_ entry: ShelfEntry) {
     let last = PastReading(begun: entry.begun, finished: entry.finished)
     let isPast = entry.shelf != .read && entry.finished != nil

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What of a file is taken into the library, and what of the library is written to one.
+/// Imports and exports files.
 package struct TransferInteractor {
   let library: LibraryContext
   let files: any TransferFiles
@@ -14,24 +14,24 @@ package struct TransferInteractor {
     self.catalogue = catalogue
   }
 
-  /// Adds all books of a file that can be used, or all borrowers, as one change.
+  /// Imports all usable books or borrowers of a file as one change.
   ///
   /// - Parameters:
-  ///   - path: `-` is standard input.
-  ///   - source: what the change log calls the file.
-  ///   - request: whether to leave all as it is after all, what to do with books that are there
-  ///     already, and where rows of a table go that are not taken, to be corrected and imported again.
-  ///   - progress: told from time to time the part that is done, and how many books there are.
-  /// - Throws: `FileError` or `ImportError`; nothing of the file is then in the library.
+  ///   - path: `-` for standard input.
+  ///   - source: The name of the file in the history.
+  ///   - request: Whether this is a dry run, how to treat existing books, and where to write
+  ///     rejected rows for correction.
+  ///   - progress: Called regularly with the fraction done and the number of books.
+  /// - Throws: `FileError` or `ImportError`, with nothing imported.
   package func importBooks(
     from path: String, source: String, _ request: TransferImport,
     progress: (Double?, Int) -> Void
   ) throws -> TransferReport {
-    // What is only tried writes nothing.
+    // A dry run writes no file.
     let rejects = try request.isDryRun ? nil : request.rejects.map(files.sink)
     do {
       let report = try importBooks(from: path, source: source, request, rejects, progress)
-      // No file says that nothing was rejected.
+      // An empty file would suggest that rows were rejected.
       if report.skipped.count > 0 { try rejects?.finish() } else { rejects?.discard() }
       return report
     } catch {
@@ -74,7 +74,7 @@ package struct TransferInteractor {
       report.isTable = reader.heading != nil
       if let mapping = reader.mapping, let heading = reader.heading {
         report.mapping = mapping
-        // The books are in the library by now.
+        // By now the books are in the library, so do not fail.
         do {
           if !request.isDryRun { try files.keep(mapping, for: heading) }
         } catch let error as SettingsError {
@@ -84,7 +84,7 @@ package struct TransferInteractor {
       return report
     case .archive(let archive):
       guard request.rejects == nil else { throw ImportError.noRejects }
-      // What stands at the end of a pipe is taken as it comes.
+      // Input from a pipe is processed as it arrives.
       let isAhead = path != "-"
       return try withCovers(request) { covers in
         guard try !library.store.isEmpty() else {
@@ -97,7 +97,7 @@ package struct TransferInteractor {
     }
   }
 
-  /// Makes one change, or only tries it.
+  /// Runs a change or a dry run.
   private func change(
     _ kind: ChangeKind, _ source: String, _ request: TransferImport,
     _ body: (any LibraryTransaction) throws -> TransferReport

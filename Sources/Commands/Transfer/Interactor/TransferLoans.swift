@@ -3,14 +3,14 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// The loans that a row of a file tells of, oldest first. A file may carry any date.
+/// Converts the loans of an imported row, oldest first. A file may contain any date.
 struct TransferLoans {
   private(set) var loans: [Loan] = []
   private let lending: Lending
 
   init(of book: ImportedBook, _ lending: Lending) {
     self.lending = lending
-    // What a book with an owner is on loan by, if no more is known, it gets when it is added.
+    // Without any data, a book with an owner gets its loan when it is added.
     let isKnown =
       !book.loans.isEmpty || book.borrower != nil || book.due != nil || book.isGivenBack
     guard isKnown else { return }
@@ -19,26 +19,26 @@ struct TransferLoans {
     for loan in book.loans { append(loan, hasOwner: book.details.owner != nil) }
     if book.details.owner != nil, book.borrower.map(terms.isOwn) ?? true {
       if let due = book.due { borrow(due: due) }
-      if book.isGivenBack { giveBack() }
+      if book.isGivenBack { returnBook() }
     } else if book.borrower != nil || book.due != nil {
       append(book.borrower ?? terms.user, since: start(before: book.due), due: book.due)
     }
   }
 
-  /// How many of the loans a book that is here has not: they are not taken.
+  /// Returns how many of the loans an existing book does not have; they are not imported.
   static func unknown(
     _ loans: [Loan], of book: Book, in transaction: any LibraryTransaction
   ) throws -> Int {
     guard !loans.isEmpty else { return 0 }
-    let kept = try transaction.loans(of: book.number)
+    let existing = try transaction.loans(of: book.number)
     return loans.count { loan in
-      !kept.contains {
+      !existing.contains {
         $0.checkedOutAt == loan.checkedOutAt && Borrower.isSame($0.borrower, loan.borrower)
       }
     }
   }
 
-  /// When a loan began of which that is not known: now, but not after it was due.
+  /// Returns the start of a loan without a date: now, but not after its due date.
   private func start(before due: Day?) -> Date {
     let now = lending.clock.now
     return due.map { min(now, lending.clock.noon(of: $0)) } ?? now
@@ -67,7 +67,7 @@ struct TransferLoans {
         returnedAt: returned.map { max($0, instant) }, renewals: renewals))
   }
 
-  /// The loan of the owner to us: the one that is open, if there is one, else another.
+  /// Sets the loan from the owner: replaces the open one, or adds one.
   private mutating func borrow(
     since instant: Date? = nil, due: Day?, returned: Date? = nil, renewals: Int = 0
   ) {
@@ -81,8 +81,8 @@ struct TransferLoans {
     if let open { loans[open] = loan } else { loans.append(loan) }
   }
 
-  /// Ends the loan by which the book is away.
-  private mutating func giveBack() {
+  /// Ends the open loan.
+  private mutating func returnBook() {
     let open =
       loans.lastIndex { $0.isOpen && !$0.isFromOwner } ?? loans.lastIndex(where: \.isOpen)
     guard let open else { return }

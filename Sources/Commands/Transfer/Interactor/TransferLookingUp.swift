@@ -2,10 +2,10 @@ import Library
 import LibraryPorts
 
 extension TransferInteractor {
-  /// The first catalogue that is asked.
+  /// The first catalogue to search.
   var source: CatalogueSource { catalogue.source }
 
-  /// Asks the catalogue for books by their ISBNs. Where it cannot be asked, no more are asked for.
+  /// Looks books up in the catalogue by ISBN. Stops when it cannot be reached.
   ///
   /// - Throws: `CatalogueError.interrupted`.
   func lookUp(
@@ -14,8 +14,8 @@ extension TransferInteractor {
     var lookup = TransferLookup(count: isbns.count)
     do {
       let catalogue = try catalogue.open()
-      for (place, isbn) in isbns.enumerated() {
-        progress(Double(place) / Double(isbns.count), place)
+      for (index, isbn) in isbns.enumerated() {
+        progress(Double(index) / Double(isbns.count), index)
         do { lookup.records[isbn] = try catalogue.record(isbn) } catch .nothingFound { continue }
       }
     } catch .interrupted {

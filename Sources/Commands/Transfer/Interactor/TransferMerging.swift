@@ -2,10 +2,10 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Adds what a complete copy has to a library that has a past of its own, within one change.
+/// Merges a full export into a library with its own history, as one change.
 ///
-/// Everything gets a new number, and goes on referring to what it referred to. What is there already is
-/// not added again: what refers to it refers to what is there.
+/// Everything gets a new number, and references are updated. Existing items are not added again;
+/// references to them are redirected.
 ///
 ///     let merging = try TransferMerging(into: transaction, terms: terms, updates: false)
 ///     while let piece = try archive.next() { try merging.merge(piece, line: archive.line) }
@@ -13,33 +13,36 @@ import Platform
 package final class TransferMerging {
   private let transaction: any LibraryTransaction
   private let terms: LoanTerms
-  /// Whether books that are there get what they lack.
+  /// Whether to complete existing items.
   private let updates: Bool
 
-  /// What came of the pieces taken so far.
   private(set) var report = TransferReport()
-  /// The line of the piece that is being taken.
+  /// The line of the current piece.
   private var line = 0
-  /// The new numbers of what there was, by the old ones.
+  /// New numbers by old ones.
   private var numbers: [ChangeKind.Noun: [Int: Int]] = [:]
-  /// How many things are there already, and have no more in them.
-  private var known: [ChangeKind.Noun: Int] = [:]
-  /// The names of loans that were looked up.
-  private var lenders: Set<String> = []
-  /// Borrowers that were made for loans, by their numbers, and whether the copy knows more of them.
-  private var made: [Int: (borrower: Borrower, isOfCopy: Bool)] = [:]
-  /// Other names of borrowers: they come before those whose names they are, or behind.
+  /// The number of existing items that were not changed.
+  private var existingCounts: [ChangeKind.Noun: Int] = [:]
+  /// Names of borrowers in loans that were looked up.
+  private var lookedUpNames: Set<String> = []
+  /// Borrowers created for loans, by number, and whether the archive has more about them.
+  private var created: [Int: (borrower: Borrower, isOfCopy: Bool)] = [:]
+  /// Other names of borrowers, which may precede or follow the borrower.
   private var otherNames: [Borrower] = []
-  /// The entries here that those of the copy are.
+  /// The numbers of the entries here that match entries of the archive.
   private var entries: Set<Int> = []
-  /// What is thought of books that stay away, by their numbers: their entries keep it.
+  /// Ratings and notes of books that are not imported, by number, for their shelf entries.
   private var opinions: [Int: (rating: Rating?, notes: String?)] = [:]
-  /// The covers that came with it, by their files.
+  /// Covers of the archive, by file name.
   private var covers: [String: KeptCover] = [:]
-  /// The polls that there were before.
+  /// The polls that existed before.
   private let polls: Set<[String]>
-  /// How many loans, books in the trash and changes were left.
-  private var (loans, trash, changes) = (0, 0, 0)
+  /// Loans that were not imported.
+  private var loans = 0
+  /// Books in the trash, which are not imported.
+  private var trash = 0
+  /// Changes, which are not imported.
+  private var changes = 0
 
   package init(into transaction: any LibraryTransaction, terms: LoanTerms, updates: Bool) throws {
     self.transaction = transaction
@@ -49,8 +52,8 @@ package final class TransferMerging {
   }
 
   /// - Parameters:
-  ///   - folded: the details of a book, where they were folded before.
-  ///   - line: where it stands in the copy.
+  ///   - folded: The details of a book if they were folded already.
+  ///   - line: The line in the archive.
   package func merge(_ piece: ArchivePiece, folded: FoldedDetails? = nil, line: Int = 0) throws {
     self.line = line
     switch piece {
@@ -70,19 +73,19 @@ package final class TransferMerging {
     }
   }
 
-  /// Does what can be done only when all pieces were taken.
+  /// Completes the merge after all pieces.
   ///
-  /// - Returns: what came of them, and what was left or passed over.
+  /// - Returns: What was merged and what was not.
   package func finish() throws -> TransferReport {
-    try takeOtherNames()
-    // Whoever was removed from the library it is a copy of is not made anew by what they returned.
-    for (number, (borrower, isOfCopy)) in made.sorted(by: { $0.key < $1.key }) where isOfCopy {
+    try addOtherNames()
+    // Borrowers who were removed from the source library are not needed for loans they returned.
+    for (number, (borrower, isOfCopy)) in created.sorted(by: { $0.key < $1.key }) where isOfCopy {
       if try transaction.openLoans(of: borrower) == 0 {
         try transaction.remove(Borrower.self, number)
       }
     }
     report.remarks += ChangeKind.Noun.allCases.compactMap { noun in
-      known[noun].map { MergeRemark.known(noun, count: $0) }
+      existingCounts[noun].map { MergeRemark.known(noun, count: $0) }
     }
     if loans > 0 { report.remarks.append(.loans(count: loans)) }
     if trash > 0 { report.remarks.append(.trash(count: trash)) }
@@ -99,11 +102,11 @@ package final class TransferMerging {
     }
     let loans = book.loans.sorted { $0.id < $1.id }
     let hasOwners = loans.contains(where: \.isFromOwner)
-    for loan in loans { try meet(loan) }
+    for loan in loans { try addMissingBorrower(of: loan) }
     let number = try transaction.add(
       folded, at: book.addedAt, number: nil,
       with: loans.map { loan in
-        // Books with owners were not always loans to us.
+        // In older archives, books with owners have no loans from them.
         let isOwn = book.details.owner != nil && !hasOwners && terms.isOwn(loan.borrower)
         return Loan(
           id: loan.id, borrower: isOwn ? Borrower.user : loan.borrower,
@@ -128,13 +131,14 @@ package final class TransferMerging {
     report.updated += 1
   }
 
-  /// Makes a borrower of a loan's name, if no one has it; more of them may follow.
-  private func meet(_ loan: Loan) throws {
-    guard lenders.insert(loan.borrower).inserted,
+  /// Adds a borrower for the name of a loan, unless one exists. The archive may have more about
+  /// them.
+  private func addMissingBorrower(of loan: Loan) throws {
+    guard lookedUpNames.insert(loan.borrower).inserted,
       try transaction.borrower(named: loan.borrower) == nil
     else { return }
     let new = try transaction.borrower(lending: loan.borrower, at: loan.checkedOutAt)
-    made[new.number] = (new, loan.borrowerNumber != nil)
+    created[new.number] = (new, loan.borrowerNumber != nil)
   }
 
   // MARK: Other nouns
@@ -144,9 +148,9 @@ package final class TransferMerging {
     case let borrower as Borrower: return try merge(borrower)
     case let owner as Owner: return try merge(owner)
     case let entry as ShelfEntry: return try merge(entry)
-    default: try takeOtherNames()
+    default: try addOtherNames()
     }
-    // What belongs to a book that stays away stays away with it.
+    // Items of books that are not imported are left out, too.
     guard let entry = entry.renumbered({ numbers[$0]?[$1] }) else { return }
     switch entry {
     case let tag as KeptTag:
@@ -155,16 +159,18 @@ package final class TransferMerging {
       if let other = try transaction.meeting(on: meeting.day) {
         let isSame =
           other.title == meeting.title && other.details.book.title == meeting.details.book.title
-        if isSame { return note(meeting, is: other.number, in: \.known) }
+        if isSame { return note(meeting, is: other.number, in: \.existingCounts) }
         return report.remark(.meeting(meeting, other: other.title))
       }
     case let poll as Poll:
-      if polls.contains(Self.key(of: poll)) { return note(poll, is: poll.number, in: \.known) }
+      if polls.contains(Self.key(of: poll)) {
+        return note(poll, is: poll.number, in: \.existingCounts)
+      }
       if poll.isOpen, try transaction.openPoll() != nil { return report.remark(.openPoll) }
     case let hold as Hold:
       let others = try transaction.holds(on: hold.bookNumber)
       if let other = others.first(where: { $0.borrowerNumber == hold.borrowerNumber }) {
-        return note(hold, is: other.number, in: \.known)
+        return note(hold, is: other.number, in: \.existingCounts)
       }
     default: break
     }
@@ -175,7 +181,7 @@ package final class TransferMerging {
     note(entry, is: try transaction.add(entry).number, in: \.report.entries)
   }
 
-  /// Notes the number that a thing of the copy has here, and counts it.
+  /// Records the number of an item in this library, and counts it.
   private func note<Entry: LibraryEntry>(
     _ entry: Entry, is number: Int,
     in counts: ReferenceWritableKeyPath<TransferMerging, [ChangeKind.Noun: Int]>
@@ -185,33 +191,34 @@ package final class TransferMerging {
     self[keyPath: counts][Entry.noun, default: 0] += 1
   }
 
-  /// One whose book stays away is one of its own, unless the library has another copy of that.
+  /// Merges a shelf entry. If its book is not imported, the entry stands alone unless the library
+  /// has another copy.
   private func merge(_ archived: ShelfEntry) throws {
     guard var entry = archived.renumbered({ numbers[$0]?[$1] }) else { return }
     if let opinion = archived.book.bookNumber.flatMap({ opinions[$0] }) {
       (entry.rating, entry.notes) = opinion
     }
-    // As the library was before.
+    // The state before this entry.
     let own = try transaction.duplicate(of: entry.book.details)?.number
     entry.book.bookNumber = entry.book.bookNumber ?? own
-    let found = try transaction.duplicate(of: entry.book)
-    guard let known = try found ?? (own == nil ? nil : transaction.entry(ofAnyCopy: entry.book))
+    let match = try transaction.duplicate(of: entry.book)
+    guard let known = try match ?? (own == nil ? nil : transaction.entry(ofAnyCopy: entry.book))
     else { return try add(entry) }
-    // Another copy of the book may have been that one.
+    // It may have been matched with an entry of another copy already.
     var completed = entries.contains(known.number) ? known : known.completed(from: entry)
-    if found != nil, let number = entry.book.bookNumber, number != known.book.bookNumber,
+    if match != nil, let number = entry.book.bookNumber, number != known.book.bookNumber,
       let own = try transaction.book(number)
     {
       completed.link(to: own)
     }
-    guard completed != known else { return note(entry, is: known.number, in: \.known) }
+    guard completed != known else { return note(entry, is: known.number, in: \.existingCounts) }
     try transaction.update(completed)
     note(entry, is: known.number, in: \.report.completedEntries)
   }
 
   private func merge(_ tag: KeptTag, as known: KeptTag) throws {
     guard known.collage == nil, let collage = tag.collage else {
-      return note(tag, is: known.number, in: \.known)
+      return note(tag, is: known.number, in: \.existingCounts)
     }
     var completed = known
     completed.collage = collage
@@ -222,13 +229,15 @@ package final class TransferMerging {
   private func merge(_ owner: Owner) throws {
     guard var known = try transaction.keptOwner(named: owner.name) else { return try add(owner) }
     let completed = known.details.completed(from: owner.details)
-    guard completed != known.details else { return note(owner, is: known.number, in: \.known) }
+    guard completed != known.details else {
+      return note(owner, is: known.number, in: \.existingCounts)
+    }
     known.details = completed
     try transaction.update(known)
     note(owner, is: known.number, in: \.report.completedEntries)
   }
 
-  /// A poll has another number in each library.
+  /// Identifies a poll independent of its number, which differs between libraries.
   private static func key(of poll: Poll) -> [String] {
     let openedAt = Int(poll.openedAt.timeIntervalSince1970.rounded(.down))
     return [String(openedAt)] + poll.candidates.map { Folding.titleKey($0.title) }
@@ -251,20 +260,22 @@ package final class TransferMerging {
       }
     }
     guard var known else { return try add(new) }
-    if made.removeValue(forKey: known.number) != nil {
+    if created.removeValue(forKey: known.number) != nil {
       try transaction.update(
         Borrower(number: known.number, details: new.details, addedAt: new.addedAt))
       return note(borrower, is: known.number, in: \.report.entries)
     }
     let completed = known.details.completed(from: new.details)
-    guard completed != known.details else { return note(borrower, is: known.number, in: \.known) }
+    guard completed != known.details else {
+      return note(borrower, is: known.number, in: \.existingCounts)
+    }
     known.details = completed
     try transaction.update(known)
     note(borrower, is: known.number, in: \.report.completedEntries)
   }
 
-  /// Other names are taken once all that they are names of were.
-  private func takeOtherNames() throws {
+  /// Adds other names after the borrowers they belong to.
+  private func addOtherNames() throws {
     let targets = Dictionary(otherNames.map { ($0.number, $0.mergedInto) }) { one, _ in one }
     for name in otherNames {
       var target = name.mergedInto

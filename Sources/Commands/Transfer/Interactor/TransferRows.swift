@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// How the rows of a file become books, loans and entries of the shelves.
+/// Importing rows as books, loans and shelf entries.
 extension TransferInteractor {
   func read(
     _ reader: any BookRowReader, _ request: TransferImport, _ covers: TransferCovers,
@@ -26,11 +26,11 @@ extension TransferInteractor {
     return report
   }
 
-  /// Goes through the rows of a file, and writes down those that are not taken.
+  /// Imports the rows of a file and writes the rejected ones.
   ///
   /// - Parameters:
-  ///   - prepare: what is to be done with a row ahead of taking it: on another thread.
-  ///   - size: about how many bytes it has then.
+  ///   - prepare: Prepares a row on another thread.
+  ///   - size: The approximate size of a prepared row in bytes.
   func report<Reader: RowReader, Prepared>(
     on reader: Reader, _ rejects: (any TextSink)?, _ progress: (Double?, Int) -> Void,
     prepare: @escaping (Reader.Element) -> Prepared,
@@ -38,9 +38,12 @@ extension TransferInteractor {
     importRow: (Prepared, inout TransferReport) throws -> Void
   ) throws -> TransferReport {
     var report = TransferReport()
-    var (rows, skipped, written) = (0, 0, 0)
-    let (frame, keepsText) = (reader.frame, rejects != nil)
-    // A pipe may keep its reader waiting, and then everything waits by turns.
+    var rows = 0
+    var skipped = 0
+    var written = 0
+    let frame = reader.frame
+    let keepsText = rejects != nil
+    // A pipe may block its reader, so it is not read ahead.
     try Pipeline<ReadRow<Prepared>>.run(
       isAhead: reader.fractionRead != nil, size: { size($0.row) + ($0.bytes?.count ?? 0) }
     ) { put in
@@ -115,10 +118,10 @@ extension TransferInteractor {
     _ = try shelve(book, number, isNew: true, request, in: transaction, &report)
     try cover(book, number, request, covers, in: transaction, &report)
     report.added += 1
-    report.tell(book)
+    report.addCells(of: book)
   }
 
-  /// What a book that is there already gets of a row: all that it lacks, if that is wanted.
+  /// Completes an existing book from a row if requested.
   private func complete(
     _ duplicate: Book, from book: ImportedBook, _ request: TransferImport,
     _ covers: TransferCovers, in transaction: any LibraryTransaction,
@@ -128,7 +131,7 @@ extension TransferInteractor {
       return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
     }
     let completed = duplicate.details.completed(from: book.details)
-    let pictured = report.covers
+    let coversBefore = report.covers
     if completed != duplicate.details { try transaction.update(duplicate.number, to: completed) }
     let isShelved = try shelve(
       book, duplicate.number, request, in: transaction, &report)
@@ -136,16 +139,16 @@ extension TransferInteractor {
       try cover(book, duplicate.number, request, covers, in: transaction, &report)
     }
     guard
-      completed != duplicate.details || isShelved || report.covers != pictured
+      completed != duplicate.details || isShelved || report.covers != coversBefore
     else {
       return report.duplicates.append(.book(BookName(duplicate)), line: book.line)
     }
     report.updated += 1
-    report.tell(book)
+    report.addCells(of: book)
   }
 
-  /// What becomes of a row of a reader's own list that is no book here: an entry of its shelf; where the
-  /// library has the book all the same, it is that one's.
+  /// Adds a row of a reading list that is not wanted in the library to its shelf. If the library
+  /// has the book, the entry refers to it.
   private func shelve(
     _ book: ImportedBook, _ folded: FoldedDetails, _ request: TransferImport,
     in transaction: any LibraryTransaction, _ report: inout TransferReport
@@ -154,23 +157,23 @@ extension TransferInteractor {
       report.leftAside += 1
       return
     }
-    let mine = try transaction.duplicate(of: folded)
-    guard try shelve(book, mine?.number, request, in: transaction, &report) else {
-      if let mine {
-        report.duplicates.append(.book(BookName(mine)), line: book.line)
+    let existing = try transaction.duplicate(of: folded)
+    guard try shelve(book, existing?.number, request, in: transaction, &report) else {
+      if let existing {
+        report.duplicates.append(.book(BookName(existing)), line: book.line)
       } else if let entry = try transaction.duplicate(of: ShelvedBook(book.details)) {
         report.onShelf.append(BookName(entry), line: book.line)
       }
       return
     }
     report.onShelfAlone += 1
-    if mine == nil, !book.details.tags.isEmpty || book.details.series != nil {
+    if existing == nil, !book.details.tags.isEmpty || book.details.series != nil {
       report.lostTags += 1
     }
-    report.tell(book)
+    report.addCells(of: book)
   }
 
-  /// Gives a book the cover that the file names.
+  /// Sets the cover that the file names.
   private func cover(
     _ book: ImportedBook, _ number: Int, _ request: TransferImport, _ covers: TransferCovers,
     in transaction: any LibraryTransaction, _ report: inout TransferReport
@@ -180,36 +183,40 @@ extension TransferInteractor {
       let cell = LeftOutCell(field: "cover", text: path, fault: fault)
       report.leftOut.append(cell, line: book.line)
     }
-    let kept: KeptCover?
-    do { kept = try covers.keep(pictureAt: path) } catch let fault as ImportError {
+    let keptCover: KeptCover?
+    do { keptCover = try covers.keep(pictureAt: path) } catch let fault as ImportError {
       return leaveOut(fault)
     } catch is FileError {
       return leaveOut(nil)
     }
-    guard let cover = kept else { return leaveOut(nil) }
+    guard let cover = keptCover else { return leaveOut(nil) }
     if !request.isDryRun { try transaction.setCover(cover, of: number) }
     report.covers += 1
   }
 
-  /// Puts a book on the shelf that the file says, on the day when it was read.
+  /// Adds a book to the shelf of its row, on the date when it was read.
   ///
   /// - Parameters:
-  ///   - number: that of the library's book; nil for an entry that has what is thought of it itself.
-  ///   - isNew: whether it was added just now: an entry that it has got gets what it lacks.
-  /// - Returns: whether the shelves have more in them now.
+  ///   - number: The number of the library's book; nil for an entry with its own rating and notes.
+  ///   - isNew: Whether the book was just added: then an existing entry is completed.
+  /// - Returns: Whether the shelves changed.
   private func shelve(
     _ book: ImportedBook, _ number: Int?, isNew: Bool = false, _ request: TransferImport,
     in transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws -> Bool {
     guard let reading = book.reading else { return false }
     var shelved = ShelvedBook(book.details, number: number)
-    (shelved.pageCount, shelved.description) = (reading.pages, book.details.description)
+    shelved.pageCount = reading.pages
+    shelved.description = book.details.description
     let day = reading.shelf == .read ? reading.readOn : reading.begun
     let instant = day.map(library.clock.noon) ?? book.addedAt ?? library.clock.now
     var entry = ShelfEntry(book: shelved, shelf: reading.shelf, addedAt: instant)
-    (entry.begun, entry.finished, entry.earlier) = (reading.begun, reading.readOn, reading.earlier)
+    entry.begun = reading.begun
+    entry.finished = reading.readOn
+    entry.earlier = reading.earlier
     if number == nil {
-      (entry.rating, entry.notes) = (book.details.rating, book.details.notes)
+      entry.rating = book.details.rating
+      entry.notes = book.details.notes
     }
     let known =
       try isNew ? transaction.duplicate(of: shelved) : transaction.entry(ofAnyCopy: shelved)
@@ -227,24 +234,24 @@ extension TransferInteractor {
 }
 
 extension TransferReport {
-  /// What of a row that was taken was left out or taken otherwise.
-  fileprivate mutating func tell(_ book: ImportedBook) {
+  /// Records the cells of an imported row that were left out or changed.
+  fileprivate mutating func addCells(of book: ImportedBook) {
     for cell in book.leftOut { leftOut.append(cell, line: book.line) }
     for cell in book.changed { changed.append(cell, line: book.line) }
   }
 }
 
-/// A row as it is read ahead.
+/// A row, read ahead.
 private struct ReadRow<Row> {
   let row: Row
-  /// As it stands in the file, where it may be needed.
+  /// The original text, if it may be needed for rejected rows.
   let bytes: [UInt8]?
-  /// The part of the input that was read with it.
+  /// How much of the input was read, as a fraction.
   let fraction: Double?
 }
 
 extension ImportedBook {
-  /// What of it is longer than a person may type it.
+  /// The field that exceeds the maximum length for typed input, if any.
   fileprivate var excess: ImportFault? {
     if let excess = details.excess { return .tooLong(excess.name, limit: excess.limit) }
     let names = loans.map(\.borrower) + [borrower].compactMap(\.self)
@@ -253,12 +260,12 @@ extension ImportedBook {
   }
 }
 
-/// A row of a file of books, ready to be taken.
+/// A row of a file of books, prepared for import.
 private enum FoldedRow {
   case unusable(line: Int, ImportFault)
   case book(ImportedBook, FoldedDetails)
 
-  /// Bytes of its long texts: they are there once more as words.
+  /// The size of its long texts, which exist a second time as folded words.
   var byteCount: Int {
     guard case .book(let book, _) = self else { return 0 }
     let texts = [book.details.notes, book.details.description].compactMap(\.self)
@@ -266,8 +273,8 @@ private enum FoldedRow {
   }
 
   /// - Parameters:
-  ///   - lookup: what a catalogue says of it.
-  ///   - author: of books that name none.
+  ///   - lookup: The records of a catalogue.
+  ///   - author: The author of books without one.
   init(_ row: ImportRow, _ lookup: TransferLookup?, author: String?) {
     switch row {
     case .unusable(let line, let fault): self = .unusable(line: line, fault)
@@ -275,8 +282,8 @@ private enum FoldedRow {
       var book = lookup?.filled(read) ?? read
       book.details = book.details.tidied
       if book.details.author.isEmpty, let author { book.details.author = author }
-      if book.details.series == nil, let place = book.details.seriesNumber {
-        book.leaveOut(place.text, as: BookField.seriesNumber.rawValue)
+      if book.details.series == nil, let number = book.details.seriesNumber {
+        book.leaveOut(number.text, as: BookField.seriesNumber.rawValue)
         book.details.seriesNumber = nil
       }
       if let fault = book.excess {

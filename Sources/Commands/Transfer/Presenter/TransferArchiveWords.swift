@@ -1,9 +1,9 @@
 import Library
 import Localization
 
-/// What is told of complete copies alone.
+/// Texts about full exports.
 extension TransferWords {
-  /// What else became of things that a copy has, and of the numbers and the history of its books.
+  /// Returns sentences about completed items, numbers and history.
   func ofCopy(_ report: TransferReport, _ request: TransferImport) -> String {
     let completed = ChangeKind.Noun.allCases.compactMap { noun in
       report.completedEntries[noun].map {
@@ -18,7 +18,7 @@ extension TransferWords {
     return (completed + notes).map { " " + $0 }.joined()
   }
 
-  /// What a copy has that was there already, and what was not taken, a line each.
+  /// Returns lines about existing items and items that were not imported.
   func ofMerging(_ report: TransferReport) -> [TransferRemark] {
     report.remarks.map { remark in
       let isFault = if case .known = remark { false } else { true }

@@ -8,11 +8,11 @@ extension TransferCopy: Factual {
 }
 
 extension TransferReport {
-  /// What came of an import, for programs.
+  /// The outcome of an import, for programs.
   ///
   /// - Parameters:
-  ///   - complaints: as they are told to people.
-  ///   - lookup: what a catalogue was asked for.
+  ///   - complaints: The warnings as shown to people.
+  ///   - lookup: The records of a catalogue.
   func fact(_ complaints: [String], _ lookup: TransferLookup?) -> Fact {
     let fact: Fact = [
       "added": added, "updated": updated, "alreadyThere": duplicates.count + onShelf.count,
@@ -20,8 +20,8 @@ extension TransferReport {
       // The older name of the same key.
       "complaints": complaints,
     ]
-    // Columns that no book has room for, and how many rows have something there.
-    let notTaken =
+    // Ignored columns, and how many rows have a value there.
+    let ignored =
       untaken.isEmpty ? nil : Dictionary(untaken.map { ($0.name, $0.count) }) { $0 + $1 }
     return fact.with(known: [
       "shelves": shelves.isEmpty
@@ -31,14 +31,14 @@ extension TransferReport {
       "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],
       "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.ifAny,
       "notBooks": kinds.isEmpty ? nil : kinds, "covers": covers.ifAny,
-      "notTaken": notTaken, "encoding": encoding?.rawValue,
+      "notTaken": ignored, "encoding": encoding?.rawValue,
       "lookedUp": lookup?.count.ifAny, "found": lookup?.records.count.ifAny,
     ])
   }
 }
 
 extension TransferTotal {
-  /// What came of an export, for programs.
+  /// The outcome of an export, for programs.
   func fact(_ file: String) -> Fact {
     let fact: Fact = ["file": file, "books": books]
     return fact.with(known: [

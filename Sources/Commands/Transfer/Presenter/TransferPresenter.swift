@@ -3,14 +3,14 @@ import Library
 import Localization
 import Screen
 
-/// Leads through imports and rules.
+/// Presents imports and exports.
 package struct TransferPresenter {
   private let interactor: TransferInteractor
   private let copies: TransferCopyInteractor
   private let ui: any UserInterface
   private let shown: BookQuery
 
-  /// - Parameter shown: what an export writes if it is not told.
+  /// - Parameter shown: What an export without a filter contains.
   package init(
     interactor: TransferInteractor, copies: TransferCopyInteractor, ui: any UserInterface,
     shown: BookQuery
@@ -54,7 +54,7 @@ package struct TransferPresenter {
         facts: copy.fact))
   }
 
-  /// - Throws: `noUsableRows` if the file has rows, and none of them is a book.
+  /// - Throws: `noUsableRows` if the file has rows but none can be imported.
   private func read(_ path: String, _ request: TransferImport) throws {
     var request = request
     if let rejects = request.rejects,
@@ -63,7 +63,7 @@ package struct TransferPresenter {
       request.rejects = nil
     }
     let name = path == "-" ? texts.standardInput : path
-    // Answers would be read from there, too.
+    // Answers would be read from standard input, too.
     request.asks = ui.asksWhich && path != "-"
     request.asksForBooks = request.asks && ui.isPrompt && request.books == nil
     guard let report = try report(of: path, name, &request) else { return }
@@ -78,7 +78,7 @@ package struct TransferPresenter {
     if !report.isUseful { throw request.lookup?.fault ?? ImportError.noUsableRows }
   }
 
-  /// Imports, and has what is doubtful settled; nil if the user leaves a question.
+  /// Imports, and asks the questions that come up. Returns nil if the user cancels one.
   private func report(
     of path: String, _ name: String, _ request: inout TransferImport
   ) throws -> TransferReport? {
@@ -109,7 +109,7 @@ package struct TransferPresenter {
     }
   }
 
-  /// What columns hold that are headed as nothing known; nil if the user leaves the question.
+  /// Asks for the contents of unknown columns. Returns nil if the user cancels.
   private func mapping(of columns: [String]) throws -> ColumnMapping? {
     while true {
       let typed = try ui.ask(
@@ -118,10 +118,10 @@ package struct TransferPresenter {
       if typed == texts.noColumn { return ColumnMapping() }
       do {
         let mapping = try ColumnMapping(typed)
-        guard let odd = mapping.entries.first(where: { !columns.contains($0.heading) }) else {
+        guard let unknown = mapping.entries.first(where: { !columns.contains($0.heading) }) else {
           return mapping
         }
-        ui.showError(texts.sentence(ImportError.noSuchColumn(odd.heading, columns)))
+        ui.showError(texts.sentence(ImportError.noSuchColumn(unknown.heading, columns)))
       } catch {
         let names = ImportColumn.allCases.map(\.rawValue)
         ui.showError(texts.sentence(LineError.badValue(.map, typed, allowed: names)))
@@ -146,7 +146,7 @@ package struct TransferPresenter {
   }
 
   private func write(_ table: TransferTable, _ path: String?) throws {
-    guard let path = try place(path ?? "-") else { return }
+    guard let path = try destination(path ?? "-") else { return }
     let written = try interactor.export(table, to: path)
     guard path != "-" else { return }
     let things =
@@ -157,8 +157,8 @@ package struct TransferPresenter {
     try ui.show(Notice(texts.written(things, to: path), facts: written.fact(path)))
   }
 
-  /// Where something is written to, `-` being standard output; nil if the user wants it left.
-  private func place(_ typed: String) throws -> String? {
+  /// Returns the path to write to, `-` for standard output, or nil if the user declines.
+  private func destination(_ typed: String) throws -> String? {
     let path = interactor.isStandardOutput(typed) ? "-" : typed
     guard try path == "-" || mayWrite(path) else {
       try ui.say(texts.nothing(.written))
@@ -173,7 +173,7 @@ package struct TransferPresenter {
       return
     }
     let format = try request.format ?? ExportFormat(ofFile: typed)
-    guard let path = try place(typed) else { return }
+    guard let path = try destination(typed) else { return }
     let name = path == "-" ? texts.standardOutput : path
     let query = request.query ?? shown
     let written = try ui.progress(texts.exporting(name)) { progress in
@@ -203,7 +203,7 @@ package struct TransferPresenter {
       Notice(sentence + words.total(.meeting, written.meetings), facts: written.fact(path)))
   }
 
-  /// Whether there is no file of this name, or the user wants it replaced.
+  /// Whether the file does not exist, or the user agrees to replace it.
   private func mayWrite(_ path: String, whileReading source: String? = nil) throws -> Bool {
     try !interactor.isTaken(path, whileReading: source) || ui.confirm(texts.replaceQuestion(path))
   }

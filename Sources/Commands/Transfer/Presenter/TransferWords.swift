@@ -1,10 +1,10 @@
 import Library
 import Localization
 
-/// Imports and exports in words.
+/// The texts of imports and exports.
 struct TransferWords {
   let texts: any Texts
-  /// The name of the catalogue that is asked first.
+  /// The name of the first catalogue to search.
   let catalogue: String
 
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
@@ -20,26 +20,28 @@ struct TransferWords {
       ? ""
       : " " + texts.completed(noun, count: report.updated, isDryRun: isDryRun)
     if request.takesBorrowers { return added + completed }
-    let told: [ChangeKind.Noun] = report.shelves.isEmpty ? [.book] : [.book, .shelved]
-    let entries = ChangeKind.Noun.allCases.filter { !told.contains($0) }.map { noun in
+    let counted: [ChangeKind.Noun] = report.shelves.isEmpty ? [.book] : [.book, .shelved]
+    let entries = ChangeKind.Noun.allCases.filter { !counted.contains($0) }.map { noun in
       total(noun, report.entries[noun] ?? 0)
     }
     let covers = report.covers == 0 ? "" : " " + texts.covers(report.covers)
     return added + completed + entries.joined() + covers + ofCopy(report, request)
   }
 
-  /// How many of a noun a copy has, behind a sentence; empty for none.
+  /// Returns a sentence about the number of items, with a leading space; empty for zero.
   func total(_ noun: ChangeKind.Noun, _ count: Int) -> String {
     count == 0 ? "" : " " + texts.total(noun, count)
   }
 
-  /// What was not taken or taken otherwise, and why: as much as fits on a screen, for programs more.
+  /// Returns what was not imported or changed, and why: as much as fits on a screen, more for
+  /// programs.
   func remarks(
     _ report: TransferReport, _ request: TransferImport, isForPrograms: Bool
   ) -> [TransferRemark] {
     let lists: [(count: Int, heading: String, first: [String], isFault: Bool)] = [
       (
-        report.skipped.count, texts.skipped(count: report.skipped.count, most: most(report)),
+        report.skipped.count,
+        texts.skipped(count: report.skipped.count, most: mostFrequentFault(report)),
         report.skipped.first.map { texts.skippedRow(line: $0.line, $0.element) }, true
       ),
       (
@@ -66,7 +68,7 @@ struct TransferWords {
         report.changed.first.map { texts.changedCell(line: $0.line, $0.element) }, false
       ),
     ].filter { $0.count > 0 }
-    let room = isForPrograms ? TransferReport.told : max(3, Self.lines / max(1, lists.count))
+    let room = isForPrograms ? TransferReport.told : max(3, Self.maxLines / max(1, lists.count))
     return lists.flatMap { list in
       lines(list.count, list.heading, Array(list.first.prefix(room))).map {
         TransferRemark($0, isFault: list.isFault)
@@ -74,13 +76,13 @@ struct TransferWords {
     } + ofMerging(report) + ofFile(report, request)
   }
 
-  /// How many lines of values fit on a small screen, with all that is told besides.
-  private static let lines = 12
+  /// Lines of details that fit on a small screen besides the rest.
+  private static let maxLines = 12
 
-  /// How many columns are named that are not taken: more than any service's table has.
-  private static let columns = 60
+  /// Maximum number of ignored columns to name, more than any known export has.
+  private static let maxColumns = 60
 
-  /// What concerns the file as a whole.
+  /// Remarks about the file as a whole.
   private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [TransferRemark] {
     var remarks: [TransferRemark] = []
     if let lookup = request.lookup, lookup.count > 0 {
@@ -124,7 +126,7 @@ struct TransferWords {
       remarks.append(TransferRemark(texts.sentence(fault), isFault: true))
     }
     if let first = report.untaken.first {
-      let names = report.untaken.prefix(Self.columns).map {
+      let names = report.untaken.prefix(Self.maxColumns).map {
         texts.counted($0.name.shortened(), $0.count)
       }
       let more = report.untaken.count - names.count
@@ -141,27 +143,27 @@ struct TransferWords {
     return remarks
   }
 
-  /// The reason that recurs most, where there are several.
-  private func most(_ report: TransferReport) -> (ImportFault.Kind, Int)? {
+  /// The most frequent reason if there are several.
+  private func mostFrequentFault(_ report: TransferReport) -> (ImportFault.Kind, Int)? {
     func count(_ kind: ImportFault.Kind) -> Int { report.faults[kind, default: 0] }
     let kinds = report.skipped.first.map(\.element.kind)
-    guard report.faults.count > 1, let most = kinds.max(by: { count($0) < count($1) }),
-      count(most) > 1
+    guard report.faults.count > 1, let kind = kinds.max(by: { count($0) < count($1) }),
+      count(kind) > 1
     else { return nil }
-    return (most, count(most))
+    return (kind, count(kind))
   }
 
-  /// How many there are, and the first of them.
+  /// Returns the heading and the first items, with the number of omitted ones.
   private func lines(_ count: Int, _ heading: String, _ first: [String]) -> [String] {
     let more = count > first.count ? [texts.andMore(count - first.count)] : []
     return [heading] + (first + more).map { "  " + $0 }
   }
 }
 
-/// What is told of an import besides its result.
+/// A note on an import.
 struct TransferRemark {
   let text: String
-  /// Whether something was not taken.
+  /// Whether something was not imported.
   let isFault: Bool
 
   init(_ text: String, isFault: Bool = false) {

@@ -3,9 +3,8 @@ import Grammar
 import Library
 import Localization
 
-/// What the exchange with files reads from lines.
+/// Parses import, export and copy commands.
 package enum TransferView {
-  /// How a line wants a file to be read.
   private static func options(_ line: Line) throws -> ImportOptions {
     ImportOptions(
       format: line.text(.format).flatMap(ImportFormat.init(rawValue:)),
@@ -16,7 +15,7 @@ package enum TransferView {
       takesLoans: line.has(.loans))
   }
 
-  /// What columns hold; nil where nothing is said of it.
+  /// Returns the column mapping, or nil if there is none.
   private static func mapping<Column>(_ line: Line) throws -> TableMapping<Column>? {
     guard line.has(.map) else { return nil }
     let entries = try line.texts(.map).flatMap { text in
@@ -27,7 +26,7 @@ package enum TransferView {
     return TableMapping(entries)
   }
 
-  /// Nil if the line is for another screen.
+  /// Returns nil if the line is for another module.
   package static func event(_ line: Line) throws -> TransferEvent? {
     if line.verb == .copy { return try copy(line) }
     guard line.verb == .import || line.verb == .export else { return nil }
@@ -66,7 +65,7 @@ package enum TransferView {
         purpose: line.text(.for).flatMap(ExportPurpose.init(rawValue:))))
   }
 
-  /// The file of a table of borrowers or loans.
+  /// Checks the path of a table of borrowers or loans.
   private static func table(_ path: String?) throws -> String? {
     if let path, let ending = ExportFormat.ending(of: path), ending.lowercased() != "csv" {
       throw LineError.badEndingForTable(path)
@@ -78,19 +77,19 @@ package enum TransferView {
     if let more = line.arguments.dropFirst(2).first {
       throw LineError.needlessArgument(more, verb: line.word)
     }
-    let places = line.arguments.map { $0.isEmpty ? nil : $0 } + [nil, nil]
-    return .copying(from: places[0], to: places[1])
+    let locations = line.arguments.map { $0.isEmpty ? nil : $0 } + [nil, nil]
+    return .copying(from: locations[0], to: locations[1])
   }
 
-  /// What `--format` says, else what the ending of the file's name means; nil where no file is named.
+  /// Returns the format of `--format`, or else of the file's extension; nil without a file.
   ///
-  /// - Throws: `badEnding`; `badValue` where a spreadsheet cannot read it.
+  /// - Throws: `badEnding`; `badValue` if spreadsheets cannot read it.
   private static func format(_ line: Line, for path: String?) throws -> ExportFormat? {
     let named = line.text(.format).flatMap(ExportFormat.init(rawValue:))
     guard line.has(.for) else { return try named ?? path.map(ExportFormat.init(ofFile:)) }
     let hasEnding = path.flatMap(ExportFormat.ending) != nil
-    let told = try hasEnding ? path.map(ExportFormat.init(ofFile:)) : nil
-    let format = named ?? told ?? .csv
+    let inferred = try hasEnding ? path.map(ExportFormat.init(ofFile:)) : nil
+    let format = named ?? inferred ?? .csv
     guard format == .csv else {
       throw LineError.badValue(.format, format.rawValue, allowed: [ExportFormat.csv.rawValue])
     }

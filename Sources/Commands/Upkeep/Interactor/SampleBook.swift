@@ -1,6 +1,6 @@
 import Library
 
-/// A book of the sample library: days are counted from the day on which it is added.
+/// A book of the sample library. Days are relative to when it is added.
 struct SampleBook {
   let title: String
   let author: String
@@ -11,7 +11,7 @@ struct SampleBook {
   var tags: [SampleWord] = []
   var rating: Rating?
   var owner: SampleWord?
-  /// For how many days it has been on the list.
+  /// Days since it was added.
   let age: Int
   /// Oldest first.
   var loans: [SampleLoan] = []
@@ -29,9 +29,9 @@ struct SampleBook {
   }
 }
 
-/// A loan of a book of the sample library, in days from today: the past is negative.
+/// A loan of a sample book, in days from today; negative in the past.
 struct SampleLoan {
-  /// Nil for the user, to whom its owner lends it.
+  /// Nil for the user, to whom the owner lends it.
   let borrower: SampleWord?
   let start: Int
   let due: Int

@@ -1,7 +1,7 @@
 import Library
 
-/// The sample library: one book is overdue, one due today, one due soon, and three are the library's
-/// whose reader the user is.
+/// The sample library: one book is overdue, one due today, one due soon, and three belong to a
+/// public library that lent them to the user.
 enum SampleBooks {
   static let all: [SampleBook] = [
     SampleBook(

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// Puts the sample library among the user's books, as one change.
+/// Adds the sample library to the user's, as one change.
 package struct SampleInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -12,15 +12,15 @@ package struct SampleInteractor {
 
   var today: Day { library.today }
 
-  /// How many of the sample's books it does not have yet.
+  /// Returns the number of sample books that the library does not have.
   func missing(in words: (SampleWord) -> String) throws -> Int {
     try store.dryRun { try missing(in: words, from: $0).count }
   }
 
-  /// Adds the books that are missing, with their loans, and the meetings.
+  /// Adds the missing books with their loans, and the meetings.
   ///
-  /// - Parameter words: in the user's language.
-  /// - Returns: the books, how many were in the library already, and how many meetings were added.
+  /// - Parameter words: Returns a word in the user's language.
+  /// - Returns: The books added, the number of existing ones, and the number of meetings added.
   func add(
     in words: (SampleWord) -> String
   ) throws -> (added: [Book], duplicates: Int, meetings: Int) {
@@ -35,15 +35,13 @@ package struct SampleInteractor {
     return (added, SampleBooks.all.count - added.count, meetings)
   }
 
-  /// Those that are not there yet, where their days are free.
-  ///
-  /// - Returns: how many.
+  /// Adds missing meetings unless there is another one on the day, and returns their number.
   private func addMeetings(
     in words: (SampleWord) -> String, _ transaction: any LibraryTransaction
   ) throws -> Int {
-    let there = Set(try store.meetings(on: .first ... .last).map(\.title))
+    let existingTitles = Set(try store.meetings(on: .first ... .last).map(\.title))
     var count = 0
-    for meeting in SampleMeeting.all where !there.contains(words(meeting.title)) {
+    for meeting in SampleMeeting.all where !existingTitles.contains(words(meeting.title)) {
       let day = today.adding(days: meeting.day)
       guard try transaction.meeting(on: day) == nil else { continue }
       let book = try store.books(titled: meeting.book, in: .library, limit: 9).books.first {

@@ -1,9 +1,9 @@
 import Library
 
-/// A meeting of the sample library, in days from today: the past is negative.
+/// A meeting of the sample library, in days from today; negative in the past.
 struct SampleMeeting {
   let title: SampleWord
-  /// The title of one of the sample's books.
+  /// The title of a sample book.
   let book: String
   let day: Int
   let time: TimeOfDay?
@@ -11,7 +11,7 @@ struct SampleMeeting {
   let guests: [SampleWord]
   var notes: SampleWord?
 
-  /// One that was, and one that is to come.
+  /// A past and a future meeting.
   static let all = [
     SampleMeeting(
       title: .firstMeeting, book: "Dune", day: -19, time: TimeOfDay(hour: 19, minute: 30),
@@ -21,7 +21,7 @@ struct SampleMeeting {
       time: TimeOfDay(hour: 19, minute: 30), place: .cityLibrary, guests: [.anna, .olga]),
   ]
 
-  /// - Parameter number: of the book in the library.
+  /// - Parameter number: The number of the book in the library.
   func details(in words: (SampleWord) -> String, number: Int?) -> MeetingDetails {
     var book = MeetingBook(title: book)
     book.bookNumber = number

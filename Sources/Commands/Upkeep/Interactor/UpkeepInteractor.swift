@@ -2,9 +2,9 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// What keeps a library from being lost.
+/// Backs up, checks and repairs the library.
 package struct UpkeepInteractor {
-  /// Faults of a kind that are told one by one; the others are only counted.
+  /// The maximum number of faults of a kind reported one by one; the others are only counted.
   static let told = 100
 
   private let library: LibraryContext
@@ -14,9 +14,9 @@ package struct UpkeepInteractor {
   private let path: (_ typed: String) -> String
 
   /// - Parameters:
-  ///   - unfinished: gives the files that programs were writing when they were killed.
-  ///   - remove: removes one of them, if it can.
-  ///   - path: gives the path of a file that was typed.
+  ///   - unfinished: Returns the temporary files of killed programs.
+  ///   - remove: Deletes one of them, and returns whether that succeeded.
+  ///   - path: Expands a typed path.
   package init(
     _ library: LibraryContext,
     unfinished: @escaping () -> [String], remove: @escaping (_ file: String) -> Bool,
@@ -28,12 +28,12 @@ package struct UpkeepInteractor {
     self.path = path
   }
 
-  /// How many books the library has, with those that were given back.
+  /// The number of books, including those returned to their owners.
   func count() throws -> Int { try store.tally(on: library.today).booksAndGivenBack }
 
-  /// The path of a copy, and whether it would replace a file.
+  /// Returns the path of a backup, and whether it would replace a file.
   ///
-  /// - Throws: `ownFile`, or `cannotCreate` if a folder stands there.
+  /// - Throws: `ownFile`; `cannotCreate` for a folder or a device.
   func place(_ typed: String) throws -> (path: String, isTaken: Bool) {
     let path = path(typed)
     switch store.backupPlace(path) {
@@ -45,14 +45,14 @@ package struct UpkeepInteractor {
     }
   }
 
-  /// - Returns: how many books were copied.
+  /// - Returns: The number of books copied.
   func backUp(to path: String) throws -> Int {
     try store.backUp(to: path)
     return try count()
   }
 
-  /// - Parameter tell: given the first faults of each kind, as they are found.
-  /// - Returns: how many of each kind there are.
+  /// - Parameter tell: Called with the first faults of each kind as they are found.
+  /// - Returns: The number of faults by kind.
   func check(_ tell: (LibraryFault) throws -> Void) throws -> [LibraryFault.Kind: Int] {
     var counts: [LibraryFault.Kind: Int] = [:]
     func note(_ fault: LibraryFault) throws {
@@ -65,10 +65,10 @@ package struct UpkeepInteractor {
     return counts
   }
 
-  /// What was repaired, in a fixed order.
+  /// Returns what was repaired, in a fixed order.
   func repair() throws -> [(kind: LibraryFault.Kind, count: Int)] {
     var repaired = try store.repair()
-    // Which covers are wanted stands in the library.
+    // The library tells which covers are in use.
     if repaired[.layout] == nil, let count = try library.covers?.repair(), count > 0 {
       repaired[.cover] = count
     }

@@ -3,17 +3,15 @@ import Library
 import Localization
 import Screen
 
-/// What a line asks for the good of the library's file, or of who tries it.
 package enum UpkeepEvent: Equatable, Sendable {
-  /// Copy it to a file; nil to be asked which.
+  /// Copy the library to a file; nil to ask for it.
   case backUp(String?)
-  /// Look for what is wrong, after repairing what can be repaired if that is asked for.
+  /// Check the library, optionally after a repair.
   case check(repairs: Bool)
-  /// Add the sample library.
   case sample
 }
 
-/// Leads through a backup, a check, or adding the sample library.
+/// Presents backups, checks and the sample library.
 package struct UpkeepPresenter {
   private let interactor: UpkeepInteractor
   private let sample: SampleInteractor
@@ -27,7 +25,7 @@ package struct UpkeepPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  /// - Throws: `faults` if a check has found any, after all of them were told.
+  /// - Throws: `faults` if a check found any, after reporting them.
   package func perform(_ event: UpkeepEvent) throws {
     switch event {
     case .backUp(let path):
@@ -50,35 +48,36 @@ package struct UpkeepPresenter {
 
   // MARK: Checking
 
-  /// People are told of each fault when it is found, programs of all of them in the end.
+  /// Reports faults to people as they are found, to programs at the end.
   private func check(repairs: Bool) throws {
     let repaired = repairs ? try interactor.repair() : nil
     for (kind, count) in repaired ?? [] { try ui.say(texts.repaired(kind, count: count), .good) }
     var faults: [Fact] = []
-    func tell(_ message: String, _ kind: LibraryFault.Kind, book: Int? = nil) throws {
+    func report(_ message: String, _ kind: LibraryFault.Kind, book: Int? = nil) throws {
       try ui.say(message)
       faults.append(["fault": kind.rawValue, "book": book, "message": message])
     }
-    let counts = try interactor.check { try tell(texts.sentence($0), $0.kind, book: $0.book) }
+    let counts = try interactor.check { try report(texts.sentence($0), $0.kind, book: $0.book) }
     for kind in LibraryFault.Kind.allCases {
       let more = counts[kind, default: 0] - UpkeepInteractor.told
-      if more > 0 { try tell(texts.name(kind) + texts.colon + " " + texts.andMore(more), kind) }
+      if more > 0 { try report(texts.name(kind) + texts.colon + " " + texts.andMore(more), kind) }
     }
     let total = counts.values.reduce(0, +)
-    let well = total == 0 ? texts.allIsWell(count: try interactor.count()) : nil
+    let message = total == 0 ? texts.allIsWell(count: try interactor.count()) : nil
     if let repaired {
       let repaired = Dictionary(repaired.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
       // `mended` is the older name of the same key.
-      try ui.show(Notice(well, facts: ["faults": faults, "repaired": repaired, "mended": repaired]))
+      try ui.show(
+        Notice(message, facts: ["faults": faults, "repaired": repaired, "mended": repaired]))
     } else {
-      try ui.show(Notice(well, rows: faults))
+      try ui.show(Notice(message, rows: faults))
     }
     if total > 0 { throw StorageError.faults(total) }
   }
 
   // MARK: The sample library
 
-  /// Books of the user's own are mixed with the sample's only if that is wanted.
+  /// Adds sample books to the user's own only after confirmation.
   private func addSample() throws {
     let missing = try sample.missing(in: texts.word)
     guard missing > 0 else { return try ui.show(Notice(texts.sampleIsThere, rows: [])) }

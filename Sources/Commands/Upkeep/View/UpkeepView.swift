@@ -2,9 +2,9 @@ import CommandLine
 import Grammar
 import Localization
 
-/// What backups, checks and the sample library read from lines.
+/// Parses backup, check and sample commands.
 package enum UpkeepView {
-  /// Nil for a line of another module's.
+  /// Returns nil if the line is for another module.
   package static func event(_ line: Line) throws -> UpkeepEvent? {
     switch line.verb {
     case .backup:
