@@ -6,11 +6,9 @@ import LibraryPorts
 import Localization
 import Program
 
-/// Selects and creates the catalogue to search.
 struct CatalogueStart {
   let line: Line
   let environment: [String: String]
-  /// The `User-Agent` of requests.
   let agent: String
   let language: Language
 

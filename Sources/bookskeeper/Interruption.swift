@@ -3,7 +3,6 @@ import Platform
 import Program
 import Terminal
 
-/// The handlers of Ctrl-C.
 enum Interruption {
   /// Ends the program at once and restores the terminal. SQLite rolls back what is not committed.
   static func leaveQuietly() { signal(SIGINT, leave) }

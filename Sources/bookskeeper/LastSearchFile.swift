@@ -5,7 +5,6 @@ import Localization
 import Platform
 import Program
 
-/// Stores the words of the last catalogue search.
 struct LastSearchFile {
   let environment: [String: String]
   let texts: any Texts

@@ -4,7 +4,6 @@ import Library
 import LibraryPorts
 import LibraryStorage
 
-/// Opens the libraries named in a command.
 struct LibraryOpener: LibraryOpening {
   let environment: [String: String]
   let author: String

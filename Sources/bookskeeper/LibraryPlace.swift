@@ -18,7 +18,6 @@ struct LibraryPlace {
   /// Takes the option, else the environment, else the default file.
   ///
   /// - Parameter isInsecure: Whether unencrypted connections to a server are allowed.
-  /// - Throws: `RemoteError`; `StorageError`.
   init(option: String?, isInsecure: Bool = true, in environment: [String: String]) throws {
     let typed = option.flatMap { $0.isEmpty ? nil : $0 }
     guard let location = typed ?? ProgramVariable.library.value(in: environment) else {
@@ -31,9 +30,6 @@ struct LibraryPlace {
     try self.init(location, isInsecure: isInsecure, in: environment)
   }
 
-  /// Parses a path or an address.
-  ///
-  /// - Throws: `RemoteError`; `StorageError`.
   init(_ location: String, isInsecure: Bool = true, in environment: [String: String]) throws {
     // The shell does not expand the tilde in `--library=~/x`.
     let location = TypedPath.expanded(location)
@@ -59,10 +55,8 @@ struct LibraryPlace {
     self.folder = folder
   }
 
-  /// Whether this is not the default library.
   var isNamed: Bool { folder == nil || database != nil || server != nil }
 
-  /// The name shown to the user.
   var name: String { database?.name ?? path }
 
   /// Creates the program's own folder for the library, private to its owner.
@@ -75,17 +69,12 @@ struct LibraryPlace {
     }
   }
 
-  /// Opens the library or its copy.
-  ///
   /// - Parameters:
-  ///   - author: The user name recorded with changes to a file.
   ///   - isSignedIn: Whether a web server has authenticated the author. Otherwise a database
   ///     identifies users by their role, which they cannot choose.
   ///   - timeout: How long to wait for other users, in milliseconds.
-  ///   - progress: Receives the progress of an upgrade.
   ///   - joined: Receives the shelf entries that were merged with books in the meantime.
   ///   - watch: Receives the commits to a database.
-  /// - Throws: `StorageError`.
   func library(
     author: String, isSignedIn: Bool = false,
     timeout: Int32 = Int32(WaitLimit.seconds(5) * 1_000),

@@ -17,16 +17,13 @@ import SettingsStorage
 import Terminal
 import WelcomeConfigurator
 
-/// A run of the program: its options, language, library and exit code.
 struct Program {
   private static let version = "0.9.0"
-  /// The `User-Agent` for catalogues.
   private static let agent = "BooksKeeper/\(version)"
 
   private let environment: [String: String]
   private let settingsFile: SettingsFile
   private let settings: Settings
-  /// Errors in the settings file.
   private let faults: [SettingsError]
   /// With aliases expanded.
   private let arguments: [String]
@@ -93,7 +90,6 @@ struct Program {
     return try work(line, format)
   }
 
-  /// Runs a single line with its library, or an interactive session.
   private func work(_ line: Line, _ format: OutputFormat) throws -> ProgramExit {
     let clock = SystemClock.clock(asOf: try asOf(line))
     // `copy` names both libraries itself, so the default one is not opened.

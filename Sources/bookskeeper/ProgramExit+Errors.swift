@@ -3,7 +3,6 @@ import Library
 import Program
 
 extension ProgramExit {
-  /// The exit code for an error.
   package init(of error: any Error) {
     self =
       switch error {

@@ -15,7 +15,6 @@ struct RemoteStart {
   private let clock: Clock
   private let console: any Console
 
-  /// - Parameter agent: The `User-Agent`.
   init(
     _ address: ServerAddress, _ line: Line, copy: StoredLibrary, lending: Lending, agent: String,
     environment: [String: String], console: any Console
@@ -34,7 +33,6 @@ struct RemoteStart {
   /// Updates the copy. If the server is unreachable, or returns so few books that most would be
   /// deleted, reports that and leaves the copy unchanged.
   ///
-  /// - Parameter isMoving: Whether to show a spinner.
   /// - Throws: `RemoteError` if there is no copy yet, or the user can fix the cause.
   func bringUpToDate(_ texts: any Texts, isMoving: Bool) throws {
     func notice(_ sentence: String) { console.writeError(sentence + "\n") }
@@ -57,7 +55,6 @@ struct RemoteStart {
     }
   }
 
-  /// Reports the client's progress and notices to the user.
   func connect(to ui: ConsoleInterface) {
     let client = client
     let console = console

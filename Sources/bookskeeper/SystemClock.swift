@@ -1,7 +1,6 @@
 import Library
 import Platform
 
-/// The system clock in the user's time zone.
 enum SystemClock {
   static func clock(asOf: Day?) -> Clock {
     Clock(

@@ -1,7 +1,6 @@
 import Library
 import Platform
 
-/// Builds and checks web addresses.
 package enum CatalogueAddress {
   /// Returns the address without its trailing slash.
   ///
@@ -23,7 +22,6 @@ package enum CatalogueAddress {
     return ["http", "https"].contains(url.scheme?.lowercased())
   }
 
-  /// Returns the address if `isOfWeb` accepts it.
   static func safe(_ address: String) -> String? { isOfWeb(address) ? address : nil }
 
   /// Removes query items by name from an address and returns their decoded values.
@@ -45,15 +43,13 @@ package enum CatalogueAddress {
     return (address[..<mark] + (query.isEmpty ? "" : "?" + query), values)
   }
 
-  /// Appends a query, after an existing one if there is one.
   static func adding(_ items: KeyValuePairs<String, String>, to address: String) -> String {
     address + (address.contains("?") ? "&" : "?") + query(items)
   }
 
   static func host(_ address: String) -> String { URL(string: address)?.host ?? address }
 
-  /// Resolves a link found in the document at an address. Returns nil if it does not lead to the
-  /// web.
+  /// Returns nil if the link does not lead to the web.
   static func resolved(_ link: String, in address: String) -> String? {
     let link = link.trimmingSpacesAndLines()
     guard !link.isEmpty, let base = URL(string: address),

@@ -25,7 +25,6 @@ extension CatalogueOnWeb {
   }
 }
 
-/// Downloads covers.
 enum CoverImage {
   /// Returns the file at an address, or nil if the catalogue has none.
   static func fetch(
@@ -39,7 +38,6 @@ enum CoverImage {
     return try cover.get()
   }
 
-  /// Downloads the covers of several records, as `Catalogue.covers` describes.
   static func fetch(
     of records: [CatalogueRecord], by client: WebClient,
     _ take: (Int, Result<Data?, CatalogueError>) throws -> Bool
@@ -79,7 +77,6 @@ enum CoverImage {
     }
   }
 
-  /// Recognizes JPEG, PNG, GIF and WebP by their first bytes.
   private static func isImage(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0xFF, 0xD8, 0xFF]) || bytes.starts(with: [0x89, 0x50, 0x4E, 0x47])
       || bytes.starts(with: "GIF8".utf8)

@@ -48,9 +48,7 @@ struct CurlExchange {
     return end
   }
 
-  /// Continues as far as possible without waiting.
-  ///
-  /// - Returns: The reply, or nil if it has not arrived yet.
+  /// Continues without blocking. Returns nil if the reply has not arrived yet.
   mutating func advance() throws(CatalogueError) -> WebReply? {
     while case .resting(let end, let hasTurn) = state, end <= .now {
       state =
@@ -95,7 +93,6 @@ struct CurlExchange {
     }
   }
 
-  /// Returns nil if it has not arrived yet.
   private func answer(of run: CurlRun) throws(CatalogueError) -> CurlAnswer? {
     let outcome: CurlRun.Outcome?
     do {
@@ -133,7 +130,6 @@ struct CurlExchange {
 }
 
 extension CurlAnswer {
-  /// - Throws: The error that the host's status code stands for.
   func check(_ host: String, hasKey: Bool) throws(CatalogueError) {
     switch status {
     case 200..<300: return

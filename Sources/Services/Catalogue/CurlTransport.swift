@@ -93,8 +93,6 @@ package struct CurlTransport {
     if interrupt.isPressed() { throw .interrupted }
   }
 
-  /// Returns nil if the reply has not arrived yet.
-  ///
   /// - Throws: An error that ends all requests.
   private func advance(
     _ exchange: inout CurlExchange
@@ -108,7 +106,6 @@ package struct CurlTransport {
     }
   }
 
-  /// Waits until one of them can continue, for `interval` at most.
   private static func wait(for exchanges: [CurlExchange]) {
     let rests = exchanges.compactMap(\.rest).map { ($0 - .now) / .milliseconds(1) }
     let time = max(0, min(interval, rests.min() ?? interval))

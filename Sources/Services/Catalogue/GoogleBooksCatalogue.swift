@@ -7,7 +7,6 @@ import Platform
 ///
 /// See https://developers.google.com/books/docs/v1/reference/volumes.
 package struct GoogleBooksCatalogue: CatalogueOnWeb {
-  /// The largest page that it serves.
   private static let pageLimit = 40
   private static let volumeFields =
     "id,volumeInfo(title,subtitle,authors,publisher,publishedDate,description,industryIdentifiers,"

@@ -1,7 +1,6 @@
 import JSON
 import Library
 
-/// Values of a JSON answer, checked and cleaned.
 extension JSONObject {
   /// - Throws: `notUTF8`; `unreadable` if the answer is not an object.
   init(_ reply: WebReply) throws(CatalogueError) {
@@ -10,7 +9,6 @@ extension JSONObject {
     self = object
   }
 
-  /// The number of values in an array, of any type.
   func size(_ key: String) -> Int { array(key)?.count ?? 0 }
 
   func line(_ key: String) -> String? { OnlineText.line(raw(key)) }
@@ -33,10 +31,8 @@ extension JSONObject {
 
   func count(_ key: String) -> Int? { integer(key, in: 1...CataloguePage.most) }
 
-  /// The number of all matching records.
   func total(_ key: String) -> Int? { integer(key, in: 0...CataloguePage.most) }
 
-  /// The integers of an array.
   func integers(_ key: String) -> [Int] {
     array(key)?.compactMap(\.number).compactMap(Int.init(exactly:)) ?? []
   }

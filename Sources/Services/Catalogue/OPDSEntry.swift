@@ -16,7 +16,6 @@ struct OPDSEntry {
 
   let id: String
   private let element: XMLElement
-  /// The address of the feed.
   private let address: String
   private let links: [[String: String]]
 
@@ -29,7 +28,6 @@ struct OPDSEntry {
     links = element.elements("link", in: OPDSFeed.atom).map(\.attributes)
   }
 
-  /// The book, or nil if this is not a book.
   var record: CatalogueRecord? {
     let own = ownFeed
     guard own != nil || isBook, let title else { return nil }

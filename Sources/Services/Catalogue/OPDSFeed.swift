@@ -7,18 +7,14 @@ package struct OPDSFeed {
   private static let openSearch: Set = ["http://a9.com/-/spec/opensearch/1.1/"]
 
   let entries: [OPDSEntry]
-  /// The address of the next page.
   let next: String?
   /// The number of entries on all pages.
   let total: Int?
   let search: SearchTemplate?
-  /// The address of an OpenSearch description.
   let searchDescription: String?
 
-  /// The books among the entries.
   package var records: [CatalogueRecord] { entries.compactMap(\.record) }
 
-  /// - Throws: `unreadable` if the answer is not a feed.
   package init(_ reply: WebReply) throws(CatalogueError) {
     let root = try XMLReader.read(reply)
     guard Self.atom.contains(root.namespace) else { throw .unreadable(reply.host) }

@@ -2,7 +2,6 @@ import Library
 import Markup
 import Platform
 
-/// Cleans text from a server for a record.
 enum OnlineText {
   private static let lineLimit = 1_000
   private static let textLimit = 20_000

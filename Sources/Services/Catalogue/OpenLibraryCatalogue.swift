@@ -21,7 +21,6 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
 
   package var source: CatalogueSource { .openLibrary }
 
-  /// - Throws: `CatalogueError.badAddress`.
   package init(
     client: WebClient, base: String = "https://openlibrary.org",
     covers: String = "https://covers.openlibrary.org"
@@ -96,7 +95,6 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
     return answer.value.dated(answer.asOf)
   }
 
-  /// Parses an answer to a search that skipped `offset` records.
   package func page(
     _ reply: WebReply, from offset: Int
   ) throws(CatalogueError) -> CataloguePage {

@@ -9,9 +9,7 @@ package struct RateLimit {
   private let file: String
   private let interval: Double
 
-  /// - Parameters:
-  ///   - folder: The folder of the file; created if it does not exist.
-  ///   - interval: Seconds between two turns.
+  /// - Parameter interval: Seconds between two turns.
   package init(folder: String, interval: Double = WaitLimit.seconds(1)) {
     file = folder + "/pace"
     self.interval = interval

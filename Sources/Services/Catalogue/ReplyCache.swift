@@ -23,9 +23,7 @@ package struct ReplyCache {
   private let limit: Int
   private let now: () -> Date
 
-  /// - Parameters:
-  ///   - folder: Created if it does not exist, private to its owner.
-  ///   - limit: Bytes; beyond that the oldest replies are removed.
+  /// - Parameter limit: Bytes; beyond that the oldest replies are removed.
   package init(
     folder: String, limit: Int = 200_000_000, now: @escaping () -> Date = { Date() }
   ) {

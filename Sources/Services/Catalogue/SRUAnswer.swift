@@ -3,7 +3,6 @@ import Library
 import Markup
 import Platform
 
-/// The answer of a server to a search.
 struct SRUAnswer {
   /// The number of all matching records.
   let total: Int
@@ -44,7 +43,6 @@ struct SRUAnswer {
     return ([packed] + packed.descendants).lazy.compactMap(MARCDescription.init).first
   }
 
-  /// Returns the text of a diagnostic in the element.
   private static func reason(_ element: XMLElement) -> String? {
     guard let diagnostic = element.descendants.first(where: { $0.name == "diagnostic" }) else {
       return nil
@@ -59,6 +57,5 @@ struct SRUAnswer {
 }
 
 extension XMLElement {
-  /// All nested elements, in document order.
   var descendants: [XMLElement] { elements.flatMap { [$0] + $0.descendants } }
 }

@@ -18,8 +18,7 @@ package struct SRUCatalogue: CatalogueOnWeb {
   /// - Parameters:
   ///   - address: The address of the server; nil for its default address.
   ///   - covers: Where to fetch covers by ISBN, since libraries have none.
-  ///   - field: Maps the word before a colon in a search to a field.
-  /// - Throws: `CatalogueError.badAddress`, `noAddress`; any error of the request to an unknown
+  /// - Throws: `CatalogueError.badAddress`, `noAddress`; any error of a request to an unknown
   ///   server.
   package init(
     _ source: CatalogueSource, client: WebClient, address: String? = nil,

@@ -16,7 +16,6 @@ package struct SRUQuery {
     self.field = field
   }
 
-  /// Returns nil if nothing is left to search for.
   func text(_ typed: String) -> String? {
     if let isbn = try? ISBN(typed) { return text(isbn) }
     let clauses = Self.parts(typed).compactMap { word, words in

@@ -20,12 +20,9 @@ struct SRUServer {
   var all = "="
   /// The index of record numbers, and the field of a record with its number.
   var number: (index: String, of: (MARCDescription) -> String?)?
-  /// Returns the address of a page about a record.
   var link: (MARCDescription) -> String? = { _ in nil }
 
-  /// - Parameter address: A different address; nil for the default.
-  /// - Throws: `CatalogueError.badAddress`, `noAddress`; for `sru` any error of the request to the
-  ///   server.
+  /// - Throws: `CatalogueError.badAddress`, `noAddress`; for `sru` any error of a request.
   static func of(
     _ source: CatalogueSource, at address: String?, client: WebClient
   ) throws(CatalogueError) -> SRUServer {

@@ -8,7 +8,6 @@ struct SearchTemplate {
   /// The document's address, which a relative template is resolved against.
   let origin: String
 
-  /// Returns nil if there is no placeholder for the search words.
   init?(_ template: String, from origin: String) {
     guard template.contains("{searchTerms}") else { return nil }
     self.template = template
@@ -55,7 +54,6 @@ struct SearchTemplate {
 }
 
 extension XMLReader {
-  /// Parses the root element of a reply.
   static func read(_ reply: WebReply) throws(CatalogueError) -> XMLElement {
     do {
       return try read(reply.bytes)

@@ -1,13 +1,11 @@
 import Library
 import Platform
 
-/// Answers requests from the cache or from the host.
 package struct WebClient {
   private let transport: CurlTransport
   private let cache: ReplyCache?
   private let begun = BegunExchange()
 
-  /// - Parameter cache: nil to cache nothing.
   package init(transport: CurlTransport, cache: ReplyCache?) {
     self.transport = transport
     self.cache = cache

@@ -1,4 +1,3 @@
-/// The reply of a host.
 package struct WebReply: Equatable {
   /// The address after redirects.
   let address: String

@@ -1,8 +1,6 @@
 import Platform
 
-/// A request to a host.
 struct WebRequest: Equatable {
-  /// The expected content.
   enum Kind {
     case json, xml, image
   }

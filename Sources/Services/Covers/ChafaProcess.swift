@@ -12,15 +12,12 @@ struct ChafaProcess {
 
   private let tool: Tool
 
-  /// Returns nil if it is not installed.
   init?(environment: [String: String]) {
     guard let tool = Tool("chafa", in: environment) else { return nil }
     self.tool = tool
   }
 
-  /// Returns the image as terminal lines, or nil if chafa failed.
-  ///
-  /// - Parameter isASCII: Whether to use only ASCII characters.
+  /// Returns nil if chafa failed.
   func draw(
     _ image: Data, columns: Int, rows: Int, hasColors: Bool, isASCII: Bool, as format: Format
   ) -> [String]? {

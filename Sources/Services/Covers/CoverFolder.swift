@@ -85,7 +85,6 @@ package struct CoverFolder: CoverFiles {
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
-  /// Whether this is 32 hexadecimal digits and a known extension.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2 && parts[0].utf8.count == 32

@@ -53,7 +53,6 @@ package struct CoverPainter {
     return ["\u{1B}]1337;File=\(arguments):\(image.base64EncodedString())\u{7}"]
   }
 
-  /// Returns the largest size with the image's aspect ratio that fits.
   private func size(
     of header: ImageHeader, columns: Int, rows: Int
   ) -> (columns: Int, rows: Int) {

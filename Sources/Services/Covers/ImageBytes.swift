@@ -1,4 +1,3 @@
-/// The bytes of a file, with bounds-checked reads.
 struct ImageBytes {
   private let bytes: [UInt8]
 
@@ -13,12 +12,10 @@ struct ImageBytes {
     return bytes[offset..<offset + expected.count].elementsEqual(expected)
   }
 
-  /// Reads a big-endian number, or returns nil beyond the end.
   func big(_ length: Int, at offset: Int) -> Int? {
     slice(length, at: offset)?.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Reads a little-endian number, or returns nil beyond the end.
   func little(_ length: Int, at offset: Int) -> Int? {
     slice(length, at: offset)?.reversed().reduce(0) { $0 << 8 | Int($1) }
   }

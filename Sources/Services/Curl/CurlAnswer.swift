@@ -5,10 +5,8 @@ import Platform
 package struct CurlAnswer {
   package let status: Int
   package let type: String?
-  /// The address that the host redirects to.
   package let redirect: String?
   package let body: [UInt8]
-  /// The header lines.
   private let head: [Substring]
 
   /// Seconds.
@@ -20,7 +18,6 @@ package struct CurlAnswer {
       .map { $0.dropFirst(name.count + 1).trimmingSpaces() }
   }
 
-  /// - Throws: The reason why the host could not answer.
   package init(_ outcome: CurlRun.Outcome, from host: String, limit: Int) throws(CatalogueError) {
     if let error = Self.error(outcome.code, host, limit) { throw error }
     let text = String(decoding: outcome.errors, as: UTF8.self).replacing("\r\n", with: "\n")

@@ -2,7 +2,6 @@ import Files
 import Platform
 import Processes
 
-/// How to run `curl` as a child process.
 package struct CurlProcess {
   let executable: String
   let environment: [String: String]
@@ -11,7 +10,6 @@ package struct CurlProcess {
   /// The file for the output; nil to keep it in memory.
   let file: AnonymousFile?
 
-  /// - Parameter executable: The path of `curl`.
   package init(
     executable: String, environment: [String: String], limit: Int, file: AnonymousFile? = nil
   ) {

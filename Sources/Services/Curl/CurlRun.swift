@@ -50,9 +50,7 @@ package final class CurlRun {
     _ = poll(&polls, nfds_t(polls.count), hasEnded ? 0 : time)
   }
 
-  /// Reads the available output without blocking.
-  ///
-  /// - Returns: The outcome, or nil while it is running.
+  /// Reads the available output without blocking. Returns nil while the process is running.
   package func advance() throws(Failure) -> Outcome? {
     let ready = poll(&polls, nfds_t(polls.count), 0)
     // After the exit all remaining output is available. The pipe may stay open nevertheless: a

@@ -14,9 +14,7 @@ package struct CurlSettings {
   package var stallLimit: Double?
   /// In bytes. If the host does not announce the size, the reader must count.
   package let sizeLimit: Int
-  /// Whether to use names and passwords of the user's `.netrc`.
   package var readsNetrc = false
-  /// The file to use instead of `.netrc`.
   package var netrc: String?
 
   package init(

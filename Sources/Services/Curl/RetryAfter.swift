@@ -10,7 +10,6 @@ package enum RetryAfter {
   /// The longest plausible wait, a year in seconds.
   private static let maxSeconds = 366 * 86_400
 
-  /// Returns the seconds from now, or nil if the value is invalid.
   package static func seconds(_ text: String, now: Date = Date()) -> Int? {
     if let seconds = Int(text) { return (0...longest).contains(seconds) ? seconds : nil }
     return instant(text).map { max(0, Int($0.timeIntervalSince(now).rounded(.up))) }

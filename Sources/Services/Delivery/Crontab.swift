@@ -41,8 +41,6 @@ struct Crontab {
     _ = try tool.result(["-"], on: table)
   }
 
-  /// Returns the current table, byte for byte.
-  ///
   /// - Throws: Any error but that there is no table, since installing would overwrite it.
   private func lines() throws(ToolError) -> Data {
     do throws(ToolError) {

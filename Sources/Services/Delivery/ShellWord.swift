@@ -1,6 +1,5 @@
 import Platform
 
-/// Quotes words for a shell.
 enum ShellWord {
   private static let plain = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=:,+@")

@@ -11,10 +11,7 @@ package struct SystemReminders: ReminderDelivery {
   private let sender: String?
   let program: String
 
-  /// - Parameters:
-  ///   - mailer: A command to use instead of `sendmail`, from an environment variable.
-  ///   - sender: The sender's address.
-  ///   - program: The path of this program.
+  /// - Parameter mailer: A command to use instead of `sendmail`, from an environment variable.
   package init(
     environment: [String: String], mailer: String?, sender: String?, program: String
   ) {

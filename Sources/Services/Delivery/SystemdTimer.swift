@@ -4,7 +4,6 @@ import LibraryPorts
 import Platform
 import Processes
 
-/// The user's systemd, which runs a service by a timer.
 struct SystemdTimer {
   private let tool: Tool
   private let folder: String

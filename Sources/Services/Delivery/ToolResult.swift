@@ -6,9 +6,6 @@ import Processes
 extension Tool {
   private static let reasonLimit = 1_000_000
 
-  /// - Parameters:
-  ///   - takesOutput: Whether the output is used.
-  /// - Returns: The output.
   /// - Throws: `ToolError.failed` with the program's error messages.
   func result(
     _ words: [String], on input: Data = Data(), timeout: Duration = .seconds(30),

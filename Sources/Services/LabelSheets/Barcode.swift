@@ -49,7 +49,6 @@ struct Barcode {
   }
 }
 
-/// Formats and fits lengths on paper.
 enum Millimetres {
   /// A printer dot at 300 dpi; finer printers have a multiple of that.
   static let dot = 25.4 / 300

@@ -8,7 +8,6 @@ struct LabelFace {
   let letters: Double
   /// Font size of the text below the barcode.
   let small: Double
-  /// Maximum number of lines of a title.
   let lines: Int
 
   init(_ sheet: LabelSheet) {
@@ -25,7 +24,6 @@ struct LabelFace {
     LabelSheet.Size(width: size.width - 2 * padding, height: size.height - 2 * padding)
   }
 
-  /// Bars are below the title.
   func svg(_ bars: Code128) -> String {
     let barcode = Barcode(bars)
     let module = Millimetres.module(for: barcode.columns, within: inside.width, atMost: 4)
@@ -34,7 +32,6 @@ struct LabelFace {
       width: Double(barcode.columns) * module, height: min(15, inside.height - texts))
   }
 
-  /// A square is beside the title.
   func svg(_ code: QRCode) -> String {
     let barcode = Barcode(code)
     let room = min(inside.height, inside.width * 0.45, 25)

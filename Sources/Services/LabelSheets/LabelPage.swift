@@ -3,12 +3,10 @@ import LibraryPorts
 import Markup
 import Posters
 
-/// An HTML page of labels that needs no other files, written sheet by sheet.
 struct LabelPage: LabelWriter {
   private let layout: LabelLayout
   private let words: LabelPageWords
   private let face: LabelFace
-  /// Nil for Code 128, which needs no encoder.
   private let qrEncoder: QREncoder?
   /// Labels on the current sheet, including positions used before; nil before the first sheet.
   private var filled: Int?

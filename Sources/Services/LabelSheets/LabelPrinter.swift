@@ -2,12 +2,10 @@ import Library
 import LibraryPorts
 import Posters
 
-/// Writes pages of labels and opens them on the desktop.
 package struct LabelPrinter: LabelPrinting {
   private let environment: [String: String]
   private let showsFiles: Bool
 
-  /// - Parameter showsFiles: Whether the user is at a terminal and would see a window.
   package init(environment: [String: String], showsFiles: Bool) {
     self.environment = environment
     self.showsFiles = showsFiles

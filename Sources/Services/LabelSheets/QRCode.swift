@@ -1,6 +1,5 @@
 /// A QR code parsed from `qrencode` text output: two characters per module, `##` for dark.
 struct QRCode: Equatable {
-  /// The rows; true is a dark module.
   let modules: [[Bool]]
 
   /// Returns nil if the drawing is not a square.

@@ -7,13 +7,11 @@ struct QREncoder {
   private static let name = "qrencode"
   private let tool: Tool
 
-  /// - Throws: `ToolError.qrCodes` if it is not installed.
   init(environment: [String: String]) throws(ToolError) {
     guard let tool = Tool(Self.name, in: environment) else { throw .qrCodes(Self.name) }
     self.tool = tool
   }
 
-  /// - Throws: `ToolError.qrCodes` if `qrencode` fails.
   func code(of text: String) throws(ToolError) -> QRCode {
     // Level M tolerates some wear. The quiet zone is added by `Barcode`.
     let words = ["-tASCII", "-l", "M", "-m", "0", "-o", "-"]

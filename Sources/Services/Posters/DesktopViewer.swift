@@ -1,7 +1,6 @@
 import Platform
 import Processes
 
-/// Opens files in the desktop's default programs.
 package struct DesktopViewer {
   private let command: String
   private let environment: [String: String]

@@ -1,14 +1,10 @@
 import Covers
 import Platform
 
-/// A self-contained HTML page.
 package enum HTMLPage {
-  /// Returns everything before the content of the body.
-  ///
   /// - Parameters:
-  ///   - heading: The title, already escaped, as is the language.
-  ///   - isForScreens: Whether the page shows images and supports dark mode; otherwise it is meant
-  ///     for print.
+  ///   - heading: Escaped, as is the language.
+  ///   - isForScreens: Whether to allow images and dark mode; otherwise the page is for print.
   package static func head(
     _ heading: String, language: String, style: String, isForScreens: Bool
   ) -> String {

@@ -13,8 +13,6 @@ package struct PNGPoster {
   private static let sizeLimit = 100_000_000
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Returns nil if it is not installed.
-  ///
   /// - Parameter environment: The user's own, for `PATH` and the location of fonts.
   package init?(environment: [String: String], timeLimit: Duration = .seconds(20)) {
     guard let tool = Tool("rsvg-convert", in: environment) else { return nil }

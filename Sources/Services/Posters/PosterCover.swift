@@ -9,7 +9,6 @@ package struct PosterCover: Sendable {
   let height: Int
   private let kind: ImageHeader.Kind
 
-  /// Returns nil if the image is of an unknown type or too large.
   package init?(_ image: Data) {
     guard let header = try? ImageHeader([UInt8](image)) else { return nil }
     self.image = image
@@ -18,7 +17,6 @@ package struct PosterCover: Sendable {
     height = header.height
   }
 
-  /// The image as a data URL, so that the poster needs no other file.
   var dataURL: String { "data:image/\(subtype);base64,\(image.base64EncodedString())" }
 
   private var subtype: String { kind == .jpg ? "jpeg" : kind.rawValue }
@@ -34,6 +32,5 @@ package struct PosterCover: Sendable {
 }
 
 extension PosterTile {
-  /// The cover, or nil if it cannot be drawn.
   var drawnCover: PosterCover? { cover.flatMap(PosterCover.init) }
 }

@@ -5,7 +5,6 @@ import Terminal
 enum PosterFileName {
   /// Maximum size in bytes, with room for a suffix such as `-2.html`.
   private static let limit = 88
-  /// The name if no character of the tag can be used.
   private static let fallback = "books"
 
   static func of(_ tag: String) -> String {

@@ -2,7 +2,6 @@ import Files
 import Library
 import Platform
 
-/// Writes the files of posters to a folder.
 package struct PosterFiles {
   private let folder: String
 

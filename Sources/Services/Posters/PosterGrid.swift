@@ -1,4 +1,3 @@
-/// The layout of a poster's tiles.
 struct PosterGrid {
   let columns: Int
   let rows: Int

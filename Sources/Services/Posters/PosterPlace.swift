@@ -10,9 +10,8 @@ package struct PosterPlace: Equatable, Sendable {
   /// Nil for a file of each format.
   package let format: PosterFormat?
 
-  /// - Parameters:
-  ///   - typed: A folder, or a file with the extension of a format; nil for the current folder.
-  ///   - name: The name of the files in a folder.
+  /// - Parameter typed: A folder, or a file with the extension of a format; nil for the current
+  ///   folder.
   package init(_ typed: String?, name: String) {
     let path = typed.map(TypedPath.expanded)
     guard let path, FileKind(path) != .folder,

@@ -3,7 +3,6 @@ import Markup
 import Platform
 import Terminal
 
-/// Prepares imported text for a poster or a label.
 package enum PosterText {
   /// Returns one escaped line without bidirectional controls, truncated to the limit.
   package static func escaped(_ text: String, limit: Int = 300) -> String {
@@ -35,7 +34,6 @@ package enum PosterText {
     return String(result)
   }
 
-  /// The number, title and author in one line.
   static func name(of tile: PosterTile) -> String {
     let texts = [line(tile.title), line(tile.author)].filter { !$0.isEmpty }
     return "\(tile.number) " + texts.joined(separator: ", ")

@@ -11,7 +11,6 @@ package struct SVGPoster {
 
   private static let margin = 60
   private static let gap = 40
-  /// The size of the box for a cover.
   private static let box = (width: 220, height: 330)
   /// Two lines of title, one of authors, and the distance to the next row.
   private static let captionHeight = 128
@@ -74,7 +73,6 @@ package struct SVGPoster {
       poster.subtitle, width: Double(width - 2 * Self.margin), count: 2)
   }
 
-  /// The upper edge of the first row.
   private var top: Int { Self.margin + headingLines.count * 52 + subtitleLines.count * 27 + 36 }
 
   private var heading: String {
@@ -95,7 +93,6 @@ package struct SVGPoster {
     return svg + "\n"
   }
 
-  /// The line below the books of a row.
   private func shelf(_ row: Int) -> String {
     let y = top + row * Self.rowHeight + Self.box.height
     let left = Self.margin - 20

@@ -1,10 +1,8 @@
 import Library
 import Markup
 
-/// A book of the poster: its cover on the shelf, and its caption below.
 struct SVGTile {
   let tile: PosterTile
-  /// The box for the cover.
   let box: Frame
 
   var svg: String {
@@ -67,18 +65,14 @@ struct SVGTile {
   }
 }
 
-/// Formats lines of text.
 enum SVGText {
   /// The font of the whole image, as an attribute.
   static let family =
     "font-family=\"'Helvetica Neue', 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', Arial, sans-serif\""
-  /// The font of titles.
   static let style =
     "<style>.serif { font-family: Georgia, 'Noto Serif', 'DejaVu Serif', serif }</style>"
 
-  /// - Parameters:
-  ///   - lead: Markup in front of the text.
-  ///   - attributes: The attributes of the element.
+  /// - Parameter lead: Markup in front of the text.
   static func line(
     _ text: String, x: Int, y: Int, _ attributes: String, lead: String = ""
   ) -> String {

@@ -2,11 +2,9 @@ import Terminal
 
 /// Estimates the width of text in an unknown font and breaks it into lines.
 struct TextMeasure {
-  /// The font size, in units.
   var size: Double
   var isBold = false
 
-  /// In whole units.
   var lineHeight: Int { Int(size * 1.25) }
 
   /// Returns at most `count` lines, the last one truncated with an ellipsis.

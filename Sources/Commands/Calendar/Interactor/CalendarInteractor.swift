@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Finds the due books and meetings of a month, and manages calendar subscriptions.
 package struct CalendarInteractor {
   private let library: LibraryContext
   /// The server of the library; nil if it is local.
@@ -25,13 +24,12 @@ package struct CalendarInteractor {
 
   func count(_ month: Month) throws -> Int { try store.count(query(month), on: today) }
 
-  /// Enumerates the books due in the month, soonest first; for the current month also those
-  /// overdue.
+  /// Soonest first; for the current month this includes overdue books.
   func eachBook(in month: Month, limit: Int?, _ body: (Book) throws -> Void) throws {
     try store.eachBook(query(month), on: today, offset: 0, limit: limit, body)
   }
 
-  /// The meetings of the month, soonest first.
+  /// Soonest first.
   func meetings(in month: Month) throws -> [Meeting] {
     try store.meetings(on: month.days).reversed()
   }

@@ -1,6 +1,5 @@
 import Screen
 
-/// The texts and marks of a month.
 package struct CalendarMonth {
   let title: String
   let weekdays: [String]
@@ -16,7 +15,6 @@ struct CalendarDay {
   let marks: [CalendarMark]
 }
 
-/// A kind of event on a day, and how many there are.
 struct CalendarMark {
   let kind: CalendarKind
   let count: Int

@@ -12,13 +12,10 @@ package enum CalendarEvent: Equatable, Sendable {
 package struct CalendarSubscription: Equatable, Sendable {
   /// The borrower; nil for the user.
   var person: String?
-  /// Whether to revoke the address.
   var isRevoked = false
-  /// The server of the library.
   var server: ServerAddress?
 }
 
-/// Presents a month.
 package struct CalendarPresenter {
   private let interactor: CalendarInteractor
   private let ui: any UserInterface
@@ -99,11 +96,9 @@ package struct CalendarPresenter {
         more: rest.isEmpty ? more : nil))
   }
 
-  /// Returns how many books fit on the screen with the month and its meetings.
   private func room(below month: Month, _ meetings: [Meeting]) -> Int? {
     guard ui.isForEyes else { return Self.limitAtPrompt }
-    // The month has a heading, weekdays and a legend; the prompt and the omitted books need lines,
-    // too.
+    // Heading, weekdays and legend of the month, the prompt, and a line for omitted books.
     let others = month.weeks.count + 8 + (meetings.isEmpty ? 0 : meetings.count + 2)
     return ui.pageSize(besides: others)
   }

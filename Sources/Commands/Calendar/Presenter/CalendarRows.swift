@@ -2,7 +2,6 @@ import Library
 import Localization
 import Screen
 
-/// A book that is due.
 struct CalendarBook: Row {
   let book: Book
   let due: Day
@@ -38,7 +37,6 @@ struct CalendarMeeting: Row {
   let more: String?
   let words: CalendarWords
 
-  /// The meeting's name, book and place.
   private var headline: String {
     [words.texts.headline(meeting), meeting.details.place].compactMap(\.self)
       .joined(separator: ", ")
@@ -72,7 +70,6 @@ struct CalendarMeeting: Row {
   }
 }
 
-/// A heading above the meetings on a screen.
 struct CalendarHeading: Row {
   let phrases: [Phrase]
 

@@ -2,14 +2,12 @@ import Library
 import Localization
 import Screen
 
-/// The words of a month and what is due in it.
 struct CalendarWords {
   let texts: any Texts
   let today: Day
   let soonDays: Int
   let numberWidth: Int
 
-  /// - Parameter due: The number of books due by day.
   func sheet(
     _ month: Month, books: Int, due: [Day: Int], _ meetings: [Meeting],
     draw: (CalendarMonth) -> Picture
@@ -43,7 +41,6 @@ struct CalendarWords {
       ], isLabelled: false, picture: picture)
   }
 
-  /// Explains the marks that occur.
   private func legend(_ days: [CalendarDay]) -> [(mark: CalendarMark?, words: String)] {
     let marks = days.flatMap(\.marks)
     var legend: [(mark: CalendarMark?, words: String)] = []
@@ -71,9 +68,6 @@ struct CalendarWords {
     }
   }
 
-  /// Returns the heading between books and meetings.
-  ///
-  /// - Parameter more: A note about omitted books.
   func heading(belowBooks: Bool, more: String?) -> CalendarHeading {
     CalendarHeading(
       phrases: (more.map { [Phrase($0)] } ?? []) + (belowBooks ? [Phrase("")] : [])

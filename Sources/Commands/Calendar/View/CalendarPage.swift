@@ -4,9 +4,7 @@ import Platform
 import Screen
 import Terminal
 
-/// A month with marks for due books and meetings.
 package struct CalendarPage {
-  /// Below this width a day has less room for marks.
   private static let narrowWidth = 60
 
   package init() {}

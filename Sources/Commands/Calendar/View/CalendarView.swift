@@ -2,7 +2,6 @@ import CommandLine
 import Grammar
 import Library
 
-/// Parses calendar commands.
 package enum CalendarView {
   package static func event(_ line: Line, today: Day) throws -> CalendarEvent {
     let words = line.arguments.joined(separator: " ")

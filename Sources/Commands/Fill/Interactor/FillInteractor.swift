@@ -2,9 +2,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Finds missing details of books in the catalogue and fills them in.
 package struct FillInteractor {
-  /// Fields that a catalogue may fill in.
   private static let fields: [BookField] = [.publisher, .categories, .isbn, .year, .description]
   /// How many search results to compare with the book.
   private static let candidates = 10
@@ -19,7 +17,6 @@ package struct FillInteractor {
 
   var today: Day { library.today }
   package var source: CatalogueSource { catalogue.source }
-  /// Resolves the books named in a line.
   package var books: BooksMeant { library.books() }
 
   /// Looks a book up in the catalogue if any of its details is missing.
@@ -40,14 +37,11 @@ package struct FillInteractor {
     return fields.isEmpty && cover == nil ? .nothing(book) : .fields(book, fields, cover)
   }
 
-  /// Deletes the covers of plans that are not carried out.
   func discard(_ plans: [FillPlan]) {
     for case .fields(_, _, let cover?) in plans { library.covers?.discard([cover.file]) }
   }
 
-  /// Carries out all plans or none, as one undo step.
-  ///
-  /// - Parameter others: Books to fill in from a record that may be of another book.
+  /// Carries out all plans as one undo step; of those for another book only those in `others`.
   func fill(_ plans: [FillPlan], despite others: Set<Int>) throws -> FillReport {
     var report = FillReport()
     var fills: [(number: Int, fields: [FillField], cover: KeptCover?)] = []
@@ -85,8 +79,7 @@ package struct FillInteractor {
     }
   }
 
-  /// Returns the catalogue's record of a book and whether it is of the same book, or nil if there
-  /// is none.
+  /// Returns the catalogue's record and whether it is of the same book, or nil if there is none.
   ///
   /// A book with an ISBN is looked up only by that, because other editions have other publishers.
   /// The record's title or author may be spelled differently, but hardly both.
@@ -116,11 +109,9 @@ package struct FillInteractor {
   }
 }
 
-/// The result of looking a book up.
 package enum FillPlan: Equatable, Sendable {
   /// Nothing is missing, or the catalogue has nothing to add.
   case nothing(Book)
-  /// The book is not in the catalogue.
   case unknown(Book)
   /// The empty fields and the missing cover that the catalogue has.
   case fields(Book, [FillField], KeptCover?)
@@ -128,19 +119,14 @@ package enum FillPlan: Equatable, Sendable {
   case other(Book, RecordTitle, [FillField])
 }
 
-/// The outcome of plans.
 struct FillReport {
-  /// The updated books.
   var filled: [Book] = []
-  /// Books not in the catalogue.
   var unknown: [BookName] = []
-  /// Books for which the catalogue has nothing to add.
   var unchanged: [Int] = []
   /// Books for which the catalogue has only a different one.
   var others: [(number: Int, refusal: LibraryError)] = []
 }
 
-/// An empty field and its new value.
 package struct FillField: Equatable, Sendable {
   package let field: BookField
   package let text: String

@@ -1,11 +1,9 @@
 import Library
 import Platform
 
-/// Compares a catalogue's record with a book.
 struct FillMatch {
   /// Whether the titles are equal apart from articles and a subtitle of one of them.
   let hasTitle: Bool
-  /// Whether they share the family name of an author.
   let hasFamily: Bool
   /// Whether they share an author, as far as given names are known: F. Herbert matches Frank
   /// Herbert and Herbert, but not Brian Herbert.
@@ -37,7 +35,6 @@ struct FillMatch {
     return key == otherKey || mainKey(one) == otherKey || key == mainKey(other)
   }
 
-  /// Returns the key of the title without its subtitle.
   private static func mainKey(_ title: String) -> String? {
     let marks = [":", ";", " (", " - ", " – ", " — ", " / "]
     guard let end = marks.compactMap({ title.firstRange(of: $0)?.lowerBound }).min() else {

@@ -3,7 +3,6 @@ import Library
 import Localization
 import Screen
 
-/// Presents filling in books from the catalogue.
 package struct FillPresenter {
   private let interactor: FillInteractor
   private let ui: any UserInterface

@@ -10,13 +10,11 @@ package enum GuideEvent: Equatable, Sendable {
   case manual
 }
 
-/// Presents completion scripts and the manual, the same in every output format. Only completion
-/// uses a library.
+/// Only completion uses a library.
 package struct GuidePresenter {
   private let ui: any UserInterface
   private let text: (GuideEvent, any Texts) throws -> String
 
-  /// - Parameter text: Returns the output for an event.
   package init(ui: any UserInterface, text: @escaping (GuideEvent, any Texts) throws -> String) {
     self.ui = ui
     self.text = text

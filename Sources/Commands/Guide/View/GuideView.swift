@@ -3,16 +3,13 @@ import Grammar
 import Library
 import Localization
 
-/// A supported shell.
 enum GuideShell: String, CaseIterable {
   case bash, zsh, fish
 }
 
-/// Parses `guide` events and renders their output.
 package struct GuideView {
   /// Returns the candidates of the named library, or of the default one for nil.
   private let source: (String?) -> CompletionSource
-  /// The user's commands and their expansions.
   private let aliases: [String: String]
 
   package init(source: @escaping (String?) -> CompletionSource, aliases: [String: String]) {
@@ -31,7 +28,6 @@ package struct GuideView {
     return .completions(shell: line.arguments.first)
   }
 
-  /// - Throws: `badShell`.
   package func text(_ event: GuideEvent, in texts: any Texts) throws(LineError) -> String {
     switch event {
     case .completions(let name): CompletionScript.of(try shell(name ?? ""))
@@ -47,7 +43,6 @@ package struct GuideView {
     return shell
   }
 
-  /// Returns a line per candidate in the format of the shell's script.
   private func candidates(for shell: GuideShell, _ words: [String], in texts: any Texts) -> String {
     // Only bash passes the line as it was typed.
     let typed =

@@ -3,7 +3,6 @@ import Grammar
 import Library
 import Localization
 
-/// The manual page, generated from the table of verbs and options like help.
 struct ManualPage {
   let texts: any Texts
 

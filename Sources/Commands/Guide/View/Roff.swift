@@ -1,8 +1,6 @@
 import Terminal
 
-/// Formats text with the macros of man(7).
 enum Roff {
-  /// Escapes text.
   static func text(_ text: String) -> String {
     var escaped = ""
     for character in Printable.text(text) {
@@ -12,13 +10,10 @@ enum Roff {
     return escaped.hasPrefix(".") || escaped.hasPrefix("\\(aq") ? "\\&" + escaped : escaped
   }
 
-  /// Escapes literal text, in bold.
   static func bold(_ text: String) -> String { "\\fB" + self.text(text) + "\\fR" }
 
-  /// Escapes a placeholder, in italics.
   static func italic(_ text: String) -> String { "\\fI" + self.text(text) + "\\fR" }
 
-  /// Escapes an argument of a macro, which may contain spaces.
   static func argument(_ text: String) -> String { "\"" + self.text(text) + "\"" }
 
   /// A copied hyphen must remain a hyphen. Typographic quotation marks have names, so that the

@@ -1,6 +1,5 @@
 import Library
 
-/// The labels to print, their layout and destination.
 package struct LabelsRequest: Equatable, Sendable {
   /// The books; nil for the marked ones, or to ask.
   var books: BookSelection?

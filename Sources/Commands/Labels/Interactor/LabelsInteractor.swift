@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Collects the contents of labels and writes them.
 package struct LabelsInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -15,12 +14,10 @@ package struct LabelsInteractor {
     self.printing = printing
   }
 
-  /// Resolves the books named in a line.
   var books: BooksMeant { library.books() }
 
   // MARK: What gets labels
 
-  /// Books not yet read, or borrowers.
   enum Subjects: Equatable, Sendable {
     case numbers([Int])
     case query(BookQuery)
@@ -36,8 +33,7 @@ package struct LabelsInteractor {
     }
   }
 
-  /// Returns the borrowers with these names or cards, without duplicates; for no names all but the
-  /// user, who needs no card.
+  /// Without names, returns all borrowers but the user, who needs no card.
   ///
   /// - Throws: `noSuch`, `several`.
   func subjects(named names: [String]) throws -> Subjects {
@@ -105,8 +101,6 @@ package struct LabelsInteractor {
 
   func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
-  /// Whether the file exists and would be replaced.
-  ///
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library.
   func isTaken(_ path: String) throws -> Bool {
     try files.isTaken(path, whileReading: nil)
@@ -123,13 +117,7 @@ package struct LabelsInteractor {
     return name
   }
 
-  /// Writes a page of labels.
-  ///
-  /// - Parameters:
-  ///   - path: `-` for standard output.
-  ///   - name: Returns the displayed name of a borrower.
-  ///   - progress: Called regularly with the fraction done and the number of labels.
-  /// - Returns: The number of labels and sheets.
+  /// - Parameter path: `-` for standard output.
   /// - Throws: `ToolError` before anything is written.
   func write(
     _ subjects: Subjects, _ request: LabelsRequest, to path: String, _ words: LabelPageWords,

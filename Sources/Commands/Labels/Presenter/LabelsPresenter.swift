@@ -3,13 +3,11 @@ import Library
 import Localization
 import Screen
 
-/// Presents the printing of labels.
 package struct LabelsPresenter {
   private let interactor: LabelsInteractor
   private let ui: any UserInterface
   private let isPiped: Bool
 
-  /// - Parameter isPiped: Whether standard output is a file or a pipe.
   package init(interactor: LabelsInteractor, ui: any UserInterface, isPiped: Bool) {
     self.interactor = interactor
     self.ui = ui
@@ -47,7 +45,6 @@ package struct LabelsPresenter {
     if ui.isPrompt && ui.mayAsk { interactor.show(path) }
   }
 
-  /// Returns the name of the filter; nil for all books, or single ones.
   private func filter(_ subjects: LabelsInteractor.Subjects) -> String? {
     if case .query(let query) = subjects { texts.filterName(query) } else { nil }
   }

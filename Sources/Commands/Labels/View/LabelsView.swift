@@ -2,7 +2,6 @@ import CommandLine
 import Grammar
 import Library
 
-/// Parses `labels` commands.
 package enum LabelsView {
   package static func request(_ line: Line) throws -> LabelsRequest {
     var request = LabelsRequest()

@@ -1,16 +1,12 @@
 import Library
 import LibraryPorts
 
-/// Desktop notifications and daily reminders.
 extension RemindInteractor {
-  /// - Throws: `ToolError` if no program can show notifications.
   func findNotifier() throws { try delivery.findNotifier() }
 
   func notify(_ title: String, _ lines: [String]) throws { try delivery.notify(title, lines) }
 
-  /// Returns the schedule of daily reminders, by letters or by a notification.
-  ///
-  /// - Throws: `ToolError` if they could not be sent or shown, or there is no scheduler.
+  /// - Throws: `ToolError` if reminders cannot be delivered or scheduled.
   func schedule(
     withLetters: Bool, within days: Int?, in language: Language, at time: TimeOfDay
   ) throws -> ReminderSchedule {

@@ -2,14 +2,12 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Collects what borrowers and the user must be reminded of.
 package struct RemindInteractor {
   private let library: LibraryContext
   var store: any LibraryStore { library.store }
   let delivery: any ReminderDelivery
   /// The library's `--library` argument, valid in any working directory.
   let address: String?
-  /// What letters say about the library.
   let letterhead: Letterhead
 
   package init(
@@ -51,7 +49,6 @@ package struct RemindInteractor {
     return groups
   }
 
-  /// Returns the groups of borrowers without an email address, to be called.
   func withoutAddress(_ groups: [RemindGroup]) throws -> [RemindGroup] {
     try groups.filter { group in
       guard case .borrower(let name) = group.name, name != Borrower.user else { return false }
@@ -99,6 +96,5 @@ struct RemindGroup {
   let name: Name
 
   fileprivate(set) var books: [Book] = []
-  /// Books on hold for the borrower, ready for pickup.
   fileprivate(set) var ready: [Book] = []
 }

@@ -8,7 +8,6 @@ struct RemindLetter: Equatable, Sendable {
   let books: [Book]
 }
 
-/// The letters to send, and who gets none.
 struct RemindPost {
   fileprivate(set) var letters: [RemindLetter] = []
   /// Borrowers who were reminded of everything today.
@@ -22,7 +21,6 @@ struct RemindPost {
   }
 }
 
-/// The result of sending letters.
 struct RemindOutcome {
   fileprivate(set) var sent: [RemindLetter] = []
   fileprivate(set) var failed: [(letter: RemindLetter, error: ToolError)] = []
@@ -40,8 +38,6 @@ extension RemindInteractor {
     return MailLink.isAddress(name) ? name : nil
   }
 
-  /// Returns the letters about what is overdue or due within some days.
-  ///
   /// - Parameter isSent: Whether they will be sent, not only shown.
   /// - Throws: `ToolError` if no mailer is available.
   func post(within days: Int, isSent: Bool = true) throws -> RemindPost {
@@ -71,9 +67,7 @@ extension RemindInteractor {
 
   /// Sends letters one by one; a failure does not affect the others.
   ///
-  /// - Parameters:
-  ///   - begins: Called with the index of each letter before it is sent.
-  ///   - written: Composes a letter about these books.
+  /// - Parameter begins: Called with the index of each letter before it is sent.
   func send(
     _ letters: [RemindLetter], begins: (_ index: Int) -> Void,
     written: (RemindLetter, [Book]) -> MailLink

@@ -3,7 +3,6 @@ import Library
 import Localization
 
 extension MailLink {
-  /// Creates a letter to a borrower about their loans and holds.
   init(
     to borrower: String, about books: [Book], today: Day, from library: Letterhead,
     in texts: any Texts

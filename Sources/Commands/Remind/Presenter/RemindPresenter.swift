@@ -8,11 +8,9 @@ package struct RemindEvent: Equatable, Sendable {
     /// `mailto:` links.
     case mail
     case send
-    /// The letters that would be sent.
     case preview
     /// Telephone numbers of those without an email address.
     case call
-    /// A desktop notification.
     case notify
   }
 
@@ -24,7 +22,6 @@ package struct RemindEvent: Equatable, Sendable {
   var daily: TimeOfDay?
 }
 
-/// Presents reminders.
 package struct RemindPresenter {
   let interactor: RemindInteractor
   let ui: any UserInterface

@@ -2,11 +2,9 @@ import Library
 import Localization
 import Screen
 
-/// Sending letters.
 extension RemindPresenter {
   private var texts: any Texts { ui.texts }
 
-  /// Shows the letters that would be sent.
   func preview(within days: Int) throws {
     let post = try interactor.post(within: days, isSent: false)
     let letters = post.letters.map { ($0, written($0, about: $0.books)) }
@@ -64,7 +62,6 @@ extension RemindPresenter {
     texts.borrower(letter.borrower.name) + " <\(letter.address)>" + texts.colon
   }
 
-  /// Composes the letter in the borrower's language.
   private func written(_ letter: RemindLetter, about books: [Book]) -> MailLink {
     MailLink(
       to: letter.borrower.name, about: books, today: interactor.today, from: interactor.letterhead,
@@ -115,14 +112,12 @@ extension RemindLetter: Factual {
 }
 
 extension RemindLetter {
-  /// The fact, with the text of the letter.
   fileprivate func fact(_ text: MailLink) -> Fact {
     fact.with(["subject": text.subject, "text": text.lines.joined(separator: "\n")])
   }
 }
 
 extension RemindPost {
-  /// The recipients, for programs.
   fileprivate func fact(_ outcome: RemindOutcome) -> Fact {
     [
       "sent": outcome.sent, "notSent": outcome.failed.map(\.letter),

@@ -9,14 +9,12 @@ package struct RemindSection {
   let phrases: [Phrase]
 }
 
-/// The texts of reminders.
 struct RemindWords {
   let texts: any Texts
   let today: Day
   let groups: [RemindGroup]
   let meetings: [Meeting]
   let letterhead: Letterhead
-  /// Returns a borrower's email address.
   let address: (String) throws -> String?
   /// Returns a borrower's telephone number; nil if numbers are not shown.
   let phone: ((String) throws -> String?)?
@@ -47,7 +45,6 @@ struct RemindWords {
     return RemindSection(heading: heading.joined(separator: texts.dot), phrases: phrases + ready)
   }
 
-  /// Books of one owner, grouped by day.
   private func owed(_ group: RemindGroup) -> [Phrase] {
     guard case .owner(let name) = group.name else { return [] }
     return texts.owed(group.books, on: today).map { Phrase(name + ", " + $0.text, style($0.day)) }
@@ -117,7 +114,6 @@ struct RemindWords {
     return counts.isEmpty ? texts.meetingsHeading : counts.joined(separator: ", ")
   }
 
-  /// A line per borrower and per meeting.
   func summary() throws -> [String] {
     let lines = try sections().flatMap { section in
       section.heading.map { [$0 + texts.colon + " " + texts.bookCount(section.phrases.count)] }

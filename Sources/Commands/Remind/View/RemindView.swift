@@ -4,7 +4,6 @@ import Library
 import Screen
 import Terminal
 
-/// Parses `remind` commands and renders reminders.
 package enum RemindView {
   package static func event(_ line: Line) throws -> RemindEvent {
     var event = RemindEvent()
@@ -36,7 +35,6 @@ package enum RemindView {
     return event
   }
 
-  /// Returns the lines of all sections, separated by empty lines.
   package static func picture(_ sections: [RemindSection]) -> Picture {
     { canvas in Array(sections.map { lines($0, canvas) }.joined(separator: [""])) }
   }

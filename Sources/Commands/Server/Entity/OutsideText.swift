@@ -1,10 +1,9 @@
 import Library
 
-/// Marks user data in the sentences of a page: titles, names, typed text. The page isolates the
-/// direction of each, so that right-to-left text does not reorder its surroundings.
+/// Marks user data in the sentences of a page, which isolates the direction of each, so that
+/// right-to-left text does not reorder its surroundings.
 ///
-///     texts.reserveQuestion(BookName(book).marked)     // Place a hold on “<bdi>Dune</bdi>” (no.
-///     1)?
+///     texts.reserveQuestion(BookName(book).marked)  // Place a hold on “<bdi>Dune</bdi>”?
 ///
 /// The marks are the control characters STX and ETX.
 enum OutsideText {
@@ -41,7 +40,6 @@ enum OutsideText {
     return Mirror(reflecting: value).children.flatMap { texts(in: $0.value) }
   }
 
-  /// Removes the marks.
   static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     plain.append(contentsOf: text.unicodeScalars.filter { $0 != begin && $0 != end })
@@ -65,7 +63,6 @@ extension Loan {
 }
 
 extension Book {
-  /// Marks the names of borrowers and the owner.
   var marked: Book {
     var book = self
     for loan in [lending, borrowing].compactMap(\.self) { book.set(loan.marked) }

@@ -10,7 +10,6 @@ package enum ServerPlace: String, CaseIterable, Sendable {
   case borrowers = "/borrowers"
   case borrower = "/borrowers/{id}"
 
-  /// The allowed HTTP methods.
   package var methods: [String] {
     switch self {
     case .books, .holds, .borrowers: ["GET", "HEAD", "POST"]
@@ -20,7 +19,6 @@ package enum ServerPlace: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the path of an item.
   func path(_ number: Int) -> String { rawValue.replacing("{id}", with: String(number)) }
 
   /// Parses a path and the number in it (0 if there is none). Returns nil if no route matches.

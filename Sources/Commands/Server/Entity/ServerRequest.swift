@@ -1,23 +1,18 @@
 import Library
 import Platform
 
-/// A parsed request: the operation, its conditions and its format.
 package struct ServerRequest: Equatable, Sendable {
   enum Wish: Equatable, Sendable {
     case books(NounWish<ServerList, ServerFields>)
     case holds(NounWish<ServerHoldList, ServerHoldFields>)
     case borrowers(NounWish<BorrowerQuery, ServerBorrowerFields>)
-    /// The cover of a book, as an image.
     case cover(Int)
     /// The picture of a book in a file with this name: its cover, or a drawn jacket.
     case picture(Int, file: String)
-    /// The page of the user's own loans and holds.
     case own
-    /// The calendar of the borrower with this secret.
     case calendar(CalendarSecret)
     /// Creates a calendar with a new address for the user, or removes it.
     case subscribe(Bool)
-    /// Asks the user to confirm an action on a book, then does it.
     case act(ServerAct, Int, isAgreed: Bool, in: ServerList)
     case deleteAll
     /// Web pages: the list, or a book with the list that the user came from.
@@ -41,7 +36,6 @@ enum NounWish<Query: Equatable & Sendable, Fields: Equatable & Sendable>: Equata
 }
 
 package struct ServerList: Equatable, Sendable {
-  /// Books per page unless there is another limit.
   static let pageSize = 50
 
   var query = BookQuery()
@@ -74,7 +68,6 @@ struct ServerCondition: Equatable, Sendable {
   /// Suffixes that web servers add to the tag of a compressed response.
   private static let encodings = ["-gzip", "-br", "-zstd", "-deflate"]
 
-  /// The original tag.
   private static func plain(_ tag: some StringProtocol) -> String {
     for encoding in encodings where tag.hasSuffix(encoding + "\"") {
       return tag.dropLast(encoding.count + 1) + "\""
@@ -88,17 +81,14 @@ struct ServerFields: Equatable, Sendable {
   /// As typed by a person; an empty text clears a field. Excludes fields of the loan.
   var texts: [BookField: String] = [:]
   var tags: [String]?
-  /// As typed, too.
   var rating: String?
   var loan = LoanChange()
 }
 
 struct ServerHoldList: Equatable, Sendable {
-  /// Only the holds on this book; nil for all.
   var book: Int?
 }
 
-/// The fields of a hold in a request.
 struct ServerHoldFields: Equatable, Sendable {
   var book: Int?
   /// As typed by a person; nil for the user.
@@ -108,8 +98,6 @@ struct ServerHoldFields: Equatable, Sendable {
 
 /// The fields of a borrower in a request. Absent fields are not changed.
 struct ServerBorrowerFields: Equatable, Sendable {
-  /// As typed by a person; an empty text clears a field.
   var texts: [BorrowerField: String] = [:]
-  /// The borrower to merge this one into.
   var mergedInto: Int?
 }

@@ -9,7 +9,6 @@ package struct ServerUser: Equatable, Sendable {
   /// The name from the web server's authentication; nil if there was none.
   let name: String?
   let role: Role
-  /// Whether they see who has a book and can search for that.
   package let seesNames: Bool
   /// Whether they may delete all books without a precondition.
   let cleansUnasked: Bool
@@ -18,9 +17,8 @@ package struct ServerUser: Equatable, Sendable {
   private static let everyone = "*"
 
   /// - Parameters:
-  ///   - name: nil or empty without authentication.
   ///   - keepers: The users who may change everything, separated by spaces or commas; `*` for all
-  ///     authenticated users, nil for none.
+  ///     authenticated users.
   ///   - names: `everyone` to show borrowers' names to strangers, too.
   ///   - clean: `unasked` if all books may be deleted without a precondition.
   package init(name: String?, keepers: String?, names: String? = nil, clean: String? = nil) {

@@ -5,12 +5,10 @@ protocol ServedNoun {
   associatedtype Query: Equatable & Sendable
   associatedtype Fields: Equatable & Sendable
 
-  /// Returns a function that enumerates the items.
   func list(_ query: Query) throws -> (_ body: (Thing) throws -> Void) throws -> Void
   func one(_ number: Int) throws -> Thing
   func add(_ fields: Fields) throws -> Thing
   /// - Throws: `ChangedMeanwhile`; any error of the library.
   func change(_ number: Int, _ fields: Fields, _ condition: ServerCondition) throws -> Thing
-  /// - Throws: `ChangedMeanwhile`; any error of the library.
   func delete(_ number: Int, _ condition: ServerCondition) throws
 }

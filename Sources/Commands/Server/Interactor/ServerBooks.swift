@@ -95,8 +95,6 @@ struct ServerBooks: ServedNoun {
     }
   }
 
-  /// Moves all books to the trash.
-  ///
   /// - Throws: `ChangedMeanwhile`; `stateNeeded` if the request has no precondition.
   func deleteAll(_ condition: ServerCondition) throws {
     try server.allowKeepers()
@@ -121,7 +119,6 @@ struct ServerBooks: ServedNoun {
     return book
   }
 
-  /// Returns the fields with the borrower's name resolved.
   private func resolved(_ input: ServerFields) throws -> ServerFields {
     var fields = input
     if case .set(let name) = input.loan.borrower {
@@ -130,7 +127,6 @@ struct ServerBooks: ServedNoun {
     return fields
   }
 
-  /// The kind of change in the history.
   private func kind(of fields: ServerFields, for number: Int) throws -> ChangeKind {
     guard fields.texts.isEmpty, fields.tags == nil, fields.rating == nil else { return .edit }
     switch fields.loan.borrower {

@@ -58,7 +58,6 @@ struct ServerBorrowers: ServedNoun {
     try store.counted(borrower, on: server.today)
   }
 
-  /// - Throws: `noneNumbered`, `ChangedMeanwhile`.
   private func existing(
     _ number: Int, _ condition: ServerCondition = ServerCondition()
   ) throws -> Borrower {

@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// The calendar of a borrower: due dates, holds ready for pickup, and meetings.
 struct ServerCalendar {
   /// How many days returned books and past meetings remain in the calendar.
   private static let pastDays = 60
@@ -13,7 +12,6 @@ struct ServerCalendar {
   private let writer: (ExportWords) -> any CalendarWriter
   private var store: any LibraryStore { library.store }
 
-  /// Returns nil if the secret belongs to no borrower.
   init?(
     _ library: LibraryContext, _ secret: CalendarSecret,
     _ writer: @escaping (ExportWords) -> any CalendarWriter

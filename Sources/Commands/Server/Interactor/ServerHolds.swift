@@ -68,7 +68,6 @@ struct ServerHolds: ServedNoun {
     }
   }
 
-  /// - Throws: `noneNumbered`, `ChangedMeanwhile`.
   private func existing(
     _ number: Int, _ condition: ServerCondition = ServerCondition()
   ) throws -> ListedHold {
@@ -83,13 +82,11 @@ struct ServerHolds: ServedNoun {
     guard server.user.seesNames else { throw server.refusal }
   }
 
-  /// Returns the user's borrower if they are a member.
   private func own() throws -> Borrower {
     guard server.user.role == .member, let own = try server.borrower() else { throw server.refusal }
     return own
   }
 
-  /// Returns the name of the borrower for a new hold.
   private func waiter(_ typed: String?) throws -> String {
     if server.user.role == .keeper {
       return try server.library.borrower(TypedName(typed ?? "")).name

@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// Answers requests from the library, according to the user's rights.
 package struct ServerInteractor {
   /// The resource or the library is not in the state that the request expects.
   struct ChangedMeanwhile: Error {}
@@ -16,7 +15,6 @@ package struct ServerInteractor {
   private let jackets: any JacketDrawing
   private let calendars: (ExportWords) -> any CalendarWriter
 
-  /// - Parameter calendars: Creates a writer with these texts.
   package init(
     _ library: LibraryContext, for user: ServerUser, jackets: any JacketDrawing,
     calendars: @escaping (ExportWords) -> any CalendarWriter
@@ -97,8 +95,7 @@ package struct ServerInteractor {
     return try store.count(query, on: today)
   }
 
-  /// Returns the query such that its result does not reveal borrowers to users who may not see
-  /// them.
+  /// Hides borrowers from users who may not see them.
   ///
   /// - Throws: `namesNeedSignIn`.
   func allowed(_ query: BookQuery) throws -> BookQuery {
@@ -122,8 +119,6 @@ package struct ServerInteractor {
 
   /// The entity tag of a resource's state as the user sees it. Includes the date, which may make a
   /// book overdue.
-  ///
-  /// - Parameter thing: The resource without what the user may not see.
   func tag(of thing: some Equatable) -> String { tag(of: thing, isNamed: user.seesNames) }
 
   private func tag(of thing: some Equatable, isNamed: Bool) -> String {
@@ -133,16 +128,12 @@ package struct ServerInteractor {
   /// Checks a precondition against the state of a resource, as the user sees it and as anyone does:
   /// a program may have read it without authentication.
   ///
-  /// - Parameter seen: Returns the resource as seen.
   /// - Throws: `ChangedMeanwhile`.
   func check(_ condition: ServerCondition, _ seen: (ServerSight) -> some Equatable) throws {
     let sights = [try sight(), .nameless]
     try check(condition, sights.map { tag(of: seen($0), isNamed: $0.seesNames) })
   }
 
-  /// Checks a precondition against a state of the library.
-  ///
-  /// - Throws: `ChangedMeanwhile`.
   func check(_ condition: ServerCondition, ofState state: String) throws {
     try check(condition, [try sight(), .nameless].map { tag(ofState: state, in: $0) })
   }
@@ -151,7 +142,6 @@ package struct ServerInteractor {
     guard condition.isMet(by: tags) else { throw ChangedMeanwhile() }
   }
 
-  /// The entity tag of the library's state as the user sees it.
   func tag() throws -> String { try tag(ofState: store.state(), in: sight()) }
 
   private func tag(ofState state: String, in sight: ServerSight) -> String {
@@ -196,7 +186,6 @@ package struct ServerInteractor {
     try borrower().map { ServerOwnBooks(library, of: $0) }
   }
 
-  /// - Throws: `signInNeeded`, `unknownBorrower`.
   func requiredOwnBooks() throws -> ServerOwnBooks {
     guard let name = user.name else { throw RequestError.signInNeeded }
     guard let own = try ownBooks() else { throw RequestError.unknownBorrower(name) }
@@ -211,7 +200,6 @@ package struct ServerInteractor {
     return calendar
   }
 
-  /// The error for an operation that the user may not do.
   var refusal: RequestError { user.role == .stranger ? .signInNeeded : .onlyKeepers }
 
   func allowKeepers() throws(RequestError) {

@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// The loans and holds of a borrower, and the actions they may take.
 struct ServerOwnBooks {
   private let library: LibraryContext
   let borrower: Borrower
@@ -24,13 +23,10 @@ struct ServerOwnBooks {
   /// The borrower's holds, oldest first.
   func holds() throws -> [ListedHold] { try store.holds(of: borrower) }
 
-  /// Upper bound on loans per borrower.
   private static let maxLoans = 1_000
 
-  /// The secret of the borrower's calendar; nil if they have none.
   func calendar() throws -> CalendarSecret? { try store.calendarSecret(of: borrower) }
 
-  /// Creates a calendar with a new address, or removes it.
   func subscribe(_ isWanted: Bool) throws {
     try store.keep(isWanted ? .random() : nil, of: borrower)
   }
@@ -56,7 +52,6 @@ struct ServerOwnBooks {
     }
   }
 
-  /// - Throws: `refusal(of:on:)`.
   func perform(_ act: ServerAct, on number: Int) throws {
     switch act {
     case .reserve:

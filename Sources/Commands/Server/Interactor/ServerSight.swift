@@ -10,7 +10,6 @@ struct ServerSight: Equatable {
   /// The user's name as a borrower.
   let own: String?
 
-  /// What anyone may see.
   static let nameless = ServerSight(isKeeper: false, seesNames: false, own: nil)
 
   /// Whether the user may see a past or present loan.

@@ -2,9 +2,7 @@ import Library
 import Localization
 import Screen
 
-/// The texts about a user's loans and holds.
 struct ServerOwnWords {
-  /// Address the user.
   private let texts: any Texts
   private let own: ServerOwnBooks
   private let today: Day
@@ -54,7 +52,6 @@ struct ServerOwnWords {
     }
   }
 
-  /// A short reason, shown next to the book.
   private func reason(_ refusal: LibraryError, of book: Book) -> String {
     switch refusal {
     case .someoneWaits: texts.othersWait

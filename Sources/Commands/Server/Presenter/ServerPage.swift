@@ -10,7 +10,6 @@ enum ServerPage {
   case question(ServerQuestion)
 }
 
-/// The target of a link back or onwards.
 enum ServerPageAddress {
   case own
   /// With the list that the user came from.
@@ -20,7 +19,6 @@ enum ServerPageAddress {
 struct ServerListPage {
   /// The request that its form and links keep.
   let asked: ServerList
-  /// The available sort orders.
   let orders: [BookOrder]
   let counts: [(filter: LoanFilter, phrase: Phrase)]
   let columns: [Column]
@@ -34,7 +32,6 @@ struct ServerListPage {
   var meeting: ServerMeeting?
 }
 
-/// A book in the list.
 struct ServerRow: Row {
   let number: Int
   /// The file name of its picture.
@@ -44,7 +41,6 @@ struct ServerRow: Row {
   var values: [String] { cells.map(\.words) }
 }
 
-/// A book with its picture and a short text.
 struct ServerTile {
   let book: BookName
   /// The file name of its picture.
@@ -52,7 +48,6 @@ struct ServerTile {
   var state: Phrase?
   /// Why no action is possible.
   var refusal: String?
-  /// The action that the user can take.
   var act: ServerAct?
 }
 
@@ -64,9 +59,7 @@ struct ServerMeeting {
   let facts: [String]
 }
 
-/// The page of a book.
 struct ServerBookPage {
-  /// The number, the picture and the possible action.
   let tile: ServerTile
   /// The list that the user came from.
   let list: ServerList
@@ -75,20 +68,16 @@ struct ServerBookPage {
   let queue: [String]
   let facts: [Field]
   let tags: [String]
-  /// Long texts.
   let texts: [Field]
   let loans: Field?
 }
 
-/// The page of the user's own loans and holds.
 struct ServerOwnPage {
   let lent: [ServerTile]
   let awaited: [ServerTile]
-  /// The address of the user's calendar; nil if they have none.
   let calendar: String?
 }
 
-/// A confirmation page.
 struct ServerQuestion {
   let text: String
   let act: ServerAct

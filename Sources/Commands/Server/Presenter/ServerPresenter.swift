@@ -2,12 +2,10 @@ import Library
 import Localization
 import Screen
 
-/// Converts requests to replies.
 package struct ServerPresenter {
   private static let newestCount = 6
 
   private let interactor: ServerInteractor
-  /// In the language of the client.
   private let texts: any Texts
   private let speaking: (Language) -> any Texts
 
@@ -19,8 +17,7 @@ package struct ServerPresenter {
     self.speaking = speaking
   }
 
-  /// Returns the reply to a request, also for errors. The items of a list are read while it is
-  /// written.
+  /// The items of a list are read while it is written.
   package func reply(to request: ServerRequest) -> ServerReply {
     do { return try answer(request) } catch { return Self.problem(error, in: texts) }
   }
@@ -81,7 +78,6 @@ package struct ServerPresenter {
     }
   }
 
-  /// - Parameter told: Wraps an item.
   private func handle<Noun: ServedNoun>(
     _ wish: NounWish<Noun.Query, Noun.Fields>, _ condition: ServerCondition, by noun: Noun,
     as item: @escaping (Noun.Thing) -> ServedThing

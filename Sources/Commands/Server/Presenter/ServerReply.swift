@@ -2,7 +2,6 @@ import Library
 import Platform
 import Screen
 
-/// The reply to a request, independent of its representation.
 package struct ServerReply {
   /// The status codes of RFC 9110.
   enum Outcome: Int, Sendable {
@@ -14,7 +13,6 @@ package struct ServerReply {
 
   enum Body {
     case none
-    /// Enumerates the items.
     case list((_ each: (ServedThing) throws -> Void) throws -> Void)
     case one(ServedThing)
     case page(ServerPage)
@@ -29,10 +27,8 @@ package struct ServerReply {
   }
 
   var outcome: Outcome
-  /// The entity tag.
   var tag: String?
   var body: Body
-  /// The allowed methods, if the request's is not.
   var allowed: [String] = []
   /// An error for the log of the web server.
   var failure: (any Error)?
@@ -44,7 +40,6 @@ package struct ServerReply {
   }
 }
 
-/// An item of the API.
 enum ServedThing {
   case book(Book)
   case hold(ListedHold)

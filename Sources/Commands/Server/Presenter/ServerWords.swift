@@ -2,7 +2,6 @@ import Library
 import Localization
 import Screen
 
-/// The texts of pages, which show borrowers' names only to some users.
 struct ServerWords {
   let texts: any Texts
   let interactor: ServerInteractor
@@ -42,7 +41,6 @@ struct ServerWords {
     return tile
   }
 
-  /// A tile of a loan of the user.
   func tile(lent book: Book) throws -> ServerTile {
     var tile = try tile(book)
     let status = book.status(on: interactor.today)
@@ -51,7 +49,6 @@ struct ServerWords {
     return tile
   }
 
-  /// A tile of a hold of the user.
   func tile(_ listed: ListedHold) throws -> ServerTile {
     var tile = try tile(listed.book)
     switch listed.state(on: interactor.today) {
@@ -67,7 +64,6 @@ struct ServerWords {
     ServerOwnWords(texts, own, on: interactor.today)
   }
 
-  /// - Parameter number: The number of the meeting's book, if the library has it.
   func meeting(_ meeting: Meeting, about number: Int?) -> ServerMeeting {
     let details = meeting.details
     let location = namesBorrowers ? details.place.map { OutsideText.marked($0) } : nil
@@ -174,8 +170,7 @@ struct ServerWords {
         to: namesBorrowers ? OutsideText.marked(name: loan.borrower) : nil, until: due)
   }
 
-  /// Returns how many people wait, except the one the book is on hold for. Empty if these are known
-  /// already.
+  /// How many people wait besides the one the book is on hold for; empty if these are `known`.
   private func waiting(for book: Book, besides known: Int = 0) -> [String] {
     let queue = book.queue(on: interactor.today).count
     let count = book.holder(on: interactor.today) == nil ? queue : queue - 1
@@ -184,7 +179,6 @@ struct ServerWords {
 }
 
 extension Texts {
-  /// The state of a book on a day, in a few words.
   func loan(of book: Book, borrower: String?, on today: Day) -> String {
     loan(
       book.status(on: today), due: book.dueDate,

@@ -2,7 +2,6 @@ import JSON
 import Library
 import Platform
 
-/// Parses the query and the fields of a kind of resource.
 protocol ServedForm {
   associatedtype Query: Equatable & Sendable
   associatedtype Fields: Equatable & Sendable
@@ -39,7 +38,6 @@ extension JSONObject {
     return .set(value)
   }
 
-  /// Returns the number of another resource, or nil if it is absent.
   func number(_ name: String) throws(RequestError) -> Int? {
     guard case .set(let number) = try change(name, { Int($0) }) else { return nil }
     return number

@@ -1,7 +1,6 @@
 import JSON
 import Library
 
-/// A hold, with its own number.
 enum ServedHold: ServedForm {
   static func fact(_ hold: ListedHold, on today: Day) -> Fact {
     hold.fact(on: today).without("number").with(["id": hold.hold.number, "book": hold.book.number])

@@ -1,7 +1,6 @@
 import Library
 
 extension ServedThing {
-  /// The path, relative to the root.
   var path: String {
     switch self {
     case .book(let book): ServerPlace.book.path(book.number)
@@ -10,7 +9,6 @@ extension ServedThing {
     }
   }
 
-  /// The JSON representation.
   func fact(on today: Day, namesBorrowers: Bool) -> Fact {
     switch self {
     case .book(let book): ServedBook.fact(book, on: today, namesBorrowers: namesBorrowers)

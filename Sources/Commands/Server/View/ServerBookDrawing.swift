@@ -3,7 +3,6 @@ import Localization
 import Screen
 
 extension ServerPages {
-  /// The book as a card with its cover.
   func book(_ page: ServerBookPage) -> String {
     let queue = page.queue.map { "<p>\(html($0))</p>\n" }
     return """

@@ -5,11 +5,9 @@ import Localization
 import Platform
 import Terminal
 
-/// Answers one CGI request: reads it, runs it, and writes the response.
 package struct ServerGateway {
   private let request: CGIRequest
   private let requests: ServerRequests
-  /// In the language of the client.
   package let texts: any Texts
   private let today: Day
   private let style: ServerStyle
@@ -17,9 +15,6 @@ package struct ServerGateway {
   private let body: CGIBody
   private let console: any Console
 
-  /// - Parameters:
-  ///   - tint: The colour of pages; nil for the default.
-  ///   - namesBorrowers: Whether books include their borrowers.
   package init(
     _ request: CGIRequest, today: Day, tint: String? = nil, namesBorrowers: Bool = false,
     console: any Console, speaking: (Language) -> any Texts
@@ -37,7 +32,6 @@ package struct ServerGateway {
     requests = ServerRequests(request, body)
   }
 
-  /// - Parameter reply: Returns the reply to a request.
   package func answer(_ reply: (ServerRequest) -> ServerReply) throws {
     guard !request.method.isEmpty else { throw RequestError.noRequest }
     do {

@@ -1,14 +1,12 @@
 import Library
 import Platform
 
-/// The addresses of pages.
 struct ServerLinks {
   /// The path of the program on the server; empty at the root.
   let root: String
 
   func style(_ version: String) -> String { address("/style.css?" + version) }
 
-  /// The list with the same query, on another page.
   func list(_ list: ServerList, page: Int? = nil) -> String {
     var list = list
     if let page { list.page = page }
@@ -20,7 +18,6 @@ struct ServerLinks {
     address(ServerPlace.book.path(number) + Self.query(list))
   }
 
-  /// An action on a book, with the list to return to.
   func act(_ act: ServerAct, on number: Int, in list: ServerList) -> String {
     address("\(ServerPlace.book.path(number))/\(act.rawValue)" + Self.query(list))
   }
@@ -56,6 +53,5 @@ struct ServerLinks {
     return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
   }
 
-  /// - Parameter path: A path relative to the root.
   func address(_ path: String) -> String { root + path }
 }

@@ -3,7 +3,6 @@ import Localization
 import Screen
 
 extension ServerPages {
-  /// The page of the list of books.
   func list(_ page: ServerListPage) -> String {
     counts(page) + form(page) + beginning(page) + table(page) + turning(page)
   }
@@ -21,7 +20,6 @@ extension ServerPages {
     return "<ul class=\"counts\">\(items.joined())</ul>\n"
   }
 
-  /// The newest books and the next meeting.
   private func beginning(_ page: ServerListPage) -> String {
     let parts = newest(page.newest) + meeting(page.meeting)
     return parts.isEmpty ? "" : "<div class=\"beginning\">\n\(parts)</div>\n"
@@ -119,7 +117,6 @@ extension ServerPages {
       + below.compactMap(\.self).map { "<p class=\"foot\">\(html($0))</p>\n" }.joined()
   }
 
-  /// Links to the previous and next page, and from a filtered list to all books.
   private func turning(_ page: ServerListPage) -> String {
     let asked = page.asked
     var items =

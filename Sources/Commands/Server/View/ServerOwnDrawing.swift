@@ -4,14 +4,12 @@ import Localization
 import Screen
 
 extension ServerPages {
-  /// The page of the user's own loans and holds.
   func own(_ page: ServerOwnPage) -> String {
     section(texts.booksWithYou, page.lent, empty: texts.noBooksWithYou)
       + section(texts.reservations, page.awaited, empty: texts.noReservations)
       + calendar(page.calendar)
   }
 
-  /// The address of the calendar for a phone.
   private func calendar(_ path: String?) -> String {
     let address = path.map { path in
       """
@@ -83,7 +81,6 @@ extension ServerPages {
 }
 
 extension Texts {
-  /// The label of a button.
   func label(_ act: ServerAct) -> String {
     switch act {
     case .reserve: reserveLabel

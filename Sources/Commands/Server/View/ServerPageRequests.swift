@@ -4,9 +4,8 @@ import Library
 /// Requests for pages without an equivalent for programs:
 ///
 ///     GET /me: the user's loans and holds
-///     POST /me/calendar, /me/no-calendar: creates a calendar with a new address, or removes it
-///     GET /books/12/reserve, …/renew, …/give-up: asks for confirmation; POST carries the action
-///     out
+///     POST /me/calendar, /me/no-calendar: creates a calendar, or removes it
+///     GET /books/12/reserve, …/renew, …/give-up: asks for confirmation; POST does it
 extension ServerRequests {
   /// Whether the path has only a page.
   static func isPage(_ path: [String]) -> Bool {

@@ -8,7 +8,6 @@ struct ServerPages {
   let texts: any Texts
   let links: ServerLinks
   let style: ServerStyle
-  /// The authenticated user, if any.
   let user: String?
 
   func text(_ page: ServerPage) -> String {
@@ -20,7 +19,6 @@ struct ServerPages {
     }
   }
 
-  /// A page with an error message.
   func text(problem sentence: String) -> String {
     frame(
       texts.listHeading,
@@ -48,7 +46,6 @@ struct ServerPages {
     """
   }
 
-  /// The user's name, and a link to their own page.
   private var header: String {
     guard let user else { return "" }
     return """
@@ -82,7 +79,6 @@ struct ServerPages {
     return html + (isOpen ? "</bdi>" : "")
   }
 
-  /// Escapes user data.
   func isolated(_ text: String) -> String { html(OutsideText.marked(text)) }
 
   private func heading(_ text: String) -> String { "<h1>\(escaped(text))</h1>\n" }
@@ -99,8 +95,6 @@ struct ServerPages {
     style == .plain ? html(text) : "<span class=\"\(style)\">\(html(text))</span>"
   }
 
-  /// A book's cover, loaded lazily.
-  ///
   /// - Parameter words: The text alternative; empty if the image adds nothing to the text next to
   ///   it.
   func image(_ picture: String, of number: Int, words: String = "") -> String {
@@ -108,11 +102,9 @@ struct ServerPages {
     return "<img src=\"\(address)\" alt=\"\(escaped(words))\" loading=\"lazy\">"
   }
 
-  /// The state of a book.
   func state(_ phrase: Phrase) -> String {
     "<span class=\"state \(phrase.style)\">\(html(phrase.text))</span>"
   }
 
-  /// Escapes a text and keeps its line breaks.
   func lines(_ text: String) -> String { html(text).replacing("\n", with: "<br>") }
 }

@@ -1,13 +1,10 @@
 import Library
 
-/// The query items of a request.
 struct ServerQuery {
   /// Nil for values that are not valid text.
   let values: [String: String?]
 
   /// Returns nil if it is missing or empty.
-  ///
-  /// - Throws: `badText`.
   func text(_ name: String) throws(RequestError) -> String? {
     guard let value = values[name] else { return nil }
     guard let value, !value.unicodeScalars.contains(where: PlainText.isControl) else {
@@ -22,7 +19,6 @@ struct ServerQuery {
     try text(name).map { !["0", "false"].contains($0) } ?? false
   }
 
-  /// - Throws: `badQuery`, `badText`.
   func value<Value: RawRepresentable<String>>(
     _ name: String, _ all: [Value]
   ) throws(RequestError) -> Value? {

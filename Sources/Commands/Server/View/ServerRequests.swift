@@ -5,8 +5,7 @@ import Platform
 
 /// Parses the requests that the web server passes on.
 ///
-///     GET /books, POST /books, GET, PUT and DELETE /books/12: the API; also for holds and
-///     borrowers
+///     GET /books, POST /books, GET, PUT and DELETE /books/12: the API; also holds and borrowers
 ///     GET / and GET /books/12 from a browser: pages
 ///     GET /calendar/…/calendar.ics: the calendar of the borrower with this secret
 ///     GET /books/12/cover, GET /covers/12/name.jpg: images
@@ -22,7 +21,6 @@ struct ServerRequests {
     self.body = body
   }
 
-  /// - Throws: `RequestError`; any error of reading the body.
   func read() throws -> ServerRequest {
     var result = ServerRequest(try wish())
     result.condition.match = Self.tags(request.header("If-Match"))
@@ -84,7 +82,6 @@ struct ServerRequests {
     }
   }
 
-  /// Returns the number of the book in a path.
   func number(_ path: [String]) throws(RequestError) -> Int {
     guard let number = Int(path[1]), number > 0 else { throw .noSuchPath(request.path) }
     return number

@@ -2,8 +2,7 @@ import Drawing
 import Library
 import Platform
 
-/// The style sheet of pages: for phones and print, light and dark mode, in the colour of headings
-/// from the settings.
+/// For phones and print, light and dark mode, with the colour of headings from the settings.
 struct ServerStyle {
   let text: String
   /// Changes with the text, so that browsers fetch it again.

@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The time span of statistics.
 package enum StatisticsSpan: Equatable, Sendable {
   case month(Month)
   case year(Int)
@@ -12,7 +11,6 @@ package enum StatisticsSpan: Equatable, Sendable {
   fileprivate var isMonth: Bool { if case .month = self { true } else { false } }
 }
 
-/// The loans, returns and additions of a time span.
 struct LendingPeriod {
   let days: ClosedRange<Day>
   let total: LendingFigures
@@ -32,7 +30,6 @@ struct Lent<Thing> {
   var loans: Int
 }
 
-/// The numbers of a time span.
 struct LendingFigures: Equatable {
   private(set) var loans = 0
   private(set) var returns = 0
@@ -42,9 +39,7 @@ struct LendingFigures: Equatable {
   private(set) var late = 0
   /// The sum over late returns.
   private var daysLate = 0
-  /// Distinct borrowers.
   private var people: Set<String> = []
-  /// First-time borrowers.
   var newBorrowers = 0
   var added = 0
   /// Books moved to the trash and still there.

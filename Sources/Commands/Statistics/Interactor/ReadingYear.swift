@@ -2,12 +2,10 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The books finished in a year.
 struct ReadingYear {
   let year: Int
   /// By date; a book that was finished twice is listed twice.
   let read: [FinishedBook]
-  /// How many books the user wants to read; nil without a goal.
   let goal: Int?
   /// The last day of the year, or today if that is earlier.
   let until: Day
@@ -56,8 +54,6 @@ struct ReadingYear {
   }
 
   /// Returns the most frequent names and the number of books for each.
-  ///
-  /// - Parameter names: Returns the names of a book, such as its tags.
   func counts(limit: Int, _ names: (FinishedBook) -> [String]) -> [(name: String, read: Int)] {
     var counts: [String: (name: String, read: Int)] = [:]
     for name in read.flatMap(names) {

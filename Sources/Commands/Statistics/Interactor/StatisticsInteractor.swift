@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// Computes statistics.
 package struct StatisticsInteractor {
   private let library: LibraryContext
   private let settings: any SettingsStore
@@ -19,7 +18,6 @@ package struct StatisticsInteractor {
     self.posters = posters
   }
 
-  /// The number of books the user wants to read in a year; nil without a goal.
   var goal: Int? { settings.settings().0.goal }
 
   /// - Parameter goal: nil removes the goal.
@@ -33,12 +31,10 @@ package struct StatisticsInteractor {
     return book ?? library.covers?.image(of: .entry(entry.number), record: entry.book.record)
   }
 
-  /// Writes a picture of a year and returns the paths by format.
   func write(_ poster: Poster, to path: String) throws -> [PosterFormat: String] {
     try posters.write(poster, to: path)
   }
 
-  /// - Parameter limit: Maximum number of borrowers, books and tags.
   func counts(limit: Int) throws -> StatisticsCounts {
     let currentMonth = Month(of: clock.today)
     let months = (-11...0).map { currentMonth.adding($0) }
@@ -57,7 +53,6 @@ package struct StatisticsInteractor {
   }
 }
 
-/// The statistics of the library.
 struct StatisticsCounts {
   /// The last twelve months, ending with the current one.
   let months: [Month]

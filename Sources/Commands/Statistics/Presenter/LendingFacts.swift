@@ -1,6 +1,5 @@
 import Library
 
-/// The lending statistics for programs, independent of the language.
 extension LendingPeriod: Factual {
   package var fact: Fact {
     func loans(_ word: String, _ lent: [Lent<String>]) -> [Fact] {
@@ -33,7 +32,6 @@ extension LendingPeriod: Factual {
       }
   }
 
-  /// Lines of a subject and a number.
   var values: [[String]] {
     func lines(_ word: String, _ lent: [Lent<String>]) -> [[String]] {
       lent.map { [word, $0.thing, String($0.loans)] }

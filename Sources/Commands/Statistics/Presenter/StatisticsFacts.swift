@@ -1,6 +1,5 @@
 import Library
 
-/// The statistics for programs, independent of the language.
 extension StatisticsCounts: Factual {
   /// The mean over late returns, in tenths.
   private var meanDaysLate: Double? { lateness.meanDays.map { ($0 * 10).rounded() / 10 } }
@@ -41,7 +40,6 @@ extension StatisticsCounts: Factual {
     return fact.with(known: ["meanDaysLate": meanDaysLate, "meetings": held])
   }
 
-  /// Lines of a subject and a number.
   var values: [[String]] {
     func line(_ word: String, _ names: [String], _ counts: Int...) -> [String] {
       [word] + names + counts.map { String($0) }

@@ -2,7 +2,6 @@ import Library
 import Localization
 import Screen
 
-/// Presents statistics.
 package struct StatisticsPresenter {
   private let interactor: StatisticsInteractor
   private let ui: any UserInterface
@@ -29,9 +28,7 @@ package struct StatisticsPresenter {
         passages: words.passages, values: counts.values, facts: counts.fact, picture: draw(words)))
   }
 
-  /// - Parameters:
-  ///   - limit: Maximum number of entries per ranking; nil for five.
-  ///   - isTable: Whether to show the months as CSV.
+  /// - Parameter limit: Maximum number of entries per ranking; nil for five.
   package func show(_ span: StatisticsSpan, limit: Int?, isTable: Bool) throws {
     let period = try interactor.period(span, limit: limit ?? 5)
     guard !isTable else {
@@ -57,7 +54,6 @@ package struct StatisticsPresenter {
       Report(passages: words.passages, values: year.values, facts: year.fact, picture: draw(words)))
   }
 
-  /// Writes a picture of the books read in a year.
   package func writePoster(of year: Int, to path: String) throws {
     let year = try interactor.reading(in: year, goal: interactor.goal)
     let texts = ui.texts

@@ -2,17 +2,12 @@ import Library
 import Localization
 import Screen
 
-/// The texts of statistics.
 package struct StatisticsWords {
   /// Tables of books, late returns and meetings, without empty ones.
   private(set) var tables: [(heading: String, fields: [Field])]
   private(set) var charts: [StatisticsChart]
-  /// Facts other than figures.
   private(set) var remarks: [Field] = []
 
-  /// The user's year.
-  ///
-  /// - Parameter limit: Maximum number of authors and tags.
   init(_ year: ReadingYear, limit: Int, in texts: any Texts) {
     func chart(_ title: String, _ bars: [(label: String, read: Int)]) -> StatisticsChart {
       StatisticsChart(
@@ -61,7 +56,6 @@ package struct StatisticsWords {
     ].filter { !$0.bars.isEmpty }
   }
 
-  /// The figures of a time span: a table, and the charts that have data.
   init(_ period: LendingPeriod, in texts: any Texts) {
     func chart(_ title: String, _ bars: [(label: String, loans: Int)]) -> StatisticsChart {
       StatisticsChart(
@@ -193,7 +187,6 @@ package struct StatisticsWords {
   }
 }
 
-/// A bar chart.
 struct StatisticsChart {
   let title: String
   let bars: [StatisticsBar]
@@ -205,8 +198,6 @@ struct StatisticsBar {
   let label: String
   let count: Int
   let number: String
-  /// The number with its unit.
   let amount: String
-  /// Another number with its unit.
   let note: String?
 }

@@ -1,6 +1,5 @@
 import Library
 
-/// The user's year for programs, independent of the language.
 extension ReadingYear: Factual {
   /// In tenths.
   var tenthsRating: Double? { meanRating.map { ($0 * 10).rounded() / 10 } }
@@ -21,7 +20,6 @@ extension ReadingYear: Factual {
     ]
   }
 
-  /// Lines of a subject and a number.
   var values: [[String]] {
     func line(_ word: String, _ count: Int?) -> [[String]] {
       count.map { [[word, String($0)]] } ?? []

@@ -6,7 +6,6 @@ import Terminal
 package struct StatisticsPage {
   private let canvas: Canvas
 
-  /// The minimum width for two columns of charts.
   private static let twoColumnWidth = 120
   private static let gap = 4
 

@@ -2,11 +2,8 @@ import CommandLine
 import Grammar
 import Library
 
-/// Parses statistics commands.
 package enum StatisticsView {
-  /// Returns the year in the line, or the current one.
-  ///
-  /// - Throws: `badNumber`.
+  /// The year in the line, or the current one.
   package static func year(_ line: Line, today: Day) throws -> Int {
     guard !line.arguments.isEmpty else { return today.year }
     let year = try line.argumentNumber()
@@ -14,17 +11,13 @@ package enum StatisticsView {
     return year
   }
 
-  /// Returns the number of books to read in a year; nil removes the goal.
-  ///
-  /// - Throws: `badNumber`.
+  /// Returns nil to remove the goal.
   package static func goal(_ line: Line) throws -> Int? {
     let typed = line.arguments.joined(separator: " ")
     return ["-", "\u{2212}"].contains(typed)
       ? nil : try TypedNumber.read(typed, in: Settings.goals)
   }
 
-  /// Returns the time span in the line, or nil if there is none.
-  ///
   /// - Throws: `badMonth`, `badDate`; `notForVerb` for more than one span.
   package static func span(_ line: Line, today: Day) throws -> StatisticsSpan? {
     let spans = [[LineOption.month], [.year], [.since, .until]].filter {

@@ -1,4 +1,3 @@
-/// The outcome of copying a library.
 package struct TransferCopy: Equatable, Sendable {
   /// The file, or the address without its password.
   let source: String
@@ -7,6 +6,5 @@ package struct TransferCopy: Equatable, Sendable {
   var books = 0
   /// Excluding undone changes.
   var changes = 0
-  /// Covers whose files are missing.
   var lostCovers = 0
 }

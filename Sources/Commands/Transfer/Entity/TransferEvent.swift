@@ -13,25 +13,19 @@ package enum TransferTable: Equatable, Sendable {
   case borrowers, loans
 }
 
-/// The file to import, and how.
 package struct TransferImport: Equatable, Sendable {
   /// `-` for standard input; nil to ask for the file.
   package var path: String?
-  /// Whether this is a table of borrowers instead of books.
   var takesBorrowers: Bool
-  /// The columns of a table of borrowers, as specified by the user.
   var borrowerMapping: BorrowerMapping?
-  /// Whether to report only what would be imported.
   package var isDryRun: Bool
   /// Whether to complete existing books instead of skipping them.
   package var updates: Bool
-  /// How to parse the file.
   package var options: ImportOptions
   /// Which books of a reading list to add to the library, besides those owned or lent.
   var books: ReaderBooks?
   /// Whether the user can be asked which.
   var asksForBooks = false
-  /// The file for rejected rows of a table.
   package var rejects: String?
   /// The catalogue's records of books without a title or an author; nil if it was not asked.
   package var lookup: TransferLookup?
@@ -57,9 +51,7 @@ package struct TransferImport: Equatable, Sendable {
 /// A question about a file that only the user or a catalogue can answer. Nothing is imported when
 /// it is thrown.
 enum TransferDoubt: Error, Equatable, Sendable {
-  /// What these columns contain.
   case columns([String])
-  /// The author of books that have none.
   case author
   /// Which books on these shelves to add to the library, since none is marked as owned.
   case books([Shelf: Int])
@@ -67,7 +59,6 @@ enum TransferDoubt: Error, Equatable, Sendable {
   case unknown([ISBN])
 }
 
-/// The books to export, and how.
 package struct TransferExport: Equatable, Sendable {
   /// `-` for standard output, as is nil if the user cannot be asked.
   var path: String?
@@ -75,21 +66,17 @@ package struct TransferExport: Equatable, Sendable {
   var format: ExportFormat?
   /// Nil for the books of the current list, or else all books.
   var query: BookQuery?
-  /// The purpose of a CSV file.
   var purpose: ExportPurpose?
 }
 
-/// The outcome of an export.
 package struct TransferTotal: Equatable, Sendable {
   var books = 0
   var meetings = 0
   var borrowers = 0
   var loans = 0
-  /// Covers whose files are missing, so that the copy lacks them.
   var lostCovers = 0
   /// Shelf entries that the format cannot represent.
   var lostEntries = 0
-  /// Loans that the format cannot represent.
   var lostLoans = 0
   /// Ratings rounded to whole stars.
   var roundedRatings = 0
@@ -101,33 +88,26 @@ package struct TransferTotal: Equatable, Sendable {
   var losesDates = false
 }
 
-/// The outcome of an import.
 package struct TransferReport: Equatable, Sendable {
   /// The maximum number of rows reported one by one; the others are only counted.
   package static let told = 100
 
   package var added = 0
-  /// Rejected rows.
   package private(set) var skipped = ToldRows<ImportFault>()
   /// Cells left out of imported rows.
   package var leftOut = ToldRows<LeftOutCell>()
-  /// Cells whose value was changed.
   package var changed = ToldRows<ChangedCell>()
-  /// The number of rejected rows by reason.
   package private(set) var faults: [ImportFault.Kind: Int] = [:]
   /// Columns that match no field.
   package var untaken: [UntakenColumn] = []
-  /// Rows to look up in a catalogue.
   var unknown: [UnknownRow] = []
   /// The number of items by type that are not books.
   var kinds: [String: Int] = [:]
   /// How many of those were excluded by the user.
   var passedOver = 0
-  /// Whether the file is a table, whose columns can be named.
   var isTable = false
   /// The encoding of the file, unless it is UTF-8.
   var encoding: TextEncoding?
-  /// The columns as specified by the user.
   var mapping: ColumnMapping?
   /// Why the mapping could not be saved for tables with the same headings.
   var unkept: SettingsError?
@@ -155,9 +135,7 @@ package struct TransferReport: Equatable, Sendable {
   /// The number of other items by noun in a full export; for other files, of books added to
   /// shelves.
   var entries: [ChangeKind.Noun: Int] = [:]
-  /// Existing books that were completed.
   package var updated = 0
-  /// Rows whose book or borrower exists.
   package var duplicates = ToldRows<TransferDuplicate>()
   /// Rows whose book exists only on a shelf.
   var onShelf = ToldRows<BookName>()
@@ -167,14 +145,12 @@ package struct TransferReport: Equatable, Sendable {
   var untoldRemarks = 0
   /// The number of existing other items that were completed, by noun.
   var completedEntries: [ChangeKind.Noun: Int] = [:]
-  /// Whether books of a full export got different numbers.
   package var isRenumbered = false
   /// Whether a full export contains changes that can be undone.
   package var bringsHistory = false
 
   package init() {}
 
-  /// Whether anything could be used.
   var isUseful: Bool {
     added + updated + duplicates.count + onShelf.count > 0 || passedOver > 0 || !entries.isEmpty
       || !completedEntries.isEmpty
@@ -188,7 +164,6 @@ package struct TransferReport: Equatable, Sendable {
     if remarks.count < Self.told { remarks.append(remark) } else { untoldRemarks += 1 }
   }
 
-  /// Counts an item that is not a book, for a limited number of types.
   mutating func note(_ kind: String) {
     guard kinds.count < 1_000 || kinds[kind] != nil else { return }
     kinds[kind, default: 0] += 1
@@ -207,7 +182,6 @@ struct UnknownRow: Equatable, Sendable {
   let lacking: BookField
 }
 
-/// An item that exists already.
 package enum TransferDuplicate: Equatable, Sendable {
   case book(BookName)
   case borrower(String)

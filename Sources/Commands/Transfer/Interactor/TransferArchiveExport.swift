@@ -2,12 +2,9 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Full exports.
 extension TransferInteractor {
   /// Writes a full export, with loans, trash, shelves, meetings, polls, history and covers. If the
   /// query excludes books, writes only the matching ones with their loans and covers.
-  ///
-  /// - Returns: The number of meetings, and of covers whose files are missing.
   func write(
     _ query: BookQuery, with writer: any ArchiveWriter, to sink: any TextSink,
     _ count: () -> Void
@@ -49,7 +46,6 @@ extension TransferInteractor {
     return (meetings, lostCovers)
   }
 
-  /// Enumerates the covers of the query's books without duplicates.
   private func eachCover(_ query: BookQuery, _ body: (KeptCover) throws -> Void) throws {
     var seen: Set<String> = []
     try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in

@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// Importing full exports.
 extension TransferInteractor {
   /// Runs an import with its covers, and deletes their files if it fails.
   func withCovers(
@@ -41,8 +40,6 @@ extension TransferInteractor {
   }
 
   /// Loads an archive into an empty library, as an exact copy.
-  ///
-  /// - Parameter isAhead: Whether to read ahead.
   func load(
     _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport,
     _ covers: TransferCovers, _ progress: (Double?, Int) -> Void
@@ -70,12 +67,9 @@ extension TransferInteractor {
     return report
   }
 
-  /// Rolls back a dry run.
   private struct RollBack: Error {}
 
   /// Merges an archive into a library that has books or a history.
-  ///
-  /// - Parameter isAhead: Whether to read ahead.
   func merge(
     _ archive: any ArchiveReader, isAhead: Bool, _ request: TransferImport,
     _ covers: TransferCovers, into transaction: any LibraryTransaction,
@@ -94,7 +88,6 @@ extension TransferInteractor {
   }
 }
 
-/// A piece of an archive, read ahead.
 struct ReadPiece {
   let piece: ArchivePiece
   /// The folded details of a book, unless it is in the trash.

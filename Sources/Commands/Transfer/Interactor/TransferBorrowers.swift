@@ -4,7 +4,6 @@ import LibraryRules
 import Platform
 
 extension TransferInteractor {
-  /// Imports the usable rows of a table of borrowers.
   func read(
     _ reader: any BorrowerRowReader, _ request: TransferImport,
     into transaction: any LibraryTransaction, _ rejects: (any TextSink)?,
@@ -71,7 +70,6 @@ extension TransferInteractor {
     report.updated += 1
   }
 
-  /// Exports all borrowers, or all loans of own books, as a table.
   func export(_ table: TransferTable, to path: String) throws -> TransferTotal {
     var total = TransferTotal()
     try files.write(to: path) { sink in

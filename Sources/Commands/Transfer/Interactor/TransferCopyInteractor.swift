@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// Copies a library to another location.
 package struct TransferCopyInteractor {
   private let opening: any LibraryOpening
   private let clock: Clock
@@ -16,9 +15,7 @@ package struct TransferCopyInteractor {
   /// Makes an exact copy of a consistent state, including numbers, history, trash and covers.
   /// Leaves the target unchanged on failure.
   ///
-  /// - Parameters:
-  ///   - target: An empty or a new library.
-  ///   - progress: Called regularly with the fraction done and the number of books.
+  /// - Parameter target: An empty or a new library.
   func copy(
     from source: String, to target: String, progress: (Double?, Int) -> Void
   ) throws -> TransferCopy {

@@ -8,20 +8,17 @@ import Platform
 final class TransferCovers {
   private let keeping: CoverKeeping?
   private let isDryRun: Bool
-  /// The names of the files written.
   private(set) var written: [String] = []
   private var hasSaved = false
 
-  /// - Parameter keeping: nil to import no covers.
   init(_ keeping: CoverKeeping?, isDryRun: Bool = false) {
     self.keeping = keeping
     self.isDryRun = isDryRun
   }
 
-  /// Checks a cover of an archive and saves its file.
+  /// Checks a cover of an archive and saves its file. Returns false if the cover is too old to be
+  /// kept, since its source allows one day only.
   ///
-  /// - Returns: Whether it may be kept: false if it is too old, since its source allows one day
-  ///   only.
   /// - Throws: `ArchiveFlaw`; `StorageError`.
   func keep(_ cover: ArchivedCover) throws -> Bool {
     guard let keeping else { return false }
@@ -45,9 +42,7 @@ final class TransferCovers {
     }
   }
 
-  /// Saves an image file as a cover; returns nil if the library has no covers.
-  ///
-  /// - Throws: The errors of `CoverKeeping.keep(pictureAt:)`.
+  /// Returns nil if the library has no covers.
   func keep(pictureAt path: String) throws -> KeptCover? {
     let cover = try keeping?.keep(pictureAt: path, isDryRun: isDryRun)
     if let cover, !isDryRun { written.append(cover.file) }
@@ -65,10 +60,8 @@ final class TransferCovers {
 }
 
 extension CoverKeeping {
-  /// Returns a cover with its image for an archive, or nil if it may no longer be kept, or its file
-  /// is missing or damaged.
-  ///
-  /// - Parameter lost: Incremented if the file is missing.
+  /// Returns nil if the cover may no longer be kept, or its file is missing (which is counted in
+  /// `lost`) or damaged.
   func archived(_ cover: KeptCover, lost: inout Int) -> ArchivedCover? {
     guard cover.mayBeKept(at: now()) else { return nil }
     guard let image = image(in: cover) else {

@@ -2,10 +2,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Exports.
 extension TransferInteractor {
-  /// Whether the file exists and would be replaced.
-  ///
   /// - Parameter source: A file that is read at the same time.
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for that one, or a file of the library.
   func isTaken(_ path: String, whileReading source: String? = nil) throws -> Bool {
@@ -16,11 +13,7 @@ extension TransferInteractor {
 
   func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
-  /// Exports books in the query's order.
-  ///
-  /// - Parameters:
-  ///   - path: `-` for standard output.
-  ///   - progress: Called regularly with the fraction done and the number of books.
+  /// - Parameter path: `-` for standard output.
   func export(
     _ query: BookQuery, as format: ExportFormat, to path: String, _ words: ExportWords,
     progress: (Double?, Int) -> Void
@@ -57,7 +50,6 @@ extension TransferInteractor {
     return written
   }
 
-  /// Returns the counts, including what the format cannot represent.
   private func write(
     _ query: BookQuery, with writer: any BookWriter, to sink: any TextSink, _ count: () -> Void
   ) throws -> TransferTotal {
@@ -95,8 +87,6 @@ extension TransferInteractor {
   }
 
   /// Writes due dates and, unless the query excludes books, all meetings including past ones.
-  ///
-  /// - Returns: The number of meetings.
   private func write(
     _ loans: BookQuery, with writer: any CalendarWriter, to sink: any TextSink,
     withMeetings: Bool, _ count: () -> Void

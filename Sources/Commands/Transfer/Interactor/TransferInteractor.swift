@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Imports and exports files.
 package struct TransferInteractor {
   let library: LibraryContext
   let files: any TransferFiles
@@ -19,9 +18,6 @@ package struct TransferInteractor {
   /// - Parameters:
   ///   - path: `-` for standard input.
   ///   - source: The name of the file in the history.
-  ///   - request: Whether this is a dry run, how to treat existing books, and where to write
-  ///     rejected rows for correction.
-  ///   - progress: Called regularly with the fraction done and the number of books.
   /// - Throws: `FileError` or `ImportError`, with nothing imported.
   package func importBooks(
     from path: String, source: String, _ request: TransferImport,
@@ -97,7 +93,6 @@ package struct TransferInteractor {
     }
   }
 
-  /// Runs a change or a dry run.
   private func change(
     _ kind: ChangeKind, _ source: String, _ request: TransferImport,
     _ body: (any LibraryTransaction) throws -> TransferReport

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// Converts the loans of an imported row, oldest first. A file may contain any date.
+/// The loans of an imported row, oldest first. A file may contain any date.
 struct TransferLoans {
   private(set) var loans: [Loan] = []
   private let lending: Lending
@@ -81,7 +81,6 @@ struct TransferLoans {
     if let open { loans[open] = loan } else { loans.append(loan) }
   }
 
-  /// Ends the open loan.
   private mutating func returnBook() {
     let open =
       loans.lastIndex { $0.isOpen && !$0.isFromOwner } ?? loans.lastIndex(where: \.isOpen)

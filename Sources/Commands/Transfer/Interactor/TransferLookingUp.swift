@@ -2,12 +2,9 @@ import Library
 import LibraryPorts
 
 extension TransferInteractor {
-  /// The first catalogue to search.
   var source: CatalogueSource { catalogue.source }
 
-  /// Looks books up in the catalogue by ISBN. Stops when it cannot be reached.
-  ///
-  /// - Throws: `CatalogueError.interrupted`.
+  /// Stops when the catalogue cannot be reached.
   func lookUp(
     _ isbns: [ISBN], progress: (Double?, Int) -> Void
   ) throws(CatalogueError) -> TransferLookup {

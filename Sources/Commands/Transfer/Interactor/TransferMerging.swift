@@ -13,17 +13,14 @@ import Platform
 package final class TransferMerging {
   private let transaction: any LibraryTransaction
   private let terms: LoanTerms
-  /// Whether to complete existing items.
   private let updates: Bool
 
   private(set) var report = TransferReport()
-  /// The line of the current piece.
   private var line = 0
   /// New numbers by old ones.
   private var numbers: [ChangeKind.Noun: [Int: Int]] = [:]
   /// The number of existing items that were not changed.
   private var existingCounts: [ChangeKind.Noun: Int] = [:]
-  /// Names of borrowers in loans that were looked up.
   private var lookedUpNames: Set<String> = []
   /// Borrowers created for loans, by number, and whether the archive has more about them.
   private var created: [Int: (borrower: Borrower, isOfCopy: Bool)] = [:]
@@ -33,15 +30,12 @@ package final class TransferMerging {
   private var entries: Set<Int> = []
   /// Ratings and notes of books that are not imported, by number, for their shelf entries.
   private var opinions: [Int: (rating: Rating?, notes: String?)] = [:]
-  /// Covers of the archive, by file name.
   private var covers: [String: KeptCover] = [:]
   /// The polls that existed before.
   private let polls: Set<[String]>
-  /// Loans that were not imported.
+  /// Items of the archive that were not imported.
   private var loans = 0
-  /// Books in the trash, which are not imported.
   private var trash = 0
-  /// Changes, which are not imported.
   private var changes = 0
 
   package init(into transaction: any LibraryTransaction, terms: LoanTerms, updates: Bool) throws {
@@ -51,9 +45,7 @@ package final class TransferMerging {
     polls = Set(try transaction.polls().map(Self.key))
   }
 
-  /// - Parameters:
-  ///   - folded: The details of a book if they were folded already.
-  ///   - line: The line in the archive.
+  /// - Parameter folded: The details of a book if they were folded already.
   package func merge(_ piece: ArchivePiece, folded: FoldedDetails? = nil, line: Int = 0) throws {
     self.line = line
     switch piece {
@@ -74,8 +66,6 @@ package final class TransferMerging {
   }
 
   /// Completes the merge after all pieces.
-  ///
-  /// - Returns: What was merged and what was not.
   package func finish() throws -> TransferReport {
     try addOtherNames()
     // Borrowers who were removed from the source library are not needed for loans they returned.

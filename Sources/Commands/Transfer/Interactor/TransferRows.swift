@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// Importing rows as books, loans and shelf entries.
 extension TransferInteractor {
   func read(
     _ reader: any BookRowReader, _ request: TransferImport, _ covers: TransferCovers,
@@ -121,7 +120,6 @@ extension TransferInteractor {
     report.addCells(of: book)
   }
 
-  /// Completes an existing book from a row if requested.
   private func complete(
     _ duplicate: Book, from book: ImportedBook, _ request: TransferImport,
     _ covers: TransferCovers, in transaction: any LibraryTransaction,
@@ -173,7 +171,6 @@ extension TransferInteractor {
     report.addCells(of: book)
   }
 
-  /// Sets the cover that the file names.
   private func cover(
     _ book: ImportedBook, _ number: Int, _ request: TransferImport, _ covers: TransferCovers,
     in transaction: any LibraryTransaction, _ report: inout TransferReport
@@ -234,19 +231,16 @@ extension TransferInteractor {
 }
 
 extension TransferReport {
-  /// Records the cells of an imported row that were left out or changed.
   fileprivate mutating func addCells(of book: ImportedBook) {
     for cell in book.leftOut { leftOut.append(cell, line: book.line) }
     for cell in book.changed { changed.append(cell, line: book.line) }
   }
 }
 
-/// A row, read ahead.
 private struct ReadRow<Row> {
   let row: Row
   /// The original text, if it may be needed for rejected rows.
   let bytes: [UInt8]?
-  /// How much of the input was read, as a fraction.
   let fraction: Double?
 }
 
@@ -260,7 +254,6 @@ extension ImportedBook {
   }
 }
 
-/// A row of a file of books, prepared for import.
 private enum FoldedRow {
   case unusable(line: Int, ImportFault)
   case book(ImportedBook, FoldedDetails)
@@ -272,9 +265,6 @@ private enum FoldedRow {
     return texts.reduce(0) { $0 + 2 * $1.utf8.count }
   }
 
-  /// - Parameters:
-  ///   - lookup: The records of a catalogue.
-  ///   - author: The author of books without one.
   init(_ row: ImportRow, _ lookup: TransferLookup?, author: String?) {
     switch row {
     case .unusable(let line, let fault): self = .unusable(line: line, fault)

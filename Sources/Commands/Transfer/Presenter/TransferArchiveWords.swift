@@ -1,9 +1,7 @@
 import Library
 import Localization
 
-/// Texts about full exports.
 extension TransferWords {
-  /// Returns sentences about completed items, numbers and history.
   func ofCopy(_ report: TransferReport, _ request: TransferImport) -> String {
     let completed = ChangeKind.Noun.allCases.compactMap { noun in
       report.completedEntries[noun].map {
@@ -18,7 +16,6 @@ extension TransferWords {
     return (completed + notes).map { " " + $0 }.joined()
   }
 
-  /// Returns lines about existing items and items that were not imported.
   func ofMerging(_ report: TransferReport) -> [TransferRemark] {
     report.remarks.map { remark in
       let isFault = if case .known = remark { false } else { true }

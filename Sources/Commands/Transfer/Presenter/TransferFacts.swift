@@ -8,11 +8,7 @@ extension TransferCopy: Factual {
 }
 
 extension TransferReport {
-  /// The outcome of an import, for programs.
-  ///
-  /// - Parameters:
-  ///   - complaints: The warnings as shown to people.
-  ///   - lookup: The records of a catalogue.
+  /// - Parameter complaints: The warnings as shown to people.
   func fact(_ complaints: [String], _ lookup: TransferLookup?) -> Fact {
     let fact: Fact = [
       "added": added, "updated": updated, "alreadyThere": duplicates.count + onShelf.count,
@@ -38,7 +34,6 @@ extension TransferReport {
 }
 
 extension TransferTotal {
-  /// The outcome of an export, for programs.
   func fact(_ file: String) -> Fact {
     let fact: Fact = ["file": file, "books": books]
     return fact.with(known: [

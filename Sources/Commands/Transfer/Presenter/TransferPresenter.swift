@@ -3,7 +3,6 @@ import Library
 import Localization
 import Screen
 
-/// Presents imports and exports.
 package struct TransferPresenter {
   private let interactor: TransferInteractor
   private let copies: TransferCopyInteractor

@@ -1,10 +1,8 @@
 import Library
 import Localization
 
-/// The texts of imports and exports.
 struct TransferWords {
   let texts: any Texts
-  /// The name of the first catalogue to search.
   let catalogue: String
 
   func sentence(_ report: TransferReport, _ name: String, _ request: TransferImport) -> String {
@@ -82,7 +80,6 @@ struct TransferWords {
   /// Maximum number of ignored columns to name, more than any known export has.
   private static let maxColumns = 60
 
-  /// Remarks about the file as a whole.
   private func ofFile(_ report: TransferReport, _ request: TransferImport) -> [TransferRemark] {
     var remarks: [TransferRemark] = []
     if let lookup = request.lookup, lookup.count > 0 {
@@ -143,7 +140,6 @@ struct TransferWords {
     return remarks
   }
 
-  /// The most frequent reason if there are several.
   private func mostFrequentFault(_ report: TransferReport) -> (ImportFault.Kind, Int)? {
     func count(_ kind: ImportFault.Kind) -> Int { report.faults[kind, default: 0] }
     let kinds = report.skipped.first.map(\.element.kind)
@@ -153,14 +149,12 @@ struct TransferWords {
     return (kind, count(kind))
   }
 
-  /// Returns the heading and the first items, with the number of omitted ones.
   private func lines(_ count: Int, _ heading: String, _ first: [String]) -> [String] {
     let more = count > first.count ? [texts.andMore(count - first.count)] : []
     return [heading] + (first + more).map { "  " + $0 }
   }
 }
 
-/// A note on an import.
 struct TransferRemark {
   let text: String
   /// Whether something was not imported.

@@ -3,7 +3,6 @@ import Grammar
 import Library
 import Localization
 
-/// Parses import, export and copy commands.
 package enum TransferView {
   private static func options(_ line: Line) throws -> ImportOptions {
     ImportOptions(
@@ -15,7 +14,6 @@ package enum TransferView {
       takesLoans: line.has(.loans))
   }
 
-  /// Returns the column mapping, or nil if there is none.
   private static func mapping<Column>(_ line: Line) throws -> TableMapping<Column>? {
     guard line.has(.map) else { return nil }
     let entries = try line.texts(.map).flatMap { text in
@@ -65,7 +63,6 @@ package enum TransferView {
         purpose: line.text(.for).flatMap(ExportPurpose.init(rawValue:))))
   }
 
-  /// Checks the path of a table of borrowers or loans.
   private static func table(_ path: String?) throws -> String? {
     if let path, let ending = ExportFormat.ending(of: path), ending.lowercased() != "csv" {
       throw LineError.badEndingForTable(path)

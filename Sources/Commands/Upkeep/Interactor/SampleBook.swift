@@ -11,7 +11,6 @@ struct SampleBook {
   var tags: [SampleWord] = []
   var rating: Rating?
   var owner: SampleWord?
-  /// Days since it was added.
   let age: Int
   /// Oldest first.
   var loans: [SampleLoan] = []

@@ -3,7 +3,6 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// Adds the sample library to the user's, as one change.
 package struct SampleInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -12,15 +11,11 @@ package struct SampleInteractor {
 
   var today: Day { library.today }
 
-  /// Returns the number of sample books that the library does not have.
   func missing(in words: (SampleWord) -> String) throws -> Int {
     try store.dryRun { try missing(in: words, from: $0).count }
   }
 
   /// Adds the missing books with their loans, and the meetings.
-  ///
-  /// - Parameter words: Returns a word in the user's language.
-  /// - Returns: The books added, the number of existing ones, and the number of meetings added.
   func add(
     in words: (SampleWord) -> String
   ) throws -> (added: [Book], duplicates: Int, meetings: Int) {

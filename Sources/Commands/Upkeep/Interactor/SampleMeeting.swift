@@ -11,7 +11,6 @@ struct SampleMeeting {
   let guests: [SampleWord]
   var notes: SampleWord?
 
-  /// A past and a future meeting.
   static let all = [
     SampleMeeting(
       title: .firstMeeting, book: "Dune", day: -19, time: TimeOfDay(hour: 19, minute: 30),
@@ -21,7 +20,6 @@ struct SampleMeeting {
       time: TimeOfDay(hour: 19, minute: 30), place: .cityLibrary, guests: [.anna, .olga]),
   ]
 
-  /// - Parameter number: The number of the book in the library.
   func details(in words: (SampleWord) -> String, number: Int?) -> MeetingDetails {
     var book = MeetingBook(title: book)
     book.bookNumber = number

@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Backs up, checks and repairs the library.
 package struct UpkeepInteractor {
   /// The maximum number of faults of a kind reported one by one; the others are only counted.
   static let told = 100
@@ -13,10 +12,7 @@ package struct UpkeepInteractor {
   private let remove: (_ file: String) -> Bool
   private let path: (_ typed: String) -> String
 
-  /// - Parameters:
-  ///   - unfinished: Returns the temporary files of killed programs.
-  ///   - remove: Deletes one of them, and returns whether that succeeded.
-  ///   - path: Expands a typed path.
+  /// - Parameter unfinished: Returns the temporary files of killed programs.
   package init(
     _ library: LibraryContext,
     unfinished: @escaping () -> [String], remove: @escaping (_ file: String) -> Bool,
@@ -31,8 +27,6 @@ package struct UpkeepInteractor {
   /// The number of books, including those returned to their owners.
   func count() throws -> Int { try store.tally(on: library.today).booksAndGivenBack }
 
-  /// Returns the path of a backup, and whether it would replace a file.
-  ///
   /// - Throws: `ownFile`; `cannotCreate` for a folder or a device.
   func place(_ typed: String) throws -> (path: String, isTaken: Bool) {
     let path = path(typed)
@@ -45,14 +39,12 @@ package struct UpkeepInteractor {
     }
   }
 
-  /// - Returns: The number of books copied.
   func backUp(to path: String) throws -> Int {
     try store.backUp(to: path)
     return try count()
   }
 
   /// - Parameter tell: Called with the first faults of each kind as they are found.
-  /// - Returns: The number of faults by kind.
   func check(_ tell: (LibraryFault) throws -> Void) throws -> [LibraryFault.Kind: Int] {
     var counts: [LibraryFault.Kind: Int] = [:]
     func note(_ fault: LibraryFault) throws {
@@ -65,10 +57,9 @@ package struct UpkeepInteractor {
     return counts
   }
 
-  /// Returns what was repaired, in a fixed order.
   func repair() throws -> [(kind: LibraryFault.Kind, count: Int)] {
     var repaired = try store.repair()
-    // The library tells which covers are in use.
+    // Covers are repaired only if the library can tell which are in use.
     if repaired[.layout] == nil, let count = try library.covers?.repair(), count > 0 {
       repaired[.cover] = count
     }

@@ -6,12 +6,10 @@ import Screen
 package enum UpkeepEvent: Equatable, Sendable {
   /// Copy the library to a file; nil to ask for it.
   case backUp(String?)
-  /// Check the library, optionally after a repair.
   case check(repairs: Bool)
   case sample
 }
 
-/// Presents backups, checks and the sample library.
 package struct UpkeepPresenter {
   private let interactor: UpkeepInteractor
   private let sample: SampleInteractor
@@ -77,7 +75,6 @@ package struct UpkeepPresenter {
 
   // MARK: The sample library
 
-  /// Adds sample books to the user's own only after confirmation.
   private func addSample() throws {
     let missing = try sample.missing(in: texts.word)
     guard missing > 0 else { return try ui.show(Notice(texts.sampleIsThere, rows: [])) }

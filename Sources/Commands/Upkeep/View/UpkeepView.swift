@@ -2,7 +2,6 @@ import CommandLine
 import Grammar
 import Localization
 
-/// Parses backup, check and sample commands.
 package enum UpkeepView {
   /// Returns nil if the line is for another module.
   package static func event(_ line: Line) throws -> UpkeepEvent? {
