@@ -269,7 +269,7 @@ struct Program {
     arguments.contains(Verb.cgi.rawValue) && ServerConfigurator.isAsked(environment)
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   /// Reports faults of the settings file to people, not to scripts; `settings KEY VALUE` fails on its own.
   private func reportFaults(_ line: Line, _ ui: ConsoleInterface) {

@@ -67,10 +67,10 @@ struct RemoteStart {
     notices.tick = { ui.spinner.tick() }
     var bar: Progress?
     notices.progress = { done, total in
-      let shown =
+      let progress =
         bar ?? Progress(ui.texts.sending(to: client.host), on: console, isAllowed: ui.isForEyes)
-      bar = shown
-      shown.update(total.map { Double(done) / Double(max(1, $0)) }, count: done)
+      bar = progress
+      progress.update(total.map { Double(done) / Double(max(1, $0)) }, count: done)
     }
     notices.ended = {
       bar?.finish()

@@ -40,8 +40,8 @@ struct CalibreText {
 
   /// Converts `★★★½` to 3.5.
   private static func stars(_ text: String) -> Double? {
-    let whole = Double(text.count { $0 == "★" })
-    let stars = whole + (text.contains { $0 == "½" || $0 == "⯨" } ? 0.5 : 0)
+    let fullStars = Double(text.count { $0 == "★" })
+    let stars = fullStars + (text.contains { $0 == "½" || $0 == "⯨" } ? 0.5 : 0)
     return (0.5...5).contains(stars) ? stars : nil
   }
 }

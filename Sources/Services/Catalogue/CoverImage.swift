@@ -19,7 +19,7 @@ extension CatalogueOnWeb {
 
   package func covers(
     of records: [CatalogueRecord],
-    _ take: (_ place: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
+    _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
   ) throws {
     try CoverImage.fetch(of: records, by: client, take)
   }

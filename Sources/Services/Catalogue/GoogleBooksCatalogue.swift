@@ -47,8 +47,8 @@ package struct GoogleBooksCatalogue: CatalogueOnWeb {
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
-    let found = try volumes("isbn:\(isbn.digits)", from: 0, limit: 10).records
-    guard let record = CatalogueRecord.of(isbn, among: found) else {
+    let records = try volumes("isbn:\(isbn.digits)", from: 0, limit: 10).records
+    guard let record = CatalogueRecord.of(isbn, among: records) else {
       throw .nothingFound(isbn.digits)
     }
     return record

@@ -56,10 +56,10 @@ package struct OPDSCatalogue: CatalogueOnWeb {
     guard let address = parts.first, CatalogueAddress.isOfWeb(address),
       let (feed, asOf) = try results(at: address)
     else { throw .nothingFound(id) }
-    let wanted = parts.count == 2 ? parts[1].percentDecoded : nil
+    let entryID = parts.count == 2 ? parts[1].percentDecoded : nil
     guard
-      var record = feed.entries.lazy.filter({ wanted == nil || $0.id == wanted })
-        .compactMap(\.record).first(where: { wanted != nil || $0.id.contains("#") })
+      var record = feed.entries.lazy.filter({ entryID == nil || $0.id == entryID })
+        .compactMap(\.record).first(where: { entryID != nil || $0.id.contains("#") })
     else { throw .nothingFound(id) }
     record.id = id
     record.asOf = asOf
@@ -69,10 +69,10 @@ package struct OPDSCatalogue: CatalogueOnWeb {
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
     for words in [isbn.digits, "isbn:\(isbn.digits)"] {
       // Calibre searches for bare digits only in titles and similar fields.
-      let found = try search(words, from: .beginning, limit: 10).records
+      let records = try search(words, from: .beginning, limit: 10).records
       // Not every server gives ISBNs; a single result for the number is taken as the book.
-      let only = found.count == 1 && found[0].isbns.isEmpty ? found[0] : nil
-      if let record = CatalogueRecord.of(isbn, among: found) ?? only?.beginning(with: isbn) {
+      let only = records.count == 1 && records[0].isbns.isEmpty ? records[0] : nil
+      if let record = CatalogueRecord.of(isbn, among: records) ?? only?.beginning(with: isbn) {
         return record
       }
     }

@@ -51,7 +51,7 @@ struct OPDSEntry {
     return record
   }
 
-  // MARK: What it is
+  // MARK: Kind
 
   /// Whether it can be acquired here or at least does not lead to another list.
   private var isBook: Bool {
@@ -73,7 +73,7 @@ struct OPDSEntry {
       }
   }
 
-  // MARK: Its parts
+  // MARK: Elements
 
   private func atom(_ name: String) -> [String] {
     element.elements(name, in: OPDSFeed.atom).map(\.text)

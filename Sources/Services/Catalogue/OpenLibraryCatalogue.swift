@@ -41,8 +41,8 @@ package struct OpenLibraryCatalogue: CatalogueOnWeb {
 
   package func record(_ id: String) throws(CatalogueError) -> CatalogueRecord {
     guard Self.isKey(id, ending: "W") else { throw .nothingFound(id) }
-    let found = try works("key:/works/\(id)", from: 0, limit: 1)
-    guard let record = found.records.first else { throw .nothingFound(id) }
+    let page = try works("key:/works/\(id)", from: 0, limit: 1)
+    guard let record = page.records.first else { throw .nothingFound(id) }
     return try completed(record)
   }
 

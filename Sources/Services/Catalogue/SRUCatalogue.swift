@@ -51,8 +51,8 @@ package struct SRUCatalogue: CatalogueOnWeb {
   }
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
-    let found = try answers(query.text(isbn), from: 0, limit: 10).records
-    guard var record = CatalogueRecord.of(isbn, among: found) else {
+    let records = try answers(query.text(isbn), from: 0, limit: 10).records
+    guard var record = CatalogueRecord.of(isbn, among: records) else {
       throw .nothingFound(isbn.digits)
     }
     record.coverAddress = coverAddress(isbn)

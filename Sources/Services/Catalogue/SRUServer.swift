@@ -26,29 +26,31 @@ struct SRUServer {
   static func of(
     _ source: CatalogueSource, at address: String?, client: WebClient
   ) throws(CatalogueError) -> SRUServer {
-    let given = try address.map(CatalogueAddress.checked)
+    let customAddress = try address.map(CatalogueAddress.checked)
     switch source {
     case .bnf:
       return SRUServer(
-        address: given ?? "https://catalogue.bnf.fr/api/SRU", version: "1.2",
+        address: customAddress ?? "https://catalogue.bnf.fr/api/SRU", version: "1.2",
         schema: "unimarcXchange", words: "bib.anywhere", title: "bib.title",
         author: "bib.author", isbn: "bib.isbn", all: "all",
         number: ("bib.persistentid", { $0.control("003").flatMap(ark) }),
         link: { $0.control("003").flatMap(CatalogueAddress.safe) })
     case .dnb:
       return SRUServer(
-        address: given ?? "https://services.dnb.de/sru/dnb", schema: "MARC21-xml", words: "woe",
+        address: customAddress ?? "https://services.dnb.de/sru/dnb", schema: "MARC21-xml",
+        words: "woe",
         title: "tit", author: "per", isbn: "num", number: ("idn", { $0.control("001") }),
         link: { $0.control("001").map { "https://d-nb.info/" + $0.percentEncoded() } })
     case .loc:
       return SRUServer(
-        address: given ?? "http://lx2.loc.gov:210/lcdb", schema: "marcxml", words: "bath.any",
+        address: customAddress ?? "http://lx2.loc.gov:210/lcdb", schema: "marcxml",
+        words: "bath.any",
         title: "bath.title", author: "bath.author", isbn: "bath.isbn",
         number: ("bath.lccn", \.controlNumber),
         link: { $0.controlNumber.map { "https://lccn.loc.gov/" + $0.percentEncoded() } })
     case .openLibrary, .google, .opds, .sru:
-      guard let given else { throw .noAddress }
-      return try explained(given, by: client)
+      guard let customAddress else { throw .noAddress }
+      return try explained(customAddress, by: client)
     }
   }
 
@@ -57,7 +59,7 @@ struct SRUServer {
     address.firstRange(of: "ark:/").map { String(address[$0.lowerBound...]) }
   }
 
-  // MARK: What a server says of itself
+  // MARK: Self-description
 
   /// Reads the server's self-description; items of the address take precedence:
   /// `https://sru.k10plus.de/opac-de-627?recordSchema=marcxml&isbn=pica.isb`.

@@ -42,10 +42,10 @@ package struct CoverPainter {
     guard let image, let header = try? ImageHeader([UInt8](image)) else { return text() }
     let size = size(of: header, columns: columns, rows: min(rows ?? .max, Self.rows))
     if let chafa = ChafaProcess(environment: environment) {
-      let drawn = chafa.draw(
+      let lines = chafa.draw(
         image, columns: size.columns, rows: size.rows, hasColors: hasColors,
         isASCII: !device.takesUnicode, as: stands ? .symbols : format)
-      if let drawn { return drawn }
+      if let lines { return lines }
     }
     guard !stands, protocols == .iTerm else { return text() }
     // https://iterm2.com/documentation-images.html

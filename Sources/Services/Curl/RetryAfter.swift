@@ -11,7 +11,7 @@ package enum RetryAfter {
   private static let maxSeconds = 366 * 86_400
 
   package static func seconds(_ text: String, now: Date = Date()) -> Int? {
-    if let seconds = Int(text) { return (0...longest).contains(seconds) ? seconds : nil }
+    if let seconds = Int(text) { return (0...maxSeconds).contains(seconds) ? seconds : nil }
     return instant(text).map { max(0, Int($0.timeIntervalSince(now).rounded(.up))) }
   }
 

@@ -68,7 +68,7 @@ package struct SystemReminders: ReminderDelivery {
       ["--app-name=BooksKeeper", "--", title, text], timeout: .seconds(20))
   }
 
-  // MARK: Every day
+  // MARK: Scheduling
 
   package func schedule(
     _ words: [String], at time: TimeOfDay

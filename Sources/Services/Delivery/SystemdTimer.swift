@@ -56,7 +56,7 @@ struct SystemdTimer {
     let escapes: [Character: String] = [
       "\\": "\\\\", "\"": "\\\"", "%": "%%", "$": "$$", "\n": "\\n", "\t": "\\t", "\r": "\\r",
     ]
-    return "\"" + word.map { signs[$0] ?? String($0) }.joined() + "\""
+    return "\"" + word.map { escapes[$0] ?? String($0) }.joined() + "\""
   }
 
   func install(_ schedule: ReminderSchedule) throws(ToolError) {

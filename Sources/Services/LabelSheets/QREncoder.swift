@@ -15,8 +15,8 @@ struct QREncoder {
   func code(of text: String) throws(ToolError) -> QRCode {
     // Level M tolerates some wear. The quiet zone is added by `Barcode`.
     let words = ["-tASCII", "-l", "M", "-m", "0", "-o", "-"]
-    guard let drawn = tool.run(words, on: Data(text.utf8), timeout: .seconds(10)),
-      let code = QRCode(drawn: String(decoding: drawn, as: UTF8.self))
+    guard let output = tool.run(words, on: Data(text.utf8), timeout: .seconds(10)),
+      let code = QRCode(drawn: String(decoding: output, as: UTF8.self))
     else { throw .qrCodes(Self.name) }
     return code
   }

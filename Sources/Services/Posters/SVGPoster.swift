@@ -30,7 +30,7 @@ package struct SVGPoster {
     return Data((svg + "</svg>\n").utf8)
   }
 
-  // MARK: The whole
+  // MARK: Layout
 
   private var opening: String {
     let language = PosterText.escaped(poster.language)

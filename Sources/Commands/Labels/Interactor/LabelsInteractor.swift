@@ -16,7 +16,7 @@ package struct LabelsInteractor {
 
   var books: BooksMeant { library.books() }
 
-  // MARK: What gets labels
+  // MARK: Subjects
 
   enum Subjects: Equatable, Sendable {
     case numbers([Int])

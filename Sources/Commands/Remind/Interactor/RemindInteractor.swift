@@ -35,7 +35,7 @@ package struct RemindInteractor {
     func index(of name: RemindGroup.Name) throws -> Int {
       if let index = indices[name.key] { return index }
       indices[name.key] = groups.count
-      groups.append(RemindGroup(name: try known(name)))
+      groups.append(RemindGroup(name: try recordedName(name)))
       return groups.count - 1
     }
     // Books come soonest first, so the first book of a group determines its rank.
@@ -59,7 +59,7 @@ package struct RemindInteractor {
   func phone(of name: String) throws -> String? { try store.borrower(named: name)?.details.phone }
 
   /// Returns the recorded spelling of an owner's name.
-  private func known(_ name: RemindGroup.Name) throws -> RemindGroup.Name {
+  private func recordedName(_ name: RemindGroup.Name) throws -> RemindGroup.Name {
     guard case .owner(let owner) = name, let recorded = try store.keptOwner(named: owner) else {
       return name
     }

@@ -87,7 +87,7 @@ extension RemindPresenter {
     return outcome
   }
 
-  // MARK: Every day
+  // MARK: Daily reminders
 
   func install(_ event: RemindEvent, at time: TimeOfDay) throws {
     let schedule = try interactor.schedule(

@@ -64,7 +64,7 @@ struct RemindWords {
         + parts.compactMap(\.self).joined(separator: ", "))
   }
 
-  // MARK: To be heard, and in a pipe
+  // MARK: Screen readers and pipes
 
   func passages() throws -> [Report.Passage] {
     Array(

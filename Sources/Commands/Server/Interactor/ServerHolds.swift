@@ -76,7 +76,7 @@ struct ServerHolds: ServedNoun {
     return hold
   }
 
-  // MARK: Who asks
+  // MARK: Users
 
   private func allowReaders() throws {
     guard server.user.seesNames else { throw server.refusal }

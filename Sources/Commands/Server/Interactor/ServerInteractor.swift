@@ -109,7 +109,7 @@ package struct ServerInteractor {
     return query
   }
 
-  // MARK: States
+  // MARK: Entity tags
 
   func sight() throws -> ServerSight {
     ServerSight(
@@ -153,7 +153,7 @@ package struct ServerInteractor {
 
   private func tagged(_ text: String) -> String { "\"\(ContentHash(text.utf8).text)\"" }
 
-  // MARK: Who asks
+  // MARK: Users
 
   /// The only borrower whose name, card or email address is exactly the user's name; nil if there
   /// is none or several. Never the library's own user.

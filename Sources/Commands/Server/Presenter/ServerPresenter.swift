@@ -19,7 +19,7 @@ package struct ServerPresenter {
 
   /// The items of a list are read while it is written.
   package func reply(to request: ServerRequest) -> ServerReply {
-    do { return try answer(request) } catch { return Self.problem(error, in: texts) }
+    do { return try handle(request) } catch { return Self.problem(error, in: texts) }
   }
 
   private func handle(_ request: ServerRequest) throws -> ServerReply {
@@ -111,12 +111,12 @@ package struct ServerPresenter {
       let size = min(list.limit ?? ServerList.pageSize, 1_000)
       let pages = max(1, (count - 1) / size + 1)
       let page = min(list.page ?? 1, pages)
-      var shown = list
-      shown.page = page
-      shown.limit = size
+      var pageList = list
+      pageList.page = page
+      pageList.limit = size
       let words = try words()
       var rows: [ServerRow] = []
-      try interactor.books.list(shown)({ rows.append(try words.row($0)) })
+      try interactor.books.list(pageList)({ rows.append(try words.row($0)) })
       let tally = try interactor.tally()
       var result = ServerListPage(
         asked: list, orders: BookOrder.allCases.filter { $0 != .borrower || words.namesBorrowers },
@@ -149,7 +149,7 @@ package struct ServerPresenter {
       own: try interactor.ownBooks())
   }
 
-  // MARK: What is the user's own
+  // MARK: The user's own page
 
   private func ownPage() throws -> ServerOwnPage {
     let own = try interactor.requiredOwnBooks()
@@ -182,7 +182,7 @@ package struct ServerPresenter {
     }
   }
 
-  // MARK: Problems
+  // MARK: Errors
 
   /// Returns the reply to an error, also to one before the library was opened.
   package static func problem(_ error: any Error, in texts: any Texts) -> ServerReply {

@@ -136,7 +136,7 @@ struct ServerWords {
     ownWords(own).sentence(error, of: book)
   }
 
-  // MARK: Where a book stands
+  // MARK: States
 
   private func state(of book: Book) -> Phrase {
     let text =

@@ -118,16 +118,16 @@ extension ServerPages {
   }
 
   private func turning(_ page: ServerListPage) -> String {
-    let asked = page.asked
+    let list = page.asked
     var items =
-      asked.query.isEverything
+      list.query.isEverything
       ? [] : [link(links.list(ServerList()), texts.capitalized(texts.name(LoanFilter.all)))]
     if page.page > 1 {
-      let address = links.list(asked, page: page.page - 1)
+      let address = links.list(list, page: page.page - 1)
       items.append(link(address, texts.previousPage, " rel=\"prev\""))
     }
     if page.page < page.pages {
-      let address = links.list(asked, page: page.page + 1)
+      let address = links.list(list, page: page.page + 1)
       items.append(link(address, texts.nextPage, " rel=\"next\""))
     }
     return items.isEmpty ? "" : navigation(items)

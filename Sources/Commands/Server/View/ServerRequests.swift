@@ -130,7 +130,7 @@ struct ServerRequests {
     }
   }
 
-  // MARK: What comes with it
+  // MARK: Query and body
 
   private var query: ServerQuery { ServerQuery(values: request.query) }
 

@@ -44,7 +44,7 @@ package struct StatisticsPresenter {
         passages: words.passages, values: period.values, facts: period.fact, picture: draw(words)))
   }
 
-  // MARK: A reader's year
+  // MARK: The user's year
 
   /// - Parameter limit: Maximum number of authors and tags; nil for five.
   package func showYear(_ year: Int, limit: Int?) throws {
