@@ -217,10 +217,10 @@ struct Program {
     var covers = Session.Covers()
     covers.files = CoverFolder(beside: location.path)
     if painter.canDraw {
-      covers.draw = { image, text, columns, rows, stands in
+      covers.draw = { image, text, columns, rows, isMosaic in
         painter.lines(
           image, title: text.title, author: text.author, columns: columns, rows: rows,
-          stands: stands)
+          stands: isMosaic)
       }
     }
     covers.thumbnail = { painter.thumbnail }

@@ -9,7 +9,7 @@ package struct MailDesk: MailOpening {
   private let command: String?
   private let environment: [String: String]
   private let isMac: Bool
-  private let patience: Duration
+  private let timeout: Duration
 
   /// - Parameters:
   ///   - isSeen: Whether the user is at a terminal and would see a window.
@@ -22,7 +22,7 @@ package struct MailDesk: MailOpening {
     command = isSeen ? Desktop.program("xdg-email", in: environment, isMac: isMac) : nil
     self.environment = environment
     self.isMac = isMac
-    self.patience = patience
+    self.timeout = patience
   }
 
   package var isThere: Bool { command != nil }
@@ -49,7 +49,7 @@ package struct MailDesk: MailOpening {
         streams: [(errors?.descriptor ?? devNull, 2), (devNull, 0), (devNull, 1)],
         inBackground: true)
     else { throw .failed(name, reason: nil) }
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + timeout
     while ContinuousClock.now < deadline {
       switch process.code {
       case nil: usleep(5_000)

@@ -25,12 +25,12 @@ package struct ServerPresenter {
   private func handle(_ request: ServerRequest) throws -> ServerReply {
     let condition = request.condition
     switch request.wish {
-    case .books(let wish):
-      return try handle(wish, condition, by: interactor.books, as: ServedThing.book)
-    case .holds(let wish):
-      return try handle(wish, condition, by: interactor.holds, as: ServedThing.hold)
-    case .borrowers(let wish):
-      return try handle(wish, condition, by: interactor.borrowers, as: ServedThing.borrower)
+    case .books(let operation):
+      return try handle(operation, condition, by: interactor.books, as: ServedThing.book)
+    case .holds(let operation):
+      return try handle(operation, condition, by: interactor.holds, as: ServedThing.hold)
+    case .borrowers(let operation):
+      return try handle(operation, condition, by: interactor.borrowers, as: ServedThing.borrower)
     case .cover(let number):
       guard let cover = try interactor.cover(of: interactor.books.one(number).number) else {
         throw RequestError.noCover(number)
@@ -79,13 +79,13 @@ package struct ServerPresenter {
   }
 
   private func handle<Noun: ServedNoun>(
-    _ wish: NounWish<Noun.Query, Noun.Fields>, _ condition: ServerCondition, by noun: Noun,
+    _ operation: NounWish<Noun.Query, Noun.Fields>, _ condition: ServerCondition, by noun: Noun,
     as item: @escaping (Noun.Thing) -> ServedThing
   ) throws -> ServerReply {
     func reply(_ outcome: ServerReply.Outcome, _ thing: Noun.Thing) -> ServerReply {
       ServerReply(outcome, .one(item(thing)), tag: interactor.tag(of: thing))
     }
-    switch wish {
+    switch operation {
     case .list(let query):
       let each = try noun.list(query)
       let tag = try interactor.tag()

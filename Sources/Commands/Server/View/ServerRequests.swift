@@ -22,7 +22,7 @@ struct ServerRequests {
   }
 
   func read() throws -> ServerRequest {
-    var result = ServerRequest(try wish())
+    var result = ServerRequest(try operation())
     result.condition.match = Self.tags(request.header("If-Match"))
     result.condition.noneMatch = Self.tags(request.header("If-None-Match"))
     return result
@@ -41,7 +41,7 @@ struct ServerRequests {
 
   private var path: [String] { request.path.split(separator: "/").map(String.init) }
 
-  private func wish() throws -> ServerRequest.Wish {
+  private func operation() throws -> ServerRequest.Wish {
     if path.isEmpty {
       try allow(["GET", "HEAD"])
       return .listPage(try list())
@@ -62,16 +62,16 @@ struct ServerRequests {
     switch route {
     case .books where isRead && wantsPage: return .listPage(try list())
     case .book where isRead && wantsPage: return .bookPage(number, in: try list())
-    case .books, .book: return .books(try wish(ServedBook.self, number))
-    case .holds, .hold: return .holds(try wish(ServedHold.self, number))
-    case .borrowers, .borrower: return .borrowers(try wish(ServedBorrower.self, number))
+    case .books, .book: return .books(try operation(ServedBook.self, number))
+    case .holds, .hold: return .holds(try operation(ServedHold.self, number))
+    case .borrowers, .borrower: return .borrowers(try operation(ServedBorrower.self, number))
     case .cover: return .cover(number)
     case .clean: return .deleteAll
     }
   }
 
   /// - Parameter number: 0 for a request about no single item.
-  private func wish<Form: ServedForm>(
+  private func operation<Form: ServedForm>(
     _ form: Form.Type, _ number: Int
   ) throws -> NounWish<Form.Query, Form.Fields> {
     switch request.method {

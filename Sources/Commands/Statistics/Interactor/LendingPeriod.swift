@@ -64,7 +64,7 @@ struct LendingFigures: Equatable {
     if let due = loan.dueDate, due < end { overdueAtEnd += 1 }
   }
 
-  mutating func end(like other: LendingFigures) {
+  mutating func copyEnd(of other: LendingFigures) {
     outAtEnd = other.outAtEnd
     overdueAtEnd = other.overdueAtEnd
   }
@@ -153,7 +153,7 @@ extension StatisticsInteractor {
       if case .days = span { all = Array(all.drop { months[$0] == nil && $0 != all.last }) }
       // Future months have the current number of open loans.
       for month in all where month.first > end {
-        months[month, default: LendingFigures()].end(like: total)
+        months[month, default: LendingFigures()].copyEnd(of: total)
       }
       return LendingPeriod(
         days: days, total: total,
