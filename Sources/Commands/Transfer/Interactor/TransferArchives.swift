@@ -90,7 +90,7 @@ extension TransferInteractor {
 
 struct ReadPiece {
   let piece: ArchivePiece
-  /// The folded details of a book, unless it is in the trash.
+  /// The folded details, if the piece is a book.
   let folded: FoldedDetails?
   /// Its line, and the one to name in errors.
   let line: Int
