@@ -44,12 +44,12 @@ package struct UpkeepInteractor {
     return try count()
   }
 
-  /// - Parameter tell: Called with the first faults of each kind as they are found.
-  func check(_ tell: (LibraryFault) throws -> Void) throws -> [LibraryFault.Kind: Int] {
+  /// - Parameter report: Called with the first faults of each kind as they are found.
+  func check(_ report: (LibraryFault) throws -> Void) throws -> [LibraryFault.Kind: Int] {
     var counts: [LibraryFault.Kind: Int] = [:]
     func note(_ fault: LibraryFault) throws {
       counts[fault.kind, default: 0] += 1
-      if counts[fault.kind, default: 0] <= Self.told { try tell(fault) }
+      if counts[fault.kind, default: 0] <= Self.told { try report(fault) }
     }
     try store.check(note)
     if counts[.layout] == nil { try library.covers?.check(note) }
@@ -59,7 +59,7 @@ package struct UpkeepInteractor {
 
   func repair() throws -> [(kind: LibraryFault.Kind, count: Int)] {
     var repaired = try store.repair()
-    // Covers are repaired only if the library can tell which are in use.
+    // The library knows which covers are in use, so it must be readable.
     if repaired[.layout] == nil, let count = try library.covers?.repair(), count > 0 {
       repaired[.cover] = count
     }
