@@ -2,8 +2,8 @@ import Library
 import LibraryPorts
 import SQL
 
-/// Under which secrets borrowers have their calendars on the server. Who was merged into another has the
-/// other one's calendar, so that one person may have several addresses.
+/// The secrets in the addresses of borrowers' calendars on the server. A borrower merged into
+/// another one has the other's calendar, so that one person may have several addresses.
 extension StoredLibrary: CalendarAddresses {
   package func calendarSecret(of borrower: Borrower) throws -> CalendarSecret? {
     let sql = """

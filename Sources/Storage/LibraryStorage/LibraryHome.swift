@@ -1,44 +1,46 @@
 import Library
 import SQL
 
-/// Where the rows of a library are kept, and what is done there otherwise than elsewhere: a file of
-/// SQLite's, or a schema of PostgreSQL's.
+/// A place where libraries are stored: an SQLite file, or a PostgreSQL schema.
 protocol LibraryHome {
-  /// What the user is told that it is: the file, or the address without a password.
+  /// What the user sees: the file, or the address without a password.
   var name: String { get }
 
-  /// What the user is told of an error of the engine.
+  /// Converts an engine's error to one that can be shown to the user.
   func storageError(_ error: DatabaseError, in database: any Database) -> StorageError
 
-  /// Whether this opening has made it.
+  /// Whether opening the library created it.
   var hasMade: Bool { get }
 
-  /// Takes away what opening it has made, if no one else has it open, and it still is unused then.
+  /// Deletes a library that this opening created, if it is still unused and no one else has it
+  /// open.
   func discard(_ database: any Database, ifUnused isUnused: () throws -> Bool)
 
-  /// Runs the body, within a transaction that may fill the table of books: where that is empty, what
-  /// follows from the books is made once at the end.
+  /// Runs the body in a transaction that may fill the table of books. If that is empty, the tables
+  /// derived from it are filled once at the end.
   func loading<Result>(_ database: any Database, _ body: () throws -> Result) throws -> Result
 
   // MARK: Copies
 
   func backupPlace(_ path: String) -> BackupPlace
-  /// - Throws: `StorageError`; no part of the copy is left then.
+  /// - Throws: `StorageError`, after removing the incomplete copy.
   func backUp(_ database: any Database, to path: String) throws
 
   // MARK: Checking and repairing
 
-  /// - Returns: whether the engine finds what it keeps to be whole.
+  /// - Returns: whether the engine finds its data intact.
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool
-  /// How it is laid out otherwise than this program does it; a newer one may do as it likes.
+  /// Returns how the layout differs from what this program creates; newer layouts may differ
+  /// freely.
   func layoutFaults(of database: any Database) throws -> [LayoutFault]
-  /// - Returns: how many faults of the layout were put right.
+  /// - Returns: how many faults of the layout were repaired.
   func repairLayout(of database: any Database) throws -> Int
-  /// Whether it has all that this program looks into.
+  /// Returns whether it has everything that this program reads.
   func isUpToDate(_ database: any Database) throws -> Bool
-  /// Rows that refer to what is not there.
+  /// Reports rows that refer to rows that do not exist.
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws
-  /// Whether the index of the words agrees with them; the engine can be asked only where one may write.
+  /// Returns whether the word index agrees with the words. Engines can check this only with write
+  /// access.
   func isIndexWhole(_ database: any Database) throws -> Bool
   func rebuildIndex(_ database: any Database) throws
 }

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import SQL
 
-/// Whom a letter has told of which books.
+/// The reminders sent, by day, borrower and book.
 extension StoredLibrary: ReminderMemory {
   package func reminders(to borrower: Int, on day: Day) throws -> [Int: Bool] {
     try catching {
@@ -16,14 +16,14 @@ extension StoredLibrary: ReminderMemory {
 
   package func beginReminder(to borrower: Int, of books: [Int], on day: Day) throws -> [Int] {
     try writing {
-      let told = try reminders(to: borrower, on: day)
-      let left = books.filter { told[$0] == nil }
-      // Not those of yesterday: the clock may go back.
+      let reminded = try reminders(to: borrower, on: day)
+      let remaining = books.filter { reminded[$0] == nil }
+      // Keep the last days: the clock may be set back.
       try database.run("DELETE FROM reminded WHERE day < ?", day.adding(days: -30))
-      for book in left {
+      for book in remaining {
         try database.run("INSERT INTO reminded VALUES (?, ?, ?, 0)", day, borrower, book)
       }
-      return left
+      return remaining
     }
   }
 

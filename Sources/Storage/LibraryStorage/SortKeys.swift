@@ -1,10 +1,10 @@
 import Library
 import SQL
 
-/// What names are sorted and found by, as an engine can keep it.
+/// The keys by which names are sorted and found, shortened to what an engine can store.
 ///
-/// PostgreSQL keeps no entry of an index that is longer than some 2,700 bytes: of a longer name, the
-/// beginning is sorted by.
+/// A PostgreSQL index entry has at most about 2,700 bytes, so longer names are sorted by their
+/// beginning.
 extension Database {
   func titleKey(_ title: String) -> String { kept(Folding.titleKey(title)) }
 
@@ -14,19 +14,19 @@ extension Database {
 
   func labelKey(_ label: String) -> String { kept(Folding.labelKey(label)) }
 
-  /// A key as it stands in a column.
+  /// Returns a key as stored in a column.
   func kept(_ key: String) -> String {
-    guard dialect == .postgreSQL, key.utf8.count > Self.longest else { return key }
+    guard dialect == .postgreSQL, key.utf8.count > Self.maxKeySize else { return key }
     var beginning = String.UnicodeScalarView()
     var bytes = 0
     for scalar in key.unicodeScalars {
       bytes += UTF8.width(scalar)
-      guard bytes <= Self.longest else { break }
+      guard bytes <= Self.maxKeySize else { break }
       beginning.append(scalar)
     }
     return String(beginning)
   }
 
-  /// Of an index of two names and a number.
-  private static var longest: Int { 1_000 }
+  /// In bytes, for an index of two names and a number.
+  private static var maxKeySize: Int { 1_000 }
 }

@@ -29,7 +29,8 @@ extension StoredLibrary {
   }
 
   package func eachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws {
-    let (start, end) = (span.lowerBound, span.upperBound)
+    let start = span.lowerBound
+    let end = span.upperBound
     try catching {
       try database.each(LibraryCounting.loansWithin, [end, start, start]) {
         if let lent = LentBook(row: $0) { try body(lent) }
@@ -61,13 +62,13 @@ extension StoredLibrary {
       LibraryCounting.loansBegun, quarter(span.lowerBound), quarter(span.upperBound)) ?? 0
   }
 
-  /// All names are read, since one person's may have been written in several ways.
+  /// Reads all names, since one person's may be spelled in several ways.
   private func borrowers(_ limit: Int) throws -> [LibraryStatistics.Borrower] {
     var people: [String: LibraryStatistics.Borrower] = [:]
     try database.each(LibraryCounting.borrowers, []) { row in
       let name: String = row["borrower"]
       let words = Folding.words(name)
-      // The commonest way to write a name comes first, and names the person.
+      // The most common spelling comes first, and names the person.
       let isUser = Borrower.isUser(name, called: userName)
       let person = isUser ? Borrower.user : words.isEmpty ? name : words
       people[person, default: .init(name: isUser ? Borrower.user : name, loans: 0, out: 0)]
@@ -174,12 +175,12 @@ package enum LibraryCounting {
     ORDER BY loans DESC, books DESC, key LIMIT ?
     """
 
-  /// There are few owners.
+  /// Few enough to sort without an index.
   static let owners = """
     SELECT key, named, books FROM owner_count WHERE named > 0 ORDER BY named DESC, key LIMIT ?
     """
 
-  /// How far the clock is ahead of UTC is added, in quarters of an hour.
+  /// Adds the offset from UTC, in quarters of an hour.
   static let lateness = """
     SELECT coalesce(sum(loans), 0) AS returned,
       coalesce(sum(loans) FILTER (WHERE days > 0), 0) AS late,
@@ -199,7 +200,7 @@ package enum LibraryCounting {
     WHERE due_date BETWEEN ? AND ? GROUP BY due_date HAVING sum(books) > 0
     """
 
-  /// The meetings from one day on that were before another.
+  /// The meetings from one day up to, but not including, another.
   static let meetings = """
     SELECT count(*) AS meetings, sum(guests) AS guests FROM meeting INDEXED BY meeting_by_day WHERE day >= ? AND day < ?
     """

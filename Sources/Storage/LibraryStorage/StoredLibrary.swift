@@ -11,24 +11,23 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   package let database: any Database
   private(set) var rows: BookRows { didSet { log.rows = rows } }
   var log: ChangeLog
-  /// Which changes this session knows of.
+  /// The changes that this session knows of.
   var watch: ChangeWatch
-  /// Sends what is changed to the server that this library is a copy of; nil if it is none.
+  /// Sends changes to the server that this library is a copy of, if it is one.
   package var sender: (any ChangeSender)?
-  /// How many changes this session has made, undone or made again.
+  /// How many changes this session has made, undone or redone.
   package var changesMade = 0
   let now: () -> Date
 
-  /// Opens the library in a file, and makes it if there is none.
+  /// Opens the library in a file, and creates it if there is none.
   ///
   /// - Parameters:
-  ///   - path: the file, or `:memory:` for a library that ends with this object.
-  ///   - author: who the change log says made the changes.
-  ///   - timeout: how long to wait for another program's lock, in milliseconds.
-  ///   - purpose: what it is opened for.
-  ///   - now: the real time, for the change log.
-  ///   - progress: told how far bringing an old file up to date is.
-  ///   - joined: told what entries of shelves were joined with books meanwhile.
+  ///  - path: the file, or `:memory:` for a library that ends with this object.
+  ///  - author: the author of changes in the change log.
+  ///  - timeout: how long to wait for another program's lock, in milliseconds.
+  ///  - now: the real time, for the change log.
+  ///  - progress: receives the progress of upgrading an old file.
+  ///  - joined: receives the shelf entries that the upgrade joined with books.
   /// - Throws: `StorageError`.
   package convenience init(
     path: String, author: String, timeout: Int32 = 5_000,
@@ -45,14 +44,15 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ) throws {
     let database = try file.open()
     var file = file
-    (file.progress, file.joined) = (nil, nil)
+    file.progress = nil
+    file.joined = nil
     self.init(file, database, author: author, now: now)
   }
 
-  /// Opens the library in a schema of PostgreSQL, and makes it in an empty one; one that is only read is
-  /// empty then, and in memory.
+  /// Opens the library in a PostgreSQL schema, and creates it in an empty one. If an empty schema
+  /// is only read, the library is empty and in memory.
   ///
-  /// - Parameter author: who makes the changes; nil for the role that it is opened as.
+  /// - Parameter author: the author of changes; nil for the role of the connection.
   package convenience init(
     _ schema: PostgresSchema, author: String?,
     now: @escaping () -> Date = Date.init
@@ -62,7 +62,8 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
       return
     }
     var schema = schema
-    (schema.progress, schema.joined) = (nil, nil)
+    schema.progress = nil
+    schema.joined = nil
     self.init(
       schema, database, author: author ?? PlainText.imported(database.role ?? ""), now: now)
   }
@@ -87,7 +88,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     set { rows.soonDays = newValue }
   }
 
-  /// How many books make a bulk, which comes and goes at once where it is most of the library.
+  /// From how many books on a change is made in bulk, if they are most of the library.
   package var leastBulk: Int {
     get { rows.leastBulk }
     set { rows.leastBulk = newValue }
@@ -95,19 +96,18 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 
   package var userName: String?
 
-  /// Asked while something takes long; once it says yes, that fails, and nothing of it is made.
+  /// Polled during long operations; once it returns true, they fail and change nothing.
   package var isInterrupted: (() -> Bool)? {
     get { database.isInterrupted }
     set { database.isInterrupted = newValue }
   }
 
-  /// Whether it can only be read.
   package var isReadOnly: Bool { database.isReadOnly }
 
-  /// Whether there is none yet: the first change makes it.
+  /// Whether it does not exist yet; the first change creates it.
   package var isToBeMade: Bool { (database as? SQLiteDatabase)?.isStandIn ?? false }
 
-  /// Leaves nothing behind where this opening has made it, and nothing was written to it.
+  /// Deletes the library if this opening created it and nothing was written to it.
   package func discardIfUnused() {
     guard home.hasMade, changesMade == 0, (try? isEmpty()) == true else { return }
     home.discard(database, ifUnused: isEmpty)
@@ -122,8 +122,8 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     return try catching { try database.transaction(.reading, body) }
   }
 
-  /// How often a change is tried that others are in the way of.
-  private static let tries = 12
+  /// How often a change is tried that conflicts with others.
+  private static let maxTries = 12
 
   func writing<Result>(
     _ kind: TransactionKind = .writing, keptIf isWorthKeeping: () -> Bool = { true },
@@ -131,9 +131,10 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ) throws -> Result {
     guard !isReadOnly else { throw StorageError.readOnly(home.name) }
     return try catching {
-      // One that writes a file keeps all others from it.
-      let hasNeighbours = kind == .writingRows && database.dialect == .postgreSQL
-      var (tries, hasBegun) = (1, false)
+      // A writer of a file excludes all others.
+      let hasConcurrentWriters = kind == .writingRows && database.dialect == .postgreSQL
+      var tries = 1
+      var hasBegun = false
       while true {
         do {
           return try database.transaction(kind, keptIf: isWorthKeeping) {
@@ -143,9 +144,9 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
         } catch let error as DatabaseError where hasBegun && error.kind == .unreachable {
           throw StorageError.notMade(home.name)
         } catch let error as DatabaseError
-          where hasNeighbours && tries < Self.tries && error.isOfOthers
+          where hasConcurrentWriters && tries < Self.maxTries && error.isWriteConflict
         {
-          // Whoever was in the way goes on meanwhile.
+          // Gives the other transaction time to finish.
           usleep(.random(in: 0..<10_000) << UInt32(min(tries, 6)))
           tries += 1
         }
@@ -157,8 +158,8 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     do {
       return try body()
     } catch let error as DatabaseError {
-      // SQLite has one word for both.
-      if error.kind == .full, hasGivenAllNumbers() { throw StorageError.noMoreNumbers(home.name) }
+      // SQLite reports a full disk and used-up row numbers with the same code.
+      if error.kind == .full, hasUsedAllNumbers() { throw StorageError.noMoreNumbers(home.name) }
       throw home.storageError(error, in: database)
     } catch is LoggedJSON.Damage {
       throw StorageError.damaged(home.name)
@@ -167,7 +168,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     }
   }
 
-  private func hasGivenAllNumbers() -> Bool {
+  private func hasUsedAllNumbers() -> Bool {
     (["book", "loan", "change"] + Nouns(database: database).all.map(\.table)).contains {
       (try? database.lastNumber(of: $0)) == .max
     }
@@ -175,7 +176,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 }
 
 extension DatabaseError {
-  /// Whether it may come from what another has done at the same time: a row that both have changed, or a
-  /// name that both have written.
-  fileprivate var isOfOthers: Bool { kind == .conflict || kind == .constraint }
+  /// Whether a concurrent transaction may have caused it: both changed a row, or both inserted a
+  /// name.
+  fileprivate var isWriteConflict: Bool { kind == .conflict || kind == .constraint }
 }

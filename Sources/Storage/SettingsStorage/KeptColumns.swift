@@ -2,11 +2,11 @@ import JSON
 import Library
 import LibraryPorts
 
-/// What the columns of tables hold, beside the settings: by the headings, as it is typed.
+/// The column mappings of imported tables, by heading, in the file of the settings.
 extension SettingsFile: ColumnMemory {
   private static let key = "tables"
-  /// Of more tables than that, those make room that were kept first.
-  private static let most = 100
+  /// If there are more tables, the oldest are dropped.
+  private static let maxTables = 100
 
   package func mapping(for heading: String) -> ColumnMapping? {
     guard let tables = try? Self.tables(in: object()) else { return nil }
@@ -20,18 +20,18 @@ extension SettingsFile: ColumnMemory {
       let name = Self.name(heading)
       let others = Self.tables(in: object).filter { $0.raw("heading") != name }
       let table = JSONObject(["heading": .string(name), "columns": .string(mapping.text)])
-      let kept = (others + [table]).suffix(Self.most)
-      object.values[Self.key] = .array(kept.map { .object($0.values) })
+      let remaining = (others + [table]).suffix(Self.maxTables)
+      object.values[Self.key] = .array(remaining.map { .object($0.values) })
     }
   }
 
-  /// In the order in which they were kept; version 0.9.0 kept the columns of each under its heading.
+  /// Oldest first. Version 0.9.0 stored the columns of each table under its heading.
   private static func tables(in object: JSONObject) -> [JSONObject] {
     let older = object.object(key)?.values.sorted { $0.key < $1.key } ?? []
     return older.map { JSONObject(["heading": .string($0.key), "columns": $0.value]) }
       + object.objects(key)
   }
 
-  /// Headings without the end of their line.
+  /// The heading without its line break.
   private static func name(_ heading: String) -> String { PlainText.imported(heading) }
 }

@@ -2,14 +2,14 @@ import JSON
 import Library
 import LibraryPorts
 
-/// The settings in a file of readable JSON: only what was chosen stands in it, and what is not ours
-/// stays in it.
+/// The settings in a readable JSON file, which contains only what was set; unknown keys are
+/// preserved.
 package final class SettingsFile: SettingsStore {
   private let path: String
-  /// How often something was chosen.
+  /// How often a setting was changed.
   package private(set) var changesMade = 0
 
-  /// - Parameter path: a file that need not be there, nor its folder.
+  /// - Parameter path: neither the file nor its folder need exist.
   package init(path: String) { self.path = path }
 
   package func settings() -> (Settings, faults: [SettingsError]) {
@@ -29,22 +29,21 @@ package final class SettingsFile: SettingsStore {
     }
   }
 
-  /// Changes what the file holds.
   func change(_ body: (inout JSONObject) throws -> Void) throws {
-    let place = WholeFile(path: path)
-    try place.locked {
-      // Read anew, for another session may have chosen something meanwhile.
+    let file = WholeFile(path: path)
+    try file.locked {
+      // Read again, since another session may have changed a setting.
       let old = try object()
       var object = old
       try body(&object)
       guard object != old else { return }
-      try place.write(Array((JSONValue.object(object.values).lines() + "\n").utf8))
+      try file.write(Array((JSONValue.object(object.values).lines() + "\n").utf8))
       changesMade += 1
     }
   }
 
   func object() throws -> JSONObject {
-    // An empty file holds nothing that could be lost.
+    // An empty file contains nothing that could be lost.
     guard let bytes = try WholeFile(path: path).read(), !bytes.isEmpty else { return JSONObject() }
     guard let object = JSONObject(bytes) else { throw SettingsError.damaged(path) }
     return object
@@ -56,11 +55,11 @@ package final class SettingsFile: SettingsStore {
     var settings = Settings()
     var faults: [SettingsError] = []
     for key in SettingKey.allCases {
-      guard let kept = object.values[key.rawValue] else { continue }
-      if let value = SettingValue(kept), key.range.contains(value) {
+      guard let stored = object.values[key.rawValue] else { continue }
+      if let value = SettingValue(stored), key.range.contains(value) {
         settings[key] = value
       } else {
-        faults.append(.badValue(path, key, holds: kept.text))
+        faults.append(.badValue(path, key, holds: stored.text))
       }
     }
     return (settings, faults)

@@ -6,9 +6,9 @@ import Platform
 struct WholeFile {
   let path: String
 
-  /// All of it; nil if there is no such file.
+  /// Returns the contents, or nil if there is no such file.
   func read() throws -> [UInt8]? {
-    // A pipe without a writer would be waited for.
+    // Without O_NONBLOCK, opening a pipe would wait for its writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
@@ -22,41 +22,41 @@ struct WholeFile {
     if let fault = FileKind(facts).fault {
       throw SettingsError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
-    guard facts.st_size <= Self.largest else { throw SettingsError.damaged(path) }
+    guard facts.st_size <= Self.maxSize else { throw SettingsError.damaged(path) }
     do { return try Descriptor(file).readAll() } catch {
       throw SettingsError.cannotRead(path, reason: SystemReason.of(error.code.rawValue))
     }
   }
 
-  /// No one writes so much by hand.
-  private static let largest = 1 << 20
+  /// No one writes this much by hand.
+  private static let maxSize = 1 << 20
 
-  /// Does something while no other session writes the file. The lock is on its folder, which is made
-  /// if there is none: the file itself is replaced by writing.
+  /// Runs the body while no other session writes the file. The lock is on its folder, which is
+  /// created if necessary, since writing replaces the file itself.
   func locked(_ body: () throws -> Void) throws {
-    do { try PrivateFolder.make(folder) } catch { throw Self.writing(path, error.code.rawValue) }
+    do { try PrivateFolder.make(folder) } catch { throw Self.writeError(path, error.code.rawValue) }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw SettingsError.cannotWrite(path, reason: SystemReason.of(errno)) }
     defer { close(folder) }
-    // Where a file system has no locks, the file is still replaced in one step.
+    // If the file system has no locks, the file is still replaced in one step.
     while flock(folder, LOCK_EX) < 0, errno == EINTR {}
     try body()
   }
 
-  /// Replaces the file in one step, so that whoever reads it sees the old one or the new one.
+  /// Replaces the file in one step, so that readers see either the old or the new one.
   func write(_ bytes: [UInt8]) throws {
     do {
       try FileReplacing.write(bytes, at: path, limit: 0o777)
     } catch {
-      throw Self.writing(path, error.code.rawValue)
+      throw Self.writeError(path, error.code.rawValue)
     }
   }
 
-  /// That of the file itself, where the path is a symbolic link to it: those who keep their settings
-  /// elsewhere want it to stay there.
+  /// The folder of the file itself if the path is a symbolic link, which stays for those who keep
+  /// their settings elsewhere.
   private var folder: String { RealPath.folder(of: RealPath.of(path)) }
 
-  private static func writing(_ path: String, _ code: Int32) -> SettingsError {
+  private static func writeError(_ path: String, _ code: Int32) -> SettingsError {
     switch code {
     case ENOSPC, EDQUOT: .full(path)
     case EACCES, EPERM, EROFS, ENOENT, ENOTDIR, EISDIR, ENODEV:

@@ -1,11 +1,12 @@
 import SQL
 
-/// Rows that are inserted many at a time, through `COPY`; until they are sent they wait here.
+/// Rows that are collected here until they are sent in a batch, through `COPY`.
 struct AppendedRows {
-  /// More than that are not kept waiting, in bytes.
-  private static let most = 1 << 20
+  /// Rows are sent when they reach this size, in bytes.
+  private static let maxSize = 1 << 20
 
-  /// By table, in the order in which tables were first named, so that rows follow those they refer to.
+  /// By table, in the order in which tables were first used, so that rows follow those they refer
+  /// to.
   private(set) var batches: [Batch] = []
   private var size = 0
 
@@ -19,7 +20,7 @@ struct AppendedRows {
   }
 
   var isEmpty: Bool { size == 0 }
-  var isFull: Bool { size >= Self.most }
+  var isFull: Bool { size >= Self.maxSize }
 
   mutating func append(
     _ insertion: Insertion, _ values: [any BoundValue]
@@ -34,13 +35,13 @@ struct AppendedRows {
       row.append(UInt8(ascii: "\t"))
     }
     row[row.count - 1] = UInt8(ascii: "\n")
-    let known = batches.firstIndex { $0.insertion.sql == insertion.sql }
-    if known == nil { batches.append(Batch(insertion: insertion)) }
-    batches[known ?? batches.count - 1].text += row
+    let index = batches.firstIndex { $0.insertion.sql == insertion.sql }
+    if index == nil { batches.append(Batch(insertion: insertion)) }
+    batches[index ?? batches.count - 1].text += row
     size += row.count
   }
 
-  /// Empties all, and keeps the order of the tables.
+  /// Removes all rows, and keeps the order of the tables.
   mutating func removeRows() {
     for index in batches.indices { batches[index].text.removeAll(keepingCapacity: true) }
     size = 0
@@ -61,8 +62,8 @@ struct AppendedRows {
 }
 
 extension PostgresDatabase {
-  /// Runs the body with what is appended in it gathered, and sent many at a time: what one row fails with is
-  /// thrown by a later statement, or at the end.
+  /// Runs the body, in which appended rows are collected and sent in batches. The error of a row
+  /// may be thrown by a later statement, or at the end.
   package func appending<Result>(_ body: () throws -> Result) throws -> Result {
     isAppending = true
     defer { isAppending = false }
@@ -79,21 +80,21 @@ extension PostgresDatabase {
     try sendAppended(on: live())
   }
 
-  /// Sends what was gathered before a statement that may have to do with it: all but those that only
-  /// read other tables.
+  /// Sends collected rows before a statement that may depend on them: all but reads of other
+  /// tables.
   func sendAppended(before sql: String) throws(DatabaseError) {
     guard !appended.isEmpty else { return }
     let words =
       wordsOfStatements[sql] ?? Set(sql.split { !$0.isLetter && $0 != "_" }.map(String.init))
     wordsOfStatements[sql] = words
-    let concerned = ["INSERT", "UPDATE", "DELETE"] + appended.batches.map(\.insertion.table)
-    guard !words.isDisjoint(with: concerned) else { return }
+    let dependencies = ["INSERT", "UPDATE", "DELETE"] + appended.batches.map(\.insertion.table)
+    guard !words.isDisjoint(with: dependencies) else { return }
     try sendAppended(on: live())
   }
 
   func sendAppended(on connection: PostgresConnection) throws(DatabaseError) {
     guard !appended.isEmpty else { return }
-    // Where it fails nothing is sent twice.
+    // Cleared first, so that nothing is sent twice after a failure.
     let batches = appended.batches
     appended.removeRows()
     for batch in batches where !batch.text.isEmpty { try connection.copy(batch) }

@@ -1,6 +1,6 @@
-/// Strings for a function in C that takes an array of them, ended by a null pointer.
+/// Strings for a C function that takes a null-terminated array of them.
 struct CStrings {
-  /// Where in the bytes each begins; nil is a null pointer.
+  /// The offset of each string in `bytes`; nil is a null pointer.
   private var starts: [Int?] = []
   private var bytes: [CChar] = []
 

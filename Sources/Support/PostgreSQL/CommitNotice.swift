@@ -1,10 +1,10 @@
-/// What is told while a change is being committed.
+/// A report on the progress of a commit.
 package enum CommitNotice: Sendable {
   case begun
-  /// It is made on the server, and is kept waiting until a standby has it too. Told once.
+  /// Committed on the server, which is waiting for a standby to confirm it. Sent once.
   case waitsForStandby
-  /// It is made on the server, and was not waited for until a standby had it, as the server's settings say:
-  /// someone else has ended the wait.
+  /// Committed on the server, but someone cancelled the wait for a standby that the server's
+  /// settings require.
   case notReplicated
   case ended
 }

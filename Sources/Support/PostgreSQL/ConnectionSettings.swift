@@ -1,25 +1,25 @@
 import Platform
 import SQL
 
-/// Where a connection leads and how its session behaves.
+/// Where to connect, and how the session behaves.
 struct ConnectionSettings: Sendable {
-  /// A URL, or options by their keywords.
+  /// A URL, or keyword/value pairs.
   let conninfo: String
   let schema: String
   let applicationName: String
   /// How long to wait for locks of others, in milliseconds.
   let lockTimeout: Int
-  /// How long a statement may take, in milliseconds; 0 is without end.
+  /// How long a statement may take, in milliseconds; 0 means no limit.
   let statementTimeout: Int
 
-  /// How long a session may leave a transaction open and do nothing, in milliseconds: that of a
-  /// program that was stopped would keep all others from writing.
+  /// How long a session may be idle in an open transaction, in milliseconds. Otherwise a suspended
+  /// program would keep all others from writing.
   private static let idleTimeout = 300_000
 
-  /// As libpq is given them; those behind the address go before what it says. A server that vanished is
+  /// The parameters for libpq; those after the address override it. A server that vanished is
   /// noticed within half a minute.
   ///
-  /// - Parameter mustWrite: of several hosts, only one that can be written will do.
+  /// - Parameter mustWrite: whether to accept only a writable host.
   func options(mustWrite: Bool) -> [(keyword: String, value: String)] {
     [
       ("fallback_application_name", applicationName), ("keepalives_idle", "15"),
@@ -28,7 +28,7 @@ struct ConnectionSettings: Sendable {
     ] + (mustWrite ? [("target_session_attrs", "read-write")] : [])
   }
 
-  /// One message to the server, which answers with whether only reading is possible.
+  /// Sent as one message; the answer is whether the session is read-only.
   var setUp: String {
     """
     SET search_path = \(schema.quotedInSQL);
@@ -45,7 +45,7 @@ struct ConnectionSettings: Sendable {
     """
   }
 
-  /// What all sessions that write to one library agree on to lock: the hash of `bookskeeper.` and
+  /// The lock that all sessions agree on that write to one library: the hash of `bookskeeper.` and
   /// the schema's name in UTF-8. It must never change.
   var lockKey: Int64 {
     Int64(bitPattern: ContentHash(("bookskeeper." + schema).utf8).value)

@@ -1,10 +1,11 @@
 import SQL
 
-/// What libpq reads in a text that says where to connect: a URL, or parameters by their keywords
+/// libpq's parser of connection strings, which are a URL or keyword/value pairs
 /// (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING).
 package enum ConnectionString {
-  /// - Returns: what the text itself gives, by keyword.
-  /// - Throws: `denied` where it is not valid, in libpq's words, which may have a part of a password in them.
+  /// - Returns: the parameters in the text itself, by keyword.
+  /// - Throws: `denied` if it is not valid, with libpq's message, which may contain part of a
+  ///   password.
   package static func parameters(of text: String) throws(DatabaseError) -> [String: String] {
     let libpq = try LibPQ.loaded.get()
     var message: LibPQ.Bytes?
@@ -14,7 +15,8 @@ package enum ConnectionString {
         .denied, code: "libpq", message: message.map { String(cString: $0) } ?? "out of memory")
     }
     defer { libpq.conninfoFree(options) }
-    // Each is six pointers and a number: the keyword is the first pointer, the value the fourth.
+    // Each option is six pointers and a number: the first pointer is the keyword, the fourth the
+    // value.
     let pointer = MemoryLayout<UnsafeRawPointer>.stride
     var parameters: [String: String] = [:]
     var option = options

@@ -1,8 +1,8 @@
 import Platform
 import SQL
 
-/// The functions of libpq, PostgreSQL's library for clients
-/// (https://www.postgresql.org/docs/current/libpq.html), loaded from where it is installed.
+/// The functions of libpq, PostgreSQL's client library
+/// (https://www.postgresql.org/docs/current/libpq.html), loaded at run time.
 struct LibPQ: Sendable {
   typealias Handle = OpaquePointer
   typealias Strings = UnsafePointer<UnsafePointer<CChar>?>
@@ -11,7 +11,7 @@ struct LibPQ: Sendable {
   // Connections.
   let connectStartParams: @convention(c) @Sendable (Strings?, Strings?, Int32) -> Handle? =
     function("PQconnectStartParams")
-  /// Connects anew, and waits for it.
+  /// Reconnects, and waits until it is done.
   let reset: @convention(c) @Sendable (Handle?) -> Void = function("PQreset")
   let finish: @convention(c) @Sendable (Handle?) -> Void = function("PQfinish")
   let status: @convention(c) @Sendable (Handle?) -> UInt32 = function("PQstatus")
@@ -78,28 +78,28 @@ struct LibPQ: Sendable {
   let getisnull: @convention(c) @Sendable (Handle?, Int32, Int32) -> Int32 = function("PQgetisnull")
   let clear: @convention(c) @Sendable (Handle?) -> Void = function("PQclear")
 
-  /// The functions, or why there are none.
+  /// The functions, or why they are not available.
   static let loaded = Result { () throws(DatabaseError) in
     guard library != nil else {
       throw DatabaseError(
         .unreachable, code: "libpq",
         message: "libpq, the PostgreSQL client library, is not installed")
     }
-    // Read by libpq where neither the address nor a service says how long a host may take.
+    // libpq uses it unless the address or a service file sets a timeout per host.
     setenv("PGCONNECT_TIMEOUT", "10", 0)
     return LibPQ()
   }
 
-  /// It stays loaded.
+  /// Never unloaded.
   nonisolated(unsafe) private static let library =
-    places.lazy.compactMap { dlopen($0, RTLD_LAZY | RTLD_LOCAL) }.first
+    paths.lazy.compactMap { dlopen($0, RTLD_LAZY | RTLD_LOCAL) }.first
 
   private static func function<Function>(_ name: String) -> Function {
     unsafeBitCast(dlsym(library, name), to: Function.self)
   }
 
-  /// Where it is looked for; a name without a folder is the system's to find.
-  private static var places: [String] {
+  /// The paths to try; the system finds a name without a folder.
+  private static var paths: [String] {
     #if canImport(Darwin)
       [
         "/opt/homebrew/opt/libpq/lib/libpq.5.dylib", "/usr/local/opt/libpq/lib/libpq.5.dylib",

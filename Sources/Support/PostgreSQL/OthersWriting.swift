@@ -1,29 +1,29 @@
 import SQL
 
-/// Whether others have written, as `transaction_made` tells.
+/// Detects writes of others by polling `transaction_made`.
 ///
-/// That is asked for, and not told by those who write: a notice of PostgreSQL's is a transaction of its
-/// own that wakes all who listen, and with sixteen desks took as long as all the rest.
+/// Not by `NOTIFY`: that is a transaction of its own which wakes all listeners, and with sixteen
+/// desks it took as long as everything else.
 extension PostgresDatabase {
   package func wasWrittenElsewhere() throws -> Bool {
     guard let (snapshot, time) = lastLook else {
-      look(try value("SELECT pg_current_snapshot()::text"))
+      remember(try value("SELECT pg_current_snapshot()::text"))
       return false
     }
     var isWritten = false
-    try rows(Self.question, [snapshot, "%-\(session)-%"]) { row in
+    try rows(Self.query, [snapshot, "%-\(session)-%"]) { row in
       isWritten = row["is_written"]
-      look(row["snapshot"])
+      remember(row["snapshot"])
     }
-    return isWritten || ContinuousClock.now - time > Self.memory
+    return isWritten || ContinuousClock.now - time > Self.retention
   }
 
-  private func look(_ snapshot: String?) {
+  private func remember(_ snapshot: String?) {
     lastLook = snapshot.map { ($0, .now) }
   }
 
-  /// What was made, can be seen now and could not be seen then, but for what was made here.
-  private static let question = """
+  /// Transactions that are visible now and were not then, except those of this session.
+  private static let query = """
     SELECT pg_current_snapshot()::text AS snapshot, EXISTS (
       SELECT 1 FROM transaction_made
       WHERE xid >= pg_snapshot_xmin(CAST(?1 AS pg_snapshot))
@@ -31,15 +31,15 @@ extension PostgresDatabase {
         AND id NOT LIKE ?2 AND made_at > '-infinity') AS is_written
     """
 
-  /// How far back `transaction_made` can tell; ids are kept for twice as long.
-  private static let memory: Duration = .seconds(12 * 3_600)
+  /// How far back `transaction_made` goes; ids are kept for twice as long.
+  private static let retention: Duration = .seconds(12 * 3_600)
 
-  /// How often the ids of old transactions are removed: after one commit in so many.
-  private static let cleaning = 200
+  /// How often ids of old transactions are removed: after one in so many commits.
+  private static let cleanupInterval = 200
 
   func removeOldIDs() {
-    guard Int.random(in: 0..<Self.cleaning) == 0 else { return }
-    // Who may not, leaves it to others.
+    guard Int.random(in: 0..<Self.cleanupInterval) == 0 else { return }
+    // A role without the privilege leaves it to others.
     _ = try? connection?.texts(
       """
       DELETE FROM transaction_made WHERE id IN (

@@ -1,6 +1,6 @@
 import SQL
 
-/// The values of a statement as they are sent: as texts, each with its type.
+/// The values of a statement as sent: texts with their types.
 struct Parameters {
   private(set) var types: [UInt32] = []
   private(set) var strings = CStrings()
@@ -16,9 +16,9 @@ struct Parameters {
 }
 
 extension Value {
-  /// Its type, and its text; nil for NULL.
+  /// Returns the type and the text, which is nil for NULL.
   ///
-  /// - Parameter sql: what an error names.
+  /// - Parameter sql: the statement that an error reports.
   func sent(_ sql: String) throws(DatabaseError) -> (type: UInt32, text: String?) {
     switch self {
     case .null: return (PostgresType.unknown, nil)
@@ -33,7 +33,7 @@ extension Value {
 }
 
 extension String {
-  /// PostgreSQL keeps any text but those with the character of the code 0.
+  /// Throws for U+0000, the only character that PostgreSQL cannot store.
   func checkForPostgres(_ sql: String) throws(DatabaseError) {
     guard utf8.contains(0) else { return }
     throw DatabaseError(

@@ -1,37 +1,37 @@
 import Platform
 import SQL
 
-/// A session on a server: sends one statement after another and waits for what it answers.
+/// A session on a server, which runs one statement at a time and waits for the result.
 final class PostgresConnection {
   let libpq: LibPQ
   let handle: OpaquePointer
   private let settings: ConnectionSettings
-  /// As the server said while the session was set up.
+  /// As the server reported when the session was set up.
   private var wasReadOnly = false
-  /// Asked while an answer is waited for.
+  /// Polled while waiting for a result.
   var isInterrupted: (() -> Bool)?
-  /// Whether the statement that runs was cancelled by us.
+  /// Whether the running statement was cancelled by us.
   private var wasCancelled = false
-  /// Whether what runs is not to be cancelled, and is left alone instead some time after it was to end.
+  /// Whether a commit is running. It is never cancelled, but abandoned some time after an
+  /// interrupt.
   private var isCommitting = false
-  /// Whether a standby is waited for, as far as was looked for; that has been told.
+  /// Whether the server was found waiting for a standby, which was reported then.
   private var waitsForStandby = false
-  /// Whether the server has given up waiting for a standby.
+  /// Whether the server stopped waiting for a standby.
   private var isNotReplicated = false
-  /// Told of the commits of this session.
+  /// Receives the progress of commits.
   var commitNotice: ((CommitNotice) -> Void)?
-  /// The names of prepared statements.
   var prepared: [PreparedStatement: String] = [:]
   private var names = 0
-  /// How many transactions of a kind began.
+  /// How many transactions of each kind began.
   var openings: [TransactionKind: Int] = [:]
 
-  /// The number of the process that serves this session.
+  /// The process ID of the session's server process.
   let processID: Int32
-  /// Whether the server has said that it ends the session; its end may be noticed later.
+  /// Whether the server has announced the end of the session, which may be noticed later.
   private var isEnding = false
 
-  /// Connects: one host after another, each in its time.
+  /// Connects, trying one host after another, each with its own timeout.
   private init(
     _ libpq: LibPQ, _ settings: ConnectionSettings, mustWrite: Bool
   ) throws(DatabaseError) {
@@ -44,8 +44,8 @@ final class PostgresConnection {
     guard let handle else {
       throw DatabaseError(.other, code: "libpq", message: "out of memory")
     }
-    // Only a connection that has begun can be told what to do with notices, and to tell the codes of errors,
-    // which are the same in all languages: it begins once more.
+    // Notices and the verbosity of errors can only be set on a connection that has started, so it
+    // is reset afterwards. Verbose errors have codes, which do not depend on the language.
     _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
     _ = libpq.setErrorVerbosity(handle, LibPQ.verbose)
     if libpq.status(handle) != LibPQ.connectionBad { libpq.reset(handle) }
@@ -72,18 +72,18 @@ final class PostgresConnection {
     if notice.contains(Self.standbyWait) { isNotReplicated = true }
   }
 
-  /// The function of the server's that warns where a standby is waited for no more: the code says less, and the
-  /// words are in the server's language.
+  /// The server function that warns when the wait for a standby is cancelled. The code of the
+  /// warning is less specific, and its text is localized.
   private static let standbyWait = "SyncRepWaitForLSN"
 
-  /// The codes of what a server tells a session that it ends while nothing runs.
+  /// The codes with which a server ends an idle session.
   private static let endings = ["57P01", "57P02", "57P04", "57P05", "25P03"]
 
   deinit { libpq.finish(handle) }
 
-  /// Connects and sets the session up.
+  /// Connects and sets up the session.
   ///
-  /// - Parameter mustWrite: of several hosts, only one that can be written will do.
+  /// - Parameter mustWrite: whether to accept only a writable host.
   static func open(
     _ settings: ConnectionSettings, mustWrite: Bool = false
   ) throws(DatabaseError) -> PostgresConnection {
@@ -94,7 +94,7 @@ final class PostgresConnection {
     return connection
   }
 
-  /// What the layouts of libraries need; older ones are no longer maintained either.
+  /// Required by the layouts of libraries; older versions are no longer maintained.
   private static let oldestVersion = 13
 
   private func checkVersion() throws(DatabaseError) {
@@ -108,7 +108,8 @@ final class PostgresConnection {
 
   var isBroken: Bool { isEnding || libpq.status(handle) != LibPQ.connectionOK }
 
-  /// What the server tells of itself; from 14 on also when it changes.
+  /// Returns a setting that the server reports; since version 14 also `in_hot_standby` and
+  /// `default_transaction_read_only`, whenever they change.
   func parameter(_ name: String) -> String? {
     libpq.parameterStatus(handle, name).map { String(cString: $0) }
   }
@@ -118,34 +119,33 @@ final class PostgresConnection {
     return standby == "on" || parameter("default_transaction_read_only") == "on"
   }
 
-  /// A name for a prepared statement.
   func nextName() -> String {
     names += 1
     return "b\(names)"
   }
 
-  /// Notices that a server has closed an idle connection.
+  /// Notices if the server has closed an idle connection.
   func lookForEnd() {
     var rounds = 0
     while !isBroken, rounds < 16, waitForInput(0) {
       rounds += 1
-      // The second reads what the first has taken in.
+      // The second call parses what the first one received.
       _ = libpq.consumeInput(handle)
       _ = libpq.isBusy(handle)
     }
   }
 }
 
-/// What was sent, and what is answered.
+/// Sending statements, and receiving results.
 extension PostgresConnection {
   func send(_ sql: String, _ body: (OpaquePointer) -> Int32) throws(DatabaseError) {
     wasCancelled = false
     guard body(handle) == 1 else { throw lost(sql) }
   }
 
-  /// The next result of what was sent, which the caller clears; nil at its end.
+  /// Returns the next result of what was sent, which the caller clears, or nil after the last one.
   ///
-  /// An error ends all that was sent.
+  /// An error discards the remaining results.
   func next(of sql: String) throws(DatabaseError) -> OpaquePointer? {
     guard let result = try wait(sql) else {
       if wasCancelled {
@@ -166,7 +166,7 @@ extension PostgresConnection {
     }
   }
 
-  /// Runs a script and gives the first columns of all its rows.
+  /// Runs a script and returns the first column of all its rows.
   @discardableResult
   func texts(_ script: String) throws(DatabaseError) -> [String] {
     try send(script) { libpq.sendQuery($0, script) }
@@ -180,7 +180,7 @@ extension PostgresConnection {
     return texts
   }
 
-  /// Runs a script and tells what its last statement says that it did.
+  /// Runs a script and returns the command tag of its last statement.
   func tag(_ script: String) throws(DatabaseError) -> String {
     try send(script) { libpq.sendQuery($0, script) }
     var tag = ""
@@ -191,11 +191,12 @@ extension PostgresConnection {
     return tag
   }
 
-  /// Commits, and tells what the server says that it did.
+  /// Commits and returns the command tag.
   ///
-  /// It is never cancelled: a server that waits for its standby would answer that the commit is made.
+  /// It is never cancelled: a server that waits for its standby would answer that the commit
+  /// succeeded.
   ///
-  /// - Parameter script: another statement that commits.
+  /// - Parameter script: a statement that commits.
   @discardableResult
   func commit(_ script: String = "COMMIT") throws(DatabaseError) -> String {
     isCommitting = true
@@ -207,8 +208,8 @@ extension PostgresConnection {
     return tag
   }
 
-  /// Looks whether the server waits for a standby before it answers; that is asked on another connection.
-  private func lookForStandby() {
+  /// Checks, on another connection, whether the server is waiting for a standby before it answers.
+  private func checkForStandby() {
     let other = try? Self.open(settings)
     let state = try? other?.texts(
       "SELECT wait_event = 'SyncRep' FROM pg_stat_activity WHERE pid = \(processID)")
@@ -216,7 +217,7 @@ extension PostgresConnection {
     if waitsForStandby { commitNotice?(.waitsForStandby) }
   }
 
-  /// Has the server end the statement that runs; what it answers is still to be read.
+  /// Asks the server to cancel the running statement, whose result must still be read.
   func cancel() {
     guard !wasCancelled, let cancel = libpq.getCancel(handle) else { return }
     wasCancelled = true
@@ -225,7 +226,7 @@ extension PostgresConnection {
     libpq.freeCancel(cancel)
   }
 
-  /// Reads the rest of what was sent and forgets it.
+  /// Discards the remaining results.
   func passOver() {
     while !isBroken {
       while libpq.isBusy(handle) == 1 {
@@ -237,7 +238,7 @@ extension PostgresConnection {
     }
   }
 
-  /// What a statement fails with on a connection that broke, or that cannot send it.
+  /// Returns the error of a connection that broke, or cannot send.
   func lost(_ sql: String?) -> DatabaseError {
     let text = libpq.errorMessage(handle).map { String(cString: $0) } ?? ""
     let line = text.split(separator: "\n").first.map(String.init) ?? "the connection was lost"
@@ -247,20 +248,22 @@ extension PostgresConnection {
   }
 
   private func wait(_ sql: String) throws(DatabaseError) -> OpaquePointer? {
-    var (waited, given, reads) = (0, 0, 0)
+    var quietRounds = 0
+    var interruptedRounds = 0
+    var reads = 0
     while libpq.isBusy(handle) == 1 {
       let isQuiet = !waitForInput(100)
       if isQuiet, isCommitting, !waitsForStandby {
-        waited += 1
-        if waited.isMultiple(of: Self.standbyPatience) { lookForStandby() }
+        quietRounds += 1
+        if quietRounds.isMultiple(of: Self.standbyCheckInterval) { checkForStandby() }
       }
       reads += 1
-      // While an answer comes without a pause it is asked now and then.
+      // While data arrives without a pause, check only now and then.
       if isQuiet || reads % 256 == 0, isInterrupted?() ?? false {
-        given += 1
+        interruptedRounds += 1
         if !isCommitting {
           cancel()
-        } else if waitsForStandby || given > Self.commitPatience {
+        } else if waitsForStandby || interruptedRounds > Self.commitTimeout {
           throw DatabaseError(
             .unanswered, code: "08007",
             message: "interrupted while the server was committing, and it has not answered")
@@ -275,13 +278,13 @@ extension PostgresConnection {
     return libpq.getResult(handle)
   }
 
-  /// How long a commit is waited for after it was to end, in tenths of a second.
-  private static let commitPatience = 30
-  /// How long before it is looked whether a standby is waited for, in tenths of a second.
-  private static let standbyPatience = max(1, Int(WaitLimit.seconds(5) * 10))
+  /// How long to wait for a commit after an interrupt, in tenths of a second.
+  private static let commitTimeout = 30
+  /// How often to check for a wait for a standby, in tenths of a second.
+  private static let standbyCheckInterval = max(1, Int(WaitLimit.seconds(5) * 10))
 
   /// - Parameter time: in milliseconds.
-  /// - Returns: whether there is something to read, or the connection broke.
+  /// - Returns: whether there is input, or the connection broke.
   fileprivate func waitForInput(_ time: Int32) -> Bool {
     var socket = pollfd(fd: libpq.socket(handle), events: Int16(POLLIN), revents: 0)
     return poll(&socket, 1, time) > 0
@@ -301,7 +304,7 @@ extension PostgresConnection {
   }
 }
 
-/// A statement as a server prepares it: the types of its parameters are a part of it.
+/// A statement as a server prepares it, which depends on the types of its parameters.
 struct PreparedStatement: Hashable {
   let sql: String
   let types: [UInt32]

@@ -1,49 +1,49 @@
 import Platform
 import SQL
 
-/// One connection to a PostgreSQL database, for use on one thread; made anew where it broke while no
-/// transaction was open.
+/// One connection to a PostgreSQL database, for use on one thread. A broken connection is reopened
+/// if no transaction is open.
 ///
-/// In the schema stand tables of the engine's own: `transaction_made` (`id text` as the key, `made_at
-/// timestamptz DEFAULT now()`, `xid xid8 DEFAULT pg_current_xact_id()` with an index), and `last_number`
-/// (`name text` as the key, `seq bigint`) with the sequences `loan_id` and `change_id`.
+/// The schema also contains tables of the engine itself: `transaction_made` (`id text` as the key,
+/// `made_at timestamptz DEFAULT now()`, `xid xid8 DEFAULT pg_current_xact_id()` with an index), and
+/// `last_number` (`name text` as the key, `seq bigint`) with the sequences `loan_id` and
+/// `change_id`.
 package final class PostgresDatabase: Database {
   let settings: ConnectionSettings
-  /// nil after it broke.
+  /// Nil after it broke.
   var connection: PostgresConnection?
   var transaction: Transaction?
   /// How many cursors are open.
   private var cursors = 0
-  /// Statements in PostgreSQL's words, by their texts.
+  /// Statements in PostgreSQL's SQL, by their original text.
   private var translations: [String: String] = [:]
-  /// The statements that ran once, and are prepared when they run again.
-  private var known: Set<PreparedStatement> = []
-  /// Rows that were not sent yet.
+  /// Statements that have run once; they are prepared the second time.
+  private var executedOnce: Set<PreparedStatement> = []
+  /// Rows that are not sent yet.
   var appended = AppendedRows()
-  /// Whether rows are gathered.
+  /// Whether appended rows are collected.
   var isAppending = false
-  /// The words of statements, by their texts.
+  /// The words of statements, by statement.
   var wordsOfStatements: [String: Set<String>] = [:]
-  /// How many transactions began, and what their ids have in common.
+  /// How many transactions began, and the common part of their ids.
   var transactions = 0
   let session = String(UInt64.random(in: 0...(.max)), radix: 36)
-  /// What could be seen when it was last asked whether others have written.
+  /// The visible transactions when writes of others were last checked.
   var lastLook: (snapshot: String, time: ContinuousClock.Instant)?
   private var mayOnlyRead = false
-  /// How long the truth is looked for about a transaction whose commit was not answered.
+  /// How long to look for the outcome of a commit that was not answered.
   package var patience: Duration = .seconds(WaitLimit.seconds(10))
-  /// Asked again and again while statements run; they fail once it says yes.
   package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
   package var commitNotice: ((CommitNotice) -> Void)? {
     didSet { connection?.commitNotice = commitNotice }
   }
 
   /// - Parameters:
-  ///   - conninfo: a URL, or options by their keywords
-  ///     (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING).
-  ///   - schema: where the tables are; it need not be there yet.
-  ///   - timeout: how long to wait for another connection's lock, in milliseconds.
-  ///   - statementTimeout: how long a statement may take, in milliseconds; 0 is without end.
+  ///   - conninfo: a URL, or keyword/value pairs
+  ///    (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING).
+  ///  - schema: contains the tables; it need not exist yet.
+  ///  - timeout: how long to wait for another connection's lock, in milliseconds.
+  ///  - statementTimeout: how long a statement may take, in milliseconds; 0 means no limit.
   package init(
     _ conninfo: String, schema: String, applicationName: String = "bookskeeper",
     timeout: Int = 5_000, statementTimeout: Int = 0
@@ -58,18 +58,19 @@ package final class PostgresDatabase: Database {
 
   package var isReadOnly: Bool { mayOnlyRead || connection?.isReadOnly ?? false }
 
-  /// From now on it says that it can only be read.
+  /// Makes it report from now on that it is read-only.
   package func readsOnly() { mayOnlyRead = true }
 
-  /// How the server writes texts, such as `UTF8` or `LATIN1`.
+  /// The encoding of the server, such as `UTF8` or `LATIN1`.
   package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
 
-  /// Who it has signed in as; nil where that is not told.
+  /// The role of the session; nil if the server does not report it.
   package var role: String? { connection?.parameter("session_authorization") }
 
   package var isInTransaction: Bool { transaction != nil }
 
-  /// Whether changes wait for a standby that is away, as far as this role may see. False within a transaction.
+  /// Returns whether changes wait for a missing standby, as far as this role can see. False in a
+  /// transaction.
   package func isStandbyAway() -> Bool {
     guard transaction == nil else { return false }
     let answer = try? ready().texts(
@@ -96,39 +97,39 @@ package final class PostgresDatabase: Database {
 
   package func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
-    try answer(sql, translated(sql), values).each(sql, body)
+    try results(sql, translated(sql), values).each(sql, body)
   }
 
-  /// By a cursor, which needs a transaction.
+  /// Uses a cursor, which needs a transaction.
   package func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
     guard transaction != nil else {
       return try transaction(.reading) { try each(sql, values, body) }
     }
     let cursor = "rows_\(cursors)"
-    _ = try answer(
+    _ = try results(
       sql, "DECLARE \(cursor) NO SCROLL CURSOR FOR \(translated(sql))", values, isPrepared: false)
     cursors += 1
     defer {
       cursors -= 1
-      // Where the transaction has failed it is closed already.
+      // A failed transaction has already closed it.
       if let connection, !connection.isBroken { _ = try? connection.texts("CLOSE \(cursor)") }
     }
     var page: ResultRows
     repeat {
-      page = try answer(sql, "FETCH \(Self.page) FROM \(cursor)", [], isPrepared: false)
+      page = try results(sql, "FETCH \(Self.pageSize) FROM \(cursor)", [], isPrepared: false)
       try page.each(sql, body)
-    } while page.count == Self.page
+    } while page.count == Self.pageSize
   }
 
-  /// So many rows are in memory at once.
-  private static let page = 500
+  /// How many rows are in memory at once.
+  private static let pageSize = 500
 
   /// - Parameters:
-  ///   - sql: what errors name.
-  ///   - translation: what is sent.
-  ///   - isPrepared: whether it is prepared when it runs again.
-  private func answer(
+  ///  - sql: the statement that errors report.
+  ///  - translation: the statement that is sent.
+  ///  - isPrepared: whether it is prepared when it runs again.
+  private func results(
     _ sql: String, _ translation: String, _ values: [any BoundValue], isPrepared: Bool = true
   ) throws(DatabaseError) -> ResultRows {
     defer { forgetBroken() }
@@ -143,23 +144,24 @@ package final class PostgresDatabase: Database {
       throw error.telling(sql)
     }
     do throws(DatabaseError) {
-      return try sent(sql, statement, name, parameters, on: connection)
+      return try send(sql, statement, name, parameters, on: connection)
     } catch {
-      guard name != nil, Self.preparedAnew.contains(error.code) else { throw error }
-      // Another session has changed the tables, or what was prepared is gone.
+      guard name != nil, Self.staleStatementCodes.contains(error.code) else { throw error }
+      // Another session has changed the tables, or the prepared statement is gone.
       connection.prepared[statement] = nil
-      known.remove(statement)
+      executedOnce.remove(statement)
       guard transaction == nil else {
         throw DatabaseError(.conflict, code: error.code, message: error.message, sql: sql)
       }
-      return try sent(sql, statement, nil, parameters, on: connection)
+      return try send(sql, statement, nil, parameters, on: connection)
     }
   }
 
-  /// `invalid_sql_statement_name`, and `feature_not_supported`: "cached plan must not change result type".
-  private static let preparedAnew = ["26000", "0A000"]
+  /// `invalid_sql_statement_name`, and `feature_not_supported`: "cached plan must not change result
+  /// type".
+  private static let staleStatementCodes = ["26000", "0A000"]
 
-  private func sent(
+  private func send(
     _ sql: String, _ statement: PreparedStatement, _ name: String?, _ parameters: Parameters,
     on connection: PostgresConnection
   ) throws(DatabaseError) -> ResultRows {
@@ -181,13 +183,13 @@ package final class PostgresDatabase: Database {
     return rows
   }
 
-  /// The name of a prepared statement; nil for one that runs for the first time, which takes one
-  /// message to the server instead of two.
+  /// Returns the name of a prepared statement, or nil for one that runs for the first time, which
+  /// takes one message to the server instead of two.
   private func prepared(
     _ statement: PreparedStatement, on connection: PostgresConnection
   ) throws(DatabaseError) -> String? {
     if let name = connection.prepared[statement] { return name }
-    guard !known.insert(statement).inserted else { return nil }
+    guard !executedOnce.insert(statement).inserted else { return nil }
     let name = connection.nextName()
     let libpq = connection.libpq
     try connection.send(statement.sql) {
@@ -218,7 +220,7 @@ package final class PostgresDatabase: Database {
 }
 
 extension DatabaseError {
-  /// With the statement as its caller wrote it.
+  /// Returns the same error, with the statement as its caller wrote it.
   func telling(_ sql: String) -> DatabaseError {
     DatabaseError(kind, code: code, message: message, sql: sql, systemCode: systemCode)
   }

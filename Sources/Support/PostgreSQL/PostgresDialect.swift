@@ -1,4 +1,4 @@
-/// Puts statements into PostgreSQL's words.
+/// Translates statements into PostgreSQL's SQL.
 ///
 ///     PostgresDialect.translated("SELECT year FROM book INDEXED BY book_by_isbn WHERE isbn = ?")
 ///     // SELECT year FROM book WHERE isbn = $1
@@ -8,7 +8,7 @@ package enum PostgresDialect {
     (" GLOB ", " ~ "), ("book_text MATCH ?", "book_text.words @@ CAST(? AS tsquery)"),
   ]
 
-  /// No literal text in a statement may have a question mark.
+  /// String literals in a statement must not contain a question mark.
   package static func translated(_ sql: String) -> String {
     var hints = words.reduce(sql) { $0.replacing($1.0, with: $1.1) }
       .split(separator: " INDEXED BY ", omittingEmptySubsequences: false)[...]
@@ -19,7 +19,7 @@ package enum PostgresDialect {
     }
     var pieces = plain.split(separator: "?", omittingEmptySubsequences: false)[...]
     var largest = 0
-    // As SQLite counts: `?` is one more than the largest so far.
+    // As in SQLite, a `?` is one more than the largest number so far.
     return pieces.removeFirst()
       + pieces.map { piece in
         let digits = piece.prefix(while: \.isNumber)

@@ -1,18 +1,18 @@
 import SQL
 
-/// The rows of an answer, which are in memory.
+/// The rows of a result, which are all in memory.
 final class ResultRows: RowCells {
   private let libpq: LibPQ
   private let result: OpaquePointer
   private let names: [String]
   private let types: [UInt32]
   let count: Int
-  /// The row that is looked at.
+  /// The current row.
   private var row: Int32 = 0
-  /// A name that was read and is not among the columns.
+  /// A name that was read but is not among the columns.
   private var unknown: String?
 
-  /// - Parameter result: is freed with this.
+  /// - Parameter result: freed with this object.
   init(_ libpq: LibPQ, _ result: OpaquePointer) {
     self.libpq = libpq
     self.result = result
@@ -24,7 +24,7 @@ final class ResultRows: RowCells {
 
   deinit { libpq.clear(result) }
 
-  /// - Parameter sql: what errors name.
+  /// - Parameter sql: the statement that errors report.
   func each(_ sql: String, _ body: (Row) throws -> Void) throws {
     let cells = Row(self)
     for row in 0..<Int32(count) {
@@ -38,22 +38,22 @@ final class ResultRows: RowCells {
   }
 
   func cell(_ name: String) -> Cell {
-    guard let place = names.firstIndex(of: name) else {
+    guard let index = names.firstIndex(of: name) else {
       unknown = name
       return .null
     }
-    return cell(place)
+    return cell(index)
   }
 
   var only: Cell { names.isEmpty ? .null : cell(0) }
 
   private func cell(_ column: Int) -> Cell {
-    let place = Int32(column)
-    guard libpq.getisnull(result, row, place) == 0, let value = libpq.getvalue(result, row, place)
+    let index = Int32(column)
+    guard libpq.getisnull(result, row, index) == 0, let value = libpq.getvalue(result, row, index)
     else { return .null }
     let bytes = UnsafeBufferPointer(
       start: UnsafeRawPointer(value).assumingMemoryBound(to: UInt8.self),
-      count: Int(libpq.getlength(result, row, place)))
+      count: Int(libpq.getlength(result, row, index)))
     switch types[column] {
     case PostgresType.int8, PostgresType.int4, PostgresType.int2:
       return PostgresType.integer(bytes).map(Cell.integer) ?? .text(bytes)
@@ -68,10 +68,10 @@ enum PostgresType {
   static let int2: UInt32 = 21
   static let int4: UInt32 = 23
   static let text: UInt32 = 25
-  /// The server finds out.
+  /// The server infers the type.
   static let unknown: UInt32 = 0
 
-  /// A whole number as a server writes it.
+  /// Parses a whole number as a server writes it.
   static func integer(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
     let isNegative = digits.first == UInt8(ascii: "-")
     guard digits.count > (isNegative ? 1 : 0) else { return nil }
@@ -79,7 +79,7 @@ enum PostgresType {
     for digit in digits.dropFirst(isNegative ? 1 : 0) {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
       let (tens, isTooLarge) = integer.multipliedReportingOverflow(by: 10)
-      // Counted downwards, where there is one number more.
+      // Count downwards, since there is one more negative number.
       let (sum, isOver) = tens.subtractingReportingOverflow(Int(digit - UInt8(ascii: "0")))
       guard !isTooLarge, !isOver else { return nil }
       integer = sum

@@ -2,9 +2,10 @@ import SQL
 
 /// The numbers of rows.
 ///
-/// `last_number` gives them without gaps: whoever takes one keeps others from taking the next until the
-/// transaction ends. The tables in `sequences` may have gaps, so that sessions do not wait for each other.
-/// A transaction that keeps out all others counts by itself, and writes the last numbers when it commits.
+/// `last_number` assigns them without gaps: a transaction that takes one keeps others from taking
+/// the next until it ends. The tables in `sequences` may have gaps, so that sessions do not wait
+/// for each other. A transaction that excludes all others counts in memory, and writes the last
+/// numbers when it commits.
 extension PostgresDatabase {
   private static let sequences = ["loan": "loan_id", "change": "change_id"]
 
@@ -12,16 +13,16 @@ extension PostgresDatabase {
     _ insertion: Insertion, number: Int?, _ values: [any BoundValue]
   ) throws -> Int {
     let table = insertion.table
-    let given = try number ?? newNumbers(of: table, 1)[0]
-    try append(insertion, [given] + values)
-    guard number != nil else { return given }
+    let assigned = try number ?? newNumbers(of: table, 1)[0]
+    try append(insertion, [assigned] + values)
+    guard number != nil else { return assigned }
     if transaction?.kind == .writing {
       let last = try lastNumber(of: table)
-      transaction?.raised[table] = max(last, given)
+      transaction?.raised[table] = max(last, assigned)
     } else {
-      try raise(table, to: given)
+      try raise(table, to: assigned)
     }
-    return given
+    return assigned
   }
 
   package func newNumbers(of table: String, _ count: Int) throws -> [Int] {
@@ -50,7 +51,7 @@ extension PostgresDatabase {
     return try value("SELECT seq FROM last_number WHERE name = ?", table) ?? 0
   }
 
-  /// That of a sequence stays also where the transaction is rolled back.
+  /// The number of a sequence is kept even if the transaction is rolled back.
   package func setLastNumber(of table: String, to number: Int) throws {
     transaction?.raised[table] = nil
     if let sequence = Self.sequences[table] {
@@ -63,7 +64,7 @@ extension PostgresDatabase {
       """, table, number)
   }
 
-  /// Sees to it that no number up to this one is given again.
+  /// Ensures that no number up to this one is assigned again.
   private func raise(_ table: String, to number: Int) throws {
     if let sequence = Self.sequences[table] {
       return try run(

@@ -6,7 +6,7 @@ extension DatabaseError.Kind {
   init(sqlState state: String) {
     switch state {
     case "40003", "08007": self = .unanswered
-    // 57014 is a time limit here: what the program cancels itself is told apart before.
+    // 57014 is a timeout here: the program's own cancellations are recognized before.
     case "55P03", "55006", "57014": self = .busy
     case "53100": self = .full
     case "25006": self = .readOnly
@@ -28,30 +28,30 @@ extension DatabaseError.Kind {
 }
 
 extension DatabaseError {
-  /// `invalid_password`: so it is told, too, where a server asks for a password and there is none.
+  /// `invalid_password`, also used if the server asks for a password and there is none.
   package static let passwordRefused = "28P01"
 
-  /// What libpq says where no server answered with an error of its own.
+  /// The error for libpq's message about a failed connection.
   ///
-  /// With the verbosity that is set, the errors of servers stand in it as
-  /// `connection to server at "host" failed: FATAL:  28P01: what is wrong`, one a line, and lines that
-  /// explain them follow.
+  /// Because of the verbosity that is set, errors of servers appear in it as `connection to server
+  /// at "host" failed: FATAL:  28P01: what is wrong`, one per line, followed by lines that explain
+  /// them.
   init(connecting text: String) {
     var lines: [String] = []
     var codes: [String] = []
     for line in text.split(separator: "\n") where !line.hasPrefix("\t") {
       let parts = line.split(separator: ":  ", maxSplits: 1, omittingEmptySubsequences: false)
-      // Of the server's lines only the first has a code; DETAIL, HINT and LOCATION have none.
+      // Only the first of a server's lines has a code; DETAIL, HINT and LOCATION have none.
       if parts.count > 1, let code = Self.code(parts[1]) {
         codes.append(code)
-        let place = parts[0].lastIndex(of: ":").map { parts[0][..<$0] + ": " } ?? ""
-        lines.append(place + line.dropFirst(parts[0].utf8.count + 3 + code.utf8.count + 2))
+        let prefix = parts[0].lastIndex(of: ":").map { parts[0][..<$0] + ": " } ?? ""
+        lines.append(prefix + line.dropFirst(parts[0].utf8.count + 3 + code.utf8.count + 2))
       } else if parts.count == 1 {
         lines.append(String(line))
       }
     }
     let message = lines.joined(separator: "; ")
-    // As libpq says in English always.
+    // libpq writes this in English always.
     if text.contains("no password supplied") { codes.append(Self.passwordRefused) }
     let kinds = codes.map(Kind.init(sqlState:))
     let code = codes.first ?? "08001"
@@ -60,7 +60,7 @@ extension DatabaseError {
     } else if kinds.contains(.busy) {
       self.init(.busy, code: code, message: message)
     } else {
-      // Names may have any word in them.
+      // Names are in quotation marks, and may contain any word.
       let words = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 0 }.map { $0.element }.joined()
       let isMistake = codes.isEmpty && Self.mistakes.contains { words.contains($0) }
@@ -68,13 +68,13 @@ extension DatabaseError {
     }
   }
 
-  /// What libpq says, in English always, of what someone has to set right before it can connect.
+  /// Words of libpq, in English always, about what the user must fix before connecting.
   private static let mistakes = [
     "password", "invalid", "not found", "certificate", "SSL", "GSS", "authentication",
     "private key", "unterminated", "missing", "could not match", "not supported", "syntax error",
   ]
 
-  /// The five characters that a server's message begins with.
+  /// Returns the five characters at the start of a server's message.
   private static func code(_ text: Substring) -> String? {
     let code = text.prefix(5)
     guard code.utf8.count == 5, text.dropFirst(5).hasPrefix(": "),

@@ -1,15 +1,15 @@
 import SQL
 
-/// The connection, made anew where it broke.
+/// The connection, reopened if it broke.
 extension PostgresDatabase {
-  /// The connection, with all that was appended sent.
+  /// Returns the connection, after sending all appended rows.
   func ready() throws(DatabaseError) -> PostgresConnection {
     let connection = try live()
     try sendAppended(on: connection)
     return connection
   }
 
-  /// The connection; that of a transaction is not made anew.
+  /// Returns the connection; that of a transaction is not reopened.
   func live() throws(DatabaseError) -> PostgresConnection {
     if transaction != nil {
       guard let connection else {

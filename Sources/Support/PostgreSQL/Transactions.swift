@@ -4,9 +4,9 @@ import SQL
 /// A transaction that is open, or whose connection broke while it was.
 struct Transaction {
   let kind: TransactionKind
-  /// What stands in `transaction_made` once it is made; nil where nothing tells it.
+  /// Its id in `transaction_made` once it is committed; nil if none is written.
   var id: String?
-  /// The largest numbers that its rows were given by their inserters, not yet written to `last_number`.
+  /// The largest row numbers assigned in it, by table, not yet written to `last_number`.
   var raised: [String: Int] = [:]
 }
 
@@ -18,16 +18,16 @@ extension PostgresDatabase {
     defer { forgetBroken() }
     let connection = try ready()
     do throws(DatabaseError) {
-      transaction = try begun(kind, on: connection)
+      transaction = try start(kind, on: connection)
     } catch {
-      // It may have broken before, and nothing was done yet.
+      // The connection may have broken before; nothing was done yet.
       guard connection.isBroken else { throw error }
-      transaction = try begun(kind, on: ready())
+      transaction = try start(kind, on: ready())
     }
   }
 
-  /// Sends all that begins a transaction in one message.
-  private func begun(
+  /// Begins a transaction with one message.
+  private func start(
     _ kind: TransactionKind, on connection: PostgresConnection
   ) throws(DatabaseError) -> Transaction {
     guard kind != .reading else {
@@ -44,13 +44,13 @@ extension PostgresDatabase {
       guard !connection.isBroken else { throw error }
       switch error.code {
       case "26000", "42P05":
-        // What was prepared is gone, or is there after all.
+        // The prepared statement is gone, or exists already.
         try connection.texts("DEALLOCATE ALL")
         connection.prepared = [:]
         connection.openings = [:]
-        return try begun(kind, on: connection)
+        return try start(kind, on: connection)
       case "42P01":
-        // The tables are not made yet: that is what the transaction is for.
+        // There are no tables yet: the transaction is to create them.
         break
       default: throw error
       }
@@ -66,13 +66,14 @@ extension PostgresDatabase {
 
   private static let beginning = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
-  /// Those that write rows share the lock, and keep out those that keep out all.
+  /// Writers of rows share the lock, and exclude those that exclude all others.
   private func lock(_ kind: TransactionKind) -> String {
     let function = kind == .writing ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared"
     return "\(function)(\(settings.lockKey))"
   }
 
-  /// What begins a transaction, takes the lock and writes the id; that is prepared the second time.
+  /// The script that begins a transaction, takes the lock and writes the id; prepared the second
+  /// time.
   private func opening(
     _ kind: TransactionKind, _ id: String, on connection: PostgresConnection
   ) -> String {
@@ -90,8 +91,8 @@ extension PostgresDatabase {
     }
   }
 
-  /// An id that no other transaction has. It begins with the time, so that those of one time stand together
-  /// in the index.
+  /// A unique id. It begins with the time, so that ids of about the same time are close in the
+  /// index.
   private func newID() -> String {
     transactions += 1
     let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
@@ -104,14 +105,14 @@ extension PostgresDatabase {
     transaction = nil
     guard let connection else { return }
     defer { forgetBroken() }
-    // Ctrl-C is over once what it stopped is undone.
+    // An interrupt must not stop the rollback that it caused.
     connection.isInterrupted = nil
     defer { connection.isInterrupted = isInterrupted }
     _ = try? connection.texts("ROLLBACK")
   }
 
-  /// Commits. Where the connection breaks meanwhile, the truth is found out on a new one, which this one
-  /// goes on with.
+  /// Commits. If the connection breaks meanwhile, the outcome is found out on a new connection,
+  /// which is used from then on.
   package func commit() throws {
     guard let transaction else {
       throw DatabaseError(.other, code: "25P01", message: "no transaction is open")
@@ -123,7 +124,7 @@ extension PostgresDatabase {
     do {
       try writeRaisedNumbers()
     } catch let error as DatabaseError where error.code == "25P02" {
-      // A statement has failed: so will the commit, and it says what becomes of the rest.
+      // A statement failed: the commit will fail too, and throws the error.
     }
     self.transaction = nil
     do throws(DatabaseError) {
@@ -136,24 +137,25 @@ extension PostgresDatabase {
       self.connection = nil
       guard connection.isBroken else { throw error }
       guard transaction.kind != .reading else { return }
-      try findOut(transaction, of: connection.processID, error)
+      try resolveOutcome(transaction, of: connection.processID, error)
     }
     if transaction.kind != .reading { removeOldIDs() }
   }
 
-  /// Finds out whether a transaction was made whose commit was not answered.
+  /// Finds out whether a transaction was committed if its commit was not answered.
   ///
-  /// Its id is inserted once more, marked as refused. Where that fails because the id is there, the
-  /// transaction was made. Where it succeeds, the transaction was not made and never can be: its own
-  /// id would be there a second time. While a server still works on the commit, the insertion waits for it.
+  /// Its id is inserted again, marked as refused. If that fails because the id exists, the
+  /// transaction was committed. If it succeeds, the transaction was not committed and never can be,
+  /// since its own id would be a duplicate. If a server is still working on the commit, the
+  /// insertion waits for it.
   ///
-  /// A session that is still there without having heard of the commit would keep it waiting for long,
-  /// and is ended.
+  /// A session that is still open and has not received the commit would block the insertion for
+  /// long, so it is terminated.
   ///
   /// - Parameters:
-  ///   - process: the number of that session.
-  ///   - error: how the connection broke.
-  private func findOut(
+  ///  - process: the process ID of that session.
+  ///  - error: how the connection broke.
+  private func resolveOutcome(
     _ transaction: Transaction, of process: Int32, _ error: DatabaseError
   ) throws {
     var isHeldUp = false
@@ -186,7 +188,7 @@ extension PostgresDatabase {
 }
 
 extension PostgresConnection {
-  /// Ends a session of the same user that has a transaction open and runs nothing in it.
+  /// Terminates a session of the same user that has a transaction open and runs nothing in it.
   fileprivate func endIdle(_ process: Int32) throws(DatabaseError) {
     try texts(
       """
@@ -197,9 +199,9 @@ extension PostgresConnection {
       """)
   }
 
-  /// Keeps a transaction from ever being made, unless it is.
+  /// Prevents a transaction from ever being committed, unless it already is.
   ///
-  /// - Returns: whether it is made.
+  /// - Returns: whether it is committed.
   fileprivate func refuse(_ id: String) throws(DatabaseError) -> Bool {
     do throws(DatabaseError) {
       try texts("INSERT INTO transaction_made (id, made_at) VALUES ('\(id)', '-infinity')")
@@ -207,10 +209,10 @@ extension PostgresConnection {
     } catch {
       guard error.code == "23505" else { throw error }
     }
-    // An insertion that was not answered either has refused it.
+    // An insertion that was not answered either may have refused it.
     let made = try texts("SELECT made_at = '-infinity' FROM transaction_made WHERE id = '\(id)'")
     guard made == ["f"] else { return false }
-    // A standby that has this has it, too.
+    // A standby that has this row version has the transaction, too.
     try commit("UPDATE transaction_made SET made_at = made_at WHERE id = '\(id)'")
     return true
   }

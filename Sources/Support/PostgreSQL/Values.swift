@@ -22,7 +22,7 @@ extension WordQuery {
     queries.map { "(\($0.written(weight)))" }.joined(separator: operation)
   }
 
-  /// Of a longer word, no more is in the index: a lexeme has 2,046 bytes at most.
+  /// Longer words are indexed by their beginning only: a lexeme has at most 2,046 bytes.
   private static func indexed(_ word: String) -> String {
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: word.unicodeScalars.prefix(500))
@@ -38,11 +38,11 @@ extension CharacterPattern {
         ? Self.escaped(range.lowerBound)
         : "\(Self.escaped(range.lowerBound))-\(Self.escaped(range.upperBound))"
     }
-    let one = "[\(ranges.joined())]"
+    let set = "[\(ranges.joined())]"
     return switch place {
-    case .anywhere: one
-    case .beginning: "^\(one)"
-    case .end: "\(one)$"
+    case .anywhere: set
+    case .beginning: "^\(set)"
+    case .end: "\(set)$"
     }
   }
 

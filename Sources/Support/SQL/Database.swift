@@ -1,8 +1,8 @@
 /// One connection to a database, for use on one thread.
 ///
-/// Statements are written once, in what SQLite and the SQL standard have in common: values are bound
-/// to `?` and `?1`, `INDEXED BY` and `CROSS JOIN … ON` are hints to a planner, and `CROSS JOIN` is written
-/// for nothing else. An engine that reads another SQL puts them into its own words.
+/// Statements are written once, in the common subset of SQLite and standard SQL. Values are bound
+/// to `?` and `?1`. `INDEXED BY` and `CROSS JOIN … ON` are planner hints; `CROSS JOIN` is used for
+/// nothing else. Other engines translate statements into their own SQL.
 package protocol Database: AnyObject {
   var dialect: Dialect { get }
 
@@ -10,60 +10,60 @@ package protocol Database: AnyObject {
 
   var isInTransaction: Bool { get }
 
-  /// Asked again and again while statements run; they fail once it says yes.
+  /// Polled while statements run; they fail once it returns true.
   var isInterrupted: (() -> Bool)? { get set }
 
-  /// Runs a script of any number of statements that give no rows and take no values.
+  /// Runs a script of any number of statements that return no rows and take no values.
   func execute(_ script: String) throws(DatabaseError)
 
-  /// Hands over the rows of a statement, each valid during the call only. All of them may be in memory at once.
+  /// Calls `body` with each row, which is valid only during the call. All rows may be in memory at
+  /// once.
   func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
 
-  /// The same of a query of any length, of which only some rows are in memory at once.
+  /// Like `rows`, but for results of any size: only some rows are in memory at once.
   func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
 
-  /// Begins a transaction.
   func begin(_ kind: TransactionKind) throws
 
-  /// - Throws: where it says that nothing of the transaction was made, that is so; `unanswered` where
-  ///   that cannot be found out.
+  /// - Throws: `unanswered` if the outcome is unknown; with any other error, nothing was committed.
   func commit() throws
 
-  /// What fails here has failed already, and is told by what came before.
+  /// Never throws: a failure here follows an error that was already thrown.
   func rollBack()
 
-  /// Takes back what was done since the savepoint `attempt`.
+  /// Undoes everything since the savepoint `attempt`.
   func rollBackAttempt()
 
-  /// Inserts a row; an engine may gather many, and send them together.
+  /// Inserts a row; an engine may collect rows and send them in batches.
   func append(_ insertion: Insertion, _ values: [any BoundValue]) throws
 
   /// Inserts a row into a table that numbers its rows.
   ///
   /// - Parameters:
-  ///   - insertion: its first column is the number.
-  ///   - number: nil gives the row the table's next number.
+  ///  - insertion: its first column is the number.
+  ///  - number: nil assigns the table's next number.
   /// - Returns: the number of the row.
   func insert(_ insertion: Insertion, number: Int?, _ values: [any BoundValue]) throws -> Int
 
-  /// Numbers for rows that are inserted next, in ascending order.
+  /// Allocates numbers for the rows to insert next, in ascending order.
   func newNumbers(of table: String, _ count: Int) throws -> [Int]
 
-  /// The last number that a table has given to its rows.
+  /// Returns the last number that a table has assigned.
   func lastNumber(of table: String) throws -> Int
 
   func setLastNumber(of table: String, to number: Int) throws
 
-  /// Keeps others from changing a row until the transaction ends, and waits for those that just do; where
-  /// a transaction keeps them from writing at all, there is nothing to do.
+  /// Locks a row until the transaction ends, and waits for others that hold it. Does nothing if the
+  /// transaction excludes all other writers anyway.
   func lock(_ table: String, _ number: Int) throws
 
-  /// Whether another connection has written since this was asked last, or since this one was opened.
+  /// Returns whether another connection has written since the last call, or since this one was
+  /// opened.
   func wasWrittenElsewhere() throws -> Bool
 }
 
 extension Int {
-  /// So many numbers that follow this one.
+  /// Returns the `count` numbers that follow this one.
   package func next(_ count: Int) throws(DatabaseError) -> [Int] {
     guard self <= .max - count else {
       throw DatabaseError(.full, code: "", message: "all numbers are given")
@@ -73,17 +73,17 @@ extension Int {
 }
 
 package enum TransactionKind: Sendable {
-  /// Sees the database at one moment.
+  /// Sees one snapshot of the database.
   case reading
-  /// Keeps all others from writing, from its first moment on.
+  /// Excludes all other writers from the start.
   case writing
-  /// Writes rows that it has locked, beside others that do the same, where the engine can have several
-  /// writers; else as `writing`.
+  /// Locks the rows that it writes, alongside other such transactions, if the engine supports
+  /// several writers; otherwise the same as `writing`.
   case writingRows
 }
 
 extension Database {
-  /// Runs a part of a transaction that may fail without the rest of it.
+  /// Runs part of a transaction that may fail without failing the rest.
   package func attempt<Result>(_ body: () throws -> Result) throws -> Result {
     try execute("SAVEPOINT attempt")
     do {
@@ -101,7 +101,7 @@ extension Database {
     try rows(sql, values, body)
   }
 
-  /// Runs one statement for its effect.
+  /// Runs a statement for its effect.
   package func run(_ sql: String, _ values: any BoundValue...) throws {
     try rows(sql, values) { _ in }
   }
@@ -110,7 +110,6 @@ extension Database {
     try rows(sql, values) { _ in }
   }
 
-  /// All rows of a query.
   package func all<Element>(
     _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
   ) throws -> [Element] {
@@ -119,7 +118,7 @@ extension Database {
     return elements
   }
 
-  /// The first row of a query; nil if it has none.
+  /// Returns the first row of a query, or nil if there is none.
   package func first<Element>(
     _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
   ) throws -> Element? {
@@ -128,23 +127,23 @@ extension Database {
     return element
   }
 
-  /// What stands in the one column of the first row; nil if there is no row, or NULL.
+  /// Returns the only column of the first row, or nil if there is no row or it is NULL.
   package func value<Element: ColumnValue>(
     _ sql: String, _ values: any BoundValue...
   ) throws -> Element? {
     try first(sql, values) { $0.only() as Element? } ?? nil
   }
 
-  /// What stands in the one column of all rows.
+  /// Returns the only column of all rows.
   package func values<Element: ColumnValue>(
     _ sql: String, _ values: any BoundValue...
   ) throws -> [Element] {
     try all(sql, values) { $0.only() }
   }
 
-  /// Runs the body in a transaction: committed where it returns, rolled back where it throws.
+  /// Runs the body in a transaction, which is committed if it returns and rolled back if it throws.
   ///
-  /// - Parameter isWorthKeeping: asked after the body; where it says no, that is rolled back too.
+  /// - Parameter isWorthKeeping: called after the body; if false, the transaction is rolled back.
   package func transaction<Result>(
     _ kind: TransactionKind, keptIf isWorthKeeping: () -> Bool = { true },
     _ body: () throws -> Result

@@ -1,14 +1,13 @@
-/// What an engine refused, with its own words for it.
+/// An error of a database engine, with the engine's own message.
 package struct DatabaseError: Error, Equatable, CustomStringConvertible {
   package let kind: Kind
   /// The engine's own code: an extended result code (https://sqlite.org/rescode.html), or an SQLSTATE
   /// (https://www.postgresql.org/docs/current/errcodes-appendix.html).
   package let code: String
   package let message: String
-  /// The statement, without its arguments, which may be private.
+  /// Without its arguments, which may be private.
   package let sql: String?
-  /// The system's own number for what failed with a file, as in `errno`; means something only for
-  /// `inputOutput` and `cannotOpen`.
+  /// The system's `errno` for a file error; meaningful only for `inputOutput` and `cannotOpen`.
   package let systemCode: Int32
 
   package init(
@@ -21,17 +20,17 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     self.systemCode = systemCode
   }
 
-  /// What a caller can do something about.
+  /// What callers distinguish.
   package enum Kind: Sendable {
     case busy, full, readOnly, notADatabase, corrupt, cannotOpen, inputOutput, constraint,
       interrupted
-    /// Another transaction was in the way; made once more, this one may succeed.
+    /// Another transaction interfered; a retry may succeed.
     case conflict
-    /// No server answers, or the connection to it broke.
+    /// No server answers, or the connection broke.
     case unreachable
-    /// The connection broke while the transaction was being committed: whether it was is not known.
+    /// The connection broke during the commit, so its outcome is unknown.
     case unanswered
-    /// The server knows no such user, password or database, or the user has no right to what was asked.
+    /// The server rejects the user, password or database, or the user lacks a privilege.
     case denied
     case other
   }

@@ -1,14 +1,14 @@
-/// Whose SQL an engine reads, where what SQLite and the standard have in common does not do.
+/// The SQL dialect of an engine, for what the common subset cannot express.
 package enum Dialect: Sendable {
-  /// Words are indexed by FTS5; statements call functions of the program, as `folded`.
+  /// Words are indexed by FTS5; statements can call functions of the program, such as `folded`.
   case sqlite
-  /// Words are indexed as a `tsvector`; the folded texts of a book stand beside them, in the columns
+  /// Words are indexed as a `tsvector`. The folded texts of a book are next to it, in the columns
   /// `author`, `owner` and `borrower` of `book_text`.
   case postgreSQL
 }
 
 extension String {
-  /// A name as all engines read it, whatever it has in it.
+  /// The name as a quoted SQL identifier.
   ///
   ///     "Bob's \"books\"".quotedInSQL     // "Bob's ""books"""
   package var quotedInSQL: String { "\"" + replacing("\"", with: "\"\"") + "\"" }

@@ -1,4 +1,4 @@
-/// How rows of a table are inserted.
+/// An `INSERT` statement for rows of a table.
 ///
 ///     let insertion = Insertion(into: "book_tag", ["book", "key"])
 ///     try database.append(insertion, [12, "sand"])
@@ -6,12 +6,12 @@ package struct Insertion: Sendable {
   package let table: String
   package let columns: [String]
   package let sql: String
-  /// Whether each row is its values, and nothing else.
+  /// Whether each row is exactly its bound values, without expressions or a conflict clause.
   package let isPlain: Bool
 
   /// - Parameters:
-  ///   - values: what is inserted, if not a `?` for each column.
-  ///   - end: `ON CONFLICT …`.
+  ///  - values: SQL expressions; by default a `?` for each column.
+  ///  - end: a conflict clause, `ON CONFLICT …`.
   package init(into table: String, _ columns: [String], values: [String]? = nil, _ end: String = "")
   {
     self.table = table

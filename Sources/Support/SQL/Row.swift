@@ -1,11 +1,11 @@
-/// The row that a query stands on; its columns are read by name, as what the reader wants.
+/// The current row of a query, whose columns are read by name, as the type that the caller wants.
 ///
 ///     try database.all("SELECT title, year FROM book") { row in
-///       Found(title: row["title"], year: row["year"])
+/// Match(title: row["title"], year: row["year"])
 ///     }
 ///
-/// No two columns of a query may have one name. A name that is not among the columns reads as NULL,
-/// and the query then fails with it.
+/// The column names of a query must be unique. A name that is not among them reads as NULL, and
+/// then the query throws.
 package struct Row {
   private let cells: any RowCells
 
@@ -15,7 +15,7 @@ package struct Row {
     Element(cells.cell(name))
   }
 
-  // Most columns are one of these four, which are read faster by their types.
+  // Most columns have one of these four types, for which overloads are faster.
 
   package subscript(name: String) -> Int { cells.cell(name).integer }
 
@@ -31,18 +31,18 @@ package struct Row {
     return cell.isNull ? nil : cell.text
   }
 
-  /// The column of a query that has but one.
+  /// Returns the only column of the query.
   package func only<Element: ColumnValue>() -> Element { Element(cells.only) }
 }
 
-/// Where an engine has the columns of the row that it stands on.
+/// The columns of an engine's current row.
 package protocol RowCells: AnyObject {
   func cell(_ name: String) -> Cell
   /// The first column.
   var only: Cell { get }
 }
 
-/// What the column of a row holds, valid as long as the row is.
+/// The value of a column, valid only while its row is.
 package enum Cell {
   case null
   case integer(Int)
@@ -51,8 +51,8 @@ package enum Cell {
 
   package var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// 0 for NULL, and for a text that is no whole number of 64 bits; an engine that gives all it has as
-  /// text writes truth as `t` and `f`.
+  /// 0 for NULL and for text that is not a 64-bit integer. An engine that returns everything as
+  /// text writes booleans as `t` and `f`.
   package var integer: Int {
     switch self {
     case .null: 0
@@ -73,7 +73,7 @@ package enum Cell {
   }
 }
 
-/// What a column can be read as.
+/// A type that a column can be read as.
 package protocol ColumnValue {
   init(_ cell: Cell)
 }

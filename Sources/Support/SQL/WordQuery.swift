@@ -1,10 +1,10 @@
-/// What is looked for in the index of words, whose words are in two columns.
+/// A query of the word index, which has two columns.
 ///
-/// It is bound to the `?` of `book_text MATCH ?`; each engine has its own way to write it down.
+/// Bound to the `?` of `book_text MATCH ?`; each engine has its own syntax.
 package indirect enum WordQuery: Equatable, Sendable, BoundValue {
-  /// A folded word: no ASCII but letters and digits.
+  /// A folded word, whose only ASCII characters are letters and digits.
   case word(String)
-  /// All words that begin so.
+  /// All words with this prefix.
   case beginning(String)
   case all([WordQuery])
   case any([WordQuery])
@@ -15,9 +15,9 @@ package indirect enum WordQuery: Equatable, Sendable, BoundValue {
   package var bound: Value { .words(self) }
 }
 
-/// Texts that have one of some characters.
+/// Matches texts that contain one of some characters.
 ///
-/// It is bound to the `?` of `GLOB ?`; each engine has its own way to write it down.
+/// Bound to the `?` of `GLOB ?`; each engine has its own syntax.
 package struct CharacterPattern: Equatable, Sendable, BoundValue {
   package enum Place: Sendable { case anywhere, beginning, end }
 

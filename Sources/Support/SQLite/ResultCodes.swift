@@ -20,7 +20,7 @@ extension DatabaseError.Kind {
 }
 
 extension DatabaseError {
-  /// What a connection failed with last.
+  /// The last error of a connection.
   init(of database: OpaquePointer, sql: String?, systemCode: Int32 = 0) {
     let code = sqlite3_extended_errcode(database)
     self.init(

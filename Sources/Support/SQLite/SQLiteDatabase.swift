@@ -5,23 +5,22 @@ import SQL
 /// One connection to an SQLite database, for use on one thread.
 package final class SQLiteDatabase: Database {
   package enum Access: Sendable {
-    /// Reads and writes; makes the file if there is none.
+    /// Reads and writes; creates the file if there is none.
     case create
-    /// Reads, and writes where the system lets it.
+    /// Reads, and writes if the system permits it.
     case existing
-    /// Reads only.
     case reading
-    /// Reads a file that no one writes, in a folder where no file can be made.
+    /// Reads a file that no one writes, in a folder where no file can be created.
     case immutable
   }
 
   private var handle: OpaquePointer
   private var prepared: [String: Statement] = [:]
-  /// What this connection goes over to; nil if it stays what it is.
+  /// The connection that will replace this one, if any.
   private var successor: Successor?
-  /// Another one after each change that another connection has made; nil until it was asked for.
+  /// `PRAGMA data_version`, which changes with each commit of another connection; nil before it is
+  /// first read.
   private var dataVersion: Int?
-  /// Asked again and again while statements run; they fail once it says yes.
   package var isInterrupted: (() -> Bool)? { didSet { watchForInterruption() } }
 
   /// - Parameters:
@@ -51,8 +50,8 @@ package final class SQLiteDatabase: Database {
     }
     self.handle = handle
     sqlite3_busy_timeout(handle, timeout)
-    // Else what a statement has changed would be kept for the case that it fails in a file in the folder for temporary
-    // files: a full one would keep the library from being changed. Nothing is read for this, so nothing can fail.
+    // Otherwise statement journals are kept in the folder for temporary files, and if that is full
+    // the library cannot be changed. This reads nothing from the database, so it cannot fail.
     sqlite3_exec(handle, "PRAGMA temp_store = MEMORY", nil, nil, nil)
   }
 
@@ -67,7 +66,7 @@ package final class SQLiteDatabase: Database {
 
   package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Gives SQL a function of one text.
+  /// Registers an SQL function of one text.
   package func addFunction(
     _ name: String, _ body: @escaping @Sendable (String) -> String
   ) throws(DatabaseError) {
@@ -85,14 +84,14 @@ package final class SQLiteDatabase: Database {
     guard code == SQLITE_OK else { throw Statement.error(of: handle, sql: nil) }
   }
 
-  /// Every so many steps of SQLite's machine, some tenths of a millisecond.
-  private static let stepsBetween: Int32 = 20_000
+  /// Steps of SQLite's virtual machine between two checks, some tenths of a millisecond.
+  private static let stepsBetweenChecks: Int32 = 20_000
 
   private func watchForInterruption() {
     guard isInterrupted != nil else { return sqlite3_progress_handler(handle, 0, nil, nil) }
     let context = Unmanaged.passUnretained(self).toOpaque()
     sqlite3_progress_handler(
-      handle, Self.stepsBetween,
+      handle, Self.stepsBetweenChecks,
       { context in
         guard let context else { return 0 }
         let database = Unmanaged<SQLiteDatabase>.fromOpaque(context).takeUnretainedValue()
@@ -106,39 +105,41 @@ package final class SQLiteDatabase: Database {
     init(body: @escaping @Sendable (String) -> String) { self.body = body }
   }
 
-  // MARK: Standing in for another
+  // MARK: Replacing an empty database
 
   private struct Successor {
-    let isThere: () -> Bool
+    let exists: () -> Bool
     let open: () throws -> SQLiteDatabase
   }
 
-  /// Whether it stands in for a database that is not there yet.
+  /// Whether it is a placeholder for a database that does not exist yet.
   package var isStandIn: Bool { successor != nil }
 
-  /// Has this connection, to a database in memory, go over to another one as soon as that is there, or
-  /// this one is to be written to.
+  /// Replaces this connection, to a database in memory, by another one once that exists, or as soon
+  /// as this one is written to.
   ///
-  /// - Parameter open: makes the other one where it is not there. What fails is tried again the next time.
-  package func standIn(isThere: @escaping () -> Bool, open: @escaping () throws -> SQLiteDatabase) {
-    successor = Successor(isThere: isThere, open: open)
+  /// - Parameter open: opens the other one, and creates it if needed. If it fails, it is called
+  ///   again the next time.
+  package func standIn(
+    isThere exists: @escaping () -> Bool, open: @escaping () throws -> SQLiteDatabase
+  ) {
+    successor = Successor(exists: exists, open: open)
   }
 
-  private func goOver(toWrite: Bool) throws {
-    guard let successor, !isInTransaction, toWrite || successor.isThere() else { return }
+  private func switchToSuccessor(isWriting: Bool) throws {
+    guard let successor, !isInTransaction, isWriting || successor.exists() else { return }
     let other = try successor.open()
     self.successor = nil
-    // The other object closes what this one had.
+    // `other` closes the old handle when it is released.
     swap(&handle, &other.handle)
     swap(&prepared, &other.prepared)
     watchForInterruption()
-    // Whoever made it may have written to it, too.
+    // The program that created it may also have written to it.
     if dataVersion != nil { dataVersion = -1 }
   }
 
   // MARK: Statements
 
-  /// Runs a script of any number of statements that give no rows and take no values.
   package func execute(_ script: String) throws(DatabaseError) {
     guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else {
       throw Statement.error(of: handle, sql: script)
@@ -147,13 +148,13 @@ package final class SQLiteDatabase: Database {
 
   package func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
   {
-    if successor != nil { try goOver(toWrite: false) }
+    if successor != nil { try switchToSuccessor(isWriting: false) }
     try statement(sql).run(values, body)
   }
 
   package func begin(_ kind: TransactionKind) throws {
-    if successor != nil { try goOver(toWrite: kind != .reading) }
-    // The lock for writing is taken at once, so that none can fail for it half-way.
+    if successor != nil { try switchToSuccessor(isWriting: kind != .reading) }
+    // Take the write lock at once, so that no statement fails for lack of it half-way.
     try execute(kind == .reading ? "BEGIN" : "BEGIN IMMEDIATE")
   }
 

@@ -2,16 +2,16 @@ import CSQLite
 import Platform
 import SQL
 
-/// A prepared statement; it finalizes itself.
+/// A prepared statement, finalized on deinit.
 final class Statement: RowCells {
   private let handle: OpaquePointer
   private let database: OpaquePointer
   private let sql: String
-  /// Whether rows are being read from it, so that it must not be handed out a second time.
+  /// Whether rows are being read from it, so that it must not be handed out again.
   private(set) var isRunning = false
-  /// The columns' names, once one of them was asked for in this run.
+  /// The column names, once one was requested in this run.
   private var names: [String] = []
-  /// A name that was read and is not among the columns.
+  /// A name that was read but is not among the columns.
   private var unknown: String?
 
   init(_ sql: String, in database: OpaquePointer) throws(DatabaseError) {
@@ -26,7 +26,7 @@ final class Statement: RowCells {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Runs the statement and hands over each row, valid during the call only.
+  /// Calls the body with each row, which is valid only during the call.
   func run(_ values: [any BoundValue], _ body: (Row) throws -> Void) throws {
     isRunning = true
     defer {
@@ -54,11 +54,11 @@ final class Statement: RowCells {
 
   func cell(_ name: String) -> Cell {
     if names.isEmpty { readNames() }
-    guard let place = names.firstIndex(of: name) else {
+    guard let index = names.firstIndex(of: name) else {
       unknown = name
       return .null
     }
-    return cell(Int32(place))
+    return cell(Int32(index))
   }
 
   var only: Cell { cell(0) }
@@ -74,7 +74,7 @@ final class Statement: RowCells {
     }
   }
 
-  /// Anew in each run, for another program may have changed the layout since.
+  /// Read again in each run, since another program may have changed the layout.
   private func readNames() {
     names = (0..<sqlite3_column_count(handle)).map {
       sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? ""
@@ -97,7 +97,7 @@ final class Statement: RowCells {
     var text = text
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        // A null pointer would bind NULL, and that is what an empty text may have for an address.
+        // A null pointer would bind NULL, and an empty text may have one.
         characters.baseAddress.map {
           sqlite3_bind_text(handle, index, $0, Int32(clamping: characters.count), Self.copied)
         } ?? sqlite3_bind_text(handle, index, "", 0, Self.copied)
@@ -105,13 +105,13 @@ final class Statement: RowCells {
     }
   }
 
-  /// SQLITE_TRANSIENT, a cast in C that Swift does not import: SQLite copies the text.
+  /// `SQLITE_TRANSIENT`, a C cast that Swift does not import: SQLite copies the text.
   static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   static func error(of database: OpaquePointer, sql: String?) -> DatabaseError {
-    // Of what fails when a transaction ends, not all versions of SQLite note the number.
+    // Not all versions of SQLite record the number if the end of a transaction fails.
     let last = errno
-    let noted = sqlite3_system_errno(database)
-    return DatabaseError(of: database, sql: sql, systemCode: noted != 0 ? noted : last)
+    let recorded = sqlite3_system_errno(database)
+    return DatabaseError(of: database, sql: sql, systemCode: recorded != 0 ? recorded : last)
   }
 }

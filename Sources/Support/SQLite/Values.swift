@@ -1,7 +1,7 @@
 import SQL
 
 extension WordQuery {
-  /// As FTS5 reads it: https://sqlite.org/fts5.html#full_text_query_syntax
+  /// In FTS5's syntax: https://sqlite.org/fts5.html#full_text_query_syntax
   var fts5: String {
     switch self {
     case .word(let word): "\"\(word)\""
@@ -18,17 +18,17 @@ extension WordQuery {
 }
 
 extension CharacterPattern {
-  /// As GLOB reads it.
+  /// As a GLOB pattern.
   var glob: String {
     let ranges = characters.map { range in
       range.lowerBound == range.upperBound
         ? String(range.lowerBound) : "\(range.lowerBound)-\(range.upperBound)"
     }
-    let one = "[\(ranges.joined())]"
+    let set = "[\(ranges.joined())]"
     return switch place {
-    case .anywhere: "*\(one)*"
-    case .beginning: "\(one)*"
-    case .end: "*\(one)"
+    case .anywhere: "*\(set)*"
+    case .beginning: "\(set)*"
+    case .end: "*\(set)"
     }
   }
 }

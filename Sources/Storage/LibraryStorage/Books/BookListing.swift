@@ -1,15 +1,15 @@
 import Library
 import SQL
 
-/// A query as SQL that reads through an index made for its order, and no further than it must.
+/// A book query as SQL that reads an index made for its order, and no further than it must.
 package struct BookListing {
   let query: BookQuery
   private let today: Day
   private let soonDays: Int
-  /// What the query's text asks for; nil if it has none.
+  /// The conditions of the query's text, if it has one.
   private let search: SearchConditions?
   private let database: any Database
-  /// Whether there is a text without letters and digits, which is found nowhere.
+  /// Whether the text has no letters or digits, so that nothing matches.
   var isEmpty: Bool { search?.isEmpty ?? false }
 
   package init(
@@ -34,13 +34,13 @@ package struct BookListing {
   // MARK: Statements
 
   private var ordered: String {
-    "ORDER BY " + order(backwards: false, nullsLast: placing.leavesGaps)
+    "ORDER BY " + order(backwards: false, nullsLast: sortKey.hasNulls)
   }
 
-  /// The numbers of all books in order, from the index alone.
+  /// Reads only the index.
   var numbers: SQL { select("book.number AS number", tail: ordered) }
 
-  /// Books in order, the first few passed over. `limit` nil reads all.
+  /// Books in order from an offset; without a limit, all.
   package func page(offset: Int, limit: Int?) -> SQL {
     guard offset > 0 else {
       var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: ordered)
@@ -50,7 +50,7 @@ package struct BookListing {
       }
       return sql
     }
-    // The numbers come from the index alone, so what is passed over costs no look at its book.
+    // The numbers come from the index alone, so skipped rows cost no lookup of their books.
     var sql = select("book.number AS number", tail: ordered + " LIMIT ? OFFSET ?")
     sql.text = """
       SELECT \(BookRows.columns) FROM (\(sql.text)) AS page
@@ -60,12 +60,12 @@ package struct BookListing {
     return sql
   }
 
-  /// The keyset pages next to a book; each is read only while those before it have not filled the
-  /// limit. Going backwards, the rows come in reverse.
+  /// The keyset pages next to a book; each is read only if those before it have not filled the
+  /// limit. Backwards, rows come in reverse order.
   package func pages(from anchor: Book, backwards: Bool) -> [SQL] {
     beyond(anchor, backwards: backwards).map { condition in
       let order =
-        condition.isOfGaps
+        condition.isForNulls
         ? "book.number \(direction(backwards))" : order(backwards: backwards, nullsLast: false)
       return select(
         BookRows.columns, joined: BookRows.withLoan, and: condition,
@@ -75,62 +75,65 @@ package struct BookListing {
 
   package var count: SQL { select("count(*)", tail: "") }
 
-  /// How many books there are, or that they are many.
-  func count(upTo many: Int) -> SQL {
-    let books = select("1", tail: "LIMIT \(many)")
+  /// Counts the books up to a limit.
+  func count(upTo limit: Int) -> SQL {
+    let books = select("1", tail: "LIMIT \(limit)")
     return SQL(text: "SELECT count(*) FROM (\(books.text)) AS found", values: books.values)
   }
 
-  /// Counts the book itself: whether it is in the list.
+  /// Counts the book itself, which tells whether it is in the list.
   package func presence(of book: Book) -> SQL {
     let condition = Condition(
-      placing.columns.map { "\($0) IS NOT DISTINCT FROM ? AND " }.joined() + "book.number = ?",
-      placing.keys(book) + [book.number])
+      sortKey.columns.map { "\($0) IS NOT DISTINCT FROM ? AND " }.joined() + "book.number = ?",
+      sortKey.keys(book) + [book.number])
     return select("count(*)", and: condition, tail: "")
   }
 
-  /// Count, together, the books before one.
+  /// Counts the books before a book; the sum of all results.
   package func counts(before anchor: Book) -> [SQL] {
     beyond(anchor, backwards: true).map { select("count(*)", and: $0, tail: "") }
   }
 
-  /// The books on one side of another, as parts of the list, the nearest first.
+  /// The books on one side of a book, as parts of the list, nearest first.
   private func beyond(_ anchor: Book, backwards: Bool) -> [Condition] {
     let comparison = descends(backwards) ? "<" : ">"
-    let (columns, keys) = (placing.columns, placing.keys(anchor))
+    let columns = sortKey.columns
+    let keys = sortKey.keys(anchor)
     let further = Condition(
       """
       (\((columns + ["book.number"]).joined(separator: ", "))) \(comparison)
       (\((keys.map { _ in "?" } + ["?"]).joined(separator: ", ")))
       """, keys + [anchor.number])
-    guard placing.leavesGaps else { return [further] }
-    // Books with a value stand before those without one, whichever way the values run.
-    let (with, without) = ("\(columns[0]) IS NOT NULL", "\(columns[0]) IS NULL")
+    guard sortKey.hasNulls else { return [further] }
+    // Books with a value come before those without one, in either direction.
+    let with = "\(columns[0]) IS NOT NULL"
+    let without = "\(columns[0]) IS NULL"
     if keys[0] == .null {
       let rest = Condition(
-        "\(without) AND book.number \(comparison) ?", [anchor.number], isOfGaps: true)
+        "\(without) AND book.number \(comparison) ?", [anchor.number], isForNulls: true)
       return backwards ? [rest, Condition(with)] : [rest]
     }
     let valued = Condition("\(with) AND \(further.text)", further.values)
-    return backwards ? [valued] : [valued, Condition(without, isOfGaps: true)]
+    return backwards ? [valued] : [valued, Condition(without, isForNulls: true)]
   }
 
   private struct Condition {
     let text: String
     let values: [any BoundValue]
-    /// Whether it is of books that have nothing in the column, which the number alone sorts.
-    let isOfGaps: Bool
+    /// Whether it matches books with NULL in the column, which are sorted by number alone.
+    let isForNulls: Bool
 
-    init(_ text: String, _ values: [any BoundValue] = [], isOfGaps: Bool = false) {
+    init(_ text: String, _ values: [any BoundValue] = [], isForNulls: Bool = false) {
       self.text = text
       self.values = values
-      self.isOfGaps = isOfGaps
+      self.isForNulls = isForNulls
     }
   }
 
   // MARK: Parts
 
-  /// What is looked for or the tag leads where there are any, else the index of the order.
+  /// Reads through the word index or a tag if the query has one, otherwise through the index of the
+  /// order.
   private func select(
     _ columns: String, joined: String = "", and condition: Condition? = nil, tail: String
   ) -> SQL {
@@ -146,7 +149,7 @@ package struct BookListing {
       conditions.append("book_tag.key = ?")
       values.append(tag)
     } else if query.only == .onHold {
-      // The few that are kept are looked up, and put in order.
+      // The few books with holds are looked up, then sorted.
       source = "(SELECT DISTINCT book FROM hold) AS held CROSS JOIN book ON book.number = held.book"
     } else {
       source = "book INDEXED BY \(index)"
@@ -207,82 +210,82 @@ package struct BookListing {
         """, values: values)
   }
 
-  /// As SQLite must see it to use the indexes of what is not here.
+  /// Written so that SQLite uses the indexes of books that are out.
   static let isOut = "book.due_date IS NOT NULL AND book.due_date < '\(BookRows.givenBack)'"
 
-  /// That of the order; where only the books of one owner, location or series are listed, the one that has
-  /// those together.
+  /// The index of the order; for the books of a single owner, location or series, one that has them
+  /// together.
   private var index: String {
     if query.owner != nil { return query.order == .title ? "owned_by_title" : "book_by_owner" }
     if query.location != nil { return "book_by_location" }
     if query.series != nil { return "book_by_series" }
     let isOfAll = [.all, .available, .onHold].contains(query.only) && !query.includesDeleted
-    return (isOfAll ? "book_by_" : "out_by_") + placing.index
+    return (isOfAll ? "book_by_" : "out_by_") + sortKey.index
   }
 
   // MARK: Orders
 
-  /// Where an order has a book.
-  private struct Placing {
-    /// What the names of the indexes that it reads end with.
+  /// What an order sorts by.
+  private struct SortKey {
+    /// The suffix of the names of its indexes.
     let index: String
-    /// What the number breaks ties of.
+    /// Ties are broken by the book's number.
     let columns: [String]
-    /// Whether some books have nothing there; they come last.
-    var leavesGaps = true
-    /// What a book has in these columns.
+    /// Whether the first column can be NULL; such books come last.
+    var hasNulls = true
+    /// Returns a book's values of these columns.
     let keys: (Book) -> [Value]
   }
 
-  private var placing: Placing {
-    func kept(_ keys: @escaping (BookKeys) -> [String?]) -> (Book) -> [Value] {
+  private var sortKey: SortKey {
+    func stored(_ keys: @escaping (BookKeys) -> [String?]) -> (Book) -> [Value] {
       { keys(BookKeys($0.details)).map { $0.map(database.kept).bound } }
     }
     return switch query.order {
     case .title:
-      Placing(
-        index: "title", columns: ["book.title_key"], leavesGaps: false, keys: kept { [$0.title] })
+      SortKey(
+        index: "title", columns: ["book.title_key"], hasNulls: false, keys: stored { [$0.title] })
     case .author:
-      Placing(
-        index: "author", columns: ["book.author_key", "book.series_key"], leavesGaps: false,
-        keys: kept { [$0.author, $0.series] })
+      SortKey(
+        index: "author", columns: ["book.author_key", "book.series_key"], hasNulls: false,
+        keys: stored { [$0.author, $0.series] })
     case .newest, .oldest:
-      Placing(index: "added", columns: ["book.added_at"], leavesGaps: false) { [$0.addedAt.bound] }
+      SortKey(index: "added", columns: ["book.added_at"], hasNulls: false) { [$0.addedAt.bound] }
     case .due:
-      Placing(index: "due", columns: ["book.due_date"]) { [BookRows.duePlace(of: $0).bound] }
-    case .year: Placing(index: "year", columns: ["book.year"]) { [$0.details.year.bound] }
+      SortKey(index: "due", columns: ["book.due_date"]) { [BookRows.duePlace(of: $0).bound] }
+    case .year: SortKey(index: "year", columns: ["book.year"]) { [$0.details.year.bound] }
     case .rating:
-      Placing(index: "rating", columns: ["-book.rating"]) {
+      SortKey(index: "rating", columns: ["-book.rating"]) {
         [$0.details.rating.map { -$0.halves }.bound]
       }
-    case .owner: Placing(index: "owner", columns: ["book.owner_key"], keys: kept { [$0.owner] })
+    case .owner: SortKey(index: "owner", columns: ["book.owner_key"], keys: stored { [$0.owner] })
     case .location:
-      Placing(index: "location", columns: ["book.location_key"], keys: kept { [$0.location] })
-    // Only of the few that are out it is looked up who has them.
-    case .borrower: Placing(index: "due", columns: [Self.holder]) { [holder($0).bound] }
+      SortKey(index: "location", columns: ["book.location_key"], keys: stored { [$0.location] })
+    // The borrower is looked up only for the few books that are out.
+    case .borrower: SortKey(index: "due", columns: [Self.holderKey]) { [holderKey($0).bound] }
     }
   }
 
-  /// The place of whoever has a book among others, and of the book among what they have; see `holder(_:)`.
-  private static let holder = """
+  /// A key that sorts by holder, then by due date; see `holderKey(_:)`.
+  private static let holderKey = """
     (CASE WHEN \(isOut) THEN coalesce((
       SELECT CASE person.name WHEN '\(Borrower.user)' THEN '' ELSE person.sort_key END
-        || '\(end)' || person.name
+        || '\(separator)' || person.name
       FROM loan AS lending CROSS JOIN borrower AS person ON person.name = lending.borrower
       WHERE lending.id = book.last_loan AND lending.returned_at IS NULL
-      ), '\(end)\(Borrower.user)') || '\(end)' || book.due_date END)
+      ), '\(separator)\(Borrower.user)') || '\(separator)' || book.due_date END)
     """
 
-  /// The same of a book that was read.
-  private func holder(_ book: Book) -> String? {
+  /// The same key for a book in memory.
+  private func holderKey(_ book: Book) -> String? {
     guard let due = BookRows.duePlace(of: book), let loan = book.loan else { return nil }
     let name = loan.borrower
     let key = name == Borrower.user ? "" : database.nameKey(name)
-    return [key, name, due].joined(separator: Self.end)
+    return [key, name, due].joined(separator: Self.separator)
   }
 
-  /// Ends a part of a key; it stands before all that is in one.
-  private static let end = "\u{1}"
+  /// Ends a part of a key, and sorts before all characters in one.
+  private static let separator = "\u{1}"
 
   private func descends(_ backwards: Bool) -> Bool {
     ((query.order == .newest) != query.isReversed) != backwards
@@ -292,7 +295,7 @@ package struct BookListing {
 
   private func order(backwards: Bool, nullsLast: Bool) -> String {
     let direction = direction(backwards)
-    return placing.columns.map { "\($0) \(direction)\(nullsLast ? " NULLS LAST" : ""), " }.joined()
+    return sortKey.columns.map { "\($0) \(direction)\(nullsLast ? " NULLS LAST" : ""), " }.joined()
       + "book.number \(direction)"
   }
 }

@@ -3,14 +3,13 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// The books of the list.
 extension StoredLibrary {
   package func books(
-    _ query: BookQuery, on today: Day, from place: ListPlace, limit: Int
+    _ query: BookQuery, on today: Day, from start: ListPlace, limit: Int
   ) throws -> [Book] {
     guard let listing = try listing(query, on: today) else { return [] }
     return try catching {
-      switch place {
+      switch start {
       case .offset(let offset):
         let sql = listing.page(offset: offset, limit: limit)
         return try database.all(sql.text, sql.values, rows.book)
@@ -22,7 +21,7 @@ extension StoredLibrary {
     }
   }
 
-  /// Nil for one that nothing is in.
+  /// Returns nil if nothing can match.
   private func listing(_ query: BookQuery, on today: Day) throws -> BookListing? {
     let listing = try catching {
       try BookListing(
@@ -65,7 +64,7 @@ extension StoredLibrary {
   }
 
   package func count(_ query: BookQuery, on today: Day) throws -> Int {
-    // What is out was counted with deleted books.
+    // The tally of books that are out includes deleted ones.
     if query.isOfStatus, query.includesDeleted || ![.out, .dueSoon, .overdue].contains(query.only) {
       return try tally(on: today).count(query.only)
     }
@@ -86,7 +85,7 @@ extension StoredLibrary {
   }
 
   package func tally(on today: Day) throws -> LibraryTally {
-    var tally = try counted(on: today)
+    var tally = try storedTally(on: today)
     if let sender {
       tally.offlineSince = sender.offlineSince
       tally.waiting = try waitingCount()
@@ -94,7 +93,7 @@ extension StoredLibrary {
     return tally
   }
 
-  private func counted(on today: Day) throws -> LibraryTally {
+  private func storedTally(on today: Day) throws -> LibraryTally {
     try catching {
       var tally =
         try database.first(

@@ -2,12 +2,12 @@ import Library
 import Platform
 import SQL
 
-/// Books and loans as rows, and the derived rows that follow each book.
+/// Reads and writes the rows of books and loans, and the rows derived from them.
 struct BookRows {
   let database: any Database
   /// How many days before a due date count as "soon".
   var soonDays = LoanStatus.soon
-  /// How many books make a bulk.
+  /// From how many books on a change is made in bulk.
   var leastBulk = BulkLoad.usualLeast
 
   static let loanColumns = loanColumns(of: "loan")
@@ -22,15 +22,15 @@ struct BookRows {
     + HoldListing.queue + " AS queue, " + ShelfListing.ofBook + " AS reading, " + loanColumns + ", "
     + loanColumns(of: "owed") + ", book.removed"
 
-  /// Each book with its newest loans: to a borrower, and to us from its owner.
+  /// Joins the newest loans of a book: to a borrower, and to us from its owner.
   static let withLoan = """
     LEFT JOIN loan ON loan.id = book.last_loan LEFT JOIN loan AS owed ON owed.id = book.borrowing
     """
 
-  /// In place of the due date of a book that was given back: behind all days.
+  /// In place of the due date of a book that was returned to its owner; sorts after all days.
   static let givenBack = "given-back"
 
-  /// A book, as this library counts days.
+  /// Returns the book of a row, with this library's `soonDays`.
   func book(_ row: Row) -> Book { Self.book(row, soonDays: soonDays) }
 
   static func book(_ row: Row, soonDays: Int = LoanStatus.soon) -> Book {
@@ -68,16 +68,16 @@ struct BookRows {
     return details
   }
 
-  /// What stands as a book's due date in what lists are read by; nil if it is here.
+  /// The due date by which lists are read; nil if the book is here.
   static func duePlace(of book: Book) -> String? {
     if book.isGivenBack { return givenBack }
     return book.loan.map { _ in (book.dueDate ?? .last).iso }
   }
 
-  /// The day by which it must be back at its owner; nil if we do not have it from one.
+  /// The day by which the book must be returned to its owner; nil if it is not borrowed from one.
   static func owedUntil(_ book: Book) -> String? { book.borrowed.map { ($0.dueDate ?? .last).iso } }
 
-  /// The loan of a row with the `loanColumns`; nil if they are empty.
+  /// Returns the loan in the `loanColumns` of a row, or nil if they are empty.
   static func loan(_ row: Row) -> Loan? { loan(row, of: "loan") }
 
   private static func loan(_ row: Row, of table: String) -> Loan? {
@@ -85,15 +85,15 @@ struct BookRows {
     return id.map { _ in Loan(row: row, behind: table + "_") }
   }
 
-  func book(_ number: Int, in place: BookPatch.Place = .library) throws -> Book? {
+  func book(_ number: Int, in state: BookPatch.Place = .library) throws -> Book? {
     try database.first(
-      "SELECT \(Self.columns) FROM book \(Self.withLoan) WHERE book.number = ?\(Self.isIn(place))",
+      "SELECT \(Self.columns) FROM book \(Self.withLoan) WHERE book.number = ?\(Self.filter(state))",
       [number], book)
   }
 
-  /// A book of the library or in the trash.
+  /// Returns a book that is in the library or in the trash.
   func anyBook(_ number: Int) throws -> Book? {
-    guard let (book, place) = try bookAnywhere(number), place != .takenBack else { return nil }
+    guard let (book, state) = try bookAnywhere(number), state != .takenBack else { return nil }
     return book
   }
 
@@ -104,38 +104,38 @@ struct BookRows {
   /// The largest number that a book has or had.
   func lastNumber() throws -> Int { max(try largestNumber(), try database.lastNumber(of: "book")) }
 
-  /// Whether there is a book of this number.
+  /// Returns whether a book exists.
   ///
-  /// - Parameter place: nil for one that may be anywhere.
-  func isThere(_ number: Int, in place: BookPatch.Place? = nil) throws -> Bool {
+  /// - Parameter state: nil for any.
+  func isThere(_ number: Int, in state: BookPatch.Place? = nil) throws -> Bool {
     try database.value(
-      "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?\(Self.isIn(place)))", number) ?? false
+      "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?\(Self.filter(state)))", number) ?? false
   }
 
-  /// As a parameter, the place would be compared with the conditions of the indexes: SQLite would prepare
-  /// the statement anew each time.
-  private static func isIn(_ place: BookPatch.Place?) -> String {
-    place.map { " AND book.removed = \($0.rawValue)" } ?? ""
+  /// Not a parameter, which SQLite would compare with the conditions of partial indexes: it would
+  /// prepare the statement again each time.
+  private static func filter(_ state: BookPatch.Place?) -> String {
+    state.map { " AND book.removed = \($0.rawValue)" } ?? ""
   }
 
-  /// Whether a loan is one of the book, or was and may come back.
+  /// Returns whether a loan is one of the book, or was deleted and may be restored.
   func isLoan(_ id: Int, of number: Int) throws -> Bool {
     let book: Int? = try database.value("SELECT book FROM loan WHERE id = ?", id)
     return try book.map { $0 == number } ?? (id <= database.lastNumber(of: "loan"))
   }
 
-  /// The first book of the library, up to a number, that has the same ISBN, else the same title and
+  /// Returns the first book, up to a number, with the same ISBN, or else with the same title and
   /// author.
   func duplicate(of folded: FoldedDetails, upTo number: Int) throws -> Book? {
     let details = folded.details
     if let isbn = details.isbn {
-      let found = try database.first(
+      let match = try database.first(
         """
         SELECT \(Self.columns) FROM book INDEXED BY book_by_isbn \(Self.withLoan)
         WHERE book.removed = 0 AND book.isbn IS NOT NULL AND book.isbn = ? AND book.number <= ?
         ORDER BY book.number LIMIT 1
         """, [isbn, number], book)
-      if let found { return found }
+      if let match { return match }
     }
     return try database.first(
       """
@@ -150,7 +150,8 @@ struct BookRows {
       ], book)
   }
 
-  /// Others with the ISBN of a book; of one without it, others without it that have the title and the author.
+  /// Returns other books with the ISBN of a book; without an ISBN, others without one that have the
+  /// same title and author.
   func copies(of book: Book) throws -> [Book] {
     let (source, values): (String, [any BoundValue]) =
       if let isbn = book.details.isbn {
@@ -176,8 +177,8 @@ struct BookRows {
   /// Inserts a book with its loans.
   ///
   /// - Parameters:
-  ///   - number: nil gives the book the next number.
-  ///   - loans: with their numbers, and as they refer to borrowers.
+  ///   - number: nil assigns the next number.
+  ///  - loans: with their ids, and with references to borrowers.
   func insert(
     _ folded: FoldedDetails, at instant: Date, number: Int? = nil, loans: [Loan] = []
   ) throws -> Book {
@@ -185,11 +186,12 @@ struct BookRows {
     func newest(isFromOwner: Bool) -> Loan? {
       loans.filter { $0.isFromOwner == isFromOwner }.max { $0.id < $1.id }
     }
-    let (lending, borrowing) = (newest(isFromOwner: false), newest(isFromOwner: true))
+    let lending = newest(isFromOwner: false)
+    let borrowing = newest(isFromOwner: true)
     let book = Book(
       number: 0, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
     let number = try database.insert(
-      Self.inserting, number: number,
+      Self.bookInsertion, number: number,
       [instant] + BookPart.all.map { Self.value(of: $0, in: details) }
         + Derived(book, folded.keys, in: database).values)
     for loan in loans { _ = try insert(loan, of: number, as: loan.id) }
@@ -197,8 +199,8 @@ struct BookRows {
       number: number, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
   }
 
-  /// Writes those details of a book that are not as they were: an index is written anew wherever a column
-  /// of it is written, even where that stays the same.
+  /// Writes the details that have changed. An index is rewritten whenever one of its columns is
+  /// written, even with the same value.
   func update(_ book: Book, to details: BookDetails) throws {
     let changes = Self.changes(from: book.details, to: details) + keyChanges(of: book, to: details)
     guard !changes.isEmpty else { return }
@@ -234,7 +236,7 @@ struct BookRows {
     }
   }
 
-  private static let inserting = Insertion(
+  private static let bookInsertion = Insertion(
     into: "book", ["number", "added_at"] + BookPart.all.map(\.column) + Derived.columns)
 
   private static func value(of part: BookPart, in details: BookDetails) -> any BoundValue {
@@ -249,14 +251,14 @@ struct BookRows {
     }
   }
 
-  private static let insertingLoan = Insertion(
+  private static let loanInsertion = Insertion(
     into: Loan.table, ["id", "book"] + Loan.columns.dropFirst().map(\.name))
 
-  /// - Parameter id: nil gives the loan the next one.
-  /// - Returns: its id.
+  /// - Parameter id: nil assigns the next one.
+  /// - Returns: the id of the loan.
   private func insert(_ loan: Loan, of number: Int, as id: Int?) throws -> Int {
     try database.insert(
-      Self.insertingLoan, number: id, [number] + loan.values(in: database).map(\.value))
+      Self.loanInsertion, number: id, [number] + loan.values(in: database).map(\.value))
   }
 
   func insertLoan(
@@ -272,7 +274,8 @@ struct BookRows {
     return loan(id)
   }
 
-  /// Writes a loan: in place of an old one, which keeps its direction, what is not as it was.
+  /// Writes a loan. Of one that replaces an old loan, which keeps its direction, only changes are
+  /// written.
   func put(_ loan: Loan, of number: Int, replacing old: Loan?) throws {
     let loan = try BorrowerRows(database: database).referring(loan)
     if let old {
@@ -290,7 +293,7 @@ struct BookRows {
     try database.update("loan", changes, where: "id", is: new.id)
   }
 
-  /// Forgets a loan: the one before it is the newest again.
+  /// Deletes a loan; the one before it becomes the newest again.
   func deleteLoan(_ id: Int, of number: Int) throws {
     try database.run("DELETE FROM loan WHERE id = ?", id)
     try point(number)
@@ -301,11 +304,11 @@ struct BookRows {
       ?? nil
   }
 
-  func move(_ number: Int, to place: BookPatch.Place) throws {
-    try database.run("UPDATE book SET removed = ? WHERE number = ?", place.rawValue, number)
+  func move(_ number: Int, to state: BookPatch.Place) throws {
+    try database.run("UPDATE book SET removed = ? WHERE number = ?", state.rawValue, number)
   }
 
-  /// Gives a book the cover in a file, if that is still kept, or takes it away.
+  /// Gives a book the cover in a file, if that is still stored, or removes its cover.
   func putCover(_ file: String?, of number: Int) throws {
     try database.run("DELETE FROM book_cover WHERE book = ?", number)
     guard let file else { return }
@@ -314,12 +317,12 @@ struct BookRows {
       number, file)
   }
 
-  /// Forgets a book and its loans.
+  /// Deletes a book and its loans.
   func delete(_ number: Int) throws {
     try database.run("DELETE FROM book WHERE number = ?", number)
   }
 
-  /// Brings what lists are read by in line with the loans of a book, and with its owner.
+  /// Updates the columns that lists are read by from the loans and the owner of a book.
   func point(_ number: Int) throws {
     try database.run(
       """
@@ -340,11 +343,11 @@ struct BookRows {
   }
 }
 
-/// What is to stand in a column.
+/// A new value for a column.
 typealias ColumnChange = (column: String, value: Value)
 
 extension Database {
-  /// Writes some columns of one row, if any.
+  /// Writes some columns of a row, if there are any.
   func update(
     _ table: String, _ changes: [ColumnChange], where key: String, is number: Int
   ) throws {

@@ -1,9 +1,9 @@
 import Library
 import SQL
 
-/// What books are found by: their words in the index, and their tags.
+/// The words and tags by which books are found.
 extension BookRows {
-  /// Makes a new book findable.
+  /// Indexes a new book.
   func index(_ number: Int, _ folded: FoldedDetails, borrower: String?) throws {
     try putWords(
       Derived.Words(folded.words(borrower: borrower)), of: number, folded.details,
@@ -11,7 +11,7 @@ extension BookRows {
     try retag(number, from: [], to: Set(folded.tagKeys.map(database.kept)))
   }
 
-  /// - Parameter replacing: whether there may be words of the book.
+  /// - Parameter replacing: whether the book may have words already.
   func putWords(
     _ words: Derived.Words, of number: Int, _ details: BookDetails, borrower: String?,
     replacing: Bool = false
@@ -24,13 +24,13 @@ extension BookRows {
     } else {
       if replacing { try deleteWords(of: number) }
       let folded = [details.author, details.owner, borrower].map { $0.map(Folding.searchWords) }
-      try database.append(Self.indexing, [number, words.title, words.rest] + folded)
+      try database.append(Self.wordInsertion, [number, words.title, words.rest] + folded)
     }
   }
 
-  private static let indexing = Insertion(
+  private static let wordInsertion = Insertion(
     into: "book_text", ["rowid", "title", "rest", "author", "owner", "borrower"])
-  private static let tagging = Insertion(into: "book_tag", ["book", "key"])
+  private static let tagInsertion = Insertion(into: "book_tag", ["book", "key"])
 
   func deleteWords(of number: Int) throws {
     try database.run("DELETE FROM book_text WHERE rowid = ?", number)
@@ -45,7 +45,7 @@ extension BookRows {
       try database.run("DELETE FROM book_tag WHERE book = ? AND key = ?", number, key)
     }
     for key in new.subtracting(old) {
-      try database.append(Self.tagging, [number, key])
+      try database.append(Self.tagInsertion, [number, key])
     }
   }
 
@@ -55,9 +55,9 @@ extension BookRows {
     try database.run("DELETE FROM book_tag WHERE book BETWEEN ? AND ?", bounds)
   }
 
-  // MARK: Step by step
+  // MARK: Single changes
 
-  /// Makes a book that comes back to the library findable by its tags.
+  /// Indexes the tags of a book that returns to the library.
   func tag(_ number: Int, _ details: BookDetails) throws {
     try retag(number, from: [], to: Set(tagKeys(details)))
   }
@@ -66,27 +66,28 @@ extension BookRows {
     try database.run("DELETE FROM book_tag WHERE book = ?", number)
   }
 
-  /// Brings the tags of a book in the library in line with details that have changed.
+  /// Updates the tags of a book in the library after its details have changed.
   func retag(_ number: Int, from old: BookDetails, to new: BookDetails) throws {
     guard old.tags != new.tags else { return }
     try retag(number, from: Set(tagKeys(old)), to: Set(tagKeys(new)))
   }
 
-  /// Whether a book is found by the same words after its details have changed.
+  /// Returns whether a book has the same words after its details have changed.
   func haveSameWords(_ old: BookDetails, _ new: BookDetails) -> Bool {
-    // With an owner comes a loan, and goes with it.
+    // A loan comes and goes with the owner.
     guard (old.owner == nil) == (new.owner == nil) else { return false }
-    let (parts, oldParts) = (new.besidesTitle(borrower: nil), old.besidesTitle(borrower: nil))
+    let parts = new.besidesTitle(borrower: nil)
+    let oldParts = old.besidesTitle(borrower: nil)
     if old.title == new.title, parts == oldParts, old.owner == new.owner { return true }
-    // PostgreSQL keeps some of them by themselves.
+    // PostgreSQL also stores some of them separately.
     guard database.dialect == .sqlite else { return false }
     return new.words(borrower: nil) == old.words(borrower: nil)
   }
 
-  /// Brings the words of books in line with them, whatever is there: the last thing that a change does.
-  /// In between other statements, FTS5 would write a piece of its index for each book.
+  /// Updates the words of books, whatever is indexed: the last step of a change. Between other
+  /// statements, FTS5 would write a segment of its index for each book.
   ///
-  /// - Parameter known: one of them as it is, if that was just read.
+  /// - Parameter known: one of the books, if it was just read.
   func reword(_ numbers: Set<Int>, _ known: Book? = nil) throws {
     func reword() throws {
       for number in numbers.sorted() {

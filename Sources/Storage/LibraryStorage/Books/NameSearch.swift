@@ -2,14 +2,14 @@ import Library
 import Platform
 import SQL
 
-/// Finds names by how they begin, for a line that is being typed: a few steps in an index each.
+/// Finds names by their beginning, for a line that is being typed, in a few index lookups each.
 struct NameSearch {
   let database: any Database
   let rows: BookRows
 
-  /// How many of the newest loans are looked at for those who borrowed of late.
-  private static let loans = 2_000
-  /// Greater than whatever can follow.
+  /// How many of the newest loans are searched for recent borrowers.
+  private static let maxLoans = 2_000
+  /// Sorts after anything that can follow a prefix.
   static let last = "\u{10FFFF}"
 
   func books(beginning words: String, in scope: BookScope, limit: Int) throws -> [Book] {
@@ -20,7 +20,7 @@ struct NameSearch {
     let terms = Folding.searchTerms(words, joinsInitials: false)
     guard !terms.isEmpty || words.isEmpty else { return [] }
     let key = database.titleKey(words)
-    // Those whose titles begin so come first.
+    // Those with titles that begin with the words come first.
     var books = try database.all(
       """
       SELECT \(BookRows.columns) FROM \(TitleSearch.byTitle(scope))
@@ -41,10 +41,11 @@ struct NameSearch {
     return Array(books.prefix(limit))
   }
 
-  /// 7, 70 to 79, 700 to 799 and so on for 7.
+  /// For 7, the numbers 7, 70 to 79, 700 to 799 and so on.
   private func books(numbered first: Int, _ scope: BookScope, limit: Int) throws -> [Book] {
     var books: [Book] = []
-    var (low, high) = (first, first)
+    var low = first
+    var high = first
     while books.count < limit, high < Bounds.numbers.upperBound / 10 {
       books += try database.all(
         """
@@ -52,33 +53,35 @@ struct NameSearch {
         WHERE \(TitleSearch.condition(scope)) AND book.number BETWEEN ? AND ?
         ORDER BY book.number LIMIT ?
         """, [low, high, limit - books.count], rows.book)
-      (low, high) = (low * 10, high * 10 + 9)
+      low *= 10
+      high = high * 10 + 9
     }
     return books
   }
 
   private func trash(beginning words: String, limit: Int) throws -> [Book] {
     let beginning = " " + Folding.searchTerms(words).joined(separator: " ")
-    let found = try TitleSearch(database: database, rows: rows).deleted().filter {
+    let matches = try TitleSearch(database: database, rows: rows).deleted().filter {
       (" " + Folding.searchWords($0.title)).contains(beginning)
     }
-    return try found.suffix(limit).reversed().compactMap { try rows.book($0.number, in: .trash) }
+    return try matches.suffix(limit).reversed().compactMap { try rows.book($0.number, in: .trash) }
   }
 
   func tags(beginning words: String, limit: Int) throws -> [String] {
     let beginning = Folding.words(words)
-    let kept = try database.all(
+    let stored = try database.all(
       "SELECT key, name FROM tag WHERE key >= ? AND key < ? ORDER BY key LIMIT ?",
       [beginning, beginning + Self.last, limit]
     ) { ($0["key"] as String, $0["name"] as String) }
     let used = try usedTags(beginning: beginning, limit: limit)
-    let names = Dictionary(used + kept, uniquingKeysWith: { _, name in name })
+    let names = Dictionary(used + stored, uniquingKeysWith: { _, name in name })
     return names.sorted { $0.key < $1.key }.prefix(limit).map(\.value)
   }
 
-  /// Those that books have, by their keys.
+  /// Returns the tags of books, with their keys.
   private func usedTags(beginning: String, limit: Int) throws -> [(String, String)] {
-    var (tags, key) = ([(String, String)](), beginning)
+    var tags: [(String, String)] = []
+    var key = beginning
     while tags.count < limit {
       // From one tag to the next, however many books have it.
       let next: String? = try database.value(
@@ -93,9 +96,10 @@ struct NameSearch {
 
   func borrowers(beginning words: String, limit: Int) throws -> [String] {
     let beginning = Folding.searchTerms(words).joined(separator: " ")
-    var (seen, names) = (Set<String>(), [String]())
+    var seen: Set<String> = []
+    var names: [String] = []
     try database.each(
-      "SELECT borrower FROM loan ORDER BY id DESC LIMIT ?", [Self.loans]
+      "SELECT borrower FROM loan ORDER BY id DESC LIMIT ?", [Self.maxLoans]
     ) { row in
       let name: String = row["borrower"]
       let folded = Folding.words(name)

@@ -1,45 +1,46 @@
 import Library
 import Platform
 
-/// Spells a search anew, word by word: of the least changes that find anything, those that find most.
+/// Respells a search, word by word: with the fewest changes that find anything, then with the most
+/// books.
 struct NearSearch {
   let words: NearWords
 
-  /// Of more words, none is looked at: that is no slip of the fingers.
-  private static let mostWords = 6
+  /// Longer searches are not typing errors.
+  private static let maxWords = 6
   /// How many spellings of a word are tried.
-  private static let spellings = 5
+  private static let maxSpellings = 5
   /// How many searches are tried.
-  private static let tries = 60
+  private static let maxTries = 60
 
   /// A word of the search, in one of its spellings.
   private struct Spelling {
     let term: Int
-    let place: Int
+    let position: Int
     let word: String
     let distance: Int
-    /// Its place among the spellings of the word.
+    /// Its rank among the spellings of the word.
     let rank: Int
   }
 
-  /// - Parameter count: how many books a search finds; of many, that they are many.
+  /// - Parameter count: counts the books that a search finds, up to a limit.
   func nearest(
     to search: BookSearch, count: (BookSearch) throws -> Int
   ) throws -> BookSearch? {
     let folded = search.terms.map { Folding.searchTerms($0.words) }
     var choices: [[Spelling]] = []
     for (term, typed) in folded.enumerated() where !search.terms[term].isExcluded {
-      for (place, word) in typed.enumerated() {
-        let near = try words.near(word, limit: Self.spellings).map { ($0.word, $0.distance) }
+      for (position, word) in typed.enumerated() {
+        let near = try words.near(word, limit: Self.maxSpellings).map { ($0.word, $0.distance) }
         choices.append(
           ([(word, 0)] + near).enumerated().map { rank, near in
-            Spelling(term: term, place: place, word: near.0, distance: near.1, rank: rank)
+            Spelling(term: term, position: position, word: near.0, distance: near.1, rank: rank)
           })
       }
-      guard choices.count <= Self.mostWords else { return nil }
+      guard choices.count <= Self.maxWords else { return nil }
     }
     var best: (search: BookSearch, distance: Int, count: Int)?
-    for (spelled, distance) in Self.combinations(of: choices).prefix(Self.tries) {
+    for (spelled, distance) in Self.combinations(of: choices).prefix(Self.maxTries) {
       if let best, best.distance < distance { break }
       let search = Self.spelled(search, folded, spelled)
       let count = try count(search)
@@ -48,7 +49,7 @@ struct NearSearch {
     return best?.search
   }
 
-  /// One spelling of each word, least changed first; not those that were typed.
+  /// Returns combinations of one spelling of each word, fewest changes first, without the original.
   private static func combinations(
     of choices: [[Spelling]]
   ) -> [(words: [Spelling], distance: Int)] {
@@ -65,12 +66,14 @@ struct NearSearch {
   private static func spelled(
     _ search: BookSearch, _ folded: [[String]], _ words: [Spelling]
   ) -> BookSearch {
-    var (text, terms) = (search.text, search.terms)
+    var text = search.text
+    var terms = search.terms
     for (index, typed) in folded.enumerated() {
       var spelled = typed
-      for word in words where word.term == index { spelled[word.place] = word.word }
+      for word in words where word.term == index { spelled[word.position] = word.word }
       guard spelled != typed else { continue }
-      let (old, new) = (terms[index].words, spelled.joined(separator: " "))
+      let old = terms[index].words
+      let new = spelled.joined(separator: " ")
       terms[index].words = new
       if let range = text.firstRange(of: old) { text.replaceSubrange(range, with: new) }
     }

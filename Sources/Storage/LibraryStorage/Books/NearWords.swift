@@ -1,28 +1,31 @@
 import Library
 import SQL
 
-/// Finds words of the library that are nearly what was typed.
+/// Finds words of the library that are similar to a typed word.
 struct NearWords {
   let database: any Database
 
-  /// Of so many books with a word it is known that they are many.
-  private static let many = 1_000
-  /// Longer words are not mistyped but pasted.
-  private static let longest = 40
+  /// Up to how many books with a word are counted.
+  private static let maxCount = 1_000
+  /// Longer words are pasted, not mistyped.
+  private static let maxLength = 40
 
   struct Near: Equatable {
     let word: String
-    /// How many letters were left out, put in, replaced, or swapped with a neighbour.
+    /// How many letters were left out, inserted, replaced, or swapped with a neighbour.
     let distance: Int
   }
 
-  /// The nearest words, commonest first among those as near; none for a word too short to tell.
+  /// Returns the nearest words, the most common first among those at the same distance; none for a
+  /// short word.
   func near(_ word: String, limit: Int) throws -> [Near] {
     let letters = Array(word.unicodeScalars)
-    guard (3...Self.longest).contains(letters.count) else { return [] }
-    var found = try known(among: Self.neighbours(of: letters)).map { Near(word: $0, distance: 1) }
-    if found.isEmpty, letters.count > 5 { found = try alike(word) }
-    let ranked = try found.map { near in
+    guard (3...Self.maxLength).contains(letters.count) else { return [] }
+    var candidates = try known(among: Self.neighbours(of: letters)).map {
+      Near(word: $0, distance: 1)
+    }
+    if candidates.isEmpty, letters.count > 5 { candidates = try similar(word) }
+    let ranked = try candidates.map { near in
       (near, unlike: near.word.unicodeScalars.first == letters[0] ? 0 : 1, books: try books(near))
     }.sorted { ($0.0.distance, $0.unlike, -$0.books) < ($1.0.distance, $1.unlike, -$1.books) }
     return ranked.prefix(limit).map(\.0)
@@ -31,31 +34,33 @@ struct NearWords {
   private func books(_ near: Near) throws -> Int {
     try database.value(
       "SELECT count(*) FROM (SELECT 1 FROM book_text WHERE book_text MATCH ? LIMIT ?) AS found",
-      WordQuery.word(near.word), Self.many) ?? 0
+      WordQuery.word(near.word), Self.maxCount) ?? 0
   }
 
-  /// What a word becomes by one mistake.
+  /// Returns all words that differ from a word by one mistake.
   private static func neighbours(of letters: [Unicode.Scalar]) -> [String] {
     let alphabet = alphabet(of: letters)
     var words: Set<String> = []
     func add(_ beginning: ArraySlice<Unicode.Scalar>, _ end: ArraySlice<Unicode.Scalar>) {
       words.insert(String(String.UnicodeScalarView(beginning + end)))
     }
-    for place in 0...letters.count {
-      let (before, after) = (letters[..<place], letters[place...])
+    for index in 0...letters.count {
+      let before = letters[..<index]
+      let after = letters[index...]
       for letter in alphabet {
         add(before + [letter], after)
         add(before + [letter], after.dropFirst())
       }
       add(before, after.dropFirst())
       if after.count > 1 {
-        add(before + [letters[place + 1], letters[place]], after.dropFirst(2))
+        add(before + [letters[index + 1], letters[index]], after.dropFirst(2))
       }
     }
     return words.subtracting([String(String.UnicodeScalarView(letters))]).sorted()
   }
 
-  /// The small letters and digits of the scripts that some letters are of, which Unicode has side by side.
+  /// Returns the lowercase letters and digits of the scripts of some letters, which are adjacent in
+  /// Unicode.
   private static func alphabet(of letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
     Set(letters.map { $0.value >> 7 }).flatMap { block in
       (block << 7...block << 7 | 0x7F).compactMap(Unicode.Scalar.init).filter {
@@ -64,26 +69,29 @@ struct NearWords {
     }
   }
 
-  /// Both engines have a limit of values, which one word of a script with many letters would pass.
-  private static let atOnce = 5_000
+  /// Both engines limit the number of values; one word in a script with many letters would exceed
+  /// it.
+  private static let batchSize = 5_000
 
-  /// Those that books have.
+  /// Returns those of the words that books have.
   private func known(among words: [String]) throws -> [String] {
-    try stride(from: 0, to: words.count, by: Self.atOnce).flatMap { first in
-      let some = words[first...].prefix(Self.atOnce)
-      let tried = some.map { _ in "(?)" }.joined(separator: ", ")
+    try stride(from: 0, to: words.count, by: Self.batchSize).flatMap { first in
+      let batch = words[first...].prefix(Self.batchSize)
+      let placeholders = batch.map { _ in "(?)" }.joined(separator: ", ")
       return try database.all(
         """
-        SELECT column1 AS word FROM (VALUES \(tried)) AS tried
+        SELECT column1 AS word FROM (VALUES \(placeholders)) AS tried
         WHERE EXISTS (SELECT 1 FROM book_word WHERE term = column1)
-        """, Array(some)
+        """, Array(batch)
       ) { $0.only() as String }
     }
   }
 
-  /// The words at a distance of two, at most, that begin with the same letter, which is rarely wrong if others are.
-  private func alike(_ word: String) throws -> [Near] {
-    let (letters, first) = (Array(word), String(word.unicodeScalars.prefix(1)))
+  /// Returns words with a distance of at most two and the same first letter, which is rarely wrong
+  /// if others are.
+  private func similar(_ word: String) throws -> [Near] {
+    let letters = Array(word)
+    let first = String(word.unicodeScalars.prefix(1))
     let count = word.unicodeScalars.count
     let words: [String] = try database.all(
       """

@@ -1,20 +1,21 @@
 import Library
 import SQL
 
-/// What a search asks of books, as SQL.
+/// The conditions of a book search, as SQL.
 ///
-/// Words lead through the index of words, which knows titles and everything else as two columns; what
-/// it cannot tell (which field, whether side by side) is looked at in the few books that are left.
+/// Words are looked up in the word index, which has titles and everything else as two columns. What
+/// it cannot tell (which field, whether words are adjacent) is checked in the few books that
+/// remain.
 package struct SearchConditions {
-  /// Where the books come from; nil if nothing leads to them.
+  /// What the books are read from; nil if the search does not determine it.
   let lead: BookListing.SQL?
   private(set) var conditions: [BookListing.SQL] = []
-  /// Whether nothing can be found, since there is no word to look for.
+  /// Whether nothing can match, since there is no word to search for.
   let isEmpty: Bool
 
   /// - Parameters:
-  ///   - userName: finds what the user has, too.
-  ///   - hidesBorrowers: finds nothing by who has it.
+  ///   - userName: also finds the user's own loans.
+  ///  - hidesBorrowers: does not search the names of borrowers.
   /// - Throws: `tooManyWords`.
   init(
     _ search: BookSearch, _ words: WordSearch, userName: String?, hidesBorrowers: Bool = false
@@ -26,7 +27,7 @@ package struct SearchConditions {
     isEmpty = terms.isEmpty
     var matches: [WordQuery] = []
     var years: [BookListing.SQL] = []
-    // Plain words together, since they may be many.
+    // Plain words are matched together, since there may be many.
     var plain: [String] = []
     var hasISBN = false
     for term in terms {
@@ -41,11 +42,11 @@ package struct SearchConditions {
         plain.append(term.words)
       } else {
         matches.append(try Self.match(term, words, own))
-        conditions += Self.verified(term, own, texts)
+        conditions += Self.checks(term, own, texts)
       }
     }
     if !plain.isEmpty {
-      // Letters side by side are initials, or each the beginning of a word.
+      // Adjacent letters are initials, or each is the beginning of a word.
       let joined = Folding.searchTerms(plain.joined(separator: " "))
       let apart = Folding.searchTerms(plain.joined(separator: " "), joinsInitials: false)
       matches.append(
@@ -59,22 +60,22 @@ package struct SearchConditions {
     } else if hasISBN {
       lead = .init(text: "book INDEXED BY book_by_isbn", values: [])
     } else if let year = years.popLast() {
-      let found = "(\(year.text)) AS found CROSS JOIN book ON book.number = found.number"
-      lead = .init(text: found, values: year.values)
+      let source = "(\(year.text)) AS found CROSS JOIN book ON book.number = found.number"
+      lead = .init(text: source, values: year.values)
     } else {
       lead = nil
     }
     conditions += years.map { .init(text: "book.number IN (\($0.text))", values: $0.values) }
   }
 
-  /// More than a long title has. Each of them may be a condition, and SQLite nests at most a thousand.
-  private static let mostWords = 400
+  /// More than a long title has. Each may be a condition, and SQLite nests at most a thousand.
+  private static let maxWords = 400
 
   private static func count(_ search: BookSearch) throws(LibraryError) {
     var count = 0
     for term in search.terms {
       count += Folding.searchTerms(term.words).count
-      guard count <= mostWords else { throw .tooManyWords(limit: mostWords) }
+      guard count <= maxWords else { throw .tooManyWords(limit: maxWords) }
     }
   }
 
@@ -92,16 +93,16 @@ package struct SearchConditions {
     return term.words.utf8.allSatisfy { (0x30...0x39).contains($0) } ? term.words : nil
   }
 
-  /// Those of a year, and those that have the number among their words.
+  /// Returns the books of a year, and those that have the number as a word.
   private static func books(
     ofYear year: String, _ words: WordSearch, _ texts: FoldedTexts
   ) throws -> BookListing.SQL {
     let besides = texts.besidesBorrower([[year]])
-    let found = (["book_text MATCH ?"] + besides.map(\.text)).joined(separator: " AND ")
+    let condition = (["book_text MATCH ?"] + besides.map(\.text)).joined(separator: " AND ")
     return BookListing.SQL(
       text: """
         SELECT book_text.rowid AS number
-        FROM \(besides.isEmpty ? "book_text" : byWords) WHERE \(found)
+        FROM \(besides.isEmpty ? "book_text" : byWords) WHERE \(condition)
         UNION SELECT number FROM book INDEXED BY book_by_year WHERE removed = 0 AND year = ?
         """, values: [try words.match([year])] + besides.flatMap(\.values) + [Int(year)])
   }
@@ -118,34 +119,34 @@ package struct SearchConditions {
       case .title: .title
       case .by, .owner, .with, .tag, .identifier, .at, .series: .rest
       }
-    let found = WordQuery.any(
+    let query = WordQuery.any(
       try wordings(term).map { try words.match(Folding.searchTerms($0), column: column) })
-    return own.isMeant(by: term) ? .any([found, OwnLoans.match]) : found
+    return own.isMeant(by: term) ? .any([query, OwnLoans.match]) : query
   }
 
-  /// How a phrase may be written; words as they are.
+  /// Returns the spellings of a phrase; words are returned as they are.
   private static func wordings(_ term: BookSearch.Term) -> [String] {
     guard term.isPhrase else { return [term.words] }
     return Folding.wordings(term.words).filter { !Folding.searchTerms($0).isEmpty }
   }
 
-  /// What the index of words cannot tell.
+  /// Returns conditions for what the word index cannot tell.
   private static func verified(
     _ term: BookSearch.Term, _ own: OwnLoans, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {
-    guard own.isMeant(by: term) else { return verified(term, texts) }
+    guard own.isMeant(by: term) else { return checks(term, texts) }
     if OwnLoans.isAlone(term) { return [.init(text: OwnLoans.condition, values: [])] }
-    let named = verified(term, texts)
+    let named = checks(term, texts)
     let all = named.map(\.text).joined(separator: " AND ")
     return [
       .init(text: "(\(OwnLoans.condition) OR \(all))", values: named.flatMap(\.values))
     ]
   }
 
-  private static func verified(
+  private static func checks(
     _ term: BookSearch.Term, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {
-    // Each of them in one of its wordings.
+    // Each part must match in one of its spellings.
     let parts: [[String]] =
       term.isPhrase
       ? [wordings(term).map { " " + Folding.searchTerms($0).joined(separator: " ") }]
@@ -154,19 +155,19 @@ package struct SearchConditions {
       in texts: String..., with values: [String] = [], as key: (String) -> String = { $0 }
     ) -> [BookListing.SQL] {
       parts.map { wordings in
-        let places = wordings.flatMap { wording in texts.map { ($0, wording) } }
-        let found = places.map { "instr(' ' || \($0.0), ?) > 0" }
+        let pairs = wordings.flatMap { wording in texts.map { ($0, wording) } }
+        let tests = pairs.map { "instr(' ' || \($0.0), ?) > 0" }
         return .init(
-          text: "(\(found.joined(separator: " OR ")))",
-          values: places.flatMap { (values + [key($0.1)]) as [any BoundValue] })
+          text: "(\(tests.joined(separator: " OR ")))",
+          values: pairs.flatMap { (values + [key($0.1)]) as [any BoundValue] })
       }
     }
-    // Whose numbers are by value: B1 is not the beginning of B10.
+    // Numbers in these keys are compared by value: B1 is not the beginning of B10.
     func key(_ wording: String) -> String { " " + Folding.nameKey(wording) }
     switch term.field {
     case nil:
       guard texts.hidesBorrowers else { return all(in: "book_text.title", "book_text.rest") }
-      // A phrase may not lead over to who has the book either.
+      // A phrase must not extend into the borrower's name either.
       return all(in: "book_text.title", "book_text.rest")
         + texts.besidesBorrower([Folding.searchTerms(term.words)])
     case .title: return term.isPhrase ? all(in: "book_text.title") : []
@@ -174,7 +175,7 @@ package struct SearchConditions {
     case .owner: return all(in: texts.owner)
     case .identifier: return all(in: texts.identifiers)
     case .at: return all(in: "book.location_key", as: key)
-    // The place and the title follow it there.
+    // The key continues with the number in the series and the title.
     case .series:
       let series = "substr(book.series_key, 1, instr(book.series_key, ?))"
       return all(in: series, with: [BookKeys.end], as: key)
@@ -192,7 +193,7 @@ package struct SearchConditions {
     }
   }
 
-  // MARK: What is left out
+  // MARK: Excluded terms
 
   private static func without(
     _ term: BookSearch.Term, _ words: WordSearch, _ own: OwnLoans, _ texts: FoldedTexts
@@ -203,19 +204,19 @@ package struct SearchConditions {
       return .init(text: "book.number NOT IN (\(books.text))", values: books.values)
     }
     let isPlain = term.field == nil && !term.isPhrase && !own.isMeant(by: term)
-    let verified =
+    let extra =
       isPlain
-      ? texts.besidesBorrower([Folding.searchTerms(term.words)]) : verified(term, own, texts)
+      ? texts.besidesBorrower([Folding.searchTerms(term.words)]) : checks(term, own, texts)
     return .init(
       text: """
         book.number NOT IN (
           SELECT book_text.rowid FROM book_text CROSS JOIN book ON book.number = book_text.rowid
-          WHERE \((["book_text MATCH ?"] + verified.map(\.text)).joined(separator: " AND ")))
-        """, values: [try match(term, words, own)] + verified.flatMap(\.values))
+          WHERE \((["book_text MATCH ?"] + extra.map(\.text)).joined(separator: " AND ")))
+        """, values: [try match(term, words, own)] + extra.flatMap(\.values))
   }
 }
 
-/// Where the folded texts of a book are that the index of words does not tell apart.
+/// SQL for folded texts of a book that the word index does not distinguish.
 private struct FoldedTexts {
   let dialect: Dialect
   let hidesBorrowers: Bool
@@ -227,21 +228,21 @@ private struct FoldedTexts {
       ? "folded(book.identifiers)"
       : "regexp_replace(lower(book.identifiers), '[^[:alnum:]]+', ' ', 'g')"
   }
-  /// Who has it, if it is out.
+  /// The borrower, if it is out.
   var borrower: String {
     dialect == .sqlite ? "folded(\(OwnLoans.borrower))" : "book_text.borrower"
   }
 
-  /// That the words of one of several lists each stand elsewhere than in the name of who has a book,
-  /// which is a part of its other words: they are there more often.
+  /// Requires all words of one of the lists to occur outside the borrower's name. That is indexed
+  /// with the other words of the book, so they must occur there more often than in the name.
   func besidesBorrower(_ lists: [[String]]) -> [BookListing.SQL] {
     guard hidesBorrowers else { return [] }
-    func lost(_ text: String) -> String {
+    func occurrences(_ text: String) -> String {
       "length(' ' || \(text)) - length(replace(' ' || \(text), ?, ''))"
     }
     let elsewhere = """
       (instr(' ' || book_text.title, ?) > 0
-        OR \(lost("book_text.rest")) > \(lost("coalesce(\(borrower), '')")))
+        OR \(occurrences("book_text.rest")) > \(occurrences("coalesce(\(borrower), '')")))
       """
     let conditions = lists.map { words in
       "(" + words.map { _ in elsewhere }.joined(separator: " AND ") + ")"

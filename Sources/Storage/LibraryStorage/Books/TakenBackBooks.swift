@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// Books whose being added was taken back: in no list, and found by nothing.
+/// Books whose addition was undone: they are in no list, and no search finds them.
 struct TakenBackBooks {
   let rows: BookRows
   let numbers: ClosedRange<Int>
@@ -10,7 +10,7 @@ struct TakenBackBooks {
 
   private var bounds: [any BoundValue] { [numbers.lowerBound, numbers.upperBound] }
 
-  /// Takes those of these books that are in the library out of it.
+  /// Removes those of the books that are in the library.
   func takeBack() throws {
     if try rows.bulkLoad.takeBack(numbers) { return }
     try database.run(
@@ -18,7 +18,7 @@ struct TakenBackBooks {
     try rows.unindex(numbers)
   }
 
-  /// Brings them back to the library.
+  /// Returns the books to the library.
   func bringBack() throws {
     let isIndexed: Bool? = try database.value(
       """
@@ -29,7 +29,7 @@ struct TakenBackBooks {
       try move()
       return try rows.derive(numbers)
     }
-    // None of them is found yet, so that nothing need be compared.
+    // None of them is indexed yet, so nothing needs to be compared.
     func moveAndIndex() throws {
       try move()
       var next = numbers.lowerBound
@@ -45,16 +45,16 @@ struct TakenBackBooks {
       bounds)
   }
 
-  private static let found = """
+  private static let pageQuery = """
     SELECT number, \(BookPart.all.map(\.column).joined(separator: ", ")), \(OwnLoans.borrower) AS holder
     FROM book WHERE removed = 0 AND number BETWEEN ? AND ? ORDER BY number LIMIT 1000
     """
 
-  /// Makes some books findable.
+  /// Indexes a page of books.
   ///
-  /// - Returns: the last of their numbers; nil if there are no more.
+  /// - Returns: the last of their numbers, or nil if there are no more.
   private func indexPage(from first: Int) throws -> Int? {
-    let books = try database.all(Self.found, [first, numbers.upperBound]) { row in
+    let books = try database.all(Self.pageQuery, [first, numbers.upperBound]) { row in
       (
         number: row["number"] as Int, details: BookRows.details(row),
         borrower: row["holder"] as String?

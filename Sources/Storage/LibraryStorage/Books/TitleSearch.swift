@@ -1,15 +1,16 @@
 import Library
 import SQL
 
-/// Finds the books that a person names by a title or an ISBN.
+/// Finds the books that a person refers to by a title or an ISBN.
 struct TitleSearch {
   let database: any Database
   let rows: BookRows
 
-  /// Among so many titles that begin as it was typed, one is looked for that has a series behind it.
-  private static let most = 500
-  /// So many books that are out are looked at one by one.
-  private static let few = 20_000
+  /// How many titles that begin with the typed one are searched for one that is followed by a
+  /// series.
+  private static let maxTitles = 500
+  /// Up to how many books that are out are searched one by one.
+  private static let maxScanned = 20_000
 
   func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks {
     let nearness = TitleNearness(words)
@@ -19,7 +20,7 @@ struct TitleSearch {
     return try whole.books.isEmpty ? having(nearness, scope, limit: limit) : whole
   }
 
-  /// Those whose whole title it is.
+  /// Returns books with exactly this title.
   private func whole(
     _ words: String, _ nearness: TitleNearness, _ scope: BookScope, limit: Int
   ) throws -> TitledBooks {
@@ -31,8 +32,8 @@ struct TitleSearch {
       return TitledBooks(books, count: count ?? limit, isWhole: true)
     }
     guard books.isEmpty else { return TitledBooks(books, count: books.count, isWhole: true) }
-    // No sign comes between a space and "!".
-    let others = try titles(from: key + " ", to: key + "!", scope, limit: Self.most).filter {
+    // Nothing sorts between a space and "!".
+    let others = try titles(from: key + " ", to: key + "!", scope, limit: Self.maxTitles).filter {
       nearness.rank(of: $0.title, hasWords: true) == .wholeOfSeries
     }
     return TitledBooks(Array(others.prefix(limit)), count: others.count, isWhole: true)
@@ -48,33 +49,33 @@ struct TitleSearch {
       """, [first, last, limit], rows.book)
   }
 
-  /// Those that have all the words, first those that begin so.
+  /// Returns books with all the words in their titles, first those that begin with the typed title.
   private func having(
     _ nearness: TitleNearness, _ scope: BookScope, limit: Int
   ) throws -> TitledBooks {
     guard !nearness.terms.isEmpty else { return .none }
-    let (found, values) = try source(of: nearness.terms, scope)
+    let (tables, values) = try source(of: nearness.terms, scope)
     let books = try database.all(
       """
-      SELECT \(BookRows.columns) FROM \(found)
+      SELECT \(BookRows.columns) FROM \(tables)
       ORDER BY book.title_key BETWEEN ? AND ? DESC, book.title_key, book.number LIMIT ?
       """, values + [nearness.key, nearness.key + NameSearch.last, limit], rows.book)
     guard books.count == limit else {
       return TitledBooks(books, count: books.count, isWhole: false)
     }
-    let count = try database.first("SELECT count(*) FROM \(found)", values) { $0.only() as Int }
+    let count = try database.first("SELECT count(*) FROM \(tables)", values) { $0.only() as Int }
     return TitledBooks(books, count: count ?? limit, isWhole: false)
   }
 
-  /// Where the books with all the words in their titles are: those that are out, if they are few, are
-  /// looked at one by one, for the index of words knows all others too.
+  /// Returns where to search for the words of titles. If few books are out they are searched one by
+  /// one, since the word index has all others too.
   private func source(
     of terms: [String], _ scope: BookScope
   ) throws -> (sql: String, values: [any BoundValue]) {
     if scope == .out, database.dialect == .sqlite {
       let out: Int? = try database.value(
         "SELECT sum(books) FROM tally WHERE due_date <> '' AND due_date <> ?", BookRows.givenBack)
-      if out ?? 0 <= Self.few {
+      if out ?? 0 <= Self.maxScanned {
         let words = terms.map { _ in " AND instr(' ' || folded(book.title), ?) > 0" }
         return (Self.byTitle(scope) + words.joined(), terms.map { " " + $0 })
       }
@@ -99,15 +100,15 @@ struct TitleSearch {
       [isbn, limit], rows.book)
   }
 
-  /// What was deleted has no index of words: it is read through.
+  /// Deleted books have no word index, so all of them are read.
   private func trash(_ words: String, _ nearness: TitleNearness, limit: Int) throws -> TitledBooks {
-    let found = TitleWords.found(words, in: try deleted(), title: \.title)
-    let books = try found.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }
-    let isWhole = found.first.map { nearness.rank(of: $0.title, hasWords: true)?.isWhole } ?? nil
-    return TitledBooks(books, count: found.count, isWhole: isWhole ?? false)
+    let matches = TitleWords.found(words, in: try deleted(), title: \.title)
+    let books = try matches.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }
+    let isWhole = matches.first.map { nearness.rank(of: $0.title, hasWords: true)?.isWhole } ?? nil
+    return TitledBooks(books, count: matches.count, isWhole: isWhole ?? false)
   }
 
-  /// In the order of numbers.
+  /// Sorted by number.
   func deleted() throws -> [(number: Int, title: String)] {
     try database.all(
       """

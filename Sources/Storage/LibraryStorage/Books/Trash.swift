@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import SQL
 
-/// The books in the trash.
 extension StoredLibrary {
   package func trash(offset: Int, limit: Int) throws -> [TrashedBook] {
     try catching {

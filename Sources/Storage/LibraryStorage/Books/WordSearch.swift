@@ -1,59 +1,62 @@
 import Library
 import SQL
 
-/// Folded words as a query of the index of words.
+/// Translates folded words to a query of the word index.
 package struct WordSearch {
   let database: any Database
 
   package init(database: any Database) { self.database = database }
 
-  /// Words that begin alike and are looked for one by one, at most.
-  private static let few = 8
-  /// More words than this tell no book from another that these do not, and each takes its time.
-  private static let most = 100
+  /// How many words with the same beginning are listed one by one.
+  private static let maxListed = 8
+  /// Further words rarely narrow the result, and each takes time.
+  private static let maxWords = 100
 
-  /// Each word, or the beginning of one, must be there.
+  /// Returns a query for all words, each of which may be the beginning of a word.
   ///
-  /// Where few words begin so, they are named: FTS5 then skips through their lists, while for a
-  /// prefix it would read them all to the end first.
+  /// If few words have the beginning, they are listed: FTS5 then skips through their lists, while
+  /// for a prefix it would read them all to the end first.
   func match(_ words: [String], column: WordQuery.Column? = nil) throws -> WordQuery {
     let query = WordQuery.all(
-      try Self.telling(words).map { word in
+      try Self.distinct(words).map { word in
         let named = try beginnings(word)
-        return named.isEmpty || named.count > Self.few
+        return named.isEmpty || named.count > Self.maxListed
           ? .beginning(word) : .any(named.map(WordQuery.word))
       })
     return column.map { .column($0, query) } ?? query
   }
 
-  /// The same as long as few words begin so, for a search that must end at once; nil otherwise.
+  /// Like `match`, but returns nil if any word begins no word or too many, for a search that must
+  /// be fast.
   func narrowMatch(_ words: [String], column: WordQuery.Column) throws -> WordQuery? {
-    for word in Self.telling(words) {
-      guard (1...Self.few).contains(try beginnings(word).count) else { return nil }
+    for word in Self.distinct(words) {
+      guard (1...Self.maxListed).contains(try beginnings(word).count) else { return nil }
     }
     return words.isEmpty ? nil : try match(words, column: column)
   }
 
-  /// The first words, each once.
-  private static func telling(_ words: [String]) -> [String] {
-    var (seen, telling) = (Set<String>(), [String]())
-    for word in words where telling.count < most && seen.insert(word).inserted {
-      telling.append(word)
+  /// Returns the first words, without duplicates.
+  private static func distinct(_ words: [String]) -> [String] {
+    var seen: Set<String> = []
+    var distinct: [String] = []
+    for word in words where distinct.count < maxWords && seen.insert(word).inserted {
+      distinct.append(word)
     }
-    return telling
+    return distinct
   }
 
-  /// The words that begin so: one more than a few, where there are many.
+  /// Returns the words with a beginning, at most one more than are listed.
   private func beginnings(_ word: String) throws -> [String] {
-    var (found, from) = ([String](), word)
-    while found.count <= Self.few {
+    var words: [String] = []
+    var start = word
+    while words.count <= Self.maxListed {
       let next: String? = try database.value(
-        "SELECT term FROM book_word WHERE term >= ? ORDER BY term LIMIT 1", from)
+        "SELECT term FROM book_word WHERE term >= ? ORDER BY term LIMIT 1", start)
       guard let next, next.utf8.starts(with: word.utf8) else { break }
-      found.append(next)
-      // Each word is one step in the index: for `term > ?` SQLite would pass over all books with it.
-      from = next + "\u{1}"
+      words.append(next)
+      // One index lookup per word: with `term > ?` SQLite would step over all books with the word.
+      start = next + "\u{1}"
     }
-    return found
+    return words
   }
 }

@@ -3,10 +3,10 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// A library as a whole, out to an archive and in from one.
+/// Writes a whole library to an archive, and reads one.
 struct ArchiveRows: LibraryLoader {
   let log: ChangeLog
-  /// The last numbers that were given to books and loans of an archive that is read.
+  /// The last numbers assigned to books and loans in the archive that is read.
   var lastBook = 0
   var lastLoan = 0
 
@@ -14,14 +14,15 @@ struct ArchiveRows: LibraryLoader {
   private var rows: BookRows { log.rows }
   private var nouns: [any EntryRows] { Nouns(database: database).all }
 
-  // MARK: Out
+  // MARK: Writing
 
   func head() throws -> ArchiveHead {
     let entries = try nouns.map { ($0.noun.rawValue, try database.lastNumber(of: $0.table)) }
-    let given = Dictionary(uniqueKeysWithValues: entries).filter { $0.value > 0 }
+    let lastEntries = Dictionary(uniqueKeysWithValues: entries).filter { $0.value > 0 }
     return ArchiveHead(
       lastBook: try database.lastNumber(of: "book"), lastLoan: try database.lastNumber(of: "loan"),
-      lastChange: try database.lastNumber(of: "change"), lastEntries: given.isEmpty ? nil : given)
+      lastChange: try database.lastNumber(of: "change"),
+      lastEntries: lastEntries.isEmpty ? nil : lastEntries)
   }
 
   func each(_ piece: (ArchivePiece) throws -> Void) throws {
@@ -37,7 +38,7 @@ struct ArchiveRows: LibraryLoader {
     let sql = "SELECT \(BookRows.columns), removed FROM book \(BookRows.withLoan) ORDER BY number"
     try database.each(sql, []) { row in
       let book = BookRows.book(row)
-      let place: ArchivedBook.Place? =
+      let state: ArchivedBook.Place? =
         switch BookPatch.Place(rawValue: row["removed"]) {
         case .trash: .trash
         case .takenBack: .takenBack
@@ -45,7 +46,7 @@ struct ArchiveRows: LibraryLoader {
         }
       try body(
         ArchivedBook(
-          number: book.number, details: book.details, addedAt: book.addedAt, place: place,
+          number: book.number, details: book.details, addedAt: book.addedAt, place: state,
           cover: book.cover,
           loans: book.lending == nil && book.borrowing == nil ? [] : try loans(of: book.number)))
     }
@@ -55,7 +56,8 @@ struct ArchiveRows: LibraryLoader {
     try database.all(
       "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [number], BookRows.loan
     ).compactMap(\.self).map { loan in
-      // Imports once took loans that ended before they began; such a copy would be refused.
+      // Imports once accepted loans that ended before they began; an archive with one would be
+      // rejected.
       var loan = loan
       loan.returnedAt = loan.returnedAt.map { max($0, loan.checkedOutAt) }
       return loan
@@ -81,9 +83,9 @@ struct ArchiveRows: LibraryLoader {
     return steps
   }
 
-  // MARK: In
+  // MARK: Reading
 
-  /// Whether nothing was ever written to the library.
+  /// Returns whether nothing was ever written to the library.
   func isEmpty() throws -> Bool {
     let tables = ["book", "change"] + nouns.map(\.table)
     let rows = tables.map { "EXISTS (SELECT 1 FROM \($0))" }.joined(separator: " OR ")
@@ -112,60 +114,62 @@ struct ArchiveRows: LibraryLoader {
 
   private func load(_ book: ArchivedBook, _ folded: FoldedDetails) throws {
     let borrowers = BorrowerRows(database: database)
-    let kept = try rows.insert(
+    let inserted = try rows.insert(
       folded, at: book.addedAt, number: book.number,
       loans: book.loans.map(borrowers.referring))
     if let cover = book.cover { try rows.putCover(cover, of: book.number) }
     switch book.place {
     case nil:
-      try rows.index(book.number, folded, borrower: kept.loan?.borrower)
+      try rows.index(book.number, folded, borrower: inserted.loan?.borrower)
     case .trash: try rows.move(book.number, to: .trash)
     case .takenBack: try rows.move(book.number, to: .takenBack)
     }
   }
 
-  /// Older copies have a rating and notes with the entry of a book: the book gets them.
+  /// In older archives the entry of a book has a rating and notes, which the book gets.
   private func adopt(_ entry: ShelfEntry) throws {
     guard entry.rating != nil || entry.notes != nil, let number = entry.book.bookNumber,
-      let (book, place) = try rows.bookAnywhere(number)
+      let (book, state) = try rows.bookAnywhere(number)
     else { return }
-    var (entry, details) = (entry, book.details)
+    var entry = entry
+    var details = book.details
     entry.link(to: book)
-    (details.rating, details.notes) = (entry.rating, entry.notes)
+    details.rating = entry.rating
+    details.notes = entry.notes
     try rows.update(book, to: details)
-    if place == .library { try rows.reword([number]) }
+    if state == .library { try rows.reword([number]) }
   }
 
   private func load(_ change: ArchivedChange) throws {
     let steps = StepCheck(database: database, lastBook: lastBook, lastLoan: lastLoan)
     _ = try database.insert(
-      Self.inserting, number: change.id,
+      Self.changeInsertion, number: change.id,
       [
         change.kind, change.madeAt, change.madeBy, change.session, change.source, change.books,
         change.isUndone ? 1 : 0,
       ])
-    for (place, step) in change.steps.enumerated() {
+    for (index, step) in change.steps.enumerated() {
       try steps.check(step)
-      try log.append(step, to: change.id, at: place)
+      try log.append(step, to: change.id, at: index)
     }
   }
 
-  private static let inserting = Insertion(
+  private static let changeInsertion = Insertion(
     into: "change",
     ["id", "kind", "made_at", "made_by", "session", "source", "books", "undone"])
 
-  /// Numbers that were given once are not given again.
+  /// Ensures that numbers are never assigned twice.
   func finish(_ head: ArchiveHead) throws {
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
     let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }
     for (table, number) in last + entries where number > 0 {
-      // A copy may say less than it holds.
+      // The head of an archive may be lower than its contents.
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
     }
-    // No one in the copy has the number of someone who was here before.
+    // The numbers of earlier borrowers mean other people in the archive.
     try database.run("DELETE FROM calendar_secret")
-    // Others than this program may write copies without borrowers.
+    // Archives from other programs may lack the borrowers.
     try BorrowerRows(database: database).takeNames()
   }
 }

@@ -2,36 +2,36 @@ import JSON
 import Library
 import Platform
 
-/// What a change did to a book: what is different, as it was before or as it is after.
+/// The parts of a book that a change affected, as they were before or as they are after it.
 ///
 ///     let (before, after) = BookPatch.difference(dune, tagged)
 ///     after.json                         // {"details":{"tags":["sand"]}}
 ///     try before.applied(to: tagged)     // dune
 struct BookPatch: Equatable {
-  /// The parts of the details that changed, by their names. One with all that every book has is the whole: so
-  /// they were once written, with nothing for what a book did not have.
+  /// The changed details, by name. With all parts that every book has, it is complete: older
+  /// versions wrote all details, without those that a book does not have.
   var details: [String: JSONValue]?
-  /// Where the book is, if it moved.
+  /// The new state of the book, if it moved.
   var place: Place?
-  /// The newest loan, if that changed; nil within stands for none.
+  /// The newest loan, if that changed; the inner nil means none.
   var loan: Loan??
-  /// The file of the cover, if that changed; nil within stands for none.
+  /// The file of the cover, if that changed; the inner nil means none.
   var cover: String??
 
   /// The values of the column `removed`.
   enum Place: Int {
     case library = 0
     case trash = 1
-    /// Nowhere: its being added was taken back.
+    /// Its addition was undone.
     case takenBack = 2
   }
 
-  /// Who has the book by its loan.
+  /// The borrower, if the loan is open.
   var holder: String? { (loan ?? nil)?.holder }
 }
 
 extension Loan {
-  /// Who has the book by it.
+  /// The borrower, if it is open.
   var holder: String? { isOpen ? borrower : nil }
 }
 
@@ -39,27 +39,29 @@ extension Loan {
 
 extension BookPatch {
   private static let blank = BookDetails(title: "", author: "")
-  /// What every book has.
-  private static let always: Set = ["author", "categories", "tags", "title"]
+  /// The parts that every book has.
+  private static let required: Set = ["author", "categories", "tags", "title"]
 
   static func difference(
     _ old: BookDetails, _ new: BookDetails
   ) -> (before: BookPatch, after: BookPatch) {
     let parts = BookPart.all.map { ($0.name, before: $0.json(of: old), after: $0.json(of: new)) }
     let differing = parts.filter { $0.before != $0.after }
-    let isWhole = always.isSubset(of: differing.map(\.0))
-    var (before, after): ([String: JSONValue], [String: JSONValue]) = ([:], [:])
+    let isWhole = required.isSubset(of: differing.map(\.0))
+    var before: [String: JSONValue] = [:]
+    var after: [String: JSONValue] = [:]
     for part in isWhole ? parts : differing {
-      (before[part.0], after[part.0]) = (part.before, part.after)
+      before[part.0] = part.before
+      after[part.0] = part.after
     }
     return (BookPatch(details: before), BookPatch(details: after))
   }
 
-  /// - Parameter details: nil for what is blank but for what changed.
-  /// - Throws: `LoggedJSON.Damage` where a value is not one of its part.
+  /// - Parameter details: nil for blank details.
+  /// - Throws: `LoggedJSON.Damage` if a value is not valid for its part.
   func applied(to details: BookDetails? = nil) throws -> BookDetails {
     guard let values = self.details else { return details ?? Self.blank }
-    let isWhole = Self.always.isSubset(of: values.keys)
+    let isWhole = Self.required.isSubset(of: values.keys)
     var result = isWhole ? Self.blank : details ?? Self.blank
     for part in BookPart.all {
       guard let value = values[part.name] else { continue }
@@ -82,7 +84,7 @@ extension BookPart {
     }
   }
 
-  /// - Returns: whether it is a value of this part.
+  /// - Returns: whether the value is valid for this part.
   fileprivate func set(_ value: JSONValue, in details: inout BookDetails) -> Bool {
     switch path {
     case .required(let path): details[path] = value.string ?? ""
@@ -110,7 +112,7 @@ extension BookPatch {
     cover = try object.value("cover", \.object).map { try $0.value("file", \.string) }
     guard (loan ?? nil)?.isInBounds != false else { throw LoggedJSON.Damage() }
     guard let details else { return }
-    // A title that did not change stands for any.
+    // The check needs some title and author if they did not change.
     let title = JSONValue.string("-")
     let whole = ["title": title, "author": title].merging(details) { $1 }
     guard try BookPatch(details: whole).applied().isInBounds else { throw LoggedJSON.Damage() }
@@ -127,9 +129,9 @@ extension BookPatch {
 }
 
 extension JSONObject {
-  /// What stands under a key; nil where nothing does.
+  /// Returns the value of a key, or nil if there is none.
   ///
-  /// - Throws: `LoggedJSON.Damage` where it is something else.
+  /// - Throws: `LoggedJSON.Damage` if the value is of another kind.
   fileprivate func value<Value>(
     _ key: String, _ read: (JSONValue) throws -> Value?
   ) throws -> Value? {

@@ -2,25 +2,25 @@ import Library
 import Platform
 import SQL
 
-/// Tells the changes that were made.
+/// Reads the changes that were made.
 struct ChangeHistory {
   let database: any Database
   let rows: BookRows
-  /// This opening of the library.
+  /// Identifies this session.
   let session: String
 
   private var nouns: Nouns { Nouns(database: database) }
 
-  /// Changes that stand, newest first.
+  /// Returns changes that are not undone, newest first.
   func changes(offset: Int, limit: Int) throws -> [Change] {
     let ids: [Int] = try database.values(
       "SELECT id FROM change WHERE undone <= 0 ORDER BY id DESC LIMIT ? OFFSET ?", limit, offset)
     return try ids.compactMap(change)
   }
 
-  /// The changes of one book, newest first.
+  /// Returns the changes of a book, newest first.
   func changes(of number: Int) throws -> [BookChange] {
-    // The book was added by the last run of numbers that begins at or before its own.
+    // The book was added by the last run of numbers that begins at or before its number.
     let steps = try database.all(
       """
       SELECT change, before, after FROM (
@@ -37,8 +37,9 @@ struct ChangeHistory {
     return try steps.compactMap { id, before, after in
       guard let change = try change(id) else { return nil }
       guard let before, let after else { return BookChange(change: change) }
-      return try telling(id) {
-        let (old, new) = (try BookPatch(json: before), try BookPatch(json: after))
+      return try reportingDamage(id) {
+        let old = try BookPatch(json: before)
+        let new = try BookPatch(json: after)
         return BookChange(
           change: change,
           details: new.details == nil
@@ -61,17 +62,18 @@ struct ChangeHistory {
         isOfThisSession: row["session"] == session, books: row["books"],
         entries: isOfBooks ? 0 : try count(of: id, kind.noun),
         subject: isOfBooks
-          ? named.first.map { .book($0.name) } : try telling(id) { try entry(of: id, kind.noun) },
-        formerName: kind == .renameTag ? try telling(id) { try formerName(in: id) } : nil,
+          ? named.first.map { .book($0.name) }
+          : try reportingDamage(id) { try entry(of: id, kind.noun) },
+        formerName: kind == .renameTag ? try reportingDamage(id) { try formerName(in: id) } : nil,
         named: named, source: row["source"])
     }
   }
 
-  private func telling<Told>(_ change: Int, _ body: () throws -> Told) throws -> Told {
+  private func reportingDamage<Value>(_ change: Int, _ body: () throws -> Value) throws -> Value {
     do { return try body() } catch is LoggedJSON.Damage { throw StepDamage(change: change) }
   }
 
-  /// The books of a change, if they are few and all of them are known.
+  /// Returns the books of a change, if they are few and all of them exist.
   private func books(of change: Int, count: Int) throws -> [ChangedBook] {
     guard (1..<ManyBooks.asked).contains(count) else { return [] }
     let steps = try database.all(
@@ -85,7 +87,7 @@ struct ChangeHistory {
     for step in steps {
       let run = step.from...max(step.from, step.through)
       for number in run.prefix(count) where !numbers.contains(number) { numbers.append(number) }
-      // What is damaged is told by whoever needs all of it.
+      // Damage is reported where the whole step is needed.
       let patch = step.after.flatMap { try? BookPatch(json: $0) }
       if let loan = patch?.loan ?? nil, !loan.isFromOwner { borrowers[step.from] = loan.borrower }
     }
@@ -103,7 +105,8 @@ struct ChangeHistory {
     return try image.flatMap { try nouns.named(noun.rawValue)?.entry(in: $0).subject }
   }
 
-  /// What the tag was called before a change: one that books alone had until then is kept first.
+  /// Returns the name of the tag before a change, which first stores a tag that only books had
+  /// until then.
   private func formerName(in change: Int) throws -> String? {
     let image: String? = try database.value(
       """

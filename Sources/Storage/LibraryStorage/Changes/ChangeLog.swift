@@ -2,15 +2,15 @@ import Library
 import Platform
 import SQL
 
-/// The changes that were made, to be undone and redone by those who made them.
+/// The log of changes, which can be undone and redone by those who made them.
 struct ChangeLog {
   let database: any Database
   var rows: BookRows
-  /// Who makes the changes of this opening of the library.
+  /// The author of changes in this session.
   let author: String
-  /// Tells this opening of the library from all others.
+  /// Distinguishes this session from all others.
   let session = UUID().uuidString
-  /// The last change that was made before it.
+  /// The last change before this session.
   var lastBefore: Int
   let now: () -> Date
 
@@ -20,12 +20,12 @@ struct ChangeLog {
 
   // MARK: Whose changes
 
-  /// The changes of this user: of this opening of the library, and those made before it. What another
-  /// opening does meanwhile is taken back there.
+  /// The changes of this user in this session, and those before it. Those of a concurrent session
+  /// are undone there.
   private static let mine = "(made_by = ?1 AND (session = ?2 OR id <= ?3))"
-  /// Purged books are gone for good, and stand in no one's way.
-  private static let stands = "undone <= 0 AND kind <> 'purge'"
-  /// As SQLite must see it to use the index.
+  /// A purge cannot be undone, and does not keep others from being undone.
+  private static let isUndoable = "undone <= 0 AND kind <> 'purge'"
+  /// Written so that SQLite uses the index.
   private static let isUndone = "undone > 0 AND undone <> 0"
 
   private var me: [any BoundValue] { [author, session, lastBefore] }
@@ -40,13 +40,14 @@ struct ChangeLog {
 
   /// Starts a change; those that this user has undone can no longer be redone.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date) throws -> Int {
-    // Marks only rise: the new change keeps the last one, which may be forgotten with another.
+    // Marks only grow: the new change keeps the last one, which may be deleted with an undone
+    // change.
     let mark = try database.lastMark()
     try forgetUndone()
     return try begin(kind, of: author, in: session, source: source, at: instant, mark: mark)
   }
 
-  /// Starts a change that was made at a server, by whoever it was.
+  /// Starts a change that was made at a server, by anyone.
   func beginReceiving(from host: String, at instant: Date) throws -> Int {
     try begin(.sync, of: host, in: host, source: nil, at: instant)
   }
@@ -61,12 +62,13 @@ struct ChangeLog {
       number: nil, [kind.rawValue, instant, author, session, source, -mark])
   }
 
-  /// Forgets a change that has done nothing.
+  /// Deletes a change that did nothing.
   func drop(_ change: Int) throws {
     try database.run("DELETE FROM change WHERE id = ?", change)
   }
 
-  /// What others have undone stays as it is, with the books that it would bring back.
+  /// Deletes what this user has undone. What others have undone stays, with the books that a redo
+  /// would return.
   private func forgetUndone() throws {
     let undone = try database.all(
       "SELECT id FROM change WHERE \(Self.isUndone) AND \(Self.mine)", me
@@ -88,18 +90,19 @@ struct ChangeLog {
 
   /// Writes how many books a change has touched.
   ///
-  /// - Parameter mayBeOvertaken: whether others write beside it, where the database can have several
-  ///   writers. Changes of one book stand in the log in the order in which they were made.
-  /// - Throws: a conflict where one that was begun after this one was made before it.
+  /// - Parameter mayBeOvertaken: whether others may write at the same time, if the database
+  ///   supports several writers. The changes of a book must be in the log in the order in which
+  ///   they were made.
+  /// - Throws: a conflict if a change that began after this one was committed first.
   func finish(_ change: Int, books: Int, mayBeOvertaken: Bool = false) throws {
-    let finishing = "UPDATE change SET books = ? WHERE id = ?"
-    // One that writes a file keeps all others from it.
+    let update = "UPDATE change SET books = ? WHERE id = ?"
+    // A writer of a file excludes all others.
     guard mayBeOvertaken, database.dialect == .postgreSQL else {
-      return try database.run(finishing, books, change)
+      return try database.run(update, books, change)
     }
     let isOvertaken: Bool? = try database.value(
       """
-      \(finishing) RETURNING EXISTS (
+      \(update) RETURNING EXISTS (
         SELECT 1 FROM change_step AS own CROSS JOIN change_step AS other
           ON other.noun = own.noun AND other.number = own.number AND other.change > own.change
         WHERE own.change = change.id)
@@ -108,40 +111,40 @@ struct ChangeLog {
     throw DatabaseError(.conflict, code: "", message: "a later change was made before this one")
   }
 
-  func append(_ step: ArchivedChange.Step, to change: Int, at place: Int) throws {
+  func append(_ step: ArchivedChange.Step, to change: Int, at index: Int) throws {
     try database.append(
-      Self.appending,
+      Self.stepInsertion,
       [
-        change, place, step.noun ?? ChangeKind.Noun.book.rawValue, step.number, step.through,
+        change, index, step.noun ?? ChangeKind.Noun.book.rawValue, step.number, step.through,
         step.before, step.after,
       ])
   }
 
-  private static let appending = Insertion(
+  private static let stepInsertion = Insertion(
     into: "change_step", ["change", "step", "noun", "number", "through", "before", "after"])
 
   // MARK: Undo and redo
 
-  /// Undoes the newest changes of this user that stand.
+  /// Undoes the newest changes of this user.
   ///
-  /// - Returns: those that were undone, newest first; fewer where there are no more.
+  /// - Returns: the undone changes, newest first; fewer if there are no more.
   /// - Throws: `UndoRefusal`.
   func undo(_ count: Int) throws -> [Change] {
     var undone: [Change] = []
-    while undone.count < count, let id = try newest("\(Self.stands) AND \(Self.mine)", me) {
+    while undone.count < count, let id = try newest("\(Self.isUndoable) AND \(Self.mine)", me) {
       if let change = try undo(change: id) { undone.append(change) }
     }
-    if undone.isEmpty, count > 0, let other = try newest(Self.stands, []) {
+    if undone.isEmpty, count > 0, let other = try newest(Self.isUndoable, []) {
       throw try history.change(other).map(UndoRefusal.onlyOthers) ?? StepDamage(change: other)
     }
     return undone
   }
 
-  /// Undoes a change of this user's in another opening of the library, and makes it one of this.
+  /// Undoes a change that this user made in another session, and makes it one of this session.
   ///
   /// - Throws: `UndoRefusal`.
   func undo(elsewhere id: Int) throws -> [Change] {
-    guard try newest("\(Self.stands) AND id = ?1 AND made_by = ?2", [id, author]) != nil else {
+    guard try newest("\(Self.isUndoable) AND id = ?1 AND made_by = ?2", [id, author]) != nil else {
       return []
     }
     try database.run("UPDATE change SET session = ? WHERE id = ?", session, id)
@@ -150,7 +153,7 @@ struct ChangeLog {
 
   private func undo(change id: Int) throws -> Change? {
     try refuse(ifTouched: id, by: "other.id > ?1 AND other.undone <= 0", besides: [])
-    // Told before it is undone: what it added can then no longer be read.
+    // Read before it is undone: what it added cannot be read afterwards.
     let change = try history.change(id)
     try playback(of: id).undo()
     try mark(id, sign: 1)
@@ -159,12 +162,12 @@ struct ChangeLog {
 
   /// Redoes the changes that this user has undone, last undone first.
   ///
-  /// - Returns: those that were redone; fewer where there are no more.
+  /// - Returns: the redone changes; fewer if there are no more.
   /// - Throws: `UndoRefusal`.
   func redo(_ count: Int) throws -> [Change] {
     var redone: [Change] = []
     while redone.count < count, let (id, order) = try lastUndone() {
-      // Others may have gone on from what this change was made on, or have gone back behind it.
+      // Others may have made changes after this one was undone, or undone what it was based on.
       try refuse(
         ifTouched: id,
         by: """
@@ -197,14 +200,15 @@ struct ChangeLog {
     ) { ($0["id"], $0["undone"]) }
   }
 
-  /// Notes that a change was undone, or redone, after all others that were. The mark counts: it is above zero
-  /// while a change is undone and below once it is redone; the greater its absolute value, the later.
+  /// Records that a change was undone or redone, after all others. The mark is a counter, positive
+  /// while the change is undone and negative once it is redone; the largest absolute value is the
+  /// latest.
   private func mark(_ change: Int, sign: Int) throws {
     try database.run(
       "UPDATE change SET undone = ? WHERE id = ?", sign * (database.lastMark() + 1), change)
   }
 
-  /// Throws where one of some changes did something to what a change touches.
+  /// Throws if one of some changes touched what a change touches.
   private func refuse(
     ifTouched change: Int, by others: String, besides values: [any BoundValue]
   ) throws {
@@ -232,8 +236,8 @@ struct ChangeLog {
     ChangePlayback(change: change, database: database, rows: rows, told: history.change)
   }
 
-  /// Another text whenever a change was made, undone or redone (an ETag): of all changes, or of those made
-  /// before one.
+  /// Returns a token that changes whenever a change is made, undone or redone (an ETag), for all
+  /// changes or for those before one.
   func state(before change: Int = .max) throws -> String {
     try database.first(
       """
@@ -243,19 +247,19 @@ struct ChangeLog {
     ) { "\($0["changes"] as Int)-\($0["newest"] as Int)-\(($0["redone"] as Int).magnitude)" } ?? ""
   }
 
-  /// So many of the newest changes are looked at for a check-out.
+  /// How many of the newest changes are searched for a check-out.
   private static let recent = 1_000
 
-  /// To whom this user lent last.
+  /// Returns the borrower to whom this user lent last.
   func lastBorrower() throws -> String? {
     let isRecent = "id > (SELECT max(id) FROM change) - \(Self.recent)"
-    let lent = "kind = 'check-out' AND \(Self.stands) AND \(Self.mine)"
+    let lent = "kind = 'check-out' AND \(Self.isUndoable) AND \(Self.mine)"
     guard let id = try newest("\(isRecent) AND \(lent)", me) else { return nil }
     let json: String? = try database.value(
       """
       SELECT after FROM change_step WHERE change = ? AND noun = 'book' ORDER BY step DESC LIMIT 1
       """, id)
-    // What is damaged is told by whoever needs it.
+    // Damage is reported where the step is needed.
     guard let patch = json.flatMap({ try? BookPatch(json: $0) }), let loan = patch.loan ?? nil,
       !loan.isFromOwner
     else { return nil }
@@ -264,7 +268,7 @@ struct ChangeLog {
 
   // MARK: Purging
 
-  /// Forgets what is known of books that are forgotten themselves, and of what needed them.
+  /// Deletes the log of deleted books, and of entries that needed them.
   func forget(_ books: Set<Int>) throws {
     for number in books.sorted() { try forget(number) }
     for rows in Nouns(database: database).all where rows.needs(.book) {
@@ -299,8 +303,8 @@ struct ChangeLog {
   private static let ofBorrowers = ChangeKind.allCases.filter { $0.noun == .borrower }
     .map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  /// Deletes changes of which nothing is left but a borrower that was made with a loan, and the names of
-  /// borrowers, owners and tags of which no book in the library has any.
+  /// Deletes changes with no steps but for borrowers that were added with a loan, and the names of
+  /// borrowers, owners and tags that no book in the library has.
   func sweep() throws {
     try database.run(
       """
@@ -314,7 +318,7 @@ struct ChangeLog {
 }
 
 extension Database {
-  /// How often a change was undone or redone; 2^40 and more come from damaged files only.
+  /// Returns how often changes were undone or redone; 2^40 and more occur in damaged files only.
   func lastMark() throws -> Int {
     try value(
       """

@@ -1,36 +1,37 @@
 import Library
 import SQL
 
-/// A step of a change that cannot be played or told.
+/// A step of a change that cannot be read or played.
 struct StepDamage: Error {
   let change: Int
 }
 
-/// In which order the steps of a change are read.
+/// The order in which the steps of a change are read.
 enum StepOrder: String {
   case ascending = "ASC"
   case descending = "DESC"
 }
 
 extension Database {
-  /// What a change did to books and to other things.
+  /// Reads the steps of a change.
   func eachStep(
     of change: Int, _ order: StepOrder, _ body: (ArchivedChange.Step) throws -> Void
   ) throws {
-    // By pages: while a statement reads, no index can be dropped.
-    let (isBehind, first) = order == .ascending ? (">", Int.min) : ("<", Int.max)
+    // Read in pages: while a statement reads, no index can be dropped.
+    let comparison = order == .ascending ? ">" : "<"
+    let first = order == .ascending ? Int.min : Int.max
     let sql = """
       SELECT step, nullif(noun, 'book') AS noun, number, through, before, after FROM change_step
-      WHERE change = ? AND step \(isBehind) ?
+      WHERE change = ? AND step \(comparison) ?
       ORDER BY step \(order.rawValue) LIMIT 256
       """
     var last: Int? = first
-    while let place = last {
+    while let previous = last {
       last = nil
-      let steps = try all(sql, [change, place]) { row in
+      let steps = try all(sql, [change, previous]) { row in
         let step: Int = row["step"]
-        // In a damaged file the same steps may come again and again.
-        let isNext = order == .ascending ? step > last ?? place : step < last ?? place
+        // In a damaged file the same steps may repeat forever.
+        let isNext = order == .ascending ? step > last ?? previous : step < last ?? previous
         guard isNext else { throw StepDamage(change: change) }
         last = step
         return ArchivedChange.Step(
@@ -42,19 +43,18 @@ extension Database {
   }
 }
 
-/// Plays the steps of one change back or forward. They may have been written by anyone, so each is
-/// looked at before it is played.
+/// Undoes or redoes the steps of a change. Anyone may have written them, so each is checked first.
 struct ChangePlayback {
   let change: Int
   let database: any Database
   let rows: BookRows
-  /// A change of the log, by its id.
+  /// Returns a change of the log by its id.
   let told: (Int) throws -> Change?
 
   private var nouns: Nouns { Nouns(database: database) }
 
-  /// - Parameter numbers: nil undoes all of it; else what was done to these books and to who waits for them,
-  ///   but not their being added.
+  /// - Parameter numbers: nil undoes all steps; otherwise those of these books and of their holds,
+  ///   but not the addition of the books.
   func undo(only numbers: Set<Int>? = nil) throws {
     try play(.descending, to: \.before, from: \.after, added: .takenBack, only: numbers)
   }
@@ -63,7 +63,7 @@ struct ChangePlayback {
 
   private func play(
     _ order: StepOrder, to target: KeyPath<ArchivedChange.Step, String?>,
-    from current: KeyPath<ArchivedChange.Step, String?>, added place: BookPatch.Place,
+    from current: KeyPath<ArchivedChange.Step, String?>, added state: BookPatch.Place,
     only numbers: Set<Int>? = nil
   ) throws {
     var reworded: Set<Int> = []
@@ -79,8 +79,8 @@ struct ChangePlayback {
             step[keyPath: target], replacing: step[keyPath: current], of: noun, step.number,
             isRedo: order == .ascending, &needs)
         } else if let through = step.through {
-          try move(step.number...through, to: place)
-          needs.note(added: step.number...through, in: place)
+          try move(step.number...through, to: state)
+          needs.note(added: step.number...through, in: state)
         } else if let image = step[keyPath: target], let other = step[keyPath: current] {
           let isReworded = try apply(
             BookPatch(json: image), in: step.number, replacing: BookPatch(json: other),
@@ -93,7 +93,7 @@ struct ChangePlayback {
     }
     do {
       if numbers == nil, let moved = try moved(order) {
-        try rows.bulkLoad.moving(moved.books, from: moved.place, playSteps)
+        try rows.bulkLoad.moving(moved.books, from: moved.state, playSteps)
       } else {
         try playSteps()
       }
@@ -104,7 +104,7 @@ struct ChangePlayback {
     try rows.reword(reworded)
   }
 
-  /// Whether a step was done to one of some books, or to who waits for one.
+  /// Returns whether a step touched one of the books, or a hold on one.
   private func isOf(_ books: Set<Int>, _ step: ArchivedChange.Step) throws -> Bool {
     guard let noun = step.noun else { return books.contains(step.number) }
     guard let rows = nouns.named(noun), let image = step.after ?? step.before else { return false }
@@ -113,9 +113,9 @@ struct ChangePlayback {
     }
   }
 
-  /// How many books it moved to the trash or from there, and where they are before it is played; nil if it
-  /// did something else.
-  private func moved(_ order: StepOrder) throws -> (books: Int, place: BookPatch.Place)? {
+  /// Returns how many books it moved to or from the trash, and their state before it is played; nil
+  /// if it did anything else.
+  private func moved(_ order: StepOrder) throws -> (books: Int, state: BookPatch.Place)? {
     try database.first(
       """
       SELECT books, kind FROM change WHERE id = ?1 AND kind IN ('delete', 'restore')
@@ -131,37 +131,38 @@ struct ChangePlayback {
     _ image: String?, replacing current: String?, of noun: String, _ number: Int,
     isRedo: Bool, _ needs: inout Needs
   ) throws {
-    // A noun that this program does not know is left alone.
+    // Nouns that this version does not know are skipped.
     guard let rows = nouns.named(noun) else { return }
     if let current {
-      // Another has undone its being added, and that was forgotten.
+      // Someone else has undone its addition, which was then deleted.
       guard try rows.isThere(number) else { throw try rows.entry(in: current).missing }
       if isRedo, try !rows.holds(current, of: number) { throw LibraryError.nothingToRedo }
     }
     do {
       try database.attempt { try rows.play(image, of: number) }
     } catch let error as DatabaseError where error.kind == .constraint {
-      // Another has put something where it was: a meeting on its day, a tag of its name.
+      // Someone else has put something in its way: a meeting on its day, a tag with its name.
       guard let rival = try image.flatMap(rows.rival) else { throw LoggedJSON.Damage() }
       let id = try database.newestChange(
         of: rows.noun, rival.number, "undone <= 0", besides: change)
       if let other = try id.flatMap(told) { throw UndoRefusal.changedSince(other) }
-      // What made it is forgotten, as with a book that was purged.
+      // The change that made it is no longer known, as for a purged book.
       throw rival.taken
     }
     needs.note(rows.noun, number, needing: try image.map { try rows.entry(in: $0).needed })
   }
 
-  /// Books that a change added leave the library, or come back to it: those that there are, however
-  /// long the run is.
-  private func move(_ numbers: ClosedRange<Int>, to place: BookPatch.Place) throws {
+  /// Removes books that a change added from the library, or returns them, as far as they exist,
+  /// however long the run is.
+  private func move(_ numbers: ClosedRange<Int>, to state: BookPatch.Place) throws {
     guard numbers.upperBound <= (try rows.lastNumber()) else { throw LoggedJSON.Damage() }
     let books = TakenBackBooks(rows: rows, numbers: numbers)
-    if place == .library { try books.bringBack() } else { try books.takeBack() }
+    if state == .library { try books.bringBack() } else { try books.takeBack() }
   }
 
-  /// Whether a loan would be open beside another one: changes in between are missing from the log.
-  private func isOneTooMany(_ loan: Loan, of number: Int) throws -> Bool {
+  /// Returns whether a loan would be a second open one: changes in between are missing from the
+  /// log.
+  private func isSecondOpenLoan(_ loan: Loan, of number: Int) throws -> Bool {
     guard loan.isOpen else { return false }
     return try database.value(
       """
@@ -170,41 +171,42 @@ struct ChangePlayback {
       """, number, loan.isFromOwner ? 1 : 0, loan.id) ?? false
   }
 
-  /// A change is made again on what it was made on: another may have undone that, and it was forgotten.
-  private func expect(_ patch: BookPatch, of book: Book, in place: BookPatch.Place) throws {
-    if let right = patch.place, right != place {
-      throw right == .trash
+  /// Throws unless the book is as it was when the change was made: someone may have undone and
+  /// deleted what came before.
+  private func expect(_ patch: BookPatch, of book: Book, in state: BookPatch.Place) throws {
+    if let expected = patch.place, expected != state {
+      throw expected == .trash
         ? LibraryError.notInTrash(book.number) : .noSuchBook(book.number)
     }
     guard try patch.applied(to: book.details) == book.details else {
       throw LibraryError.nothingToRedo
     }
-    if let right = patch.loan ?? nil {
-      let loan = try rows.loan(right.id)
-      guard loan?.returnedAt == right.returnedAt, loan?.dueDate == right.dueDate,
-        loan?.renewals == right.renewals
+    if let expected = patch.loan ?? nil {
+      let loan = try rows.loan(expected.id)
+      guard loan?.returnedAt == expected.returnedAt, loan?.dueDate == expected.dueDate,
+        loan?.renewals == expected.renewals
       else { throw LibraryError.nothingToRedo }
     }
   }
 
-  /// - Returns: whether the book may be found by other words than before.
+  /// - Returns: whether the book's words may have changed.
   private func apply(
     _ patch: BookPatch, in number: Int, replacing current: BookPatch, isRedo: Bool,
     _ needs: inout Needs
   ) throws -> Bool {
-    guard let (book, place) = try rows.bookAnywhere(number) else {
+    guard let (book, state) = try rows.bookAnywhere(number) else {
       throw LibraryError.noSuchBook(number)
     }
-    if isRedo { try expect(current, of: book, in: place) }
+    if isRedo { try expect(current, of: book, in: state) }
     let details = try patch.applied(to: book.details)
     try rows.update(book, to: details)
-    if let place = patch.place { try rows.move(number, to: place) }
+    if let state = patch.place { try rows.move(number, to: state) }
     if let loan = patch.loan {
       try put(loan, in: number, replacing: current.loan ?? nil)
       needs.note(loan, replacing: current.loan ?? nil)
     }
     if let cover = patch.cover { try rows.putCover(cover, of: number) }
-    switch (place, patch.place ?? place) {
+    switch (state, patch.place ?? state) {
     case (.library, .library):
       try rows.retag(number, from: book.details, to: details)
       return patch.holder != current.holder
@@ -222,7 +224,7 @@ struct ChangePlayback {
       guard try rows.isLoan(current.id, of: number) else { throw LoggedJSON.Damage() }
       return try rows.deleteLoan(current.id, of: number)
     }
-    guard try rows.isLoan(loan.id, of: number), try !isOneTooMany(loan, of: number) else {
+    guard try rows.isLoan(loan.id, of: number), try !isSecondOpenLoan(loan, of: number) else {
       throw LoggedJSON.Damage()
     }
     try rows.put(loan, of: number, replacing: rows.loan(loan.id))

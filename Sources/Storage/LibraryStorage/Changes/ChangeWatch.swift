@@ -1,29 +1,30 @@
 import Library
 import SQL
 
-/// Remembers which changes a session knows of, and finds those that others have made, undone or made
-/// again since.
+/// Tracks which changes a session knows of, and finds those that others have made, undone or redone
+/// since.
 struct ChangeWatch {
-  /// The last change that there was when it looked last.
+  /// The last change at the last check.
   private var last: Int
-  /// Changes a little older than that: others may have had smaller numbers, and be made only now.
+  /// Slightly older known changes: transactions with smaller numbers may be committed later.
   private var known: Set<Int>?
-  /// The last mark of an undo or a redo, which count; nil before it looks for the first time.
+  /// The last mark of an undo or a redo; nil before the first check.
   private var lastMark: Int?
   /// Whether others have written since.
   private var isPending = false
-  /// What this session itself has undone or redone since.
+  /// What this session has undone or redone since.
   private var own: Set<Int> = []
 
-  /// So many older changes are looked at.
+  /// How many older changes are checked.
   private static let window = 100
 
-  /// - Parameter last: the last change that there was when the session began.
+  /// - Parameter last: the last change when the session began.
   init(after last: Int) { self.last = last }
 
   mutating func note(own changes: [Change]) { own.formUnion(changes.map(\.id)) }
 
-  /// Whether there may be anything new: from the second time on, this asks the engine alone, and no table.
+  /// Returns whether there may be news. From the second call on, this asks the engine only, not a
+  /// table.
   mutating func isWorthLooking(in database: any Database) throws -> Bool {
     if lastMark == nil {
       lastMark = try database.lastMark()
@@ -33,7 +34,7 @@ struct ChangeWatch {
     return isPending
   }
 
-  /// - Returns: what is new, and the watch that knows of it.
+  /// - Returns: the news, and the watch that knows of them.
   func looked(
     _ history: ChangeHistory, in database: any Database
   ) throws -> (news: ChangesElsewhere?, watch: ChangeWatch) {
@@ -56,7 +57,7 @@ struct ChangeWatch {
     return (newest.map { ChangesElsewhere(newest: $0, count: count) }, watch)
   }
 
-  /// The changes of others that stand and are new, newest first.
+  /// Returns the new changes of others that are not undone, newest first.
   private func made(in database: any Database, besides session: String) throws -> [Int] {
     let ids: [Int] = try database.values(
       "SELECT id FROM change WHERE id > ? AND session <> ? AND undone <= 0 ORDER BY id DESC",
@@ -64,7 +65,7 @@ struct ChangeWatch {
     return ids.filter { $0 > last || known?.contains($0) == false }
   }
 
-  /// What others have undone or redone of what was there before, the last one last.
+  /// Returns the known changes that others have undone or redone, in that order.
   private func played(in database: any Database) throws -> [(id: Int, isUndone: Bool)] {
     guard let lastMark else { return [] }
     return try database.all(

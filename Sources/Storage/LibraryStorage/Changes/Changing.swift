@@ -2,7 +2,6 @@ import Library
 import LibraryPorts
 import SQL
 
-/// What was changed, and changes.
 extension StoredLibrary {
   package func changes(offset: Int, limit: Int) throws -> [Change] {
     try catching { try history.changes(offset: offset, limit: limit) }
@@ -32,7 +31,7 @@ extension StoredLibrary {
   package func change<Result>(
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {
-    // A change that changes nothing leaves no trace, and what was taken back can be made again.
+    // A change without effect leaves no trace, and what was undone can still be redone.
     var isWorthKeeping = false
     defer { if isWorthKeeping { changesMade += 1 } }
     guard let sender else {

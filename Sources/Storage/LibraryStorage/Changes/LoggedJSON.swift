@@ -1,9 +1,9 @@
 import JSON
 import Library
 
-/// How the change log writes what there was before and after.
+/// The JSON in the change log for what there was before and after.
 enum LoggedJSON {
-  /// A text that is not the JSON of what it should be, or holds what no library may.
+  /// The text is not the expected JSON, or contains values that no library may have.
   struct Damage: Error {}
 
   private static let coding = JSONCoding(dates: .seconds)

@@ -3,7 +3,7 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// One change: what is done through it is written to the log as it is done.
+/// One change, whose steps are logged as they are made.
 final class LoggedTransaction: LibraryTransaction, LibraryRows {
   let database: any Database
   let rows: BookRows
@@ -11,27 +11,28 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private let change: Int
   private var steps = 0
   private var touched: Set<Int> = []
-  /// Books that no one else changes meanwhile.
+  /// Books that no one else can change in the meantime.
   private var locked: Set<Int> = []
-  /// Books this change has added with one number behind the other.
+  /// The books that this change has added with consecutive numbers.
   private var added: ClosedRange<Int>?
-  /// All others: a server gives numbers to others in between, and some books keep those that they had elsewhere.
+  /// All others: a server assigns numbers to others in between, and some books keep numbers from
+  /// elsewhere.
   private var addedSingly: Set<Int> = []
-  /// By the names that were given.
+  /// By the names that were looked up.
   var borrowers: [String: Borrower] = [:]
-  /// The book that was read last, as long as nothing was done since.
+  /// The book that was read last, until something is changed.
   private var lastRead: Book?
-  /// Books that may be found by other words than before.
+  /// Books whose words may have changed.
   private var reworded: Set<Int> = []
   private var purged: Set<Int> = []
-  /// Whether the library has no book of some entry of a shelf; nil until that is asked.
+  /// Whether some shelf entry has no book in the library; nil until that is needed.
   var hasLooseEntries: Bool?
-  /// What numbers added books get in the copy of a server's library; nil in any other library.
+  /// The numbers of added books in the copy of a server's library; nil in any other library.
   private let numbers: GivenNumbers?
 
-  /// The largest number of a book before this change added any, and the largest that was given; nil until
-  /// one is asked for.
-  private var numbersBefore: (largest: Int, given: Int)?
+  /// The largest number of a book before this change added any, and the largest that was ever
+  /// assigned; nil until they are needed.
+  private var numbersBefore: (largest: Int, assigned: Int)?
 
   init(_ change: Int, log: ChangeLog, numbers: GivenNumbers? = nil) {
     self.change = change
@@ -41,20 +42,20 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     rows = log.rows
   }
 
-  private func lastNumbers() throws -> (largest: Int, given: Int) {
+  private func lastNumbers() throws -> (largest: Int, assigned: Int) {
     if let numbersBefore { return numbersBefore }
-    let numbers = (largest: try rows.largestNumber(), given: try rows.lastNumber())
+    let numbers = (largest: try rows.largestNumber(), assigned: try rows.lastNumber())
     numbersBefore = numbers
     return numbers
   }
 
-  /// How many books it has touched.
+  /// How many books it has affected.
   private var count = 0
   private var touchesEntries = false
 
   var didAnything: Bool { count > 0 || touchesEntries }
 
-  /// Writes what is told of the change as a whole.
+  /// Finishes the log of the change, and updates the words of its books.
   func finish(_ kind: ChangeKind) throws {
     if kind == .purge {
       try log.forget(purged)
@@ -62,7 +63,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
     try rows.reword(reworded, lastRead)
     for run in [added].compactMap(\.self) + Self.runs(addedSingly.sorted()) {
-      // Each of those with provisional numbers gets one of its own soon.
+      // Provisional numbers are soon replaced one by one.
       let isProvisional = BookNumber.isProvisional(run.lowerBound)
       for part in isProvisional ? run.map({ $0...$0 }) : [run] {
         try append(.init(number: part.lowerBound, through: part.upperBound))
@@ -71,13 +72,13 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try log.finish(change, books: count, mayBeOvertaken: kind.isOfSingleBooks)
   }
 
-  /// Whoever makes the change names the errors, and has begun a transaction.
+  /// The caller converts errors, and has begun a transaction.
   func catching<Result>(_ body: () throws -> Result) throws -> Result { try body() }
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
   func stateBefore() throws -> String { try log.state(before: change) }
 
-  /// As it stays until this change is made: no one else changes it meanwhile.
+  /// Locks the book, which no one else can change until this change is committed.
   func book(_ number: Int) throws -> Book? {
     if let lastRead, lastRead.number == number { return lastRead }
     try lock(number)
@@ -109,17 +110,17 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       }
       return try add(folded, at: instant, listing, with: loans)
     }
-    // Numbers go on behind the largest: there must be room.
-    let lastGiven = try lastNumbers().given
+    // Later numbers continue after the largest, so there must be room.
+    let lastAssigned = try lastNumbers().assigned
     let isFree =
-      try number.map { try Bounds.counts.contains($0) && $0 > lastGiven && !rows.isThere($0) }
+      try number.map { try Bounds.counts.contains($0) && $0 > lastAssigned && !rows.isThere($0) }
       ?? false
     return try insert(folded, at: instant, number: isFree ? number : nil, with: loans)
   }
 
   /// - Parameters:
-  ///   - number: nil gives the book the next one.
-  ///   - loans: what is known of them; a book with an owner is borrowed in any case.
+  ///   - number: nil assigns the next number.
+  ///  - loans: the known loans; a book with an owner is borrowed in any case.
   func insert(
     _ folded: FoldedDetails, at instant: Date, number: Int? = nil, with loans: [Loan] = []
   ) throws -> Int {
@@ -157,7 +158,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     count += 1
   }
 
-  /// Numbers in order as runs.
+  /// Groups sorted numbers into runs.
   private static func runs(_ numbers: [Int]) -> [ClosedRange<Int>] {
     numbers.reduce(into: []) { runs, number in
       if let last = runs.last, last.upperBound + 1 == number {
@@ -168,10 +169,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  /// The books that this change has added, in the order of numbers.
+  /// The books that this change has added, sorted by number.
   var addedNumbers: [Int] { ((added.map(Array.init) ?? []) + addedSingly).sorted() }
 
-  /// Gives a book another number, which none has.
+  /// Changes the number of a book to an unused one.
   func give(_ new: Int, to old: Int) throws {
     try Renumbering(rows: rows).give(new, to: old)
     lastRead = nil
@@ -179,7 +180,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     if reworded.remove(old) != nil { reworded.insert(new) }
   }
 
-  /// Whether this very change has added the book.
+  /// Whether the book was added by this change.
   private func hasAdded(_ number: Int) -> Bool {
     added?.contains(number) == true || addedSingly.contains(number)
   }
@@ -205,9 +206,9 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  /// Notes what was changed of a book.
-  func reword(_ book: Book, _ details: BookDetails, in place: BookPatch.Place) throws {
-    if place == .library, !rows.haveSameWords(book.details, details) {
+  /// Records that the details of a book have changed.
+  func reword(_ book: Book, _ details: BookDetails, in state: BookPatch.Place) throws {
+    if state == .library, !rows.haveSameWords(book.details, details) {
       reworded.insert(book.number)
     }
     let patches = BookPatch.difference(book.details, details)
@@ -241,15 +242,15 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     let old = try rows.loan(loan.id)
     guard old != loan else { return }
     var loan = loan
-    // None ends before it began.
+    // A loan cannot end before it starts.
     loan.returnedAt = loan.returnedAt.map { max($0, loan.checkedOutAt) }
     if loan.borrowerNumber == nil {
       _ = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
     }
     try rows.put(loan, of: number, replacing: old)
-    // As it is kept.
-    let kept = try rows.loan(loan.id)
-    try record(number, BookPatch(loan: .some(old)), BookPatch(loan: .some(kept)))
+    // As stored.
+    let stored = try rows.loan(loan.id)
+    try record(number, BookPatch(loan: .some(old)), BookPatch(loan: .some(stored)))
   }
 
   func remove(_ numbers: [Int]) throws {
@@ -281,7 +282,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  /// Brings a book back whose being added was undone, as if it were added anew.
+  /// Returns a book to the library whose addition was undone, as if it were added again.
   func bringBack(_ number: Int) throws {
     switch try rows.bookAnywhere(number)?.1 {
     case .trash: try restore([number])
@@ -315,7 +316,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private func record(_ number: Int, _ before: BookPatch, _ after: BookPatch) throws {
     lastRead = nil
     if before.holder != after.holder { reworded.insert(number) }
-    // What is done to a book that this very change adds is taken back with it.
+    // What is done to a book that this change adds is undone with the addition.
     if hasAdded(number) { return }
     try append(.init(number: number, before: before.json, after: after.json))
     if touched.insert(number).inserted { count += 1 }
@@ -328,7 +329,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   // MARK: Entries of other nouns
 
-  /// Writes down what was done to one entry; nil if there was none, or is none any more.
+  /// Logs what was done to an entry, which is nil before it is added and after it is removed.
   func record<Entry: LibraryEntry>(_ number: Int, before: Entry?, after: Entry?) throws {
     lastRead = nil
     try append(

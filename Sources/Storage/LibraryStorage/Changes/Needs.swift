@@ -1,15 +1,15 @@
 import Library
 import SQL
 
-/// Looks, once a change was undone or redone, whether all is there that something needs: a hold its book and
-/// its borrower, another name the borrower it is of, and an open loan whoever has the book.
+/// Checks, after a change was undone or redone, that everything exists that something needs: a hold
+/// its book and its borrower, an alias its borrower, and an open loan the borrower of the book.
 ///
 ///     var needs = Needs(of: change, in: database)
 ///     needs.note(.borrower, 7, needing: nil)            // as it is played
 ///     needs.note(.hold, 2, needing: [(.book, 3)])
 ///     try needs.check { try history.change($0) }
 struct Needs {
-  /// A thing of a library, by its noun and its number.
+  /// A book or an entry, by its noun and its number.
   private struct Thing: Hashable {
     let noun: ChangeKind.Noun
     let number: Int
@@ -17,22 +17,22 @@ struct Needs {
 
   private let change: Int
   private let database: any Database
-  /// What each entry needs as it was put last; nil if it was taken away.
+  /// What each entry needs as it was last written; nil if it was removed.
   private var entries: [Thing: Set<Thing>?] = [:]
-  /// Who has the book of an open loan, by its id.
+  /// The borrowers of open loans, by the id of the loan.
   private var borrowers: [Int: Thing] = [:]
-  /// Added books that have left the library, and those that have come back.
-  private var left: [ClosedRange<Int>] = []
-  private var back: [ClosedRange<Int>] = []
+  /// Added books that have left the library, and those that have returned to it.
+  private var removed: [ClosedRange<Int>] = []
+  private var returned: [ClosedRange<Int>] = []
 
   init(of change: Int, in database: any Database) {
     self.change = change
     self.database = database
   }
 
-  // MARK: What was played
+  // MARK: Recording
 
-  /// - Parameter needed: what the entry needs as it was put; nil if it was taken away.
+  /// - Parameter needed: what the entry needs as it was written; nil if it was removed.
   mutating func note(
     _ noun: ChangeKind.Noun, _ number: Int, needing needed: [(noun: ChangeKind.Noun, number: Int)]?
   ) {
@@ -46,34 +46,35 @@ struct Needs {
     borrowers[loan.id] = Thing(noun: .borrower, number: number)
   }
 
-  mutating func note(added numbers: ClosedRange<Int>, in place: BookPatch.Place) {
-    if place == .library { back.append(numbers) } else { left.append(numbers) }
+  mutating func note(added numbers: ClosedRange<Int>, in state: BookPatch.Place) {
+    if state == .library { returned.append(numbers) } else { removed.append(numbers) }
   }
 
   // MARK: Checking
 
-  /// - Parameter told: a change, by its id.
-  /// - Throws: `UndoRefusal` with the newest change in the way; `noSuchBook` or `noSuch` where what is
-  ///   missing is gone for good.
-  func check(_ told: (Int) throws -> Change?) throws {
+  /// - Parameter readChange: returns a change by its id.
+  /// - Throws: `UndoRefusal` with the newest change in the way; `noSuchBook` or `noSuch` if
+  ///   something is missing for good.
+  func check(_ readChange: (Int) throws -> Change?) throws {
     func refuse(_ id: Int?) throws {
-      if let change = try id.flatMap(told) { throw UndoRefusal.changedSince(change) }
+      if let change = try id.flatMap(readChange) { throw UndoRefusal.changedSince(change) }
     }
-    let (needing, lent) = (try needing(), try lent())
+    let needing = try needing()
+    let lent = try lent()
     if !needing.isEmpty || !lent.isEmpty {
       let entries = try needing.compactMap { try newestChange($0, "undone <= 0") }
       try refuse((entries + lent.compactMap(newestLoan)).max())
       throw StepDamage(change: change)
     }
     let needed = entries.values.compactMap(\.self).reduce(Set(borrowers.values)) { $0.union($1) }
-    for thing in try needed.union(lenders()) where try !isThere(thing) {
-      try refuse(whatTook(thing))
+    for thing in try needed.union(lenders()) where try !exists(thing) {
+      try refuse(removal(thing))
       guard thing.noun == .borrower else { throw LibraryError.noSuchBook(thing.number) }
       throw LibraryError.noSuch(.borrower, try name(ofBorrower: thing.number))
     }
   }
 
-  private func isThere(_ thing: Thing) throws -> Bool {
+  private func exists(_ thing: Thing) throws -> Bool {
     if let rows = Nouns(database: database).named(thing.noun.rawValue) {
       return try rows.isThere(thing.number)
     }
@@ -83,9 +84,9 @@ struct Needs {
 
   private var gone: [Thing] { entries.compactMap { $0.value == nil ? $0.key : nil } }
 
-  /// What needs a thing that is gone, other than loans.
+  /// Returns what needs something that is gone, other than loans.
   private func needing() throws -> [Thing] {
-    let missing = gone.map { ($0.noun, $0.number...$0.number) } + left.map { (.book, $0) }
+    let missing = gone.map { ($0.noun, $0.number...$0.number) } + removed.map { (.book, $0) }
     return try missing.flatMap { noun, numbers in
       try Nouns(database: database).all.flatMap { rows in
         try rows.numbers(needing: noun, numbers).map { Thing(noun: rows.noun, number: $0) }
@@ -93,7 +94,7 @@ struct Needs {
     }
   }
 
-  /// Books that someone has who is gone.
+  /// Returns the books of borrowers who are gone.
   private func lent() throws -> [(book: Int, borrower: Int)] {
     try gone.filter { $0.noun == .borrower }.flatMap { borrower in
       let books: [Int] = try database.values(BorrowerListing.booksOut, borrower.number)
@@ -101,9 +102,9 @@ struct Needs {
     }
   }
 
-  /// Whoever has a book that has come back.
+  /// Returns the borrowers of books that have returned.
   private func lenders() throws -> [Thing] {
-    try back.flatMap { numbers in
+    try returned.flatMap { numbers in
       try database.all(
         """
         SELECT DISTINCT borrower_number FROM loan
@@ -118,13 +119,13 @@ struct Needs {
       ?? String(number)
   }
 
-  // MARK: Whose change it is
+  // MARK: Finding changes
 
   private func newestChange(_ thing: Thing, _ condition: String) throws -> Int? {
     try database.newestChange(of: thing.noun, thing.number, condition, besides: change)
   }
 
-  /// The newest one that stands by which someone has a book.
+  /// Returns the newest change, not undone, that lent a book to a borrower.
   private func newestLoan(of book: Int, to borrower: Int) throws -> Int? {
     let loan: Int? = try database.value(
       """
@@ -142,8 +143,8 @@ struct Needs {
       """, book, change)
   }
 
-  /// The newest one that has removed a thing, or has added it and is undone.
-  private func whatTook(_ thing: Thing) throws -> Int? {
+  /// Returns the newest change that removed a thing, or that added it and is undone.
+  private func removal(_ thing: Thing) throws -> Int? {
     if thing.noun == .book { return try addition(of: thing.number, "undone > 0") }
     return try newestChange(
       thing, "(undone <= 0 AND after IS NULL OR undone > 0 AND before IS NULL)")
@@ -151,7 +152,7 @@ struct Needs {
 }
 
 extension EntryRows {
-  /// The entries that are there without something that they need.
+  /// Returns the entries that need something that does not exist.
   func withoutNeeds() throws -> [Int] {
     guard needsOthers else { return [] }
     let missing = Self.references.map { column, noun in
@@ -166,7 +167,7 @@ extension EntryRows {
     return try database.values(sql)
   }
 
-  /// The entries that need something whose number is in a range.
+  /// Returns the entries that need something whose number is in a range.
   fileprivate func numbers(
     needing noun: ChangeKind.Noun, _ numbers: ClosedRange<Int>
   ) throws -> [Int] {
@@ -179,7 +180,7 @@ extension EntryRows {
 }
 
 extension Database {
-  /// The newest of the changes that did something to an entry, as a condition has it.
+  /// Returns the newest other change of an entry that fulfils a condition.
   func newestChange(
     of noun: ChangeKind.Noun, _ entry: Int, _ condition: String, besides change: Int
   ) throws -> Int? {

@@ -2,12 +2,12 @@ import JSON
 import Library
 import SQL
 
-/// How a loan ended whose book was said to have no owner any more.
+/// How a loan ended whose book lost its owner.
 struct OwnerEnd {
   let database: any Database
 
-  /// The loan that taking the owner away has ended, where the same owner is put back and nothing was done to
-  /// it since: it is that loan still. A desk undoes a change of an owner in this way.
+  /// Returns the loan that ended when the owner was removed, if the same owner is restored and the
+  /// loan was not changed since: it continues. A desk undoes a change of an owner this way.
   func loan(of book: Book, from owner: String) throws -> Loan? {
     guard let loan = book.borrowing, !loan.isOpen,
       let change: Int = try database.value(
@@ -16,16 +16,16 @@ struct OwnerEnd {
         WHERE noun = 'book' AND number = ? AND undone <= 0 AND instr(after, '"owner":null') > 0
         """, book.number)
     else { return nil }
-    var (isSameOwner, hasEnded) = (false, false)
+    var isSameOwner = false
+    var hasEnded = false
     try database.each(
       """
       SELECT before, after FROM change_step WHERE change = ? AND noun = 'book' AND number = ?
         AND before IS NOT NULL AND after IS NOT NULL
       """, [change, book.number]
     ) { row in
-      let (before, after) = (
-        try BookPatch(json: row["before"]), try BookPatch(json: row["after"])
-      )
+      let before = try BookPatch(json: row["before"])
+      let after = try BookPatch(json: row["after"])
       if let name = before.details?["owner"]?.string {
         isSameOwner = Owner.key(of: name) == Owner.key(of: owner)
       }

@@ -1,12 +1,12 @@
 import Library
 import SQL
 
-/// Looks at what the steps of a change hold, without playing them.
+/// Checks the steps of a change without playing them.
 struct StepCheck {
   let database: any Database
-  /// The last number that was given to a book.
+  /// The last number that was assigned to a book.
   let lastBook: Int
-  /// The last number that was given to a loan.
+  /// The last number that was assigned to a loan.
   let lastLoan: Int
 
   /// - Throws: `LoggedJSON.Damage`.
@@ -16,7 +16,7 @@ struct StepCheck {
       guard noun != ChangeKind.Noun.book.rawValue, step.through == nil,
         step.before != nil || step.after != nil
       else { throw LoggedJSON.Damage() }
-      // A noun that this program does not know is left alone.
+      // Nouns that this version does not know are skipped.
       guard let rows = Nouns(database: database).named(noun) else { return }
       for image in [step.before, step.after] { try rows.check(image, of: step.number) }
     } else if let through = step.through {

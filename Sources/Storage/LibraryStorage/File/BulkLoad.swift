@@ -5,32 +5,32 @@ extension BookRows {
   var bulkLoad: BulkLoad { BulkLoad(database: database, least: leastBulk) }
 }
 
-/// Changes most of the books at once: what follows from them is made once at the end, sorted, in place
-/// of a million times in between.
+/// Changes most of the books at once: what is derived from them is rebuilt at the end, sorted,
+/// instead of being updated a million times.
 struct BulkLoad {
   let database: any Database
-  /// Fewer books come and go one by one in no time.
+  /// Fewer books are changed one by one.
   var least = usualLeast
 
   static let usualLeast = 2_000
 
-  /// Bytes of words that are gathered before they are written (FTS5's `hashsize`).
-  private static let gathered = 16 << 20
-  private static let usuallyGathered = 1 << 20
+  /// How many bytes of words are buffered before they are written (FTS5's `hashsize`).
+  private static let bulkBufferSize = 16 << 20
+  private static let defaultBufferSize = 1 << 20
 
-  /// Runs the body, within a transaction: in this way where there are no books yet, else as it is.
+  /// Runs the body in a transaction, in bulk if there are no books yet.
   func run<Result>(_ body: () throws -> Result) throws -> Result {
     let hasBooks: Bool? = try database.value("SELECT EXISTS (SELECT 1 FROM book)")
     guard hasBooks == false else { return try body() }
     return try withoutDerived {
       let result = try gathering(body)
-      // One list for each word, in place of one from each time that words were written.
+      // Merges the lists of each word, of which there is one per write.
       try database.execute("INSERT INTO book_text (book_text) VALUES ('optimize')")
       return result
     }
   }
 
-  /// Runs the body without what follows from the books, which is then made anew.
+  /// Runs the body without triggers and indexes of books, then recreates them and counts again.
   private func withoutDerived<Result>(_ body: () throws -> Result) throws -> Result {
     let derived = try database.all(
       """
@@ -48,51 +48,52 @@ struct BulkLoad {
     return result
   }
 
-  /// Runs the body, which writes the words of many books.
+  /// Runs the body, which writes the words of many books, with a larger buffer.
   func gathering<Result>(_ body: () throws -> Result) throws -> Result {
-    try gather(Self.gathered)
+    try setBufferSize(Self.bulkBufferSize)
     let result = try body()
-    try gather(Self.usuallyGathered)
+    try setBufferSize(Self.defaultBufferSize)
     return result
   }
 
-  private func gather(_ bytes: Int) throws {
+  private func setBufferSize(_ bytes: Int) throws {
     try database.run(
       "INSERT INTO book_text (book_text, rank) VALUES ('hashsize', ?)", bytes)
   }
 }
 
-// MARK: Coming and going
+// MARK: Moving many books
 
 extension BulkLoad {
-  /// Whether so many books are most of the library: before they go from it, or when they have come.
+  /// Returns whether books that leave the library are most of it, or whether those that enter it
+  /// are.
   ///
-  /// - Parameter place: where they are now.
-  private func areMost(_ count: Int, from place: BookPatch.Place) throws -> Bool {
+  /// - Parameter state: the state of the books now.
+  private func areMost(_ count: Int, from state: BookPatch.Place) throws -> Bool {
     guard database.dialect == .sqlite, count >= least else { return false }
     let books: Int = try database.value("SELECT count(*) FROM book WHERE removed = 0") ?? 0
-    return count >= (place == .library ? books - count : books)
+    return count >= (state == .library ? books - count : books)
   }
 
-  private func count(_ numbers: ClosedRange<Int>, in place: BookPatch.Place) throws -> Int {
+  private func count(_ numbers: ClosedRange<Int>, in state: BookPatch.Place) throws -> Int {
     try database.value(
-      "SELECT count(*) FROM book WHERE removed = ? AND number BETWEEN ? AND ?", place.rawValue,
+      "SELECT count(*) FROM book WHERE removed = ? AND number BETWEEN ? AND ?", state.rawValue,
       numbers.lowerBound, numbers.upperBound) ?? 0
   }
 
-  /// Runs the body, which moves so many books to the trash or from there. The words of those that come are
-  /// to be written after it.
-  func moving(_ count: Int, from place: BookPatch.Place, _ body: () throws -> Void) throws {
-    guard try areMost(count, from: place) else { return try body() }
+  /// Runs the body, which moves books to or from the trash. The caller writes the words of those
+  /// that return afterwards.
+  func moving(_ count: Int, from state: BookPatch.Place, _ body: () throws -> Void) throws {
+    guard try areMost(count, from: state) else { return try body() }
     try withoutDerived {
       try body()
-      if place == .library { try forgetWords() }
+      if state == .library { try rebuildWordIndex() }
     }
   }
 
-  /// Takes books out of the library, if they are most of it.
+  /// Removes books from the library, if they are most of it.
   ///
-  /// - Returns: whether it has.
+  /// - Returns: whether they were removed.
   func takeBack(_ numbers: ClosedRange<Int>) throws -> Bool {
     guard try areMost(count(numbers, in: .library), from: .library) else { return false }
     let bounds: [any BoundValue] = [numbers.lowerBound, numbers.upperBound]
@@ -100,23 +101,23 @@ extension BulkLoad {
       try database.run(
         "UPDATE book SET removed = 2 WHERE removed = 0 AND number BETWEEN ? AND ?", bounds)
       try database.run("DELETE FROM book_tag WHERE book BETWEEN ? AND ?", bounds)
-      try forgetWords()
+      try rebuildWordIndex()
     }
     return true
   }
 
-  /// Makes the index of words anew from those of all books that are left in the library: it would take
-  /// out of its lists word by word those of each that is gone.
-  private func forgetWords() throws {
-    let made: String? = try database.value(
+  /// Rebuilds the word index from the books that remain in the library. Removing the others would
+  /// take them out of its lists word by word.
+  private func rebuildWordIndex() throws {
+    let creation: String? = try database.value(
       "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = 'book_text'")
-    guard let made else { return }
+    guard let creation else { return }
     try database.execute(
       """
       CREATE TEMP TABLE kept_text (number INTEGER PRIMARY KEY, title TEXT, rest TEXT) STRICT;
       INSERT INTO kept_text SELECT number, book_text.title, rest
         FROM book CROSS JOIN book_text ON book_text.rowid = number WHERE removed = 0;
-      DROP TABLE book_text; \(made)
+      DROP TABLE book_text; \(creation)
       """)
     try gathering {
       try database.execute(
@@ -125,9 +126,9 @@ extension BulkLoad {
     try database.execute("DROP TABLE kept_text")
   }
 
-  /// Brings books back that were taken out, if they are most of the library then.
+  /// Returns removed books to the library, if they are most of it then.
   ///
-  /// - Returns: whether it has.
+  /// - Returns: whether they were returned.
   func bringBack(_ numbers: ClosedRange<Int>, _ body: () throws -> Void) throws -> Bool {
     guard try areMost(count(numbers, in: .takenBack), from: .takenBack) else { return false }
     try withoutDerived {

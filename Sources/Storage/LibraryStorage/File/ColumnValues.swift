@@ -3,9 +3,9 @@ import Platform
 import SQL
 import SQLite
 
-// How the library's values stand in columns.
+// How the library's values are stored in columns.
 
-/// Seconds since 1970. An instant that no library may hold is read as the nearest one that it may.
+/// Seconds since 1970, limited to the instants that a library may contain.
 extension Date: ColumnValue, BoundValue {
   package init(_ cell: Cell) {
     self = Bounds.instants.nearest(to: Date(timeIntervalSince1970: Double(cell.integer)))
@@ -41,7 +41,7 @@ extension SeriesNumber: ColumnValue, BoundValue {
   package var bound: Value { .integer(hundredths) }
 }
 
-/// A list whose entries hold no line breaks, one a line; NULL where it is empty.
+/// One entry per line, without line breaks; NULL if it is empty.
 extension [String]: ColumnValue, BoundValue {
   package init(_ cell: Cell) {
     guard case .text(let bytes) = cell else {

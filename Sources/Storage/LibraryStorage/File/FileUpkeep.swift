@@ -2,25 +2,25 @@ import Library
 import Platform
 import SQL
 
-/// What SQLite itself finds and repairs.
+/// Checks and repairs by SQLite itself.
 extension LibraryFile {
-  /// - Returns: whether the file can be trusted; SQLite tells its first hundred faults.
+  /// - Returns: whether the file can be trusted; SQLite reports its first hundred faults.
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool {
     var isWhole = true
     do {
       try database.each("PRAGMA integrity_check", []) { row in
-        // One row may tell several faults, below a line with the name of the database.
+        // A row may contain several faults, after a line with the name of the database.
         for message in (row["integrity_check"] as String).split(separator: "\n")
         where !message.hasPrefix("***") {
           if message == "ok" { return }
-          // From its version 3.44 on, SQLite looks at the index of the words too.
+          // Since version 3.44, SQLite also checks the word index.
           if message.contains("book_text") { return try report(.searchIndex) }
           isWhole = false
           try report(.damaged(String(message)))
         }
       }
     } catch let error as DatabaseError where error.kind == .corrupt {
-      // It goes no further than the damage lets it.
+      // SQLite stops at the damage.
       if isWhole { try report(.damaged(error.message)) }
       isWhole = false
     }
@@ -31,7 +31,7 @@ extension LibraryFile {
     let repairable = Nouns(database: database).all.filter(\.needsOthers).map(\.table)
     try database.each("PRAGMA foreign_key_check", []) { row in
       let table: String = row["table"]
-      // Tags are derived, and looked at with the others that are; so are those that can be repaired.
+      // Tags are checked with everything else that is derived; so is what can be repaired.
       guard table != "book_tag", !repairable.contains(table) else { return }
       try report(.orphan(table: table, row: row["rowid"]))
     }

@@ -3,25 +3,25 @@ import Platform
 import SQL
 import SQLite
 
-/// What a library's file is laid out in, to be compared with what the steps of `Schema` make.
+/// The layout of a library's file, for comparison with what the steps of `Schema` make.
 ///
-/// A file may come from anyone: a trigger that is not ours would run with each change.
+/// A file may come from anyone: a foreign trigger would run with each change.
 package struct Layout {
   private let parts: [LayoutPart: String]
 
-  /// Tables, indexes, triggers and views whose rows can be made anew from the books.
+  /// Tables, indexes, triggers and views whose rows can be rebuilt from the books.
   static let derived: Set = [
     "tally", "book_tag", "loans_begun", "borrower_count", "book_count", "tag_count",
     "owner_count", "return_count", "book_text", "book_word",
   ]
-  /// The tables that FTS5 makes for its own; how it writes them is its own affair.
-  private static let ofWords = ["data", "idx", "content", "docsize", "config"].map {
+  /// The tables that FTS5 creates for itself, in whatever way it likes.
+  private static let wordTables = ["data", "idx", "content", "docsize", "config"].map {
     "book_text_" + $0
   }
 
   private static let query = """
     SELECT type, name,
-      CASE WHEN name NOT IN (\(ofWords.reduce("''") { "\($0), '\($1)'" })) THEN sql END AS sql
+      CASE WHEN name NOT IN (\(wordTables.reduce("''") { "\($0), '\($1)'" })) THEN sql END AS sql
     FROM sqlite_schema WHERE type IN ('trigger', 'view') OR name NOT LIKE 'sqlite$_%' ESCAPE '$'
     """
 
@@ -31,13 +31,13 @@ package struct Layout {
       let name: String = row["name"]
       let kind = LayoutPart.Kind(rawValue: row["type"]) ?? .table
       let isDerived =
-        kind != .table || Self.ofWords.contains(name) || Self.derived.contains(name)
+        kind != .table || Self.wordTables.contains(name) || Self.derived.contains(name)
       parts[LayoutPart(kind, name, isDerived: isDerived)] = row["sql"] as String
     }
     self.parts = parts
   }
 
-  /// What some of the steps make; all of them have triggers.
+  /// The layout that some of the steps make; with all of them, it has triggers.
   private init(made steps: [String], of all: [String]) throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in steps { try database.execute(step) }
@@ -45,7 +45,7 @@ package struct Layout {
     try self.init(of: database)
   }
 
-  /// A digest of all that a file is laid out in.
+  /// Returns a digest of the layout of a file.
   package static func fingerprint(of database: any Database) throws -> String {
     let parts: [String] = try database.values(
       "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM (\(query)) ORDER BY 1")
@@ -54,7 +54,7 @@ package struct Layout {
 
   // MARK: Comparing
 
-  /// What is wrong with a file of a version, in the order in which it can be put right.
+  /// Returns the faults of a file with a version, in the order in which they can be repaired.
   static func faults(
     of database: any Database, version: Int, steps: [String]
   ) throws -> [LayoutFault] {
@@ -67,19 +67,23 @@ package struct Layout {
     let layout = try Layout(of: database)
     if version == 0, layout.parts.isEmpty { return [] }
     let names = Set(try Layout(made: steps, of: steps).parts.keys.map(\.name))
-    let readings = try (Schema.firstVersion...last).map { right in
-      let made = try Layout(made: Array(steps.prefix(right + 1 - Schema.firstVersion)), of: steps)
-      return (right == version ? [] : [.version(version, right: right)])
-        + layout.faults(besides: made, names, hasTriggers: right == last)
+    let candidates = try (Schema.firstVersion...last).map { candidate in
+      let made = try Layout(
+        made: Array(steps.prefix(candidate + 1 - Schema.firstVersion)), of: steps)
+      return (candidate == version ? [] : [.version(version, right: candidate)])
+        + layout.faults(besides: made, names, hasTriggers: candidate == last)
     }
-    // It may be wrong about its version: what it comes nearest to is what it is.
-    return readings.min { one, other in
-      let (count, otherCount) = (one.count(where: counts), other.count(where: counts))
-      return count == otherCount ? saysSo(one) && !saysSo(other) : count < otherCount
+    // The version of the file may be wrong: the version with the fewest faults is the right one.
+    return candidates.min { one, other in
+      let count = one.count(where: counts)
+      let otherCount = other.count(where: counts)
+      return count == otherCount
+        ? hasRightVersion(one) && !hasRightVersion(other) : count < otherCount
     } ?? []
   }
 
-  /// Whether a fault tells versions apart: of triggers those of the last are looked at alone.
+  /// Returns whether a fault tells versions apart. Triggers do not: only those of the last version
+  /// are compared.
   private static func counts(_ fault: LayoutFault) -> Bool {
     switch fault {
     case .version: true
@@ -87,12 +91,12 @@ package struct Layout {
     }
   }
 
-  /// Whether a file with these faults says its version as it is.
-  private static func saysSo(_ faults: [LayoutFault]) -> Bool {
+  /// Returns whether a file with these faults has the right version number.
+  private static func hasRightVersion(_ faults: [LayoutFault]) -> Bool {
     if case .version = faults.first { false } else { true }
   }
 
-  /// Triggers and views of an older file are not looked at: they go before it is brought up to date.
+  /// Triggers and views of an older file are ignored, since they are dropped before it is upgraded.
   private func faults(
     besides made: Layout, _ names: Set<String>, hasTriggers: Bool
   ) -> [LayoutFault] {
@@ -102,50 +106,50 @@ package struct Layout {
     }
   }
 
-  // MARK: Putting right
+  // MARK: Repairing
 
-  /// Makes anew what can be, within a transaction. The tables that it makes are empty.
+  /// Recreates what it can, within a transaction. New tables are empty.
   ///
-  /// - Returns: how many faults were put right.
+  /// - Returns: how many faults were repaired.
   static func repair(_ database: any Database, version: Int, steps: [String]) throws -> Int {
     let faults = try faults(of: database, version: version, steps: steps)
-    var right = version
+    var actual = version
     if case .version(_, let likely) = faults.first {
-      right = likely
-      try database.execute("PRAGMA user_version = \(right)")
+      actual = likely
+      try database.execute("PRAGMA user_version = \(actual)")
     }
     let made = try Layout(
-      made: Array(steps.prefix(max(0, right + 1 - Schema.firstVersion))), of: steps)
+      made: Array(steps.prefix(max(0, actual + 1 - Schema.firstVersion))), of: steps)
     try LayoutFault.repair(
       faults, drop: { try drop($0, in: database) }, make: { make($0, made, in: database) })
-    return faults.count - (try self.faults(of: database, version: right, steps: steps)).count
+    return faults.count - (try self.faults(of: database, version: actual, steps: steps)).count
   }
 
   private static func drop(_ part: LayoutPart, in database: any Database) throws {
     try database.execute("DROP \(part.kind.rawValue) \(part.name.quotedInSQL)")
   }
 
-  /// Where its rows do not allow it, such as two of one key, it is left as it is.
+  /// Does nothing if the rows do not permit it, such as two with the same key.
   private static func make(_ part: LayoutPart, _ made: Layout, in database: any Database) {
     let words = LayoutPart(.table, "book_text", isDerived: true)
-    // FTS5 makes its tables all at once.
-    if ofWords.contains(part.name) { try? drop(words, in: database) }
-    let sql = made.parts[ofWords.contains(part.name) ? words : part]
+    // FTS5 creates its tables all at once.
+    if wordTables.contains(part.name) { try? drop(words, in: database) }
+    let sql = made.parts[wordTables.contains(part.name) ? words : part]
     if let sql { try? database.execute(sql) }
   }
 
-  /// Takes away all that would run when rows are changed, whoever made it.
+  /// Drops everything that would run when rows are changed.
   static func dropTriggers(of database: any Database) throws {
     let kinds: Set = [LayoutPart.Kind.trigger, .view]
     for part in try Layout(of: database).parts.keys where kinds.contains(part.kind) {
-      // The triggers of a view go with it.
+      // The triggers of a view are dropped with it.
       try database.execute("DROP \(part.kind.rawValue) IF EXISTS \(part.name.quotedInSQL)")
     }
   }
 }
 
 extension LayoutFault {
-  /// Puts right what can be, but for a version.
+  /// Repairs what can be repaired, except for a wrong version.
   static func repair(
     _ faults: [LayoutFault], drop: (LayoutPart) throws -> Void, make: (LayoutPart) throws -> Void
   ) throws {
@@ -155,28 +159,30 @@ extension LayoutFault {
       case .foreign(let part): try drop(part)
       case .missing(let part): try make(part)
       case .changed(let part):
-        // One of PostgreSQL's is made in place of the other.
+        // PostgreSQL replaces a function by the new one.
         if part.kind != .function { try drop(part) }
         try make(part)
       }
     }
   }
 
-  /// How parts differ from the right ones, each by what makes it, in the order in which they can be put right.
+  /// Returns how parts differ from the expected ones, given the SQL of each, in the order in which
+  /// they can be repaired.
   ///
-  /// - Parameter isInTheWay: whether a part may not stand beside the right ones.
+  /// - Parameter isForbidden: whether an unexpected part must not exist.
   static func differences(
-    of stored: [LayoutPart: String], from right: [LayoutPart: String],
-    _ isInTheWay: (LayoutPart) -> Bool
+    of stored: [LayoutPart: String], from expected: [LayoutPart: String],
+    _ isForbidden: (LayoutPart) -> Bool
   ) -> [LayoutFault] {
     func sorted(_ parts: some Sequence<LayoutPart>) -> [LayoutPart] {
       LayoutPart.Kind.allCases.flatMap { kind in
         parts.filter { $0.kind == kind }.sorted { $0.name < $1.name }
       }
     }
-    let foreign = stored.keys.filter { right[$0] == nil && isInTheWay($0) }
-    let missing = right.keys.filter { stored[$0] == nil }
-    let changed = right.keys.filter { part in stored[part].map { $0 != right[part] } ?? false }
+    let foreign = stored.keys.filter { expected[$0] == nil && isForbidden($0) }
+    let missing = expected.keys.filter { stored[$0] == nil }
+    let changed = expected.keys.filter { part in stored[part].map { $0 != expected[part] } ?? false
+    }
     return sorted(foreign).map(LayoutFault.foreign) + sorted(missing).map(LayoutFault.missing)
       + sorted(changed).map(LayoutFault.changed)
   }

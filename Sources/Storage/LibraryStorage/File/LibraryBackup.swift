@@ -5,7 +5,6 @@ import SQL
 import SQLite
 
 extension BackupPlace {
-  /// What stands at a path.
   init(_ path: String) {
     self =
       switch FileKind(path) {
@@ -17,7 +16,8 @@ extension BackupPlace {
   }
 }
 
-/// Writes a copy of a library's file: beside its place first, and then there in one step.
+/// Writes a copy of a library's file, first next to its destination, which is then replaced in one
+/// step.
 struct LibraryBackup {
   let file: LibraryFile
 
@@ -32,11 +32,11 @@ struct LibraryBackup {
     return BackupPlace(path)
   }
 
-  /// - Throws: `StorageError`; no part of the copy is left then.
+  /// - Throws: `StorageError`, after removing the incomplete copy.
   func write(_ database: any Database, to path: String) throws {
     if case .ownFile(let part) = place(path) { throw StorageError.ownFile(path, part) }
-    // Another program has that library open, or left it in the middle of its work: what stands in
-    // this log would be taken for a part of the copy.
+    // Another program has that library open, or was stopped while it had: its log would be taken
+    // for a part of the copy.
     guard !FileManager.default.fileExists(atPath: RealPath.of(path) + "-wal") else {
       throw StorageError.busy(path)
     }
@@ -49,18 +49,18 @@ struct LibraryBackup {
     }
   }
 
-  /// - Throws: `POSIXError` or `DatabaseError`; no part of the copy is left then.
+  /// - Throws: `POSIXError` or `DatabaseError`, after removing the incomplete copy.
   func copy(_ database: any Database, to path: String, replacing replaces: Bool) throws {
     let copy = try FileReplacing(at: path, mode: own.mode)
     guard let draft = copy.draft else { return }
-    // SQLite removes it itself, unless it cannot go on.
+    // SQLite removes it, unless it is stopped.
     defer { unlink(draft + "-journal") }
     try database.run("VACUUM INTO ?", draft)
     try copy.finish(replacing: replaces)
   }
 
   private func storageError(_ error: DatabaseError, _ path: String) -> StorageError {
-    // What is wrong is wrong with the copy, unless the library itself cannot be read.
+    // The fault is in the copy, unless the library itself cannot be read.
     if error.kind == .corrupt { return file.storageError(error) }
     let copy = LibraryFile(path: path, steps: [], timeout: 0).storageError(error)
     if case .cannotRead(let path, let reason) = copy { return .cannotCreate(path, reason: reason) }

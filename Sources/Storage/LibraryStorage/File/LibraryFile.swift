@@ -4,41 +4,40 @@ import Platform
 import SQL
 import SQLite
 
-/// Opens the file of a library: makes a new one, brings an old one up to date, and leaves what is
-/// no library as it was.
+/// Opens the file of a library: creates a new one, upgrades an old one, and does not change a file
+/// that is not a library.
 package struct LibraryFile: LibraryHome {
   let path: String
-  /// The steps of the layout; a test gives others than `Schema.steps`.
+  /// The steps of the layout; tests use others than `Schema.steps`.
   let steps: [String]
   /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
   private(set) var purpose: Purpose
-  /// Told how far bringing an old file up to date is, while it is opened.
+  /// Receives the progress of upgrading an old file.
   var progress: Refolding.Progress?
-  /// Told what entries of shelves were joined with books meanwhile.
+  /// Receives the shelf entries that the upgrade joined with books.
   var joined: ((ReadingsJoined) -> Void)?
   private let opening = Opening()
 
-  /// What becomes of it once it is open.
+  /// What is known once the file was opened.
   private final class Opening {
-    var hasMade = false
+    var didCreate = false
   }
 
-  /// What a library is opened for.
   package enum Purpose: Sendable {
     case use
-    /// To be used: where there is none, an empty one in memory stands for it until something is written, which
-    /// makes it. A database makes it at once.
+    /// To be used. If there is no file, an empty library in memory takes its place until something
+    /// is written, which creates the file. A PostgreSQL library is created at once.
     case later
-    /// To be used where it is: none is made.
+    /// To be used, but never created.
     case existing
-    /// To be read, or to try what is taken back: where there is none, an empty one in memory stands for
-    /// it, and none is made.
+    /// To be read, or for changes that are rolled back. If there is no file, an empty library in
+    /// memory takes its place.
     case read
-    /// To be checked, even if its layout is not what this program makes: none is made. An older one is brought
-    /// up to date first, as for any use.
+    /// To be checked, even if its layout is not what this program creates; never created. An older
+    /// one is upgraded first, as for any use.
     case check
-    /// To be looked into by the way: none is made, none is brought up to date.
+    /// To be looked into in passing; neither created nor upgraded.
     case look
   }
 
@@ -58,14 +57,14 @@ package struct LibraryFile: LibraryHome {
 
   private var lastVersion: Int { Schema.version(after: steps) }
 
-  var hasMade: Bool { opening.hasMade }
+  var hasMade: Bool { opening.didCreate }
 
   func open() throws -> SQLiteDatabase {
     let isMade =
       path != ":memory:" && purpose == .use && !FileManager.default.fileExists(atPath: path)
     do {
       let database = try opened()
-      opening.hasMade = isMade
+      opening.didCreate = isMade
       return database
     } catch let error as DatabaseError {
       if isMade, storageError(error) == .full(path) { removeUnfinished() }
@@ -73,15 +72,17 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// Takes away the file of a library that there was no room to make, unless another session has made it.
+  /// Removes the file of a library that could not be created for lack of space, unless another
+  /// session has created it.
   private func removeUnfinished() {
     var facts = stat()
-    // In an empty file SQLite takes no lock without writing.
+    // SQLite locks an empty file only when it writes.
     if stat(path, &facts) == 0, facts.st_size == 0 { return remove() }
     guard let database = try? SQLiteDatabase(path: path, access: .existing, timeout: 0) else {
       return
     }
-    // No file is needed then that sessions share, and no other session has it open.
+    // Exclusive mode needs no shared-memory file, and requires that no other session has the file
+    // open.
     try? database.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
     let tables: Int? = try? database.value("SELECT count(*) FROM sqlite_schema")
     if database.isInTransaction, tables == 0 { remove() }
@@ -93,17 +94,17 @@ package struct LibraryFile: LibraryHome {
 
   private func opened() throws -> SQLiteDatabase {
     var facts = stat()
-    let isThere = path != ":memory:" && stat(path, &facts) == 0
-    let isNew = path != ":memory:" && !isThere
-    // A folder that may not be entered can hold one.
-    if isNew, errno == ENOENT || errno == ENOTDIR, let instead = try insteadOfMaking() {
-      return instead
+    let exists = path != ":memory:" && stat(path, &facts) == 0
+    let isNew = path != ":memory:" && !exists
+    // A folder without access may contain a library.
+    if isNew, errno == ENOENT || errno == ENOTDIR, let replacement = try substitute() {
+      return replacement
     }
-    if isThere, let fault = FileKind(facts).fault {
+    if exists, let fault = FileKind(facts).fault {
       throw StorageError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
     // SQLite takes a file of one byte for an empty one.
-    if isThere, facts.st_size == 1 { throw StorageError.notALibrary(path) }
+    if exists, facts.st_size == 1 { throw StorageError.notALibrary(path) }
     if purpose == .look {
       return try prepared(SQLiteDatabase(path: path, access: .reading, timeout: timeout))
     }
@@ -111,8 +112,9 @@ package struct LibraryFile: LibraryHome {
       let database = try SQLiteDatabase(
         path: path, access: isNew || path == ":memory:" ? .create : .existing, timeout: timeout)
       return try prepared(database)
-    } catch let error as DatabaseError where !isNew && (error.isForRoom || error.isForSize) {
-      // Without the file that sessions share, one of them has the library for itself.
+    } catch let error as DatabaseError where !isNew && (error.isDiskFull || error.exceedsSizeLimit)
+    {
+      // Without the shared-memory file, a session has the library to itself.
       let database = try SQLiteDatabase(path: path, access: .existing, timeout: timeout)
       try database.execute("PRAGMA locking_mode = EXCLUSIVE")
       return try prepared(database)
@@ -122,31 +124,31 @@ package struct LibraryFile: LibraryHome {
           ? StorageError.cannotCreate(path, reason: reason(error))
           : .cannotRead(path, reason: reason(error))
       }
-      guard !error.isForDescriptors else { throw error }
-      // In a folder that cannot be written, the files that readers share cannot be made.
+      guard !error.isOutOfDescriptors else { throw error }
+      // In a folder that cannot be written, the files that readers share cannot be created.
       guard FileManager.default.isReadableFile(atPath: path) else {
         throw StorageError.cannotRead(path, reason: reason(error))
       }
-      // So read, a library lacks the changes that only its log has.
+      // Opened this way, a library would lack the changes that are only in its log.
       guard !hasLog else { throw StorageError.cannotRead(path, reason: reason(error)) }
       return try prepared(SQLiteDatabase(path: path, access: .immutable, timeout: timeout))
     }
   }
 
-  /// What is opened where there is no library; nil if one is to be made.
-  private func insteadOfMaking() throws -> SQLiteDatabase? {
+  /// Returns what to open if there is no library, or nil if one is to be created.
+  private func substitute() throws -> SQLiteDatabase? {
     switch purpose {
     case .use, .look: return nil
     case .existing, .check: throw StorageError.noSuchLibrary(path)
-    case .read: return try standIn()
+    case .read: return try emptyLibrary()
     case .later:
-      if let reason = reasonNotToMake { throw StorageError.cannotCreate(path, reason: reason) }
-      let database = try standIn()
+      if let reason = creationObstacle { throw StorageError.cannotCreate(path, reason: reason) }
+      let database = try emptyLibrary()
       var file = self
       file.purpose = .use
       database.standIn {
         var facts = stat()
-        // Whoever makes it has begun to where it is not empty.
+        // Another session has begun to create it once it is not empty.
         return stat(path, &facts) == 0 && facts.st_size > 0
       } open: { [file] in
         try file.open()
@@ -155,12 +157,12 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  private func standIn() throws -> SQLiteDatabase {
+  private func emptyLibrary() throws -> SQLiteDatabase {
     try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened()
   }
 
-  /// Why no file can be made there, as far as the folder tells; nil if nothing is known to be in the way.
-  private var reasonNotToMake: String? {
+  /// Returns why no file can be created, as far as the folder tells; nil if nothing is known.
+  private var creationObstacle: String? {
     let folder = RealPath.folder(of: path)
     guard access(folder, W_OK) != 0 else { return nil }
     return SystemReason.of(errno)
@@ -169,21 +171,21 @@ package struct LibraryFile: LibraryHome {
   func discard(_ database: any Database, ifUnused isUnused: () throws -> Bool) {
     do {
       guard try foldLog(of: database) else { return }
-      // Whoever has opened it meanwhile can write only before it is looked into, or not at all.
+      // A session that opened it in the meantime can write only before this check, or not at all.
       try database.transaction(.writing) {
         guard try isUnused() else { return }
         remove()
-        opening.hasMade = false
+        opening.didCreate = false
       }
     } catch let error as DatabaseError where storageError(error) == .full(path) {
-      // There is no room to fold it; that was tried because no other session has it open.
+      // There is no space to fold the log, which is tried only if no other session has it open.
       remove()
     } catch {}
   }
 
-  /// Makes it one file, whose log is folded into it.
+  /// Folds the log into the file.
   ///
-  /// - Returns: whether it was: only where there is no other session.
+  /// - Returns: whether it was folded, which is possible only if there is no other session.
   @discardableResult
   func foldLog(of database: any Database) throws -> Bool {
     let mode: String? = try database.value("PRAGMA journal_mode = DELETE")
@@ -199,14 +201,14 @@ package struct LibraryFile: LibraryHome {
     try database.execute(
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
     try Self.addFunctions(to: database)
-    // At one moment, for another session may just be making the library.
+    // In one transaction, since another session may be creating the library.
     let (version, faults): (Int, [LayoutFault]) = try database.transaction(.reading) {
       let version = try self.version(of: database)
       return (version, try layoutFaults(of: database, version: version))
     }
     guard version <= lastVersion else { throw StorageError.newer(path, version: version) }
     if let fault = faults.first {
-      // One that only says that it is older has all that cannot be made anew.
+      // If only the version number is old, all other faults are repairable.
       if (1..<Schema.firstVersion).contains(version), !faults.allSatisfy(\.isRepairable) {
         throw StorageError.outdated(path)
       }
@@ -215,7 +217,7 @@ package struct LibraryFile: LibraryHome {
     }
     let folding = try folding(of: database, version: version)
     guard folding <= Folding.version else { throw StorageError.newer(path, version: version) }
-    if version == 0, path != ":memory:", let instead = try insteadOfMaking() { return instead }
+    if version == 0, path != ":memory:", let replacement = try substitute() { return replacement }
     if version < lastVersion || folding < Folding.version {
       if purpose == .look {
         throw version == 0 ? StorageError.notALibrary(path) : StorageError.older(path)
@@ -226,19 +228,19 @@ package struct LibraryFile: LibraryHome {
     return database
   }
 
-  /// The version of `Folding` that made what things are found and sorted by.
+  /// Returns the version of `Folding` that made the keys for search and sorting.
   private func folding(of database: any Database, version: Int) throws -> Int {
     guard version > 0 else { return Folding.version }
     return try database.value("SELECT version FROM folding") ?? 1
   }
 
-  /// What conditions of a search call.
+  /// Adds the functions that search conditions call.
   package static func addFunctions(to database: SQLiteDatabase) throws {
     try database.addFunction("folded", Folding.searchWords)
     try database.addFunction("as_day") { Day(iso: $0)?.iso ?? "none" }
   }
 
-  /// The version of the file's layout: 0 where the file is still empty.
+  /// Returns the version of the file's layout, which is 0 for an empty file.
   private func version(of database: any Database) throws -> Int {
     let application = try pragma("application_id", of: database)
     let version = try pragma("user_version", of: database)
@@ -278,10 +280,10 @@ package struct LibraryFile: LibraryHome {
       copy = try keepCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
     }
     var readings = ReadingsJoined()
-    // So that tables can be made anew that others refer to.
+    // Allows tables to be recreated that others refer to.
     try database.execute("PRAGMA foreign_keys = OFF")
     try database.transaction(.writing) {
-      // Another session may have done it while this one waited for the lock.
+      // Another session may have upgraded it while this one waited for the lock.
       let version = try self.version(of: database)
       if version < lastVersion {
         try Layout.dropTriggers(of: database)
@@ -309,7 +311,8 @@ package struct LibraryFile: LibraryHome {
     if readings.count > 0 { joined?(readings) }
   }
 
-  /// Turns the write-ahead log on. Here alone SQLite does not wait for another session's lock.
+  /// Turns on the write-ahead log. This is the only statement for which SQLite does not wait for
+  /// another session's lock.
   private func useLog(_ database: any Database) throws {
     let limit = ContinuousClock.now + .milliseconds(Int(timeout))
     while true {
@@ -322,17 +325,17 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// Leaves the file as it was before a migration beside it, as `NAME.version-N`; as `NAME.version-N.F`
-  /// where only its folding was older.
+  /// Saves the file before a migration next to it, as `NAME.version-N`, or as `NAME.version-N.F` if
+  /// only its folding is older.
   ///
-  /// - Returns: the path of that copy.
+  /// - Returns: the path of the copy.
   private func keepCopy(of database: any Database, as version: String) throws -> String {
     let copy = "\(path).version-\(version)"
     guard !FileManager.default.fileExists(atPath: copy) else { return copy }
     do {
       try LibraryBackup(file: self).copy(database, to: copy, replacing: false)
     } catch let error as POSIXError {
-      // Another session was doing the same.
+      // Another session has saved the same copy.
       guard error.code == .EEXIST else { throw StorageError(writing: copy, error.code) }
     }
     return copy
@@ -367,9 +370,9 @@ package struct LibraryFile: LibraryHome {
     case .notADatabase: .notALibrary(path)
     case .corrupt: .damaged(path)
     case .cannotOpen: .cannotRead(path, reason: reason(error))
-    case .inputOutput where error.isForRoom: .full(path)
-    case .inputOutput where error.isForSize: .failed(path, reason: "EFBIG")
-    // Only numbers that the program never wrote are so large; SQLite makes the sum a fraction.
+    case .inputOutput where error.isDiskFull: .full(path)
+    case .inputOutput where error.exceedsSizeLimit: .failed(path, reason: "EFBIG")
+    // The program never writes numbers so large that SQLite turns their sum into a fraction.
     case .other where error.message == "integer overflow": .damaged(path)
     case .constraint where error.message.hasPrefix("cannot store REAL value"): .damaged(path)
     case .inputOutput, .constraint, .conflict, .unreachable, .unanswered, .denied, .other:
@@ -377,7 +380,7 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// The system's own name for what is wrong, where it can be told, else SQLite's sentence.
+  /// Returns the system's name for the error, if that can be found out, or SQLite's message.
   private func reason(_ error: DatabaseError) -> String {
     if error.isForDescriptors { return "EMFILE" }
     let folder = RealPath.folder(of: path)
@@ -391,17 +394,17 @@ package struct LibraryFile: LibraryHome {
 }
 
 extension DatabaseError {
-  /// Whether the disk is full: SQLite calls it an I/O error where the file that sessions share finds no
-  /// room.
-  fileprivate var isForRoom: Bool {
+  /// Whether the disk is full. SQLite reports an I/O error if there is no space for the
+  /// shared-memory file.
+  fileprivate var isDiskFull: Bool {
     kind == .inputOutput && (systemCode == ENOSPC || systemCode == EDQUOT)
   }
 
-  /// Whether the file would be larger than the user's files may be.
-  fileprivate var isForSize: Bool { kind == .inputOutput && systemCode == EFBIG }
+  /// Whether the file would exceed the user's limit for files.
+  fileprivate var exceedsSizeLimit: Bool { kind == .inputOutput && systemCode == EFBIG }
 
-  /// Whether too many files are open.
-  fileprivate var isForDescriptors: Bool {
+  /// Whether the process or the system has too many open files.
+  fileprivate var isOutOfDescriptors: Bool {
     kind == .cannotOpen && (systemCode == EMFILE || systemCode == ENFILE)
   }
 }

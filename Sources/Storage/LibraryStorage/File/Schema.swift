@@ -3,20 +3,21 @@ import SQL
 
 /// The layout of a library, as the steps that lead to it.
 ///
-/// A step that libraries were made with is never changed; what is new is a step at the end, in the SQL that
-/// both engines have:
+/// A step that libraries were created with never changes; new features are steps at the end, in the
+/// SQL that both engines share:
 ///
 ///     package static let steps = [version13, version14, version15]
 ///
 ///     static let version15 = "ALTER TABLE book ADD COLUMN language TEXT" + …
 ///
-/// Where a library is older, the steps that are missing are played, after a copy of a file was kept. What is
-/// older than the first of them is refused. Triggers are no part of them: they are all made anew.
+/// An older library is upgraded by the missing steps, after a copy of its file was saved. One that
+/// is older than the first step is refused. Triggers are not part of the steps: they are all
+/// recreated.
 package enum Schema {
-  /// "BkKp": tells a library from other SQLite files.
+  /// "BkKp", which distinguishes a library from other SQLite files.
   static let applicationID = LibraryFileMark.applicationID
 
-  /// The version of the layout that the first step makes: that of 0.9.0.
+  /// The version that the first step makes: that of 0.9.0.
   package static let firstVersion = 13
 
   package static let steps = [
@@ -25,36 +26,37 @@ package enum Schema {
 
   package static var version: Int { version(after: steps) }
 
-  /// From which version on an entry of a shelf and its book are one: `ReadingsJoining` brings older ones
-  /// there.
+  /// The first version in which a shelf entry and its book are one; `ReadingsJoining` upgrades
+  /// older libraries.
   static let joinedVersion = 17
 
-  /// What makes a library of today, all but triggers: the steps would make one several times slower.
+  /// Returns what creates a new library, except for triggers; the steps would take several times as
+  /// long.
   static func whole(instead steps: [String] = steps) -> [String] {
     steps == Self.steps && NewLayout.version == version ? [NewLayout.script, identity] : steps
   }
 
   static func version(after steps: [String]) -> Int { firstVersion - 1 + steps.count }
 
-  /// What `Layout.fingerprint` tells of a file of today, without looking into its parts.
+  /// The `Layout.fingerprint` of an up-to-date file, so that its parts need not be compared.
   package static let fingerprint =
     "678f086a6f72aef6462ad8e75cc08c182f30570c6341f7ebeb1c16ae7f6d97de"
 
-  /// What follows from the rows of tables when they are changed.
+  /// Triggers that keep derived rows up to date.
   static func triggers(_ dialect: Dialect) -> String {
     Counter.triggers(dialect) + UndoneLoans.triggers(dialect) + BorrowerListing.triggers(dialect)
       + HoldListing.triggers(dialect) + ShelfListing.triggers(dialect)
   }
 
-  /// Counts anew what triggers count.
+  /// Recounts what triggers count.
   static let recount = UndoneLoans.mark + Counter.recount + BorrowerListing.countAll
 
   static let version13 =
     books + counts + changes + shelves + covers + collages + meetings + polls + remote + borrowers
     + owners + holds + others
 
-  /// Loans say themselves whether they count, and nothing is kept that is as well looked up. What was done to
-  /// books and to other things stands in one table.
+  /// Loans know whether they count, and columns are dropped that can be looked up as well. Changes
+  /// of books and of other things are in one table.
   static let version14 = """
     -- 1: the loan of a book whose being added was undone.
     ALTER TABLE loan ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;
@@ -86,7 +88,7 @@ package enum Schema {
     CREATE INDEX shelf_by_rating ON shelf_entry(shelf, rating DESC, title_key, number);
     """
 
-  /// Books have a location and a series, and an author's books stand by series.
+  /// Books have a location and a series; those of an author are sorted by series.
   static let version16 = """
     ALTER TABLE book ADD COLUMN location TEXT;
     ALTER TABLE book ADD COLUMN series TEXT;
@@ -107,7 +109,7 @@ package enum Schema {
       WHERE removed = 0 AND series_key <> '';
     """
 
-  /// A third shelf, and when books were read. What joins entries with books is `ReadingsJoining`.
+  /// A third shelf, and reading dates. `ReadingsJoining` joins entries with books.
   static let version17 = """
     DROP INDEX shelf_by_title;
     DROP INDEX shelf_by_author;
@@ -133,7 +135,7 @@ package enum Schema {
     CREATE UNIQUE INDEX entry_of_book ON shelf_entry(book) WHERE book IS NOT NULL;
     """
 
-  /// Calendars that the server gives to whoever knows their secret.
+  /// Calendars that the server shows to anyone who knows their secret.
   static let version18 = """
     CREATE TABLE calendar_address (
       borrower INTEGER PRIMARY KEY REFERENCES borrower(number) ON DELETE CASCADE,
@@ -141,7 +143,7 @@ package enum Schema {
     ) STRICT;
     """
 
-  /// A hold is for whichever copy of a title comes first, unless it is for one alone.
+  /// A hold is for the first available copy of a title, unless it is for a single copy.
   static let version19 = """
     -- 1: no other copy will do.
     ALTER TABLE hold ADD COLUMN only_this INTEGER;
@@ -269,7 +271,7 @@ package enum Schema {
 
     """
 
-  /// What triggers keep: see `Counter`.
+  /// What triggers count; see `Counter`.
   private static let counts = """
     -- How many books of the library are due on each day; '' counts those that are here.
     CREATE TABLE tally (due_date TEXT NOT NULL PRIMARY KEY, books INTEGER NOT NULL)

@@ -3,8 +3,8 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Borrowers as rows. Each loan has the number of its borrower, and bears the name of that one, or of
-/// the one it was merged into.
+/// Borrowers as rows. Each loan has the number of its borrower, and the name of that borrower or of
+/// the one into which they were merged.
 struct BorrowerRows: EntryRows {
   let database: any Database
 
@@ -27,7 +27,7 @@ struct BorrowerRows: EntryRows {
     }
   }
 
-  /// The books that are out are found by the name of who has them.
+  /// Updates the search words, too: books that are out are found by the names of their borrowers.
   private func rename(loansOf number: Int, to name: String) throws {
     let books: [Int] = try database.values(
       """
@@ -42,16 +42,17 @@ struct BorrowerRows: EntryRows {
 
   // MARK: Finding
 
-  /// The borrower that one is, or was merged into.
+  /// Returns the borrower, or the one into which they were merged.
   func standing(_ borrower: Borrower) throws -> Borrower {
-    var (borrower, seen) = (borrower, Set([borrower.number]))
+    var borrower = borrower
+    var seen: Set = [borrower.number]
     while let next = borrower.mergedInto, seen.insert(next).inserted, let other = try entry(next) {
       borrower = other
     }
     return borrower
   }
 
-  /// Whoever has the name, whether it was merged or not.
+  /// Returns the borrower with the name, merged or not.
   func bearer(of name: String) throws -> Borrower? {
     try database.first(
       "SELECT * FROM borrower WHERE key = ?", [database.kept(Borrower.key(of: name))], read)
@@ -59,13 +60,13 @@ struct BorrowerRows: EntryRows {
 
   func borrower(named name: String) throws -> Borrower? { try bearer(of: name).map(standing) }
 
-  /// The user, made if they are not there yet.
+  /// Returns the user, who is added if necessary.
   func user(at instant: Date) throws -> Borrower {
     try borrower(named: Borrower.user)
       ?? insert(Borrower(details: BorrowerDetails(name: Borrower.user), addedAt: instant))
   }
 
-  /// The loan as it is kept: with its borrower, if that is known, and the name they go by.
+  /// Returns the loan as it is stored: with its borrower, if known, and their current name.
   func referring(_ loan: Loan) throws -> Loan {
     let borrower =
       if let number = loan.borrowerNumber {
@@ -78,7 +79,7 @@ struct BorrowerRows: EntryRows {
 
   // MARK: Names of loans
 
-  /// Makes borrowers of the names that loans have without referring to anyone.
+  /// Adds borrowers for the names of loans that do not refer to a borrower.
   func takeNames() throws {
     let loose = try database.all(BorrowerListing.looseNames, []) {
       (name: $0["borrower"] as String, first: $0["first"] as Date)
@@ -104,13 +105,13 @@ struct BorrowerRows: EntryRows {
   }
 }
 
-/// What is asked of borrowers, as SQL that reads through an index made for it.
+/// Queries about borrowers, which read through indexes made for them.
 package enum BorrowerListing {
   private static let isListed = "person.merged_into IS NULL"
   private static let isOther = "person.name <> '\(Borrower.user)'"
 
-  /// The borrowers of a query but for the user, who stands before them; what they are found by, how many at most (the
-  /// largest number for all), how many to pass over.
+  /// The borrowers of a query except the user, who comes first. Further parameters: the limit (the
+  /// largest number for all) and the offset.
   package static func page(
     _ query: BorrowerQuery, on today: Day
   ) -> (sql: String, values: [any BoundValue]) {
@@ -124,7 +125,7 @@ package enum BorrowerListing {
       }
     let order = (first.map { ["\($0) \(down)"] } ?? []) + ["sort_key \(up)", "number \(up)"]
     let index = query.order == .out ? "borrower_by_books" : "borrower_by_name"
-    let (condition, values) = found(query, on: today)
+    let (condition, values) = filter(query, on: today)
     return (
       """
       SELECT person.* FROM borrower AS person \(query.text == nil ? "INDEXED BY \(index)" : "")
@@ -134,11 +135,11 @@ package enum BorrowerListing {
     )
   }
 
-  /// The user, if the query finds them.
+  /// The user, if the query matches them.
   static func user(
     _ query: BorrowerQuery, on today: Day
   ) -> (sql: String, values: [any BoundValue]) {
-    let (condition, values) = found(query, on: today)
+    let (condition, values) = filter(query, on: today)
     let isUser = "person.name = '\(Borrower.user)'"
     return ("SELECT person.* FROM borrower AS person WHERE \(isUser)\(condition)", values)
   }
@@ -146,15 +147,15 @@ package enum BorrowerListing {
   package static func total(
     _ query: BorrowerQuery, on today: Day
   ) -> (sql: String, values: [any BoundValue]) {
-    let (condition, values) = found(query, on: today)
+    let (condition, values) = filter(query, on: today)
     let index = query.text == nil ? "INDEXED BY borrower_by_name" : ""
     return (
       "SELECT count(*) FROM borrower AS person \(index) WHERE \(isListed)\(condition)", values
     )
   }
 
-  private static func found(_ query: BorrowerQuery, on today: Day) -> (String, [any BoundValue]) {
-    let (text, values) = found(query)
+  private static func filter(_ query: BorrowerQuery, on today: Day) -> (String, [any BoundValue]) {
+    let (text, values) = filter(query)
     let only =
       switch query.only {
       case .all: ""
@@ -167,7 +168,7 @@ package enum BorrowerListing {
     return (text + only, values)
   }
 
-  /// A statement about one borrower, as it stands in one about all.
+  /// A statement about one borrower, as part of one about all.
   private static func ofPerson(_ sql: String) -> String {
     sql.replacing("?1", with: "person.number")
   }
@@ -176,22 +177,22 @@ package enum BorrowerListing {
     ofPerson(overdue).replacing("?2", with: "'\(today.iso)'")
   }
 
-  private static func found(_ query: BorrowerQuery) -> (String, [any BoundValue]) {
+  private static func filter(_ query: BorrowerQuery) -> (String, [any BoundValue]) {
     guard let text = query.text else { return ("", []) }
-    // Word by word, for the groups of a telephone number are no thousands.
+    // Word by word, since the groups of a telephone number are not thousands.
     let terms = text.split(whereSeparator: \.isWhitespace).flatMap {
       Folding.searchTerms(String($0), joinsInitials: false)
     }
     guard !terms.isEmpty else { return (" AND person.number IS NULL", []) }
-    let one = """
+    let condition = """
        AND person.number IN (SELECT borrower FROM borrower_word WHERE word >= ? AND word < ?)
       """
     return (
-      terms.map { _ in one }.joined(), terms.flatMap { [$0, $0 + NameSearch.last] }
+      terms.map { _ in condition }.joined(), terms.flatMap { [$0, $0 + NameSearch.last] }
     )
   }
 
-  /// The numbers that stand for one person: their own, and those that were merged into it.
+  /// The numbers of one person: their own, and those that were merged into it.
   package static let sameAs = """
     WITH RECURSIVE same (number) AS (VALUES (?1) UNION
       SELECT borrower.number FROM borrower INDEXED BY borrower_merged, same
@@ -199,7 +200,7 @@ package enum BorrowerListing {
     SELECT number FROM same
     """
 
-  /// The books that someone has, be they in the trash; none whose being added was taken back.
+  /// The books that someone has, including the trash, but not those whose addition was undone.
   static let booksOut = """
     SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower \(isLibrarys)
     WHERE borrower_number = ? AND returned_at IS NULL
@@ -210,7 +211,7 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL
     """
 
-  /// But for loans of books whose being added was taken back.
+  /// Excludes loans of books whose addition was undone.
   private static let isLibrarys =
     "CROSS JOIN book ON book.number = loan.book AND book.removed <> 2"
 
@@ -220,8 +221,8 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL AND loan.due_date < ?2
     """
 
-  /// The first and the last time of each loan: a loan that is returned was seen then. The last of each
-  /// number is looked up, however many loans it has.
+  /// The latest start or end of a loan. The last one is looked up for each number, however many
+  /// loans it has.
   package static let lastSeen = """
     SELECT max(seen) FROM (
       SELECT (SELECT checked_out_at FROM loan INDEXED BY loan_of_borrower \(isLibrarys)
@@ -250,7 +251,7 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(sameAs)) ORDER BY loan.checked_out_at DESC, loan.id DESC
     """
 
-  /// How many books a borrower has, by the name.
+  /// How many books a borrower has, by name.
   private static let books = """
     coalesce((SELECT sum(open) FROM borrower_count WHERE borrower_count.borrower = borrower.name), 0)
     """
@@ -258,14 +259,14 @@ package enum BorrowerListing {
   static let countAll = "UPDATE borrower SET books = \(books) WHERE books <> \(books)"
   static let areMiscounted = "SELECT EXISTS (SELECT 1 FROM borrower WHERE books <> \(books))"
 
-  /// Lists are sorted by what is counted.
+  /// Stores the counts with the borrowers, so that lists can be sorted by them.
   static func triggers(_ dialect: Dialect) -> String {
     let copy = "UPDATE borrower SET books = NEW.open WHERE name = NEW.borrower;"
     return dialect.trigger("borrower_counted", after: "INSERT ON borrower_count", copy)
       + dialect.trigger("borrower_recounted", after: "UPDATE ON borrower_count", copy)
   }
 
-  /// Of those that differ in case alone, the one that is written most often comes first.
+  /// Of names that differ only in case, the most frequent comes first.
   static let looseNames = """
     SELECT borrower, min(checked_out_at) AS first FROM loan
     WHERE borrower_number IS NULL GROUP BY borrower ORDER BY count(*) DESC, min(id)
@@ -318,7 +319,7 @@ extension StoredLibrary: BorrowerStore {
       let listed = { (row: Row) in
         try self.counted(self.borrowerRows.read(row), books: row["books"], on: today)
       }
-      // The user stands before all others, whatever the order.
+      // The user comes first in any order.
       let user = BorrowerListing.user(query, on: today)
       let own = try database.first(user.sql, user.values, listed).map { [$0] } ?? []
       let first = own.dropFirst(offset).prefix(limit ?? .max)
@@ -375,7 +376,7 @@ extension StoredLibrary: BorrowerStore {
 }
 
 extension LoggedTransaction: BorrowerTransaction {
-  /// No one else lends to the borrower until this change is made.
+  /// Locks the borrower, so that no one else lends to them before this change is committed.
   func openLoans(of borrower: Borrower) throws -> Int {
     try database.lock(BorrowerRows.table, borrower.number)
     return try database.value(BorrowerListing.openLoans, borrower.number) ?? 0
@@ -386,7 +387,8 @@ extension LoggedTransaction: BorrowerTransaction {
     return try database.all(sql, [borrower.number], borrowerRows.read)
   }
 
-  /// Whoever has this name: a name that is new makes a borrower. The user is no part of the change.
+  /// Returns the borrower with this name, who is added if the name is new. Adding the user is not
+  /// part of the change.
   func borrower(lending name: String, at instant: Date) throws -> Borrower {
     if let known = try borrower(named: name) { return known }
     return name == Borrower.user
@@ -394,7 +396,7 @@ extension LoggedTransaction: BorrowerTransaction {
       : try add(Borrower(details: BorrowerDetails(name: name), addedAt: instant))
   }
 
-  /// Remembered until any borrower is changed.
+  /// Cached until any borrower is changed.
   func borrower(named name: String) throws -> Borrower? {
     if let known = borrowers[name] { return known }
     if borrowers.count >= 10_000 { borrowers = [:] }

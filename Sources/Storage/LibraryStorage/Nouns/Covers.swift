@@ -12,8 +12,8 @@ extension StoredLibrary: CoverIndex {
         ("FROM book_cover JOIN cover USING (file) WHERE book = ?", [number])
       case .entry(let number):
         ("FROM shelf_entry JOIN cover ON cover.file = cover WHERE number = ?", [number])
-      case .collage(let tag, let place):
-        ("FROM collage_cover JOIN cover USING (file) WHERE tag = ? AND place = ?", [tag, place])
+      case .collage(let tag, let position):
+        ("FROM collage_cover JOIN cover USING (file) WHERE tag = ? AND place = ?", [tag, position])
       }
     let columns = "cover.file, cover.source, cover.record, cover.fetched_at"
     return try catching {
@@ -31,14 +31,14 @@ extension StoredLibrary: CoverIndex {
     case .entry(let number):
       try database.run("UPDATE shelf_entry SET cover = ? WHERE number = ?", cover?.file, number)
     case .book(let number):
-      // The book may be gone by now.
+      // The book may have been deleted.
       try BookRows(database: database).putCover(cover?.file, of: number)
-    case .collage(let tag, let place):
-      try database.run("DELETE FROM collage_cover WHERE tag = ? AND place = ?", tag, place)
+    case .collage(let tag, let position):
+      try database.run("DELETE FROM collage_cover WHERE tag = ? AND place = ?", tag, position)
       guard let cover else { return }
-      // The tag may be gone by now.
+      // The tag may have been deleted.
       try database.run(
-        "INSERT INTO collage_cover SELECT number, ?, ? FROM tag WHERE number = ?", place,
+        "INSERT INTO collage_cover SELECT number, ?, ? FROM tag WHERE number = ?", position,
         cover.file, tag)
     }
   }
@@ -57,13 +57,13 @@ extension StoredLibrary: CoverIndex {
     }
   }
 
-  /// A collage that was replaced or deleted comes back with its covers where no more than so many
-  /// changes of tags were made since. One that comes back later asks the catalogue for them again:
-  /// else each that was shuffled away would leave twelve files for good.
-  private static let remembered = 10
+  /// A collage that was replaced or deleted returns with its covers unless more than this many
+  /// changes of tags were made since. Later, its covers are requested from the catalogue again:
+  /// otherwise each shuffle would leave twelve files for good.
+  private static let recentTagChanges = 10
 
-  /// An entry that was taken off its shelf comes back with its cover, and a book that had another one
-  /// with that: the log needs the file too.
+  /// The log needs files, too: it can return an entry to its shelf with its cover, and a former
+  /// cover to its book.
   private static func need(of file: String) -> String {
     let isInLog = "(instr(before, \(file)) > 0 OR instr(after, \(file)) > 0)"
     return """
@@ -75,13 +75,13 @@ extension StoredLibrary: CoverIndex {
         OR EXISTS (
           SELECT 1 FROM (
             SELECT before, after FROM change_step WHERE noun = 'tag'
-            ORDER BY change DESC LIMIT \(remembered)) AS recent
+            ORDER BY change DESC LIMIT \(recentTagChanges)) AS recent
           WHERE \(isInLog)))
       """
   }
 
-  /// The steps of the log that changed a book's cover, looked for once for all covers: their images
-  /// begin so.
+  /// The steps that changed a book's cover, collected once for all covers: their images begin like
+  /// this.
   private static let steps = """
     WITH cover_step AS MATERIALIZED (
       SELECT before, after FROM change_step
@@ -103,7 +103,7 @@ extension StoredLibrary: CoverIndex {
     return try catching { try database.values("\(Self.steps) \(idle)", source, limit) }
   }
 
-  /// Those that are needed, by the names of their files.
+  /// The covers that are needed, by file name.
   static var neededCovers: String {
     """
     \(steps)
@@ -130,7 +130,7 @@ extension KeptCover {
 }
 
 extension LibraryRows {
-  /// Writes down where a file is from.
+  /// Records where a file came from.
   func note(_ cover: KeptCover) throws { try database.note(cover) }
 }
 

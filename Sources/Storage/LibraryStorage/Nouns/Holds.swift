@@ -3,13 +3,12 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Holds as rows.
 struct HoldRows: EntryRows {
   typealias Entry = Hold
   let database: any Database
 }
 
-/// What is asked of holds, as SQL that reads through an index made for it.
+/// Queries about holds, which read through indexes made for them.
 package enum HoldListing {
   private static let columns =
     Hold.columns.map { "hold.\($0.name) AS hold_\($0.name), " }.joined()
@@ -20,7 +19,7 @@ package enum HoldListing {
     CROSS JOIN borrower ON borrower.number = hold.borrower \(BookRows.withLoan)
     """
 
-  /// How many at most (the largest number for all), how many to pass over.
+  /// The parameters are the limit (the largest number for all) and the offset.
   package static let page =
     "SELECT \(columns) FROM hold \(joined) ORDER BY hold.number LIMIT ? OFFSET ?"
 
@@ -45,14 +44,15 @@ package enum HoldListing {
     WHERE hold.book = ? ORDER BY hold.number
     """
 
-  /// On books that may be here: one that is on loan to us has a due date, and may be kept all the same.
+  /// Holds on books that may be here: one that we have borrowed has a due date, but can be set
+  /// aside.
   package static let here = """
     SELECT \(columns) FROM hold \(joined)
     WHERE book.due_date IS NULL OR hold.kept_until IS NOT NULL ORDER BY hold.number
     """
 
-  /// Who waits for a book, as one text: a line for each, with the name they go by and the last day on
-  /// which it is kept for them.
+  /// The borrowers who wait for a book, as one text: a line for each, with their current name and
+  /// the last day on which it is kept for them.
   static let queue = """
     (SELECT group_concat(borrower || '\t' || until, '\n') FROM (
       SELECT borrower.name AS borrower, coalesce(hold.kept_until, '') AS until
@@ -61,7 +61,7 @@ package enum HoldListing {
       WHERE hold.book = book.number ORDER BY hold.number) AS waiting)
     """
 
-  /// The queue of a book as `queue` has it.
+  /// Parses the text of `queue`.
   static func read(_ queue: String) -> [BookHold] {
     queue.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -73,13 +73,13 @@ package enum HoldListing {
   /// The books that are kept for someone on a day, if they are here.
   static let kept = "SELECT book FROM hold WHERE kept_until IS NULL OR kept_until >= ?"
 
-  /// How many books are here, and kept for someone on a day.
+  /// Counts the books that are here and kept for someone on a day.
   static let keptCount = """
     SELECT count(*) FROM book
     WHERE number IN (\(kept)) AND removed = 0 AND due_date IS NULL
     """
 
-  /// A hold goes with its book.
+  /// Deletes the holds of a deleted book.
   static func triggers(_ dialect: Dialect) -> String {
     dialect.trigger(
       "hold_of_purged", after: "DELETE ON book", "DELETE FROM hold WHERE book = OLD.number;")

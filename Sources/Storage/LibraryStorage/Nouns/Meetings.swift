@@ -3,12 +3,11 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Meetings as rows.
 struct MeetingRows: EntryRows {
   typealias Entry = Meeting
   let database: any Database
 
-  /// A meeting of `MeetingListing.columns`, with its book as that is called now.
+  /// Reads a meeting of `MeetingListing.columns`, with the current title of its book.
   func named(_ row: Row) throws -> Meeting {
     var meeting = try read(row)
     if let title = row["title_now"] as String? { meeting.details.book.title = title }
@@ -16,9 +15,9 @@ struct MeetingRows: EntryRows {
   }
 }
 
-/// What is asked of the meetings, as SQL that reads through an index made for it.
+/// Queries about meetings, which read through indexes made for them.
 package enum MeetingListing {
-  /// What its book or its entry of a shelf is called now; NULL where it is gone.
+  /// The current title of its book or shelf entry; NULL if that is gone.
   static let titleNow = """
     coalesce(
       (SELECT title FROM book WHERE book.number = meeting.book_number AND removed <> 2),
@@ -27,8 +26,8 @@ package enum MeetingListing {
 
   private static let columns = "meeting.*, \(titleNow) AS title_now"
 
-  /// The meetings of a span of days, latest first; its ends, how many at most (the largest number for all), how many
-  /// to pass over.
+  /// The meetings of a span of days, latest first. The parameters are the first and the last day,
+  /// the limit (the largest number for all) and the offset.
   package static let page = """
     SELECT \(columns) FROM meeting INDEXED BY meeting_by_day WHERE day BETWEEN ? AND ?
     ORDER BY day DESC LIMIT ? OFFSET ?
@@ -55,7 +54,7 @@ extension LibraryRows {
   }
 }
 
-/// Each with its book as that is called now.
+/// Meetings with the current titles of their books.
 extension StoredLibrary: MeetingStore {
   package func meeting(_ number: Int) throws -> Meeting? {
     try catching { try database.first(MeetingListing.one, [number], meetingRows.named) }

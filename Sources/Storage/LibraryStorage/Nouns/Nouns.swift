@@ -1,12 +1,12 @@
 import Library
 import SQL
 
-/// How each noun other than books is kept: the change log, undo, complete copies, the check and the
-/// repair find here what there is.
+/// How each noun other than books is stored, for the change log, undo, complete copies, the check
+/// and the repair.
 ///
-/// A new noun is a type that is a `LibraryEntry` and stands in the register beside it, a case of
-/// `ChangeKind.Noun`, and one file like `Meetings.swift` with its layout, its rows and its part of the
-/// port, which is named here:
+/// A new noun is a `LibraryEntry` type with its place in the register, a case of `ChangeKind.Noun`,
+/// and a file like `Meetings.swift` with its layout, its part of the port, and its rows, which are
+/// listed here:
 ///
 ///     struct HostRows: EntryRows {
 ///       typealias Entry = Host
@@ -18,7 +18,7 @@ struct Nouns {
   /// In the order of the register.
   var all: [any EntryRows] { ChangeKind.Noun.entries.compactMap { rows(of: $0.noun) } }
 
-  /// Nil for a noun that this program does not know.
+  /// Returns nil for a noun that this version does not know.
   func named(_ noun: String) -> (any EntryRows)? { ChangeKind.Noun(rawValue: noun).flatMap(rows) }
 
   func rows(of noun: ChangeKind.Noun) -> (any EntryRows)? {
@@ -35,35 +35,35 @@ struct Nouns {
   }
 }
 
-/// The rows of a noun other than books: whole entries, put in their places or taken away.
+/// The rows of a noun other than books, written and deleted as whole entries.
 ///
-/// `Nouns` shows one. What a change does to them is logged, so that it can be undone:
+/// See `Nouns` for an example. Changes of entries are logged, so that they can be undone:
 ///
 ///     let host = try add(Host(name: "Anna"))      // in a `LoggedTransaction`
 ///     try update(host)
 ///     try remove(Host.self, host.number)
 protocol EntryRows<Entry> {
   associatedtype Entry: LibraryEntry
-  /// Columns that a row keeps when its entry is put again, each with the SQL for that of a new row.
+  /// Columns that keep their value when an entry is written again, with the SQL for a new row.
   static var kept: [String: String] { get }
 
   var database: any Database { get }
 
   func read(_ row: Row) throws -> Entry
-  /// What stands in the entry's row, but for its number.
+  /// Returns the columns of the entry's row, without the number.
   func values(of entry: Entry) throws -> Values
   func delete(_ number: Int) throws
-  /// Writes what of the entry stands in other tables, in place of what is there.
+  /// Replaces what other tables store of the entry.
   func putParts(of entry: Entry, as number: Int) throws
-  /// The entry without what is kept beside the log: covers, and what an older log had of an opinion.
+  /// Returns the entry without what is stored elsewhere: covers, and opinions in older logs.
   func asLogged(_ entry: Entry) -> Entry
-  /// Makes all keys anew, which an older folding has made.
+  /// Recomputes all keys, after the folding has changed.
   func refold() throws
-  /// Makes those of one entry anew.
+  /// Recomputes the keys of an entry.
   ///
-  /// - Returns: whether they are right: not where another has a key that no two may have.
+  /// - Returns: whether they are right, which they are not if another entry has a unique key.
   func refold(_ number: Int) throws -> Bool
-  /// Looks for what SQLite itself does not find.
+  /// Checks what SQLite itself does not check.
   func check(_ report: LibraryCheck.Report) throws
 }
 
@@ -83,7 +83,7 @@ extension EntryRows {
 
   func values(of entry: Entry) throws -> Values { entry.values(in: database) }
 
-  /// The columns with numbers of what an entry needs.
+  /// The columns with the numbers of what an entry needs.
   static var references: [(column: String, noun: ChangeKind.Noun)] {
     Entry.columns.compactMap { column in column.needed.map { (column.name, $0) } }
   }
@@ -98,25 +98,25 @@ extension EntryRows {
     try database.value("SELECT EXISTS (SELECT 1 FROM \(table) WHERE number = ?)", number) ?? false
   }
 
-  /// In the order of numbers.
+  /// Sorted by number.
   func each(_ body: (any LibraryEntry) throws -> Void) throws {
     try database.each("SELECT * FROM \(table) ORDER BY number", []) { try body(read($0)) }
   }
 
-  /// Gives the entry the next number, in place of its own.
+  /// Inserts the entry with the next number instead of its own.
   func insert(_ entry: Entry) throws -> Entry {
     let number = try write(entry, as: nil)
     try putParts(of: entry, as: number)
     return try self.entry(number) ?? entry
   }
 
-  /// Writes the entry with its number, whether one is there or not.
+  /// Inserts the entry with its number, or replaces the one with that number.
   func put(_ entry: Entry) throws {
     _ = try write(entry, as: entry.number)
     try putParts(of: entry, as: entry.number)
   }
 
-  /// What belongs to the entry goes with it.
+  /// Deletes what belongs to the entry, too.
   func delete(_ number: Int) throws {
     try database.run("DELETE FROM \(table) WHERE number = ?", number)
   }
@@ -163,7 +163,7 @@ extension EntryRows {
     return isRight
   }
 
-  /// Looks for keys that are not as they should be.
+  /// Reports keys that are not as they should be.
   func checkKeys(_ report: LibraryCheck.Report) throws {
     let keys = Self.keys
     guard !keys.isEmpty else { return }
@@ -176,13 +176,13 @@ extension EntryRows {
 
   // MARK: The change log and complete copies
 
-  /// - Parameter image: nil takes the entry away.
+  /// - Parameter image: nil deletes the entry.
   func play(_ image: String?, of number: Int) throws {
     guard let entry = try entry(image, of: number) else { return try delete(number) }
     try put(entry)
   }
 
-  /// The entry that has what the one of an image has, where only one may have it.
+  /// Returns another entry with the same value where only one may have it.
   func rival(of image: String) throws -> (any LibraryEntry)? {
     let entry = try entry(in: image)
     let values = Set(entry.onlyOnce.map { "\($0.field) \($0.value)" })
@@ -206,24 +206,24 @@ extension EntryRows {
 
   var needsOthers: Bool { !Self.references.isEmpty }
 
-  /// Whether an entry needs something of a noun.
+  /// Whether entries need something of a noun.
   func needs(_ noun: ChangeKind.Noun) -> Bool { Self.references.contains { $0.noun == noun } }
 
-  /// Whether the entry is as an image has it.
+  /// Returns whether the entry is as it is in an image.
   func holds(_ image: String, of number: Int) throws -> Bool {
     try entry(number).map(asLogged) == asLogged(entry(in: image))
   }
 
   func entry(in image: String) throws -> Entry { try LoggedJSON.value(image) }
 
-  /// Puts an entry that is of this noun.
+  /// Writes the entry if it is of this noun.
   func load(_ entry: any LibraryEntry) throws {
     if let entry = entry as? Entry { try put(entry) }
   }
 }
 
 extension Dialect {
-  /// What makes a trigger that does something for each row.
+  /// Returns the SQL for a trigger that runs for each row.
   ///
   /// - Parameters:
   ///   - event: such as `DELETE ON book`.
@@ -242,13 +242,13 @@ extension Dialect {
   }
 }
 
-/// What is to stand in columns.
+/// New values for columns.
 typealias Values = [(column: String, value: any BoundValue)]
 
 extension StoredInColumns {
-  /// What stands in the columns that it declares.
+  /// Reads the columns that the type declares.
   ///
-  /// - Parameter prefix: what their names begin with, where the row has others of the same names.
+  /// - Parameter prefix: precedes their names, if the row has other columns with the same names.
   init(row: Row, behind prefix: String = "") {
     self = Self.blank
     for column in Self.columns {
@@ -262,7 +262,7 @@ extension StoredInColumns {
     }
   }
 
-  /// All but the number of the row.
+  /// Returns all columns but the number.
   func values(in database: any Database) -> Values {
     Self.columns.dropFirst().map { column -> Values.Element in
       switch column.kind {
@@ -275,14 +275,14 @@ extension StoredInColumns {
   }
 }
 
-/// What reads the rows of a library: the library itself, and a change within it.
+/// Reads the rows of a library: the library itself, or a change of it.
 package protocol LibraryRows: AnyObject {
   var database: any Database { get }
 
-  /// Gives SQLite's errors the library's names.
+  /// Converts database errors to storage errors.
   func catching<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Several reads that see the library at one and the same moment.
+  /// Runs several reads on one snapshot of the library.
   func reading<Result>(_ body: () throws -> Result) throws -> Result
 }
 
@@ -309,7 +309,7 @@ extension LoggedTransaction {
     }
     try rows.put(entry)
     if let entry = entry as? ShelfEntry { try rate(bookOf: entry) }
-    // As it is kept.
+    // As stored.
     let new = try rows.entry(entry.number)
     guard new != old else { return }
     try record(entry.number, before: old, after: new)

@@ -3,39 +3,39 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Owners of whom more is known than the name, as rows.
+/// Owners with more than a name, as rows.
 struct OwnerRows: EntryRows {
   typealias Entry = Owner
   let database: any Database
 
-  /// Of two that have one key now, the first one stays, with what was known of the other one.
+  /// If two have the same key now, the first one stays, completed by the details of the other.
   func refold() throws {
     let owners = try database.all("SELECT * FROM owner ORDER BY number", [], read)
     try database.run("DELETE FROM owner")
     for owner in owners {
       let key = database.titleKey(owner.name)
-      var kept = try database.first("SELECT * FROM owner WHERE key = ?", [key], read) ?? owner
-      kept.details = kept.details.completed(from: owner.details)
-      try put(kept)
+      var merged = try database.first("SELECT * FROM owner WHERE key = ?", [key], read) ?? owner
+      merged.details = merged.details.completed(from: owner.details)
+      try put(merged)
     }
   }
 
-  /// As the first of its books writes it.
+  /// Returns the name as the first of its books has it.
   func spelling(of key: String) throws -> String {
     try database.value(OwnerListing.spelling, key) ?? key
   }
 }
 
-/// What is asked of owners, as SQL that reads through an index made for it.
+/// Queries about owners, which read through indexes made for them.
 package enum OwnerListing {
-  /// The keys of all owners, those of books and those of whom more is known.
+  /// The keys of all owners: those of books, and those with details.
   private static let keys = """
     SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner
     """
-  /// How many at most (the largest number for all), how many to pass over.
+  /// The parameters are the limit (the largest number for all) and the offset.
   package static let page = "\(keys) ORDER BY key LIMIT ? OFFSET ?"
   package static let count = "SELECT count(*) FROM (\(keys)) AS owners"
-  /// Those from one key on and before another one, and how many at most.
+  /// The keys from one key up to, but not including, another. The last parameter is the limit.
   package static let beginning = """
     SELECT key FROM owner_count WHERE named > 0 AND key >= ?1 AND key < ?2
     UNION SELECT key FROM owner WHERE key >= ?1 AND key < ?2 ORDER BY key LIMIT ?3
@@ -86,13 +86,13 @@ extension LibraryRows {
   }
 
   fileprivate func counted(_ key: String, on today: Day) throws -> CountedOwner {
-    let kept = try keptOwner(key)
-    var owner = CountedOwner(name: try kept?.name ?? ownerRows.spelling(of: key), kept: kept)
+    let stored = try keptOwner(key)
+    var owner = CountedOwner(name: try stored?.name ?? ownerRows.spelling(of: key), kept: stored)
     owner.books = try database.value("SELECT books FROM owner_count WHERE key = ?", key) ?? 0
     guard owner.books > 0 else { return owner }
     owner.overdue = try database.value(OwnerListing.overdue, key, today) ?? 0
     let due: Day? = try database.value(OwnerListing.nextDue, key)
-    // The last day there is stands for none.
+    // The last day means that none was agreed.
     owner.nextDue = due == .last ? nil : due
     return owner
   }

@@ -3,7 +3,6 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Polls as rows.
 struct PollRows: EntryRows {
   let database: any Database
 
@@ -14,20 +13,23 @@ struct PollRows: EntryRows {
     return poll
   }
 
-  /// A poll, with its books as they are called now.
+  /// Reads a poll, with the current titles of its books.
   func named(_ row: Row) throws -> Poll {
     var poll = try read(row)
     for index in poll.candidates.indices {
       let book = poll.candidates[index].book
-      let now = try database.first(Self.now, [book.bookNumber, book.entryNumber]) {
+      let now = try database.first(Self.currentNames, [book.bookNumber, book.entryNumber]) {
         (title: $0["title"] as String, author: $0["author"] as String)
       }
-      if let now { (poll.candidates[index].book.title, poll.candidates[index].book.author) = now }
+      if let now {
+        poll.candidates[index].book.title = now.title
+        poll.candidates[index].book.author = now.author
+      }
     }
     return poll
   }
 
-  private static let now = """
+  private static let currentNames = """
     SELECT title, author FROM book WHERE number = ?1 AND removed <> 2
     UNION ALL SELECT title, author FROM shelf_entry WHERE number = ?2 LIMIT 1
     """
@@ -66,15 +68,16 @@ struct PollRows: EntryRows {
         number, candidate.number, candidate.title, candidate.author, candidate.book.bookNumber,
         candidate.book.entryNumber)
     }
-    for (place, ballot) in poll.ballots.enumerated() {
+    for (position, ballot) in poll.ballots.enumerated() {
       let choices = ballot.choices.map(String.init).joined(separator: ",")
       try database.run(
-        "INSERT INTO poll_ballot (poll, place, name, choices) VALUES (?, ?, ?, ?)", number, place,
+        "INSERT INTO poll_ballot (poll, place, name, choices) VALUES (?, ?, ?, ?)", number,
+        position,
         ballot.name, choices)
     }
   }
 
-  /// Looks at the votes of all polls.
+  /// Checks the votes of all polls.
   func check(_ report: LibraryCheck.Report) throws {
     try database.each("SELECT * FROM poll ORDER BY number", []) { row in
       let poll = try read(row)

@@ -3,11 +3,11 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// The entries of the shelves as rows. What a reader thinks of a book of the library stands in the row of the
-/// book alone, and so it does in the log.
+/// Shelf entries as rows. What a reader thinks of a book of the library is stored with the book
+/// only, and so it is in the log.
 struct ShelfRows: EntryRows {
-  /// The cover of an entry that is there already stays as it was kept; one that comes back has its
-  /// cover where that is still kept.
+  /// The cover of an existing entry stays; one that is restored has its cover if that is still
+  /// stored.
   static let kept = ["cover": "(SELECT file FROM cover WHERE file = ?)"]
   let database: any Database
 
@@ -15,14 +15,19 @@ struct ShelfRows: EntryRows {
     var entry = entry
     entry.book.cover = nil
     guard entry.book.bookNumber != nil else { return entry }
-    // The log has them as they were then.
-    (entry.book.title, entry.book.author, entry.book.publisher) = ("", "", nil)
-    (entry.book.isbn, entry.book.year, entry.rating, entry.notes) = (nil, nil, nil, nil)
+    // These come from the book, and the log has earlier ones.
+    entry.book.title = ""
+    entry.book.author = ""
+    entry.book.publisher = nil
+    entry.book.isbn = nil
+    entry.book.year = nil
+    entry.rating = nil
+    entry.notes = nil
     return entry
   }
 
-  /// An entry is called what its book is called. One whose book was purged, or has another entry by now, is one
-  /// of its own again, with what was thought of it.
+  /// An entry has the title of its book. If the book was purged, or has another entry by now, the
+  /// entry is independent again, with the opinion of the book.
   func values(of entry: ShelfEntry) throws -> Values {
     var entry = entry
     if let number = entry.book.bookNumber {
@@ -34,7 +39,8 @@ struct ShelfRows: EntryRows {
       ) { named(entry, by: $0) }
       if let own {
         entry = own
-        (entry.rating, entry.notes) = (nil, nil)
+        entry.rating = nil
+        entry.notes = nil
       } else {
         let now = try database.first(ShelfListing.byNumber, [entry.number], whole)
         entry.book.bookNumber = nil
@@ -45,7 +51,7 @@ struct ShelfRows: EntryRows {
     return entry.values(in: database)
   }
 
-  /// Has the entry of a book be called what that is called now.
+  /// Updates the title and the like of a book's entry.
   func rename(entryOf number: Int) throws {
     let columns = "title, author, publisher, isbn, year, title_key, author_key"
     try database.run(
@@ -55,7 +61,7 @@ struct ShelfRows: EntryRows {
       """, number)
   }
 
-  /// An entry as its book makes it: for `ShelfListing.columns`.
+  /// Reads an entry, with the values of its book, from `ShelfListing.columns`.
   func whole(_ row: Row) throws -> ShelfEntry {
     let entry = try read(row)
     return row["book_title"] as String? == nil ? entry : named(entry, by: row)
@@ -74,7 +80,7 @@ struct ShelfRows: EntryRows {
   }
 }
 
-/// What is asked of the shelves. A shelf is small: its order is made when it is read.
+/// Queries about shelves, which are small: they are sorted when they are read.
 package enum ShelfListing {
   static let bookColumns = [
     "title", "author", "publisher", "isbn", "year", "rating", "notes",
@@ -82,10 +88,11 @@ package enum ShelfListing {
 
   static let columns = "shelf_entry.*, " + bookColumns
 
-  /// Each with the book that it is, wherever that is.
+  /// Joins each entry with its book, wherever that is.
   static let joined = "FROM shelf_entry LEFT JOIN book ON book.number = shelf_entry.book"
 
-  /// The entries of a shelf in order; the shelf, how many at most (the largest number for all), how many to pass over.
+  /// The entries of a shelf in order. The parameters are the shelf, the limit (the largest number
+  /// for all) and the offset.
   package static func page(by order: ShelfOrder) -> String {
     func key(_ column: String) -> String { "coalesce(book.\(column), shelf_entry.\(column))" }
     let title = "\(key("title_key")), shelf_entry.number"
@@ -106,13 +113,13 @@ package enum ShelfListing {
 
   static let byNumber = "SELECT \(columns) \(joined) WHERE shelf_entry.number = ?"
 
-  /// The entry that a book of the library is.
+  /// The entry of a book of the library.
   package static let byBook = "SELECT \(columns) \(joined) WHERE shelf_entry.book = ?"
 
-  /// Whether the library has no book that an entry is.
+  /// Whether the library does not have the book of an entry.
   static let isLoose = "(book.number IS NULL OR book.removed <> 0)"
 
-  /// The last value: 1 for only those that are loose.
+  /// The last parameter is 1 for loose entries only.
   package static let byISBN = """
     SELECT \(columns) FROM shelf_entry INDEXED BY shelf_by_isbn
     LEFT JOIN book ON book.number = shelf_entry.book
@@ -120,7 +127,7 @@ package enum ShelfListing {
     ORDER BY shelf_entry.number LIMIT 1
     """
 
-  /// Whose titles are sorted between two keys; how many at most.
+  /// Entries with title keys in a range. The last parameter is the limit.
   package static let byTitle = """
     SELECT \(columns) FROM shelf_entry INDEXED BY shelf_by_name
     LEFT JOIN book ON book.number = shelf_entry.book
@@ -137,7 +144,7 @@ package enum ShelfListing {
 
   // MARK: With books
 
-  /// What its entry of a shelf says of the reading of a book, as one text.
+  /// What a book's entry says about its reading, as one text.
   static let ofBook = """
     (SELECT entry.number || '\t' || entry.shelf || '\t' || entry.placed_at || '\t'
         || coalesce(entry.begun, '') || '\t' || coalesce(entry.finished, '') || '\t'
@@ -146,7 +153,7 @@ package enum ShelfListing {
       FROM shelf_entry AS entry WHERE entry.book = book.number)
     """
 
-  /// The reading of a book as `ofBook` has it.
+  /// Parses the text of `ofBook`.
   static func reading(_ text: String) -> Reading? {
     let parts = text.split(separator: "\t", maxSplits: 7, omittingEmptySubsequences: false)
       .map(String.init)
@@ -165,7 +172,7 @@ package enum ShelfListing {
     return Reading(entry)
   }
 
-  /// A book that is forgotten leaves what was thought of it to its entry.
+  /// A deleted book leaves its rating and notes to its entry.
   static func triggers(_ dialect: Dialect) -> String {
     dialect.trigger(
       "entry_of_purged", after: "DELETE ON book",
@@ -189,14 +196,15 @@ extension LibraryRows {
 
   package func duplicate(of book: ShelvedBook) throws -> ShelfEntry? {
     if let number = book.bookNumber, let entry = try entry(ofBook: number) { return entry }
-    // Another copy in the library keeps its own.
+    // Another copy in the library keeps its own entry.
     let isLoose = book.bookNumber == nil ? 0 : 1
     return try catching {
       if let isbn = book.isbn {
-        let found = try database.first(ShelfListing.byISBN, [isbn, isLoose], shelfRows.whole)
-        if let found { return found }
+        let match = try database.first(ShelfListing.byISBN, [isbn, isLoose], shelfRows.whole)
+        if let match { return match }
       }
-      let (title, author) = (database.titleKey(book.title), database.authorKey(book.author))
+      let title = database.titleKey(book.title)
+      let author = database.authorKey(book.author)
       return try database.first(
         ShelfListing.byName, [title, author, isLoose], shelfRows.whole)
     }
@@ -204,7 +212,7 @@ extension LibraryRows {
 }
 
 extension LoggedTransaction {
-  /// Has a book that was added be the entry of the same title of which the library has no book.
+  /// Links a new book to the loose entry with the same title, if there is one.
   func link(_ number: Int, _ details: BookDetails) throws {
     if hasLooseEntries == nil {
       hasLooseEntries = try database.value(
@@ -218,15 +226,16 @@ extension LoggedTransaction {
     try update(entry)
   }
 
-  /// Gives the book that an entry is what is thought of it.
+  /// Copies the rating and the notes of an entry to its book.
   func rate(bookOf entry: ShelfEntry) throws {
-    guard let number = entry.book.bookNumber, let (book, place) = try rows.bookAnywhere(number)
+    guard let number = entry.book.bookNumber, let (book, state) = try rows.bookAnywhere(number)
     else { return }
     var details = book.details
-    (details.rating, details.notes) = (entry.rating, entry.notes)
+    details.rating = entry.rating
+    details.notes = entry.notes
     guard details != book.details else { return }
     try rows.update(book, to: details)
-    try reword(book, details, in: place)
+    try reword(book, details, in: state)
   }
 }
 

@@ -3,7 +3,7 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// The tags that are kept, and their collages, as rows.
+/// Saved tags and their collages, as rows.
 struct TagRows: EntryRows {
   let database: any Database
 
@@ -13,16 +13,16 @@ struct TagRows: EntryRows {
     guard tag.collage != nil else { return tag }
     let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
     try database.each(sql, [tag.number]) { row in
-      let place: Int = row["place"]
-      guard tag.collage?.books.indices.contains(place) == true else { return }
-      tag.collage?.books[place].cover = row["file"]
+      let index: Int = row["place"]
+      guard tag.collage?.books.indices.contains(index) == true else { return }
+      tag.collage?.books[index].cover = row["file"]
     }
     return tag
   }
 
   func asLogged(_ tag: KeptTag) -> KeptTag {
     var tag = tag
-    for place in tag.collage?.books.indices ?? 0..<0 { tag.collage?.books[place].cover = nil }
+    for index in tag.collage?.books.indices ?? 0..<0 { tag.collage?.books[index].cover = nil }
     return tag
   }
 
@@ -30,25 +30,25 @@ struct TagRows: EntryRows {
     tag.values(in: database) + [("collage", try asLogged(tag).collage.map(LoggedJSON.json))]
   }
 
-  /// A collage that comes back has those of its covers that are still kept.
+  /// A restored collage has those of its covers that are still stored.
   func putParts(of tag: KeptTag, as number: Int) throws {
     try database.run("DELETE FROM collage_cover WHERE tag = ?", number)
-    for (place, book) in (tag.collage?.books ?? []).enumerated() {
+    for (index, book) in (tag.collage?.books ?? []).enumerated() {
       guard let cover = book.cover else { continue }
       try database.run(
-        "INSERT INTO collage_cover SELECT ?, ?, file FROM cover WHERE file = ?", number, place,
+        "INSERT INTO collage_cover SELECT ?, ?, file FROM cover WHERE file = ?", number, index,
         cover)
     }
   }
 
-  /// As the first book that has the tag writes it.
+  /// Returns the tag as the first of its books has it.
   func spelling(of key: String) throws -> String {
     let book = try database.first(LibraryCounting.bookTagged, [key]) { BookRows.book($0) }
     return book?.details.tags.first { database.labelKey($0) == key } ?? key
   }
 }
 
-/// What is asked about tags, as SQL that reads no books.
+/// Queries about tags, which do not read books.
 package enum TagListing {
   package static let counts = "SELECT key, books FROM tag_count WHERE books > 0"
   package static let books = "SELECT book FROM book_tag WHERE key = ? ORDER BY book"
@@ -60,12 +60,12 @@ extension LibraryRows {
   package func tag(named name: String) throws -> LibraryTag? {
     let key = database.labelKey(name)
     return try reading {
-      let kept = try database.first("SELECT * FROM tag WHERE key = ?", [key], tagRows.read)
+      let saved = try database.first("SELECT * FROM tag WHERE key = ?", [key], tagRows.read)
       let sql = "SELECT books FROM tag_count WHERE key = ?"
       let books: Int = try database.value(sql, key) ?? 0
-      guard kept != nil || books > 0 else { return nil }
+      guard saved != nil || books > 0 else { return nil }
       return LibraryTag(
-        name: try kept?.name ?? tagRows.spelling(of: key), books: books, kept: kept)
+        name: try saved?.name ?? tagRows.spelling(of: key), books: books, kept: saved)
     }
   }
 }
@@ -74,14 +74,14 @@ extension StoredLibrary: TagStore {
   package func tags() throws -> [LibraryTag] {
     try reading {
       let all = try database.all("SELECT * FROM tag", [], tagRows.read)
-      var kept = Dictionary(all.map { (database.labelKey($0.name), $0) }) { $1 }
+      var saved = Dictionary(all.map { (database.labelKey($0.name), $0) }) { $1 }
       var tags = try database.all(TagListing.counts) { row in
         let key: String = row["key"]
-        let own = kept.removeValue(forKey: key)
+        let own = saved.removeValue(forKey: key)
         return LibraryTag(
           name: try own?.name ?? tagRows.spelling(of: key), books: row["books"], kept: own)
       }
-      tags += kept.values.map { LibraryTag(name: $0.name, books: 0, kept: $0) }
+      tags += saved.values.map { LibraryTag(name: $0.name, books: 0, kept: $0) }
       return tags.map { (Folding.titleKey($0.name), Folding.labelKey($0.name), $0) }
         .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }

@@ -1,12 +1,12 @@
 import Library
 
-/// What a program hears of the changes that a server makes for it, and has a say in.
+/// Callbacks for the changes that a server commits.
 package struct CommitWatch {
-  /// Told that a server begins to make a change, and that it has ended.
+  /// Called when a server begins a commit, and when that has ended.
   package let isUnderWay: (Bool) -> Void
-  /// Asked again and again while a server is waited for: whether the user has given that up.
+  /// Polled while waiting for a server: whether the user has given up.
   package let isGivenUp: () -> Bool
-  /// Told of a standby that is waited for, or that was not.
+  /// Receives warnings about a standby.
   package let tell: (StorageError) -> Void
 
   package init(

@@ -3,13 +3,13 @@ import Platform
 import SQL
 import SQLite
 
-/// The layout of a library in a schema of PostgreSQL: the tables and indexes of a file, in PostgreSQL's words.
+/// The layout of a library in a PostgreSQL schema: the tables and indexes of a file, in
+/// PostgreSQL's SQL.
 ///
-/// Whatever counts things as they come and go is one row for all in a file, where one writes at a time.
-/// Here such a row would have everyone wait for everyone: the counts that all touch are kept in slots, one
-/// for each connection, and summed up.
+/// A file has a single writer, so a count can be a single row. Here everyone would wait for such a
+/// row: the counts that all change have one row (slot) per connection, and are summed up.
 package enum PostgresLayout {
-  /// What makes it all.
+  /// The statements that create a library.
   static func script() throws -> String {
     let identity = """
       INSERT INTO identity VALUES (left(replace(gen_random_uuid()::text, '-', ''), 16))
@@ -18,10 +18,10 @@ package enum PostgresLayout {
     return (try tables.get().map(\.sql) + parts).joined(separator: ";\n")
   }
 
-  /// Notes the version of `Folding` where a look at the catalogue tells it.
+  /// Records the version of `Folding` where a query of the catalogue finds it.
   static func folded(_ version: Int) -> String { "COMMENT ON TABLE book_text IS '\(version)'" }
 
-  /// What makes one of its tables.
+  /// Returns the statement that creates a table.
   static func table(_ name: String) throws -> String? {
     try tables.get().first { $0.name == name }?.sql
   }
@@ -31,38 +31,38 @@ package enum PostgresLayout {
     let sql: String
   }
 
-  /// Tables and indexes, in their order.
+  /// Tables and indexes, in the order in which they are created.
   private static let tables = Result {
     let file = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.whole() { try file.execute(step) }
-    let made = try file.all(
+    let parts = try file.all(
       """
       SELECT name, sql FROM sqlite_schema
       WHERE type IN ('table', 'index') AND sql IS NOT NULL
       """
     ) { Part(name: $0["name"], sql: $0["sql"]) }
-    return made.filter { part in
+    return parts.filter { part in
       !part.name.hasPrefix("sqlite_") && !part.name.hasPrefix("book_text")
         && part.name != "book_word" && part.name != "folding"
-    }.map { Part(name: $0.name, sql: own[$0.name] ?? translated($0.sql)) }
+    }.map { Part(name: $0.name, sql: overrides[$0.name] ?? translated($0.sql)) }
   }
 
-  /// What tables are made and changed by, in PostgreSQL's words.
+  /// Translates statements that create and alter tables.
   static func translated(_ sql: String) -> String {
     var sql = sql
     for (old, new) in [
       ("INTEGER PRIMARY KEY AUTOINCREMENT", "bigint PRIMARY KEY"), ("INTEGER", "bigint"),
       (" TEXT", " text COLLATE \"C\""), (") STRICT, WITHOUT ROWID", ")"), (") STRICT", ")"),
-      // For SQLite nothing is less than any value.
+      // In SQLite, NULL is less than any value.
       (" DESC", " DESC NULLS LAST"),
-      // An expression stands in brackets of its own.
+      // An expression needs its own parentheses.
       ("(-rating,", "((-rating),"), ("(closed_at IS NULL)", "((closed_at IS NULL))"),
     ] { sql = sql.replacing(old, with: new) }
     return sql
   }
 
-  /// Tables that are otherwise than in a file, by their names.
-  private static let own = [
+  /// Tables that differ from those in a file, by name.
+  private static let overrides = [
     "tally": """
     CREATE TABLE tally (
       due_date text COLLATE "C" NOT NULL, books bigint NOT NULL, slot bigint NOT NULL DEFAULT 0,
@@ -80,7 +80,7 @@ package enum PostgresLayout {
     """,
   ]
 
-  /// What statements call, and what the engine needs.
+  /// What statements call, and tables that the engine needs.
   private static let functions = """
     -- The last numbers that were given; those of loans and changes, which no one sees, are sequences,
     -- so that no desk waits for another.
@@ -109,7 +109,7 @@ package enum PostgresLayout {
     END $$;
     """
 
-  /// The words of books, folded by the program: those of titles have the weight A.
+  /// The words of books, folded by the program; those of titles have the weight A.
   private static let words = """
     CREATE FUNCTION weighted(title text, rest text) RETURNS tsvector
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -142,7 +142,7 @@ package enum PostgresLayout {
     CREATE TABLE book_word (term text COLLATE "C" PRIMARY KEY);
     """
 
-  /// What follows from the rows of tables when they are changed.
+  /// Triggers that keep derived rows up to date.
   static let triggers =
     """
     CREATE FUNCTION book_text_added() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -157,7 +157,7 @@ package enum PostgresLayout {
 
     """ + Schema.triggers(.postgreSQL)
 
-  /// Takes away all triggers, with what they call, as 0.9.0 had it, too.
+  /// Drops all triggers and the functions that they call, including those of 0.9.0.
   static let withoutTriggers = """
     DO $$
     DECLARE called regprocedure;

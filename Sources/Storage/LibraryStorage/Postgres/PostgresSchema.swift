@@ -5,18 +5,18 @@ import Platform
 import PostgreSQL
 import SQL
 
-/// Opens the library in a schema of a PostgreSQL database: fills an empty one, brings an old one up to date,
-/// and leaves what is no library as it was.
+/// Opens the library in a PostgreSQL schema: fills an empty one, upgrades an old one, and does not
+/// change a schema that is not a library.
 package struct PostgresSchema: LibraryHome {
   let address: DatabaseAddress
   /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
   let purpose: LibraryFile.Purpose
-  /// The steps of the layout; a test gives others than `Schema.steps`.
+  /// The steps of the layout; tests use others than `Schema.steps`.
   let steps: [String]
-  /// Told how far bringing an old library up to date is, while it is opened.
+  /// Receives the progress of upgrading an old library.
   var progress: Refolding.Progress?
-  /// Told what entries of shelves were joined with books meanwhile.
+  /// Receives the shelf entries that the upgrade joined with books.
   var joined: ((ReadingsJoined) -> Void)?
   let watch: CommitWatch?
 
@@ -36,31 +36,31 @@ package struct PostgresSchema: LibraryHome {
 
   var name: String { address.name }
 
-  /// The version of the layout that this program makes.
+  /// The version of the layout that this program creates.
   var version: Int { Schema.version(after: steps) }
 
-  /// How long a statement may take, in milliseconds; filling a library takes what it takes.
+  /// How long a statement may take, in milliseconds; filling a library has no limit.
   private static let statementTimeout = 600_000
 
   // MARK: Opening
 
-  /// What stands in the schema, as one look at the catalogue tells it.
+  /// The state of the schema, from one query of the catalogue.
   struct Facts {
-    /// What the schema's comment says; nil if there is no such schema.
+    /// The comment on the schema, if there is one.
     var comment: String?
     var isThere = false
-    /// Whether this role may look into it.
+    /// Whether this role may use the schema.
     var mayEnter = true
     var relations = 0
-    /// Whether this role may write books.
+    /// Whether this role may change the library.
     var mayWrite = false
-    /// Who may change its tables, if this role may not.
+    /// The owner of the tables, if this role may not alter them.
     var owner: String?
     var fingerprint = ""
-    /// The version of `Folding` that made what things are found and sorted by.
+    /// The version of `Folding` that made the keys for search and sorting.
     var folding = 1
 
-    /// The version of the layout, and what its catalogue was like when it was made.
+    /// The version of the layout, and the fingerprint of the catalogue when it was created.
     var mark: (version: Int, fingerprint: String)? {
       let words = (comment ?? "").split(separator: " ")
       guard words.count == 3, words[0] == "BooksKeeper", let version = Int(words[1]) else {
@@ -70,7 +70,7 @@ package struct PostgresSchema: LibraryHome {
     }
   }
 
-  /// - Returns: nil where there is no library, and none is to be made.
+  /// - Returns: nil if there is no library and none is to be created.
   func open() throws -> PostgresDatabase? {
     do {
       return try opened()
@@ -83,7 +83,7 @@ package struct PostgresSchema: LibraryHome {
     let database = try PostgresDatabase(
       address.connection, schema: address.schema, timeout: Int(timeout),
       statementTimeout: Self.statementTimeout)
-    heed(database)
+    observe(database)
     guard database.serverEncoding == "UTF8" else {
       throw StorageError.wrongEncoding(name, encoding: database.serverEncoding)
     }
@@ -99,19 +99,19 @@ package struct PostgresSchema: LibraryHome {
       case .existing, .check, .look: throw StorageError.noSuchLibrary(name)
       }
       guard !database.isReadOnly else { throw StorageError.readOnly(name) }
-      try make(in: database)
+      try create(in: database)
     } else if !facts.mayWrite {
       database.readsOnly()
     }
     if let mark = facts.mark, mark.version < version || facts.folding < Folding.version {
       if let owner = facts.owner { throw StorageError.ownersToUpdate(name, owner: owner) }
       guard purpose != .look, !database.isReadOnly else { throw StorageError.older(name) }
-      try bringUpToDate(database)
+      try upgrade(database)
     }
     return database
   }
 
-  private func heed(_ database: PostgresDatabase) {
+  private func observe(_ database: PostgresDatabase) {
     guard let watch else { return }
     database.isInterrupted = watch.isGivenUp
     database.commitNotice = { [name] notice in
@@ -124,7 +124,7 @@ package struct PostgresSchema: LibraryHome {
     }
   }
 
-  /// What keeps it from being used as it is; nil if it can be, or is to be filled.
+  /// Returns why the library cannot be used as it is, or nil if it can be used or filled.
   private func fault(_ facts: Facts, in database: PostgresDatabase) throws -> StorageError? {
     guard facts.mayEnter else {
       return .denied(name, reason: "permission denied for schema \(address.schema)")
@@ -138,12 +138,12 @@ package struct PostgresSchema: LibraryHome {
     guard mark.version <= version, facts.folding <= Folding.version else {
       return .newer(name, version: mark.version)
     }
-    // What it is compared with is asked only where something is otherwise.
+    // The expected layout is built for comparison only if the fingerprint differs.
     guard mark.fingerprint != facts.fingerprint else { return nil }
     return try layoutFaults(of: database).first.map { .layout(name, $0) }
   }
 
-  /// One look at the catalogue, so that opening takes one question.
+  /// Queries the catalogue once, so that opening takes a single round trip.
   func facts(of database: any Database) throws -> Facts {
     try database.first(Self.factsQuery, [address.schema]) { row in
       var facts = Facts()
@@ -190,8 +190,8 @@ package struct PostgresSchema: LibraryHome {
           JOIN pg_proc ON pg_proc.oid = tgfoid WHERE NOT tgisinternal))) AS fingerprint
     """
 
-  /// Fills the schema, unless another session has done it meanwhile.
-  private func make(in database: any Database) throws {
+  /// Fills the schema, unless another session has done so in the meantime.
+  private func create(in database: any Database) throws {
     try database.transaction(.writing) {
       guard try facts(of: database).mark == nil else { return }
       if try !facts(of: database).isThere { try database.execute("CREATE SCHEMA \(quotedSchema)") }
@@ -200,8 +200,8 @@ package struct PostgresSchema: LibraryHome {
     }
   }
 
-  /// Plays the steps that are missing, unless another session has done it meanwhile.
-  private func bringUpToDate(_ database: any Database) throws {
+  /// Runs the missing steps, unless another session has done so in the meantime.
+  private func upgrade(_ database: any Database) throws {
     var readings = ReadingsJoined()
     try database.transaction(.writing) {
       let facts = try facts(of: database)
@@ -228,7 +228,7 @@ package struct PostgresSchema: LibraryHome {
     if readings.count > 0 { joined?(readings) }
   }
 
-  /// Writes down which layout it is, and what the catalogue was like when it was made.
+  /// Records the version of the layout, and the fingerprint of the catalogue.
   func mark(_ database: any Database) throws {
     let fingerprint = try facts(of: database).fingerprint
     try database.execute(
@@ -293,14 +293,14 @@ package struct PostgresSchema: LibraryHome {
       WHERE indrelid IN (CAST('book' AS regclass), CAST('book_text' AS regclass))
         AND NOT indisprimary
       """
-    ) { (name: $0["relname"] as String, made: $0["made"] as String) }
-    // No index is dropped of a table of which references are still to be looked at.
+    ) { (name: $0["relname"] as String, definition: $0["made"] as String) }
+    // An index cannot be dropped while references to its table are still to be checked.
     try database.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
     for index in indexes { try database.execute("DROP INDEX \(index.name.quotedInSQL)") }
     try database.execute("SET LOCAL maintenance_work_mem = '256MB'")
     let result = try database.appending(body)
-    for index in indexes { try database.execute(index.made) }
-    // Until its statistics are there the server would read all of a table that has just been filled.
+    for index in indexes { try database.execute(index.definition) }
+    // Without statistics, the server would scan tables that have just been filled.
     try database.execute("ANALYZE book; ANALYZE book_text; ANALYZE book_tag; ANALYZE loan")
     return result
   }
@@ -309,7 +309,7 @@ package struct PostgresSchema: LibraryHome {
 
   func backupPlace(_ path: String) -> BackupPlace { BackupPlace(path) }
 
-  /// The copy is a file, as that of a library in a file: it can be opened, and copied into a schema.
+  /// The copy is a file like that of any library: it can be opened, and copied into a schema.
   func backUp(_ database: any Database, to path: String) throws {
     do {
       let copy = try FileReplacing(at: path, mode: 0o600)

@@ -1,19 +1,19 @@
 import Library
 import SQL
 
-/// What is looked for in a schema, and repaired there.
+/// Checks and repairs of a schema.
 extension PostgresSchema {
-  /// What the server itself keeps is checked by its own tools.
+  /// The server's own data is checked by its own tools.
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool { true }
 
-  /// The server sees to it that rows refer to what is there.
+  /// The server enforces references between rows.
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws {}
 
   func isUpToDate(_ database: any Database) throws -> Bool {
     try facts(of: database).mark?.version == version
   }
 
-  /// The server makes each entry of the index from its row.
+  /// The server generates the index entries from the rows.
   func isIndexWhole(_ database: any Database) throws -> Bool { true }
 
   func rebuildIndex(_ database: any Database) throws {
@@ -27,28 +27,28 @@ extension PostgresSchema {
     guard let mark = facts.mark, mark.version == version else { return [] }
     let stored = try parts(of: database)
     do {
-      let right = try rightParts(in: database)
-      let names = Set(right.keys.map(\.name))
-      return LayoutFault.differences(of: stored, from: right) {
-        Self.strangers.contains($0.kind) || names.contains($0.name)
+      let expected = try expectedParts(in: database)
+      let names = Set(expected.keys.map(\.name))
+      return LayoutFault.differences(of: stored, from: expected) {
+        Self.foreignKinds.contains($0.kind) || names.contains($0.name)
       }
     } catch let error as DatabaseError where error.kind == .denied || error.kind == .readOnly {
-      // Without the right to make a schema nothing can be compared but what was written down.
+      // Without the privilege to create a schema, only the recorded fingerprint can be compared.
       return mark.fingerprint == facts.fingerprint
         ? [] : [.changed(LayoutPart(.table, address.schema, isDerived: false))]
     }
   }
 
-  /// What would run with each change, or stand in place of a table, whoever made it.
-  private static let strangers: Set<LayoutPart.Kind> = [.trigger, .rule, .view]
+  /// Foreign parts that would run with each change, or take the place of a table.
+  private static let foreignKinds: Set<LayoutPart.Kind> = [.trigger, .rule, .view]
 
-  /// - Returns: how many faults of the layout were put right.
+  /// - Returns: how many faults of the layout were repaired.
   func repairLayout(of database: any Database) throws -> Int {
     let faults = try layoutFaults(of: database)
     guard !faults.isEmpty else { return 0 }
-    let right = try rightParts(in: database)
+    let expected = try expectedParts(in: database)
     try LayoutFault.repair(
-      faults, drop: { try drop($0, in: database) }, make: { try make($0, right, in: database) })
+      faults, drop: { try drop($0, in: database) }, make: { try make($0, expected, in: database) })
     try mark(database)
     return faults.count - (try layoutFaults(of: database)).count
   }
@@ -71,19 +71,19 @@ extension PostgresSchema {
     }
   }
 
-  /// Where its rows do not allow it, such as two of one key, it is left as it is.
+  /// Does nothing if the rows do not permit it, such as two with the same key.
   private func make(
-    _ part: LayoutPart, _ right: [LayoutPart: String], in database: any Database
+    _ part: LayoutPart, _ expected: [LayoutPart: String], in database: any Database
   ) throws {
-    let made = part.kind == .table ? try PostgresLayout.table(part.name) : right[part]
-    guard let made else { return }
+    let sql = part.kind == .table ? try PostgresLayout.table(part.name) : expected[part]
+    guard let sql else { return }
     do {
-      try database.attempt { try database.execute(made) }
+      try database.attempt { try database.execute(sql) }
     } catch let error as DatabaseError where error.kind == .constraint {}
   }
 
-  /// What there is in the schema that is first on the path: of a table its columns, of all else the
-  /// statement that makes it.
+  /// Returns the parts of the first schema in the search path: the columns of each table, and the
+  /// definition of everything else.
   private func parts(of database: any Database) throws -> [LayoutPart: String] {
     let parts = try database.all(Self.partsQuery) { row in
       let name: String = row["name"]
@@ -122,25 +122,25 @@ extension PostgresSchema {
     SELECT kind, name, replace(made, quote_ident(current_schema()) || '.', '') AS made FROM part
     """
 
-  /// The same of a schema that is made to be looked at, and is gone again.
-  private func rightParts(in database: any Database) throws -> [LayoutPart: String] {
+  /// Returns the parts of a new schema, whose creation is rolled back.
+  private func expectedParts(in database: any Database) throws -> [LayoutPart: String] {
     let name = (address.schema + "_as_it_should_be").quotedInSQL
     var parts: [LayoutPart: String] = [:]
-    func look() throws {
+    func inspect() throws {
       try database.execute("CREATE SCHEMA \(name); SET LOCAL search_path = \(name)")
       try fill(in: database)
       parts = try self.parts(of: database)
-      throw Looked()
+      throw RollBack()
     }
     do {
       if database.isInTransaction {
-        try database.attempt(look)
+        try database.attempt(inspect)
       } else {
-        try database.transaction(.writingRows, look)
+        try database.transaction(.writingRows, inspect)
       }
-    } catch is Looked {}
+    } catch is RollBack {}
     return parts
   }
 
-  private struct Looked: Error {}
+  private struct RollBack: Error {}
 }

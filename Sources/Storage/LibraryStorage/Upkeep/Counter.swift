@@ -1,29 +1,29 @@
 import Library
 import SQL
 
-/// How many there are of what, in a table that is kept as rows come and go, so that nothing need be read
-/// through to be told.
+/// A table of counts that triggers update as rows change, so that counting reads no other table.
 ///
 ///     Counter(
 ///       "owner_count", of: "key", by: "ROW.owner_key", on: "book", where: "ROW.removed = 0",
 ///       sums: ["named": "1", "books": "CASE WHEN ROW.owed_until IS NULL THEN 0 ELSE 1 END"])
 ///
-/// `ROW` is the row that is counted. The triggers of both engines, the recount and the check follow from
-/// these lines.
+/// `ROW` is the row that is counted. The triggers of both engines, the recount and the check are
+/// generated from these declarations.
 struct Counter {
   let table: String
-  /// The column that tells what is counted.
+  /// The column that identifies what is counted.
   private let key: String
-  /// What stands there for a row.
+  /// The value of that column for a row.
   private let value: String
   /// The table whose rows are counted.
   private let source: String
-  /// A table in which a row is looked up, for what it is counted by.
+  /// A table that is joined with the row, for what it is counted by.
   private let joined: String?
   private let condition: String
-  /// The columns with the counts, the first of which is 0 of nothing, and what a row adds to them.
+  /// The columns with the counts, and what a row adds to them; the first one is 0 if nothing is
+  /// left.
   private let sums: KeyValuePairs<String, String>
-  /// Whether so many count at once in the same row that PostgreSQL has one for each connection.
+  /// Whether a count is changed so often that PostgreSQL has a row for each connection.
   private let hasSlots: Bool
 
   private init(
@@ -41,7 +41,7 @@ struct Counter {
     self.hasSlots = hasSlots
   }
 
-  /// Those first that others need.
+  /// Counters that others depend on come first.
   static let all = [tally] + others
 
   static let tally = Counter(
@@ -62,7 +62,7 @@ struct Counter {
     Counter(
       "book_count", of: "book", by: "ROW.book", on: "loan", where: "ROW.undone = 0",
       sums: ["loans": "1"]),
-    // How late they came back; what is late elsewhere than in UTC follows from that.
+    // How late loans were returned in UTC, from which other time zones follow.
     Counter(
       "return_count", of: "quarters",
       by: """
@@ -80,16 +80,16 @@ struct Counter {
       ]),
   ]
 
-  /// A loan of a book that has tags counts for these, too.
+  /// A loan of a book with tags counts for these, too.
   private static let loansOfTags = Counter(
     "tag_count", of: "key", by: "book_tag.key", on: "loan", with: "book_tag",
     where: "ROW.undone = 0 AND book_tag.book = ROW.book", sums: ["books": "0", "loans": "1"])
 
-  // MARK: Counting anew
+  // MARK: Recounting
 
   private var columns: String { ([key] + sums.map(\.key)).joined(separator: ", ") }
 
-  /// What should be in the table, as the rows of a table have it.
+  /// The correct contents of the table, given the rows of a table.
   private func counted(in rows: String, _ more: String = "") -> String {
     let sums = sums.map { "sum(\($0.value))" }.joined(separator: ", ")
     return """
@@ -98,16 +98,16 @@ struct Counter {
       """.replacing("ROW.", with: "\(rows).")
   }
 
-  /// Counts everything anew.
+  /// Recounts everything.
   static let recount = all.map {
     "DELETE FROM \($0.table); INSERT INTO \($0.table) (\($0.columns)) \($0.counted(in: $0.source));\n"
   }.joined()
 
-  /// Deletes what has come down to nothing.
+  /// Deletes counts of zero.
   static let sweep = all.map { "DELETE FROM \($0.table) WHERE \($0.sums[0].key) = 0;" }.joined()
 
-  /// What is counted wrong: the key, and the first of its counts as it is and as it should be. What has come
-  /// down to nothing may be there or not.
+  /// Wrong counts: the key, and the first count as stored and as counted. Zero counts may or may
+  /// not be stored.
   var deviations: String {
     let names = sums.map(\.key)
     let differing = names.map { "sum(sign * \($0)) <> 0" }.joined(separator: " OR ")
@@ -121,7 +121,7 @@ struct Counter {
 
   // MARK: Triggers
 
-  /// What keeps all of them.
+  /// The triggers of all counters.
   static func triggers(_ dialect: Dialect) -> String {
     (all + [loansOfTags]).map { counter in
       switch dialect {
@@ -133,7 +133,7 @@ struct Counter {
 
   private var name: String { "\(table)_\(source)" }
 
-  /// The columns of a row that matter.
+  /// The columns that affect the counts.
   private var watched: [String] {
     let text = ([value, condition] + sums.map(\.value)).joined(separator: " ")
     return Set(text.matches(of: #/ROW\.(\w+)/#).map { String($0.1) }).sorted()
@@ -152,7 +152,7 @@ struct Counter {
       """
   }
 
-  /// Counts a row; with the sign turned, one less.
+  /// Adds a row to the counts, or subtracts it if the sign is a minus.
   private func adding(_ sign: String, _ row: String, isSlotted: Bool = false) -> String {
     let sums = sums.map { "\(sign)\($0.value)" } + (isSlotted ? ["slot()"] : [])
     return adding(
@@ -178,10 +178,10 @@ struct Counter {
     """
   }
 
-  /// Many rows that are inserted together are counted together.
+  /// Rows that are inserted together are counted together.
   private var postgresTriggers: String {
     let counted = counted(in: "added", hasSlots ? ", slot()" : "") + " ORDER BY 1"
-    // What was inserted is looked up row by row, however small the tables were when this was planned.
+    // Inserted rows are looked up one by one, even if the tables were small when this was planned.
     let settings =
       counted.dropFirst().contains("SELECT") || joined != nil
       ? "SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off" : ""
@@ -211,15 +211,15 @@ struct Counter {
   }
 }
 
-/// The loans of books whose being added was undone do not count: they say so themselves, so that each is
-/// counted as it stands.
+/// Excludes loans of books whose addition was undone from the counts. A column marks such loans, so
+/// that each row can be counted by itself.
 enum UndoneLoans {
-  private static let isRight = """
+  private static let expected = """
     (SELECT CASE removed WHEN 2 THEN 1 ELSE 0 END FROM book WHERE number = loan.book)
     """
 
-  static let mark = "UPDATE loan SET undone = \(isRight) WHERE undone <> \(isRight);\n"
-  static let areWrong = "SELECT EXISTS (SELECT 1 FROM loan WHERE undone <> \(isRight))"
+  static let mark = "UPDATE loan SET undone = \(expected) WHERE undone <> \(expected);\n"
+  static let areWrong = "SELECT EXISTS (SELECT 1 FROM loan WHERE undone <> \(expected))"
 
   static func triggers(_ dialect: Dialect) -> String {
     let mark = """

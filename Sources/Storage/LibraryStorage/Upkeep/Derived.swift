@@ -1,17 +1,17 @@
 import Library
 import SQL
 
-/// All that is kept beside a book to find, sort and list it by.
+/// What is stored with a book to find, sort and list it.
 struct Derived: Equatable {
-  /// What it is sorted and listed by, in columns of its own.
+  /// The columns by which it is sorted and listed.
   static let columns = keyColumns + ["due_date", "owed_until", "last_loan", "borrowing"]
   static let keyColumns = ["title_key", "author_key", "owner_key", "location_key", "series_key"]
 
-  /// In the order of these columns.
+  /// `keys`, `days` and `loans` are in the order of `columns`.
   var keys: [String?]
   var days: [String?]
   var loans: [Int?]
-  /// Nil for one that is not found by any.
+  /// Nil for a book that no search finds.
   var words: Words?
   var tags: Set<String>
 
@@ -19,13 +19,16 @@ struct Derived: Equatable {
     let title: String
     let rest: String
 
-    init(_ words: (title: String, rest: String)) { (title, rest) = words }
+    init(_ words: (title: String, rest: String)) {
+      title = words.title
+      rest = words.rest
+    }
   }
 
   /// In the order of `columns`.
   var values: [Value] { (keys + days).map(\.bound) + loans.map(\.bound) }
 
-  /// Of a book that is nowhere yet.
+  /// Without words and tags.
   init(_ book: Book, _ keys: BookKeys, in database: any Database) {
     self.keys = [keys.title, keys.author, keys.owner, keys.location, keys.series]
       .map { $0.map(database.kept) }
@@ -34,15 +37,15 @@ struct Derived: Equatable {
     tags = []
   }
 
-  /// As it should be.
-  init(_ book: Book, in place: BookPatch.Place?, of database: any Database) {
+  /// What should be stored.
+  init(_ book: Book, in state: BookPatch.Place?, of database: any Database) {
     self.init(book, BookKeys(book.details), in: database)
-    guard place == .library else { return }
+    guard state == .library else { return }
     words = Words(book.details.words(borrower: book.loan?.borrower))
     tags = Set(book.details.tagKeys.map(database.kept))
   }
 
-  /// As it is stored, in a row of `DerivedBook.each`.
+  /// What is stored, from a row of `DerivedBook.each`.
   fileprivate init(_ row: Row, tags: Set<String>) {
     keys = Self.keyColumns.map { row["stored_\($0)"] }
     days = [row["stored_due_date"], row["stored_owed_until"]]
@@ -53,17 +56,17 @@ struct Derived: Equatable {
   }
 }
 
-/// A book beside what is derived from it, as it is stored and as it should be: what a check compares, and a
-/// repair or a new way of folding writes.
+/// A book with what is derived from it, as it is stored and as it should be, for checks, repairs
+/// and refolding.
 struct DerivedBook {
   let book: Book
   let place: BookPatch.Place?
   let stored: Derived
   let right: Derived
-  /// What FTS5 notes of the numbers of its words; nil if it notes nothing.
+  /// FTS5's counts of its words; nil if there are none.
   let wordCounts: String?
 
-  /// Some books after a number, each with its newest loans, whichever it points to.
+  /// Books of a range, each with its newest loans, whichever loans it points to.
   private static func sql(_ dialect: Dialect) -> String {
     let (counts, sizes) =
       switch dialect {
@@ -86,10 +89,10 @@ struct DerivedBook {
       """
   }
 
-  /// So many books are read at once.
-  private static let page = 500
+  /// How many books are read at once.
+  private static let pageSize = 500
 
-  /// Hands over all books of some numbers, a page at a time.
+  /// Calls the body with all books of a range, a page at a time.
   static func each(
     _ numbers: ClosedRange<Int> = Int.min...Int.max, in rows: BookRows,
     _ body: ([DerivedBook]) throws -> Void
@@ -102,14 +105,14 @@ struct DerivedBook {
         """
         SELECT book, key FROM book_tag WHERE book IN (
           SELECT number FROM book WHERE number BETWEEN ? AND ? ORDER BY number LIMIT ?)
-        """, [next, numbers.upperBound, page]
+        """, [next, numbers.upperBound, pageSize]
       ) { tags[$0["book"], default: []].insert($0["key"]) }
       let books = try database.all(
-        sql(database.dialect), [next, numbers.upperBound, page]
+        sql(database.dialect), [next, numbers.upperBound, pageSize]
       ) { row in DerivedBook(row, tags: tags[row["number"]] ?? [], in: rows) }
-      // Read to their end before anything is written: a query must not meet its own changes.
+      // All are read before anything is written: a query must not see its own changes.
       try body(books)
-      guard let last = books.last?.book.number, books.count == page, last < numbers.upperBound
+      guard let last = books.last?.book.number, books.count == pageSize, last < numbers.upperBound
       else { return }
       next = last + 1
     }
@@ -125,9 +128,9 @@ struct DerivedBook {
 }
 
 extension BookRows {
-  /// Brings what is derived from some books in line with them, whatever is there.
+  /// Updates what is derived from some books, whatever is stored.
   ///
-  /// - Parameter progress: told the number of the last one that was looked at, and how many those are.
+  /// - Parameter progress: receives the last number and how many books were processed.
   func derive(
     _ numbers: ClosedRange<Int> = Int.min...Int.max,
     progress: (_ last: Int, _ books: Int) -> Void = { _, _ in }
@@ -142,12 +145,14 @@ extension BookRows {
 
   /// Writes what is not as it should be.
   private func write(_ derived: DerivedBook) throws {
-    let (number, stored, right) = (derived.book.number, derived.stored, derived.right)
-    let changes = zip(Derived.columns, zip(stored.values, right.values))
+    let number = derived.book.number
+    let stored = derived.stored
+    let expected = derived.right
+    let changes = zip(Derived.columns, zip(stored.values, expected.values))
       .filter { $1.0 != $1.1 }.map { (column: $0, value: $1.1) }
     try database.update("book", changes, where: "number", is: number)
-    if stored.words != right.words {
-      if let words = right.words {
+    if stored.words != expected.words {
+      if let words = expected.words {
         try putWords(
           words, of: number, derived.book.details, borrower: derived.book.loan?.borrower,
           replacing: stored.words != nil)
@@ -155,6 +160,6 @@ extension BookRows {
         try deleteWords(of: number)
       }
     }
-    try retag(number, from: stored.tags, to: right.tags)
+    try retag(number, from: stored.tags, to: expected.tags)
   }
 }

@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// Looks for what is wrong where it is kept, and in what the program itself wrote there; only reads.
+/// Checks how a library is stored, and what the program wrote there; only reads.
 struct LibraryCheck {
   let database: any Database
   let home: any LibraryHome
@@ -9,12 +9,12 @@ struct LibraryCheck {
   typealias Report = (LibraryFault) throws -> Void
 
   func run(_ report: Report) throws {
-    // What is read from a damaged file tells nothing about the books; nor what is read through
-    // views and triggers that may be anyone's.
+    // What is read from a damaged file says nothing about the books; nor does what is read through
+    // foreign views and triggers.
     guard try home.isWhole(database, report), try isLaidOut(report), try home.isUpToDate(database)
     else { return }
     do {
-      // Others may go on writing; what is compared is seen at one moment.
+      // Others may continue to write; the check reads one snapshot.
       try database.transaction(.reading) {
         try home.orphans(database, report)
         try StoredValues(database: database).check(report)
@@ -32,14 +32,14 @@ struct LibraryCheck {
     }
   }
 
-  /// - Returns: whether the file is laid out as this program does it.
+  /// - Returns: whether the layout is what this program creates.
   private func isLaidOut(_ report: Report) throws -> Bool {
     let faults = try home.layoutFaults(of: database)
     for fault in faults { try report(.layout(fault)) }
     return faults.isEmpty
   }
 
-  /// Whether each change can be undone, redone and told.
+  /// Checks that each change can be undone, redone and read.
   private func log(_ report: Report) throws {
     let last = try BookRows(database: database).lastNumber()
     let largest: Int = try database.value("SELECT max(id) FROM loan") ?? 0
@@ -52,7 +52,7 @@ struct LibraryCheck {
     }
   }
 
-  /// Looks at each book, and at what is derived from it.
+  /// Checks each book, and what is derived from it.
   func books(_ report: Report) throws {
     var open: [Int: Int] = [:]
     try database.each(
@@ -72,7 +72,7 @@ struct LibraryCheck {
     }
   }
 
-  /// Loans that ended before they began, and those of no one.
+  /// Reports loans that ended before they started, and loans without a borrower.
   func returns(_ report: Report) throws {
     try database.each(
       "SELECT id, book FROM loan WHERE returned_at < checked_out_at ORDER BY id", []
@@ -87,7 +87,7 @@ struct LibraryCheck {
     ) { try report(.unmet(table: "loan", row: $0["id"])) }
   }
 
-  /// Looks at the things of all other nouns.
+  /// Checks the entries of all other nouns.
   func entries(_ report: Report) throws {
     for rows in Nouns(database: database).all {
       try rows.check(report)
@@ -97,7 +97,7 @@ struct LibraryCheck {
     }
   }
 
-  /// Words and tags of books that are not there at all.
+  /// Reports words and tags of books that do not exist.
   func leftOvers(_ report: Report) throws {
     try database.each(
       """
@@ -141,7 +141,7 @@ struct LibraryCheck {
 }
 
 extension DerivedBook {
-  /// The loans come first: what is derived from them stands behind.
+  /// The loans come first, since other faults may follow from theirs.
   fileprivate var derived: [LibraryFault] {
     var faults: [LibraryFault] = []
     let number = book.number
@@ -160,7 +160,7 @@ extension DerivedBook {
     return faults
   }
 
-  /// What a person can put right; a deleted book is of no concern until it comes back.
+  /// Faults that a person can correct. A deleted book does not matter until it is restored.
   fileprivate var typed: [LibraryFault] {
     guard place == .library else { return [] }
     var faults: [LibraryFault] = []
@@ -177,7 +177,8 @@ extension DerivedBook {
     return faults
   }
 
-  /// As FTS5 writes them: seven bits a byte, all but the last of a number with the eighth set.
+  /// In FTS5's encoding: seven bits per byte, with the eighth set in all but the last byte of a
+  /// number.
   private static func counts(_ words: Derived.Words) -> String {
     [words.title, words.rest].flatMap { text in
       let count = Folding.split(text).count
@@ -194,9 +195,9 @@ extension DerivedBook {
   private func nonEmpty(_ tags: Set<String>) -> Set<String>? { tags.isEmpty ? nil : tags }
 
   private func deviation<Part: Equatable>(
-    _ stored: Part?, _ right: Part?
+    _ stored: Part?, _ expected: Part?
   ) -> LibraryFault.Deviation? {
-    if stored == right { return nil }
-    return stored == nil ? .missing : right == nil ? .leftOver : .different
+    if stored == expected { return nil }
+    return stored == nil ? .missing : expected == nil ? .leftOver : .different
   }
 }

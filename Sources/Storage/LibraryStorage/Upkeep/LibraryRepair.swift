@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// Makes anew what is derived from books and loans, where a check finds it wrong.
+/// Rebuilds what is derived from books and loans, if a check finds it wrong.
 struct LibraryRepair {
   let database: any Database
   let rows: BookRows
@@ -9,9 +9,10 @@ struct LibraryRepair {
 
   private var check: LibraryCheck { LibraryCheck(database: database, home: home) }
 
-  /// How many of which faults were repaired, within a transaction that the caller has begun.
+  /// Repairs the library, within a transaction that the caller has begun.
   ///
-  /// - Throws: `damaged`: on a file that cannot be trusted, writing does more harm than good.
+  /// - Returns: how many faults of each kind were repaired.
+  /// - Throws: `damaged`, since writing to a file that cannot be trusted does more harm than good.
   func run() throws -> [LibraryFault.Kind: Int] {
     var repaired: [LibraryFault.Kind: Int] = [:]
     func repair(_ fault: LibraryFault) throws {
@@ -23,14 +24,14 @@ struct LibraryRepair {
     if parts == 0, let fault = try home.layoutFaults(of: database).first {
       throw StorageError.layout(home.name, fault)
     }
-    // What else is wrong can be looked for when the layout is right.
+    // Other faults can be found only in the right layout.
     guard try home.layoutFaults(of: database).isEmpty, try home.isUpToDate(database) else {
       return repaired
     }
     if try !home.isIndexWhole(database) { try repair(.searchIndex) }
 
-    // Read to its end before anything is written: a query must not meet its own changes.
-    func found(by part: (LibraryCheck.Report) throws -> Void) throws -> [LibraryFault] {
+    // All are found before anything is written: a query must not see its own changes.
+    func collect(from part: (LibraryCheck.Report) throws -> Void) throws -> [LibraryFault] {
       var faults: [LibraryFault] = []
       try part { faults.append($0) }
       return faults
@@ -39,16 +40,16 @@ struct LibraryRepair {
       check.books, StoredValues(database: database).check, check.returns, check.entries,
       check.leftOvers, check.lastNumbers,
     ] {
-      for fault in try found(by: part) { try repair(fault) }
+      for fault in try collect(from: part) { try repair(fault) }
     }
-    // All at once, and last, for that counts the tags that were repaired above.
-    let counts = try found(by: check.tally) + found(by: check.loanCounts)
+    // All at once and last, since they include the tags that were repaired above.
+    let counts = try collect(from: check.tally) + collect(from: check.loanCounts)
     if !counts.isEmpty { try database.execute(Schema.recount) }
     for fault in counts { repaired[fault.kind, default: 0] += 1 }
     return repaired
   }
 
-  /// False where only a person, a copy, or counting can help.
+  /// Returns false if only a person, a copy, or a recount can help.
   private func repair(_ fault: LibraryFault) throws -> Bool {
     switch fault {
     case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter,
@@ -58,12 +59,12 @@ struct LibraryRepair {
       return false
     case .untidyText(let table, let column, let row):
       guard let row, LibraryFault.tidied.contains(table) else { return false }
-      return try attempt { try tidy(table, column, row) }
+      return try succeeds { try tidy(table, column, row) }
     case .unmet(let table, let row):
-      return try attempt { try NeedsRepair(database: database).repair(table, row) }
+      return try succeeds { try NeedsRepair(database: database).repair(table, row) }
     case .searchIndex: try home.rebuildIndex(database)
     case .returnedEarly(let loan, let book):
-      // It was returned: at once, if no one can tell when.
+      // When it was returned is unknown: assume at once.
       try database.run("UPDATE loan SET returned_at = checked_out_at WHERE id = ?", loan)
       try rows.derive(book...book)
     case .searchText(.leftOver, let book) where try !rows.isThere(book),
@@ -80,8 +81,8 @@ struct LibraryRepair {
     return true
   }
 
-  /// False where something would have what only one may have, and another has, such as a name.
-  private func attempt(_ body: () throws -> Void) throws -> Bool {
+  /// Returns false if another row has a value that must be unique, such as a name.
+  private func succeeds(_ body: () throws -> Void) throws -> Bool {
     do {
       try database.attempt(body)
       return true
@@ -94,7 +95,7 @@ struct LibraryRepair {
     if let entry = try entries.entry(number) { try entries.put(entry) }
   }
 
-  /// The same text, trimmed and composed: nothing that it is found or sorted by becomes another.
+  /// Trims and composes a text, which does not change its keys.
   private func tidy(_ table: String, _ column: String, _ number: Int) throws {
     let text: String? = try database.value(
       "SELECT \(column) FROM \(table) WHERE number = ?", number)

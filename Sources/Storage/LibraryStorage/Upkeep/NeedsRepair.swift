@@ -2,8 +2,8 @@ import Library
 import Platform
 import SQL
 
-/// Repairs what is there without what it needs: a loan or a hold gets its borrower back, another name of someone
-/// who is gone stands by itself again, and a hold on a book that is gone goes too.
+/// Repairs what lacks something that it needs: a loan or a hold gets its borrower back, an alias of
+/// a missing borrower becomes independent, and a hold on a missing book is deleted.
 struct NeedsRepair {
   let database: any Database
 
@@ -21,7 +21,7 @@ struct NeedsRepair {
   private func repairLoan(_ id: Int) throws {
     guard let loan = try BookRows(database: database).loan(id), let number = loan.borrowerNumber
     else { return }
-    let borrower = try broughtBack(number, named: loan.borrower, since: loan.checkedOutAt)
+    let borrower = try restored(number, named: loan.borrower, since: loan.checkedOutAt)
     try database.run(
       "UPDATE loan SET borrower_number = ?, borrower = ? WHERE id = ?", borrower.number,
       borrower.name, id)
@@ -34,14 +34,14 @@ struct NeedsRepair {
       "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?)", hold.bookNumber)
     guard hasBook == true else { return try forget(hold) }
     hold.borrowerNumber =
-      try broughtBack(hold.borrowerNumber, named: hold.name, since: hold.placedAt).number
+      try restored(hold.borrowerNumber, named: hold.name, since: hold.placedAt).number
     let waits: Bool? = try database.value(
       "SELECT EXISTS (SELECT 1 FROM hold WHERE book = ? AND borrower = ? AND number <> ?)",
       hold.bookNumber, hold.borrowerNumber, number)
     if waits == true { try forget(hold) } else { try holds.put(hold) }
   }
 
-  /// As a purge does it: with what the log knows of it.
+  /// As in a purge, with what is logged of it.
   private func forget(_ hold: Hold) throws {
     try holds.delete(hold.number)
     try database.run(
@@ -54,8 +54,8 @@ struct NeedsRepair {
     try borrowers.put(borrower)
   }
 
-  /// Whoever has the number, or had it: that is whoever has the name by now, if anyone has.
-  private func broughtBack(_ number: Int, named name: String, since: Date) throws -> Borrower {
+  /// Returns the borrower with the number, or else with the name, who is added if necessary.
+  private func restored(_ number: Int, named name: String, since: Date) throws -> Borrower {
     if let borrower = try borrowers.entry(number) ?? borrowers.borrower(named: name) {
       return borrower
     }

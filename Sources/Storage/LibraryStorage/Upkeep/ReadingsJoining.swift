@@ -2,8 +2,8 @@ import Library
 import Platform
 import SQL
 
-/// Makes entries of the shelves one with the books of the library that they are: by the book's number, by
-/// ISBN, or by title and author. Once, when a library gets the layout that keeps one opinion of a book.
+/// Joins shelf entries with their books in the library: by the book's number, by ISBN, or by title
+/// and author. Runs once, when a library is upgraded to the layout with one opinion per book.
 struct ReadingsJoining {
   let database: any Database
   private var books: BookRows { BookRows(database: database) }
@@ -11,7 +11,7 @@ struct ReadingsJoining {
 
   init(_ database: any Database) { self.database = database }
 
-  /// Within a transaction that the caller has begun.
+  /// Runs within a transaction that the caller has begun.
   func run() throws -> ReadingsJoined {
     var joined = ReadingsJoined()
     var reworded: Set<Int> = []
@@ -22,7 +22,8 @@ struct ReadingsJoining {
         joined.count += 1
         if let dropped = try settle(&entry, with: book) { joined.dropped.append(dropped) }
         var details = book.details
-        (details.rating, details.notes) = (entry.rating, entry.notes)
+        details.rating = entry.rating
+        details.notes = entry.notes
         if details.notes != book.details.notes { reworded.insert(book.number) }
         try books.update(book, to: details)
         entry.book.bookNumber = book.number
@@ -34,8 +35,7 @@ struct ReadingsJoining {
     return joined
   }
 
-  /// What the log says of entries is what they are from now on: it is undone and redone as long as they are
-  /// as it says.
+  /// Updates the entries in the log: a change can be undone and redone only if they are as it says.
   private func rewriteLog() throws {
     let steps = try database.all(
       "SELECT change, step, number, before, after FROM change_step WHERE noun = 'shelf'", []
@@ -48,7 +48,7 @@ struct ReadingsJoining {
     for step in steps {
       let book = try entries.entry(step.entry)?.book.bookNumber
       let images = try step.images.map { image -> String? in
-        // One that is damaged stays as it is, and is told where it is to be played.
+        // A damaged one stays as it is, and is reported when it is played.
         guard var entry = try? image.map(entries.entry(in:)) else { return image }
         if entry.shelf == .read { entry.finished = day(of: entry.placedAt) }
         entry.book.bookNumber = book ?? entry.book.bookNumber
@@ -71,25 +71,28 @@ struct ReadingsJoining {
     return hasEntry == false ? same : nil
   }
 
-  /// Gives the entry the opinion that both are to have.
+  /// Gives the entry the opinion that both will have.
   ///
-  /// - Returns: what was dropped for that.
+  /// - Returns: the opinion that was discarded.
   private func settle(_ entry: inout ShelfEntry, with book: Book) throws -> DroppedOpinion? {
     var dropped = DroppedOpinion(BookName(book))
     if let old = book.details.rating, let rating = entry.rating, rating != old {
       let isNewer = try isNewer(entry, ["rate-shelved"], than: book, ["rate", "edit"])
-      (entry.rating, dropped.rating) = isNewer ? (rating, old) : (old, rating)
+      entry.rating = isNewer ? rating : old
+      dropped.rating = isNewer ? old : rating
     }
     if let old = book.details.notes, let notes = entry.notes, notes != old {
       let isNewer = try isNewer(entry, ["annotate"], than: book, ["edit"])
-      (entry.notes, dropped.notes) = isNewer ? (notes, old) : (old, notes)
+      entry.notes = isNewer ? notes : old
+      dropped.notes = isNewer ? old : notes
     }
     entry.rating = entry.rating ?? book.details.rating
     entry.notes = entry.notes ?? book.details.notes
     return dropped.rating == nil && dropped.notes == nil ? nil : dropped
   }
 
-  /// Whether an entry was changed in one of some ways, or put on its shelf, after the book was, or was added.
+  /// Returns whether an entry was shelved, or changed in certain ways, after the book was added, or
+  /// changed in certain ways.
   private func isNewer(
     _ entry: ShelfEntry, _ kinds: [String], than book: Book, _ others: [String]
   ) throws -> Bool {
@@ -107,7 +110,7 @@ struct ReadingsJoining {
       """, noun, number) ?? 0
   }
 
-  /// The day on which an instant falls, where the program runs.
+  /// Returns the local day of an instant.
   private func day(of instant: Date) -> Day? {
     var seconds = time_t(instant.timeIntervalSince1970.rounded(.down))
     var parts = tm()

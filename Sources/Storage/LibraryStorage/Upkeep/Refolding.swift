@@ -1,15 +1,15 @@
 import Library
 import SQL
 
-/// Makes anew what things are found and sorted by, where an older version of `Folding` has made it.
+/// Recomputes the keys for search and sorting that an older version of `Folding` has made.
 package struct Refolding {
-  /// Told how much of it is done, and how many books that are.
+  /// Receives the fraction done, and how many books that is.
   package typealias Progress = (_ done: Double, _ books: Int) -> Void
 
   let database: any Database
   var progress: Progress?
 
-  /// Within a transaction that the caller has begun.
+  /// Runs within a transaction that the caller has begun.
   func run() throws {
     let rows = BookRows(database: database)
     let last = try rows.largestNumber()

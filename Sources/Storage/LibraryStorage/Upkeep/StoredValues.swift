@@ -2,8 +2,7 @@ import Library
 import Platform
 import SQL
 
-/// Looks for values that the program does not write and SQLite does not mind, one read through each
-/// table.
+/// Finds values that the program does not write but SQLite accepts.
 struct StoredValues {
   let database: any Database
 
@@ -19,7 +18,7 @@ struct StoredValues {
     /// Days, as YYYY-MM-DD.
     var days: [String] = []
     var isbns: [String] = []
-    /// Texts in which something must stand.
+    /// Texts that must not be blank.
     var names: [String] = []
   }
 
@@ -56,9 +55,9 @@ struct StoredValues {
   func check(_ report: LibraryCheck.Report) throws {
     for table in Self.tables + Nouns(database: database).all.map(\.stored) {
       try check(table, report)
-      try form(of: table, report)
+      try checkForm(of: table, report)
     }
-    // What a tag's collage holds is JSON.
+    // The collage of a tag is JSON.
     try database.each("SELECT number, collage FROM tag WHERE collage IS NOT NULL", []) { row in
       if (try? LoggedJSON.value(row["collage"]) as Collage) == nil {
         try report(.outOfBounds(table: "tag", column: "collage", row: row["number"]))
@@ -76,32 +75,32 @@ struct StoredValues {
       } + table.texts.map { "(\($0) GLOB ?1\(hasNUL($0)))" }
       + table.lines.map { "(\($0) GLOB ?2\(hasNUL($0)))" }
     let columns = bounded.map(\.0) + table.texts + table.lines
-    let found = conditions.enumerated().map { "\($1) AS found\($0)" }.joined(separator: ", ")
-    let isFound = conditions.joined(separator: " OR ")
+    let flags = conditions.enumerated().map { "\($1) AS found\($0)" }.joined(separator: ", ")
+    let condition = conditions.joined(separator: " OR ")
     let values: [any BoundValue] = [
       CharacterPattern(.anywhere, Self.controls),
       CharacterPattern(.anywhere, Self.controls.filter { !$0.contains("\n") }),
     ]
-    // All are bound, whichever the table asks for.
+    // All parameters must occur, whichever the table needs.
     try database.each(
       """
-      SELECT \(table.key) AS row, \(found) FROM \(table.name)
-      WHERE (\(isFound)) AND '' NOT IN (CAST(?1 AS TEXT), CAST(?2 AS TEXT))
+      SELECT \(table.key) AS row, \(flags) FROM \(table.name)
+      WHERE (\(condition)) AND '' NOT IN (CAST(?1 AS TEXT), CAST(?2 AS TEXT))
       """, values
     ) { row in
-      for (place, column) in columns.enumerated() where row["found\(place)"] as Bool {
+      for (index, column) in columns.enumerated() where row["found\(index)"] as Bool {
         let number: Int? = row["row"]
         try report(
-          place < bounded.count
+          index < bounded.count
             ? .outOfBounds(table: table.name, column: column, row: number)
             : .controlCharacter(table: table.name, column: column, row: number))
       }
     }
   }
 
-  /// Looks for days and ISBNs that there are not, for names of nothing but spaces, and for texts that no import
-  /// and no prompt would leave so.
-  private func form(of table: Table, _ report: LibraryCheck.Report) throws {
+  /// Reports invalid days and ISBNs, blank names, and texts that no import or prompt would leave
+  /// like this.
+  private func checkForm(of table: Table, _ report: LibraryCheck.Report) throws {
     for column in table.days {
       try database.each(
         """
@@ -149,7 +148,7 @@ struct StoredValues {
     " "..." ", "\u{A0}"..."\u{A0}", "\u{1680}"..."\u{1680}", "\u{2000}"..."\u{200B}",
     "\u{202F}"..."\u{202F}", "\u{205F}"..."\u{205F}", "\u{3000}"..."\u{3000}",
   ]
-  /// What may have another form in NFC; most of it has not.
+  /// Characters that NFC may change, though it changes few of them.
   private static let rarelyComposed: [ClosedRange<Unicode.Scalar>] = [
     "\u{300}"..."\u{37E}", "\u{387}"..."\u{387}", "\u{483}"..."\u{487}",
     "\u{591}"..."\u{1DFF}", "\u{1F00}"..."\u{2001}", "\u{2126}"..."\u{212B}",
@@ -157,7 +156,7 @@ struct StoredValues {
     "\u{302A}"..."\u{302F}", "\u{3099}"..."\u{3099}", "\u{309A}"..."\u{309A}",
     "\u{A66F}"..."\u{ABFF}", "\u{F900}"..."\u{FE2F}", "\u{10000}"..."\u{10FFFF}",
   ]
-  /// Line breaks are a range of their own.
+  /// Line breaks have their own range.
   private static let controls: [ClosedRange<Unicode.Scalar>] = [
     "\u{1}"..."\t", "\n"..."\n", "\u{B}"..."\u{1F}", "\u{7F}"..."\u{9F}",
     "\u{2028}"..."\u{2029}",
@@ -179,10 +178,10 @@ extension EntryRows {
 }
 
 extension StoredValues.Table {
-  /// What may stand in the table of something.
-  fileprivate init<Kept: StoredInColumns>(of kept: Kept.Type) {
-    self.init(name: Kept.table, key: Kept.columns[0].name)
-    for column in Kept.columns {
+  /// The columns of a type's table, by what they may contain.
+  fileprivate init<Stored: StoredInColumns>(of type: Stored.Type) {
+    self.init(name: Stored.table, key: Stored.columns[0].name)
+    for column in Stored.columns {
       switch column.kind {
       case .text(.lines, _): lines.append(column.name)
       case .text(let text, _):

@@ -2,9 +2,8 @@ import Library
 import LibraryPorts
 import SQL
 
-/// What is done with a library as a whole.
 extension StoredLibrary {
-  /// A server's library has a past that is kept there.
+  /// A copy of a server's library is never empty: its past is on the server.
   package func isEmpty() throws -> Bool {
     try sender == nil && catching { try archive.isEmpty() }
   }
@@ -30,13 +29,13 @@ extension StoredLibrary {
       do {
         try home.loading(database) { try body(archive) }
       } catch let error as DatabaseError where error.kind == .constraint {
-        // Rows that were gathered fail together, at a later one or at the end.
+        // Collected rows fail together, at a later one or at the end.
         throw ArchiveFault(.twice("number"))
       }
       try archive.finish(head)
     }
     changesMade += 1
-    // They were made before, wherever that was.
+    // They count as made before this session, wherever that was.
     log.lastBefore = head.lastChange
   }
 
