@@ -2,8 +2,7 @@ import Library
 import LibraryPorts
 import SQL
 
-/// The secrets in the addresses of borrowers' calendars on the server. A borrower merged into
-/// another one has the other's calendar, so that one person may have several addresses.
+/// A merged borrower has the calendar of the other one, so a person may have several addresses.
 extension StoredLibrary: CalendarAddresses {
   package func calendarSecret(of borrower: Borrower) throws -> CalendarSecret? {
     let sql = """

@@ -1,10 +1,8 @@
 import Library
 import SQL
 
-/// The keys by which names are sorted and found, shortened to what an engine can store.
-///
-/// A PostgreSQL index entry has at most about 2,700 bytes, so longer names are sorted by their
-/// beginning.
+/// Keys for sorting and finding names. A PostgreSQL index entry has at most about 2,700 bytes, so
+/// longer names are sorted by their beginning.
 extension Database {
   func titleKey(_ title: String) -> String { kept(Folding.titleKey(title)) }
 
@@ -14,7 +12,6 @@ extension Database {
 
   func labelKey(_ label: String) -> String { kept(Folding.labelKey(label)) }
 
-  /// Returns a key as stored in a column.
   func kept(_ key: String) -> String {
     guard dialect == .postgreSQL, key.utf8.count > Self.maxKeySize else { return key }
     var beginning = String.UnicodeScalarView()

@@ -11,23 +11,23 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   package let database: any Database
   private(set) var rows: BookRows { didSet { log.rows = rows } }
   var log: ChangeLog
-  /// The changes that this session knows of.
+  /// What this session knows of.
   var watch: ChangeWatch
-  /// Sends changes to the server that this library is a copy of, if it is one.
+  /// For the copy of a server's library.
   package var sender: (any ChangeSender)?
-  /// How many changes this session has made, undone or redone.
+  /// Includes undone and redone changes.
   package var changesMade = 0
   let now: () -> Date
 
-  /// Opens the library in a file, and creates it if there is none.
+  /// Creates the library if there is none.
   ///
   /// - Parameters:
-  ///  - path: the file, or `:memory:` for a library that ends with this object.
-  ///  - author: the author of changes in the change log.
-  ///  - timeout: how long to wait for another program's lock, in milliseconds.
-  ///  - now: the real time, for the change log.
-  ///  - progress: receives the progress of upgrading an old file.
-  ///  - joined: receives the shelf entries that the upgrade joined with books.
+  ///   - path: the file, or `:memory:` for a library that ends with this object.
+  ///   - author: for the change log.
+  ///   - timeout: how long to wait for another program's lock, in milliseconds.
+  ///   - now: the real time, for the change log.
+  ///   - progress: of upgrading an old file.
+  ///   - joined: receives the shelf entries that the upgrade joined with books.
   /// - Throws: `StorageError`.
   package convenience init(
     path: String, author: String, timeout: Int32 = 5_000,
@@ -49,10 +49,9 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     self.init(file, database, author: author, now: now)
   }
 
-  /// Opens the library in a PostgreSQL schema, and creates it in an empty one. If an empty schema
-  /// is only read, the library is empty and in memory.
+  /// Creates the library in an empty schema. If that is only read, the library is in memory.
   ///
-  /// - Parameter author: the author of changes; nil for the role of the connection.
+  /// - Parameter author: nil for the role of the connection.
   package convenience init(
     _ schema: PostgresSchema, author: String?,
     now: @escaping () -> Date = Date.init
@@ -104,10 +103,9 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 
   package var isReadOnly: Bool { database.isReadOnly }
 
-  /// Whether it does not exist yet; the first change creates it.
+  /// The first change creates it.
   package var isToBeMade: Bool { (database as? SQLiteDatabase)?.isStandIn ?? false }
 
-  /// Deletes the library if this opening created it and nothing was written to it.
   package func discardIfUnused() {
     guard home.hasMade, changesMade == 0, (try? isEmpty()) == true else { return }
     home.discard(database, ifUnused: isEmpty)
@@ -122,7 +120,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     return try catching { try database.transaction(.reading, body) }
   }
 
-  /// How often a change is tried that conflicts with others.
+  /// Of a change that conflicts with others.
   private static let maxTries = 12
 
   func writing<Result>(
@@ -176,7 +174,6 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 }
 
 extension DatabaseError {
-  /// Whether a concurrent transaction may have caused it: both changed a row, or both inserted a
-  /// name.
+  /// A concurrent transaction may have changed the same row, or inserted the same name.
   fileprivate var isWriteConflict: Bool { kind == .conflict || kind == .constraint }
 }

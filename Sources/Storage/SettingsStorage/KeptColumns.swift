@@ -2,10 +2,10 @@ import JSON
 import Library
 import LibraryPorts
 
-/// The column mappings of imported tables, by heading, in the file of the settings.
+/// The columns of imported tables, by heading, stored with the settings.
 extension SettingsFile: ColumnMemory {
   private static let key = "tables"
-  /// If there are more tables, the oldest are dropped.
+  /// The oldest are dropped.
   private static let maxTables = 100
 
   package func mapping(for heading: String) -> ColumnMapping? {
@@ -32,6 +32,6 @@ extension SettingsFile: ColumnMemory {
       + object.objects(key)
   }
 
-  /// The heading without its line break.
+  /// Without its line break.
   private static func name(_ heading: String) -> String { PlainText.imported(heading) }
 }

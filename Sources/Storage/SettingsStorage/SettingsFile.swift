@@ -2,11 +2,9 @@ import JSON
 import Library
 import LibraryPorts
 
-/// The settings in a readable JSON file, which contains only what was set; unknown keys are
-/// preserved.
+/// The settings in a readable JSON file, with only what was set; unknown keys are preserved.
 package final class SettingsFile: SettingsStore {
   private let path: String
-  /// How often a setting was changed.
   package private(set) var changesMade = 0
 
   /// - Parameter path: neither the file nor its folder need exist.

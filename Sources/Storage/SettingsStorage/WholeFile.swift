@@ -6,7 +6,7 @@ import Platform
 struct WholeFile {
   let path: String
 
-  /// Returns the contents, or nil if there is no such file.
+  /// Returns nil if there is no such file.
   func read() throws -> [UInt8]? {
     // Without O_NONBLOCK, opening a pipe would wait for its writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -31,19 +31,18 @@ struct WholeFile {
   /// No one writes this much by hand.
   private static let maxSize = 1 << 20
 
-  /// Runs the body while no other session writes the file. The lock is on its folder, which is
-  /// created if necessary, since writing replaces the file itself.
+  /// Excludes other sessions. The lock is on the folder, since writing replaces the file.
   func locked(_ body: () throws -> Void) throws {
     do { try PrivateFolder.make(folder) } catch { throw Self.writeError(path, error.code.rawValue) }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw SettingsError.cannotWrite(path, reason: SystemReason.of(errno)) }
     defer { close(folder) }
-    // If the file system has no locks, the file is still replaced in one step.
+    // Without locks, the file is still replaced in one step.
     while flock(folder, LOCK_EX) < 0, errno == EINTR {}
     try body()
   }
 
-  /// Replaces the file in one step, so that readers see either the old or the new one.
+  /// Readers see either the old or the new file.
   func write(_ bytes: [UInt8]) throws {
     do {
       try FileReplacing.write(bytes, at: path, limit: 0o777)
@@ -52,8 +51,7 @@ struct WholeFile {
     }
   }
 
-  /// The folder of the file itself if the path is a symbolic link, which stays for those who keep
-  /// their settings elsewhere.
+  /// If the path is a symbolic link, it stays: the folder is that of its target.
   private var folder: String { RealPath.folder(of: RealPath.of(path)) }
 
   private static func writeError(_ path: String, _ code: Int32) -> SettingsError {

@@ -1,12 +1,11 @@
 import SQL
 
-/// Rows that are collected here until they are sent in a batch, through `COPY`.
+/// Rows that are collected and sent in batches, through `COPY`.
 struct AppendedRows {
-  /// Rows are sent when they reach this size, in bytes.
+  /// In bytes; rows are sent when they reach it.
   private static let maxSize = 1 << 20
 
-  /// By table, in the order in which tables were first used, so that rows follow those they refer
-  /// to.
+  /// In the order in which tables were first used, so that rows follow those they refer to.
   private(set) var batches: [Batch] = []
   private var size = 0
 
@@ -41,7 +40,7 @@ struct AppendedRows {
     size += row.count
   }
 
-  /// Removes all rows, and keeps the order of the tables.
+  /// Keeps the order of the tables.
   mutating func removeRows() {
     for index in batches.indices { batches[index].text.removeAll(keepingCapacity: true) }
     size = 0
@@ -62,8 +61,7 @@ struct AppendedRows {
 }
 
 extension PostgresDatabase {
-  /// Runs the body, in which appended rows are collected and sent in batches. The error of a row
-  /// may be thrown by a later statement, or at the end.
+  /// Sends appended rows in batches; a later statement, or the end, may throw the error of a row.
   package func appending<Result>(_ body: () throws -> Result) throws -> Result {
     isAppending = true
     defer { isAppending = false }
@@ -80,8 +78,7 @@ extension PostgresDatabase {
     try sendAppended(on: live())
   }
 
-  /// Sends collected rows before a statement that may depend on them: all but reads of other
-  /// tables.
+  /// Before all statements but reads of other tables.
   func sendAppended(before sql: String) throws(DatabaseError) {
     guard !appended.isEmpty else { return }
     let words =

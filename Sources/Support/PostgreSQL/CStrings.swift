@@ -1,6 +1,6 @@
-/// Strings for a C function that takes a null-terminated array of them.
+/// A null-terminated array of C strings.
 struct CStrings {
-  /// The offset of each string in `bytes`; nil is a null pointer.
+  /// Offsets in `bytes`; nil for a null pointer.
   private var starts: [Int?] = []
   private var bytes: [CChar] = []
 

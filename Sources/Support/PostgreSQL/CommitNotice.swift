@@ -1,10 +1,9 @@
-/// A report on the progress of a commit.
+/// The progress of a commit.
 package enum CommitNotice: Sendable {
   case begun
-  /// Committed on the server, which is waiting for a standby to confirm it. Sent once.
+  /// Committed, but waiting for a standby. Sent once.
   case waitsForStandby
-  /// Committed on the server, but someone cancelled the wait for a standby that the server's
-  /// settings require.
+  /// Committed, but someone cancelled the wait for a standby that the server requires.
   case notReplicated
   case ended
 }

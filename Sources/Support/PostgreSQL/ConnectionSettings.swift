@@ -1,23 +1,20 @@
 import Platform
 import SQL
 
-/// Where to connect, and how the session behaves.
 struct ConnectionSettings: Sendable {
   /// A URL, or keyword/value pairs.
   let conninfo: String
   let schema: String
   let applicationName: String
-  /// How long to wait for locks of others, in milliseconds.
+  /// In milliseconds.
   let lockTimeout: Int
-  /// How long a statement may take, in milliseconds; 0 means no limit.
+  /// In milliseconds; 0 means no limit.
   let statementTimeout: Int
 
-  /// How long a session may be idle in an open transaction, in milliseconds. Otherwise a suspended
-  /// program would keep all others from writing.
+  /// In milliseconds. Otherwise a suspended program would keep all others from writing.
   private static let idleTimeout = 300_000
 
-  /// The parameters for libpq; those after the address override it. A server that vanished is
-  /// noticed within half a minute.
+  /// Options after the address override it. A server that vanished is noticed within half a minute.
   ///
   /// - Parameter mustWrite: whether to accept only a writable host.
   func options(mustWrite: Bool) -> [(keyword: String, value: String)] {
@@ -45,8 +42,8 @@ struct ConnectionSettings: Sendable {
     """
   }
 
-  /// The lock that all sessions agree on that write to one library: the hash of `bookskeeper.` and
-  /// the schema's name in UTF-8. It must never change.
+  /// All sessions that write to a library lock this: the hash of `bookskeeper.` and the schema's
+  /// name in UTF-8. It must never change.
   var lockKey: Int64 {
     Int64(bitPattern: ContentHash(("bookskeeper." + schema).utf8).value)
   }

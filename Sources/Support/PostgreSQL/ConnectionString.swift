@@ -1,11 +1,9 @@
 import SQL
 
-/// libpq's parser of connection strings, which are a URL or keyword/value pairs
+/// Parses a URL, or keyword/value pairs
 /// (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING).
 package enum ConnectionString {
-  /// - Returns: the parameters in the text itself, by keyword.
-  /// - Throws: `denied` if it is not valid, with libpq's message, which may contain part of a
-  ///   password.
+  /// - Throws: `denied` with libpq's message, which may contain part of a password.
   package static func parameters(of text: String) throws(DatabaseError) -> [String: String] {
     let libpq = try LibPQ.loaded.get()
     var message: LibPQ.Bytes?
@@ -15,8 +13,7 @@ package enum ConnectionString {
         .denied, code: "libpq", message: message.map { String(cString: $0) } ?? "out of memory")
     }
     defer { libpq.conninfoFree(options) }
-    // Each option is six pointers and a number: the first pointer is the keyword, the fourth the
-    // value.
+    // Each option is six pointers, the keyword first and the value fourth, and a number.
     let pointer = MemoryLayout<UnsafeRawPointer>.stride
     var parameters: [String: String] = [:]
     var option = options

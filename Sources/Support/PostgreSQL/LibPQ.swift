@@ -78,7 +78,7 @@ struct LibPQ: Sendable {
   let getisnull: @convention(c) @Sendable (Handle?, Int32, Int32) -> Int32 = function("PQgetisnull")
   let clear: @convention(c) @Sendable (Handle?) -> Void = function("PQclear")
 
-  /// The functions, or why they are not available.
+  /// Or why they are not available.
   static let loaded = Result { () throws(DatabaseError) in
     guard library != nil else {
       throw DatabaseError(
@@ -98,7 +98,7 @@ struct LibPQ: Sendable {
     unsafeBitCast(dlsym(library, name), to: Function.self)
   }
 
-  /// The paths to try; the system finds a name without a folder.
+  /// The system finds a name without a folder.
   private static var paths: [String] {
     #if canImport(Darwin)
       [

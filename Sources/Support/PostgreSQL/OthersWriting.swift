@@ -1,9 +1,7 @@
 import SQL
 
-/// Detects writes of others by polling `transaction_made`.
-///
-/// Not by `NOTIFY`: that is a transaction of its own which wakes all listeners, and with sixteen
-/// desks it took as long as everything else.
+/// Polls `transaction_made` for writes of others. With `NOTIFY`, a transaction that wakes all
+/// listeners, sixteen desks took twice as long.
 extension PostgresDatabase {
   package func wasWrittenElsewhere() throws -> Bool {
     guard let (snapshot, time) = lastLook else {
@@ -22,7 +20,7 @@ extension PostgresDatabase {
     lastLook = snapshot.map { ($0, .now) }
   }
 
-  /// Transactions that are visible now and were not then, except those of this session.
+  /// What has become visible, except transactions of this session.
   private static let query = """
     SELECT pg_current_snapshot()::text AS snapshot, EXISTS (
       SELECT 1 FROM transaction_made
@@ -31,10 +29,10 @@ extension PostgresDatabase {
         AND id NOT LIKE ?2 AND made_at > '-infinity') AS is_written
     """
 
-  /// How far back `transaction_made` goes; ids are kept for twice as long.
+  /// Ids are kept for twice as long.
   private static let retention: Duration = .seconds(12 * 3_600)
 
-  /// How often ids of old transactions are removed: after one in so many commits.
+  /// Old ids are removed after one in so many commits.
   private static let cleanupInterval = 200
 
   func removeOldIDs() {

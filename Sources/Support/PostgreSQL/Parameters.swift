@@ -1,6 +1,6 @@
 import SQL
 
-/// The values of a statement as sent: texts with their types.
+/// The values of a statement as texts with types.
 struct Parameters {
   private(set) var types: [UInt32] = []
   private(set) var strings = CStrings()
@@ -16,9 +16,6 @@ struct Parameters {
 }
 
 extension Value {
-  /// Returns the type and the text, which is nil for NULL.
-  ///
-  /// - Parameter sql: the statement that an error reports.
   func sent(_ sql: String) throws(DatabaseError) -> (type: UInt32, text: String?) {
     switch self {
     case .null: return (PostgresType.unknown, nil)

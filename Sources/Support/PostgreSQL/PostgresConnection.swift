@@ -1,37 +1,33 @@
 import Platform
 import SQL
 
-/// A session on a server, which runs one statement at a time and waits for the result.
+/// A session on a server, which runs one statement at a time.
 final class PostgresConnection {
   let libpq: LibPQ
   let handle: OpaquePointer
   private let settings: ConnectionSettings
-  /// As the server reported when the session was set up.
+  /// When the session was set up.
   private var wasReadOnly = false
-  /// Polled while waiting for a result.
   var isInterrupted: (() -> Bool)?
-  /// Whether the running statement was cancelled by us.
+  /// Whether we cancelled the running statement.
   private var wasCancelled = false
-  /// Whether a commit is running. It is never cancelled, but abandoned some time after an
-  /// interrupt.
+  /// A commit is never cancelled, but abandoned some time after an interrupt.
   private var isCommitting = false
-  /// Whether the server was found waiting for a standby, which was reported then.
+  /// At the last check; reported once.
   private var waitsForStandby = false
   /// Whether the server stopped waiting for a standby.
   private var isNotReplicated = false
-  /// Receives the progress of commits.
   var commitNotice: ((CommitNotice) -> Void)?
   var prepared: [PreparedStatement: String] = [:]
   private var names = 0
-  /// How many transactions of each kind began.
   var openings: [TransactionKind: Int] = [:]
 
-  /// The process ID of the session's server process.
+  /// Of the server's process for this session.
   let processID: Int32
-  /// Whether the server has announced the end of the session, which may be noticed later.
+  /// The server has announced the end of the session, which may be noticed later.
   private var isEnding = false
 
-  /// Connects, trying one host after another, each with its own timeout.
+  /// Tries one host after another, each with its own timeout.
   private init(
     _ libpq: LibPQ, _ settings: ConnectionSettings, mustWrite: Bool
   ) throws(DatabaseError) {
@@ -44,8 +40,8 @@ final class PostgresConnection {
     guard let handle else {
       throw DatabaseError(.other, code: "libpq", message: "out of memory")
     }
-    // Notices and the verbosity of errors can only be set on a connection that has started, so it
-    // is reset afterwards. Verbose errors have codes, which do not depend on the language.
+    // These can be set only after connecting has started, so the connection is reset. Verbose
+    // errors have codes, which do not depend on the language.
     _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
     _ = libpq.setErrorVerbosity(handle, LibPQ.verbose)
     if libpq.status(handle) != LibPQ.connectionBad { libpq.reset(handle) }
@@ -72,17 +68,14 @@ final class PostgresConnection {
     if notice.contains(Self.standbyWait) { isNotReplicated = true }
   }
 
-  /// The server function that warns when the wait for a standby is cancelled. The code of the
-  /// warning is less specific, and its text is localized.
+  /// The server function that warns: its code is less specific, and its text is localized.
   private static let standbyWait = "SyncRepWaitForLSN"
 
-  /// The codes with which a server ends an idle session.
+  /// With these codes a server ends an idle session.
   private static let endings = ["57P01", "57P02", "57P04", "57P05", "25P03"]
 
   deinit { libpq.finish(handle) }
 
-  /// Connects and sets up the session.
-  ///
   /// - Parameter mustWrite: whether to accept only a writable host.
   static func open(
     _ settings: ConnectionSettings, mustWrite: Bool = false
@@ -94,7 +87,7 @@ final class PostgresConnection {
     return connection
   }
 
-  /// Required by the layouts of libraries; older versions are no longer maintained.
+  /// Layouts of libraries need it; older versions are no longer maintained.
   private static let oldestVersion = 13
 
   private func checkVersion() throws(DatabaseError) {
@@ -108,8 +101,8 @@ final class PostgresConnection {
 
   var isBroken: Bool { isEnding || libpq.status(handle) != LibPQ.connectionOK }
 
-  /// Returns a setting that the server reports; since version 14 also `in_hot_standby` and
-  /// `default_transaction_read_only`, whenever they change.
+  /// Since version 14 also `in_hot_standby` and `default_transaction_read_only`, with their
+  /// changes.
   func parameter(_ name: String) -> String? {
     libpq.parameterStatus(handle, name).map { String(cString: $0) }
   }
@@ -136,16 +129,14 @@ final class PostgresConnection {
   }
 }
 
-/// Sending statements, and receiving results.
 extension PostgresConnection {
   func send(_ sql: String, _ body: (OpaquePointer) -> Int32) throws(DatabaseError) {
     wasCancelled = false
     guard body(handle) == 1 else { throw lost(sql) }
   }
 
-  /// Returns the next result of what was sent, which the caller clears, or nil after the last one.
-  ///
-  /// An error discards the remaining results.
+  /// Returns nil after the last result; the caller clears the others. An error discards what
+  /// remains.
   func next(of sql: String) throws(DatabaseError) -> OpaquePointer? {
     guard let result = try wait(sql) else {
       if wasCancelled {
@@ -166,7 +157,7 @@ extension PostgresConnection {
     }
   }
 
-  /// Runs a script and returns the first column of all its rows.
+  /// Returns the first column of all rows.
   @discardableResult
   func texts(_ script: String) throws(DatabaseError) -> [String] {
     try send(script) { libpq.sendQuery($0, script) }
@@ -180,7 +171,7 @@ extension PostgresConnection {
     return texts
   }
 
-  /// Runs a script and returns the command tag of its last statement.
+  /// Returns the command tag of the last statement.
   func tag(_ script: String) throws(DatabaseError) -> String {
     try send(script) { libpq.sendQuery($0, script) }
     var tag = ""
@@ -191,12 +182,8 @@ extension PostgresConnection {
     return tag
   }
 
-  /// Commits and returns the command tag.
-  ///
-  /// It is never cancelled: a server that waits for its standby would answer that the commit
-  /// succeeded.
-  ///
-  /// - Parameter script: a statement that commits.
+  /// Returns the command tag. A commit is never cancelled: a server that waits for its standby
+  /// would answer that it succeeded.
   @discardableResult
   func commit(_ script: String = "COMMIT") throws(DatabaseError) -> String {
     isCommitting = true
@@ -208,7 +195,7 @@ extension PostgresConnection {
     return tag
   }
 
-  /// Checks, on another connection, whether the server is waiting for a standby before it answers.
+  /// Asks on another connection.
   private func checkForStandby() {
     let other = try? Self.open(settings)
     let state = try? other?.texts(
@@ -217,7 +204,7 @@ extension PostgresConnection {
     if waitsForStandby { commitNotice?(.waitsForStandby) }
   }
 
-  /// Asks the server to cancel the running statement, whose result must still be read.
+  /// The result must still be read.
   func cancel() {
     guard !wasCancelled, let cancel = libpq.getCancel(handle) else { return }
     wasCancelled = true
@@ -238,7 +225,7 @@ extension PostgresConnection {
     }
   }
 
-  /// Returns the error of a connection that broke, or cannot send.
+  /// For a connection that broke, or cannot send.
   func lost(_ sql: String?) -> DatabaseError {
     let text = libpq.errorMessage(handle).map { String(cString: $0) } ?? ""
     let line = text.split(separator: "\n").first.map(String.init) ?? "the connection was lost"
@@ -278,13 +265,11 @@ extension PostgresConnection {
     return libpq.getResult(handle)
   }
 
-  /// How long to wait for a commit after an interrupt, in tenths of a second.
+  /// After an interrupt, in tenths of a second.
   private static let commitTimeout = 30
-  /// How often to check for a wait for a standby, in tenths of a second.
+  /// In tenths of a second.
   private static let standbyCheckInterval = max(1, Int(WaitLimit.seconds(5) * 10))
 
-  /// - Parameter time: in milliseconds.
-  /// - Returns: whether there is input, or the connection broke.
   fileprivate func waitForInput(_ time: Int32) -> Bool {
     var socket = pollfd(fd: libpq.socket(handle), events: Int16(POLLIN), revents: 0)
     return poll(&socket, 1, time) > 0
@@ -304,7 +289,7 @@ extension PostgresConnection {
   }
 }
 
-/// A statement as a server prepares it, which depends on the types of its parameters.
+/// As a server prepares it, which depends on the types.
 struct PreparedStatement: Hashable {
   let sql: String
   let types: [UInt32]

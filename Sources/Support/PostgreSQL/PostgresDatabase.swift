@@ -1,10 +1,9 @@
 import Platform
 import SQL
 
-/// One connection to a PostgreSQL database, for use on one thread. A broken connection is reopened
-/// if no transaction is open.
+/// One connection, for use on one thread; reopened if it broke outside of a transaction.
 ///
-/// The schema also contains tables of the engine itself: `transaction_made` (`id text` as the key,
+/// The schema also has tables of the engine itself: `transaction_made` (`id text` as the key,
 /// `made_at timestamptz DEFAULT now()`, `xid xid8 DEFAULT pg_current_xact_id()` with an index), and
 /// `last_number` (`name text` as the key, `seq bigint`) with the sequences `loan_id` and
 /// `change_id`.
@@ -13,22 +12,20 @@ package final class PostgresDatabase: Database {
   /// Nil after it broke.
   var connection: PostgresConnection?
   var transaction: Transaction?
-  /// How many cursors are open.
   private var cursors = 0
-  /// Statements in PostgreSQL's SQL, by their original text.
+  /// By the original statement.
   private var translations: [String: String] = [:]
-  /// Statements that have run once; they are prepared the second time.
+  /// Statements are prepared when they run a second time.
   private var executedOnce: Set<PreparedStatement> = []
-  /// Rows that are not sent yet.
   var appended = AppendedRows()
   /// Whether appended rows are collected.
   var isAppending = false
-  /// The words of statements, by statement.
+  /// By statement.
   var wordsOfStatements: [String: Set<String>] = [:]
-  /// How many transactions began, and the common part of their ids.
+  /// The number of transactions, and the common part of their ids.
   var transactions = 0
   let session = String(UInt64.random(in: 0...(.max)), radix: 36)
-  /// The visible transactions when writes of others were last checked.
+  /// What was visible when writes of others were last checked.
   var lastLook: (snapshot: String, time: ContinuousClock.Instant)?
   private var mayOnlyRead = false
   /// How long to look for the outcome of a commit that was not answered.
@@ -40,10 +37,10 @@ package final class PostgresDatabase: Database {
 
   /// - Parameters:
   ///   - conninfo: a URL, or keyword/value pairs
-  ///    (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING).
-  ///  - schema: contains the tables; it need not exist yet.
-  ///  - timeout: how long to wait for another connection's lock, in milliseconds.
-  ///  - statementTimeout: how long a statement may take, in milliseconds; 0 means no limit.
+  ///     (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING).
+  ///   - schema: need not exist yet.
+  ///   - timeout: how long to wait for another connection's lock, in milliseconds.
+  ///   - statementTimeout: in milliseconds; 0 means no limit.
   package init(
     _ conninfo: String, schema: String, applicationName: String = "bookskeeper",
     timeout: Int = 5_000, statementTimeout: Int = 0
@@ -58,18 +55,18 @@ package final class PostgresDatabase: Database {
 
   package var isReadOnly: Bool { mayOnlyRead || connection?.isReadOnly ?? false }
 
-  /// Makes it report from now on that it is read-only.
+  /// Makes it report that it is read-only.
   package func readsOnly() { mayOnlyRead = true }
 
-  /// The encoding of the server, such as `UTF8` or `LATIN1`.
+  /// Such as `UTF8` or `LATIN1`.
   package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
 
-  /// The role of the session; nil if the server does not report it.
+  /// Nil if the server does not report it.
   package var role: String? { connection?.parameter("session_authorization") }
 
   package var isInTransaction: Bool { transaction != nil }
 
-  /// Returns whether changes wait for a missing standby, as far as this role can see. False in a
+  /// Whether changes wait for a missing standby, as far as this role can see. False in a
   /// transaction.
   package func isStandbyAway() -> Bool {
     guard transaction == nil else { return false }
@@ -125,10 +122,6 @@ package final class PostgresDatabase: Database {
   /// How many rows are in memory at once.
   private static let pageSize = 500
 
-  /// - Parameters:
-  ///  - sql: the statement that errors report.
-  ///  - translation: the statement that is sent.
-  ///  - isPrepared: whether it is prepared when it runs again.
   private func results(
     _ sql: String, _ translation: String, _ values: [any BoundValue], isPrepared: Bool = true
   ) throws(DatabaseError) -> ResultRows {
@@ -157,8 +150,8 @@ package final class PostgresDatabase: Database {
     }
   }
 
-  /// `invalid_sql_statement_name`, and `feature_not_supported`: "cached plan must not change result
-  /// type".
+  /// `invalid_sql_statement_name` and `feature_not_supported` ("cached plan must not change result
+  /// type").
   private static let staleStatementCodes = ["26000", "0A000"]
 
   private func send(
@@ -183,8 +176,7 @@ package final class PostgresDatabase: Database {
     return rows
   }
 
-  /// Returns the name of a prepared statement, or nil for one that runs for the first time, which
-  /// takes one message to the server instead of two.
+  /// Nil for a first run, which takes one message to the server instead of two.
   private func prepared(
     _ statement: PreparedStatement, on connection: PostgresConnection
   ) throws(DatabaseError) -> String? {
@@ -220,7 +212,6 @@ package final class PostgresDatabase: Database {
 }
 
 extension DatabaseError {
-  /// Returns the same error, with the statement as its caller wrote it.
   func telling(_ sql: String) -> DatabaseError {
     DatabaseError(kind, code: code, message: message, sql: sql, systemCode: systemCode)
   }

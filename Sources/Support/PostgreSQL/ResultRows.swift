@@ -1,18 +1,16 @@
 import SQL
 
-/// The rows of a result, which are all in memory.
+/// All rows are in memory.
 final class ResultRows: RowCells {
   private let libpq: LibPQ
   private let result: OpaquePointer
   private let names: [String]
   private let types: [UInt32]
   let count: Int
-  /// The current row.
   private var row: Int32 = 0
   /// A name that was read but is not among the columns.
   private var unknown: String?
 
-  /// - Parameter result: freed with this object.
   init(_ libpq: LibPQ, _ result: OpaquePointer) {
     self.libpq = libpq
     self.result = result
@@ -24,7 +22,6 @@ final class ResultRows: RowCells {
 
   deinit { libpq.clear(result) }
 
-  /// - Parameter sql: the statement that errors report.
   func each(_ sql: String, _ body: (Row) throws -> Void) throws {
     let cells = Row(self)
     for row in 0..<Int32(count) {
@@ -62,7 +59,7 @@ final class ResultRows: RowCells {
   }
 }
 
-/// The numbers of types in `pg_type`, which are the same on all servers.
+/// They are the same on all servers.
 enum PostgresType {
   static let int8: UInt32 = 20
   static let int2: UInt32 = 21

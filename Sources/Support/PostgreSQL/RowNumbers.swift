@@ -1,11 +1,8 @@
 import SQL
 
-/// The numbers of rows.
-///
-/// `last_number` assigns them without gaps: a transaction that takes one keeps others from taking
-/// the next until it ends. The tables in `sequences` may have gaps, so that sessions do not wait
-/// for each other. A transaction that excludes all others counts in memory, and writes the last
-/// numbers when it commits.
+/// `last_number` has no gaps: a transaction that takes a number keeps others from taking the next
+/// until it ends. The tables in `sequences` may have gaps, so that sessions do not wait for each
+/// other. A transaction that excludes all others counts in memory until it commits.
 extension PostgresDatabase {
   private static let sequences = ["loan": "loan_id", "change": "change_id"]
 
@@ -51,7 +48,7 @@ extension PostgresDatabase {
     return try value("SELECT seq FROM last_number WHERE name = ?", table) ?? 0
   }
 
-  /// The number of a sequence is kept even if the transaction is rolled back.
+  /// A sequence keeps the number even if the transaction is rolled back.
   package func setLastNumber(of table: String, to number: Int) throws {
     transaction?.raised[table] = nil
     if let sequence = Self.sequences[table] {
@@ -64,7 +61,7 @@ extension PostgresDatabase {
       """, table, number)
   }
 
-  /// Ensures that no number up to this one is assigned again.
+  /// No number up to this one is assigned again.
   private func raise(_ table: String, to number: Int) throws {
     if let sequence = Self.sequences[table] {
       return try run(

@@ -6,7 +6,7 @@ extension DatabaseError.Kind {
   init(sqlState state: String) {
     switch state {
     case "40003", "08007": self = .unanswered
-    // 57014 is a timeout here: the program's own cancellations are recognized before.
+    // 57014 is a timeout here; our own cancellations are recognized before.
     case "55P03", "55006", "57014": self = .busy
     case "53100": self = .full
     case "25006": self = .readOnly
@@ -28,14 +28,12 @@ extension DatabaseError.Kind {
 }
 
 extension DatabaseError {
-  /// `invalid_password`, also used if the server asks for a password and there is none.
+  /// `invalid_password`, also used if a password is missing.
   package static let passwordRefused = "28P01"
 
-  /// The error for libpq's message about a failed connection.
-  ///
-  /// Because of the verbosity that is set, errors of servers appear in it as `connection to server
-  /// at "host" failed: FATAL:  28P01: what is wrong`, one per line, followed by lines that explain
-  /// them.
+  /// The error for libpq's message about a failed connection. Verbose errors of servers are lines
+  /// like `connection to server at "host" failed: FATAL:  28P01: what is wrong`, with explanations
+  /// below.
   init(connecting text: String) {
     var lines: [String] = []
     var codes: [String] = []
@@ -51,7 +49,7 @@ extension DatabaseError {
       }
     }
     let message = lines.joined(separator: "; ")
-    // libpq writes this in English always.
+    // Always in English.
     if text.contains("no password supplied") { codes.append(Self.passwordRefused) }
     let kinds = codes.map(Kind.init(sqlState:))
     let code = codes.first ?? "08001"
@@ -68,13 +66,13 @@ extension DatabaseError {
     }
   }
 
-  /// Words of libpq, in English always, about what the user must fix before connecting.
+  /// What libpq says, always in English, about something that the user must fix.
   private static let mistakes = [
     "password", "invalid", "not found", "certificate", "SSL", "GSS", "authentication",
     "private key", "unterminated", "missing", "could not match", "not supported", "syntax error",
   ]
 
-  /// Returns the five characters at the start of a server's message.
+  /// The five characters at the start of a server's message.
   private static func code(_ text: Substring) -> String? {
     let code = text.prefix(5)
     guard code.utf8.count == 5, text.dropFirst(5).hasPrefix(": "),

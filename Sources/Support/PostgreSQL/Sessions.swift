@@ -1,15 +1,14 @@
 import SQL
 
-/// The connection, reopened if it broke.
 extension PostgresDatabase {
-  /// Returns the connection, after sending all appended rows.
+  /// After sending all appended rows.
   func ready() throws(DatabaseError) -> PostgresConnection {
     let connection = try live()
     try sendAppended(on: connection)
     return connection
   }
 
-  /// Returns the connection; that of a transaction is not reopened.
+  /// That of a transaction is not reopened.
   func live() throws(DatabaseError) -> PostgresConnection {
     if transaction != nil {
       guard let connection else {

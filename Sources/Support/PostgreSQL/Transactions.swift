@@ -1,12 +1,12 @@
 import Platform
 import SQL
 
-/// A transaction that is open, or whose connection broke while it was.
+/// A transaction, even if its connection broke.
 struct Transaction {
   let kind: TransactionKind
-  /// Its id in `transaction_made` once it is committed; nil if none is written.
+  /// In `transaction_made`; nil if none is written.
   var id: String?
-  /// The largest row numbers assigned in it, by table, not yet written to `last_number`.
+  /// The largest numbers by table, not yet written to `last_number`.
   var raised: [String: Int] = [:]
 }
 
@@ -26,7 +26,7 @@ extension PostgresDatabase {
     }
   }
 
-  /// Begins a transaction with one message.
+  /// With one message.
   private func start(
     _ kind: TransactionKind, on connection: PostgresConnection
   ) throws(DatabaseError) -> Transaction {
@@ -66,14 +66,13 @@ extension PostgresDatabase {
 
   private static let beginning = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
-  /// Writers of rows share the lock, and exclude those that exclude all others.
+  /// Writers of rows share the lock.
   private func lock(_ kind: TransactionKind) -> String {
     let function = kind == .writing ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared"
     return "\(function)(\(settings.lockKey))"
   }
 
-  /// The script that begins a transaction, takes the lock and writes the id; prepared the second
-  /// time.
+  /// Begins, takes the lock and writes the id; prepared the second time.
   private func opening(
     _ kind: TransactionKind, _ id: String, on connection: PostgresConnection
   ) -> String {
@@ -91,8 +90,7 @@ extension PostgresDatabase {
     }
   }
 
-  /// A unique id. It begins with the time, so that ids of about the same time are close in the
-  /// index.
+  /// It begins with the time, so that ids of about the same time are close in the index.
   private func newID() -> String {
     transactions += 1
     let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
@@ -111,8 +109,7 @@ extension PostgresDatabase {
     _ = try? connection.texts("ROLLBACK")
   }
 
-  /// Commits. If the connection breaks meanwhile, the outcome is found out on a new connection,
-  /// which is used from then on.
+  /// If the connection breaks, a new one finds out the outcome, and is used from then on.
   package func commit() throws {
     guard let transaction else {
       throw DatabaseError(.other, code: "25P01", message: "no transaction is open")
@@ -124,7 +121,7 @@ extension PostgresDatabase {
     do {
       try writeRaisedNumbers()
     } catch let error as DatabaseError where error.code == "25P02" {
-      // A statement failed: the commit will fail too, and throws the error.
+      // The commit will fail too, and throws the error.
     }
     self.transaction = nil
     do throws(DatabaseError) {
@@ -144,17 +141,14 @@ extension PostgresDatabase {
 
   /// Finds out whether a transaction was committed if its commit was not answered.
   ///
-  /// Its id is inserted again, marked as refused. If that fails because the id exists, the
-  /// transaction was committed. If it succeeds, the transaction was not committed and never can be,
-  /// since its own id would be a duplicate. If a server is still working on the commit, the
-  /// insertion waits for it.
-  ///
-  /// A session that is still open and has not received the commit would block the insertion for
-  /// long, so it is terminated.
+  /// Its id is inserted again, marked as refused. If the id exists, the transaction was committed.
+  /// Otherwise it was not and never can be, since its own id would be a duplicate. The insertion
+  /// waits for a server that is still working on the commit. A session that has not received the
+  /// commit would block it for long, and is terminated.
   ///
   /// - Parameters:
-  ///  - process: the process ID of that session.
-  ///  - error: how the connection broke.
+  ///   - process: the server process of that session.
+  ///   - error: how the connection broke.
   private func resolveOutcome(
     _ transaction: Transaction, of process: Int32, _ error: DatabaseError
   ) throws {
@@ -188,7 +182,7 @@ extension PostgresDatabase {
 }
 
 extension PostgresConnection {
-  /// Terminates a session of the same user that has a transaction open and runs nothing in it.
+  /// If it belongs to the same user, has a transaction open, and runs nothing in it.
   fileprivate func endIdle(_ process: Int32) throws(DatabaseError) {
     try texts(
       """
@@ -199,9 +193,7 @@ extension PostgresConnection {
       """)
   }
 
-  /// Prevents a transaction from ever being committed, unless it already is.
-  ///
-  /// - Returns: whether it is committed.
+  /// Prevents a commit, unless it was made; returns whether it was.
   fileprivate func refuse(_ id: String) throws(DatabaseError) -> Bool {
     do throws(DatabaseError) {
       try texts("INSERT INTO transaction_made (id, made_at) VALUES ('\(id)', '-infinity')")
@@ -209,10 +201,10 @@ extension PostgresConnection {
     } catch {
       guard error.code == "23505" else { throw error }
     }
-    // An insertion that was not answered either may have refused it.
+    // An earlier insertion without an answer may have refused it.
     let made = try texts("SELECT made_at = '-infinity' FROM transaction_made WHERE id = '\(id)'")
     guard made == ["f"] else { return false }
-    // A standby that has this row version has the transaction, too.
+    // A standby that has this has the transaction, too.
     try commit("UPDATE transaction_made SET made_at = made_at WHERE id = '\(id)'")
     return true
   }

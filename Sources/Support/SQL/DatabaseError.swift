@@ -1,13 +1,13 @@
-/// An error of a database engine, with the engine's own message.
+/// An error with the engine's own message.
 package struct DatabaseError: Error, Equatable, CustomStringConvertible {
   package let kind: Kind
-  /// The engine's own code: an extended result code (https://sqlite.org/rescode.html), or an SQLSTATE
+  /// An extended result code (https://sqlite.org/rescode.html), or an SQLSTATE
   /// (https://www.postgresql.org/docs/current/errcodes-appendix.html).
   package let code: String
   package let message: String
   /// Without its arguments, which may be private.
   package let sql: String?
-  /// The system's `errno` for a file error; meaningful only for `inputOutput` and `cannotOpen`.
+  /// An `errno`, for `inputOutput` and `cannotOpen`.
   package let systemCode: Int32
 
   package init(
@@ -20,7 +20,6 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     self.systemCode = systemCode
   }
 
-  /// What callers distinguish.
   package enum Kind: Sendable {
     case busy, full, readOnly, notADatabase, corrupt, cannotOpen, inputOutput, constraint,
       interrupted
@@ -30,7 +29,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     case unreachable
     /// The connection broke during the commit, so its outcome is unknown.
     case unanswered
-    /// The server rejects the user, password or database, or the user lacks a privilege.
+    /// A wrong user, password or database, or a lack of privileges.
     case denied
     case other
   }

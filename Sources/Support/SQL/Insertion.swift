@@ -1,4 +1,4 @@
-/// An `INSERT` statement for rows of a table.
+/// An `INSERT` statement.
 ///
 ///     let insertion = Insertion(into: "book_tag", ["book", "key"])
 ///     try database.append(insertion, [12, "sand"])
@@ -6,12 +6,12 @@ package struct Insertion: Sendable {
   package let table: String
   package let columns: [String]
   package let sql: String
-  /// Whether each row is exactly its bound values, without expressions or a conflict clause.
+  /// Whether rows are just their bound values, without expressions or a conflict clause.
   package let isPlain: Bool
 
   /// - Parameters:
-  ///  - values: SQL expressions; by default a `?` for each column.
-  ///  - end: a conflict clause, `ON CONFLICT …`.
+  ///   - values: SQL expressions; by default a `?` for each column.
+  ///   - end: `ON CONFLICT …`.
   package init(into table: String, _ columns: [String], values: [String]? = nil, _ end: String = "")
   {
     self.table = table

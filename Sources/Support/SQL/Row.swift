@@ -1,11 +1,10 @@
 /// The current row of a query, whose columns are read by name, as the type that the caller wants.
 ///
 ///     try database.all("SELECT title, year FROM book") { row in
-/// Match(title: row["title"], year: row["year"])
+///       Match(title: row["title"], year: row["year"])
 ///     }
 ///
-/// The column names of a query must be unique. A name that is not among them reads as NULL, and
-/// then the query throws.
+/// Column names must be unique. An unknown name reads as NULL, and then the query throws.
 package struct Row {
   private let cells: any RowCells
 
@@ -15,7 +14,7 @@ package struct Row {
     Element(cells.cell(name))
   }
 
-  // Most columns have one of these four types, for which overloads are faster.
+  // Most columns have one of these types, for which overloads are faster.
 
   package subscript(name: String) -> Int { cells.cell(name).integer }
 
@@ -31,18 +30,17 @@ package struct Row {
     return cell.isNull ? nil : cell.text
   }
 
-  /// Returns the only column of the query.
+  /// Of a query with one column.
   package func only<Element: ColumnValue>() -> Element { Element(cells.only) }
 }
 
 /// The columns of an engine's current row.
 package protocol RowCells: AnyObject {
   func cell(_ name: String) -> Cell
-  /// The first column.
   var only: Cell { get }
 }
 
-/// The value of a column, valid only while its row is.
+/// Valid only while its row is.
 package enum Cell {
   case null
   case integer(Int)
@@ -51,8 +49,7 @@ package enum Cell {
 
   package var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// 0 for NULL and for text that is not a 64-bit integer. An engine that returns everything as
-  /// text writes booleans as `t` and `f`.
+  /// 0 for NULL and for text that is not a number. Engines may write booleans as `t` and `f`.
   package var integer: Int {
     switch self {
     case .null: 0
@@ -73,7 +70,7 @@ package enum Cell {
   }
 }
 
-/// A type that a column can be read as.
+/// What a column can be read as.
 package protocol ColumnValue {
   init(_ cell: Cell)
 }

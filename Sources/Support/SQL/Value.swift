@@ -7,7 +7,7 @@ package enum Value: Equatable, Sendable {
   case pattern(CharacterPattern)
 }
 
-/// A type that can be bound to a parameter of a statement; nil binds NULL.
+/// What can be bound to a parameter; nil binds NULL.
 package protocol BoundValue {
   var bound: Value { get }
 }

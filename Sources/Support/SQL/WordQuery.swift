@@ -1,10 +1,7 @@
-/// A query of the word index, which has two columns.
-///
-/// Bound to the `?` of `book_text MATCH ?`; each engine has its own syntax.
+/// A query of the word index, bound to the `?` of `book_text MATCH ?`.
 package indirect enum WordQuery: Equatable, Sendable, BoundValue {
-  /// A folded word, whose only ASCII characters are letters and digits.
+  /// Folded: its only ASCII characters are letters and digits.
   case word(String)
-  /// All words with this prefix.
   case beginning(String)
   case all([WordQuery])
   case any([WordQuery])
@@ -15,9 +12,7 @@ package indirect enum WordQuery: Equatable, Sendable, BoundValue {
   package var bound: Value { .words(self) }
 }
 
-/// Matches texts that contain one of some characters.
-///
-/// Bound to the `?` of `GLOB ?`; each engine has its own syntax.
+/// Texts with one of some characters, bound to the `?` of `GLOB ?`.
 package struct CharacterPattern: Equatable, Sendable, BoundValue {
   package enum Place: Sendable { case anywhere, beginning, end }
 

@@ -2,24 +2,22 @@ import CSQLite
 import Platform
 import SQL
 
-/// One connection to an SQLite database, for use on one thread.
 package final class SQLiteDatabase: Database {
   package enum Access: Sendable {
     /// Reads and writes; creates the file if there is none.
     case create
-    /// Reads, and writes if the system permits it.
+    /// Writes if the system permits it.
     case existing
     case reading
-    /// Reads a file that no one writes, in a folder where no file can be created.
+    /// For a file that no one writes, in a folder where no file can be created.
     case immutable
   }
 
   private var handle: OpaquePointer
   private var prepared: [String: Statement] = [:]
-  /// The connection that will replace this one, if any.
+  /// Will replace this connection.
   private var successor: Successor?
-  /// `PRAGMA data_version`, which changes with each commit of another connection; nil before it is
-  /// first read.
+  /// Changes with each commit of another connection; nil before it is first read.
   private var dataVersion: Int?
   package var isInterrupted: (() -> Bool)? { didSet { watchForInterruption() } }
 
@@ -50,8 +48,8 @@ package final class SQLiteDatabase: Database {
     }
     self.handle = handle
     sqlite3_busy_timeout(handle, timeout)
-    // Otherwise statement journals are kept in the folder for temporary files, and if that is full
-    // the library cannot be changed. This reads nothing from the database, so it cannot fail.
+    // Otherwise changes fail if the folder for temporary files is full: it has the statement
+    // journals. This reads nothing, so it cannot fail.
     sqlite3_exec(handle, "PRAGMA temp_store = MEMORY", nil, nil, nil)
   }
 
@@ -66,7 +64,7 @@ package final class SQLiteDatabase: Database {
 
   package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Registers an SQL function of one text.
+  /// Registers a function of one text.
   package func addFunction(
     _ name: String, _ body: @escaping @Sendable (String) -> String
   ) throws(DatabaseError) {
@@ -84,7 +82,7 @@ package final class SQLiteDatabase: Database {
     guard code == SQLITE_OK else { throw Statement.error(of: handle, sql: nil) }
   }
 
-  /// Steps of SQLite's virtual machine between two checks, some tenths of a millisecond.
+  /// Of SQLite's virtual machine; some tenths of a millisecond.
   private static let stepsBetweenChecks: Int32 = 20_000
 
   private func watchForInterruption() {
@@ -112,14 +110,13 @@ package final class SQLiteDatabase: Database {
     let open: () throws -> SQLiteDatabase
   }
 
-  /// Whether it is a placeholder for a database that does not exist yet.
+  /// For a database that does not exist yet.
   package var isStandIn: Bool { successor != nil }
 
-  /// Replaces this connection, to a database in memory, by another one once that exists, or as soon
-  /// as this one is written to.
+  /// Replaces this connection, to a database in memory, once the other one exists or this one is
+  /// written to.
   ///
-  /// - Parameter open: opens the other one, and creates it if needed. If it fails, it is called
-  ///   again the next time.
+  /// - Parameter open: creates the other one if needed; called again after a failure.
   package func standIn(
     isThere exists: @escaping () -> Bool, open: @escaping () throws -> SQLiteDatabase
   ) {
@@ -130,7 +127,7 @@ package final class SQLiteDatabase: Database {
     guard let successor, !isInTransaction, isWriting || successor.exists() else { return }
     let other = try successor.open()
     self.successor = nil
-    // `other` closes the old handle when it is released.
+    // `other` closes the old handle.
     swap(&handle, &other.handle)
     swap(&prepared, &other.prepared)
     watchForInterruption()

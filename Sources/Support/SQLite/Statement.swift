@@ -2,14 +2,14 @@ import CSQLite
 import Platform
 import SQL
 
-/// A prepared statement, finalized on deinit.
+/// Finalized on deinit.
 final class Statement: RowCells {
   private let handle: OpaquePointer
   private let database: OpaquePointer
   private let sql: String
-  /// Whether rows are being read from it, so that it must not be handed out again.
+  /// It must not be handed out again then.
   private(set) var isRunning = false
-  /// The column names, once one was requested in this run.
+  /// Read once one is requested in a run.
   private var names: [String] = []
   /// A name that was read but is not among the columns.
   private var unknown: String?
@@ -26,7 +26,7 @@ final class Statement: RowCells {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Calls the body with each row, which is valid only during the call.
+  /// Each row is valid during the call only.
   func run(_ values: [any BoundValue], _ body: (Row) throws -> Void) throws {
     isRunning = true
     defer {
@@ -74,7 +74,7 @@ final class Statement: RowCells {
     }
   }
 
-  /// Read again in each run, since another program may have changed the layout.
+  /// Another program may have changed the layout since the last run.
   private func readNames() {
     names = (0..<sqlite3_column_count(handle)).map {
       sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? ""

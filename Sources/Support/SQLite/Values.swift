@@ -1,7 +1,7 @@
 import SQL
 
 extension WordQuery {
-  /// In FTS5's syntax: https://sqlite.org/fts5.html#full_text_query_syntax
+  /// https://sqlite.org/fts5.html#full_text_query_syntax
   var fts5: String {
     switch self {
     case .word(let word): "\"\(word)\""
@@ -18,7 +18,6 @@ extension WordQuery {
 }
 
 extension CharacterPattern {
-  /// As a GLOB pattern.
   var glob: String {
     let ranges = characters.map { range in
       range.lowerBound == range.upperBound

@@ -6,7 +6,6 @@ package struct BookListing {
   let query: BookQuery
   private let today: Day
   private let soonDays: Int
-  /// The conditions of the query's text, if it has one.
   private let search: SearchConditions?
   private let database: any Database
   /// Whether the text has no letters or digits, so that nothing matches.
@@ -40,7 +39,7 @@ package struct BookListing {
   /// Reads only the index.
   var numbers: SQL { select("book.number AS number", tail: ordered) }
 
-  /// Books in order from an offset; without a limit, all.
+  /// Books in order from an offset.
   package func page(offset: Int, limit: Int?) -> SQL {
     guard offset > 0 else {
       var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: ordered)
@@ -75,7 +74,6 @@ package struct BookListing {
 
   package var count: SQL { select("count(*)", tail: "") }
 
-  /// Counts the books up to a limit.
   func count(upTo limit: Int) -> SQL {
     let books = select("1", tail: "LIMIT \(limit)")
     return SQL(text: "SELECT count(*) FROM (\(books.text)) AS found", values: books.values)
@@ -132,8 +130,7 @@ package struct BookListing {
 
   // MARK: Parts
 
-  /// Reads through the word index or a tag if the query has one, otherwise through the index of the
-  /// order.
+  /// Reads through the word index or a tag if the query has one, otherwise through an index.
   private func select(
     _ columns: String, joined: String = "", and condition: Condition? = nil, tail: String
   ) -> SQL {
@@ -213,8 +210,7 @@ package struct BookListing {
   /// Written so that SQLite uses the indexes of books that are out.
   static let isOut = "book.due_date IS NOT NULL AND book.due_date < '\(BookRows.givenBack)'"
 
-  /// The index of the order; for the books of a single owner, location or series, one that has them
-  /// together.
+  /// The index of the order, or one that groups the books of an owner, location or series.
   private var index: String {
     if query.owner != nil { return query.order == .title ? "owned_by_title" : "book_by_owner" }
     if query.location != nil { return "book_by_location" }
@@ -225,7 +221,6 @@ package struct BookListing {
 
   // MARK: Orders
 
-  /// What an order sorts by.
   private struct SortKey {
     /// The suffix of the names of its indexes.
     let index: String

@@ -2,7 +2,7 @@ import Library
 import Platform
 import SQL
 
-/// Reads and writes the rows of books and loans, and the rows derived from them.
+/// The rows of books and loans, and what is derived from them.
 struct BookRows {
   let database: any Database
   /// How many days before a due date count as "soon".
@@ -30,7 +30,6 @@ struct BookRows {
   /// In place of the due date of a book that was returned to its owner; sorts after all days.
   static let givenBack = "given-back"
 
-  /// Returns the book of a row, with this library's `soonDays`.
   func book(_ row: Row) -> Book { Self.book(row, soonDays: soonDays) }
 
   static func book(_ row: Row, soonDays: Int = LoanStatus.soon) -> Book {
@@ -77,7 +76,6 @@ struct BookRows {
   /// The day by which the book must be returned to its owner; nil if it is not borrowed from one.
   static func owedUntil(_ book: Book) -> String? { book.borrowed.map { ($0.dueDate ?? .last).iso } }
 
-  /// Returns the loan in the `loanColumns` of a row, or nil if they are empty.
   static func loan(_ row: Row) -> Loan? { loan(row, of: "loan") }
 
   private static func loan(_ row: Row, of table: String) -> Loan? {
@@ -91,7 +89,6 @@ struct BookRows {
       [number], book)
   }
 
-  /// Returns a book that is in the library or in the trash.
   func anyBook(_ number: Int) throws -> Book? {
     guard let (book, state) = try bookAnywhere(number), state != .takenBack else { return nil }
     return book
@@ -104,16 +101,13 @@ struct BookRows {
   /// The largest number that a book has or had.
   func lastNumber() throws -> Int { max(try largestNumber(), try database.lastNumber(of: "book")) }
 
-  /// Returns whether a book exists.
-  ///
-  /// - Parameter state: nil for any.
   func isThere(_ number: Int, in state: BookPatch.Place? = nil) throws -> Bool {
     try database.value(
       "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?\(Self.filter(state)))", number) ?? false
   }
 
-  /// Not a parameter, which SQLite would compare with the conditions of partial indexes: it would
-  /// prepare the statement again each time.
+  /// Not a parameter: SQLite would compare it with the conditions of partial indexes, and prepare
+  /// again.
   private static func filter(_ state: BookPatch.Place?) -> String {
     state.map { " AND book.removed = \($0.rawValue)" } ?? ""
   }
@@ -124,8 +118,7 @@ struct BookRows {
     return try book.map { $0 == number } ?? (id <= database.lastNumber(of: "loan"))
   }
 
-  /// Returns the first book, up to a number, with the same ISBN, or else with the same title and
-  /// author.
+  /// Returns the first book, up to a number, with the same ISBN, else the same title and author.
   func duplicate(of folded: FoldedDetails, upTo number: Int) throws -> Book? {
     let details = folded.details
     if let isbn = details.isbn {
@@ -150,8 +143,7 @@ struct BookRows {
       ], book)
   }
 
-  /// Returns other books with the ISBN of a book; without an ISBN, others without one that have the
-  /// same title and author.
+  /// Returns other books with the same ISBN, or, if it has none, the same title and author.
   func copies(of book: Book) throws -> [Book] {
     let (source, values): (String, [any BoundValue]) =
       if let isbn = book.details.isbn {
@@ -174,11 +166,6 @@ struct BookRows {
 
   // MARK: Writing
 
-  /// Inserts a book with its loans.
-  ///
-  /// - Parameters:
-  ///   - number: nil assigns the next number.
-  ///  - loans: with their ids, and with references to borrowers.
   func insert(
     _ folded: FoldedDetails, at instant: Date, number: Int? = nil, loans: [Loan] = []
   ) throws -> Book {
@@ -199,8 +186,7 @@ struct BookRows {
       number: number, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
   }
 
-  /// Writes the details that have changed. An index is rewritten whenever one of its columns is
-  /// written, even with the same value.
+  /// Writes what has changed; writing an unchanged column would rewrite its indexes, too.
   func update(_ book: Book, to details: BookDetails) throws {
     let changes = Self.changes(from: book.details, to: details) + keyChanges(of: book, to: details)
     guard !changes.isEmpty else { return }
@@ -254,8 +240,6 @@ struct BookRows {
   private static let loanInsertion = Insertion(
     into: Loan.table, ["id", "book"] + Loan.columns.dropFirst().map(\.name))
 
-  /// - Parameter id: nil assigns the next one.
-  /// - Returns: the id of the loan.
   private func insert(_ loan: Loan, of number: Int, as id: Int?) throws -> Int {
     try database.insert(
       Self.loanInsertion, number: id, [number] + loan.values(in: database).map(\.value))
@@ -274,8 +258,7 @@ struct BookRows {
     return loan(id)
   }
 
-  /// Writes a loan. Of one that replaces an old loan, which keeps its direction, only changes are
-  /// written.
+  /// Writes a loan. Of one that replaces an old loan, only changes are written, not the direction.
   func put(_ loan: Loan, of number: Int, replacing old: Loan?) throws {
     let loan = try BorrowerRows(database: database).referring(loan)
     if let old {
@@ -293,7 +276,7 @@ struct BookRows {
     try database.update("loan", changes, where: "id", is: new.id)
   }
 
-  /// Deletes a loan; the one before it becomes the newest again.
+  /// The loan before it becomes the newest again.
   func deleteLoan(_ id: Int, of number: Int) throws {
     try database.run("DELETE FROM loan WHERE id = ?", id)
     try point(number)
@@ -308,7 +291,7 @@ struct BookRows {
     try database.run("UPDATE book SET removed = ? WHERE number = ?", state.rawValue, number)
   }
 
-  /// Gives a book the cover in a file, if that is still stored, or removes its cover.
+  /// Gives a book the cover in a file, if that is still stored.
   func putCover(_ file: String?, of number: Int) throws {
     try database.run("DELETE FROM book_cover WHERE book = ?", number)
     guard let file else { return }
@@ -317,12 +300,11 @@ struct BookRows {
       number, file)
   }
 
-  /// Deletes a book and its loans.
   func delete(_ number: Int) throws {
     try database.run("DELETE FROM book WHERE number = ?", number)
   }
 
-  /// Updates the columns that lists are read by from the loans and the owner of a book.
+  /// Updates what lists are read by from the loans and the owner of a book.
   func point(_ number: Int) throws {
     try database.run(
       """
@@ -343,11 +325,9 @@ struct BookRows {
   }
 }
 
-/// A new value for a column.
 typealias ColumnChange = (column: String, value: Value)
 
 extension Database {
-  /// Writes some columns of a row, if there are any.
   func update(
     _ table: String, _ changes: [ColumnChange], where key: String, is number: Int
   ) throws {

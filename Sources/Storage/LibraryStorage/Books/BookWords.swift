@@ -1,9 +1,7 @@
 import Library
 import SQL
 
-/// The words and tags by which books are found.
 extension BookRows {
-  /// Indexes a new book.
   func index(_ number: Int, _ folded: FoldedDetails, borrower: String?) throws {
     try putWords(
       Derived.Words(folded.words(borrower: borrower)), of: number, folded.details,
@@ -11,7 +9,6 @@ extension BookRows {
     try retag(number, from: [], to: Set(folded.tagKeys.map(database.kept)))
   }
 
-  /// - Parameter replacing: whether the book may have words already.
   func putWords(
     _ words: Derived.Words, of number: Int, _ details: BookDetails, borrower: String?,
     replacing: Bool = false
@@ -57,7 +54,6 @@ extension BookRows {
 
   // MARK: Single changes
 
-  /// Indexes the tags of a book that returns to the library.
   func tag(_ number: Int, _ details: BookDetails) throws {
     try retag(number, from: [], to: Set(tagKeys(details)))
   }
@@ -66,13 +62,13 @@ extension BookRows {
     try database.run("DELETE FROM book_tag WHERE book = ?", number)
   }
 
-  /// Updates the tags of a book in the library after its details have changed.
+  /// For a book in the library.
   func retag(_ number: Int, from old: BookDetails, to new: BookDetails) throws {
     guard old.tags != new.tags else { return }
     try retag(number, from: Set(tagKeys(old)), to: Set(tagKeys(new)))
   }
 
-  /// Returns whether a book has the same words after its details have changed.
+  /// Returns whether a book is found by the same words.
   func haveSameWords(_ old: BookDetails, _ new: BookDetails) -> Bool {
     // A loan comes and goes with the owner.
     guard (old.owner == nil) == (new.owner == nil) else { return false }

@@ -20,7 +20,7 @@ struct NameSearch {
     let terms = Folding.searchTerms(words, joinsInitials: false)
     guard !terms.isEmpty || words.isEmpty else { return [] }
     let key = database.titleKey(words)
-    // Those with titles that begin with the words come first.
+    // Titles that begin with the words come first.
     var books = try database.all(
       """
       SELECT \(BookRows.columns) FROM \(TitleSearch.byTitle(scope))
@@ -41,7 +41,7 @@ struct NameSearch {
     return Array(books.prefix(limit))
   }
 
-  /// For 7, the numbers 7, 70 to 79, 700 to 799 and so on.
+  /// For 7: 7, 70 to 79, 700 to 799 and so on.
   private func books(numbered first: Int, _ scope: BookScope, limit: Int) throws -> [Book] {
     var books: [Book] = []
     var low = first
@@ -78,12 +78,11 @@ struct NameSearch {
     return names.sorted { $0.key < $1.key }.prefix(limit).map(\.value)
   }
 
-  /// Returns the tags of books, with their keys.
   private func usedTags(beginning: String, limit: Int) throws -> [(String, String)] {
     var tags: [(String, String)] = []
     var key = beginning
     while tags.count < limit {
-      // From one tag to the next, however many books have it.
+      // Skips the other books with a tag.
       let next: String? = try database.value(
         "SELECT key FROM book_tag WHERE key \(tags.isEmpty ? ">=" : ">") ? ORDER BY key LIMIT 1",
         key)

@@ -1,29 +1,23 @@
 import Library
 import Platform
 
-/// Respells a search, word by word: with the fewest changes that find anything, then with the most
-/// books.
+/// Respells a search with the fewest changes that find anything, then with the most books.
 struct NearSearch {
   let words: NearWords
 
   /// Longer searches are not typing errors.
   private static let maxWords = 6
-  /// How many spellings of a word are tried.
   private static let maxSpellings = 5
-  /// How many searches are tried.
   private static let maxTries = 60
 
-  /// A word of the search, in one of its spellings.
   private struct Spelling {
     let term: Int
     let position: Int
     let word: String
     let distance: Int
-    /// Its rank among the spellings of the word.
     let rank: Int
   }
 
-  /// - Parameter count: counts the books that a search finds, up to a limit.
   func nearest(
     to search: BookSearch, count: (BookSearch) throws -> Int
   ) throws -> BookSearch? {
@@ -49,7 +43,7 @@ struct NearSearch {
     return best?.search
   }
 
-  /// Returns combinations of one spelling of each word, fewest changes first, without the original.
+  /// One spelling of each word, fewest changes first, without the original.
   private static func combinations(
     of choices: [[Spelling]]
   ) -> [(words: [Spelling], distance: Int)] {

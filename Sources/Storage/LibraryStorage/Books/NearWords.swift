@@ -1,23 +1,21 @@
 import Library
 import SQL
 
-/// Finds words of the library that are similar to a typed word.
 struct NearWords {
   let database: any Database
 
-  /// Up to how many books with a word are counted.
+  /// Further books with a word are not counted.
   private static let maxCount = 1_000
   /// Longer words are pasted, not mistyped.
   private static let maxLength = 40
 
   struct Near: Equatable {
     let word: String
-    /// How many letters were left out, inserted, replaced, or swapped with a neighbour.
+    /// Letters left out, inserted, replaced, or swapped with a neighbour.
     let distance: Int
   }
 
-  /// Returns the nearest words, the most common first among those at the same distance; none for a
-  /// short word.
+  /// Nearest first, then the most common; none for a short word.
   func near(_ word: String, limit: Int) throws -> [Near] {
     let letters = Array(word.unicodeScalars)
     guard (3...Self.maxLength).contains(letters.count) else { return [] }
@@ -37,7 +35,6 @@ struct NearWords {
       WordQuery.word(near.word), Self.maxCount) ?? 0
   }
 
-  /// Returns all words that differ from a word by one mistake.
   private static func neighbours(of letters: [Unicode.Scalar]) -> [String] {
     let alphabet = alphabet(of: letters)
     var words: Set<String> = []
@@ -59,8 +56,7 @@ struct NearWords {
     return words.subtracting([String(String.UnicodeScalarView(letters))]).sorted()
   }
 
-  /// Returns the lowercase letters and digits of the scripts of some letters, which are adjacent in
-  /// Unicode.
+  /// Lowercase letters and digits of the same scripts, which are adjacent in Unicode.
   private static func alphabet(of letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
     Set(letters.map { $0.value >> 7 }).flatMap { block in
       (block << 7...block << 7 | 0x7F).compactMap(Unicode.Scalar.init).filter {
@@ -69,11 +65,9 @@ struct NearWords {
     }
   }
 
-  /// Both engines limit the number of values; one word in a script with many letters would exceed
-  /// it.
+  /// Both engines limit the number of values; a script with many letters would exceed it.
   private static let batchSize = 5_000
 
-  /// Returns those of the words that books have.
   private func known(among words: [String]) throws -> [String] {
     try stride(from: 0, to: words.count, by: Self.batchSize).flatMap { first in
       let batch = words[first...].prefix(Self.batchSize)
@@ -87,8 +81,7 @@ struct NearWords {
     }
   }
 
-  /// Returns words with a distance of at most two and the same first letter, which is rarely wrong
-  /// if others are.
+  /// At a distance of up to two, with the same first letter, which is rarely wrong if others are.
   private func similar(_ word: String) throws -> [Near] {
     let letters = Array(word)
     let first = String(word.unicodeScalars.prefix(1))

@@ -1,11 +1,10 @@
 import Library
 import SQL
 
-/// The conditions of a book search, as SQL.
+/// The conditions of a book search.
 ///
-/// Words are looked up in the word index, which has titles and everything else as two columns. What
-/// it cannot tell (which field, whether words are adjacent) is checked in the few books that
-/// remain.
+/// The word index has two columns, titles and everything else. What it cannot distinguish (fields,
+/// adjacent words) is checked in the few books that remain.
 package struct SearchConditions {
   /// What the books are read from; nil if the search does not determine it.
   let lead: BookListing.SQL?
@@ -13,10 +12,6 @@ package struct SearchConditions {
   /// Whether nothing can match, since there is no word to search for.
   let isEmpty: Bool
 
-  /// - Parameters:
-  ///   - userName: also finds the user's own loans.
-  ///  - hidesBorrowers: does not search the names of borrowers.
-  /// - Throws: `tooManyWords`.
   init(
     _ search: BookSearch, _ words: WordSearch, userName: String?, hidesBorrowers: Bool = false
   ) throws {
@@ -93,7 +88,7 @@ package struct SearchConditions {
     return term.words.utf8.allSatisfy { (0x30...0x39).contains($0) } ? term.words : nil
   }
 
-  /// Returns the books of a year, and those that have the number as a word.
+  /// Includes books with the number as a word.
   private static func books(
     ofYear year: String, _ words: WordSearch, _ texts: FoldedTexts
   ) throws -> BookListing.SQL {
@@ -124,13 +119,12 @@ package struct SearchConditions {
     return own.isMeant(by: term) ? .any([query, OwnLoans.match]) : query
   }
 
-  /// Returns the spellings of a phrase; words are returned as they are.
   private static func wordings(_ term: BookSearch.Term) -> [String] {
     guard term.isPhrase else { return [term.words] }
     return Folding.wordings(term.words).filter { !Folding.searchTerms($0).isEmpty }
   }
 
-  /// Returns conditions for what the word index cannot tell.
+  /// Checks what the word index does not distinguish.
   private static func verified(
     _ term: BookSearch.Term, _ own: OwnLoans, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {
@@ -216,7 +210,6 @@ package struct SearchConditions {
   }
 }
 
-/// SQL for folded texts of a book that the word index does not distinguish.
 private struct FoldedTexts {
   let dialect: Dialect
   let hidesBorrowers: Bool
@@ -233,8 +226,8 @@ private struct FoldedTexts {
     dialect == .sqlite ? "folded(\(OwnLoans.borrower))" : "book_text.borrower"
   }
 
-  /// Requires all words of one of the lists to occur outside the borrower's name. That is indexed
-  /// with the other words of the book, so they must occur there more often than in the name.
+  /// Requires a list of words to occur outside the borrower's name. That is indexed with the other
+  /// words, so they must occur there more often than in the name.
   func besidesBorrower(_ lists: [[String]]) -> [BookListing.SQL] {
     guard hidesBorrowers else { return [] }
     func occurrences(_ text: String) -> String {

@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// Books whose addition was undone: they are in no list, and no search finds them.
+/// Books whose addition was undone: in no list, and found by no search.
 struct TakenBackBooks {
   let rows: BookRows
   let numbers: ClosedRange<Int>
@@ -10,7 +10,6 @@ struct TakenBackBooks {
 
   private var bounds: [any BoundValue] { [numbers.lowerBound, numbers.upperBound] }
 
-  /// Removes those of the books that are in the library.
   func takeBack() throws {
     if try rows.bulkLoad.takeBack(numbers) { return }
     try database.run(
@@ -18,7 +17,6 @@ struct TakenBackBooks {
     try rows.unindex(numbers)
   }
 
-  /// Returns the books to the library.
   func bringBack() throws {
     let isIndexed: Bool? = try database.value(
       """
@@ -50,9 +48,7 @@ struct TakenBackBooks {
     FROM book WHERE removed = 0 AND number BETWEEN ? AND ? ORDER BY number LIMIT 1000
     """
 
-  /// Indexes a page of books.
-  ///
-  /// - Returns: the last of their numbers, or nil if there are no more.
+  /// - Returns: the last number, or nil if there are no more.
   private func indexPage(from first: Int) throws -> Int? {
     let books = try database.all(Self.pageQuery, [first, numbers.upperBound]) { row in
       (

@@ -1,13 +1,12 @@
 import Library
 import SQL
 
-/// Finds the books that a person refers to by a title or an ISBN.
+/// Finds books by a title or an ISBN.
 struct TitleSearch {
   let database: any Database
   let rows: BookRows
 
-  /// How many titles that begin with the typed one are searched for one that is followed by a
-  /// series.
+  /// How many titles with the same beginning are searched for one of a series.
   private static let maxTitles = 500
   /// Up to how many books that are out are searched one by one.
   private static let maxScanned = 20_000
@@ -20,7 +19,6 @@ struct TitleSearch {
     return try whole.books.isEmpty ? having(nearness, scope, limit: limit) : whole
   }
 
-  /// Returns books with exactly this title.
   private func whole(
     _ words: String, _ nearness: TitleNearness, _ scope: BookScope, limit: Int
   ) throws -> TitledBooks {
@@ -49,7 +47,7 @@ struct TitleSearch {
       """, [first, last, limit], rows.book)
   }
 
-  /// Returns books with all the words in their titles, first those that begin with the typed title.
+  /// Books with all the words, first those that begin with the typed title.
   private func having(
     _ nearness: TitleNearness, _ scope: BookScope, limit: Int
   ) throws -> TitledBooks {
@@ -67,8 +65,7 @@ struct TitleSearch {
     return TitledBooks(books, count: count ?? limit, isWhole: false)
   }
 
-  /// Returns where to search for the words of titles. If few books are out they are searched one by
-  /// one, since the word index has all others too.
+  /// A few books that are out are searched one by one: the word index has all others, too.
   private func source(
     of terms: [String], _ scope: BookScope
   ) throws -> (sql: String, values: [any BoundValue]) {
@@ -100,7 +97,7 @@ struct TitleSearch {
       [isbn, limit], rows.book)
   }
 
-  /// Deleted books have no word index, so all of them are read.
+  /// Deleted books have no word index.
   private func trash(_ words: String, _ nearness: TitleNearness, limit: Int) throws -> TitledBooks {
     let matches = TitleWords.found(words, in: try deleted(), title: \.title)
     let books = try matches.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }
@@ -108,7 +105,6 @@ struct TitleSearch {
     return TitledBooks(books, count: matches.count, isWhole: isWhole ?? false)
   }
 
-  /// Sorted by number.
   func deleted() throws -> [(number: Int, title: String)] {
     try database.all(
       """

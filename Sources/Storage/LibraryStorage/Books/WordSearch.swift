@@ -1,21 +1,18 @@
 import Library
 import SQL
 
-/// Translates folded words to a query of the word index.
 package struct WordSearch {
   let database: any Database
 
   package init(database: any Database) { self.database = database }
 
-  /// How many words with the same beginning are listed one by one.
+  /// How many words with the same beginning are listed.
   private static let maxListed = 8
   /// Further words rarely narrow the result, and each takes time.
   private static let maxWords = 100
 
-  /// Returns a query for all words, each of which may be the beginning of a word.
-  ///
-  /// If few words have the beginning, they are listed: FTS5 then skips through their lists, while
-  /// for a prefix it would read them all to the end first.
+  /// Matches books with all the words, or words that begin with them. A few such words are listed:
+  /// FTS5 skips through their lists, but reads those of a prefix to the end first.
   func match(_ words: [String], column: WordQuery.Column? = nil) throws -> WordQuery {
     let query = WordQuery.all(
       try Self.distinct(words).map { word in
@@ -26,8 +23,7 @@ package struct WordSearch {
     return column.map { .column($0, query) } ?? query
   }
 
-  /// Like `match`, but returns nil if any word begins no word or too many, for a search that must
-  /// be fast.
+  /// Like `match`, but nil if a word begins no word or too many, for a search that must be fast.
   func narrowMatch(_ words: [String], column: WordQuery.Column) throws -> WordQuery? {
     for word in Self.distinct(words) {
       guard (1...Self.maxListed).contains(try beginnings(word).count) else { return nil }
@@ -35,7 +31,6 @@ package struct WordSearch {
     return words.isEmpty ? nil : try match(words, column: column)
   }
 
-  /// Returns the first words, without duplicates.
   private static func distinct(_ words: [String]) -> [String] {
     var seen: Set<String> = []
     var distinct: [String] = []
@@ -45,7 +40,7 @@ package struct WordSearch {
     return distinct
   }
 
-  /// Returns the words with a beginning, at most one more than are listed.
+  /// At most one more than are listed.
   private func beginnings(_ word: String) throws -> [String] {
     var words: [String] = []
     var start = word
@@ -54,7 +49,7 @@ package struct WordSearch {
         "SELECT term FROM book_word WHERE term >= ? ORDER BY term LIMIT 1", start)
       guard let next, next.utf8.starts(with: word.utf8) else { break }
       words.append(next)
-      // One index lookup per word: with `term > ?` SQLite would step over all books with the word.
+      // With `term > ?` SQLite would step over all books with the word.
       start = next + "\u{1}"
     }
     return words

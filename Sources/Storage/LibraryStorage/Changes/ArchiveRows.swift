@@ -6,7 +6,7 @@ import SQL
 /// Writes a whole library to an archive, and reads one.
 struct ArchiveRows: LibraryLoader {
   let log: ChangeLog
-  /// The last numbers assigned to books and loans in the archive that is read.
+  /// In the archive that is read.
   var lastBook = 0
   var lastLoan = 0
 
@@ -56,8 +56,7 @@ struct ArchiveRows: LibraryLoader {
     try database.all(
       "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [number], BookRows.loan
     ).compactMap(\.self).map { loan in
-      // Imports once accepted loans that ended before they began; an archive with one would be
-      // rejected.
+      // Imports once accepted loans that ended before they began; archives must not contain them.
       var loan = loan
       loan.returnedAt = loan.returnedAt.map { max($0, loan.checkedOutAt) }
       return loan
@@ -85,7 +84,6 @@ struct ArchiveRows: LibraryLoader {
 
   // MARK: Reading
 
-  /// Returns whether nothing was ever written to the library.
   func isEmpty() throws -> Bool {
     let tables = ["book", "change"] + nouns.map(\.table)
     let rows = tables.map { "EXISTS (SELECT 1 FROM \($0))" }.joined(separator: " OR ")
@@ -126,7 +124,7 @@ struct ArchiveRows: LibraryLoader {
     }
   }
 
-  /// In older archives the entry of a book has a rating and notes, which the book gets.
+  /// In older archives the entry of a book has its rating and notes.
   private func adopt(_ entry: ShelfEntry) throws {
     guard entry.rating != nil || entry.notes != nil, let number = entry.book.bookNumber,
       let (book, state) = try rows.bookAnywhere(number)
@@ -158,7 +156,7 @@ struct ArchiveRows: LibraryLoader {
     into: "change",
     ["id", "kind", "made_at", "made_by", "session", "source", "books", "undone"])
 
-  /// Ensures that numbers are never assigned twice.
+  /// Numbers are never assigned twice.
   func finish(_ head: ArchiveHead) throws {
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
     let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }
@@ -167,7 +165,7 @@ struct ArchiveRows: LibraryLoader {
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
     }
-    // The numbers of earlier borrowers mean other people in the archive.
+    // In the archive, the numbers of earlier borrowers mean other people.
     try database.run("DELETE FROM calendar_secret")
     // Archives from other programs may lack the borrowers.
     try BorrowerRows(database: database).takeNames()

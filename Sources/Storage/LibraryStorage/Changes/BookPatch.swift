@@ -8,14 +8,13 @@ import Platform
 ///     after.json                         // {"details":{"tags":["sand"]}}
 ///     try before.applied(to: tagged)     // dune
 struct BookPatch: Equatable {
-  /// The changed details, by name. With all parts that every book has, it is complete: older
-  /// versions wrote all details, without those that a book does not have.
+  /// By name. If all `required` parts are there, it is complete: older versions wrote all details,
+  /// but none that a book lacks.
   var details: [String: JSONValue]?
-  /// The new state of the book, if it moved.
   var place: Place?
-  /// The newest loan, if that changed; the inner nil means none.
+  /// The inner nil means that there is none.
   var loan: Loan??
-  /// The file of the cover, if that changed; the inner nil means none.
+  /// The file; the inner nil means that there is none.
   var cover: String??
 
   /// The values of the column `removed`.
@@ -31,7 +30,6 @@ struct BookPatch: Equatable {
 }
 
 extension Loan {
-  /// The borrower, if it is open.
   var holder: String? { isOpen ? borrower : nil }
 }
 
@@ -57,7 +55,6 @@ extension BookPatch {
     return (BookPatch(details: before), BookPatch(details: after))
   }
 
-  /// - Parameter details: nil for blank details.
   /// - Throws: `LoggedJSON.Damage` if a value is not valid for its part.
   func applied(to details: BookDetails? = nil) throws -> BookDetails {
     guard let values = self.details else { return details ?? Self.blank }
@@ -129,8 +126,6 @@ extension BookPatch {
 }
 
 extension JSONObject {
-  /// Returns the value of a key, or nil if there is none.
-  ///
   /// - Throws: `LoggedJSON.Damage` if the value is of another kind.
   fileprivate func value<Value>(
     _ key: String, _ read: (JSONValue) throws -> Value?

@@ -2,23 +2,20 @@ import Library
 import Platform
 import SQL
 
-/// Reads the changes that were made.
 struct ChangeHistory {
   let database: any Database
   let rows: BookRows
-  /// Identifies this session.
   let session: String
 
   private var nouns: Nouns { Nouns(database: database) }
 
-  /// Returns changes that are not undone, newest first.
+  /// Not undone, newest first.
   func changes(offset: Int, limit: Int) throws -> [Change] {
     let ids: [Int] = try database.values(
       "SELECT id FROM change WHERE undone <= 0 ORDER BY id DESC LIMIT ? OFFSET ?", limit, offset)
     return try ids.compactMap(change)
   }
 
-  /// Returns the changes of a book, newest first.
   func changes(of number: Int) throws -> [BookChange] {
     // The book was added by the last run of numbers that begins at or before its number.
     let steps = try database.all(
@@ -73,7 +70,7 @@ struct ChangeHistory {
     do { return try body() } catch is LoggedJSON.Damage { throw StepDamage(change: change) }
   }
 
-  /// Returns the books of a change, if they are few and all of them exist.
+  /// Empty if they are many, or if any does not exist.
   private func books(of change: Int, count: Int) throws -> [ChangedBook] {
     guard (1..<ManyBooks.asked).contains(count) else { return [] }
     let steps = try database.all(
@@ -105,8 +102,7 @@ struct ChangeHistory {
     return try image.flatMap { try nouns.named(noun.rawValue)?.entry(in: $0).subject }
   }
 
-  /// Returns the name of the tag before a change, which first stores a tag that only books had
-  /// until then.
+  /// A renaming first logs the tag under its old name if only books had it until then.
   private func formerName(in change: Int) throws -> String? {
     let image: String? = try database.value(
       """

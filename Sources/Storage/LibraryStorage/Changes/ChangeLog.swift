@@ -2,13 +2,10 @@ import Library
 import Platform
 import SQL
 
-/// The log of changes, which can be undone and redone by those who made them.
 struct ChangeLog {
   let database: any Database
   var rows: BookRows
-  /// The author of changes in this session.
   let author: String
-  /// Distinguishes this session from all others.
   let session = UUID().uuidString
   /// The last change before this session.
   var lastBefore: Int
@@ -20,10 +17,9 @@ struct ChangeLog {
 
   // MARK: Whose changes
 
-  /// The changes of this user in this session, and those before it. Those of a concurrent session
-  /// are undone there.
+  /// Changes of a concurrent session are undone there.
   private static let mine = "(made_by = ?1 AND (session = ?2 OR id <= ?3))"
-  /// A purge cannot be undone, and does not keep others from being undone.
+  /// A purge cannot be undone, and does not block others.
   private static let isUndoable = "undone <= 0 AND kind <> 'purge'"
   /// Written so that SQLite uses the index.
   private static let isUndone = "undone > 0 AND undone <> 0"
@@ -38,16 +34,15 @@ struct ChangeLog {
 
   // MARK: New changes
 
-  /// Starts a change; those that this user has undone can no longer be redone.
+  /// What this user has undone can no longer be redone.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date) throws -> Int {
-    // Marks only grow: the new change keeps the last one, which may be deleted with an undone
-    // change.
+    // Marks only grow: the new change keeps the last one, which is deleted with an undone change.
     let mark = try database.lastMark()
     try forgetUndone()
     return try begin(kind, of: author, in: session, source: source, at: instant, mark: mark)
   }
 
-  /// Starts a change that was made at a server, by anyone.
+  /// Starts a change that anyone made at a server.
   func beginReceiving(from host: String, at instant: Date) throws -> Int {
     try begin(.sync, of: host, in: host, source: nil, at: instant)
   }
@@ -62,13 +57,11 @@ struct ChangeLog {
       number: nil, [kind.rawValue, instant, author, session, source, -mark])
   }
 
-  /// Deletes a change that did nothing.
   func drop(_ change: Int) throws {
     try database.run("DELETE FROM change WHERE id = ?", change)
   }
 
-  /// Deletes what this user has undone. What others have undone stays, with the books that a redo
-  /// would return.
+  /// What others have undone stays, with the books that a redo would return.
   private func forgetUndone() throws {
     let undone = try database.all(
       "SELECT id FROM change WHERE \(Self.isUndone) AND \(Self.mine)", me
@@ -88,12 +81,10 @@ struct ChangeLog {
     }
   }
 
-  /// Writes how many books a change has touched.
+  /// The changes of a book must be in the log in the order in which they were made.
   ///
-  /// - Parameter mayBeOvertaken: whether others may write at the same time, if the database
-  ///   supports several writers. The changes of a book must be in the log in the order in which
-  ///   they were made.
-  /// - Throws: a conflict if a change that began after this one was committed first.
+  /// - Parameter mayBeOvertaken: whether others may write at the same time.
+  /// - Throws: a conflict if a change that began later was committed first.
   func finish(_ change: Int, books: Int, mayBeOvertaken: Bool = false) throws {
     let update = "UPDATE change SET books = ? WHERE id = ?"
     // A writer of a file excludes all others.
@@ -125,10 +116,7 @@ struct ChangeLog {
 
   // MARK: Undo and redo
 
-  /// Undoes the newest changes of this user.
-  ///
-  /// - Returns: the undone changes, newest first; fewer if there are no more.
-  /// - Throws: `UndoRefusal`.
+  /// Returns the undone changes, newest first; fewer if there are no more.
   func undo(_ count: Int) throws -> [Change] {
     var undone: [Change] = []
     while undone.count < count, let id = try newest("\(Self.isUndoable) AND \(Self.mine)", me) {
@@ -140,9 +128,7 @@ struct ChangeLog {
     return undone
   }
 
-  /// Undoes a change that this user made in another session, and makes it one of this session.
-  ///
-  /// - Throws: `UndoRefusal`.
+  /// Undoes a change of this user in another session, and makes it one of this session.
   func undo(elsewhere id: Int) throws -> [Change] {
     guard try newest("\(Self.isUndoable) AND id = ?1 AND made_by = ?2", [id, author]) != nil else {
       return []
@@ -160,10 +146,7 @@ struct ChangeLog {
     return change
   }
 
-  /// Redoes the changes that this user has undone, last undone first.
-  ///
-  /// - Returns: the redone changes; fewer if there are no more.
-  /// - Throws: `UndoRefusal`.
+  /// Last undone first; returns fewer if there are no more.
   func redo(_ count: Int) throws -> [Change] {
     var redone: [Change] = []
     while redone.count < count, let (id, order) = try lastUndone() {
@@ -200,9 +183,8 @@ struct ChangeLog {
     ) { ($0["id"], $0["undone"]) }
   }
 
-  /// Records that a change was undone or redone, after all others. The mark is a counter, positive
-  /// while the change is undone and negative once it is redone; the largest absolute value is the
-  /// latest.
+  /// A mark is a counter: positive for an undone change, negative for a redone one. The largest
+  /// absolute value is the latest.
   private func mark(_ change: Int, sign: Int) throws {
     try database.run(
       "UPDATE change SET undone = ? WHERE id = ?", sign * (database.lastMark() + 1), change)
@@ -236,8 +218,7 @@ struct ChangeLog {
     ChangePlayback(change: change, database: database, rows: rows, told: history.change)
   }
 
-  /// Returns a token that changes whenever a change is made, undone or redone (an ETag), for all
-  /// changes or for those before one.
+  /// An ETag: differs after each change, undo or redo.
   func state(before change: Int = .max) throws -> String {
     try database.first(
       """
@@ -247,7 +228,7 @@ struct ChangeLog {
     ) { "\($0["changes"] as Int)-\($0["newest"] as Int)-\(($0["redone"] as Int).magnitude)" } ?? ""
   }
 
-  /// How many of the newest changes are searched for a check-out.
+  /// How many changes are searched for the last check-out.
   private static let recent = 1_000
 
   /// Returns the borrower to whom this user lent last.
@@ -268,7 +249,7 @@ struct ChangeLog {
 
   // MARK: Purging
 
-  /// Deletes the log of deleted books, and of entries that needed them.
+  /// Deletes the log of books, and of entries that needed them.
   func forget(_ books: Set<Int>) throws {
     for number in books.sorted() { try forget(number) }
     for rows in Nouns(database: database).all where rows.needs(.book) {
@@ -303,8 +284,7 @@ struct ChangeLog {
   private static let ofBorrowers = ChangeKind.allCases.filter { $0.noun == .borrower }
     .map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
-  /// Deletes changes with no steps but for borrowers that were added with a loan, and the names of
-  /// borrowers, owners and tags that no book in the library has.
+  /// Deletes changes without steps (other than borrowers added with a loan), and unused names.
   func sweep() throws {
     try database.run(
       """
@@ -318,7 +298,7 @@ struct ChangeLog {
 }
 
 extension Database {
-  /// Returns how often changes were undone or redone; 2^40 and more occur in damaged files only.
+  /// How often changes were undone or redone; 2^40 and more occur in damaged files only.
   func lastMark() throws -> Int {
     try value(
       """

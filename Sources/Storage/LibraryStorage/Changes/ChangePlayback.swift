@@ -6,14 +6,12 @@ struct StepDamage: Error {
   let change: Int
 }
 
-/// The order in which the steps of a change are read.
 enum StepOrder: String {
   case ascending = "ASC"
   case descending = "DESC"
 }
 
 extension Database {
-  /// Reads the steps of a change.
   func eachStep(
     of change: Int, _ order: StepOrder, _ body: (ArchivedChange.Step) throws -> Void
   ) throws {
@@ -43,18 +41,16 @@ extension Database {
   }
 }
 
-/// Undoes or redoes the steps of a change. Anyone may have written them, so each is checked first.
+/// Undoes or redoes a change. Anyone may have written its steps, so each is checked first.
 struct ChangePlayback {
   let change: Int
   let database: any Database
   let rows: BookRows
-  /// Returns a change of the log by its id.
   let told: (Int) throws -> Change?
 
   private var nouns: Nouns { Nouns(database: database) }
 
-  /// - Parameter numbers: nil undoes all steps; otherwise those of these books and of their holds,
-  ///   but not the addition of the books.
+  /// - Parameter numbers: if given, only steps of these books and their holds, but not additions.
   func undo(only numbers: Set<Int>? = nil) throws {
     try play(.descending, to: \.before, from: \.after, added: .takenBack, only: numbers)
   }
@@ -104,7 +100,7 @@ struct ChangePlayback {
     try rows.reword(reworded)
   }
 
-  /// Returns whether a step touched one of the books, or a hold on one.
+  /// Includes holds on the books.
   private func isOf(_ books: Set<Int>, _ step: ArchivedChange.Step) throws -> Bool {
     guard let noun = step.noun else { return books.contains(step.number) }
     guard let rows = nouns.named(noun), let image = step.after ?? step.before else { return false }
@@ -113,8 +109,7 @@ struct ChangePlayback {
     }
   }
 
-  /// Returns how many books it moved to or from the trash, and their state before it is played; nil
-  /// if it did anything else.
+  /// Nil unless it only moved books to or from the trash.
   private func moved(_ order: StepOrder) throws -> (books: Int, state: BookPatch.Place)? {
     try database.first(
       """
@@ -152,16 +147,14 @@ struct ChangePlayback {
     needs.note(rows.noun, number, needing: try image.map { try rows.entry(in: $0).needed })
   }
 
-  /// Removes books that a change added from the library, or returns them, as far as they exist,
-  /// however long the run is.
+  /// Only as far as the books exist, however long the run is.
   private func move(_ numbers: ClosedRange<Int>, to state: BookPatch.Place) throws {
     guard numbers.upperBound <= (try rows.lastNumber()) else { throw LoggedJSON.Damage() }
     let books = TakenBackBooks(rows: rows, numbers: numbers)
     if state == .library { try books.bringBack() } else { try books.takeBack() }
   }
 
-  /// Returns whether a loan would be a second open one: changes in between are missing from the
-  /// log.
+  /// Changes in between may be missing from the log.
   private func isSecondOpenLoan(_ loan: Loan, of number: Int) throws -> Bool {
     guard loan.isOpen else { return false }
     return try database.value(
@@ -171,8 +164,7 @@ struct ChangePlayback {
       """, number, loan.isFromOwner ? 1 : 0, loan.id) ?? false
   }
 
-  /// Throws unless the book is as it was when the change was made: someone may have undone and
-  /// deleted what came before.
+  /// A redo requires what the change was made on, which someone may have undone and deleted.
   private func expect(_ patch: BookPatch, of book: Book, in state: BookPatch.Place) throws {
     if let expected = patch.place, expected != state {
       throw expected == .trash

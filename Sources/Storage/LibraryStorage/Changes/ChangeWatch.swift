@@ -1,30 +1,25 @@
 import Library
 import SQL
 
-/// Tracks which changes a session knows of, and finds those that others have made, undone or redone
-/// since.
+/// Finds the changes that others have made, undone or redone since the last check.
 struct ChangeWatch {
-  /// The last change at the last check.
   private var last: Int
-  /// Slightly older known changes: transactions with smaller numbers may be committed later.
+  /// Recent changes before `last`: smaller numbers may be committed later.
   private var known: Set<Int>?
-  /// The last mark of an undo or a redo; nil before the first check.
+  /// Nil before the first check.
   private var lastMark: Int?
   /// Whether others have written since.
   private var isPending = false
   /// What this session has undone or redone since.
   private var own: Set<Int> = []
 
-  /// How many older changes are checked.
   private static let window = 100
 
-  /// - Parameter last: the last change when the session began.
   init(after last: Int) { self.last = last }
 
   mutating func note(own changes: [Change]) { own.formUnion(changes.map(\.id)) }
 
-  /// Returns whether there may be news. From the second call on, this asks the engine only, not a
-  /// table.
+  /// From the second call on, this asks only the engine, and reads no table.
   mutating func isWorthLooking(in database: any Database) throws -> Bool {
     if lastMark == nil {
       lastMark = try database.lastMark()
@@ -34,7 +29,6 @@ struct ChangeWatch {
     return isPending
   }
 
-  /// - Returns: the news, and the watch that knows of them.
   func looked(
     _ history: ChangeHistory, in database: any Database
   ) throws -> (news: ChangesElsewhere?, watch: ChangeWatch) {
@@ -57,7 +51,7 @@ struct ChangeWatch {
     return (newest.map { ChangesElsewhere(newest: $0, count: count) }, watch)
   }
 
-  /// Returns the new changes of others that are not undone, newest first.
+  /// New changes of others that are not undone, newest first.
   private func made(in database: any Database, besides session: String) throws -> [Int] {
     let ids: [Int] = try database.values(
       "SELECT id FROM change WHERE id > ? AND session <> ? AND undone <= 0 ORDER BY id DESC",
@@ -65,7 +59,7 @@ struct ChangeWatch {
     return ids.filter { $0 > last || known?.contains($0) == false }
   }
 
-  /// Returns the known changes that others have undone or redone, in that order.
+  /// Known changes that others have undone or redone, in that order.
   private func played(in database: any Database) throws -> [(id: Int, isUndone: Bool)] {
     guard let lastMark else { return [] }
     return try database.all(

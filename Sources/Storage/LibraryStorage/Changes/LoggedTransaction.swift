@@ -11,27 +11,24 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private let change: Int
   private var steps = 0
   private var touched: Set<Int> = []
-  /// Books that no one else can change in the meantime.
   private var locked: Set<Int> = []
-  /// The books that this change has added with consecutive numbers.
+  /// Added with consecutive numbers.
   private var added: ClosedRange<Int>?
-  /// All others: a server assigns numbers to others in between, and some books keep numbers from
-  /// elsewhere.
+  /// A server assigns numbers to others in between, and some books keep numbers from elsewhere.
   private var addedSingly: Set<Int> = []
   /// By the names that were looked up.
   var borrowers: [String: Borrower] = [:]
-  /// The book that was read last, until something is changed.
+  /// Nil after anything was changed.
   private var lastRead: Book?
   /// Books whose words may have changed.
   private var reworded: Set<Int> = []
   private var purged: Set<Int> = []
-  /// Whether some shelf entry has no book in the library; nil until that is needed.
+  /// Whether an entry has no book in the library; nil until that is needed.
   var hasLooseEntries: Bool?
-  /// The numbers of added books in the copy of a server's library; nil in any other library.
+  /// In the copy of a server's library.
   private let numbers: GivenNumbers?
 
-  /// The largest number of a book before this change added any, and the largest that was ever
-  /// assigned; nil until they are needed.
+  /// Before this change added any; nil until that is needed.
   private var numbersBefore: (largest: Int, assigned: Int)?
 
   init(_ change: Int, log: ChangeLog, numbers: GivenNumbers? = nil) {
@@ -49,7 +46,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     return numbers
   }
 
-  /// How many books it has affected.
   private var count = 0
   private var touchesEntries = false
 
@@ -63,7 +59,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
     try rows.reword(reworded, lastRead)
     for run in [added].compactMap(\.self) + Self.runs(addedSingly.sorted()) {
-      // Provisional numbers are soon replaced one by one.
+      // Provisional numbers will be replaced one by one.
       let isProvisional = BookNumber.isProvisional(run.lowerBound)
       for part in isProvisional ? run.map({ $0...$0 }) : [run] {
         try append(.init(number: part.lowerBound, through: part.upperBound))
@@ -72,13 +68,13 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try log.finish(change, books: count, mayBeOvertaken: kind.isOfSingleBooks)
   }
 
-  /// The caller converts errors, and has begun a transaction.
+  /// The caller converts errors, and has begun the transaction.
   func catching<Result>(_ body: () throws -> Result) throws -> Result { try body() }
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
   func stateBefore() throws -> String { try log.state(before: change) }
 
-  /// Locks the book, which no one else can change until this change is committed.
+  /// Locks the book until this change is committed.
   func book(_ number: Int) throws -> Book? {
     if let lastRead, lastRead.number == number { return lastRead }
     try lock(number)
@@ -110,7 +106,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       }
       return try add(folded, at: instant, listing, with: loans)
     }
-    // Later numbers continue after the largest, so there must be room.
+    // There must be room for later numbers.
     let lastAssigned = try lastNumbers().assigned
     let isFree =
       try number.map { try Bounds.counts.contains($0) && $0 > lastAssigned && !rows.isThere($0) }
@@ -118,9 +114,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     return try insert(folded, at: instant, number: isFree ? number : nil, with: loans)
   }
 
-  /// - Parameters:
-  ///   - number: nil assigns the next number.
-  ///  - loans: the known loans; a book with an owner is borrowed in any case.
   func insert(
     _ folded: FoldedDetails, at instant: Date, number: Int? = nil, with loans: [Loan] = []
   ) throws -> Int {
@@ -158,7 +151,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     count += 1
   }
 
-  /// Groups sorted numbers into runs.
   private static func runs(_ numbers: [Int]) -> [ClosedRange<Int>] {
     numbers.reduce(into: []) { runs, number in
       if let last = runs.last, last.upperBound + 1 == number {
@@ -169,7 +161,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  /// The books that this change has added, sorted by number.
   var addedNumbers: [Int] { ((added.map(Array.init) ?? []) + addedSingly).sorted() }
 
   /// Changes the number of a book to an unused one.
@@ -180,7 +171,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     if reworded.remove(old) != nil { reworded.insert(new) }
   }
 
-  /// Whether the book was added by this change.
   private func hasAdded(_ number: Int) -> Bool {
     added?.contains(number) == true || addedSingly.contains(number)
   }
@@ -206,7 +196,6 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  /// Records that the details of a book have changed.
   func reword(_ book: Book, _ details: BookDetails, in state: BookPatch.Place) throws {
     if state == .library, !rows.haveSameWords(book.details, details) {
       reworded.insert(book.number)
@@ -282,7 +271,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  /// Returns a book to the library whose addition was undone, as if it were added again.
+  /// Redoes an addition that was undone, as a new one.
   func bringBack(_ number: Int) throws {
     switch try rows.bookAnywhere(number)?.1 {
     case .trash: try restore([number])
@@ -316,7 +305,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private func record(_ number: Int, _ before: BookPatch, _ after: BookPatch) throws {
     lastRead = nil
     if before.holder != after.holder { reworded.insert(number) }
-    // What is done to a book that this change adds is undone with the addition.
+    // It is undone with the addition.
     if hasAdded(number) { return }
     try append(.init(number: number, before: before.json, after: after.json))
     if touched.insert(number).inserted { count += 1 }

@@ -1,15 +1,14 @@
 import Library
 import SQL
 
-/// Checks, after a change was undone or redone, that everything exists that something needs: a hold
-/// its book and its borrower, an alias its borrower, and an open loan the borrower of the book.
+/// Checks, after an undo or a redo, that everything exists that something needs: a hold its book
+/// and its borrower, an alias its borrower, an open loan its borrower.
 ///
 ///     var needs = Needs(of: change, in: database)
 ///     needs.note(.borrower, 7, needing: nil)            // as it is played
 ///     needs.note(.hold, 2, needing: [(.book, 3)])
 ///     try needs.check { try history.change($0) }
 struct Needs {
-  /// A book or an entry, by its noun and its number.
   private struct Thing: Hashable {
     let noun: ChangeKind.Noun
     let number: Int
@@ -17,11 +16,11 @@ struct Needs {
 
   private let change: Int
   private let database: any Database
-  /// What each entry needs as it was last written; nil if it was removed.
+  /// Nil for one that was removed.
   private var entries: [Thing: Set<Thing>?] = [:]
-  /// The borrowers of open loans, by the id of the loan.
+  /// Of open loans, by the id of the loan.
   private var borrowers: [Int: Thing] = [:]
-  /// Added books that have left the library, and those that have returned to it.
+  /// Added books that have left the library, or returned to it.
   private var removed: [ClosedRange<Int>] = []
   private var returned: [ClosedRange<Int>] = []
 
@@ -32,7 +31,6 @@ struct Needs {
 
   // MARK: Recording
 
-  /// - Parameter needed: what the entry needs as it was written; nil if it was removed.
   mutating func note(
     _ noun: ChangeKind.Noun, _ number: Int, needing needed: [(noun: ChangeKind.Noun, number: Int)]?
   ) {
@@ -52,7 +50,6 @@ struct Needs {
 
   // MARK: Checking
 
-  /// - Parameter readChange: returns a change by its id.
   /// - Throws: `UndoRefusal` with the newest change in the way; `noSuchBook` or `noSuch` if
   ///   something is missing for good.
   func check(_ readChange: (Int) throws -> Change?) throws {
@@ -84,7 +81,6 @@ struct Needs {
 
   private var gone: [Thing] { entries.compactMap { $0.value == nil ? $0.key : nil } }
 
-  /// Returns what needs something that is gone, other than loans.
   private func needing() throws -> [Thing] {
     let missing = gone.map { ($0.noun, $0.number...$0.number) } + removed.map { (.book, $0) }
     return try missing.flatMap { noun, numbers in
@@ -94,7 +90,6 @@ struct Needs {
     }
   }
 
-  /// Returns the books of borrowers who are gone.
   private func lent() throws -> [(book: Int, borrower: Int)] {
     try gone.filter { $0.noun == .borrower }.flatMap { borrower in
       let books: [Int] = try database.values(BorrowerListing.booksOut, borrower.number)
@@ -102,7 +97,6 @@ struct Needs {
     }
   }
 
-  /// Returns the borrowers of books that have returned.
   private func lenders() throws -> [Thing] {
     try returned.flatMap { numbers in
       try database.all(
@@ -125,7 +119,6 @@ struct Needs {
     try database.newestChange(of: thing.noun, thing.number, condition, besides: change)
   }
 
-  /// Returns the newest change, not undone, that lent a book to a borrower.
   private func newestLoan(of book: Int, to borrower: Int) throws -> Int? {
     let loan: Int? = try database.value(
       """
@@ -143,7 +136,7 @@ struct Needs {
       """, book, change)
   }
 
-  /// Returns the newest change that removed a thing, or that added it and is undone.
+  /// The newest change that removed a thing, or that added it and is undone.
   private func removal(_ thing: Thing) throws -> Int? {
     if thing.noun == .book { return try addition(of: thing.number, "undone > 0") }
     return try newestChange(
@@ -152,7 +145,7 @@ struct Needs {
 }
 
 extension EntryRows {
-  /// Returns the entries that need something that does not exist.
+  /// Entries that need something that does not exist.
   func withoutNeeds() throws -> [Int] {
     guard needsOthers else { return [] }
     let missing = Self.references.map { column, noun in
@@ -167,7 +160,7 @@ extension EntryRows {
     return try database.values(sql)
   }
 
-  /// Returns the entries that need something whose number is in a range.
+  /// Entries that need something with one of these numbers.
   fileprivate func numbers(
     needing noun: ChangeKind.Noun, _ numbers: ClosedRange<Int>
   ) throws -> [Int] {
@@ -180,7 +173,7 @@ extension EntryRows {
 }
 
 extension Database {
-  /// Returns the newest other change of an entry that fulfils a condition.
+  /// The newest other change that fulfils a condition.
   func newestChange(
     of noun: ChangeKind.Noun, _ entry: Int, _ condition: String, besides change: Int
   ) throws -> Int? {

@@ -2,12 +2,11 @@ import JSON
 import Library
 import SQL
 
-/// How a loan ended whose book lost its owner.
 struct OwnerEnd {
   let database: any Database
 
-  /// Returns the loan that ended when the owner was removed, if the same owner is restored and the
-  /// loan was not changed since: it continues. A desk undoes a change of an owner this way.
+  /// Returns the loan that ended when the owner was removed, if the same owner is restored: it
+  /// continues. A desk undoes a change of an owner this way.
   func loan(of book: Book, from owner: String) throws -> Loan? {
     guard let loan = book.borrowing, !loan.isOpen,
       let change: Int = try database.value(

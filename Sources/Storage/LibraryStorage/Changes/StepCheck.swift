@@ -1,12 +1,9 @@
 import Library
 import SQL
 
-/// Checks the steps of a change without playing them.
 struct StepCheck {
   let database: any Database
-  /// The last number that was assigned to a book.
   let lastBook: Int
-  /// The last number that was assigned to a loan.
   let lastLoan: Int
 
   /// - Throws: `LoggedJSON.Damage`.

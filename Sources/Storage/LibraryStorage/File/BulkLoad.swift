@@ -5,8 +5,7 @@ extension BookRows {
   var bulkLoad: BulkLoad { BulkLoad(database: database, least: leastBulk) }
 }
 
-/// Changes most of the books at once: what is derived from them is rebuilt at the end, sorted,
-/// instead of being updated a million times.
+/// Changes most books at once: what is derived from them is rebuilt at the end, sorted.
 struct BulkLoad {
   let database: any Database
   /// Fewer books are changed one by one.
@@ -14,17 +13,17 @@ struct BulkLoad {
 
   static let usualLeast = 2_000
 
-  /// How many bytes of words are buffered before they are written (FTS5's `hashsize`).
+  /// Bytes of words that are buffered before they are written (FTS5's `hashsize`).
   private static let bulkBufferSize = 16 << 20
   private static let defaultBufferSize = 1 << 20
 
-  /// Runs the body in a transaction, in bulk if there are no books yet.
+  /// In bulk if there are no books yet.
   func run<Result>(_ body: () throws -> Result) throws -> Result {
     let hasBooks: Bool? = try database.value("SELECT EXISTS (SELECT 1 FROM book)")
     guard hasBooks == false else { return try body() }
     return try withoutDerived {
       let result = try gathering(body)
-      // Merges the lists of each word, of which there is one per write.
+      // Merges the lists of each word into one.
       try database.execute("INSERT INTO book_text (book_text) VALUES ('optimize')")
       return result
     }
@@ -48,7 +47,7 @@ struct BulkLoad {
     return result
   }
 
-  /// Runs the body, which writes the words of many books, with a larger buffer.
+  /// Words of many books are written faster with a larger buffer.
   func gathering<Result>(_ body: () throws -> Result) throws -> Result {
     try setBufferSize(Self.bulkBufferSize)
     let result = try body()
@@ -65,10 +64,7 @@ struct BulkLoad {
 // MARK: Moving many books
 
 extension BulkLoad {
-  /// Returns whether books that leave the library are most of it, or whether those that enter it
-  /// are.
-  ///
-  /// - Parameter state: the state of the books now.
+  /// Whether the books are most of the library, before they leave it or after they enter it.
   private func areMost(_ count: Int, from state: BookPatch.Place) throws -> Bool {
     guard database.dialect == .sqlite, count >= least else { return false }
     let books: Int = try database.value("SELECT count(*) FROM book WHERE removed = 0") ?? 0
@@ -81,8 +77,7 @@ extension BulkLoad {
       numbers.lowerBound, numbers.upperBound) ?? 0
   }
 
-  /// Runs the body, which moves books to or from the trash. The caller writes the words of those
-  /// that return afterwards.
+  /// To or from the trash; the caller writes the words of books that return.
   func moving(_ count: Int, from state: BookPatch.Place, _ body: () throws -> Void) throws {
     guard try areMost(count, from: state) else { return try body() }
     try withoutDerived {
@@ -91,9 +86,7 @@ extension BulkLoad {
     }
   }
 
-  /// Removes books from the library, if they are most of it.
-  ///
-  /// - Returns: whether they were removed.
+  /// - Returns: false, without changes, unless they are most of the library.
   func takeBack(_ numbers: ClosedRange<Int>) throws -> Bool {
     guard try areMost(count(numbers, in: .library), from: .library) else { return false }
     let bounds: [any BoundValue] = [numbers.lowerBound, numbers.upperBound]
@@ -106,8 +99,7 @@ extension BulkLoad {
     return true
   }
 
-  /// Rebuilds the word index from the books that remain in the library. Removing the others would
-  /// take them out of its lists word by word.
+  /// Removing books one by one would take their words out of the lists one by one.
   private func rebuildWordIndex() throws {
     let creation: String? = try database.value(
       "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = 'book_text'")
@@ -126,9 +118,7 @@ extension BulkLoad {
     try database.execute("DROP TABLE kept_text")
   }
 
-  /// Returns removed books to the library, if they are most of it then.
-  ///
-  /// - Returns: whether they were returned.
+  /// - Returns: false, without changes, unless they are most of the library then.
   func bringBack(_ numbers: ClosedRange<Int>, _ body: () throws -> Void) throws -> Bool {
     guard try areMost(count(numbers, in: .takenBack), from: .takenBack) else { return false }
     try withoutDerived {

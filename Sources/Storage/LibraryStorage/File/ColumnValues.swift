@@ -3,8 +3,6 @@ import Platform
 import SQL
 import SQLite
 
-// How the library's values are stored in columns.
-
 /// Seconds since 1970, limited to the instants that a library may contain.
 extension Date: ColumnValue, BoundValue {
   package init(_ cell: Cell) {

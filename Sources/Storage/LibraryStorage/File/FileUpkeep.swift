@@ -2,9 +2,8 @@ import Library
 import Platform
 import SQL
 
-/// Checks and repairs by SQLite itself.
 extension LibraryFile {
-  /// - Returns: whether the file can be trusted; SQLite reports its first hundred faults.
+  /// Returns false if the file cannot be trusted; SQLite reports its first hundred faults.
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool {
     var isWhole = true
     do {

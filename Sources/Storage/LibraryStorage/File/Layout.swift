@@ -3,18 +3,16 @@ import Platform
 import SQL
 import SQLite
 
-/// The layout of a library's file, for comparison with what the steps of `Schema` make.
-///
-/// A file may come from anyone: a foreign trigger would run with each change.
+/// The layout of a file. It may come from anyone: a foreign trigger would run with each change.
 package struct Layout {
   private let parts: [LayoutPart: String]
 
-  /// Tables, indexes, triggers and views whose rows can be rebuilt from the books.
+  /// Parts that can be rebuilt from the books.
   static let derived: Set = [
     "tally", "book_tag", "loans_begun", "borrower_count", "book_count", "tag_count",
     "owner_count", "return_count", "book_text", "book_word",
   ]
-  /// The tables that FTS5 creates for itself, in whatever way it likes.
+  /// FTS5 decides what these are like.
   private static let wordTables = ["data", "idx", "content", "docsize", "config"].map {
     "book_text_" + $0
   }
@@ -37,7 +35,7 @@ package struct Layout {
     self.parts = parts
   }
 
-  /// The layout that some of the steps make; with all of them, it has triggers.
+  /// Includes the triggers if these are all steps.
   private init(made steps: [String], of all: [String]) throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in steps { try database.execute(step) }
@@ -45,7 +43,6 @@ package struct Layout {
     try self.init(of: database)
   }
 
-  /// Returns a digest of the layout of a file.
   package static func fingerprint(of database: any Database) throws -> String {
     let parts: [String] = try database.values(
       "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM (\(query)) ORDER BY 1")
@@ -54,7 +51,7 @@ package struct Layout {
 
   // MARK: Comparing
 
-  /// Returns the faults of a file with a version, in the order in which they can be repaired.
+  /// In the order in which they can be repaired.
   static func faults(
     of database: any Database, version: Int, steps: [String]
   ) throws -> [LayoutFault] {
@@ -73,7 +70,7 @@ package struct Layout {
       return (candidate == version ? [] : [.version(version, right: candidate)])
         + layout.faults(besides: made, names, hasTriggers: candidate == last)
     }
-    // The version of the file may be wrong: the version with the fewest faults is the right one.
+    // The version number may be wrong: the version with the fewest faults is the right one.
     return candidates.min { one, other in
       let count = one.count(where: counts)
       let otherCount = other.count(where: counts)
@@ -82,8 +79,7 @@ package struct Layout {
     } ?? []
   }
 
-  /// Returns whether a fault tells versions apart. Triggers do not: only those of the last version
-  /// are compared.
+  /// Triggers do not tell versions apart, since only those of the last version are compared.
   private static func counts(_ fault: LayoutFault) -> Bool {
     switch fault {
     case .version: true
@@ -91,12 +87,12 @@ package struct Layout {
     }
   }
 
-  /// Returns whether a file with these faults has the right version number.
+  /// Whether these are the faults of a file with the right version number.
   private static func hasRightVersion(_ faults: [LayoutFault]) -> Bool {
     if case .version = faults.first { false } else { true }
   }
 
-  /// Triggers and views of an older file are ignored, since they are dropped before it is upgraded.
+  /// Triggers and views of an older file are ignored: the upgrade drops them.
   private func faults(
     besides made: Layout, _ names: Set<String>, hasTriggers: Bool
   ) -> [LayoutFault] {
@@ -108,9 +104,7 @@ package struct Layout {
 
   // MARK: Repairing
 
-  /// Recreates what it can, within a transaction. New tables are empty.
-  ///
-  /// - Returns: how many faults were repaired.
+  /// New tables are empty. Returns how many faults were repaired.
   static func repair(_ database: any Database, version: Int, steps: [String]) throws -> Int {
     let faults = try faults(of: database, version: version, steps: steps)
     var actual = version
@@ -129,7 +123,7 @@ package struct Layout {
     try database.execute("DROP \(part.kind.rawValue) \(part.name.quotedInSQL)")
   }
 
-  /// Does nothing if the rows do not permit it, such as two with the same key.
+  /// Does nothing if the rows do not permit it, such as duplicate keys.
   private static func make(_ part: LayoutPart, _ made: Layout, in database: any Database) {
     let words = LayoutPart(.table, "book_text", isDerived: true)
     // FTS5 creates its tables all at once.
@@ -138,7 +132,7 @@ package struct Layout {
     if let sql { try? database.execute(sql) }
   }
 
-  /// Drops everything that would run when rows are changed.
+  /// Triggers and views, of whatever origin.
   static func dropTriggers(of database: any Database) throws {
     let kinds: Set = [LayoutPart.Kind.trigger, .view]
     for part in try Layout(of: database).parts.keys where kinds.contains(part.kind) {
@@ -149,7 +143,7 @@ package struct Layout {
 }
 
 extension LayoutFault {
-  /// Repairs what can be repaired, except for a wrong version.
+  /// A wrong version is not repaired here.
   static func repair(
     _ faults: [LayoutFault], drop: (LayoutPart) throws -> Void, make: (LayoutPart) throws -> Void
   ) throws {
@@ -166,10 +160,6 @@ extension LayoutFault {
     }
   }
 
-  /// Returns how parts differ from the expected ones, given the SQL of each, in the order in which
-  /// they can be repaired.
-  ///
-  /// - Parameter isForbidden: whether an unexpected part must not exist.
   static func differences(
     of stored: [LayoutPart: String], from expected: [LayoutPart: String],
     _ isForbidden: (LayoutPart) -> Bool

@@ -16,8 +16,7 @@ extension BackupPlace {
   }
 }
 
-/// Writes a copy of a library's file, first next to its destination, which is then replaced in one
-/// step.
+/// Writes a copy of a library's file next to its destination, which is then replaced in one step.
 struct LibraryBackup {
   let file: LibraryFile
 
@@ -32,11 +31,10 @@ struct LibraryBackup {
     return BackupPlace(path)
   }
 
-  /// - Throws: `StorageError`, after removing the incomplete copy.
+  /// No part of the copy remains after an error.
   func write(_ database: any Database, to path: String) throws {
     if case .ownFile(let part) = place(path) { throw StorageError.ownFile(path, part) }
-    // Another program has that library open, or was stopped while it had: its log would be taken
-    // for a part of the copy.
+    // Another program has that library open, or was stopped: its log would be read with the copy.
     guard !FileManager.default.fileExists(atPath: RealPath.of(path) + "-wal") else {
       throw StorageError.busy(path)
     }
@@ -49,7 +47,7 @@ struct LibraryBackup {
     }
   }
 
-  /// - Throws: `POSIXError` or `DatabaseError`, after removing the incomplete copy.
+  /// - Throws: `POSIXError` or `DatabaseError`; no part of the copy remains.
   func copy(_ database: any Database, to path: String, replacing replaces: Bool) throws {
     let copy = try FileReplacing(at: path, mode: own.mode)
     guard let draft = copy.draft else { return }

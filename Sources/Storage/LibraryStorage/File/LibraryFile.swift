@@ -4,40 +4,35 @@ import Platform
 import SQL
 import SQLite
 
-/// Opens the file of a library: creates a new one, upgrades an old one, and does not change a file
-/// that is not a library.
+/// Opens a library's file: creates a new one, upgrades an old one, and leaves any other unchanged.
 package struct LibraryFile: LibraryHome {
   let path: String
   /// The steps of the layout; tests use others than `Schema.steps`.
   let steps: [String]
-  /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
   private(set) var purpose: Purpose
-  /// Receives the progress of upgrading an old file.
+  /// While the file is opened.
   var progress: Refolding.Progress?
-  /// Receives the shelf entries that the upgrade joined with books.
+  /// By the upgrade of an old file.
   var joined: ((ReadingsJoined) -> Void)?
   private let opening = Opening()
 
-  /// What is known once the file was opened.
   private final class Opening {
     var didCreate = false
   }
 
   package enum Purpose: Sendable {
     case use
-    /// To be used. If there is no file, an empty library in memory takes its place until something
-    /// is written, which creates the file. A PostgreSQL library is created at once.
+    /// An empty library in memory replaces a missing file until the first write creates that. A
+    /// PostgreSQL library is created at once.
     case later
-    /// To be used, but never created.
+    /// Never created.
     case existing
-    /// To be read, or for changes that are rolled back. If there is no file, an empty library in
-    /// memory takes its place.
+    /// For reading, and for changes that are rolled back: a missing file is an empty library.
     case read
-    /// To be checked, even if its layout is not what this program creates; never created. An older
-    /// one is upgraded first, as for any use.
+    /// Accepts an unexpected layout; never created, but upgraded like for any use.
     case check
-    /// To be looked into in passing; neither created nor upgraded.
+    /// Neither created nor upgraded.
     case look
   }
 
@@ -72,8 +67,7 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// Removes the file of a library that could not be created for lack of space, unless another
-  /// session has created it.
+  /// For lack of space; not if another session has created the library.
   private func removeUnfinished() {
     var facts = stat()
     // SQLite locks an empty file only when it writes.
@@ -81,8 +75,7 @@ package struct LibraryFile: LibraryHome {
     guard let database = try? SQLiteDatabase(path: path, access: .existing, timeout: 0) else {
       return
     }
-    // Exclusive mode needs no shared-memory file, and requires that no other session has the file
-    // open.
+    // Needs no shared-memory file, and fails if another session has the file open.
     try? database.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
     let tables: Int? = try? database.value("SELECT count(*) FROM sqlite_schema")
     if database.isInTransaction, tables == 0 { remove() }
@@ -135,7 +128,6 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// Returns what to open if there is no library, or nil if one is to be created.
   private func substitute() throws -> SQLiteDatabase? {
     switch purpose {
     case .use, .look: return nil
@@ -161,7 +153,7 @@ package struct LibraryFile: LibraryHome {
     try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened()
   }
 
-  /// Returns why no file can be created, as far as the folder tells; nil if nothing is known.
+  /// Nil if nothing is known to be in the way.
   private var creationObstacle: String? {
     let folder = RealPath.folder(of: path)
     guard access(folder, W_OK) != 0 else { return nil }
@@ -183,9 +175,7 @@ package struct LibraryFile: LibraryHome {
     } catch {}
   }
 
-  /// Folds the log into the file.
-  ///
-  /// - Returns: whether it was folded, which is possible only if there is no other session.
+  /// Returns false if another session has the library open.
   @discardableResult
   func foldLog(of database: any Database) throws -> Bool {
     let mode: String? = try database.value("PRAGMA journal_mode = DELETE")
@@ -201,7 +191,7 @@ package struct LibraryFile: LibraryHome {
     try database.execute(
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF")
     try Self.addFunctions(to: database)
-    // In one transaction, since another session may be creating the library.
+    // Another session may be creating the library.
     let (version, faults): (Int, [LayoutFault]) = try database.transaction(.reading) {
       let version = try self.version(of: database)
       return (version, try layoutFaults(of: database, version: version))
@@ -228,7 +218,6 @@ package struct LibraryFile: LibraryHome {
     return database
   }
 
-  /// Returns the version of `Folding` that made the keys for search and sorting.
   private func folding(of database: any Database, version: Int) throws -> Int {
     guard version > 0 else { return Folding.version }
     return try database.value("SELECT version FROM folding") ?? 1
@@ -240,7 +229,7 @@ package struct LibraryFile: LibraryHome {
     try database.addFunction("as_day") { Day(iso: $0)?.iso ?? "none" }
   }
 
-  /// Returns the version of the file's layout, which is 0 for an empty file.
+  /// 0 for an empty file.
   private func version(of database: any Database) throws -> Int {
     let application = try pragma("application_id", of: database)
     let version = try pragma("user_version", of: database)
@@ -311,8 +300,7 @@ package struct LibraryFile: LibraryHome {
     if readings.count > 0 { joined?(readings) }
   }
 
-  /// Turns on the write-ahead log. This is the only statement for which SQLite does not wait for
-  /// another session's lock.
+  /// This is the only statement for which SQLite does not wait for another session's lock.
   private func useLog(_ database: any Database) throws {
     let limit = ContinuousClock.now + .milliseconds(Int(timeout))
     while true {
@@ -325,10 +313,7 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// Saves the file before a migration next to it, as `NAME.version-N`, or as `NAME.version-N.F` if
-  /// only its folding is older.
-  ///
-  /// - Returns: the path of the copy.
+  /// Named `NAME.version-N`, or `NAME.version-N.F` if only the folding is older.
   private func keepCopy(of database: any Database, as version: String) throws -> String {
     let copy = "\(path).version-\(version)"
     guard !FileManager.default.fileExists(atPath: copy) else { return copy }
@@ -372,7 +357,7 @@ package struct LibraryFile: LibraryHome {
     case .cannotOpen: .cannotRead(path, reason: reason(error))
     case .inputOutput where error.isDiskFull: .full(path)
     case .inputOutput where error.exceedsSizeLimit: .failed(path, reason: "EFBIG")
-    // The program never writes numbers so large that SQLite turns their sum into a fraction.
+    // The program never writes numbers of which SQLite cannot add up the sum.
     case .other where error.message == "integer overflow": .damaged(path)
     case .constraint where error.message.hasPrefix("cannot store REAL value"): .damaged(path)
     case .inputOutput, .constraint, .conflict, .unreachable, .unanswered, .denied, .other:
@@ -380,7 +365,7 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// Returns the system's name for the error, if that can be found out, or SQLite's message.
+  /// The system's name for the error, if that can be found out, or SQLite's message.
   private func reason(_ error: DatabaseError) -> String {
     if error.isForDescriptors { return "EMFILE" }
     let folder = RealPath.folder(of: path)
@@ -394,16 +379,15 @@ package struct LibraryFile: LibraryHome {
 }
 
 extension DatabaseError {
-  /// Whether the disk is full. SQLite reports an I/O error if there is no space for the
-  /// shared-memory file.
+  /// SQLite reports an I/O error if there is no space for the shared-memory file.
   fileprivate var isDiskFull: Bool {
     kind == .inputOutput && (systemCode == ENOSPC || systemCode == EDQUOT)
   }
 
-  /// Whether the file would exceed the user's limit for files.
+  /// The user's limit for files.
   fileprivate var exceedsSizeLimit: Bool { kind == .inputOutput && systemCode == EFBIG }
 
-  /// Whether the process or the system has too many open files.
+  /// The limit of the process or of the system.
   fileprivate var isOutOfDescriptors: Bool {
     kind == .cannotOpen && (systemCode == EMFILE || systemCode == ENFILE)
   }

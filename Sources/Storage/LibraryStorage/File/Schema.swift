@@ -3,21 +3,19 @@ import SQL
 
 /// The layout of a library, as the steps that lead to it.
 ///
-/// A step that libraries were created with never changes; new features are steps at the end, in the
-/// SQL that both engines share:
+/// A released step never changes. New features are steps at the end, in SQL for both engines:
 ///
 ///     package static let steps = [version13, version14, version15]
 ///
 ///     static let version15 = "ALTER TABLE book ADD COLUMN language TEXT" + …
 ///
-/// An older library is upgraded by the missing steps, after a copy of its file was saved. One that
-/// is older than the first step is refused. Triggers are not part of the steps: they are all
-/// recreated.
+/// Libraries are upgraded by the missing steps, after a copy was saved; one that is older than the
+/// first step is refused. Triggers are not part of the steps, but always recreated.
 package enum Schema {
   /// "BkKp", which distinguishes a library from other SQLite files.
   static let applicationID = LibraryFileMark.applicationID
 
-  /// The version that the first step makes: that of 0.9.0.
+  /// That of 0.9.0.
   package static let firstVersion = 13
 
   package static let steps = [
@@ -26,37 +24,33 @@ package enum Schema {
 
   package static var version: Int { version(after: steps) }
 
-  /// The first version in which a shelf entry and its book are one; `ReadingsJoining` upgrades
-  /// older libraries.
+  /// A shelf entry and its book are one since then; see `ReadingsJoining`.
   static let joinedVersion = 17
 
-  /// Returns what creates a new library, except for triggers; the steps would take several times as
-  /// long.
+  /// Without triggers. The steps would take several times as long.
   static func whole(instead steps: [String] = steps) -> [String] {
     steps == Self.steps && NewLayout.version == version ? [NewLayout.script, identity] : steps
   }
 
   static func version(after steps: [String]) -> Int { firstVersion - 1 + steps.count }
 
-  /// The `Layout.fingerprint` of an up-to-date file, so that its parts need not be compared.
+  /// Of an up-to-date file, so that its parts need not be compared.
   package static let fingerprint =
     "678f086a6f72aef6462ad8e75cc08c182f30570c6341f7ebeb1c16ae7f6d97de"
 
-  /// Triggers that keep derived rows up to date.
   static func triggers(_ dialect: Dialect) -> String {
     Counter.triggers(dialect) + UndoneLoans.triggers(dialect) + BorrowerListing.triggers(dialect)
       + HoldListing.triggers(dialect) + ShelfListing.triggers(dialect)
   }
 
-  /// Recounts what triggers count.
   static let recount = UndoneLoans.mark + Counter.recount + BorrowerListing.countAll
 
   static let version13 =
     books + counts + changes + shelves + covers + collages + meetings + polls + remote + borrowers
     + owners + holds + others
 
-  /// Loans know whether they count, and columns are dropped that can be looked up as well. Changes
-  /// of books and of other things are in one table.
+  /// Loans know whether they count, and columns that can be looked up are dropped. All changes are
+  /// in one table.
   static let version14 = """
     -- 1: the loan of a book whose being added was undone.
     ALTER TABLE loan ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;
@@ -149,8 +143,8 @@ package enum Schema {
     ALTER TABLE hold ADD COLUMN only_this INTEGER;
     """
 
-  /// The indexes of what is out include the trash, since the loan of a deleted book stays open. A calendar address
-  /// survives the removal of its borrower, which can be undone.
+  /// The indexes of what is out include the trash, since a deleted book's loan stays open. A
+  /// calendar address survives the removal of its borrower, which can be undone.
   static let version20 =
     outIndexes.map { name, columns in
       """

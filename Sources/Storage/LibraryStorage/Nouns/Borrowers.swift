@@ -3,8 +3,8 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Borrowers as rows. Each loan has the number of its borrower, and the name of that borrower or of
-/// the one into which they were merged.
+/// Each loan has the number of its borrower, and the name of that borrower or the one they were
+/// merged into.
 struct BorrowerRows: EntryRows {
   let database: any Database
 
@@ -27,7 +27,7 @@ struct BorrowerRows: EntryRows {
     }
   }
 
-  /// Updates the search words, too: books that are out are found by the names of their borrowers.
+  /// Books that are out are found by the names of their borrowers.
   private func rename(loansOf number: Int, to name: String) throws {
     let books: [Int] = try database.values(
       """
@@ -42,7 +42,7 @@ struct BorrowerRows: EntryRows {
 
   // MARK: Finding
 
-  /// Returns the borrower, or the one into which they were merged.
+  /// The borrower, or the one they were merged into.
   func standing(_ borrower: Borrower) throws -> Borrower {
     var borrower = borrower
     var seen: Set = [borrower.number]
@@ -52,7 +52,7 @@ struct BorrowerRows: EntryRows {
     return borrower
   }
 
-  /// Returns the borrower with the name, merged or not.
+  /// Merged or not.
   func bearer(of name: String) throws -> Borrower? {
     try database.first(
       "SELECT * FROM borrower WHERE key = ?", [database.kept(Borrower.key(of: name))], read)
@@ -60,13 +60,12 @@ struct BorrowerRows: EntryRows {
 
   func borrower(named name: String) throws -> Borrower? { try bearer(of: name).map(standing) }
 
-  /// Returns the user, who is added if necessary.
   func user(at instant: Date) throws -> Borrower {
     try borrower(named: Borrower.user)
       ?? insert(Borrower(details: BorrowerDetails(name: Borrower.user), addedAt: instant))
   }
 
-  /// Returns the loan as it is stored: with its borrower, if known, and their current name.
+  /// The loan as it is stored, with the current name of its borrower.
   func referring(_ loan: Loan) throws -> Loan {
     let borrower =
       if let number = loan.borrowerNumber {
@@ -110,8 +109,7 @@ package enum BorrowerListing {
   private static let isListed = "person.merged_into IS NULL"
   private static let isOther = "person.name <> '\(Borrower.user)'"
 
-  /// The borrowers of a query except the user, who comes first. Further parameters: the limit (the
-  /// largest number for all) and the offset.
+  /// Except the user, who comes first. The last parameters are the limit and the offset.
   package static func page(
     _ query: BorrowerQuery, on today: Day
   ) -> (sql: String, values: [any BoundValue]) {
@@ -135,7 +133,6 @@ package enum BorrowerListing {
     )
   }
 
-  /// The user, if the query matches them.
   static func user(
     _ query: BorrowerQuery, on today: Day
   ) -> (sql: String, values: [any BoundValue]) {
@@ -168,7 +165,7 @@ package enum BorrowerListing {
     return (text + only, values)
   }
 
-  /// A statement about one borrower, as part of one about all.
+  /// Turns a statement about one borrower into part of one about all.
   private static func ofPerson(_ sql: String) -> String {
     sql.replacing("?1", with: "person.number")
   }
@@ -200,7 +197,7 @@ package enum BorrowerListing {
     SELECT number FROM same
     """
 
-  /// The books that someone has, including the trash, but not those whose addition was undone.
+  /// Includes the trash, but not books whose addition was undone.
   static let booksOut = """
     SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower \(isLibrarys)
     WHERE borrower_number = ? AND returned_at IS NULL
@@ -221,8 +218,7 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL AND loan.due_date < ?2
     """
 
-  /// The latest start or end of a loan. The last one is looked up for each number, however many
-  /// loans it has.
+  /// The last loan and return of each number are looked up, however many there are.
   package static let lastSeen = """
     SELECT max(seen) FROM (
       SELECT (SELECT checked_out_at FROM loan INDEXED BY loan_of_borrower \(isLibrarys)
@@ -251,7 +247,7 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(sameAs)) ORDER BY loan.checked_out_at DESC, loan.id DESC
     """
 
-  /// How many books a borrower has, by name.
+  /// By the borrower's name.
   private static let books = """
     coalesce((SELECT sum(open) FROM borrower_count WHERE borrower_count.borrower = borrower.name), 0)
     """
@@ -259,7 +255,7 @@ package enum BorrowerListing {
   static let countAll = "UPDATE borrower SET books = \(books) WHERE books <> \(books)"
   static let areMiscounted = "SELECT EXISTS (SELECT 1 FROM borrower WHERE books <> \(books))"
 
-  /// Stores the counts with the borrowers, so that lists can be sorted by them.
+  /// Lists can be sorted by stored counts.
   static func triggers(_ dialect: Dialect) -> String {
     let copy = "UPDATE borrower SET books = NEW.open WHERE name = NEW.borrower;"
     return dialect.trigger("borrower_counted", after: "INSERT ON borrower_count", copy)
@@ -387,8 +383,7 @@ extension LoggedTransaction: BorrowerTransaction {
     return try database.all(sql, [borrower.number], borrowerRows.read)
   }
 
-  /// Returns the borrower with this name, who is added if the name is new. Adding the user is not
-  /// part of the change.
+  /// A new name adds a borrower. Adding the user is not part of the change.
   func borrower(lending name: String, at instant: Date) throws -> Borrower {
     if let known = try borrower(named: name) { return known }
     return name == Borrower.user

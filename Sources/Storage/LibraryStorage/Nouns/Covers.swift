@@ -3,7 +3,6 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Which files are covers, of what, and where they came from.
 extension StoredLibrary: CoverIndex {
   package func cover(of owner: CoverOwner) throws -> KeptCover? {
     let (sql, values): (String, [any BoundValue]) =
@@ -57,13 +56,11 @@ extension StoredLibrary: CoverIndex {
     }
   }
 
-  /// A collage that was replaced or deleted returns with its covers unless more than this many
-  /// changes of tags were made since. Later, its covers are requested from the catalogue again:
+  /// After more changes of tags, a restored collage requests its covers from the catalogue again:
   /// otherwise each shuffle would leave twelve files for good.
   private static let recentTagChanges = 10
 
-  /// The log needs files, too: it can return an entry to its shelf with its cover, and a former
-  /// cover to its book.
+  /// The log needs files, too: it can restore a shelf entry, and a former cover of a book.
   private static func need(of file: String) -> String {
     let isInLog = "(instr(before, \(file)) > 0 OR instr(after, \(file)) > 0)"
     return """
@@ -80,8 +77,7 @@ extension StoredLibrary: CoverIndex {
       """
   }
 
-  /// The steps that changed a book's cover, collected once for all covers: their images begin like
-  /// this.
+  /// Steps that changed a book's cover begin like this; they are collected once for all covers.
   private static let steps = """
     WITH cover_step AS MATERIALIZED (
       SELECT before, after FROM change_step
@@ -103,7 +99,7 @@ extension StoredLibrary: CoverIndex {
     return try catching { try database.values("\(Self.steps) \(idle)", source, limit) }
   }
 
-  /// The covers that are needed, by file name.
+  /// By file name.
   static var neededCovers: String {
     """
     \(steps)
@@ -130,7 +126,6 @@ extension KeptCover {
 }
 
 extension LibraryRows {
-  /// Records where a file came from.
   func note(_ cover: KeptCover) throws { try database.note(cover) }
 }
 

@@ -8,7 +8,7 @@ struct HoldRows: EntryRows {
   let database: any Database
 }
 
-/// Queries about holds, which read through indexes made for them.
+/// Queries that read through indexes made for them.
 package enum HoldListing {
   private static let columns =
     Hold.columns.map { "hold.\($0.name) AS hold_\($0.name), " }.joined()
@@ -19,7 +19,7 @@ package enum HoldListing {
     CROSS JOIN borrower ON borrower.number = hold.borrower \(BookRows.withLoan)
     """
 
-  /// The parameters are the limit (the largest number for all) and the offset.
+  /// The parameters are the limit and the offset.
   package static let page =
     "SELECT \(columns) FROM hold \(joined) ORDER BY hold.number LIMIT ? OFFSET ?"
 
@@ -44,15 +44,13 @@ package enum HoldListing {
     WHERE hold.book = ? ORDER BY hold.number
     """
 
-  /// Holds on books that may be here: one that we have borrowed has a due date, but can be set
-  /// aside.
+  /// The book may be here: one that we borrowed has a due date, but can be set aside.
   package static let here = """
     SELECT \(columns) FROM hold \(joined)
     WHERE book.due_date IS NULL OR hold.kept_until IS NOT NULL ORDER BY hold.number
     """
 
-  /// The borrowers who wait for a book, as one text: a line for each, with their current name and
-  /// the last day on which it is kept for them.
+  /// A line for each borrower, with their current name and the last day of the hold.
   static let queue = """
     (SELECT group_concat(borrower || '\t' || until, '\n') FROM (
       SELECT borrower.name AS borrower, coalesce(hold.kept_until, '') AS until
@@ -70,16 +68,14 @@ package enum HoldListing {
     }
   }
 
-  /// The books that are kept for someone on a day, if they are here.
+  /// For someone on a day, if they are here.
   static let kept = "SELECT book FROM hold WHERE kept_until IS NULL OR kept_until >= ?"
 
-  /// Counts the books that are here and kept for someone on a day.
   static let keptCount = """
     SELECT count(*) FROM book
     WHERE number IN (\(kept)) AND removed = 0 AND due_date IS NULL
     """
 
-  /// Deletes the holds of a deleted book.
   static func triggers(_ dialect: Dialect) -> String {
     dialect.trigger(
       "hold_of_purged", after: "DELETE ON book", "DELETE FROM hold WHERE book = OLD.number;")

@@ -7,7 +7,7 @@ struct MeetingRows: EntryRows {
   typealias Entry = Meeting
   let database: any Database
 
-  /// Reads a meeting of `MeetingListing.columns`, with the current title of its book.
+  /// With the current title of its book.
   func named(_ row: Row) throws -> Meeting {
     var meeting = try read(row)
     if let title = row["title_now"] as String? { meeting.details.book.title = title }
@@ -15,9 +15,9 @@ struct MeetingRows: EntryRows {
   }
 }
 
-/// Queries about meetings, which read through indexes made for them.
+/// Queries that read through indexes made for them.
 package enum MeetingListing {
-  /// The current title of its book or shelf entry; NULL if that is gone.
+  /// NULL if the book or the shelf entry is gone.
   static let titleNow = """
     coalesce(
       (SELECT title FROM book WHERE book.number = meeting.book_number AND removed <> 2),
@@ -26,8 +26,7 @@ package enum MeetingListing {
 
   private static let columns = "meeting.*, \(titleNow) AS title_now"
 
-  /// The meetings of a span of days, latest first. The parameters are the first and the last day,
-  /// the limit (the largest number for all) and the offset.
+  /// Latest first. The parameters are the first and the last day, the limit and the offset.
   package static let page = """
     SELECT \(columns) FROM meeting INDEXED BY meeting_by_day WHERE day BETWEEN ? AND ?
     ORDER BY day DESC LIMIT ? OFFSET ?
@@ -54,7 +53,7 @@ extension LibraryRows {
   }
 }
 
-/// Meetings with the current titles of their books.
+/// Books have their current titles.
 extension StoredLibrary: MeetingStore {
   package func meeting(_ number: Int) throws -> Meeting? {
     try catching { try database.first(MeetingListing.one, [number], meetingRows.named) }

@@ -1,8 +1,7 @@
 import Library
 import SQL
 
-/// How each noun other than books is stored, for the change log, undo, complete copies, the check
-/// and the repair.
+/// How each noun other than books is stored.
 ///
 /// A new noun is a `LibraryEntry` type with its place in the register, a case of `ChangeKind.Noun`,
 /// and a file like `Meetings.swift` with its layout, its part of the port, and its rows, which are
@@ -15,7 +14,7 @@ import SQL
 struct Nouns {
   let database: any Database
 
-  /// In the order of the register.
+  /// As in the register.
   var all: [any EntryRows] { ChangeKind.Noun.entries.compactMap { rows(of: $0.noun) } }
 
   /// Returns nil for a noun that this version does not know.
@@ -35,35 +34,31 @@ struct Nouns {
   }
 }
 
-/// The rows of a noun other than books, written and deleted as whole entries.
-///
-/// See `Nouns` for an example. Changes of entries are logged, so that they can be undone:
+/// The rows of a noun, written and deleted as whole entries. Their changes are logged, and can be
+/// undone:
 ///
 ///     let host = try add(Host(name: "Anna"))      // in a `LoggedTransaction`
 ///     try update(host)
 ///     try remove(Host.self, host.number)
 protocol EntryRows<Entry> {
   associatedtype Entry: LibraryEntry
-  /// Columns that keep their value when an entry is written again, with the SQL for a new row.
+  /// Columns that keep their value when an entry is replaced, with the SQL for a new row.
   static var kept: [String: String] { get }
 
   var database: any Database { get }
 
   func read(_ row: Row) throws -> Entry
-  /// Returns the columns of the entry's row, without the number.
+  /// Without the number.
   func values(of entry: Entry) throws -> Values
   func delete(_ number: Int) throws
   /// Replaces what other tables store of the entry.
   func putParts(of entry: Entry, as number: Int) throws
-  /// Returns the entry without what is stored elsewhere: covers, and opinions in older logs.
+  /// Without what is stored elsewhere: covers, and opinions in older logs.
   func asLogged(_ entry: Entry) -> Entry
-  /// Recomputes all keys, after the folding has changed.
+  /// After the folding has changed.
   func refold() throws
-  /// Recomputes the keys of an entry.
-  ///
-  /// - Returns: whether they are right, which they are not if another entry has a unique key.
+  /// - Returns: whether the keys are right; not if another entry has a unique one.
   func refold(_ number: Int) throws -> Bool
-  /// Checks what SQLite itself does not check.
   func check(_ report: LibraryCheck.Report) throws
 }
 
@@ -83,7 +78,7 @@ extension EntryRows {
 
   func values(of entry: Entry) throws -> Values { entry.values(in: database) }
 
-  /// The columns with the numbers of what an entry needs.
+  /// The columns with numbers of what an entry needs.
   static var references: [(column: String, noun: ChangeKind.Noun)] {
     Entry.columns.compactMap { column in column.needed.map { (column.name, $0) } }
   }
@@ -103,20 +98,20 @@ extension EntryRows {
     try database.each("SELECT * FROM \(table) ORDER BY number", []) { try body(read($0)) }
   }
 
-  /// Inserts the entry with the next number instead of its own.
+  /// With the next number instead of its own.
   func insert(_ entry: Entry) throws -> Entry {
     let number = try write(entry, as: nil)
     try putParts(of: entry, as: number)
     return try self.entry(number) ?? entry
   }
 
-  /// Inserts the entry with its number, or replaces the one with that number.
+  /// Inserts the entry, or replaces the one with its number.
   func put(_ entry: Entry) throws {
     _ = try write(entry, as: entry.number)
     try putParts(of: entry, as: entry.number)
   }
 
-  /// Deletes what belongs to the entry, too.
+  /// Also deletes what belongs to the entry.
   func delete(_ number: Int) throws {
     try database.run("DELETE FROM \(table) WHERE number = ?", number)
   }
@@ -163,7 +158,6 @@ extension EntryRows {
     return isRight
   }
 
-  /// Reports keys that are not as they should be.
   func checkKeys(_ report: LibraryCheck.Report) throws {
     let keys = Self.keys
     guard !keys.isEmpty else { return }
@@ -176,13 +170,13 @@ extension EntryRows {
 
   // MARK: The change log and complete copies
 
-  /// - Parameter image: nil deletes the entry.
+  /// Nil deletes the entry.
   func play(_ image: String?, of number: Int) throws {
     guard let entry = try entry(image, of: number) else { return try delete(number) }
     try put(entry)
   }
 
-  /// Returns another entry with the same value where only one may have it.
+  /// Another entry with the same value where only one may have it.
   func rival(of image: String) throws -> (any LibraryEntry)? {
     let entry = try entry(in: image)
     let values = Set(entry.onlyOnce.map { "\($0.field) \($0.value)" })
@@ -206,28 +200,21 @@ extension EntryRows {
 
   var needsOthers: Bool { !Self.references.isEmpty }
 
-  /// Whether entries need something of a noun.
   func needs(_ noun: ChangeKind.Noun) -> Bool { Self.references.contains { $0.noun == noun } }
 
-  /// Returns whether the entry is as it is in an image.
   func holds(_ image: String, of number: Int) throws -> Bool {
     try entry(number).map(asLogged) == asLogged(entry(in: image))
   }
 
   func entry(in image: String) throws -> Entry { try LoggedJSON.value(image) }
 
-  /// Writes the entry if it is of this noun.
   func load(_ entry: any LibraryEntry) throws {
     if let entry = entry as? Entry { try put(entry) }
   }
 }
 
 extension Dialect {
-  /// Returns the SQL for a trigger that runs for each row.
-  ///
-  /// - Parameters:
-  ///   - event: such as `DELETE ON book`.
-  ///   - statements: each with its semicolon.
+  /// - Parameter statements: each with its semicolon.
   func trigger(_ name: String, after event: String, _ statements: String) -> String {
     switch self {
     case .sqlite: "CREATE TRIGGER \(name) AFTER \(event) BEGIN \(statements) END;\n"
@@ -242,13 +229,10 @@ extension Dialect {
   }
 }
 
-/// New values for columns.
 typealias Values = [(column: String, value: any BoundValue)]
 
 extension StoredInColumns {
-  /// Reads the columns that the type declares.
-  ///
-  /// - Parameter prefix: precedes their names, if the row has other columns with the same names.
+  /// - Parameter prefix: precedes the names, if other columns of the row have the same ones.
   init(row: Row, behind prefix: String = "") {
     self = Self.blank
     for column in Self.columns {
@@ -262,7 +246,6 @@ extension StoredInColumns {
     }
   }
 
-  /// Returns all columns but the number.
   func values(in database: any Database) -> Values {
     Self.columns.dropFirst().map { column -> Values.Element in
       switch column.kind {
@@ -275,7 +258,7 @@ extension StoredInColumns {
   }
 }
 
-/// Reads the rows of a library: the library itself, or a change of it.
+/// What reads the rows of a library: the library itself, or a change of it.
 package protocol LibraryRows: AnyObject {
   var database: any Database { get }
 

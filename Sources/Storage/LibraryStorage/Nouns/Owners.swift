@@ -3,12 +3,12 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Owners with more than a name, as rows.
+/// Owners with more than a name.
 struct OwnerRows: EntryRows {
   typealias Entry = Owner
   let database: any Database
 
-  /// If two have the same key now, the first one stays, completed by the details of the other.
+  /// If two have the same key now, the first is completed by the other.
   func refold() throws {
     let owners = try database.all("SELECT * FROM owner ORDER BY number", [], read)
     try database.run("DELETE FROM owner")
@@ -20,22 +20,22 @@ struct OwnerRows: EntryRows {
     }
   }
 
-  /// Returns the name as the first of its books has it.
+  /// As the first of its books has it.
   func spelling(of key: String) throws -> String {
     try database.value(OwnerListing.spelling, key) ?? key
   }
 }
 
-/// Queries about owners, which read through indexes made for them.
+/// Queries that read through indexes made for them.
 package enum OwnerListing {
-  /// The keys of all owners: those of books, and those with details.
+  /// Owners of books, and those with details.
   private static let keys = """
     SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner
     """
-  /// The parameters are the limit (the largest number for all) and the offset.
+  /// The parameters are the limit and the offset.
   package static let page = "\(keys) ORDER BY key LIMIT ? OFFSET ?"
   package static let count = "SELECT count(*) FROM (\(keys)) AS owners"
-  /// The keys from one key up to, but not including, another. The last parameter is the limit.
+  /// The parameters are the first key, the end of the range, and the limit.
   package static let beginning = """
     SELECT key FROM owner_count WHERE named > 0 AND key >= ?1 AND key < ?2
     UNION SELECT key FROM owner WHERE key >= ?1 AND key < ?2 ORDER BY key LIMIT ?3

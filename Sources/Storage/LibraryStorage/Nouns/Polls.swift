@@ -13,7 +13,7 @@ struct PollRows: EntryRows {
     return poll
   }
 
-  /// Reads a poll, with the current titles of its books.
+  /// With the current titles of its books.
   func named(_ row: Row) throws -> Poll {
     var poll = try read(row)
     for index in poll.candidates.indices {
@@ -77,7 +77,6 @@ struct PollRows: EntryRows {
     }
   }
 
-  /// Checks the votes of all polls.
   func check(_ report: LibraryCheck.Report) throws {
     try database.each("SELECT * FROM poll ORDER BY number", []) { row in
       let poll = try read(row)

@@ -3,11 +3,9 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Shelf entries as rows. What a reader thinks of a book of the library is stored with the book
-/// only, and so it is in the log.
+/// The opinion of a book in the library is stored and logged with the book only.
 struct ShelfRows: EntryRows {
-  /// The cover of an existing entry stays; one that is restored has its cover if that is still
-  /// stored.
+  /// An existing entry keeps its cover; a restored one gets it back if it is still stored.
   static let kept = ["cover": "(SELECT file FROM cover WHERE file = ?)"]
   let database: any Database
 
@@ -26,8 +24,8 @@ struct ShelfRows: EntryRows {
     return entry
   }
 
-  /// An entry has the title of its book. If the book was purged, or has another entry by now, the
-  /// entry is independent again, with the opinion of the book.
+  /// An entry has the title of its book. If the book was purged, or has another entry, this one is
+  /// independent again, with the opinion of the book.
   func values(of entry: ShelfEntry) throws -> Values {
     var entry = entry
     if let number = entry.book.bookNumber {
@@ -51,7 +49,7 @@ struct ShelfRows: EntryRows {
     return entry.values(in: database)
   }
 
-  /// Updates the title and the like of a book's entry.
+  /// After the book has changed.
   func rename(entryOf number: Int) throws {
     let columns = "title, author, publisher, isbn, year, title_key, author_key"
     try database.run(
@@ -61,7 +59,7 @@ struct ShelfRows: EntryRows {
       """, number)
   }
 
-  /// Reads an entry, with the values of its book, from `ShelfListing.columns`.
+  /// With the values of its book, for `ShelfListing.columns`.
   func whole(_ row: Row) throws -> ShelfEntry {
     let entry = try read(row)
     return row["book_title"] as String? == nil ? entry : named(entry, by: row)
@@ -80,7 +78,7 @@ struct ShelfRows: EntryRows {
   }
 }
 
-/// Queries about shelves, which are small: they are sorted when they are read.
+/// Shelves are small: they are sorted when they are read.
 package enum ShelfListing {
   static let bookColumns = [
     "title", "author", "publisher", "isbn", "year", "rating", "notes",
@@ -88,11 +86,9 @@ package enum ShelfListing {
 
   static let columns = "shelf_entry.*, " + bookColumns
 
-  /// Joins each entry with its book, wherever that is.
   static let joined = "FROM shelf_entry LEFT JOIN book ON book.number = shelf_entry.book"
 
-  /// The entries of a shelf in order. The parameters are the shelf, the limit (the largest number
-  /// for all) and the offset.
+  /// The parameters are the shelf, the limit and the offset.
   package static func page(by order: ShelfOrder) -> String {
     func key(_ column: String) -> String { "coalesce(book.\(column), shelf_entry.\(column))" }
     let title = "\(key("title_key")), shelf_entry.number"
@@ -113,10 +109,9 @@ package enum ShelfListing {
 
   static let byNumber = "SELECT \(columns) \(joined) WHERE shelf_entry.number = ?"
 
-  /// The entry of a book of the library.
   package static let byBook = "SELECT \(columns) \(joined) WHERE shelf_entry.book = ?"
 
-  /// Whether the library does not have the book of an entry.
+  /// An entry is loose without a book in the library.
   static let isLoose = "(book.number IS NULL OR book.removed <> 0)"
 
   /// The last parameter is 1 for loose entries only.
@@ -127,7 +122,7 @@ package enum ShelfListing {
     ORDER BY shelf_entry.number LIMIT 1
     """
 
-  /// Entries with title keys in a range. The last parameter is the limit.
+  /// The parameters are the first key, the end of the range, and the limit.
   package static let byTitle = """
     SELECT \(columns) FROM shelf_entry INDEXED BY shelf_by_name
     LEFT JOIN book ON book.number = shelf_entry.book
@@ -144,7 +139,7 @@ package enum ShelfListing {
 
   // MARK: With books
 
-  /// What a book's entry says about its reading, as one text.
+  /// The reading of a book, as one text.
   static let ofBook = """
     (SELECT entry.number || '\t' || entry.shelf || '\t' || entry.placed_at || '\t'
         || coalesce(entry.begun, '') || '\t' || coalesce(entry.finished, '') || '\t'
@@ -172,7 +167,7 @@ package enum ShelfListing {
     return Reading(entry)
   }
 
-  /// A deleted book leaves its rating and notes to its entry.
+  /// A deleted book leaves its opinion to its entry.
   static func triggers(_ dialect: Dialect) -> String {
     dialect.trigger(
       "entry_of_purged", after: "DELETE ON book",
@@ -212,7 +207,7 @@ extension LibraryRows {
 }
 
 extension LoggedTransaction {
-  /// Links a new book to the loose entry with the same title, if there is one.
+  /// Links a new book to the loose entry with the same title.
   func link(_ number: Int, _ details: BookDetails) throws {
     if hasLooseEntries == nil {
       hasLooseEntries = try database.value(
@@ -226,7 +221,7 @@ extension LoggedTransaction {
     try update(entry)
   }
 
-  /// Copies the rating and the notes of an entry to its book.
+  /// Copies the opinion of an entry to its book.
   func rate(bookOf entry: ShelfEntry) throws {
     guard let number = entry.book.bookNumber, let (book, state) = try rows.bookAnywhere(number)
     else { return }

@@ -2,9 +2,9 @@ import Library
 
 /// Callbacks for the changes that a server commits.
 package struct CommitWatch {
-  /// Called when a server begins a commit, and when that has ended.
+  /// Called when a commit begins, and when it has ended.
   package let isUnderWay: (Bool) -> Void
-  /// Polled while waiting for a server: whether the user has given up.
+  /// Polled while waiting for a server.
   package let isGivenUp: () -> Bool
   /// Receives warnings about a standby.
   package let tell: (StorageError) -> Void

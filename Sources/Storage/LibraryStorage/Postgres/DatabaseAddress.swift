@@ -3,9 +3,8 @@ import Platform
 import PostgreSQL
 import SQL
 
-/// The address of a library in a PostgreSQL database, as libpq reads it
-/// (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING), with `schema` as
-/// a further parameter:
+/// The address of a library in PostgreSQL: what libpq accepts
+/// (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING), and `schema`:
 ///
 ///     postgresql://olga@db.example/books?schema=club
 ///     service=books
@@ -13,19 +12,17 @@ import SQL
 ///
 /// It may contain a password, which only `connection` has.
 package struct DatabaseAddress: Equatable, Sendable {
-  /// For libpq only: the address without the schema.
+  /// Without the schema, for libpq.
   package let connection: String
-  /// The schema that contains the library.
   package let schema: String
-  /// The address without its passwords, which is shown to the user and can be used to name the
-  /// library again.
+  /// Without passwords: shown to the user, and usable as an address.
   package let name: String
-  /// A name for files about the library; the same for addresses that lead to it by the same names.
+  /// The same for addresses that lead to a library by the same names.
   package let fileName: String
 
   package static let standardSchema = "bookskeeper"
 
-  /// Returns whether a text is an address, valid or not, rather than a file.
+  /// Whether a text is an address, valid or not, rather than a file.
   package static func isOne(_ text: String) -> Bool {
     if isURL(text) { return true }
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -39,7 +36,7 @@ package struct DatabaseAddress: Equatable, Sendable {
     ["postgresql://", "postgres://"].contains { text.lowercased().hasPrefix($0) }
   }
 
-  /// Parameters that distinguish an address from a file.
+  /// These distinguish an address from a file.
   private static let parameters: Set = [
     "service", "host", "hostaddr", "port", "dbname", "user", "password", "passfile", "schema",
     "sslmode",
@@ -95,7 +92,7 @@ package struct DatabaseAddress: Equatable, Sendable {
     fileName = "\(String(readable))-\(ContentHash(parts.joined(separator: "\n").utf8).text)"
   }
 
-  /// - Parameter isSafe: whether there is no password, which might contain the name of a parameter.
+  /// - Parameter isSafe: whether there is no password, which might look like a parameter.
   private static func parameters(of text: String, isSafe: Bool) throws -> [String: String] {
     do {
       let values = try ConnectionString.parameters(of: text)
@@ -135,7 +132,7 @@ package struct DatabaseAddress: Equatable, Sendable {
 }
 
 extension DatabaseAddress: CustomStringConvertible {
-  /// Never the password, even if it is printed by mistake.
+  /// Without the password, even if it is printed by mistake.
   package var description: String { name }
 }
 

@@ -3,13 +3,11 @@ import Platform
 import SQL
 import SQLite
 
-/// The layout of a library in a PostgreSQL schema: the tables and indexes of a file, in
-/// PostgreSQL's SQL.
+/// The tables and indexes of a file, in PostgreSQL's SQL.
 ///
-/// A file has a single writer, so a count can be a single row. Here everyone would wait for such a
-/// row: the counts that all change have one row (slot) per connection, and are summed up.
+/// A file has a single writer, so a count can be a single row. Here everyone would wait for that
+/// row: counts that all change have one per connection (slot), and are summed up.
 package enum PostgresLayout {
-  /// The statements that create a library.
   static func script() throws -> String {
     let identity = """
       INSERT INTO identity VALUES (left(replace(gen_random_uuid()::text, '-', ''), 16))
@@ -18,10 +16,9 @@ package enum PostgresLayout {
     return (try tables.get().map(\.sql) + parts).joined(separator: ";\n")
   }
 
-  /// Records the version of `Folding` where a query of the catalogue finds it.
+  /// Where a query of the catalogue finds it.
   static func folded(_ version: Int) -> String { "COMMENT ON TABLE book_text IS '\(version)'" }
 
-  /// Returns the statement that creates a table.
   static func table(_ name: String) throws -> String? {
     try tables.get().first { $0.name == name }?.sql
   }
@@ -31,7 +28,7 @@ package enum PostgresLayout {
     let sql: String
   }
 
-  /// Tables and indexes, in the order in which they are created.
+  /// In the order in which they are created.
   private static let tables = Result {
     let file = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.whole() { try file.execute(step) }
@@ -61,7 +58,7 @@ package enum PostgresLayout {
     return sql
   }
 
-  /// Tables that differ from those in a file, by name.
+  /// Tables that differ from those in a file.
   private static let overrides = [
     "tally": """
     CREATE TABLE tally (
@@ -142,7 +139,7 @@ package enum PostgresLayout {
     CREATE TABLE book_word (term text COLLATE "C" PRIMARY KEY);
     """
 
-  /// Triggers that keep derived rows up to date.
+  /// They keep derived rows up to date.
   static let triggers =
     """
     CREATE FUNCTION book_text_added() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -157,7 +154,7 @@ package enum PostgresLayout {
 
     """ + Schema.triggers(.postgreSQL)
 
-  /// Drops all triggers and the functions that they call, including those of 0.9.0.
+  /// Includes the triggers of 0.9.0.
   static let withoutTriggers = """
     DO $$
     DECLARE called regprocedure;

@@ -5,18 +5,17 @@ import Platform
 import PostgreSQL
 import SQL
 
-/// Opens the library in a PostgreSQL schema: fills an empty one, upgrades an old one, and does not
-/// change a schema that is not a library.
+/// Opens a library in a schema: fills an empty one, upgrades an old one, and leaves any other
+/// unchanged.
 package struct PostgresSchema: LibraryHome {
   let address: DatabaseAddress
-  /// How long to wait for another program's lock, in milliseconds.
   let timeout: Int32
   let purpose: LibraryFile.Purpose
   /// The steps of the layout; tests use others than `Schema.steps`.
   let steps: [String]
-  /// Receives the progress of upgrading an old library.
+  /// While the library is opened.
   var progress: Refolding.Progress?
-  /// Receives the shelf entries that the upgrade joined with books.
+  /// By the upgrade of an old library.
   var joined: ((ReadingsJoined) -> Void)?
   let watch: CommitWatch?
 
@@ -36,15 +35,14 @@ package struct PostgresSchema: LibraryHome {
 
   var name: String { address.name }
 
-  /// The version of the layout that this program creates.
+  /// Of the layout that this program creates.
   var version: Int { Schema.version(after: steps) }
 
-  /// How long a statement may take, in milliseconds; filling a library has no limit.
+  /// In milliseconds; filling a library has no limit.
   private static let statementTimeout = 600_000
 
   // MARK: Opening
 
-  /// The state of the schema, from one query of the catalogue.
   struct Facts {
     /// The comment on the schema, if there is one.
     var comment: String?
@@ -57,10 +55,10 @@ package struct PostgresSchema: LibraryHome {
     /// The owner of the tables, if this role may not alter them.
     var owner: String?
     var fingerprint = ""
-    /// The version of `Folding` that made the keys for search and sorting.
+    /// The `Folding` that made the keys for search and sorting.
     var folding = 1
 
-    /// The version of the layout, and the fingerprint of the catalogue when it was created.
+    /// Recorded when the layout was created.
     var mark: (version: Int, fingerprint: String)? {
       let words = (comment ?? "").split(separator: " ")
       guard words.count == 3, words[0] == "BooksKeeper", let version = Int(words[1]) else {
@@ -124,7 +122,7 @@ package struct PostgresSchema: LibraryHome {
     }
   }
 
-  /// Returns why the library cannot be used as it is, or nil if it can be used or filled.
+  /// Nil if the library can be used or filled.
   private func fault(_ facts: Facts, in database: PostgresDatabase) throws -> StorageError? {
     guard facts.mayEnter else {
       return .denied(name, reason: "permission denied for schema \(address.schema)")
@@ -143,7 +141,7 @@ package struct PostgresSchema: LibraryHome {
     return try layoutFaults(of: database).first.map { .layout(name, $0) }
   }
 
-  /// Queries the catalogue once, so that opening takes a single round trip.
+  /// Opening takes a single query.
   func facts(of database: any Database) throws -> Facts {
     try database.first(Self.factsQuery, [address.schema]) { row in
       var facts = Facts()
@@ -190,7 +188,7 @@ package struct PostgresSchema: LibraryHome {
           JOIN pg_proc ON pg_proc.oid = tgfoid WHERE NOT tgisinternal))) AS fingerprint
     """
 
-  /// Fills the schema, unless another session has done so in the meantime.
+  /// Does nothing if another session has done so in the meantime.
   private func create(in database: any Database) throws {
     try database.transaction(.writing) {
       guard try facts(of: database).mark == nil else { return }
@@ -200,7 +198,7 @@ package struct PostgresSchema: LibraryHome {
     }
   }
 
-  /// Runs the missing steps, unless another session has done so in the meantime.
+  /// Does nothing if another session has done so in the meantime.
   private func upgrade(_ database: any Database) throws {
     var readings = ReadingsJoined()
     try database.transaction(.writing) {
@@ -228,7 +226,6 @@ package struct PostgresSchema: LibraryHome {
     if readings.count > 0 { joined?(readings) }
   }
 
-  /// Records the version of the layout, and the fingerprint of the catalogue.
   func mark(_ database: any Database) throws {
     let fingerprint = try facts(of: database).fingerprint
     try database.execute(
@@ -309,7 +306,7 @@ package struct PostgresSchema: LibraryHome {
 
   func backupPlace(_ path: String) -> BackupPlace { BackupPlace(path) }
 
-  /// The copy is a file like that of any library: it can be opened, and copied into a schema.
+  /// The copy is a file like that of any library.
   func backUp(_ database: any Database, to path: String) throws {
     do {
       let copy = try FileReplacing(at: path, mode: 0o600)

@@ -1,7 +1,6 @@
 import Library
 import SQL
 
-/// Checks and repairs of a schema.
 extension PostgresSchema {
   /// The server's own data is checked by its own tools.
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool { true }
@@ -39,10 +38,9 @@ extension PostgresSchema {
     }
   }
 
-  /// Foreign parts that would run with each change, or take the place of a table.
+  /// Foreign parts that would run with each change, or replace a table.
   private static let foreignKinds: Set<LayoutPart.Kind> = [.trigger, .rule, .view]
 
-  /// - Returns: how many faults of the layout were repaired.
   func repairLayout(of database: any Database) throws -> Int {
     let faults = try layoutFaults(of: database)
     guard !faults.isEmpty else { return 0 }
@@ -71,7 +69,7 @@ extension PostgresSchema {
     }
   }
 
-  /// Does nothing if the rows do not permit it, such as two with the same key.
+  /// Does nothing if the rows do not permit it, such as duplicate keys.
   private func make(
     _ part: LayoutPart, _ expected: [LayoutPart: String], in database: any Database
   ) throws {
@@ -82,8 +80,8 @@ extension PostgresSchema {
     } catch let error as DatabaseError where error.kind == .constraint {}
   }
 
-  /// Returns the parts of the first schema in the search path: the columns of each table, and the
-  /// definition of everything else.
+  /// In the first schema of the search path: a table's columns, and the definition of anything
+  /// else.
   private func parts(of database: any Database) throws -> [LayoutPart: String] {
     let parts = try database.all(Self.partsQuery) { row in
       let name: String = row["name"]
@@ -122,7 +120,7 @@ extension PostgresSchema {
     SELECT kind, name, replace(made, quote_ident(current_schema()) || '.', '') AS made FROM part
     """
 
-  /// Returns the parts of a new schema, whose creation is rolled back.
+  /// Those of a new schema, whose creation is rolled back.
   private func expectedParts(in database: any Database) throws -> [LayoutPart: String] {
     let name = (address.schema + "_as_it_should_be").quotedInSQL
     var parts: [LayoutPart: String] = [:]

@@ -1,29 +1,26 @@
 import Library
 import SQL
 
-/// A table of counts that triggers update as rows change, so that counting reads no other table.
+/// Counts in a table that triggers update as rows change, so that counting reads no other table.
 ///
 ///     Counter(
 ///       "owner_count", of: "key", by: "ROW.owner_key", on: "book", where: "ROW.removed = 0",
 ///       sums: ["named": "1", "books": "CASE WHEN ROW.owed_until IS NULL THEN 0 ELSE 1 END"])
 ///
-/// `ROW` is the row that is counted. The triggers of both engines, the recount and the check are
-/// generated from these declarations.
+/// `ROW` is the counted row. Triggers, recount and check are generated for both engines.
 struct Counter {
   let table: String
   /// The column that identifies what is counted.
   private let key: String
-  /// The value of that column for a row.
+  /// Of that column, for a row.
   private let value: String
-  /// The table whose rows are counted.
   private let source: String
-  /// A table that is joined with the row, for what it is counted by.
+  /// A table that is joined with the row.
   private let joined: String?
   private let condition: String
-  /// The columns with the counts, and what a row adds to them; the first one is 0 if nothing is
-  /// left.
+  /// The counts, and what a row adds to them; the first one is 0 if nothing is left.
   private let sums: KeyValuePairs<String, String>
-  /// Whether a count is changed so often that PostgreSQL has a row for each connection.
+  /// Whether PostgreSQL has a row for each connection, since changes are frequent.
   private let hasSlots: Bool
 
   private init(
@@ -41,7 +38,6 @@ struct Counter {
     self.hasSlots = hasSlots
   }
 
-  /// Counters that others depend on come first.
   static let all = [tally] + others
 
   static let tally = Counter(
@@ -62,7 +58,7 @@ struct Counter {
     Counter(
       "book_count", of: "book", by: "ROW.book", on: "loan", where: "ROW.undone = 0",
       sums: ["loans": "1"]),
-    // How late loans were returned in UTC, from which other time zones follow.
+    // Of loans returned late in UTC, from which other time zones follow.
     Counter(
       "return_count", of: "quarters",
       by: """
@@ -89,7 +85,6 @@ struct Counter {
 
   private var columns: String { ([key] + sums.map(\.key)).joined(separator: ", ") }
 
-  /// The correct contents of the table, given the rows of a table.
   private func counted(in rows: String, _ more: String = "") -> String {
     let sums = sums.map { "sum(\($0.value))" }.joined(separator: ", ")
     return """
@@ -98,16 +93,13 @@ struct Counter {
       """.replacing("ROW.", with: "\(rows).")
   }
 
-  /// Recounts everything.
   static let recount = all.map {
     "DELETE FROM \($0.table); INSERT INTO \($0.table) (\($0.columns)) \($0.counted(in: $0.source));\n"
   }.joined()
 
-  /// Deletes counts of zero.
   static let sweep = all.map { "DELETE FROM \($0.table) WHERE \($0.sums[0].key) = 0;" }.joined()
 
-  /// Wrong counts: the key, and the first count as stored and as counted. Zero counts may or may
-  /// not be stored.
+  /// The key, and its first count as stored and as counted. Zero counts need not be stored.
   var deviations: String {
     let names = sums.map(\.key)
     let differing = names.map { "sum(sign * \($0)) <> 0" }.joined(separator: " OR ")
@@ -121,7 +113,6 @@ struct Counter {
 
   // MARK: Triggers
 
-  /// The triggers of all counters.
   static func triggers(_ dialect: Dialect) -> String {
     (all + [loansOfTags]).map { counter in
       switch dialect {
@@ -152,7 +143,7 @@ struct Counter {
       """
   }
 
-  /// Adds a row to the counts, or subtracts it if the sign is a minus.
+  /// Subtracts if the sign is a minus.
   private func adding(_ sign: String, _ row: String, isSlotted: Bool = false) -> String {
     let sums = sums.map { "\(sign)\($0.value)" } + (isSlotted ? ["slot()"] : [])
     return adding(
@@ -211,8 +202,8 @@ struct Counter {
   }
 }
 
-/// Excludes loans of books whose addition was undone from the counts. A column marks such loans, so
-/// that each row can be counted by itself.
+/// Loans of books whose addition was undone do not count. They are marked, so that a loan can be
+/// counted without its book.
 enum UndoneLoans {
   private static let expected = """
     (SELECT CASE removed WHEN 2 THEN 1 ELSE 0 END FROM book WHERE number = loan.book)

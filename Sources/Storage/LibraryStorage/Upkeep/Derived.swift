@@ -3,7 +3,6 @@ import SQL
 
 /// What is stored with a book to find, sort and list it.
 struct Derived: Equatable {
-  /// The columns by which it is sorted and listed.
   static let columns = keyColumns + ["due_date", "owed_until", "last_loan", "borrowing"]
   static let keyColumns = ["title_key", "author_key", "owner_key", "location_key", "series_key"]
 
@@ -25,7 +24,7 @@ struct Derived: Equatable {
     }
   }
 
-  /// In the order of `columns`.
+  /// As in `columns`.
   var values: [Value] { (keys + days).map(\.bound) + loans.map(\.bound) }
 
   /// Without words and tags.
@@ -56,17 +55,16 @@ struct Derived: Equatable {
   }
 }
 
-/// A book with what is derived from it, as it is stored and as it should be, for checks, repairs
-/// and refolding.
+/// As stored and as expected, for checks, repairs and refolding.
 struct DerivedBook {
   let book: Book
   let place: BookPatch.Place?
   let stored: Derived
   let right: Derived
-  /// FTS5's counts of its words; nil if there are none.
+  /// FTS5's counts; nil if there are none.
   let wordCounts: String?
 
-  /// Books of a range, each with its newest loans, whichever loans it points to.
+  /// With the newest loans, whichever ones the book points to.
   private static func sql(_ dialect: Dialect) -> String {
     let (counts, sizes) =
       switch dialect {
@@ -89,10 +87,9 @@ struct DerivedBook {
       """
   }
 
-  /// How many books are read at once.
   private static let pageSize = 500
 
-  /// Calls the body with all books of a range, a page at a time.
+  /// Calls the body with a page at a time.
   static func each(
     _ numbers: ClosedRange<Int> = Int.min...Int.max, in rows: BookRows,
     _ body: ([DerivedBook]) throws -> Void
@@ -128,9 +125,7 @@ struct DerivedBook {
 }
 
 extension BookRows {
-  /// Updates what is derived from some books, whatever is stored.
-  ///
-  /// - Parameter progress: receives the last number and how many books were processed.
+  /// - Parameter progress: receives the last number, and how many books were processed.
   func derive(
     _ numbers: ClosedRange<Int> = Int.min...Int.max,
     progress: (_ last: Int, _ books: Int) -> Void = { _, _ in }
@@ -143,7 +138,6 @@ extension BookRows {
     }
   }
 
-  /// Writes what is not as it should be.
   private func write(_ derived: DerivedBook) throws {
     let number = derived.book.number
     let stored = derived.stored

@@ -9,8 +9,7 @@ struct LibraryCheck {
   typealias Report = (LibraryFault) throws -> Void
 
   func run(_ report: Report) throws {
-    // What is read from a damaged file says nothing about the books; nor does what is read through
-    // foreign views and triggers.
+    // Data from a damaged file, or from foreign views and triggers, says nothing about the books.
     guard try home.isWhole(database, report), try isLaidOut(report), try home.isUpToDate(database)
     else { return }
     do {
@@ -32,14 +31,14 @@ struct LibraryCheck {
     }
   }
 
-  /// - Returns: whether the layout is what this program creates.
+  /// Returns whether the layout is what this program creates.
   private func isLaidOut(_ report: Report) throws -> Bool {
     let faults = try home.layoutFaults(of: database)
     for fault in faults { try report(.layout(fault)) }
     return faults.isEmpty
   }
 
-  /// Checks that each change can be undone, redone and read.
+  /// Each change can be undone, redone and read.
   private func log(_ report: Report) throws {
     let last = try BookRows(database: database).lastNumber()
     let largest: Int = try database.value("SELECT max(id) FROM loan") ?? 0
@@ -52,7 +51,6 @@ struct LibraryCheck {
     }
   }
 
-  /// Checks each book, and what is derived from it.
   func books(_ report: Report) throws {
     var open: [Int: Int] = [:]
     try database.each(
@@ -72,7 +70,7 @@ struct LibraryCheck {
     }
   }
 
-  /// Reports loans that ended before they started, and loans without a borrower.
+  /// Loans that ended before they started, and loans without a borrower.
   func returns(_ report: Report) throws {
     try database.each(
       "SELECT id, book FROM loan WHERE returned_at < checked_out_at ORDER BY id", []
@@ -87,7 +85,6 @@ struct LibraryCheck {
     ) { try report(.unmet(table: "loan", row: $0["id"])) }
   }
 
-  /// Checks the entries of all other nouns.
   func entries(_ report: Report) throws {
     for rows in Nouns(database: database).all {
       try rows.check(report)
@@ -97,7 +94,7 @@ struct LibraryCheck {
     }
   }
 
-  /// Reports words and tags of books that do not exist.
+  /// Words and tags of books that do not exist.
   func leftOvers(_ report: Report) throws {
     try database.each(
       """
@@ -141,7 +138,7 @@ struct LibraryCheck {
 }
 
 extension DerivedBook {
-  /// The loans come first, since other faults may follow from theirs.
+  /// Loans come first, since the rest may follow from them.
   fileprivate var derived: [LibraryFault] {
     var faults: [LibraryFault] = []
     let number = book.number
@@ -160,7 +157,7 @@ extension DerivedBook {
     return faults
   }
 
-  /// Faults that a person can correct. A deleted book does not matter until it is restored.
+  /// Faults that only a person can correct; a deleted book can wait.
   fileprivate var typed: [LibraryFault] {
     guard place == .library else { return [] }
     var faults: [LibraryFault] = []
@@ -177,8 +174,7 @@ extension DerivedBook {
     return faults
   }
 
-  /// In FTS5's encoding: seven bits per byte, with the eighth set in all but the last byte of a
-  /// number.
+  /// Seven bits per byte; the eighth is set in all but the last byte of a number (FTS5).
   private static func counts(_ words: Derived.Words) -> String {
     [words.title, words.rest].flatMap { text in
       let count = Folding.split(text).count

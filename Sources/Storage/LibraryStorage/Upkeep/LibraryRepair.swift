@@ -9,10 +9,9 @@ struct LibraryRepair {
 
   private var check: LibraryCheck { LibraryCheck(database: database, home: home) }
 
-  /// Repairs the library, within a transaction that the caller has begun.
+  /// The caller has begun a transaction. Returns how many faults of each kind were repaired.
   ///
-  /// - Returns: how many faults of each kind were repaired.
-  /// - Throws: `damaged`, since writing to a file that cannot be trusted does more harm than good.
+  /// - Throws: `damaged`, since writing to such a file does more harm than good.
   func run() throws -> [LibraryFault.Kind: Int] {
     var repaired: [LibraryFault.Kind: Int] = [:]
     func repair(_ fault: LibraryFault) throws {
@@ -49,7 +48,7 @@ struct LibraryRepair {
     return repaired
   }
 
-  /// Returns false if only a person, a copy, or a recount can help.
+  /// False if only a person, a copy, or a recount can help.
   private func repair(_ fault: LibraryFault) throws -> Bool {
     switch fault {
     case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter,
@@ -81,7 +80,7 @@ struct LibraryRepair {
     return true
   }
 
-  /// Returns false if another row has a value that must be unique, such as a name.
+  /// False if another row has a value that must be unique.
   private func succeeds(_ body: () throws -> Void) throws -> Bool {
     do {
       try database.attempt(body)
@@ -95,7 +94,7 @@ struct LibraryRepair {
     if let entry = try entries.entry(number) { try entries.put(entry) }
   }
 
-  /// Trims and composes a text, which does not change its keys.
+  /// Trims and composes a text; its keys stay the same.
   private func tidy(_ table: String, _ column: String, _ number: Int) throws {
     let text: String? = try database.value(
       "SELECT \(column) FROM \(table) WHERE number = ?", number)

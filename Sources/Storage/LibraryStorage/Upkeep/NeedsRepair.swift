@@ -2,8 +2,8 @@ import Library
 import Platform
 import SQL
 
-/// Repairs what lacks something that it needs: a loan or a hold gets its borrower back, an alias of
-/// a missing borrower becomes independent, and a hold on a missing book is deleted.
+/// Repairs missing needs: a loan or hold gets its borrower back, an alias of a missing borrower
+/// becomes independent, and a hold on a missing book is deleted.
 struct NeedsRepair {
   let database: any Database
 
@@ -41,7 +41,7 @@ struct NeedsRepair {
     if waits == true { try forget(hold) } else { try holds.put(hold) }
   }
 
-  /// As in a purge, with what is logged of it.
+  /// Includes the log, as a purge does.
   private func forget(_ hold: Hold) throws {
     try holds.delete(hold.number)
     try database.run(
@@ -54,7 +54,7 @@ struct NeedsRepair {
     try borrowers.put(borrower)
   }
 
-  /// Returns the borrower with the number, or else with the name, who is added if necessary.
+  /// The borrower with the number, else with the name, else a new one.
   private func restored(_ number: Int, named name: String, since: Date) throws -> Borrower {
     if let borrower = try borrowers.entry(number) ?? borrowers.borrower(named: name) {
       return borrower

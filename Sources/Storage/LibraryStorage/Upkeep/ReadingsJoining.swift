@@ -2,8 +2,8 @@ import Library
 import Platform
 import SQL
 
-/// Joins shelf entries with their books in the library: by the book's number, by ISBN, or by title
-/// and author. Runs once, when a library is upgraded to the layout with one opinion per book.
+/// Joins shelf entries with their books, by number, by ISBN, or by title and author: the upgrade to
+/// the layout with one opinion per book.
 struct ReadingsJoining {
   let database: any Database
   private var books: BookRows { BookRows(database: database) }
@@ -11,7 +11,7 @@ struct ReadingsJoining {
 
   init(_ database: any Database) { self.database = database }
 
-  /// Runs within a transaction that the caller has begun.
+  /// The caller has begun a transaction.
   func run() throws -> ReadingsJoined {
     var joined = ReadingsJoined()
     var reworded: Set<Int> = []
@@ -35,7 +35,7 @@ struct ReadingsJoining {
     return joined
   }
 
-  /// Updates the entries in the log: a change can be undone and redone only if they are as it says.
+  /// A change can be undone and redone only if entries are as the log has them.
   private func rewriteLog() throws {
     let steps = try database.all(
       "SELECT change, step, number, before, after FROM change_step WHERE noun = 'shelf'", []
@@ -71,9 +71,7 @@ struct ReadingsJoining {
     return hasEntry == false ? same : nil
   }
 
-  /// Gives the entry the opinion that both will have.
-  ///
-  /// - Returns: the opinion that was discarded.
+  /// Gives the entry the opinion that both will have, and returns the discarded one.
   private func settle(_ entry: inout ShelfEntry, with book: Book) throws -> DroppedOpinion? {
     var dropped = DroppedOpinion(BookName(book))
     if let old = book.details.rating, let rating = entry.rating, rating != old {
@@ -91,8 +89,7 @@ struct ReadingsJoining {
     return dropped.rating == nil && dropped.notes == nil ? nil : dropped
   }
 
-  /// Returns whether an entry was shelved, or changed in certain ways, after the book was added, or
-  /// changed in certain ways.
+  /// Whether the entry was changed or shelved after the book was changed or added.
   private func isNewer(
     _ entry: ShelfEntry, _ kinds: [String], than book: Book, _ others: [String]
   ) throws -> Bool {
@@ -110,7 +107,7 @@ struct ReadingsJoining {
       """, noun, number) ?? 0
   }
 
-  /// Returns the local day of an instant.
+  /// In the local time zone.
   private func day(of instant: Date) -> Day? {
     var seconds = time_t(instant.timeIntervalSince1970.rounded(.down))
     var parts = tm()

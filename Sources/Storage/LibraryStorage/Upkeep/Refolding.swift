@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// Recomputes the keys for search and sorting that an older version of `Folding` has made.
+/// Recomputes the keys that an older version of `Folding` made.
 package struct Refolding {
   /// Receives the fraction done, and how many books that is.
   package typealias Progress = (_ done: Double, _ books: Int) -> Void
@@ -9,7 +9,7 @@ package struct Refolding {
   let database: any Database
   var progress: Progress?
 
-  /// Runs within a transaction that the caller has begun.
+  /// The caller has begun a transaction.
   func run() throws {
     let rows = BookRows(database: database)
     let last = try rows.largestNumber()

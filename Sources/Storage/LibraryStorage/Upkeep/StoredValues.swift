@@ -8,17 +8,17 @@ struct StoredValues {
 
   struct Table {
     let name: String
-    /// The column that numbers its rows; NULL if there is none.
+    /// NULL if no column numbers the rows.
     var key = "NULL"
     var numbers: [(column: String, range: ClosedRange<Int>)] = []
     var instants: [String] = []
     var texts: [String] = []
     /// Texts that may have line breaks.
     var lines: [String] = []
-    /// Days, as YYYY-MM-DD.
+    /// YYYY-MM-DD.
     var days: [String] = []
     var isbns: [String] = []
-    /// Texts that must not be blank.
+    /// Must not be blank.
     var names: [String] = []
   }
 
@@ -41,7 +41,6 @@ struct StoredValues {
     Table(name: "cover", instants: ["fetched_at"], texts: ["file", "source", "record"]),
   ]
 
-  /// The columns with the texts of a book.
   private static func texts(withLines: Bool) -> [String] {
     BookPart.all.filter { part in
       switch part.path {
@@ -98,8 +97,7 @@ struct StoredValues {
     }
   }
 
-  /// Reports invalid days and ISBNs, blank names, and texts that no import or prompt would leave
-  /// like this.
+  /// Days and ISBNs must be valid, names not blank, and texts as an import or a prompt leaves them.
   private func checkForm(of table: Table, _ report: LibraryCheck.Report) throws {
     for column in table.days {
       try database.each(
@@ -178,7 +176,6 @@ extension EntryRows {
 }
 
 extension StoredValues.Table {
-  /// The columns of a type's table, by what they may contain.
   fileprivate init<Stored: StoredInColumns>(of type: Stored.Type) {
     self.init(name: Stored.table, key: Stored.columns[0].name)
     for column in Stored.columns {
