@@ -6,7 +6,7 @@ protocol LibraryHome {
   /// What the user sees: the file, or the address without a password.
   var name: String { get }
 
-  /// For the user.
+  /// Converts an error for the user.
   func storageError(_ error: DatabaseError, in database: any Database) -> StorageError
 
   /// Whether opening the library created it.
@@ -27,7 +27,7 @@ protocol LibraryHome {
   // MARK: Checking and repairing
 
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool
-  /// Newer layouts may differ freely.
+  /// Returns no faults for newer layouts, which may differ freely.
   func layoutFaults(of database: any Database) throws -> [LayoutFault]
   func repairLayout(of database: any Database) throws -> Int
   /// Whether it has everything that this program reads.

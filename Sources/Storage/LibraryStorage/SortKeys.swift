@@ -24,6 +24,6 @@ extension Database {
     return String(beginning)
   }
 
-  /// In bytes, for an index of two names and a number.
+  /// The size in bytes, for an index of two names and a number.
   private static var maxKeySize: Int { 1_000 }
 }

@@ -174,7 +174,7 @@ package enum LibraryCounting {
     ORDER BY loans DESC, books DESC, key LIMIT ?
     """
 
-  /// Few enough to sort without an index.
+  /// There are few enough owners to sort without an index.
   static let owners = """
     SELECT key, named, books FROM owner_count WHERE named > 0 ORDER BY named DESC, key LIMIT ?
     """
@@ -199,7 +199,7 @@ package enum LibraryCounting {
     WHERE due_date BETWEEN ? AND ? GROUP BY due_date HAVING sum(books) > 0
     """
 
-  /// From one day up to, but not including, another.
+  /// Counts from one day up to, but not including, another.
   static let meetings = """
     SELECT count(*) AS meetings, sum(guests) AS guests FROM meeting INDEXED BY meeting_by_day WHERE day >= ? AND day < ?
     """

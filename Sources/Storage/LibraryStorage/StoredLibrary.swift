@@ -11,11 +11,11 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   package let database: any Database
   private(set) var rows: BookRows { didSet { log.rows = rows } }
   var log: ChangeLog
-  /// What this session knows of.
+  /// The changes that this session knows of.
   var watch: ChangeWatch
-  /// For the copy of a server's library.
+  /// Set in the copy of a server's library.
   package var sender: (any ChangeSender)?
-  /// Includes undone and redone changes.
+  /// The number of changes by this session, including those undone or redone.
   package var changesMade = 0
   let now: () -> Date
 
@@ -87,7 +87,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     set { rows.soonDays = newValue }
   }
 
-  /// From how many books on a change is made in bulk, if they are most of the library.
+  /// The number of books from which on a change is made in bulk, if they are most of the library.
   package var leastBulk: Int {
     get { rows.leastBulk }
     set { rows.leastBulk = newValue }
@@ -103,7 +103,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 
   package var isReadOnly: Bool { database.isReadOnly }
 
-  /// The first change creates it.
+  /// Whether the first change will create the library.
   package var isToBeMade: Bool { (database as? SQLiteDatabase)?.isStandIn ?? false }
 
   package func discardIfUnused() {
@@ -120,7 +120,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     return try catching { try database.transaction(.reading, body) }
   }
 
-  /// Of a change that conflicts with others.
+  /// How often a conflicting change is tried.
   private static let maxTries = 12
 
   func writing<Result>(

@@ -5,7 +5,7 @@ import LibraryPorts
 /// The columns of imported tables, by heading, stored with the settings.
 extension SettingsFile: ColumnMemory {
   private static let key = "tables"
-  /// The oldest are dropped.
+  /// If there are more, the oldest are dropped.
   private static let maxTables = 100
 
   package func mapping(for heading: String) -> ColumnMapping? {
@@ -32,6 +32,6 @@ extension SettingsFile: ColumnMemory {
       + object.objects(key)
   }
 
-  /// Without its line break.
+  /// Returns the heading without its line break.
   private static func name(_ heading: String) -> String { PlainText.imported(heading) }
 }

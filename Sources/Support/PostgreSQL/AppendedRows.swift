@@ -2,10 +2,10 @@ import SQL
 
 /// Rows that are collected and sent in batches, through `COPY`.
 struct AppendedRows {
-  /// In bytes; rows are sent when they reach it.
+  /// The size in bytes at which rows are sent.
   private static let maxSize = 1 << 20
 
-  /// In the order in which tables were first used, so that rows follow those they refer to.
+  /// Sorted by the first use of the tables, so that rows follow those they refer to.
   private(set) var batches: [Batch] = []
   private var size = 0
 
@@ -40,7 +40,7 @@ struct AppendedRows {
     size += row.count
   }
 
-  /// Keeps the order of the tables.
+  /// Removes rows, but keeps the order of the tables.
   mutating func removeRows() {
     for index in batches.indices { batches[index].text.removeAll(keepingCapacity: true) }
     size = 0
@@ -78,7 +78,7 @@ extension PostgresDatabase {
     try sendAppended(on: live())
   }
 
-  /// Before all statements but reads of other tables.
+  /// Sends rows before any statement but a read of other tables.
   func sendAppended(before sql: String) throws(DatabaseError) {
     guard !appended.isEmpty else { return }
     let words =

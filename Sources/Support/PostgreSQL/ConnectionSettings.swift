@@ -6,12 +6,12 @@ struct ConnectionSettings: Sendable {
   let conninfo: String
   let schema: String
   let applicationName: String
-  /// In milliseconds.
+  /// The timeout in milliseconds.
   let lockTimeout: Int
-  /// In milliseconds; 0 means no limit.
+  /// The timeout in milliseconds; 0 means none.
   let statementTimeout: Int
 
-  /// In milliseconds. Otherwise a suspended program would keep all others from writing.
+  /// The timeout in milliseconds, without which a suspended program would block all other writers.
   private static let idleTimeout = 300_000
 
   /// Options after the address override it. A server that vanished is noticed within half a minute.

@@ -78,7 +78,7 @@ struct LibPQ: Sendable {
   let getisnull: @convention(c) @Sendable (Handle?, Int32, Int32) -> Int32 = function("PQgetisnull")
   let clear: @convention(c) @Sendable (Handle?) -> Void = function("PQclear")
 
-  /// Or why they are not available.
+  /// The functions, or why they are not available.
   static let loaded = Result { () throws(DatabaseError) in
     guard library != nil else {
       throw DatabaseError(
@@ -90,7 +90,7 @@ struct LibPQ: Sendable {
     return LibPQ()
   }
 
-  /// Never unloaded.
+  /// The library is never unloaded.
   nonisolated(unsafe) private static let library =
     paths.lazy.compactMap { dlopen($0, RTLD_LAZY | RTLD_LOCAL) }.first
 

@@ -1,7 +1,7 @@
 import SQL
 
-/// Polls `transaction_made` for writes of others. With `NOTIFY`, a transaction that wakes all
-/// listeners, sixteen desks took twice as long.
+/// Polls `transaction_made` for writes of others. `NOTIFY`, a separate transaction that wakes all
+/// listeners, took as long as everything else with sixteen desks.
 extension PostgresDatabase {
   package func wasWrittenElsewhere() throws -> Bool {
     guard let (snapshot, time) = lastLook else {
@@ -29,7 +29,7 @@ extension PostgresDatabase {
         AND id NOT LIKE ?2 AND made_at > '-infinity') AS is_written
     """
 
-  /// Ids are kept for twice as long.
+  /// How far back others' writes are known; ids are kept for twice as long.
   private static let retention: Duration = .seconds(12 * 3_600)
 
   /// Old ids are removed after one in so many commits.

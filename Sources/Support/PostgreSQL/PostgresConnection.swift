@@ -6,14 +6,14 @@ final class PostgresConnection {
   let libpq: LibPQ
   let handle: OpaquePointer
   private let settings: ConnectionSettings
-  /// When the session was set up.
+  /// Whether the session was read-only when it was set up.
   private var wasReadOnly = false
   var isInterrupted: (() -> Bool)?
   /// Whether we cancelled the running statement.
   private var wasCancelled = false
   /// A commit is never cancelled, but abandoned some time after an interrupt.
   private var isCommitting = false
-  /// At the last check; reported once.
+  /// Whether the last check found a wait for a standby, which is reported once.
   private var waitsForStandby = false
   /// Whether the server stopped waiting for a standby.
   private var isNotReplicated = false
@@ -22,7 +22,7 @@ final class PostgresConnection {
   private var names = 0
   var openings: [TransactionKind: Int] = [:]
 
-  /// Of the server's process for this session.
+  /// The process ID of the server for this session.
   let processID: Int32
   /// The server has announced the end of the session, which may be noticed later.
   private var isEnding = false
@@ -71,7 +71,7 @@ final class PostgresConnection {
   /// The server function that warns: its code is less specific, and its text is localized.
   private static let standbyWait = "SyncRepWaitForLSN"
 
-  /// With these codes a server ends an idle session.
+  /// The codes with which a server ends an idle session.
   private static let endings = ["57P01", "57P02", "57P04", "57P05", "25P03"]
 
   deinit { libpq.finish(handle) }
@@ -101,8 +101,8 @@ final class PostgresConnection {
 
   var isBroken: Bool { isEnding || libpq.status(handle) != LibPQ.connectionOK }
 
-  /// Since version 14 also `in_hot_standby` and `default_transaction_read_only`, with their
-  /// changes.
+  /// Returns a server setting. Changes of `in_hot_standby` and `default_transaction_read_only` are
+  /// reported since version 14.
   func parameter(_ name: String) -> String? {
     libpq.parameterStatus(handle, name).map { String(cString: $0) }
   }
@@ -195,7 +195,7 @@ extension PostgresConnection {
     return tag
   }
 
-  /// Asks on another connection.
+  /// Checks for a standby on another connection.
   private func checkForStandby() {
     let other = try? Self.open(settings)
     let state = try? other?.texts(
@@ -204,7 +204,7 @@ extension PostgresConnection {
     if waitsForStandby { commitNotice?(.waitsForStandby) }
   }
 
-  /// The result must still be read.
+  /// Cancels the statement, whose result must still be read.
   func cancel() {
     guard !wasCancelled, let cancel = libpq.getCancel(handle) else { return }
     wasCancelled = true
@@ -225,7 +225,7 @@ extension PostgresConnection {
     }
   }
 
-  /// For a connection that broke, or cannot send.
+  /// Returns the error of a connection that broke, or cannot send.
   func lost(_ sql: String?) -> DatabaseError {
     let text = libpq.errorMessage(handle).map { String(cString: $0) } ?? ""
     let line = text.split(separator: "\n").first.map(String.init) ?? "the connection was lost"
@@ -265,9 +265,9 @@ extension PostgresConnection {
     return libpq.getResult(handle)
   }
 
-  /// After an interrupt, in tenths of a second.
+  /// The timeout after an interrupt, in tenths of a second.
   private static let commitTimeout = 30
-  /// In tenths of a second.
+  /// The interval in tenths of a second.
   private static let standbyCheckInterval = max(1, Int(WaitLimit.seconds(5) * 10))
 
   fileprivate func waitForInput(_ time: Int32) -> Bool {
@@ -289,7 +289,7 @@ extension PostgresConnection {
   }
 }
 
-/// As a server prepares it, which depends on the types.
+/// A statement as a server prepares it, which depends on the types of its parameters.
 struct PreparedStatement: Hashable {
   let sql: String
   let types: [UInt32]

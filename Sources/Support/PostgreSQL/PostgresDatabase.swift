@@ -13,14 +13,14 @@ package final class PostgresDatabase: Database {
   var connection: PostgresConnection?
   var transaction: Transaction?
   private var cursors = 0
-  /// By the original statement.
+  /// Translations by the original statement.
   private var translations: [String: String] = [:]
   /// Statements are prepared when they run a second time.
   private var executedOnce: Set<PreparedStatement> = []
   var appended = AppendedRows()
   /// Whether appended rows are collected.
   var isAppending = false
-  /// By statement.
+  /// Words by statement.
   var wordsOfStatements: [String: Set<String>] = [:]
   /// The number of transactions, and the common part of their ids.
   var transactions = 0
@@ -58,10 +58,10 @@ package final class PostgresDatabase: Database {
   /// Makes it report that it is read-only.
   package func readsOnly() { mayOnlyRead = true }
 
-  /// Such as `UTF8` or `LATIN1`.
+  /// The encoding, such as `UTF8` or `LATIN1`.
   package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
 
-  /// Nil if the server does not report it.
+  /// The role, or nil if the server does not report it.
   package var role: String? { connection?.parameter("session_authorization") }
 
   package var isInTransaction: Bool { transaction != nil }

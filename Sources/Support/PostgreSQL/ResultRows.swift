@@ -1,6 +1,6 @@
 import SQL
 
-/// All rows are in memory.
+/// A result, with all rows in memory.
 final class ResultRows: RowCells {
   private let libpq: LibPQ
   private let result: OpaquePointer
@@ -59,7 +59,7 @@ final class ResultRows: RowCells {
   }
 }
 
-/// They are the same on all servers.
+/// Type numbers, which are the same on all servers.
 enum PostgresType {
   static let int8: UInt32 = 20
   static let int2: UInt32 = 21

@@ -49,7 +49,7 @@ extension DatabaseError {
       }
     }
     let message = lines.joined(separator: "; ")
-    // Always in English.
+    // This is always in English.
     if text.contains("no password supplied") { codes.append(Self.passwordRefused) }
     let kinds = codes.map(Kind.init(sqlState:))
     let code = codes.first ?? "08001"

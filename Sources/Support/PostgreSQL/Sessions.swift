@@ -1,14 +1,14 @@
 import SQL
 
 extension PostgresDatabase {
-  /// After sending all appended rows.
+  /// Returns the connection after sending all appended rows.
   func ready() throws(DatabaseError) -> PostgresConnection {
     let connection = try live()
     try sendAppended(on: connection)
     return connection
   }
 
-  /// That of a transaction is not reopened.
+  /// Returns the connection, which is not reopened in a transaction.
   func live() throws(DatabaseError) -> PostgresConnection {
     if transaction != nil {
       guard let connection else {

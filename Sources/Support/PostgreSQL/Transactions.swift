@@ -4,7 +4,7 @@ import SQL
 /// A transaction, even if its connection broke.
 struct Transaction {
   let kind: TransactionKind
-  /// In `transaction_made`; nil if none is written.
+  /// The id in `transaction_made`; nil if none is written.
   var id: String?
   /// The largest numbers by table, not yet written to `last_number`.
   var raised: [String: Int] = [:]
@@ -26,7 +26,7 @@ extension PostgresDatabase {
     }
   }
 
-  /// With one message.
+  /// Begins a transaction, with a single message.
   private func start(
     _ kind: TransactionKind, on connection: PostgresConnection
   ) throws(DatabaseError) -> Transaction {

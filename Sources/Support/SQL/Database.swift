@@ -13,7 +13,7 @@ package protocol Database: AnyObject {
   /// Polled while statements run; they fail once it returns true.
   var isInterrupted: (() -> Bool)? { get set }
 
-  /// For statements that return no rows and take no values.
+  /// Runs a script of statements that return no rows and take no values.
   func execute(_ script: String) throws(DatabaseError)
 
   /// Calls `body` with each row, valid during the call only. All may be in memory at once.
@@ -30,7 +30,7 @@ package protocol Database: AnyObject {
   /// A failure here follows an error that was already thrown.
   func rollBack()
 
-  /// To the savepoint `attempt`.
+  /// Rolls back to the savepoint `attempt`.
   func rollBackAttempt()
 
   /// An engine may collect rows and send them in batches.
@@ -42,7 +42,7 @@ package protocol Database: AnyObject {
   /// - Returns: the number.
   func insert(_ insertion: Insertion, number: Int?, _ values: [any BoundValue]) throws -> Int
 
-  /// For the rows to insert next, in ascending order.
+  /// Returns numbers for the rows to insert next, in ascending order.
   func newNumbers(of table: String, _ count: Int) throws -> [Int]
 
   /// Returns the last number that a table has assigned.
@@ -50,11 +50,10 @@ package protocol Database: AnyObject {
 
   func setLastNumber(of table: String, to number: Int) throws
 
-  /// Until the transaction ends; waits for others. Unnecessary if the transaction excludes all
-  /// writers.
+  /// Locks a row until the transaction ends, unless that excludes all other writers anyway.
   func lock(_ table: String, _ number: Int) throws
 
-  /// Since the last call, or since this connection was opened.
+  /// Returns whether others wrote since the last call, or since this connection was opened.
   func wasWrittenElsewhere() throws -> Bool
 }
 
@@ -127,7 +126,7 @@ extension Database {
     try first(sql, values) { $0.only() as Element? } ?? nil
   }
 
-  /// The only column of all rows.
+  /// Returns the only column of all rows.
   package func values<Element: ColumnValue>(
     _ sql: String, _ values: any BoundValue...
   ) throws -> [Element] {

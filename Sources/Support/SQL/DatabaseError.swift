@@ -5,7 +5,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
   /// (https://www.postgresql.org/docs/current/errcodes-appendix.html).
   package let code: String
   package let message: String
-  /// Without its arguments, which may be private.
+  /// The statement without its arguments, which may be private.
   package let sql: String?
   /// An `errno`, for `inputOutput` and `cannotOpen`.
   package let systemCode: Int32

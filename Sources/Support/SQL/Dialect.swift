@@ -1,4 +1,4 @@
-/// For what the common subset of SQL cannot express.
+/// The SQL dialect, for what the common subset cannot express.
 package enum Dialect: Sendable {
   /// Words are in FTS5, and statements call functions of the program, such as `folded`.
   case sqlite

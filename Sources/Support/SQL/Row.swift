@@ -30,7 +30,7 @@ package struct Row {
     return cell.isNull ? nil : cell.text
   }
 
-  /// Of a query with one column.
+  /// Returns the value of a query with one column.
   package func only<Element: ColumnValue>() -> Element { Element(cells.only) }
 }
 
@@ -40,7 +40,7 @@ package protocol RowCells: AnyObject {
   var only: Cell { get }
 }
 
-/// Valid only while its row is.
+/// A column's value, valid only while the row is.
 package enum Cell {
   case null
   case integer(Int)
@@ -70,7 +70,7 @@ package enum Cell {
   }
 }
 
-/// What a column can be read as.
+/// A type that a column can be read as.
 package protocol ColumnValue {
   init(_ cell: Cell)
 }

@@ -6,16 +6,16 @@ package final class SQLiteDatabase: Database {
   package enum Access: Sendable {
     /// Reads and writes; creates the file if there is none.
     case create
-    /// Writes if the system permits it.
+    /// Reads, and writes if the system permits it.
     case existing
     case reading
-    /// For a file that no one writes, in a folder where no file can be created.
+    /// Reads a file that no one writes, in a folder where no file can be created.
     case immutable
   }
 
   private var handle: OpaquePointer
   private var prepared: [String: Statement] = [:]
-  /// Will replace this connection.
+  /// The connection that will replace this one.
   private var successor: Successor?
   /// Changes with each commit of another connection; nil before it is first read.
   private var dataVersion: Int?
@@ -82,7 +82,7 @@ package final class SQLiteDatabase: Database {
     guard code == SQLITE_OK else { throw Statement.error(of: handle, sql: nil) }
   }
 
-  /// Of SQLite's virtual machine; some tenths of a millisecond.
+  /// Steps of SQLite's virtual machine, some tenths of a millisecond.
   private static let stepsBetweenChecks: Int32 = 20_000
 
   private func watchForInterruption() {
@@ -110,7 +110,7 @@ package final class SQLiteDatabase: Database {
     let open: () throws -> SQLiteDatabase
   }
 
-  /// For a database that does not exist yet.
+  /// Whether it is a placeholder for a database that does not exist yet.
   package var isStandIn: Bool { successor != nil }
 
   /// Replaces this connection, to a database in memory, once the other one exists or this one is

@@ -2,14 +2,14 @@ import CSQLite
 import Platform
 import SQL
 
-/// Finalized on deinit.
+/// A prepared statement, finalized on deinit.
 final class Statement: RowCells {
   private let handle: OpaquePointer
   private let database: OpaquePointer
   private let sql: String
-  /// It must not be handed out again then.
+  /// Whether it is in use, and must not be handed out again.
   private(set) var isRunning = false
-  /// Read once one is requested in a run.
+  /// The column names, read when one is requested.
   private var names: [String] = []
   /// A name that was read but is not among the columns.
   private var unknown: String?
@@ -26,7 +26,7 @@ final class Statement: RowCells {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Each row is valid during the call only.
+  /// Calls the body with each row, which is valid during the call only.
   func run(_ values: [any BoundValue], _ body: (Row) throws -> Void) throws {
     isRunning = true
     defer {

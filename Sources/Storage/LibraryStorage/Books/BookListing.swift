@@ -36,10 +36,10 @@ package struct BookListing {
     "ORDER BY " + order(backwards: false, nullsLast: sortKey.hasNulls)
   }
 
-  /// Reads only the index.
+  /// Reads only the index of the order.
   var numbers: SQL { select("book.number AS number", tail: ordered) }
 
-  /// Books in order from an offset.
+  /// Returns a statement for the books in order, from an offset on.
   package func page(offset: Int, limit: Int?) -> SQL {
     guard offset > 0 else {
       var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: ordered)

@@ -7,7 +7,7 @@ struct BookRows {
   let database: any Database
   /// How many days before a due date count as "soon".
   var soonDays = LoanStatus.soon
-  /// From how many books on a change is made in bulk.
+  /// The number of books from which on a change is made in bulk.
   var leastBulk = BulkLoad.usualLeast
 
   static let loanColumns = loanColumns(of: "loan")
@@ -27,7 +27,7 @@ struct BookRows {
     LEFT JOIN loan ON loan.id = book.last_loan LEFT JOIN loan AS owed ON owed.id = book.borrowing
     """
 
-  /// In place of the due date of a book that was returned to its owner; sorts after all days.
+  /// Replaces the due date of a book that was returned to its owner, and sorts after all days.
   static let givenBack = "given-back"
 
   func book(_ row: Row) -> Book { Self.book(row, soonDays: soonDays) }

@@ -62,7 +62,7 @@ extension BookRows {
     try database.run("DELETE FROM book_tag WHERE book = ?", number)
   }
 
-  /// For a book in the library.
+  /// Updates the tags of a book in the library.
   func retag(_ number: Int, from old: BookDetails, to new: BookDetails) throws {
     guard old.tags != new.tags else { return }
     try retag(number, from: Set(tagKeys(old)), to: Set(tagKeys(new)))

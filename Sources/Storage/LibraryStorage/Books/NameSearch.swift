@@ -41,7 +41,7 @@ struct NameSearch {
     return Array(books.prefix(limit))
   }
 
-  /// For 7: 7, 70 to 79, 700 to 799 and so on.
+  /// Finds 7, 70 to 79, 700 to 799 and so on if `first` is 7.
   private func books(numbered first: Int, _ scope: BookScope, limit: Int) throws -> [Book] {
     var books: [Book] = []
     var low = first
@@ -82,7 +82,7 @@ struct NameSearch {
     var tags: [(String, String)] = []
     var key = beginning
     while tags.count < limit {
-      // Skips the other books with a tag.
+      // The statement skips all other books with the tag.
       let next: String? = try database.value(
         "SELECT key FROM book_tag WHERE key \(tags.isEmpty ? ">=" : ">") ? ORDER BY key LIMIT 1",
         key)

@@ -11,11 +11,11 @@ struct NearWords {
 
   struct Near: Equatable {
     let word: String
-    /// Letters left out, inserted, replaced, or swapped with a neighbour.
+    /// The number of letters left out, inserted, replaced, or swapped with a neighbour.
     let distance: Int
   }
 
-  /// Nearest first, then the most common; none for a short word.
+  /// Returns the nearest words, most common first; none for a short word.
   func near(_ word: String, limit: Int) throws -> [Near] {
     let letters = Array(word.unicodeScalars)
     guard (3...Self.maxLength).contains(letters.count) else { return [] }
@@ -56,7 +56,7 @@ struct NearWords {
     return words.subtracting([String(String.UnicodeScalarView(letters))]).sorted()
   }
 
-  /// Lowercase letters and digits of the same scripts, which are adjacent in Unicode.
+  /// Returns the lowercase letters and digits of the same scripts, which are adjacent in Unicode.
   private static func alphabet(of letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
     Set(letters.map { $0.value >> 7 }).flatMap { block in
       (block << 7...block << 7 | 0x7F).compactMap(Unicode.Scalar.init).filter {
@@ -81,7 +81,8 @@ struct NearWords {
     }
   }
 
-  /// At a distance of up to two, with the same first letter, which is rarely wrong if others are.
+  /// Returns words at a distance of up to two that begin with the same letter, which is rarely
+  /// wrong.
   private func similar(_ word: String) throws -> [Near] {
     let letters = Array(word)
     let first = String(word.unicodeScalars.prefix(1))

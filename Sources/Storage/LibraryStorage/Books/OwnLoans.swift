@@ -20,7 +20,7 @@ struct OwnLoans {
   }
 
   static let match = WordQuery.column(.rest, .word(Borrower.user))
-  /// Of a borrowed book that we lent on, its borrower.
+  /// Who has a book that is out: its borrower, if we lent on a borrowed one.
   static let borrower = """
     coalesce(
       (SELECT borrower FROM loan WHERE id = book.last_loan AND returned_at IS NULL),

@@ -88,7 +88,7 @@ package struct SearchConditions {
     return term.words.utf8.allSatisfy { (0x30...0x39).contains($0) } ? term.words : nil
   }
 
-  /// Includes books with the number as a word.
+  /// Finds the books of a year, and those with the number as a word.
   private static func books(
     ofYear year: String, _ words: WordSearch, _ texts: FoldedTexts
   ) throws -> BookListing.SQL {

@@ -8,7 +8,7 @@ struct TitleSearch {
 
   /// How many titles with the same beginning are searched for one of a series.
   private static let maxTitles = 500
-  /// Up to how many books that are out are searched one by one.
+  /// Fewer books that are out than this are searched one by one.
   private static let maxScanned = 20_000
 
   func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks {
@@ -97,7 +97,7 @@ struct TitleSearch {
       [isbn, limit], rows.book)
   }
 
-  /// Deleted books have no word index.
+  /// Searches without a word index, which the trash does not have.
   private func trash(_ words: String, _ nearness: TitleNearness, limit: Int) throws -> TitledBooks {
     let matches = TitleWords.found(words, in: try deleted(), title: \.title)
     let books = try matches.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }

@@ -40,7 +40,7 @@ package struct WordSearch {
     return distinct
   }
 
-  /// At most one more than are listed.
+  /// Returns at most one more than are listed.
   private func beginnings(_ word: String) throws -> [String] {
     var words: [String] = []
     var start = word

@@ -6,7 +6,7 @@ import SQL
 /// Writes a whole library to an archive, and reads one.
 struct ArchiveRows: LibraryLoader {
   let log: ChangeLog
-  /// In the archive that is read.
+  /// The last numbers in the archive that is read.
   var lastBook = 0
   var lastLoan = 0
 
@@ -156,7 +156,7 @@ struct ArchiveRows: LibraryLoader {
     into: "change",
     ["id", "kind", "made_at", "made_by", "session", "source", "books", "undone"])
 
-  /// Numbers are never assigned twice.
+  /// Ensures that no number is assigned twice.
   func finish(_ head: ArchiveHead) throws {
     let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
     let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }

@@ -8,8 +8,8 @@ import Platform
 ///     after.json                         // {"details":{"tags":["sand"]}}
 ///     try before.applied(to: tagged)     // dune
 struct BookPatch: Equatable {
-  /// By name. If all `required` parts are there, it is complete: older versions wrote all details,
-  /// but none that a book lacks.
+  /// If all `required` parts are there, it is complete: older versions wrote all details, but none
+  /// that a book lacks.
   var details: [String: JSONValue]?
   var place: Place?
   /// The inner nil means that there is none.

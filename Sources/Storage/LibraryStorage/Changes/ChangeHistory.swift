@@ -9,7 +9,7 @@ struct ChangeHistory {
 
   private var nouns: Nouns { Nouns(database: database) }
 
-  /// Not undone, newest first.
+  /// Returns changes that are not undone, newest first.
   func changes(offset: Int, limit: Int) throws -> [Change] {
     let ids: [Int] = try database.values(
       "SELECT id FROM change WHERE undone <= 0 ORDER BY id DESC LIMIT ? OFFSET ?", limit, offset)
@@ -70,7 +70,7 @@ struct ChangeHistory {
     do { return try body() } catch is LoggedJSON.Damage { throw StepDamage(change: change) }
   }
 
-  /// Empty if they are many, or if any does not exist.
+  /// Returns an empty array if they are many, or if any does not exist.
   private func books(of change: Int, count: Int) throws -> [ChangedBook] {
     guard (1..<ManyBooks.asked).contains(count) else { return [] }
     let steps = try database.all(

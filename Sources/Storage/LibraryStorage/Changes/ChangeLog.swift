@@ -146,7 +146,7 @@ struct ChangeLog {
     return change
   }
 
-  /// Last undone first; returns fewer if there are no more.
+  /// Redoes changes, last undone first, and returns them; fewer if there are no more.
   func redo(_ count: Int) throws -> [Change] {
     var redone: [Change] = []
     while redone.count < count, let (id, order) = try lastUndone() {

@@ -100,7 +100,7 @@ struct ChangePlayback {
     try rows.reword(reworded)
   }
 
-  /// Includes holds on the books.
+  /// Returns whether a step is of one of the books, or of a hold on one.
   private func isOf(_ books: Set<Int>, _ step: ArchivedChange.Step) throws -> Bool {
     guard let noun = step.noun else { return books.contains(step.number) }
     guard let rows = nouns.named(noun), let image = step.after ?? step.before else { return false }
@@ -147,7 +147,7 @@ struct ChangePlayback {
     needs.note(rows.noun, number, needing: try image.map { try rows.entry(in: $0).needed })
   }
 
-  /// Only as far as the books exist, however long the run is.
+  /// Moves only books that exist, however long the run is.
   private func move(_ numbers: ClosedRange<Int>, to state: BookPatch.Place) throws {
     guard numbers.upperBound <= (try rows.lastNumber()) else { throw LoggedJSON.Damage() }
     let books = TakenBackBooks(rows: rows, numbers: numbers)

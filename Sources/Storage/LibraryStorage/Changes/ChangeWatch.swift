@@ -19,7 +19,7 @@ struct ChangeWatch {
 
   mutating func note(own changes: [Change]) { own.formUnion(changes.map(\.id)) }
 
-  /// From the second call on, this asks only the engine, and reads no table.
+  /// Asks only the engine, and reads no table, from the second call on.
   mutating func isWorthLooking(in database: any Database) throws -> Bool {
     if lastMark == nil {
       lastMark = try database.lastMark()

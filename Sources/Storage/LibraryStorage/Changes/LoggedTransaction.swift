@@ -12,11 +12,11 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var steps = 0
   private var touched: Set<Int> = []
   private var locked: Set<Int> = []
-  /// Added with consecutive numbers.
+  /// Books that were added with consecutive numbers.
   private var added: ClosedRange<Int>?
   /// A server assigns numbers to others in between, and some books keep numbers from elsewhere.
   private var addedSingly: Set<Int> = []
-  /// By the names that were looked up.
+  /// Borrowers by the names that were looked up.
   var borrowers: [String: Borrower] = [:]
   /// Nil after anything was changed.
   private var lastRead: Book?
@@ -25,10 +25,10 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var purged: Set<Int> = []
   /// Whether an entry has no book in the library; nil until that is needed.
   var hasLooseEntries: Bool?
-  /// In the copy of a server's library.
+  /// Set in the copy of a server's library.
   private let numbers: GivenNumbers?
 
-  /// Before this change added any; nil until that is needed.
+  /// The numbers before this change added any; nil until they are needed.
   private var numbersBefore: (largest: Int, assigned: Int)?
 
   init(_ change: Int, log: ChangeLog, numbers: GivenNumbers? = nil) {
@@ -305,7 +305,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private func record(_ number: Int, _ before: BookPatch, _ after: BookPatch) throws {
     lastRead = nil
     if before.holder != after.holder { reworded.insert(number) }
-    // It is undone with the addition.
+    // The addition and its undoing include it.
     if hasAdded(number) { return }
     try append(.init(number: number, before: before.json, after: after.json))
     if touched.insert(number).inserted { count += 1 }

@@ -16,9 +16,9 @@ struct Needs {
 
   private let change: Int
   private let database: any Database
-  /// Nil for one that was removed.
+  /// Nil for an entry that was removed.
   private var entries: [Thing: Set<Thing>?] = [:]
-  /// Of open loans, by the id of the loan.
+  /// The borrowers of open loans, by the id of the loan.
   private var borrowers: [Int: Thing] = [:]
   /// Added books that have left the library, or returned to it.
   private var removed: [ClosedRange<Int>] = []

@@ -17,7 +17,7 @@ struct BulkLoad {
   private static let bulkBufferSize = 16 << 20
   private static let defaultBufferSize = 1 << 20
 
-  /// In bulk if there are no books yet.
+  /// Runs the body in bulk if there are no books yet.
   func run<Result>(_ body: () throws -> Result) throws -> Result {
     let hasBooks: Bool? = try database.value("SELECT EXISTS (SELECT 1 FROM book)")
     guard hasBooks == false else { return try body() }
@@ -77,7 +77,7 @@ extension BulkLoad {
       numbers.lowerBound, numbers.upperBound) ?? 0
   }
 
-  /// To or from the trash; the caller writes the words of books that return.
+  /// Moves books to or from the trash. The caller writes the words of those that return.
   func moving(_ count: Int, from state: BookPatch.Place, _ body: () throws -> Void) throws {
     guard try areMost(count, from: state) else { return try body() }
     try withoutDerived {

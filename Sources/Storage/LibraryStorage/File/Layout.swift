@@ -35,7 +35,7 @@ package struct Layout {
     self.parts = parts
   }
 
-  /// Includes the triggers if these are all steps.
+  /// The triggers are included if these are all steps.
   private init(made steps: [String], of all: [String]) throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in steps { try database.execute(step) }
@@ -51,7 +51,7 @@ package struct Layout {
 
   // MARK: Comparing
 
-  /// In the order in which they can be repaired.
+  /// Returns the faults in the order in which they can be repaired.
   static func faults(
     of database: any Database, version: Int, steps: [String]
   ) throws -> [LayoutFault] {
@@ -132,7 +132,7 @@ package struct Layout {
     if let sql { try? database.execute(sql) }
   }
 
-  /// Triggers and views, of whatever origin.
+  /// Drops triggers and views, whoever made them.
   static func dropTriggers(of database: any Database) throws {
     let kinds: Set = [LayoutPart.Kind.trigger, .view]
     for part in try Layout(of: database).parts.keys where kinds.contains(part.kind) {
@@ -143,7 +143,7 @@ package struct Layout {
 }
 
 extension LayoutFault {
-  /// A wrong version is not repaired here.
+  /// Does not repair a wrong version.
   static func repair(
     _ faults: [LayoutFault], drop: (LayoutPart) throws -> Void, make: (LayoutPart) throws -> Void
   ) throws {

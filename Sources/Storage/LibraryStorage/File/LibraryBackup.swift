@@ -51,7 +51,7 @@ struct LibraryBackup {
   func copy(_ database: any Database, to path: String, replacing replaces: Bool) throws {
     let copy = try FileReplacing(at: path, mode: own.mode)
     guard let draft = copy.draft else { return }
-    // SQLite removes it, unless it is stopped.
+    // SQLite removes it, unless it is interrupted.
     defer { unlink(draft + "-journal") }
     try database.run("VACUUM INTO ?", draft)
     try copy.finish(replacing: replaces)

@@ -11,9 +11,9 @@ package struct LibraryFile: LibraryHome {
   let steps: [String]
   let timeout: Int32
   private(set) var purpose: Purpose
-  /// While the file is opened.
+  /// Receives the progress of an upgrade.
   var progress: Refolding.Progress?
-  /// By the upgrade of an old file.
+  /// Receives the shelf entries that an upgrade joined with books.
   var joined: ((ReadingsJoined) -> Void)?
   private let opening = Opening()
 
@@ -26,13 +26,14 @@ package struct LibraryFile: LibraryHome {
     /// An empty library in memory replaces a missing file until the first write creates that. A
     /// PostgreSQL library is created at once.
     case later
-    /// Never created.
+    /// A missing file is not created.
     case existing
-    /// For reading, and for changes that are rolled back: a missing file is an empty library.
+    /// For reading, or for changes that are rolled back: a missing file is read as an empty
+    /// library.
     case read
     /// Accepts an unexpected layout; never created, but upgraded like for any use.
     case check
-    /// Neither created nor upgraded.
+    /// Neither creates nor upgrades the file.
     case look
   }
 
@@ -67,7 +68,7 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// For lack of space; not if another session has created the library.
+  /// Removes a file for which there was no space, unless another session has created the library.
   private func removeUnfinished() {
     var facts = stat()
     // SQLite locks an empty file only when it writes.
@@ -229,7 +230,7 @@ package struct LibraryFile: LibraryHome {
     try database.addFunction("as_day") { Day(iso: $0)?.iso ?? "none" }
   }
 
-  /// 0 for an empty file.
+  /// Returns 0 for an empty file.
   private func version(of database: any Database) throws -> Int {
     let application = try pragma("application_id", of: database)
     let version = try pragma("user_version", of: database)
@@ -384,7 +385,7 @@ extension DatabaseError {
     kind == .inputOutput && (systemCode == ENOSPC || systemCode == EDQUOT)
   }
 
-  /// The user's limit for files.
+  /// Whether the file exceeds the user's limit for files.
   fileprivate var exceedsSizeLimit: Bool { kind == .inputOutput && systemCode == EFBIG }
 
   /// The limit of the process or of the system.

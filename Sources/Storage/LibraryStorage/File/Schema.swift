@@ -15,7 +15,7 @@ package enum Schema {
   /// "BkKp", which distinguishes a library from other SQLite files.
   static let applicationID = LibraryFileMark.applicationID
 
-  /// That of 0.9.0.
+  /// The layout of 0.9.0.
   package static let firstVersion = 13
 
   package static let steps = [
@@ -27,14 +27,15 @@ package enum Schema {
   /// A shelf entry and its book are one since then; see `ReadingsJoining`.
   static let joinedVersion = 17
 
-  /// Without triggers. The steps would take several times as long.
+  /// Returns the statements for a new library, without triggers. The steps would take several times
+  /// as long.
   static func whole(instead steps: [String] = steps) -> [String] {
     steps == Self.steps && NewLayout.version == version ? [NewLayout.script, identity] : steps
   }
 
   static func version(after steps: [String]) -> Int { firstVersion - 1 + steps.count }
 
-  /// Of an up-to-date file, so that its parts need not be compared.
+  /// The fingerprint of an up-to-date file, whose parts need not be compared.
   package static let fingerprint =
     "678f086a6f72aef6462ad8e75cc08c182f30570c6341f7ebeb1c16ae7f6d97de"
 

@@ -52,7 +52,7 @@ struct BorrowerRows: EntryRows {
     return borrower
   }
 
-  /// Merged or not.
+  /// Returns the borrower with the name, merged or not.
   func bearer(of name: String) throws -> Borrower? {
     try database.first(
       "SELECT * FROM borrower WHERE key = ?", [database.kept(Borrower.key(of: name))], read)
@@ -109,7 +109,7 @@ package enum BorrowerListing {
   private static let isListed = "person.merged_into IS NULL"
   private static let isOther = "person.name <> '\(Borrower.user)'"
 
-  /// Except the user, who comes first. The last parameters are the limit and the offset.
+  /// Selects all but the user, who comes first. The last parameters are the limit and the offset.
   package static func page(
     _ query: BorrowerQuery, on today: Day
   ) -> (sql: String, values: [any BoundValue]) {
@@ -197,7 +197,7 @@ package enum BorrowerListing {
     SELECT number FROM same
     """
 
-  /// Includes the trash, but not books whose addition was undone.
+  /// The borrower's books, including the trash, but not those whose addition was undone.
   static let booksOut = """
     SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower \(isLibrarys)
     WHERE borrower_number = ? AND returned_at IS NULL
@@ -247,7 +247,7 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(sameAs)) ORDER BY loan.checked_out_at DESC, loan.id DESC
     """
 
-  /// By the borrower's name.
+  /// Counts by the borrower's name.
   private static let books = """
     coalesce((SELECT sum(open) FROM borrower_count WHERE borrower_count.borrower = borrower.name), 0)
     """
@@ -255,14 +255,14 @@ package enum BorrowerListing {
   static let countAll = "UPDATE borrower SET books = \(books) WHERE books <> \(books)"
   static let areMiscounted = "SELECT EXISTS (SELECT 1 FROM borrower WHERE books <> \(books))"
 
-  /// Lists can be sorted by stored counts.
+  /// Stored counts are for sorting lists.
   static func triggers(_ dialect: Dialect) -> String {
     let copy = "UPDATE borrower SET books = NEW.open WHERE name = NEW.borrower;"
     return dialect.trigger("borrower_counted", after: "INSERT ON borrower_count", copy)
       + dialect.trigger("borrower_recounted", after: "UPDATE ON borrower_count", copy)
   }
 
-  /// Of names that differ only in case, the most frequent comes first.
+  /// If names differ only in case, the most frequent one comes first.
   static let looseNames = """
     SELECT borrower, min(checked_out_at) AS first FROM loan
     WHERE borrower_number IS NULL GROUP BY borrower ORDER BY count(*) DESC, min(id)
@@ -391,7 +391,7 @@ extension LoggedTransaction: BorrowerTransaction {
       : try add(Borrower(details: BorrowerDetails(name: name), addedAt: instant))
   }
 
-  /// Cached until any borrower is changed.
+  /// Caches the result until any borrower is changed.
   func borrower(named name: String) throws -> Borrower? {
     if let known = borrowers[name] { return known }
     if borrowers.count >= 10_000 { borrowers = [:] }

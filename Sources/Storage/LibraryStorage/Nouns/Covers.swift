@@ -56,8 +56,8 @@ extension StoredLibrary: CoverIndex {
     }
   }
 
-  /// After more changes of tags, a restored collage requests its covers from the catalogue again:
-  /// otherwise each shuffle would leave twelve files for good.
+  /// Collages restored later request their covers from the catalogue again: otherwise each shuffle
+  /// would leave twelve files for good.
   private static let recentTagChanges = 10
 
   /// The log needs files, too: it can restore a shelf entry, and a former cover of a book.
@@ -99,7 +99,7 @@ extension StoredLibrary: CoverIndex {
     return try catching { try database.values("\(Self.steps) \(idle)", source, limit) }
   }
 
-  /// By file name.
+  /// Sorted by file name.
   static var neededCovers: String {
     """
     \(steps)

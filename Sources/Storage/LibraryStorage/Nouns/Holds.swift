@@ -68,7 +68,7 @@ package enum HoldListing {
     }
   }
 
-  /// For someone on a day, if they are here.
+  /// Books that are kept for someone on a day, if they are here.
   static let kept = "SELECT book FROM hold WHERE kept_until IS NULL OR kept_until >= ?"
 
   static let keptCount = """

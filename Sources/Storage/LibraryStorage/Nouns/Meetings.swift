@@ -7,7 +7,7 @@ struct MeetingRows: EntryRows {
   typealias Entry = Meeting
   let database: any Database
 
-  /// With the current title of its book.
+  /// Reads a meeting, with the current title of its book.
   func named(_ row: Row) throws -> Meeting {
     var meeting = try read(row)
     if let title = row["title_now"] as String? { meeting.details.book.title = title }
@@ -26,7 +26,8 @@ package enum MeetingListing {
 
   private static let columns = "meeting.*, \(titleNow) AS title_now"
 
-  /// Latest first. The parameters are the first and the last day, the limit and the offset.
+  /// Sorted by day, latest first. The parameters are the first and last day, the limit and the
+  /// offset.
   package static let page = """
     SELECT \(columns) FROM meeting INDEXED BY meeting_by_day WHERE day BETWEEN ? AND ?
     ORDER BY day DESC LIMIT ? OFFSET ?

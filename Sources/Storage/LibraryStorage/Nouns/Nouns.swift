@@ -14,7 +14,7 @@ import SQL
 struct Nouns {
   let database: any Database
 
-  /// As in the register.
+  /// In the order of the register.
   var all: [any EntryRows] { ChangeKind.Noun.entries.compactMap { rows(of: $0.noun) } }
 
   /// Returns nil for a noun that this version does not know.
@@ -48,14 +48,14 @@ protocol EntryRows<Entry> {
   var database: any Database { get }
 
   func read(_ row: Row) throws -> Entry
-  /// Without the number.
+  /// Returns all columns but the number.
   func values(of entry: Entry) throws -> Values
   func delete(_ number: Int) throws
   /// Replaces what other tables store of the entry.
   func putParts(of entry: Entry, as number: Int) throws
-  /// Without what is stored elsewhere: covers, and opinions in older logs.
+  /// Returns the entry without what is stored elsewhere: covers, and opinions in older logs.
   func asLogged(_ entry: Entry) -> Entry
-  /// After the folding has changed.
+  /// Recomputes all keys after the folding has changed.
   func refold() throws
   /// - Returns: whether the keys are right; not if another entry has a unique one.
   func refold(_ number: Int) throws -> Bool
@@ -98,7 +98,7 @@ extension EntryRows {
     try database.each("SELECT * FROM \(table) ORDER BY number", []) { try body(read($0)) }
   }
 
-  /// With the next number instead of its own.
+  /// Inserts the entry with the next number instead of its own.
   func insert(_ entry: Entry) throws -> Entry {
     let number = try write(entry, as: nil)
     try putParts(of: entry, as: number)
@@ -111,7 +111,7 @@ extension EntryRows {
     try putParts(of: entry, as: entry.number)
   }
 
-  /// Also deletes what belongs to the entry.
+  /// Deletes the entry and what belongs to it.
   func delete(_ number: Int) throws {
     try database.run("DELETE FROM \(table) WHERE number = ?", number)
   }
@@ -170,7 +170,7 @@ extension EntryRows {
 
   // MARK: The change log and complete copies
 
-  /// Nil deletes the entry.
+  /// Deletes the entry if the image is nil.
   func play(_ image: String?, of number: Int) throws {
     guard let entry = try entry(image, of: number) else { return try delete(number) }
     try put(entry)

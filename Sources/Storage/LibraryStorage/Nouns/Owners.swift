@@ -20,7 +20,7 @@ struct OwnerRows: EntryRows {
     }
   }
 
-  /// As the first of its books has it.
+  /// Returns the name as the first of its books has it.
   func spelling(of key: String) throws -> String {
     try database.value(OwnerListing.spelling, key) ?? key
   }
@@ -28,7 +28,7 @@ struct OwnerRows: EntryRows {
 
 /// Queries that read through indexes made for them.
 package enum OwnerListing {
-  /// Owners of books, and those with details.
+  /// The owners of books, and those with details.
   private static let keys = """
     SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner
     """

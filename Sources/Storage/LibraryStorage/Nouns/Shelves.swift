@@ -49,7 +49,7 @@ struct ShelfRows: EntryRows {
     return entry.values(in: database)
   }
 
-  /// After the book has changed.
+  /// Updates the entry of a changed book.
   func rename(entryOf number: Int) throws {
     let columns = "title, author, publisher, isbn, year, title_key, author_key"
     try database.run(
@@ -59,7 +59,7 @@ struct ShelfRows: EntryRows {
       """, number)
   }
 
-  /// With the values of its book, for `ShelfListing.columns`.
+  /// Reads `ShelfListing.columns`, with the values of the entry's book.
   func whole(_ row: Row) throws -> ShelfEntry {
     let entry = try read(row)
     return row["book_title"] as String? == nil ? entry : named(entry, by: row)

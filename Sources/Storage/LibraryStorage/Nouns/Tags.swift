@@ -41,7 +41,7 @@ struct TagRows: EntryRows {
     }
   }
 
-  /// As the first of its books has it.
+  /// Returns the tag as the first of its books has it.
   func spelling(of key: String) throws -> String {
     let book = try database.first(LibraryCounting.bookTagged, [key]) { BookRows.book($0) }
     return book?.details.tags.first { database.labelKey($0) == key } ?? key

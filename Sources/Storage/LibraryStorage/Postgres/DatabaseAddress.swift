@@ -12,10 +12,10 @@ import SQL
 ///
 /// It may contain a password, which only `connection` has.
 package struct DatabaseAddress: Equatable, Sendable {
-  /// Without the schema, for libpq.
+  /// The address for libpq, without the schema.
   package let connection: String
   package let schema: String
-  /// Without passwords: shown to the user, and usable as an address.
+  /// The address without passwords: shown to the user, and usable as an address.
   package let name: String
   /// The same for addresses that lead to a library by the same names.
   package let fileName: String
@@ -132,7 +132,7 @@ package struct DatabaseAddress: Equatable, Sendable {
 }
 
 extension DatabaseAddress: CustomStringConvertible {
-  /// Without the password, even if it is printed by mistake.
+  /// Omits the password, even if it is printed by mistake.
   package var description: String { name }
 }
 

@@ -16,7 +16,7 @@ package enum PostgresLayout {
     return (try tables.get().map(\.sql) + parts).joined(separator: ";\n")
   }
 
-  /// Where a query of the catalogue finds it.
+  /// Records the folding where a query of the catalogue finds it.
   static func folded(_ version: Int) -> String { "COMMENT ON TABLE book_text IS '\(version)'" }
 
   static func table(_ name: String) throws -> String? {
@@ -28,7 +28,7 @@ package enum PostgresLayout {
     let sql: String
   }
 
-  /// In the order in which they are created.
+  /// Sorted in the order of their creation.
   private static let tables = Result {
     let file = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.whole() { try file.execute(step) }
@@ -139,7 +139,7 @@ package enum PostgresLayout {
     CREATE TABLE book_word (term text COLLATE "C" PRIMARY KEY);
     """
 
-  /// They keep derived rows up to date.
+  /// The triggers keep derived rows up to date.
   static let triggers =
     """
     CREATE FUNCTION book_text_added() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -154,7 +154,7 @@ package enum PostgresLayout {
 
     """ + Schema.triggers(.postgreSQL)
 
-  /// Includes the triggers of 0.9.0.
+  /// Drops all triggers, including those of 0.9.0.
   static let withoutTriggers = """
     DO $$
     DECLARE called regprocedure;

@@ -13,9 +13,9 @@ package struct PostgresSchema: LibraryHome {
   let purpose: LibraryFile.Purpose
   /// The steps of the layout; tests use others than `Schema.steps`.
   let steps: [String]
-  /// While the library is opened.
+  /// Receives the progress of an upgrade.
   var progress: Refolding.Progress?
-  /// By the upgrade of an old library.
+  /// Receives the shelf entries that an upgrade joined with books.
   var joined: ((ReadingsJoined) -> Void)?
   let watch: CommitWatch?
 
@@ -38,7 +38,7 @@ package struct PostgresSchema: LibraryHome {
   /// Of the layout that this program creates.
   var version: Int { Schema.version(after: steps) }
 
-  /// In milliseconds; filling a library has no limit.
+  /// The timeout in milliseconds; filling a library has none.
   private static let statementTimeout = 600_000
 
   // MARK: Opening
@@ -141,7 +141,7 @@ package struct PostgresSchema: LibraryHome {
     return try layoutFaults(of: database).first.map { .layout(name, $0) }
   }
 
-  /// Opening takes a single query.
+  /// Runs a single query, which opening needs.
   func facts(of database: any Database) throws -> Facts {
     try database.first(Self.factsQuery, [address.schema]) { row in
       var facts = Facts()

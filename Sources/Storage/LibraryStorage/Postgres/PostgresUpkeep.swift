@@ -80,8 +80,7 @@ extension PostgresSchema {
     } catch let error as DatabaseError where error.kind == .constraint {}
   }
 
-  /// In the first schema of the search path: a table's columns, and the definition of anything
-  /// else.
+  /// Returns the columns of tables in the current schema, and the definitions of other parts.
   private func parts(of database: any Database) throws -> [LayoutPart: String] {
     let parts = try database.all(Self.partsQuery) { row in
       let name: String = row["name"]

@@ -12,7 +12,7 @@ struct Counter {
   let table: String
   /// The column that identifies what is counted.
   private let key: String
-  /// Of that column, for a row.
+  /// The value of that column for a row.
   private let value: String
   private let source: String
   /// A table that is joined with the row.
@@ -58,7 +58,7 @@ struct Counter {
     Counter(
       "book_count", of: "book", by: "ROW.book", on: "loan", where: "ROW.undone = 0",
       sums: ["loans": "1"]),
-    // Of loans returned late in UTC, from which other time zones follow.
+    // How late loans were returned in UTC, from which other time zones follow.
     Counter(
       "return_count", of: "quarters",
       by: """
@@ -143,7 +143,7 @@ struct Counter {
       """
   }
 
-  /// Subtracts if the sign is a minus.
+  /// Subtracts the row if the sign is a minus.
   private func adding(_ sign: String, _ row: String, isSlotted: Bool = false) -> String {
     let sums = sums.map { "\(sign)\($0.value)" } + (isSlotted ? ["slot()"] : [])
     return adding(

@@ -24,10 +24,10 @@ struct Derived: Equatable {
     }
   }
 
-  /// As in `columns`.
+  /// In the order of `columns`.
   var values: [Value] { (keys + days).map(\.bound) + loans.map(\.bound) }
 
-  /// Without words and tags.
+  /// Leaves out words and tags.
   init(_ book: Book, _ keys: BookKeys, in database: any Database) {
     self.keys = [keys.title, keys.author, keys.owner, keys.location, keys.series]
       .map { $0.map(database.kept) }
@@ -55,16 +55,16 @@ struct Derived: Equatable {
   }
 }
 
-/// As stored and as expected, for checks, repairs and refolding.
+/// A book with its derived values, as stored and as expected.
 struct DerivedBook {
   let book: Book
   let place: BookPatch.Place?
   let stored: Derived
   let right: Derived
-  /// FTS5's counts; nil if there are none.
+  /// FTS5's word counts; nil if there are none.
   let wordCounts: String?
 
-  /// With the newest loans, whichever ones the book points to.
+  /// Selects the newest loans, whichever ones the book points to.
   private static func sql(_ dialect: Dialect) -> String {
     let (counts, sizes) =
       switch dialect {

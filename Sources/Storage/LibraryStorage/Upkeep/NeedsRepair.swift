@@ -41,7 +41,7 @@ struct NeedsRepair {
     if waits == true { try forget(hold) } else { try holds.put(hold) }
   }
 
-  /// Includes the log, as a purge does.
+  /// Deletes a hold and its log, as a purge does.
   private func forget(_ hold: Hold) throws {
     try holds.delete(hold.number)
     try database.run(

@@ -11,7 +11,7 @@ struct ReadingsJoining {
 
   init(_ database: any Database) { self.database = database }
 
-  /// The caller has begun a transaction.
+  /// Expects that the caller has begun a transaction.
   func run() throws -> ReadingsJoined {
     var joined = ReadingsJoined()
     var reworded: Set<Int> = []
@@ -107,7 +107,7 @@ struct ReadingsJoining {
       """, noun, number) ?? 0
   }
 
-  /// In the local time zone.
+  /// Returns the day in the local time zone.
   private func day(of instant: Date) -> Day? {
     var seconds = time_t(instant.timeIntervalSince1970.rounded(.down))
     var parts = tm()

@@ -9,7 +9,7 @@ package struct Refolding {
   let database: any Database
   var progress: Progress?
 
-  /// The caller has begun a transaction.
+  /// Expects that the caller has begun a transaction.
   func run() throws {
     let rows = BookRows(database: database)
     let last = try rows.largestNumber()

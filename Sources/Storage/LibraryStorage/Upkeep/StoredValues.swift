@@ -18,7 +18,7 @@ struct StoredValues {
     /// YYYY-MM-DD.
     var days: [String] = []
     var isbns: [String] = []
-    /// Must not be blank.
+    /// Texts that must not be blank.
     var names: [String] = []
   }
 
