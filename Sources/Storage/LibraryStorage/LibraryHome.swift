@@ -15,7 +15,7 @@ protocol LibraryHome {
   /// Deletes a library that this opening created, if it is still unused and not open elsewhere.
   func discard(_ database: any Database, ifUnused isUnused: () throws -> Bool)
 
-  /// If there are no books, what is derived from them is made once at the end.
+  /// Runs the body. If there are no books yet, what is derived from them is made once at the end.
   func loading<Result>(_ database: any Database, _ body: () throws -> Result) throws -> Result
 
   // MARK: Copies
@@ -30,11 +30,11 @@ protocol LibraryHome {
   /// Returns no faults for newer layouts, which may differ freely.
   func layoutFaults(of database: any Database) throws -> [LayoutFault]
   func repairLayout(of database: any Database) throws -> Int
-  /// Whether it has everything that this program reads.
+  /// Returns whether it has everything that this program reads.
   func isUpToDate(_ database: any Database) throws -> Bool
-  /// Rows that refer to rows that do not exist.
+  /// Reports rows that refer to missing rows.
   func orphans(_ database: any Database, _ report: LibraryCheck.Report) throws
-  /// Engines can check the word index only with write access.
+  /// Returns whether the word index is right, which engines can check only with write access.
   func isIndexWhole(_ database: any Database) throws -> Bool
   func rebuildIndex(_ database: any Database) throws
 }

@@ -62,7 +62,7 @@ extension StoredLibrary {
       LibraryCounting.loansBegun, quarter(span.lowerBound), quarter(span.upperBound)) ?? 0
   }
 
-  /// One person's name may be spelled in several ways.
+  /// Reads all names, since one person's may be spelled in several ways.
   private func borrowers(_ limit: Int) throws -> [LibraryStatistics.Borrower] {
     var people: [String: LibraryStatistics.Borrower] = [:]
     try database.each(LibraryCounting.borrowers, []) { row in
@@ -199,7 +199,7 @@ package enum LibraryCounting {
     WHERE due_date BETWEEN ? AND ? GROUP BY due_date HAVING sum(books) > 0
     """
 
-  /// Counts from one day up to, but not including, another.
+  /// Counts meetings from one day up to, but not including, another.
   static let meetings = """
     SELECT count(*) AS meetings, sum(guests) AS guests FROM meeting INDEXED BY meeting_by_day WHERE day >= ? AND day < ?
     """

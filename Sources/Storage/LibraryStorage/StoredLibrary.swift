@@ -19,14 +19,14 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   package var changesMade = 0
   let now: () -> Date
 
-  /// Creates the library if there is none.
+  /// Opens the library in a file, and creates it if there is none.
   ///
   /// - Parameters:
   ///   - path: the file, or `:memory:` for a library that ends with this object.
-  ///   - author: for the change log.
+  ///   - author: the author of changes.
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
   ///   - now: the real time, for the change log.
-  ///   - progress: of upgrading an old file.
+  ///   - progress: receives the progress of an upgrade.
   ///   - joined: receives the shelf entries that the upgrade joined with books.
   /// - Throws: `StorageError`.
   package convenience init(
@@ -49,7 +49,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     self.init(file, database, author: author, now: now)
   }
 
-  /// Creates the library in an empty schema. If that is only read, the library is in memory.
+  /// Opens the library in a schema, and creates it if that is empty; in memory if it is only read.
   ///
   /// - Parameter author: nil for the role of the connection.
   package convenience init(
@@ -174,6 +174,6 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 }
 
 extension DatabaseError {
-  /// A concurrent transaction may have changed the same row, or inserted the same name.
+  /// Whether a concurrent transaction may have changed the same row, or inserted the same name.
   fileprivate var isWriteConflict: Bool { kind == .conflict || kind == .constraint }
 }

@@ -31,7 +31,8 @@ struct WholeFile {
   /// No one writes this much by hand.
   private static let maxSize = 1 << 20
 
-  /// Excludes other sessions. The lock is on the folder, since writing replaces the file.
+  /// Runs the body without other sessions. The lock is on the folder, since writing replaces the
+  /// file.
   func locked(_ body: () throws -> Void) throws {
     do { try PrivateFolder.make(folder) } catch { throw Self.writeError(path, error.code.rawValue) }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -42,7 +43,7 @@ struct WholeFile {
     try body()
   }
 
-  /// Readers see either the old or the new file.
+  /// Replaces the file in one step, so that readers see either the old or the new one.
   func write(_ bytes: [UInt8]) throws {
     do {
       try FileReplacing.write(bytes, at: path, limit: 0o777)
@@ -51,7 +52,7 @@ struct WholeFile {
     }
   }
 
-  /// If the path is a symbolic link, it stays: the folder is that of its target.
+  /// The folder of the file itself: if the path is a symbolic link, that stays.
   private var folder: String { RealPath.folder(of: RealPath.of(path)) }
 
   private static func writeError(_ path: String, _ code: Int32) -> SettingsError {

@@ -5,7 +5,7 @@ struct AppendedRows {
   /// The size in bytes at which rows are sent.
   private static let maxSize = 1 << 20
 
-  /// Sorted by the first use of the tables, so that rows follow those they refer to.
+  /// Rows by table, in the order of first use, so that rows follow those they refer to.
   private(set) var batches: [Batch] = []
   private var size = 0
 
@@ -61,7 +61,7 @@ struct AppendedRows {
 }
 
 extension PostgresDatabase {
-  /// Sends appended rows in batches; a later statement, or the end, may throw the error of a row.
+  /// Runs the body, and sends appended rows in batches. A later statement may throw a row's error.
   package func appending<Result>(_ body: () throws -> Result) throws -> Result {
     isAppending = true
     defer { isAppending = false }

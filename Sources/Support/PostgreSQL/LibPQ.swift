@@ -98,7 +98,7 @@ struct LibPQ: Sendable {
     unsafeBitCast(dlsym(library, name), to: Function.self)
   }
 
-  /// The system finds a name without a folder.
+  /// Paths to try; the system finds a name without a folder.
   private static var paths: [String] {
     #if canImport(Darwin)
       [

@@ -20,7 +20,7 @@ extension PostgresDatabase {
     lastLook = snapshot.map { ($0, .now) }
   }
 
-  /// What has become visible, except transactions of this session.
+  /// Selects what has become visible, except transactions of this session.
   private static let query = """
     SELECT pg_current_snapshot()::text AS snapshot, EXISTS (
       SELECT 1 FROM transaction_made

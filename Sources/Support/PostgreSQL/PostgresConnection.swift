@@ -11,7 +11,8 @@ final class PostgresConnection {
   var isInterrupted: (() -> Bool)?
   /// Whether we cancelled the running statement.
   private var wasCancelled = false
-  /// A commit is never cancelled, but abandoned some time after an interrupt.
+  /// Whether a commit is running: it is never cancelled, but abandoned some time after an
+  /// interrupt.
   private var isCommitting = false
   /// Whether the last check found a wait for a standby, which is reported once.
   private var waitsForStandby = false
@@ -24,10 +25,10 @@ final class PostgresConnection {
 
   /// The process ID of the server for this session.
   let processID: Int32
-  /// The server has announced the end of the session, which may be noticed later.
+  /// Whether the server has announced the end of the session, which may be noticed later.
   private var isEnding = false
 
-  /// Tries one host after another, each with its own timeout.
+  /// Connects to one host after another, each with its own timeout.
   private init(
     _ libpq: LibPQ, _ settings: ConnectionSettings, mustWrite: Bool
   ) throws(DatabaseError) {
@@ -68,7 +69,7 @@ final class PostgresConnection {
     if notice.contains(Self.standbyWait) { isNotReplicated = true }
   }
 
-  /// The server function that warns: its code is less specific, and its text is localized.
+  /// Identifies the warning: its code is less specific, and its text is localized.
   private static let standbyWait = "SyncRepWaitForLSN"
 
   /// The codes with which a server ends an idle session.
@@ -87,7 +88,7 @@ final class PostgresConnection {
     return connection
   }
 
-  /// Layouts of libraries need it; older versions are no longer maintained.
+  /// Layouts of libraries need this version; older ones are no longer maintained.
   private static let oldestVersion = 13
 
   private func checkVersion() throws(DatabaseError) {
@@ -135,8 +136,7 @@ extension PostgresConnection {
     guard body(handle) == 1 else { throw lost(sql) }
   }
 
-  /// Returns nil after the last result; the caller clears the others. An error discards what
-  /// remains.
+  /// Returns the next result, which the caller clears, or nil. An error discards what remains.
   func next(of sql: String) throws(DatabaseError) -> OpaquePointer? {
     guard let result = try wait(sql) else {
       if wasCancelled {
@@ -182,8 +182,8 @@ extension PostgresConnection {
     return tag
   }
 
-  /// Returns the command tag. A commit is never cancelled: a server that waits for its standby
-  /// would answer that it succeeded.
+  /// Commits and returns the command tag. A commit is never cancelled: a server that waits for its
+  /// standby would answer that it succeeded.
   @discardableResult
   func commit(_ script: String = "COMMIT") throws(DatabaseError) -> String {
     isCommitting = true

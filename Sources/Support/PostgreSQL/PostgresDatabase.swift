@@ -15,7 +15,7 @@ package final class PostgresDatabase: Database {
   private var cursors = 0
   /// Translations by the original statement.
   private var translations: [String: String] = [:]
-  /// Statements are prepared when they run a second time.
+  /// Statements that have run; they are prepared the second time.
   private var executedOnce: Set<PreparedStatement> = []
   var appended = AppendedRows()
   /// Whether appended rows are collected.
@@ -38,7 +38,7 @@ package final class PostgresDatabase: Database {
   /// - Parameters:
   ///   - conninfo: a URL, or keyword/value pairs
   ///     (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING).
-  ///   - schema: need not exist yet.
+  ///   - schema: it need not exist yet.
   ///   - timeout: how long to wait for another connection's lock, in milliseconds.
   ///   - statementTimeout: in milliseconds; 0 means no limit.
   package init(
@@ -66,8 +66,7 @@ package final class PostgresDatabase: Database {
 
   package var isInTransaction: Bool { transaction != nil }
 
-  /// Whether changes wait for a missing standby, as far as this role can see. False in a
-  /// transaction.
+  /// Returns whether changes wait for a missing standby, as far as this role can see.
   package func isStandbyAway() -> Bool {
     guard transaction == nil else { return false }
     let answer = try? ready().texts(
@@ -176,7 +175,7 @@ package final class PostgresDatabase: Database {
     return rows
   }
 
-  /// Nil for a first run, which takes one message to the server instead of two.
+  /// Returns nil for a first run, which takes one message to the server instead of two.
   private func prepared(
     _ statement: PreparedStatement, on connection: PostgresConnection
   ) throws(DatabaseError) -> String? {

@@ -48,7 +48,7 @@ extension PostgresDatabase {
     return try value("SELECT seq FROM last_number WHERE name = ?", table) ?? 0
   }
 
-  /// A sequence keeps the number even if the transaction is rolled back.
+  /// Sets the last number, which a sequence keeps even if the transaction is rolled back.
   package func setLastNumber(of table: String, to number: Int) throws {
     transaction?.raised[table] = nil
     if let sequence = Self.sequences[table] {
@@ -61,7 +61,7 @@ extension PostgresDatabase {
       """, table, number)
   }
 
-  /// No number up to this one is assigned again.
+  /// Ensures that no number up to this one is assigned again.
   private func raise(_ table: String, to number: Int) throws {
     if let sequence = Self.sequences[table] {
       return try run(

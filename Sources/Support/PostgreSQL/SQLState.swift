@@ -49,7 +49,7 @@ extension DatabaseError {
       }
     }
     let message = lines.joined(separator: "; ")
-    // This is always in English.
+    // libpq writes this in English always.
     if text.contains("no password supplied") { codes.append(Self.passwordRefused) }
     let kinds = codes.map(Kind.init(sqlState:))
     let code = codes.first ?? "08001"
@@ -72,7 +72,7 @@ extension DatabaseError {
     "private key", "unterminated", "missing", "could not match", "not supported", "syntax error",
   ]
 
-  /// The five characters at the start of a server's message.
+  /// Returns the five characters at the start of a server's message.
   private static func code(_ text: Substring) -> String? {
     let code = text.prefix(5)
     guard code.utf8.count == 5, text.dropFirst(5).hasPrefix(": "),

@@ -66,13 +66,14 @@ extension PostgresDatabase {
 
   private static let beginning = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
-  /// Writers of rows share the lock.
+  /// Returns the statement for the lock, which writers of rows share.
   private func lock(_ kind: TransactionKind) -> String {
     let function = kind == .writing ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared"
     return "\(function)(\(settings.lockKey))"
   }
 
-  /// Begins, takes the lock and writes the id; prepared the second time.
+  /// Returns a script that begins, takes the lock and writes the id; it is prepared the second
+  /// time.
   private func opening(
     _ kind: TransactionKind, _ id: String, on connection: PostgresConnection
   ) -> String {
@@ -90,7 +91,7 @@ extension PostgresDatabase {
     }
   }
 
-  /// It begins with the time, so that ids of about the same time are close in the index.
+  /// Returns a unique id. It begins with the time, so that recent ids are close in the index.
   private func newID() -> String {
     transactions += 1
     let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
@@ -109,7 +110,7 @@ extension PostgresDatabase {
     _ = try? connection.texts("ROLLBACK")
   }
 
-  /// If the connection breaks, a new one finds out the outcome, and is used from then on.
+  /// Commits. If the connection breaks, a new one finds out the outcome, and is used from then on.
   package func commit() throws {
     guard let transaction else {
       throw DatabaseError(.other, code: "25P01", message: "no transaction is open")
@@ -182,7 +183,7 @@ extension PostgresDatabase {
 }
 
 extension PostgresConnection {
-  /// If it belongs to the same user, has a transaction open, and runs nothing in it.
+  /// Terminates a session of the same user that is idle in a transaction.
   fileprivate func endIdle(_ process: Int32) throws(DatabaseError) {
     try texts(
       """
@@ -193,7 +194,7 @@ extension PostgresConnection {
       """)
   }
 
-  /// Prevents a commit, unless it was made; returns whether it was.
+  /// Prevents a transaction from being committed, unless it was; returns whether it was.
   fileprivate func refuse(_ id: String) throws(DatabaseError) -> Bool {
     do throws(DatabaseError) {
       try texts("INSERT INTO transaction_made (id, made_at) VALUES ('\(id)', '-infinity')")

@@ -38,11 +38,11 @@ extension CharacterPattern {
         ? Self.escaped(range.lowerBound)
         : "\(Self.escaped(range.lowerBound))-\(Self.escaped(range.upperBound))"
     }
-    let set = "[\(ranges.joined())]"
+    let characterClass = "[\(ranges.joined())]"
     return switch place {
-    case .anywhere: set
-    case .beginning: "^\(set)"
-    case .end: "\(set)$"
+    case .anywhere: characterClass
+    case .beginning: "^\(characterClass)"
+    case .end: "\(characterClass)$"
     }
   }
 

@@ -27,19 +27,20 @@ package protocol Database: AnyObject {
   /// - Throws: `unanswered` if the outcome is unknown; otherwise nothing was committed.
   func commit() throws
 
-  /// A failure here follows an error that was already thrown.
+  /// Rolls back; a failure here follows an error that was already thrown.
   func rollBack()
 
   /// Rolls back to the savepoint `attempt`.
   func rollBackAttempt()
 
-  /// An engine may collect rows and send them in batches.
+  /// Inserts a row; an engine may collect rows and send them in batches.
   func append(_ insertion: Insertion, _ values: [any BoundValue]) throws
 
+  /// Inserts a row and returns its number.
+  ///
   /// - Parameters:
   ///   - insertion: its first column is the number.
   ///   - number: nil assigns the table's next number.
-  /// - Returns: the number.
   func insert(_ insertion: Insertion, number: Int?, _ values: [any BoundValue]) throws -> Int
 
   /// Returns numbers for the rows to insert next, in ascending order.
@@ -110,7 +111,7 @@ extension Database {
     return elements
   }
 
-  /// Returns nil if there is no row.
+  /// Returns the first row, or nil if there is none.
   package func first<Element>(
     _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
   ) throws -> Element? {
@@ -119,7 +120,7 @@ extension Database {
     return element
   }
 
-  /// Returns nil if there is no row, or it is NULL.
+  /// Returns the only column of the first row; nil if there is no row, or it is NULL.
   package func value<Element: ColumnValue>(
     _ sql: String, _ values: any BoundValue...
   ) throws -> Element? {
@@ -133,7 +134,7 @@ extension Database {
     try all(sql, values) { $0.only() }
   }
 
-  /// Commits if the body returns, and rolls back if it throws.
+  /// Runs the body in a transaction: commits if it returns, and rolls back if it throws.
   ///
   /// - Parameter isWorthKeeping: called after the body; if false, the transaction is rolled back.
   package func transaction<Result>(

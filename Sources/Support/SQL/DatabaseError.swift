@@ -29,7 +29,7 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     case unreachable
     /// The connection broke during the commit, so its outcome is unknown.
     case unanswered
-    /// A wrong user, password or database, or a lack of privileges.
+    /// The user, password or database is wrong, or privileges are missing.
     case denied
     case other
   }

@@ -1,4 +1,4 @@
-/// The SQL dialect, for what the common subset cannot express.
+/// The SQL dialect of an engine, for what the common subset cannot express.
 package enum Dialect: Sendable {
   /// Words are in FTS5, and statements call functions of the program, such as `folded`.
   case sqlite

@@ -7,7 +7,7 @@ package enum Value: Equatable, Sendable {
   case pattern(CharacterPattern)
 }
 
-/// What can be bound to a parameter; nil binds NULL.
+/// A type that can be bound to a parameter; nil binds NULL.
 package protocol BoundValue {
   var bound: Value { get }
 }

@@ -1,6 +1,6 @@
 /// A query of the word index, bound to the `?` of `book_text MATCH ?`.
 package indirect enum WordQuery: Equatable, Sendable, BoundValue {
-  /// Folded: its only ASCII characters are letters and digits.
+  /// A folded word, whose only ASCII characters are letters and digits.
   case word(String)
   case beginning(String)
   case all([WordQuery])

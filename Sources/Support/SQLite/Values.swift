@@ -23,11 +23,11 @@ extension CharacterPattern {
       range.lowerBound == range.upperBound
         ? String(range.lowerBound) : "\(range.lowerBound)-\(range.upperBound)"
     }
-    let set = "[\(ranges.joined())]"
+    let characterClass = "[\(ranges.joined())]"
     return switch place {
-    case .anywhere: "*\(set)*"
-    case .beginning: "\(set)*"
-    case .end: "*\(set)"
+    case .anywhere: "*\(characterClass)*"
+    case .beginning: "\(characterClass)*"
+    case .end: "*\(characterClass)"
     }
   }
 }

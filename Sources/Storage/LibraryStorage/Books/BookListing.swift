@@ -87,7 +87,7 @@ package struct BookListing {
     return select("count(*)", and: condition, tail: "")
   }
 
-  /// Counts the books before a book; the sum of all results.
+  /// Count the books before a book, together.
   package func counts(before anchor: Book) -> [SQL] {
     beyond(anchor, backwards: true).map { select("count(*)", and: $0, tail: "") }
   }

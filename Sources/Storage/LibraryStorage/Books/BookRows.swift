@@ -67,7 +67,7 @@ struct BookRows {
     return details
   }
 
-  /// The due date by which lists are read; nil if the book is here.
+  /// The due date in the indexes of lists; nil if the book is here.
   static func duePlace(of book: Book) -> String? {
     if book.isGivenBack { return givenBack }
     return book.loan.map { _ in (book.dueDate ?? .last).iso }
@@ -276,7 +276,7 @@ struct BookRows {
     try database.update("loan", changes, where: "id", is: new.id)
   }
 
-  /// The loan before it becomes the newest again.
+  /// Deletes a loan; the one before it becomes the newest again.
   func deleteLoan(_ id: Int, of number: Int) throws {
     try database.run("DELETE FROM loan WHERE id = ?", id)
     try point(number)
@@ -291,7 +291,7 @@ struct BookRows {
     try database.run("UPDATE book SET removed = ? WHERE number = ?", state.rawValue, number)
   }
 
-  /// Gives a book the cover in a file, if that is still stored.
+  /// Sets the cover of a book, if the file is still stored, or removes it.
   func putCover(_ file: String?, of number: Int) throws {
     try database.run("DELETE FROM book_cover WHERE book = ?", number)
     guard let file else { return }
@@ -304,7 +304,7 @@ struct BookRows {
     try database.run("DELETE FROM book WHERE number = ?", number)
   }
 
-  /// Updates what lists are read by from the loans and the owner of a book.
+  /// Updates the columns for lists from a book's loans and owner.
   func point(_ number: Int) throws {
     try database.run(
       """

@@ -43,7 +43,7 @@ struct NearSearch {
     return best?.search
   }
 
-  /// One spelling of each word, fewest changes first, without the original.
+  /// Returns one spelling of each word, fewest changes first, without the original.
   private static func combinations(
     of choices: [[Spelling]]
   ) -> [(words: [Spelling], distance: Int)] {

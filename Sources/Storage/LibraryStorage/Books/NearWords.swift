@@ -65,7 +65,7 @@ struct NearWords {
     }
   }
 
-  /// Both engines limit the number of values; a script with many letters would exceed it.
+  /// Both engines limit the values of a statement, which a script with many letters would exceed.
   private static let batchSize = 5_000
 
   private func known(among words: [String]) throws -> [String] {
@@ -81,8 +81,7 @@ struct NearWords {
     }
   }
 
-  /// Returns words at a distance of up to two that begin with the same letter, which is rarely
-  /// wrong.
+  /// Returns words at a distance of up to two with the same first letter, which is rarely wrong.
   private func similar(_ word: String) throws -> [Near] {
     let letters = Array(word)
     let first = String(word.unicodeScalars.prefix(1))

@@ -7,7 +7,7 @@ struct OwnLoans {
 
   init(_ userName: String?) { name = userName.map { Folding.searchTerms($0) } ?? [] }
 
-  /// Whether a term is the reserved word, or consists of beginnings of the user's names.
+  /// Returns whether a term is the reserved word, or consists of beginnings of the user's names.
   func isMeant(by term: BookSearch.Term) -> Bool {
     if Self.isAlone(term) { return true }
     guard term.field == nil || term.field == .with else { return false }
@@ -20,7 +20,7 @@ struct OwnLoans {
   }
 
   static let match = WordQuery.column(.rest, .word(Borrower.user))
-  /// Who has a book that is out: its borrower, if we lent on a borrowed one.
+  /// The holder of a book that is out: the borrower, if we lent on a borrowed book.
   static let borrower = """
     coalesce(
       (SELECT borrower FROM loan WHERE id = book.last_loan AND returned_at IS NULL),

@@ -124,7 +124,7 @@ package struct SearchConditions {
     return Folding.wordings(term.words).filter { !Folding.searchTerms($0).isEmpty }
   }
 
-  /// Checks what the word index does not distinguish.
+  /// Returns conditions for what the word index does not distinguish.
   private static func verified(
     _ term: BookSearch.Term, _ own: OwnLoans, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {

@@ -6,7 +6,7 @@ struct TitleSearch {
   let database: any Database
   let rows: BookRows
 
-  /// How many titles with the same beginning are searched for one of a series.
+  /// How many titles that begin alike are searched for one that belongs to a series.
   private static let maxTitles = 500
   /// Fewer books that are out than this are searched one by one.
   private static let maxScanned = 20_000
@@ -47,7 +47,7 @@ struct TitleSearch {
       """, [first, last, limit], rows.book)
   }
 
-  /// Books with all the words, first those that begin with the typed title.
+  /// Returns books with all the words, first those that begin with the typed title.
   private func having(
     _ nearness: TitleNearness, _ scope: BookScope, limit: Int
   ) throws -> TitledBooks {

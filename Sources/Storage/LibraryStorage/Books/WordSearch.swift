@@ -11,8 +11,8 @@ package struct WordSearch {
   /// Further words rarely narrow the result, and each takes time.
   private static let maxWords = 100
 
-  /// Matches books with all the words, or words that begin with them. A few such words are listed:
-  /// FTS5 skips through their lists, but reads those of a prefix to the end first.
+  /// Returns a query for words, or words that begin with them. Few of the latter are listed: FTS5
+  /// skips through the books of words, but reads those of a prefix to the end first.
   func match(_ words: [String], column: WordQuery.Column? = nil) throws -> WordQuery {
     let query = WordQuery.all(
       try Self.distinct(words).map { word in
@@ -23,7 +23,7 @@ package struct WordSearch {
     return column.map { .column($0, query) } ?? query
   }
 
-  /// Like `match`, but nil if a word begins no word or too many, for a search that must be fast.
+  /// Like `match`, but returns nil if a word begins no word or too many, for a fast search.
   func narrowMatch(_ words: [String], column: WordQuery.Column) throws -> WordQuery? {
     for word in Self.distinct(words) {
       guard (1...Self.maxListed).contains(try beginnings(word).count) else { return nil }

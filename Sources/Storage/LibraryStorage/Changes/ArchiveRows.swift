@@ -124,7 +124,7 @@ struct ArchiveRows: LibraryLoader {
     }
   }
 
-  /// In older archives the entry of a book has its rating and notes.
+  /// Moves the rating and notes of an entry in an older archive to its book.
   private func adopt(_ entry: ShelfEntry) throws {
     guard entry.rating != nil || entry.notes != nil, let number = entry.book.bookNumber,
       let (book, state) = try rows.bookAnywhere(number)
@@ -165,7 +165,7 @@ struct ArchiveRows: LibraryLoader {
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
     }
-    // In the archive, the numbers of earlier borrowers mean other people.
+    // The numbers of earlier borrowers may now be those of other people.
     try database.run("DELETE FROM calendar_secret")
     // Archives from other programs may lack the borrowers.
     try BorrowerRows(database: database).takeNames()

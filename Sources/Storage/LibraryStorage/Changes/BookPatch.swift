@@ -8,13 +8,13 @@ import Platform
 ///     after.json                         // {"details":{"tags":["sand"]}}
 ///     try before.applied(to: tagged)     // dune
 struct BookPatch: Equatable {
-  /// If all `required` parts are there, it is complete: older versions wrote all details, but none
-  /// that a book lacks.
+  /// The changed details, by name. If all `required` parts are there, they are complete: older
+  /// versions wrote all details, but none that a book lacks.
   var details: [String: JSONValue]?
   var place: Place?
-  /// The inner nil means that there is none.
+  /// The newest loan, if it changed; the inner nil means none.
   var loan: Loan??
-  /// The file; the inner nil means that there is none.
+  /// The file of the cover, if it changed; the inner nil means none.
   var cover: String??
 
   /// The values of the column `removed`.

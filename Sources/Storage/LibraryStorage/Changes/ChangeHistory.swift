@@ -102,7 +102,7 @@ struct ChangeHistory {
     return try image.flatMap { try nouns.named(noun.rawValue)?.entry(in: $0).subject }
   }
 
-  /// A renaming first logs the tag under its old name if only books had it until then.
+  /// Returns the old name. If only books had the tag, the renaming first logs it under that name.
   private func formerName(in change: Int) throws -> String? {
     let image: String? = try database.value(
       """

@@ -17,7 +17,7 @@ struct ChangeLog {
 
   // MARK: Whose changes
 
-  /// Changes of a concurrent session are undone there.
+  /// The changes that this user can undo here; those of a concurrent session are undone there.
   private static let mine = "(made_by = ?1 AND (session = ?2 OR id <= ?3))"
   /// A purge cannot be undone, and does not block others.
   private static let isUndoable = "undone <= 0 AND kind <> 'purge'"
@@ -34,7 +34,7 @@ struct ChangeLog {
 
   // MARK: New changes
 
-  /// What this user has undone can no longer be redone.
+  /// Starts a change; what this user has undone can no longer be redone.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date) throws -> Int {
     // Marks only grow: the new change keeps the last one, which is deleted with an undone change.
     let mark = try database.lastMark()
@@ -61,7 +61,7 @@ struct ChangeLog {
     try database.run("DELETE FROM change WHERE id = ?", change)
   }
 
-  /// What others have undone stays, with the books that a redo would return.
+  /// Deletes what this user has undone. What others have undone stays, with the books of a redo.
   private func forgetUndone() throws {
     let undone = try database.all(
       "SELECT id FROM change WHERE \(Self.isUndone) AND \(Self.mine)", me
@@ -81,7 +81,8 @@ struct ChangeLog {
     }
   }
 
-  /// The changes of a book must be in the log in the order in which they were made.
+  /// Writes how many books were changed. The changes of a book must be logged in the order in which
+  /// they were made.
   ///
   /// - Parameter mayBeOvertaken: whether others may write at the same time.
   /// - Throws: a conflict if a change that began later was committed first.
@@ -218,7 +219,7 @@ struct ChangeLog {
     ChangePlayback(change: change, database: database, rows: rows, told: history.change)
   }
 
-  /// An ETag: differs after each change, undo or redo.
+  /// Returns an ETag, which differs after each change, undo or redo.
   func state(before change: Int = .max) throws -> String {
     try database.first(
       """
@@ -249,7 +250,7 @@ struct ChangeLog {
 
   // MARK: Purging
 
-  /// Deletes the log of books, and of entries that needed them.
+  /// Deletes purged books from the log, and the entries that needed them.
   func forget(_ books: Set<Int>) throws {
     for number in books.sorted() { try forget(number) }
     for rows in Nouns(database: database).all where rows.needs(.book) {
@@ -298,7 +299,7 @@ struct ChangeLog {
 }
 
 extension Database {
-  /// How often changes were undone or redone; 2^40 and more occur in damaged files only.
+  /// Returns how often changes were undone or redone; 2^40 and more occur in damaged files only.
   func lastMark() throws -> Int {
     try value(
       """

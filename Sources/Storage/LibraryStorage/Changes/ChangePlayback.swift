@@ -109,7 +109,7 @@ struct ChangePlayback {
     }
   }
 
-  /// Nil unless it only moved books to or from the trash.
+  /// Returns nil unless it only moved books to or from the trash.
   private func moved(_ order: StepOrder) throws -> (books: Int, state: BookPatch.Place)? {
     try database.first(
       """
@@ -154,7 +154,7 @@ struct ChangePlayback {
     if state == .library { try books.bringBack() } else { try books.takeBack() }
   }
 
-  /// Changes in between may be missing from the log.
+  /// Returns whether a loan would be a second open one, if changes in between are not in the log.
   private func isSecondOpenLoan(_ loan: Loan, of number: Int) throws -> Bool {
     guard loan.isOpen else { return false }
     return try database.value(
@@ -164,7 +164,8 @@ struct ChangePlayback {
       """, number, loan.isFromOwner ? 1 : 0, loan.id) ?? false
   }
 
-  /// A redo requires what the change was made on, which someone may have undone and deleted.
+  /// Throws unless the book is as it was then; someone may have undone and deleted what came
+  /// before.
   private func expect(_ patch: BookPatch, of book: Book, in state: BookPatch.Place) throws {
     if let expected = patch.place, expected != state {
       throw expected == .trash

@@ -51,7 +51,7 @@ struct ChangeWatch {
     return (newest.map { ChangesElsewhere(newest: $0, count: count) }, watch)
   }
 
-  /// New changes of others that are not undone, newest first.
+  /// Returns new changes of others that are not undone, newest first.
   private func made(in database: any Database, besides session: String) throws -> [Int] {
     let ids: [Int] = try database.values(
       "SELECT id FROM change WHERE id > ? AND session <> ? AND undone <= 0 ORDER BY id DESC",
@@ -59,7 +59,7 @@ struct ChangeWatch {
     return ids.filter { $0 > last || known?.contains($0) == false }
   }
 
-  /// Known changes that others have undone or redone, in that order.
+  /// Returns known changes that others have undone or redone, in that order.
   private func played(in database: any Database) throws -> [(id: Int, isUndone: Bool)] {
     guard let lastMark else { return [] }
     return try database.all(

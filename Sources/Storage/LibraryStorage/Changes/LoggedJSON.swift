@@ -1,7 +1,7 @@
 import JSON
 import Library
 
-/// What there was before and after, as it is in the change log.
+/// The JSON of the change log.
 enum LoggedJSON {
   /// The text is not the expected JSON, or contains values that no library may have.
   struct Damage: Error {}

@@ -14,7 +14,8 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var locked: Set<Int> = []
   /// Books that were added with consecutive numbers.
   private var added: ClosedRange<Int>?
-  /// A server assigns numbers to others in between, and some books keep numbers from elsewhere.
+  /// Other added books: servers number books of others in between, and some books keep their
+  /// numbers.
   private var addedSingly: Set<Int> = []
   /// Borrowers by the names that were looked up.
   var borrowers: [String: Borrower] = [:]
@@ -305,7 +306,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private func record(_ number: Int, _ before: BookPatch, _ after: BookPatch) throws {
     lastRead = nil
     if before.holder != after.holder { reworded.insert(number) }
-    // The addition and its undoing include it.
+    // The addition includes it, and so does undoing that.
     if hasAdded(number) { return }
     try append(.init(number: number, before: before.json, after: after.json))
     if touched.insert(number).inserted { count += 1 }

@@ -136,7 +136,7 @@ struct Needs {
       """, book, change)
   }
 
-  /// The newest change that removed a thing, or that added it and is undone.
+  /// Returns the newest change that removed a thing, or that added it and is undone.
   private func removal(_ thing: Thing) throws -> Int? {
     if thing.noun == .book { return try addition(of: thing.number, "undone > 0") }
     return try newestChange(
@@ -145,7 +145,7 @@ struct Needs {
 }
 
 extension EntryRows {
-  /// Entries that need something that does not exist.
+  /// Returns the entries that need something that does not exist.
   func withoutNeeds() throws -> [Int] {
     guard needsOthers else { return [] }
     let missing = Self.references.map { column, noun in
@@ -160,7 +160,7 @@ extension EntryRows {
     return try database.values(sql)
   }
 
-  /// Entries that need something with one of these numbers.
+  /// Returns the entries that need something with one of these numbers.
   fileprivate func numbers(
     needing noun: ChangeKind.Noun, _ numbers: ClosedRange<Int>
   ) throws -> [Int] {
@@ -173,7 +173,7 @@ extension EntryRows {
 }
 
 extension Database {
-  /// The newest other change that fulfils a condition.
+  /// Returns the newest other change of an entry that fulfils a condition.
   func newestChange(
     of noun: ChangeKind.Noun, _ entry: Int, _ condition: String, besides change: Int
   ) throws -> Int? {

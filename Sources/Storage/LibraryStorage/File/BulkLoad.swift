@@ -13,7 +13,7 @@ struct BulkLoad {
 
   static let usualLeast = 2_000
 
-  /// Bytes of words that are buffered before they are written (FTS5's `hashsize`).
+  /// How many bytes of words are buffered before they are written (FTS5's `hashsize`).
   private static let bulkBufferSize = 16 << 20
   private static let defaultBufferSize = 1 << 20
 
@@ -47,7 +47,7 @@ struct BulkLoad {
     return result
   }
 
-  /// Words of many books are written faster with a larger buffer.
+  /// Runs the body with a larger buffer, which is faster for the words of many books.
   func gathering<Result>(_ body: () throws -> Result) throws -> Result {
     try setBufferSize(Self.bulkBufferSize)
     let result = try body()
@@ -64,7 +64,7 @@ struct BulkLoad {
 // MARK: Moving many books
 
 extension BulkLoad {
-  /// Whether the books are most of the library, before they leave it or after they enter it.
+  /// Returns whether books are most of the library, before they leave it or after they enter it.
   private func areMost(_ count: Int, from state: BookPatch.Place) throws -> Bool {
     guard database.dialect == .sqlite, count >= least else { return false }
     let books: Int = try database.value("SELECT count(*) FROM book WHERE removed = 0") ?? 0
@@ -86,7 +86,7 @@ extension BulkLoad {
     }
   }
 
-  /// - Returns: false, without changes, unless they are most of the library.
+  /// Removes books and returns true, if they are most of the library; otherwise returns false.
   func takeBack(_ numbers: ClosedRange<Int>) throws -> Bool {
     guard try areMost(count(numbers, in: .library), from: .library) else { return false }
     let bounds: [any BoundValue] = [numbers.lowerBound, numbers.upperBound]
@@ -99,7 +99,8 @@ extension BulkLoad {
     return true
   }
 
-  /// Removing books one by one would take their words out of the lists one by one.
+  /// Rebuilds the index from the remaining books, instead of removing the words of others one by
+  /// one.
   private func rebuildWordIndex() throws {
     let creation: String? = try database.value(
       "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = 'book_text'")
@@ -118,7 +119,7 @@ extension BulkLoad {
     try database.execute("DROP TABLE kept_text")
   }
 
-  /// - Returns: false, without changes, unless they are most of the library then.
+  /// Returns books to the library, if they are most of it then; otherwise returns false.
   func bringBack(_ numbers: ClosedRange<Int>, _ body: () throws -> Void) throws -> Bool {
     guard try areMost(count(numbers, in: .takenBack), from: .takenBack) else { return false }
     try withoutDerived {

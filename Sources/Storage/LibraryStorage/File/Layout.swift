@@ -12,7 +12,7 @@ package struct Layout {
     "tally", "book_tag", "loans_begun", "borrower_count", "book_count", "tag_count",
     "owner_count", "return_count", "book_text", "book_word",
   ]
-  /// FTS5 decides what these are like.
+  /// The tables of FTS5, whose SQL depends on its version.
   private static let wordTables = ["data", "idx", "content", "docsize", "config"].map {
     "book_text_" + $0
   }
@@ -35,7 +35,7 @@ package struct Layout {
     self.parts = parts
   }
 
-  /// The triggers are included if these are all steps.
+  /// Runs some of the steps; if these are all, adds the triggers.
   private init(made steps: [String], of all: [String]) throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in steps { try database.execute(step) }
@@ -79,7 +79,7 @@ package struct Layout {
     } ?? []
   }
 
-  /// Triggers do not tell versions apart, since only those of the last version are compared.
+  /// Returns whether a fault tells versions apart. Triggers are compared for the last one only.
   private static func counts(_ fault: LayoutFault) -> Bool {
     switch fault {
     case .version: true
@@ -87,12 +87,12 @@ package struct Layout {
     }
   }
 
-  /// Whether these are the faults of a file with the right version number.
+  /// Returns whether these are the faults of a file with the right version number.
   private static func hasRightVersion(_ faults: [LayoutFault]) -> Bool {
     if case .version = faults.first { false } else { true }
   }
 
-  /// Triggers and views of an older file are ignored: the upgrade drops them.
+  /// Ignores triggers and views of an older file, which the upgrade drops.
   private func faults(
     besides made: Layout, _ names: Set<String>, hasTriggers: Bool
   ) -> [LayoutFault] {
@@ -104,7 +104,7 @@ package struct Layout {
 
   // MARK: Repairing
 
-  /// New tables are empty. Returns how many faults were repaired.
+  /// Repairs what can be, with new tables empty, and returns how many faults were repaired.
   static func repair(_ database: any Database, version: Int, steps: [String]) throws -> Int {
     let faults = try faults(of: database, version: version, steps: steps)
     var actual = version
@@ -132,7 +132,7 @@ package struct Layout {
     if let sql { try? database.execute(sql) }
   }
 
-  /// Drops triggers and views, whoever made them.
+  /// Drops triggers and views, whether they are ours or not.
   static func dropTriggers(of database: any Database) throws {
     let kinds: Set = [LayoutPart.Kind.trigger, .view]
     for part in try Layout(of: database).parts.keys where kinds.contains(part.kind) {

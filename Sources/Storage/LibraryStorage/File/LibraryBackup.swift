@@ -31,7 +31,7 @@ struct LibraryBackup {
     return BackupPlace(path)
   }
 
-  /// No part of the copy remains after an error.
+  /// Writes a copy, of which no part remains after an error.
   func write(_ database: any Database, to path: String) throws {
     if case .ownFile(let part) = place(path) { throw StorageError.ownFile(path, part) }
     // Another program has that library open, or was stopped: its log would be read with the copy.

@@ -31,7 +31,7 @@ package struct LibraryFile: LibraryHome {
     /// For reading, or for changes that are rolled back: a missing file is read as an empty
     /// library.
     case read
-    /// Accepts an unexpected layout; never created, but upgraded like for any use.
+    /// Accepts an unexpected layout; upgrades an older one, but does not create a file.
     case check
     /// Neither creates nor upgrades the file.
     case look
@@ -154,7 +154,7 @@ package struct LibraryFile: LibraryHome {
     try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened()
   }
 
-  /// Nil if nothing is known to be in the way.
+  /// Returns why no file can be created, or nil if nothing is known to be in the way.
   private var creationObstacle: String? {
     let folder = RealPath.folder(of: path)
     guard access(folder, W_OK) != 0 else { return nil }
@@ -176,7 +176,7 @@ package struct LibraryFile: LibraryHome {
     } catch {}
   }
 
-  /// Returns false if another session has the library open.
+  /// Folds the log into the file. Returns false if another session has the library open.
   @discardableResult
   func foldLog(of database: any Database) throws -> Bool {
     let mode: String? = try database.value("PRAGMA journal_mode = DELETE")
@@ -301,7 +301,7 @@ package struct LibraryFile: LibraryHome {
     if readings.count > 0 { joined?(readings) }
   }
 
-  /// This is the only statement for which SQLite does not wait for another session's lock.
+  /// Turns on the log. Only for this statement SQLite does not wait for another session's lock.
   private func useLog(_ database: any Database) throws {
     let limit = ContinuousClock.now + .milliseconds(Int(timeout))
     while true {
@@ -314,7 +314,7 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// Named `NAME.version-N`, or `NAME.version-N.F` if only the folding is older.
+  /// Saves a copy as `NAME.version-N`, or as `NAME.version-N.F` if only the folding is older.
   private func keepCopy(of database: any Database, as version: String) throws -> String {
     let copy = "\(path).version-\(version)"
     guard !FileManager.default.fileExists(atPath: copy) else { return copy }
@@ -358,7 +358,7 @@ package struct LibraryFile: LibraryHome {
     case .cannotOpen: .cannotRead(path, reason: reason(error))
     case .inputOutput where error.isDiskFull: .full(path)
     case .inputOutput where error.exceedsSizeLimit: .failed(path, reason: "EFBIG")
-    // The program never writes numbers of which SQLite cannot add up the sum.
+    // The program never writes numbers so large that SQLite cannot add them up.
     case .other where error.message == "integer overflow": .damaged(path)
     case .constraint where error.message.hasPrefix("cannot store REAL value"): .damaged(path)
     case .inputOutput, .constraint, .conflict, .unreachable, .unanswered, .denied, .other:
@@ -366,7 +366,7 @@ package struct LibraryFile: LibraryHome {
     }
   }
 
-  /// The system's name for the error, if that can be found out, or SQLite's message.
+  /// Returns the system's name for the error, if that can be found out, or SQLite's message.
   private func reason(_ error: DatabaseError) -> String {
     if error.isForDescriptors { return "EMFILE" }
     let folder = RealPath.folder(of: path)
@@ -380,7 +380,7 @@ package struct LibraryFile: LibraryHome {
 }
 
 extension DatabaseError {
-  /// SQLite reports an I/O error if there is no space for the shared-memory file.
+  /// Whether the disk is full, which SQLite reports as an I/O error for the shared-memory file.
   fileprivate var isDiskFull: Bool {
     kind == .inputOutput && (systemCode == ENOSPC || systemCode == EDQUOT)
   }
@@ -388,7 +388,7 @@ extension DatabaseError {
   /// Whether the file exceeds the user's limit for files.
   fileprivate var exceedsSizeLimit: Bool { kind == .inputOutput && systemCode == EFBIG }
 
-  /// The limit of the process or of the system.
+  /// Whether too many files are open.
   fileprivate var isOutOfDescriptors: Bool {
     kind == .cannotOpen && (systemCode == EMFILE || systemCode == ENFILE)
   }

@@ -24,7 +24,7 @@ package enum Schema {
 
   package static var version: Int { version(after: steps) }
 
-  /// A shelf entry and its book are one since then; see `ReadingsJoining`.
+  /// Since this version, a shelf entry and its book are one; see `ReadingsJoining`.
   static let joinedVersion = 17
 
   /// Returns the statements for a new library, without triggers. The steps would take several times

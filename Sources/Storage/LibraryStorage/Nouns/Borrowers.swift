@@ -27,7 +27,7 @@ struct BorrowerRows: EntryRows {
     }
   }
 
-  /// Books that are out are found by the names of their borrowers.
+  /// Renames loans, and updates the words of books that are out, which include the borrower.
   private func rename(loansOf number: Int, to name: String) throws {
     let books: [Int] = try database.values(
       """
@@ -42,7 +42,7 @@ struct BorrowerRows: EntryRows {
 
   // MARK: Finding
 
-  /// The borrower, or the one they were merged into.
+  /// Returns the borrower, or the one they were merged into.
   func standing(_ borrower: Borrower) throws -> Borrower {
     var borrower = borrower
     var seen: Set = [borrower.number]
@@ -65,7 +65,7 @@ struct BorrowerRows: EntryRows {
       ?? insert(Borrower(details: BorrowerDetails(name: Borrower.user), addedAt: instant))
   }
 
-  /// The loan as it is stored, with the current name of its borrower.
+  /// Returns the loan as it is stored, with the current name of its borrower.
   func referring(_ loan: Loan) throws -> Loan {
     let borrower =
       if let number = loan.borrowerNumber {
@@ -199,34 +199,34 @@ package enum BorrowerListing {
 
   /// The borrower's books, including the trash, but not those whose addition was undone.
   static let booksOut = """
-    SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower \(isLibrarys)
+    SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower \(joiningBook)
     WHERE borrower_number = ? AND returned_at IS NULL
     """
 
   package static let openLoans = """
-    SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower \(isLibrarys)
+    SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower \(joiningBook)
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL
     """
 
   /// Excludes loans of books whose addition was undone.
-  private static let isLibrarys =
+  private static let joiningBook =
     "CROSS JOIN book ON book.number = loan.book AND book.removed <> 2"
 
   package static let overdue = """
     SELECT count(*) FROM loan INDEXED BY open_loan_of_borrower
-    \(isLibrarys)
+    \(joiningBook)
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL AND loan.due_date < ?2
     """
 
-  /// The last loan and return of each number are looked up, however many there are.
+  /// Looks up the last loan and return of each number, however many there are.
   package static let lastSeen = """
     SELECT max(seen) FROM (
-      SELECT (SELECT checked_out_at FROM loan INDEXED BY loan_of_borrower \(isLibrarys)
+      SELECT (SELECT checked_out_at FROM loan INDEXED BY loan_of_borrower \(joiningBook)
           WHERE borrower_number = one.number
           ORDER BY checked_out_at DESC LIMIT 1) AS seen
         FROM (\(sameAs)) AS one
       UNION ALL
-      SELECT (SELECT returned_at FROM loan INDEXED BY returned_loan_of_borrower \(isLibrarys)
+      SELECT (SELECT returned_at FROM loan INDEXED BY returned_loan_of_borrower \(joiningBook)
           WHERE borrower_number = one.number AND returned_at IS NOT NULL
           ORDER BY returned_at DESC LIMIT 1)
         FROM (\(sameAs)) AS one) AS times
@@ -236,18 +236,18 @@ package enum BorrowerListing {
 
   package static let lent = """
     SELECT \(named) FROM loan INDEXED BY open_loan_of_borrower
-    \(isLibrarys)
+    \(joiningBook)
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL
     ORDER BY loan.due_date, loan.id LIMIT ?2
     """
 
   package static let loans = """
     SELECT \(named) FROM loan INDEXED BY loan_of_borrower
-    \(isLibrarys)
+    \(joiningBook)
     WHERE borrower_number IN (\(sameAs)) ORDER BY loan.checked_out_at DESC, loan.id DESC
     """
 
-  /// Counts by the borrower's name.
+  /// The number of books that a borrower has, by name.
   private static let books = """
     coalesce((SELECT sum(open) FROM borrower_count WHERE borrower_count.borrower = borrower.name), 0)
     """
@@ -255,7 +255,7 @@ package enum BorrowerListing {
   static let countAll = "UPDATE borrower SET books = \(books) WHERE books <> \(books)"
   static let areMiscounted = "SELECT EXISTS (SELECT 1 FROM borrower WHERE books <> \(books))"
 
-  /// Stored counts are for sorting lists.
+  /// Stores the counts with borrowers, for sorting lists.
   static func triggers(_ dialect: Dialect) -> String {
     let copy = "UPDATE borrower SET books = NEW.open WHERE name = NEW.borrower;"
     return dialect.trigger("borrower_counted", after: "INSERT ON borrower_count", copy)
@@ -383,7 +383,7 @@ extension LoggedTransaction: BorrowerTransaction {
     return try database.all(sql, [borrower.number], borrowerRows.read)
   }
 
-  /// A new name adds a borrower. Adding the user is not part of the change.
+  /// Returns the borrower with a name, or adds one. Adding the user is not part of the change.
   func borrower(lending name: String, at instant: Date) throws -> Borrower {
     if let known = try borrower(named: name) { return known }
     return name == Borrower.user

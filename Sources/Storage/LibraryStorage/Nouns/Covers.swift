@@ -56,11 +56,11 @@ extension StoredLibrary: CoverIndex {
     }
   }
 
-  /// Collages restored later request their covers from the catalogue again: otherwise each shuffle
-  /// would leave twelve files for good.
+  /// How many changes of tags keep a removed collage's covers. Later, they are requested from the
+  /// catalogue again: otherwise each shuffle would leave twelve files for good.
   private static let recentTagChanges = 10
 
-  /// The log needs files, too: it can restore a shelf entry, and a former cover of a book.
+  /// The log needs files, too, to restore a shelf entry or a former cover of a book.
   private static func need(of file: String) -> String {
     let isInLog = "(instr(before, \(file)) > 0 OR instr(after, \(file)) > 0)"
     return """

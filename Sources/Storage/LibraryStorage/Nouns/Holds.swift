@@ -44,13 +44,13 @@ package enum HoldListing {
     WHERE hold.book = ? ORDER BY hold.number
     """
 
-  /// The book may be here: one that we borrowed has a due date, but can be set aside.
+  /// Holds on books that may be here; a book that we borrowed has a due date, but can be set aside.
   package static let here = """
     SELECT \(columns) FROM hold \(joined)
     WHERE book.due_date IS NULL OR hold.kept_until IS NOT NULL ORDER BY hold.number
     """
 
-  /// A line for each borrower, with their current name and the last day of the hold.
+  /// One line per borrower, with their current name and the last day of the hold.
   static let queue = """
     (SELECT group_concat(borrower || '\t' || until, '\n') FROM (
       SELECT borrower.name AS borrower, coalesce(hold.kept_until, '') AS until

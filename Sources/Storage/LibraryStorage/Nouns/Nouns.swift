@@ -57,7 +57,7 @@ protocol EntryRows<Entry> {
   func asLogged(_ entry: Entry) -> Entry
   /// Recomputes all keys after the folding has changed.
   func refold() throws
-  /// - Returns: whether the keys are right; not if another entry has a unique one.
+  /// Recomputes the keys of an entry. Returns false if another entry has one that must be unique.
   func refold(_ number: Int) throws -> Bool
   func check(_ report: LibraryCheck.Report) throws
 }
@@ -176,7 +176,7 @@ extension EntryRows {
     try put(entry)
   }
 
-  /// Another entry with the same value where only one may have it.
+  /// Returns another entry with a value that must be unique.
   func rival(of image: String) throws -> (any LibraryEntry)? {
     let entry = try entry(in: image)
     let values = Set(entry.onlyOnce.map { "\($0.field) \($0.value)" })
@@ -258,7 +258,7 @@ extension StoredInColumns {
   }
 }
 
-/// What reads the rows of a library: the library itself, or a change of it.
+/// Something that reads a library: the library itself, or a change of it.
 package protocol LibraryRows: AnyObject {
   var database: any Database { get }
 

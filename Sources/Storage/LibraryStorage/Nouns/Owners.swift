@@ -8,7 +8,7 @@ struct OwnerRows: EntryRows {
   typealias Entry = Owner
   let database: any Database
 
-  /// If two have the same key now, the first is completed by the other.
+  /// If two owners have the same key now, the first is completed by the other.
   func refold() throws {
     let owners = try database.all("SELECT * FROM owner ORDER BY number", [], read)
     try database.run("DELETE FROM owner")

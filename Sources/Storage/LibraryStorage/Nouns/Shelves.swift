@@ -13,7 +13,7 @@ struct ShelfRows: EntryRows {
     var entry = entry
     entry.book.cover = nil
     guard entry.book.bookNumber != nil else { return entry }
-    // These come from the book, and the log has earlier ones.
+    // They come from the book, and may have changed since.
     entry.book.title = ""
     entry.book.author = ""
     entry.book.publisher = nil
@@ -24,8 +24,8 @@ struct ShelfRows: EntryRows {
     return entry
   }
 
-  /// An entry has the title of its book. If the book was purged, or has another entry, this one is
-  /// independent again, with the opinion of the book.
+  /// An entry has the title of its book. If the book was purged, or has another entry, this one
+  /// becomes independent, with the opinion of the book.
   func values(of entry: ShelfEntry) throws -> Values {
     var entry = entry
     if let number = entry.book.bookNumber {
@@ -111,7 +111,7 @@ package enum ShelfListing {
 
   package static let byBook = "SELECT \(columns) \(joined) WHERE shelf_entry.book = ?"
 
-  /// An entry is loose without a book in the library.
+  /// Whether an entry has no book in the library.
   static let isLoose = "(book.number IS NULL OR book.removed <> 0)"
 
   /// The last parameter is 1 for loose entries only.
@@ -167,7 +167,7 @@ package enum ShelfListing {
     return Reading(entry)
   }
 
-  /// A deleted book leaves its opinion to its entry.
+  /// A deleted book leaves its rating and notes to its entry.
   static func triggers(_ dialect: Dialect) -> String {
     dialect.trigger(
       "entry_of_purged", after: "DELETE ON book",

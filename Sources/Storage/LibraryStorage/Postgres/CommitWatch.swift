@@ -2,9 +2,9 @@ import Library
 
 /// Callbacks for the changes that a server commits.
 package struct CommitWatch {
-  /// Called when a commit begins, and when it has ended.
+  /// Called with true when a commit begins, and with false when it has ended.
   package let isUnderWay: (Bool) -> Void
-  /// Polled while waiting for a server.
+  /// Polled while waiting for a server; returning true ends the wait.
   package let isGivenUp: () -> Bool
   /// Receives warnings about a standby.
   package let tell: (StorageError) -> Void

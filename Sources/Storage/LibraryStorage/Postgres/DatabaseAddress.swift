@@ -17,12 +17,12 @@ package struct DatabaseAddress: Equatable, Sendable {
   package let schema: String
   /// The address without passwords: shown to the user, and usable as an address.
   package let name: String
-  /// The same for addresses that lead to a library by the same names.
+  /// A name for files, the same for addresses that lead to a library by the same names.
   package let fileName: String
 
   package static let standardSchema = "bookskeeper"
 
-  /// Whether a text is an address, valid or not, rather than a file.
+  /// Returns whether a text is an address, valid or not, rather than a file.
   package static func isOne(_ text: String) -> Bool {
     if isURL(text) { return true }
     let words = text.split(whereSeparator: \.isWhitespace)
@@ -36,7 +36,7 @@ package struct DatabaseAddress: Equatable, Sendable {
     ["postgresql://", "postgres://"].contains { text.lowercased().hasPrefix($0) }
   }
 
-  /// These distinguish an address from a file.
+  /// The parameters that distinguish an address from a file.
   private static let parameters: Set = [
     "service", "host", "hostaddr", "port", "dbname", "user", "password", "passfile", "schema",
     "sslmode",
@@ -121,7 +121,7 @@ package struct DatabaseAddress: Equatable, Sendable {
     guard areValid, numbers.count <= 1 || numbers.count == hosts.count else { throw .port }
   }
 
-  /// A name that needs no escaping, and is not reserved by PostgreSQL.
+  /// Returns whether a name needs no escaping, and is not reserved by PostgreSQL.
   private static func isSchema(_ name: String) -> Bool {
     guard let first = name.first, first.isLetter || first == "_", name.utf8.count <= 63 else {
       return false
@@ -132,7 +132,7 @@ package struct DatabaseAddress: Equatable, Sendable {
 }
 
 extension DatabaseAddress: CustomStringConvertible {
-  /// Omits the password, even if it is printed by mistake.
+  /// The name without the password, even if it is printed by mistake.
   package var description: String { name }
 }
 

@@ -35,7 +35,7 @@ package struct PostgresSchema: LibraryHome {
 
   var name: String { address.name }
 
-  /// Of the layout that this program creates.
+  /// The version of the layout that this program creates.
   var version: Int { Schema.version(after: steps) }
 
   /// The timeout in milliseconds; filling a library has none.
@@ -55,10 +55,10 @@ package struct PostgresSchema: LibraryHome {
     /// The owner of the tables, if this role may not alter them.
     var owner: String?
     var fingerprint = ""
-    /// The `Folding` that made the keys for search and sorting.
+    /// The version of `Folding` that made the keys for search and sorting.
     var folding = 1
 
-    /// Recorded when the layout was created.
+    /// The version and the fingerprint of the layout when it was created.
     var mark: (version: Int, fingerprint: String)? {
       let words = (comment ?? "").split(separator: " ")
       guard words.count == 3, words[0] == "BooksKeeper", let version = Int(words[1]) else {
@@ -122,7 +122,7 @@ package struct PostgresSchema: LibraryHome {
     }
   }
 
-  /// Nil if the library can be used or filled.
+  /// Returns nil if the library can be used or filled.
   private func fault(_ facts: Facts, in database: PostgresDatabase) throws -> StorageError? {
     guard facts.mayEnter else {
       return .denied(name, reason: "permission denied for schema \(address.schema)")
@@ -141,7 +141,7 @@ package struct PostgresSchema: LibraryHome {
     return try layoutFaults(of: database).first.map { .layout(name, $0) }
   }
 
-  /// Runs a single query, which opening needs.
+  /// Runs the only query that opening needs.
   func facts(of database: any Database) throws -> Facts {
     try database.first(Self.factsQuery, [address.schema]) { row in
       var facts = Facts()
@@ -188,7 +188,7 @@ package struct PostgresSchema: LibraryHome {
           JOIN pg_proc ON pg_proc.oid = tgfoid WHERE NOT tgisinternal))) AS fingerprint
     """
 
-  /// Does nothing if another session has done so in the meantime.
+  /// Fills the schema, unless another session has done so in the meantime.
   private func create(in database: any Database) throws {
     try database.transaction(.writing) {
       guard try facts(of: database).mark == nil else { return }
@@ -198,7 +198,7 @@ package struct PostgresSchema: LibraryHome {
     }
   }
 
-  /// Does nothing if another session has done so in the meantime.
+  /// Upgrades the library, unless another session has done so in the meantime.
   private func upgrade(_ database: any Database) throws {
     var readings = ReadingsJoined()
     try database.transaction(.writing) {
@@ -306,7 +306,7 @@ package struct PostgresSchema: LibraryHome {
 
   func backupPlace(_ path: String) -> BackupPlace { BackupPlace(path) }
 
-  /// The copy is a file like that of any library.
+  /// Writes the copy as a file, like that of any library.
   func backUp(_ database: any Database, to path: String) throws {
     do {
       let copy = try FileReplacing(at: path, mode: 0o600)

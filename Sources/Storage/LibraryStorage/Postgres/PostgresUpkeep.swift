@@ -119,7 +119,7 @@ extension PostgresSchema {
     SELECT kind, name, replace(made, quote_ident(current_schema()) || '.', '') AS made FROM part
     """
 
-  /// Those of a new schema, whose creation is rolled back.
+  /// Returns the parts of a new schema, whose creation is rolled back.
   private func expectedParts(in database: any Database) throws -> [LayoutPart: String] {
     let name = (address.schema + "_as_it_should_be").quotedInSQL
     var parts: [LayoutPart: String] = [:]

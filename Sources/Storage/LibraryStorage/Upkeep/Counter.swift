@@ -20,7 +20,7 @@ struct Counter {
   private let condition: String
   /// The counts, and what a row adds to them; the first one is 0 if nothing is left.
   private let sums: KeyValuePairs<String, String>
-  /// Whether PostgreSQL has a row for each connection, since changes are frequent.
+  /// Whether PostgreSQL has a row for each connection, for counts that change often.
   private let hasSlots: Bool
 
   private init(
@@ -99,7 +99,8 @@ struct Counter {
 
   static let sweep = all.map { "DELETE FROM \($0.table) WHERE \($0.sums[0].key) = 0;" }.joined()
 
-  /// The key, and its first count as stored and as counted. Zero counts need not be stored.
+  /// Wrong counts: the key, and its first count as stored and as counted. Zero counts need not be
+  /// stored.
   var deviations: String {
     let names = sums.map(\.key)
     let differing = names.map { "sum(sign * \($0)) <> 0" }.joined(separator: " OR ")

@@ -38,7 +38,7 @@ struct LibraryCheck {
     return faults.isEmpty
   }
 
-  /// Each change can be undone, redone and read.
+  /// Reports changes that cannot be undone, redone and read.
   private func log(_ report: Report) throws {
     let last = try BookRows(database: database).lastNumber()
     let largest: Int = try database.value("SELECT max(id) FROM loan") ?? 0
@@ -70,7 +70,7 @@ struct LibraryCheck {
     }
   }
 
-  /// Loans that ended before they started, and loans without a borrower.
+  /// Reports loans that ended before they started, and loans without a borrower.
   func returns(_ report: Report) throws {
     try database.each(
       "SELECT id, book FROM loan WHERE returned_at < checked_out_at ORDER BY id", []
@@ -94,7 +94,7 @@ struct LibraryCheck {
     }
   }
 
-  /// Words and tags of books that do not exist.
+  /// Reports words and tags of books that do not exist.
   func leftOvers(_ report: Report) throws {
     try database.each(
       """
@@ -174,7 +174,7 @@ extension DerivedBook {
     return faults
   }
 
-  /// Seven bits per byte; the eighth is set in all but the last byte of a number (FTS5).
+  /// FTS5 writes seven bits per byte; the eighth is set in all but the last byte of a number.
   private static func counts(_ words: Derived.Words) -> String {
     [words.title, words.rest].flatMap { text in
       let count = Folding.split(text).count

@@ -9,7 +9,7 @@ struct LibraryRepair {
 
   private var check: LibraryCheck { LibraryCheck(database: database, home: home) }
 
-  /// The caller has begun a transaction. Returns how many faults of each kind were repaired.
+  /// Repairs in the caller's transaction, and returns how many faults of each kind were repaired.
   ///
   /// - Throws: `damaged`, since writing to such a file does more harm than good.
   func run() throws -> [LibraryFault.Kind: Int] {
@@ -48,7 +48,7 @@ struct LibraryRepair {
     return repaired
   }
 
-  /// False if only a person, a copy, or a recount can help.
+  /// Returns false if only a person, a copy, or a recount can help.
   private func repair(_ fault: LibraryFault) throws -> Bool {
     switch fault {
     case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter,
@@ -80,7 +80,7 @@ struct LibraryRepair {
     return true
   }
 
-  /// False if another row has a value that must be unique.
+  /// Returns false if another row has a value that must be unique.
   private func succeeds(_ body: () throws -> Void) throws -> Bool {
     do {
       try database.attempt(body)

@@ -54,7 +54,7 @@ struct NeedsRepair {
     try borrowers.put(borrower)
   }
 
-  /// The borrower with the number, else with the name, else a new one.
+  /// Returns the borrower with the number, else with the name, else a new one.
   private func restored(_ number: Int, named name: String, since: Date) throws -> Borrower {
     if let borrower = try borrowers.entry(number) ?? borrowers.borrower(named: name) {
       return borrower

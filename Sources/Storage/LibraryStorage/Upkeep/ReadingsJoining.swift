@@ -35,7 +35,7 @@ struct ReadingsJoining {
     return joined
   }
 
-  /// A change can be undone and redone only if entries are as the log has them.
+  /// Updates the log, since changes can be undone and redone only if entries are as it has them.
   private func rewriteLog() throws {
     let steps = try database.all(
       "SELECT change, step, number, before, after FROM change_step WHERE noun = 'shelf'", []
@@ -89,7 +89,7 @@ struct ReadingsJoining {
     return dropped.rating == nil && dropped.notes == nil ? nil : dropped
   }
 
-  /// Whether the entry was changed or shelved after the book was changed or added.
+  /// Returns whether the entry was changed or shelved after the book was changed or added.
   private func isNewer(
     _ entry: ShelfEntry, _ kinds: [String], than book: Book, _ others: [String]
   ) throws -> Bool {

@@ -97,7 +97,7 @@ struct StoredValues {
     }
   }
 
-  /// Days and ISBNs must be valid, names not blank, and texts as an import or a prompt leaves them.
+  /// Reports invalid days and ISBNs, blank names, and texts that imports and prompts would change.
   private func checkForm(of table: Table, _ report: LibraryCheck.Report) throws {
     for column in table.days {
       try database.each(

@@ -35,7 +35,7 @@ extension StoredLibrary {
       try archive.finish(head)
     }
     changesMade += 1
-    // They count as made before this session, wherever that was.
+    // Its changes count as made before this session.
     log.lastBefore = head.lastChange
   }
 
