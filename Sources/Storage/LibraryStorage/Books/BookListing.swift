@@ -79,7 +79,7 @@ package struct BookListing {
     return SQL(text: "SELECT count(*) FROM (\(books.text)) AS found", values: books.values)
   }
 
-  /// Counts the book itself, which tells whether it is in the list.
+  /// Counts the book itself, to find out whether it is in the list.
   package func presence(of book: Book) -> SQL {
     let condition = Condition(
       sortKey.columns.map { "\($0) IS NOT DISTINCT FROM ? AND " }.joined() + "book.number = ?",

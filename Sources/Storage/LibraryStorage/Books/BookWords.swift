@@ -80,7 +80,7 @@ extension BookRows {
     return new.words(borrower: nil) == old.words(borrower: nil)
   }
 
-  /// Updates the words of books, whatever is indexed: the last step of a change. Between other
+  /// Updates the indexed words of books: the last step of a change. Between other
   /// statements, FTS5 would write a segment of its index for each book.
   ///
   /// - Parameter known: one of the books, if it was just read.

@@ -79,7 +79,7 @@ package struct Layout {
     } ?? []
   }
 
-  /// Returns whether a fault tells versions apart. Triggers are compared for the last one only.
+  /// Returns whether a fault distinguishes versions. Triggers are compared for the last one only.
   private static func counts(_ fault: LayoutFault) -> Bool {
     switch fault {
     case .version: true
