@@ -1169,6 +1169,7 @@ package struct EnglishTexts: Texts {
   package func sentence(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook(let number): "There is no book \(BookNumber.text(number))."
+    case .deleted(let book): "\(name(book)) is deleted." + hint(" “restore \(book.numberText)” brings it back.")
     case .notNumbered(let book): "\(name(book)) has no number yet: the server gives it one with “sync”."
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
     case .noBookTitled(let words): "No book has \(echoed(words)) in its title."

@@ -1344,6 +1344,7 @@ package struct FrenchTexts: Texts {
   package func sentence(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook(let number): "Aucun livre ne porte le numéro \(BookNumber.text(number))."
+    case .deleted(let book): "\(subject(book)) est dans la corbeille." + hint(" « restaurer \(book.numberText) » l’en sort.")
     case .notNumbered(let book): "\(subject(book)) n’a pas encore de numéro : le serveur lui en donne un avec « synchroniser »."
     case .noBooksIn(let range): "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .noBookTitled(let words): "Aucun livre n’a \(echoed(words)) dans son titre."

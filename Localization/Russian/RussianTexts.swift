@@ -1250,6 +1250,7 @@ package struct RussianTexts: Texts {
   package func sentence(_ error: LibraryError) -> String {
     switch error {
     case .noSuchBook(let number): "Книги с номером \(BookNumber.text(number)) нет."
+    case .deleted(let book): "\(subject(book)) — в корзине." + hint(" «восстановить \(book.numberText)» вернёт её оттуда.")
     case .notNumbered(let book): "\(subject(book)) ещё без номера: его даст сервер командой «синхронизировать»."
     case .noBooksIn(let range): "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
     case .noBookTitled(let words): "Нет книги, у которой в названии есть \(echoed(words))."

@@ -25,7 +25,7 @@
   @Test(
     "a code stands for one case, or for a few that are one to a program",
     arguments: [
-      ("no-such-book", ["noBookWithISBN", "noBooksIn", "noSuchBook", "refused"]),
+      ("no-such-book", ["deleted", "noBookWithISBN", "noBooksIn", "noSuchBook", "refused"]),
       ("no-such-title", ["noBookTitled", "noneTitled"]),
       ("not-in-trash", ["noneInTrash", "notInTrash"]),
       ("no-such-entry", ["noEntriesIn", "noneNumbered.shelved"]),

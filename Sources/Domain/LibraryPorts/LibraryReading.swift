@@ -54,6 +54,11 @@ package protocol LibraryReading: AnyObject {
 }
 
 extension LibraryReading {
+  /// Returns why a book cannot be used: it was deleted, or there is none of this number.
+  package func missing(_ number: Int) throws -> LibraryError {
+    try anyBook(number).map { .deleted(BookName($0)) } ?? .noSuchBook(number)
+  }
+
   package func entry(ofAnyCopy book: ShelvedBook) throws -> ShelfEntry? {
     if let entry = try duplicate(of: book) { return entry }
     var title = book

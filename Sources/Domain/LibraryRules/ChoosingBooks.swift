@@ -39,7 +39,7 @@ extension LibraryContext {
     func refused(_ number: Int) throws -> LibraryError? {
       guard let refusal else { return nil }
       let book = try findsDeleted ? store.reachableBook(number) : store.book(number)
-      return try book.map(refusal) ?? scope.missing(number...number)
+      return try book.map(refusal) ?? missing(number...number, in: scope)
     }
     let targets =
       switch selection {
@@ -54,7 +54,7 @@ extension LibraryContext {
           find: {
             refusal != nil && $0.count == 1 ? Array($0) : try numbers(in: $0, scope, findsDeleted)
           },
-          missing: { scope.missing($0) }, refusal: refused)
+          missing: { try missing($0, in: scope) }, refusal: refused)
       }
     last.number = targets.numbers.last ?? last.number
     return targets
@@ -170,13 +170,12 @@ extension LibraryContext {
     }
     return copy
   }
-}
 
-extension BookScope {
-  fileprivate func missing(_ range: ClosedRange<Int>) -> LibraryError {
+  /// Returns why nothing is done to the numbers of a range that do not exist.
+  private func missing(_ range: ClosedRange<Int>, in scope: BookScope) throws -> LibraryError {
     let isOne = range.count == 1
-    return self == .trash
+    return scope == .trash
       ? isOne ? .notInTrash(range.lowerBound) : .noneInTrash(range)
-      : isOne ? .noSuchBook(range.lowerBound) : .noBooksIn(range)
+      : isOne ? try store.missing(range.lowerBound) : .noBooksIn(range)
   }
 }

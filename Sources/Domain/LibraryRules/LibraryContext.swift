@@ -99,13 +99,13 @@ package struct LibraryContext {
 extension LibraryReading {
   /// - Throws: `noSuchBook`, and `noneNumbered` or `noSuch` for other entries.
   package func existing(_ number: Int) throws -> Book {
-    guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
+    guard let book = try book(number) else { throw try missing(number) }
     return book
   }
 
   /// - Throws: `noSuchBook` unless the book is in the library, or deleted and still out.
   package func existing(orOut number: Int) throws -> Book {
-    guard let book = try reachableBook(number) else { throw LibraryError.noSuchBook(number) }
+    guard let book = try reachableBook(number) else { throw try missing(number) }
     return book
   }
 

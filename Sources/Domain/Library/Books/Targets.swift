@@ -12,7 +12,7 @@ package struct Targets: Equatable, Sendable {
   package init(
     _ ranges: [ClosedRange<Int>], areMarks: Bool = false,
     find: (ClosedRange<Int>) throws -> [Int],
-    missing: (ClosedRange<Int>) -> LibraryError,
+    missing: (ClosedRange<Int>) throws -> LibraryError,
     refusal: (Int) throws -> LibraryError? = { _ in nil }
   ) throws {
     var seen: Set<Int> = []
@@ -21,7 +21,11 @@ package struct Targets: Equatable, Sendable {
       let isIndividual = range.lowerBound == range.upperBound && !areMarks
       let existing = try find(range)
       for gap in range.gaps(between: existing) {
-        if isIndividual { errors.append(missing(gap)) } else { refused.append(missing(gap)) }
+        if isIndividual {
+          errors.append(try missing(gap))
+        } else {
+          refused.append(try missing(gap))
+        }
       }
       for number in existing where seen.insert(number).inserted {
         if let refusal = try refusal(number) {

@@ -10,6 +10,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// A name that may be new, and the known names that are similar.
   case unclear(ChangeKind.Noun, String, [String])
   case noSuchBook(Int)
+  /// The book is in the trash.
+  case deleted(BookName)
   case noBooksIn(ClosedRange<Int>)
   /// The server has not assigned its number yet.
   case notNumbered(BookName)
@@ -129,7 +131,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// The code under `--json`; the name of the case unless it is listed here.
   package var code: String {
     switch self {
-    case .noSuchBook, .noBooksIn, .noBookWithISBN: "no-such-book"
+    case .noSuchBook, .deleted, .noBooksIn, .noBookWithISBN: "no-such-book"
     case .noBookTitled, .noneTitled: "no-such-title"
     case .noEntriesIn: "no-such-entry"
     case .falseISBN: "bad-isbn"

@@ -299,7 +299,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func existing(_ number: Int) throws -> Book {
-    guard let book = try book(number) else { throw LibraryError.noSuchBook(number) }
+    guard let book = try book(number) else { throw try missing(number) }
     return book
   }
 
