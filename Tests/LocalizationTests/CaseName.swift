@@ -2,7 +2,8 @@
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook, .deleted, .notNumbered, .noBooksIn, .noBookTitled, .noneTitled, .noBookWithISBN,
+    case .noSuchBook, .deleted, .notNumbered, .noBooksIn, .noBookTitled, .noneTitled,
+      .noBookWithISBN,
       .falseISBN, .noLastBook, .severalTitled, .required, .controlCharacter, .textTooLong,
       .tooManyWords,
       .badISBN, .badYear, .badRating,

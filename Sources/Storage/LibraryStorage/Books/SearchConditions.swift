@@ -125,7 +125,7 @@ package struct SearchConditions {
   }
 
   /// Returns conditions for what the word index does not distinguish.
-  private static func verified(
+  private static func checks(
     _ term: BookSearch.Term, _ own: OwnLoans, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {
     guard own.isMeant(by: term) else { return checks(term, texts) }

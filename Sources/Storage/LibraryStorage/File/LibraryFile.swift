@@ -368,7 +368,7 @@ package struct LibraryFile: LibraryHome {
 
   /// Returns the system's name for the error, if that can be found out, or SQLite's message.
   private func reason(_ error: DatabaseError) -> String {
-    if error.isForDescriptors { return "EMFILE" }
+    if error.isOutOfDescriptors { return "EMFILE" }
     let folder = RealPath.folder(of: path)
     let manager = FileManager.default
     if !manager.fileExists(atPath: folder) { return "ENOENT" }
