@@ -1,6 +1,8 @@
 import Foundation
 
-/// The wings of the program, one above what it stands on, and in them the modules; drawn in SVG from the manifest.
+/// The folders of the program with their modules, each above those that it uses, drawn as SVG from
+/// the
+/// manifest.
 struct ArchitecturePicture {
   struct Colors {
     let page, box, edge, text, faint, accent: String
@@ -41,7 +43,7 @@ struct ArchitecturePicture {
 
   // MARK: Where screens stand
 
-  /// The column of each screen: behind all that open it.
+  /// The column of each screen, to the right of all screens that open it.
   private var columns: [String: Int] {
     var columns: [String: Int] = [:]
     func column(_ name: String) -> Int {
@@ -54,7 +56,7 @@ struct ArchitecturePicture {
     return columns
   }
 
-  /// The column and row of each screen: those that lead somewhere first, beside what they lead to.
+  /// The column and row of each screen. Screens that open others come first, beside those.
   private var places: [String: (column: Int, row: Int)] {
     let columns = columns
     let last = columns.values.max() ?? 0
@@ -74,7 +76,7 @@ struct ArchitecturePicture {
     for screen in screens where !screen.opens.isEmpty && !isOpened.contains(screen.name) {
       place(screen, at: 0)
     }
-    // What leads nowhere, and is led to from everywhere, fills the last row.
+    // Screens that open none, and that all can open, fill the last row.
     let bottom = (places.values.map(\.row).max() ?? 0) + 1
     let alone = screens.filter { places[$0.name] == nil }
     for (index, screen) in alone.enumerated() {
@@ -212,7 +214,7 @@ struct ArchitecturePicture {
     y += height + Self.gap
   }
 
-  /// Names in lines of at most so many pixels, a letter taken for seven.
+  /// Breaks names into lines of at most this many pixels, with seven pixels per letter.
   private static func wrapped(_ names: [String], to width: Int) -> [String] {
     var lines: [String] = []
     for name in names {

@@ -3,7 +3,7 @@ import Support
 import Testing
 import Turns
 
-/// The picture of `.github/ARCHITECTURE.md`: `RECORD=architecture .ci/test --filter ArchitecturePictureTests` draws it anew.
+/// The picture of `.github/ARCHITECTURE.md`. `RECORD=architecture .ci/test --filter ArchitecturePictureTests` draws it again.
 @Suite(.takesTurns) struct ArchitecturePictureTests {
   @Test(
     "the picture of the modules is drawn from the manifest",

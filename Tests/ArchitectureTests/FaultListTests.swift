@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Turns
 
-/// Reads `Tests/Faults/faults.txt`: whoever changes a line that a fault stands for changes the list.
+/// Reads `Tests/Faults/faults.txt`: if a line with a fault changes, the list must change too.
 @Suite(.takesTurns) struct FaultListTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

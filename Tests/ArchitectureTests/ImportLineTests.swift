@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import Turns
 
-/// Reads the `import` lines of the sources and holds the line that the layers of a screen form.
+/// Reads the `import` lines of the sources and checks which layers of a screen import which.
 @Suite(.takesTurns) struct ImportLineTests {
-  /// What each layer may import besides Swift's own modules; `Screen` stands for its screen's name.
+  /// The modules that each layer may import besides Swift's own. `Screen` means the screen's name.
   private static let allowed: [String: Set<String>] = [
     "Entity": ["Library"],
     "Interactor": ["ScreenEntity", "Library", "LibraryPorts", "LibraryRules"],
@@ -19,7 +19,7 @@ import Turns
     "Router": ["ScreenEntity", "Library", "Grammar", "Screen"],
   ]
 
-  /// What the modules below the screens may import.
+  /// The modules that those below the screens may import.
   private static let foundations: [String: Set<String>] = [
     "Values": [], "Library": ["Values"],
     "LibraryPorts": ["Library"],
@@ -56,7 +56,7 @@ import Turns
     ],
   ]
 
-  /// What stands below everything: the C library and a half of Foundation.
+  /// The lowest module: the C library and half of Foundation.
   private static let system: Set<String> = ["Platform"]
 
   @Test("Each layer of a screen imports only what stands before it on the line")
@@ -73,7 +73,7 @@ import Turns
   @Test("Each layer of a command imports and names only what stands before it on the line")
   func commands() throws {
     let manifest = try manifest()
-    // What a view needs besides, the manifest names.
+    // The manifest lists what a view may also import.
     var tools: [String: [String]] = [:]
     for call in manifest.matches(of: /(?s)\(\s*"(\w+)"[^()]*viewUses: \[([^\]]*)\]/) {
       tools[String(call.output.1)] = words(call.output.2)
@@ -87,7 +87,7 @@ import Turns
         try check(
           "\(folder)/\(layer)",
           allows: allowed.union(layer == "View" ? tools[command] ?? [] : []))
-        // One module holds them all, so that the compiler does not.
+        // All layers are in one module, so the compiler does not check this.
         let before = own.map { String($0.dropFirst("Screen".count)) } + [layer]
         for other in layers where !before.contains(other) && layer != "View" {
           let types = try types(in: "\(folder)/\(other)")
@@ -118,7 +118,7 @@ import Turns
     }
     let folders = try folders(in: "Sources/Screens") + folders(in: "Sources/Commands")
     #expect(modules.sorted() == folders.sorted())
-    // One more assembles nothing: it is the table of all the others.
+    // `Modules` is the table of the others, and assembles nothing.
     #expect(try (modules + ["Modules"]).sorted() == self.folders(in: "Configurators"))
   }
 
@@ -147,7 +147,7 @@ import Turns
     }
   }
 
-  /// What each wing may import besides its own modules and what Swift itself has.
+  /// The folders that each folder may import from, besides itself and Swift's own modules.
   private static let below: [String: [String]] = [
     "Support": [], "Domain": ["Support"],
     "Interface": ["Support", "Domain", "Localization"], "Services": ["Support", "Domain"],
@@ -247,7 +247,7 @@ import Turns
     }
   }
 
-  /// The types that stand at the top level of a folder's files.
+  /// The top-level types in a folder's files.
   private func types(in folder: String) throws -> Set<String> {
     let declaration = #/(?m)^(?:package |final |indirect )*(?:struct|class|enum|protocol) (\w+)/#
     return Set(
@@ -271,7 +271,7 @@ import Turns
     text.matches(of: /\w+/).map { String($0.output) }
   }
 
-  /// The folders of `Sources` but for the executable.
+  /// The folders in `Sources` except the executable's.
   private func wings() throws -> [String] {
     try folders(in: "Sources").filter { $0 != "bookskeeper" }.map { "Sources/" + $0 }
   }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import Turns
 
-/// Reads what tests need besides Swift: `.ci/test` installs it, and counts what is skipped without it.
+/// Reads what tests need besides Swift: `.ci/test` must install it, and count what is skipped
+/// without it.
 @Suite(.takesTurns) struct NeededTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -32,7 +33,7 @@ import Turns
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: Self.root.appending(path: "Tests").path
     ).filter {
-      // A night is no package.
+      // A long run is not a package.
       $0.hasSuffix(".swift") && !$0.hasPrefix("ArchitectureTests/") && $0 != "Turns/TurnTrait.swift"
     }
     var conditions = 0

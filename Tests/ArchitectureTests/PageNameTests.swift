@@ -3,7 +3,7 @@ import Support
 import Testing
 import Turns
 
-/// What pages say of files, types and other pages.
+/// Checks the files, types and pages that the pages name.
 @Suite(.takesTurns) struct PageNameTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -30,7 +30,7 @@ import Turns
     }
   }
 
-  /// How GitHub writes a heading in an address.
+  /// The anchor that GitHub makes from a heading.
   private static func anchor(_ heading: Substring) -> String {
     heading.lowercased().filter { $0.isLetter || $0.isNumber || " -".contains($0) }
       .replacing(" ", with: "-")
@@ -65,7 +65,7 @@ import Turns
     }
   }
 
-  /// All files, and all words of those in Swift.
+  /// All files, and all words of Swift files.
   private static let sources = Result {
     let folders = ["Sources", "Tests", "Configurators", "Localization", ".github", ".ci"]
     let paths =

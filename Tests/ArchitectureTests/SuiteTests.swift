@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Turns
 
-/// Reads the tests: they take turns, and one that hangs must be named.
+/// Reads the tests: they must take turns, so that a test that hangs is named.
 @Suite(.takesTurns) struct SuiteTests {
   @Test("every suite takes turns, which limits its time, and has a file of its own name")
   func limits() throws {

@@ -14,7 +14,7 @@
     #expect(server.requests.count == 1)
     web.now = start + 86_401
     #expect(try web.search(server.address).asOf == nil)
-    // A clock that was set back proves nothing, by a moment or by days.
+    // If the clock was set back, by a moment or by days, a cached response is not used.
     for (count, now) in [(3, start + 86_391), (4, start - 10)] {
       web.now = now
       #expect(try web.search(server.address).asOf == nil)

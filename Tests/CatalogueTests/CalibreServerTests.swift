@@ -1,4 +1,4 @@
-/// Against calibre itself, where it is installed.
+/// Runs against calibre itself, if it is installed.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
 struct CalibreServerTests {
@@ -16,24 +16,24 @@ struct CalibreServerTests {
     try FileManager.default.createDirectory(atPath: library, withIntermediateDirectories: true)
     let add = ["add", "--with-library", library, "-e", "-t"]
     let book = ["L'Écume des jours / 1", "-a", "Boris Vian & Noël Arnaud", "-T", "roman,jazz"]
-    // Nothing of calibre's works while someone uses calibre.
+    // calibre's tools do not work while calibre is running.
     for words in [book + ["-I", "isbn:9782253140870"], ["Dune"]] {
       let process = try start("calibredb", in: web, add + words)
       process.waitUntilExit()
       guard process.terminationStatus == 0 else { return }
     }
 
-    // A port that is free now.
+    // Find a free port.
     let probe = try LoopbackServer { _ in [] }
     probe.stop()
     let server = try start(
       "calibre-server", in: web,
       ["--port", String(probe.port), "--listen-on", "127.0.0.1", library])
     defer {
-      // The threads that tests run on may hold other signals back, and so does what they start.
+      // Test threads may block other signals, and child processes inherit that.
       kill(server.processIdentifier, SIGKILL)
       server.waitUntilExit()
-      // It has its library there.
+      // The server's library is in its folder.
       withExtendedLifetime(web) {}
     }
     let catalogue = try web.opds("http://127.0.0.1:\(probe.port)/opds")

@@ -1,4 +1,4 @@
-/// Several covers at once, from a server that does not always behave.
+/// Loads several covers at once from a server that does not always behave.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CoversTests
 {
@@ -20,7 +20,7 @@
     }
   }
 
-  /// What came for which place, in the order in which it came.
+  /// Returns the covers with their indexes, in the order in which they arrived.
   private func covers(
     of records: [CatalogueRecord], upTo limit: Int = .max
   ) throws -> [(place: Int, cover: Result<Data?, CatalogueError>)] {
@@ -32,7 +32,7 @@
     return came
   }
 
-  /// The `curl`s that this test started and that are still there.
+  /// The `curl` processes of this test that are still running.
   private var processes: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.filter { name in
@@ -57,7 +57,7 @@
     for (place, cover) in came {
       #expect(try cover.get() == Data(Self.png + Array("/b/id/\(place).png".utf8)))
     }
-    // Those by their own ids keep no distance: in twelve turns no two would ever meet.
+    // Covers by catalogue id are not throttled; if they were, no two of the twelve would overlap.
     #expect((2...4).contains(crowd.most))
   }
 
@@ -68,7 +68,7 @@
       if request.target != "/0.png" {
         _ = others.next()
       } else {
-        // Until all others were asked for, which never comes if they wait for this one.
+        // Wait until all others were requested, which never happens if they wait for this one.
         for _ in 0..<3_000 where others.total < 11 { usleep(20_000) }
       }
       return Self.image(request)
@@ -93,7 +93,7 @@
     #expect(came.count == 9)
     let told = Dictionary(came.map { ($0.place, $0.cover) }) { one, _ in one }
     #expect(told[0] == .failure(.timedOut(Self.host)))
-    // On a machine that is busy, the limit may be too short for some of these as well.
+    // On a busy machine, some of these may time out as well.
     let isGood = (1..<9).map { (try? told[$0]?.get()) != nil }
     #expect(isGood.contains(true))
   }
@@ -177,7 +177,7 @@
       request.target.hasPrefix("/slow") ? [.pause(milliseconds: 1_200_000)] : Self.image(request)
     }
     defer { server.stop() }
-    // Whoever waited for the slow ones would meet the time limit of the test.
+    // Waiting for the slow ones would exceed the time limit of the test.
     web.timeLimit = 1_200
     let names = ["slow-1", "slow-2", "slow-3"] + (0..<20).map { "\($0).png" }
     #expect(try covers(of: records(server, names), upTo: 5).count == 5)
@@ -209,7 +209,7 @@
     web.notices.tick = {
       ticks += 1
       most = max(most, processes.count)
-      // To this thread, as the terminal would to the program's only one.
+      // To this thread, as the terminal would to the program's only thread.
       if ticks == 5 { pthread_kill(pthread_self(), SIGINT) }
     }
     let records = records(server, (0..<8).map { "\($0).png" })
@@ -267,7 +267,7 @@
   }
 }
 
-/// Counts how many are somewhere at once.
+/// Counts how many requests are active at once.
 private final class Crowd: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0
@@ -275,7 +275,7 @@ private final class Crowd: @unchecked Sendable {
 
   var most: Int { lock.withLock { highest } }
 
-  /// Stays until two have met, though not for ever, and long enough for a fifth one to come.
+  /// Waits until two overlap, up to a limit, and long enough for a fifth one to arrive.
   func during() {
     lock.withLock {
       count += 1

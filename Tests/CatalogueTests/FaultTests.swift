@@ -86,7 +86,7 @@
     let web = try Web()
     web.timeLimit = one.error == .timedOut(Self.host) ? 1 : 2
     #expect(fault { _ = try web.search(server.address) } == one.error)
-    // What cannot be read is not kept, so the next try asks again.
+    // An unreadable response is not cached, so the next try sends a request again.
     let count = server.requests.count
     _ = fault { _ = try web.search(server.address) }
     #expect(server.requests.count > count)

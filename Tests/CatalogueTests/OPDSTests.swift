@@ -57,7 +57,7 @@
       Lines(content: "RATING: ★<br/><p>Sand.</p>", rating: 1, description: "Sand."),
       Lines(content: "SERIES: Dune: the saga [2]<br/>", series: "Dune: the saga [2]"),
       Lines(content: "TAGS: a<br/>SERIES: S [1]<br/>", tags: ["a"], series: "S [1]"),
-      // A column of the owner's own stays, and what comes after it is told of the book.
+      // A custom column remains in the description, with everything after it.
       Lines(
         content: "RATING: ★★★★★<br/>Shelf: 3<br/>TAGS: are not read here", rating: 5,
         description: "Shelf: 3\nTAGS: are not read here"),
@@ -174,7 +174,7 @@
     let isbn = try ISBN("9780441013593")
     let record = try catalogue.record(isbn)
     #expect(record.title == "Dune Messiah" && record.isbns == [isbn])
-    // Two books, and none says that it is the one.
+    // Two books, and neither has the ISBN.
     for digits in ["9782253140870", "9780306406157"] {
       #expect(fault { _ = try catalogue.record(try ISBN(digits)) } == .nothingFound(digits))
     }
@@ -226,7 +226,7 @@
 }
 
 extension CatalogueRecord {
-  /// The same record as the cache gives it.
+  /// The same record, from the cache.
   fileprivate func dated(web date: Date) -> CatalogueRecord {
     var record = self
     record.asOf = date
@@ -234,7 +234,7 @@ extension CatalogueRecord {
   }
 }
 
-/// Feeds shaped like those of the services that give them.
+/// Feeds in the shape of those of real services.
 enum Feeds {
   private static let atom =
     "xmlns=\"http://www.w3.org/2005/Atom\" xmlns:dc=\"http://purl.org/dc/terms/\" "

@@ -1,14 +1,14 @@
-/// Libraries' own catalogues, by servers that answer as the documentation of theirs shows.
+/// Catalogues of libraries, against servers that respond as their documentation shows.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct SRUTests
 {
-  /// A server that answers a query with what stands behind it, and nothing found to all others.
+  /// A server that responds to each query with its value, and to all others with no results.
   private func server(_ answers: [String: String]) throws -> LoopbackServer {
     try LoopbackServer { request in
       let items = URLComponents(string: request.target)?.queryItems ?? []
       func value(_ name: String) -> String? { items.first { $0.name == name }?.value }
       if value("operation") == "explain" { return .xml(SRUAnswers.explain) }
-      // One that gives no record where it is not told from which on.
+      // Return no records unless the request says where to start.
       guard value("startRecord") == "1", let query = value("query") else {
         return .xml(SRUAnswers.found([], of: 1))
       }
@@ -108,7 +108,7 @@
     #expect(targets.count { $0.contains("explain") } == 1)
     #expect(targets.allSatisfy { $0.contains("explain") || $0.contains("recordSchema=marcxml") })
     #expect(fault { _ = try SRUCatalogue(.sru, client: Web().client) } == .noAddress)
-    // What is not for us is for the server, whatever it is.
+    // All other parameters are passed to the server unchanged.
     _ = try Web().sru(.sru, at: server.address + "?=&x-tenant=a&isbn=mine.isbn").record(isbn)
     #expect(server.requests.suffix(2).allSatisfy { $0.target.hasPrefix("/?=&x-tenant=a&version=") })
   }
@@ -166,7 +166,7 @@
       switch source {
       case .google:
         try GoogleBooksCatalogue(client: web.client, base: books.address)
-      // One that is out of reach does not keep the next from being asked.
+      // If one is unreachable, the next one is still asked.
       case .loc:
         try SRUCatalogue(.loc, client: web.client, address: "http://127.0.0.1:1")
       default:
@@ -178,10 +178,10 @@
     #expect(record.source == .dnb && record.publisher == "Reclam")
     #expect(record.description == "Als Gregor Samsa erwachte." && record.pageCount == 80)
     #expect(record.filled == ["google": [.categories, .description, .cover]])
-    // A cover that is there stands before one that a number may have; whose it is, is known.
+    // A known cover takes precedence over one derived from a number, and its source is recorded.
     #expect(record.coverAddress == "https://a.org/g1")
     #expect(record.coverName == RecordName(source: "google", id: "g1"))
-    // All were asked, and the first had an excuse.
+    // All were asked, and the first one failed.
     let unknown = try ISBN("9780306406157")
     #expect(fault { _ = try catalogue.record(unknown) } == .noConnection("127.0.0.1"))
   }
@@ -248,7 +248,7 @@
       ["anywhere", "any", "all", "woe"], ["title", "tit"], ["author", "creator", "per"],
       ["isbn", "isb", "num"],
     ]
-    // Each name alone, then all of them, the worst first.
+    // Each name alone, then all of them, the least preferred first.
     let lists =
       (0..<4).map { place in kinds.map { [$0[min(place, $0.count - 1)]] } }
       + [kinds.map { $0.reversed() }]
@@ -274,12 +274,12 @@
   }
 }
 
-/// Answers as servers of SRU give them: the namespaces of versions 1.1, 1.2 and 2.0, records in MARCXML
-/// and UNIMARC, as XML and as text, diagnostics for all and in place of a record.
+/// Responses of SRU servers: the namespaces of versions 1.1, 1.2 and 2.0, records in MARCXML and
+/// UNIMARC, as XML and as text, and diagnostics for the whole response or for a record.
 enum SRUAnswers {
   /// - Parameters:
-  ///   - packed: whether records come as text.
-  ///   - namespace: that of the answer.
+  ///   - packed: whether records are sent as text.
+  ///   - namespace: the namespace of the response.
   static func found(
     _ records: [String], of total: Int? = nil, packed: Bool = false,
     namespace: String = "http://www.loc.gov/zing/srw/", schema: String = "MARC21-xml"
@@ -317,7 +317,7 @@ enum SRUAnswers {
     """
   }
 
-  /// What stands in place of a record that a server cannot give.
+  /// The diagnostic in place of a record that a server cannot deliver.
   static let surrogate = """
     <diagnostic xmlns="http://www.loc.gov/zing/srw/diagnostic/">
     <uri>info:srw/diagnostic/1/66</uri><message>Unknown schema for retrieval</message></diagnostic>
@@ -358,7 +358,7 @@ enum SRUAnswers {
     <subfield code="v">9900</subfield></datafield></record>
     """
 
-  /// In UNIMARC, as the Bibliothèque nationale de France has it.
+  /// In UNIMARC, as the Bibliothèque nationale de France delivers it.
   static let etranger = """
     <mxc:record xmlns:mxc="info:lc/xmlns/marcxchange-v2" format="Unimarc" type="Bibliographic">
     <mxc:leader>     cam0 2200289   450 </mxc:leader>

@@ -1,4 +1,4 @@
-/// An answer of Open Library's search with one book.
+/// A response to an Open Library search, with one book.
 let duneFound = """
   {"numFound": 1, "start": 0, "docs": [{"key": "/works/OL893415W", "title": "Dune"}]}
   """
@@ -45,7 +45,7 @@ let duneFound = """
   func retryOnce() throws {
     let count = Counter()
     let server = try LoopbackServer { _ in
-      // It would answer whoever went on asking, so that this ends.
+      // Eventually succeeds, so that a client that keeps retrying ends.
       count.next() > 5
         ? .json(duneFound)
         : .answer("".utf8, status: "503 Service Unavailable", headers: ["Retry-After: 0"])
@@ -66,7 +66,7 @@ let duneFound = """
       ("Sun, 06 Nov 1994 GMT", nil),
     ] as [(String, Int?)])
   func when(text: String, seconds: Int?) {
-    // 6 November 1994, 08:49:07 in Greenwich.
+    // 6 November 1994, 08:49:07 in UTC.
     let now = Date(timeIntervalSince1970: 784_111_747)
     #expect(RetryAfter.seconds(text, now: now) == seconds)
   }
@@ -178,11 +178,11 @@ let duneFound = """
     var ticks = 0
     web.notices.tick = {
       ticks += 1
-      // To this thread, as the terminal would to the program's only one.
+      // To this thread, as the terminal would to the program's only thread.
       if ticks == 3 { pthread_kill(pthread_self(), SIGINT) }
     }
     #expect(fault { _ = try web.search(server.address) } == .interrupted)
-    // Not waited to the end, and not asked again.
+    // It stopped early and did not retry.
     #expect(ticks <= 5)
     #expect(server.requests.count == 1)
   }
@@ -197,7 +197,7 @@ let duneFound = """
     web.interval = 0.3
     web.hasCache = false
     _ = try web.search(server.address)
-    // Another client in the same folder, as another process would have.
+    // Another client with the same folder, as another process would have.
     _ = try web.search(server.address)
     _ = fault { _ = try web.openLibrary(server.address).record(try ISBN("9780441013593")) }
     let times = server.requests.map(\.time)
@@ -206,12 +206,12 @@ let duneFound = """
   }
 }
 
-/// Counts over threads.
+/// A counter shared by threads.
 final class Counter: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0
 
-  /// How often `next` was called.
+  /// The number of calls of `next`.
   var total: Int { lock.withLock { count } }
 
   func next() -> Int {
@@ -222,7 +222,7 @@ final class Counter: @unchecked Sendable {
   }
 }
 
-/// The command lines of processes, as anyone on the machine could read them.
+/// The command lines of processes, which anyone on the machine can read.
 final class Processes: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: Set<String> = []
@@ -239,7 +239,7 @@ final class Processes: @unchecked Sendable {
     return processes
   }
 
-  /// Waits until a line that ends so was seen, where any can be.
+  /// Waits until a line with this end was seen, on systems where lines can be seen.
   func wait(for ending: String) {
     #if os(Linux)
       for _ in 0..<3_000 where !lock.withLock({ lines.contains { $0.hasSuffix(ending) } }) {

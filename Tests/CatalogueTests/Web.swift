@@ -1,10 +1,10 @@
-/// What a test asks catalogues with: a folder of its own, and nothing of the user's environment but
-/// where programs are.
+/// Accesses catalogues from a test: it has a folder of its own, and only PATH from the user's
+/// environment.
 final class Web {
   private let temporary: TemporaryFolder
   var folder: String { temporary.path }
   var environment: [String: String]
-  /// Seconds.
+  /// In seconds.
   var timeLimit = 5.0
   var interval = 0.0
   var hasCache = true
@@ -27,7 +27,7 @@ final class Web {
       environment: environment, agent: "BooksKeeper/0.0.0 (+https://example.org)",
       pace: RateLimit(folder: cacheFolder, interval: interval), timeLimit: timeLimit,
       notices: notices)
-    // The folder is there as long as someone may write to it.
+    // Keep the folder while the cache may write to it.
     let (now, temporary) = (now, temporary)
     let cache = ReplyCache(folder: cacheFolder, limit: cacheLimit) {
       withExtendedLifetime(temporary) { now }
@@ -53,13 +53,13 @@ final class Web {
     }
   }
 
-  /// Searches an Open Library at an address for "dune".
+  /// Searches the Open Library at an address for "dune".
   func search(_ base: String) throws -> CataloguePage {
     try openLibrary(base).search("dune", from: .beginning, limit: 15)
   }
 }
 
-/// What a call threw.
+/// Returns the error that a call threw.
 func fault(_ body: () throws -> Void) -> CatalogueError? {
   do {
     try body()

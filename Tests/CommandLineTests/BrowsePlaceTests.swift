@@ -1,6 +1,6 @@
 /// Keys in the interactive list, without a terminal.
 @Suite(.takesTurns) struct BrowsePlaceTests {
-  /// A list of ten books, numbered from 11, of which four rows fit.
+  /// A list of ten books, numbered from 11, with room for four rows.
   private struct List {
     var place: BrowsePlace
     var acts: [Verb] = [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo]
@@ -23,7 +23,7 @@
       place.follow(total: 10, seen: 4)
     }
 
-    /// Letters stand for themselves, `<down>` and `<ctrl-x>` for keys.
+    /// Letters mean themselves; `<down>` and `<ctrl-x>` are keys.
     mutating func type(_ keys: String) throws {
       for match in keys.matches(of: /<([a-z-]+)>|./) {
         guard let name = match.1 else {
@@ -199,7 +199,7 @@
     #expect(marks.numbers == [11, 13, 12])
     try list.type("<ctrl-x>")
     #expect(list.last == .act(.delete))
-    // What has acted takes them away.
+    // An action clears the selection.
     marks.numbers = []
     try list.type("m ")
     #expect(marks.numbers == [11])

@@ -35,16 +35,16 @@
       // A backslash makes it text.
       ("Dune", "Dune\\.", .value(Text("Dune.", isEscaped: true))),
       ("Dune", "Dune\\?", .value(Text("Dune?", isEscaped: true))),
-      // A value that ends in a sign.
+      // A value that ends in a form sign.
       ("Who?", "Who?", .keep), ("Who?", "Who??", .explain), ("Who?", "Who?.", .save),
       ("Who?", "Who", .value(Text("Who", isEscaped: false))),
       ("Who?", "Who?\\?", .value(Text("Who??", isEscaped: true))),
-      // A value that was edited ends as it ends.
+      // An edited value is taken with its ending.
       ("Dune", "Dune Messiah.", .value(Text("Dune Messiah.", isEscaped: false))),
       ("Dune", "Dune Messiah\\.", .value(Text("Dune Messiah.", isEscaped: true))),
       ("Dune", "Dun.", .value(Text("Dun.", isEscaped: false))),
       ("Dune", "Dune...", .value(Text("Dune...", isEscaped: false))),
-      // A value that stands there behind a backslash.
+      // A value that begins with a backslash.
       ("\\-", "\\-", .keep), ("\\-", "\\-.", .save),
       ("\\-", "\\-\\.", .value(Text("-.", isEscaped: true))),
     ] as [(String, String, Answer)])

@@ -1,4 +1,4 @@
-/// What of a typed line may stand in a file.
+/// What a saved history may contain of a typed line.
 @Suite(.takesTurns) struct KeptLineTests {
   @Test(
     "no password and no key is kept, in whatever words and wherever it is typed",

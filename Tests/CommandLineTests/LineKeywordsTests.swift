@@ -1,4 +1,4 @@
-/// Words in place of options.
+/// Words instead of options.
 @Suite(.takesTurns) struct LineKeywordsTests {
   @Test(
     "a list takes its status and its order as words",

@@ -1,4 +1,4 @@
-/// Books, people and days of a line about loans, told apart by what the library has.
+/// Books, people and dates in a line about loans, parsed with the names in the library.
 @Suite(.takesTurns) struct LoanLineTests {
   private static let titles = [
     "The Hobbit", "Dune", "A Town to Love", "20 000 lieues", "Until Friday", "5th wave", "1984",
@@ -6,7 +6,7 @@
   ]
   private static let people = ["Anna", "Anna Friday", "Olga Sand"]
 
-  /// As a library finds them: by words, whatever their case.
+  /// Finds titles as a library does: by words, in any case.
   private let known = KnownNames { words in
     let typed = Folding.searchTerms(words)
     return titles.contains { title in
@@ -132,8 +132,9 @@
     #expect(throws: LineError.self) { try told(typed) }
   }
 
-  /// Whatever stands behind a verb, each word of it is part of what is told of the line, or the line as a
-  /// whole names a book that is not there, which the answer tells.
+  /// Every word after a verb is parsed, or the whole line is the title of a book that does not
+  /// exist,
+  /// which the error says.
   @Test(
     "no word is dropped and none becomes part of a name, whatever keywords stand there",
     arguments: [Verb.checkout, .return, .renew, .hold])

@@ -1,4 +1,4 @@
-/// Lines that put books on a shelf, with one, two or no words of their being read.
+/// Lines that put books on a shelf, with no, one or two details of the reading.
 @Suite(.takesTurns) struct ReadingLineTests {
   private let today = Day(iso: "2026-11-21") ?? .last
 

@@ -1,4 +1,3 @@
-/// How what is looked for is read.
 @Suite(.takesTurns) struct SearchWordsTests {
   private typealias Term = BookSearch.Term
 

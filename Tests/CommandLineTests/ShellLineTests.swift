@@ -1,4 +1,4 @@
-/// How bash reads a line that is not done.
+/// How bash splits an unfinished line.
 @Suite(.takesTurns) struct ShellLineTests {
   @Test(
     "words stand without their marks, and of the last one the end is completed",

@@ -87,7 +87,7 @@
       ("21", "2026-11-21"), ("31", "2026-10-31"), ("3 weeks", "2026-10-31"),
       ("a week", "2026-11-14"), ("2w", "2026-11-07"), ("end of month", "2026-10-31"),
       ("fin du mois", "2026-10-31"), ("конец месяца", "2026-10-31"), ("today", "2026-11-21"),
-      // What says itself where it lies stays there.
+      // Dates that say whether they are past or future do not change.
       ("tomorrow", "2026-11-22"), ("next friday", "2026-11-27"), ("+2", "2026-11-23"),
       ("in 3 days", "2026-11-24"), ("1.12.2026", "2026-12-01"),
     ])

@@ -30,7 +30,7 @@
     #expect(!Vocabulary.isYes(word) && !Vocabulary.isNone(word))
   }
 
-  /// Every language has words for a thing, and each of them means it, however it is written.
+  /// Expects words for a meaning in every language, each parsed as that meaning in any spelling.
   private func expect<Meaning: Equatable>(
     _ meaning: Meaning, _ words: (any Texts) -> [String], _ read: (String) -> Meaning?
   ) {
@@ -125,7 +125,7 @@
       ("выйит", .russian, "выйти"),
       ("нйти", .russian, "найти"), ("кот", .russian, nil), ("dog", .english, nil),
       ("bonjour", .french, nil), ("merci", .french, nil), ("привет", .russian, nil),
-      // Nearer to what takes things away than to anything else.
+      // Closest to a command that deletes.
       ("delete1", .english, nil), ("efacer", .french, nil), ("удолить", .russian, nil),
       ("стиреть", .russian, nil), ("suprimer", .french, nil),
     ] as [(String, Language, String?)])

@@ -1,4 +1,4 @@
-/// The covers of a collage when it is opened, and of the library's own books.
+/// The covers of a collage when it is opened, and of the library's books.
 @Suite(.takesTurns) struct CollageCoversTests {
   private let library: CollageLibrary
   private let catalogue = StackCatalogue(12, source: .google)
@@ -164,7 +164,7 @@
       #expect(Set(collage.books.map(\.title)).count == 12 && fault == nil)
       #expect(collage.origin == .both(.openLibrary, offset: 0))
     }
-    // Out of reach, or without a book, it takes nothing from what is one's own.
+    // An unreachable or empty catalogue does not affect the user's own books.
     catalogue.searchFault = .noCurl
     for (catalogue, fault) in [(catalogue, CatalogueError.noCurl), (StackCatalogue(0), nil)] {
       let made = try make(catalogue)

@@ -1,4 +1,4 @@
-/// What is kept of collages and their covers, in a real library and a real folder.
+/// How collages and their covers are stored, with a real library and folder.
 @Suite(.takesTurns) struct CollageKeepingTests {
   private let library: CollageLibrary
 
@@ -8,7 +8,7 @@
     (tag.collage?.books ?? []).map { book in book.record.map { StackCatalogue.image($0.id) } }
   }
 
-  /// Catalogues that have nothing in common.
+  /// Returns catalogues without any books in common.
   private func stack(_ number: Int, source: CatalogueSource = .openLibrary) -> StackCatalogue {
     let catalogue = StackCatalogue(24 * (number + 1), source: source)
     catalogue.records.removeFirst(24 * number)
@@ -105,7 +105,7 @@
     library.keeping.tidy()
     #expect(try library.tag() == nil && library.names.count == 24)
     #expect(try library.faults() == [])
-    // What was taken back can no longer be made again.
+    // After a new change, undone changes can no longer be redone.
     let third = try library.make("moor", from: stack(2))
     #expect(Set(library.names) == Set(third.collage?.books.compactMap(\.cover) ?? []))
     #expect(try library.faults() == [])
@@ -145,7 +145,7 @@
       #expect(try library.tag() == old)
       #expect(try library.offline(old) == images(old))
     }
-    // The one before is told, too, and asks for its covers again.
+    // The collage before it is still recorded, and loads its covers again.
     let older = made[89]
     _ = try library.store.undo()
     let bare = try #require(try library.tag())
@@ -180,7 +180,7 @@
     #expect(try library.faults() == [])
     #expect(try library.tag()?.collage?.books[3].cover == nil)
     #expect(library.names.count == 11)
-    // It is there again once the catalogue was asked.
+    // It is restored from the catalogue.
     let catalogue = stack(0)
     let changed = try #require(try library.tag())
     #expect(try library.keeping.images(of: changed, from: { _ in catalogue }) == images(tag))

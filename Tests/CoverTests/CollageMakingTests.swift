@@ -1,4 +1,4 @@
-/// Which books a collage is made of.
+/// Which books make up a collage.
 @Suite(.takesTurns) struct CollageMakingTests {
   private let library: CollageLibrary
 
@@ -107,7 +107,7 @@
     edition.coverAddress = "https://example.org/14"
     catalogue.records[14] = edition
     let collage = try collage(from: catalogue)
-    // 15 to 23, one of 11 and 12, one of 13 and 14.
+    // Books 15 to 23, one of 11 and 12, and one of 13 and 14.
     #expect(collage.books.count == 11)
     #expect(Set(ids(collage)).isSuperset(of: (15...23).map { "OL\($0)W" }))
     #expect(Set(catalogue.covers).count == catalogue.covers.count)
@@ -193,14 +193,14 @@
   }
 }
 
-/// A library in a folder of a test's own, where collages are made.
+/// A library in a temporary folder, where collages are made.
 final class CollageLibrary {
   let folder: TemporaryFolder
   let store: StoredLibrary
   let files: any CoverFiles
   var now = Date(timeIntervalSince1970: 1_795_262_400)
 
-  /// - Parameter isQuick: nothing is written to the disk, where a test makes many of them.
+  /// - Parameter isQuick: writes nothing to disk, for tests that make many collages.
   init(isQuick: Bool = false) throws {
     folder = try TemporaryFolder()
     let path = folder.library
@@ -233,14 +233,13 @@ final class CollageLibrary {
     try making(catalogue, randomChoice).make(for: tag, from: .catalogue) { _, _ in }.tag
   }
 
-  /// The images of a tag's collage, without a way to any catalogue.
+  /// The images of a tag's collage, without access to a catalogue.
   func offline(_ tag: KeptTag) throws -> [Data?] {
     try keeping.images(of: tag, from: { _ in throw CatalogueError.noCurl })
   }
 
   func tag(_ name: String = "sea") throws -> KeptTag? { try store.tag(named: name)?.kept }
 
-  /// All files in the folder of the covers.
   var names: [String] {
     if files is MemoryCovers { return files.names() }
     let all = try? FileManager.default.contentsOfDirectory(
@@ -248,7 +247,7 @@ final class CollageLibrary {
     return (all ?? []).sorted()
   }
 
-  /// What a check finds in an hour, when no file can be another session's.
+  /// The faults an hour later, when no file can belong to another session.
   func faults() throws -> [LibraryFault] {
     for name in names where files is CoverFolder {
       try FileManager.default.setAttributes(
@@ -269,7 +268,7 @@ final class CollageLibrary {
   }
 }
 
-/// What a call threw.
+/// Returns the error that a call threw.
 func fault(_ body: () throws -> Void) -> (any Error)? {
   do {
     try body()
@@ -279,23 +278,23 @@ func fault(_ body: () throws -> Void) -> (any Error)? {
   }
 }
 
-/// A catalogue of as many books as a test wants, each with a cover of its own.
+/// A catalogue of any number of books, each with a cover of its own.
 final class StackCatalogue: Catalogue {
   let source: CatalogueSource
   var records: [CatalogueRecord]
-  /// How many it says it has; nil where it says nothing of it.
+  /// The total that it reports; nil if it reports none.
   var claimed: Int?
-  /// Whether each page only tells where the next one is.
+  /// Whether each page only links to the next one, without a total.
   var isFeed = false
   var searchFault: CatalogueError?
-  /// What is wrong with some covers, by the books' ids.
+  /// Errors of covers, by book id.
   var faults: [String: CatalogueError] = [:]
-  /// Other images than their own, by the books' ids; nil where there is none.
+  /// Images that replace a book's own, by book id; nil for none.
   var images: [String: Data?] = [:]
   private(set) var places: [Int] = []
   private(set) var covers: [String] = []
 
-  /// - Parameter isPictured: which of them have a cover.
+  /// - Parameter isPictured: which books have a cover.
   init(
     _ count: Int, source: CatalogueSource = .openLibrary, isPictured: (Int) -> Bool = { _ in true }
   ) {
@@ -347,7 +346,7 @@ final class StackCatalogue: Catalogue {
   }
 }
 
-/// The same choices in every run (SplitMix64).
+/// Makes the same choices in every run (SplitMix64).
 func seeded(_ seed: UInt64) -> RandomChoice {
   var state = seed
   return RandomChoice { limit in

@@ -1,4 +1,4 @@
-/// Collages made from catalogues on a real server.
+/// Collages made from catalogues on a real HTTP server.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
 struct CollageServerTests {
@@ -57,7 +57,7 @@ struct CollageServerTests {
       default: CollageServer.image(number)
       }
     }
-    // Thirteen good ones: the one that stalls does not come, and is not waited for.
+    // Thirteen covers are good. The one that stalls is not waited for.
     let start = ContinuousClock.now
     let tag = try library.make(from: try server.catalogue(timeLimit: 50))
     #expect(ContinuousClock.now - start < .seconds(45))
@@ -73,7 +73,7 @@ struct CollageServerTests {
   func rerolls() throws {
     let server = try CollageServer(books: 480)
     let catalogue = try server.catalogue()
-    // The covers of the last ten are kept for undo.
+    // The covers of the last ten collages are kept for undo.
     let rerolls = LongRun.rounds(14, long: 25)
     for _ in 0..<rerolls {
       let tag = try library.make(from: catalogue)
@@ -92,12 +92,12 @@ struct CollageServerTests {
   }
 }
 
-/// A server that is a catalogue of each kind, with as many books as a test wants.
+/// A server for each kind of catalogue, with any number of books.
 final class CollageServer {
   let server: LoopbackServer
   private let folder: TemporaryFolder
 
-  /// - Parameter cover: what is answered for the cover of the book with this number.
+  /// - Parameter cover: returns the response for the cover of the book with this number.
   init(
     books: Int, _ cover: @escaping @Sendable (Int) -> [LoopbackServer.Step] = CollageServer.image
   ) throws {
@@ -129,7 +129,7 @@ final class CollageServer {
     .answer(StackCatalogue.image("OL\(number)W"), type: "image/png")
   }
 
-  /// - Parameter timeLimit: seconds for one request.
+  /// - Parameter timeLimit: seconds per request.
   func catalogue(
     _ source: CatalogueSource = .openLibrary, timeLimit: Double = 15
   ) throws -> any Catalogue {
@@ -178,7 +178,7 @@ final class CollageServer {
     <link rel="search" type="application/atom+xml" href="/found?q={searchTerms}"/></feed>
     """
 
-  /// Ten at a time, whatever is asked for, and not a word of how many there are.
+  /// Returns ten results per page, whatever is requested, without a total.
   private static func entries(_ offset: Int, of count: Int) -> String {
     let end = min(count, offset + 10)
     let next = "<link rel=\"next\" type=\"application/atom+xml\" href=\"/found?from=\(end)\"/>"

@@ -1,4 +1,4 @@
-/// A cover that a user gives a book: a change like any other.
+/// Setting the cover of a book is a change like any other.
 @Suite(.takesTurns) final class CoverChangeTests {
   private let place: TemporaryFolder
   private let store: StoredLibrary

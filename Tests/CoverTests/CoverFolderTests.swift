@@ -1,4 +1,4 @@
-/// The files of covers, with what others may have put among them.
+/// The files of covers, among files that others may have put there.
 @Suite(.takesTurns) final class CoverFolderTests {
   private let place: TemporaryFolder
   private let covers: CoverFolder
@@ -10,7 +10,7 @@
 
   private func path(_ name: String) -> String { place.path + "/library.covers/" + name }
 
-  /// As if it had been written an hour ago.
+  /// Makes a file look an hour old.
   private func age(_ name: String, by seconds: TimeInterval = 3_600) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: path(name))
@@ -79,7 +79,7 @@
     let name = try covers.keep(Data(Pictures.png()))
     try Data(Pictures.png(70, 90)).write(to: URL(filePath: path(name)))
     #expect(covers.image(name) == nil)
-    // Kept anew, it is right again.
+    // Saving it again repairs it.
     #expect(try covers.keep(Data(Pictures.png())) == name)
     #expect(covers.image(name) == Data(Pictures.png()))
     let huge = FileHandle(forUpdatingAtPath: path(name))
@@ -97,7 +97,7 @@
     try FileManager.default.createSymbolicLink(
       atPath: path(name), withDestinationPath: outside.path)
     #expect(covers.image(name) == nil)
-    // What is kept takes the place of the link and not of what it leads to.
+    // Saving replaces the link, not the file that it points to.
     #expect(try covers.keep(image) == name)
     #expect(covers.image(name) == image)
     #expect(try Data(contentsOf: outside) == image)

@@ -1,11 +1,11 @@
-/// Which covers are kept, and for how long, over a real library and a real folder.
+/// Which covers are stored and for how long, with a real library and folder.
 @Suite(.takesTurns) final class CoverKeepingTests {
   private let place: TemporaryFolder
   private let store: StoredLibrary
   private let files: CoverFolder
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
   private var fetched: [RecordName] = []
-  /// What the catalogue gives; nil: no way to it.
+  /// The catalogue's image; nil if the catalogue is unreachable.
   private var offered: Data? = Data(Pictures.png())
 
   init() throws {
@@ -35,7 +35,6 @@
   private let work = RecordName(source: "openlibrary", id: "OL1")
   private let volume = RecordName(source: "google", id: "g1")
 
-  /// All files in the folder.
   private var names: [String] {
     let all = try? FileManager.default.contentsOfDirectory(atPath: place.path + "/library.covers")
     return (all ?? []).sorted()
@@ -92,7 +91,7 @@
     now += 86_400
     offered = nil
     #expect(keeping.image(of: .entry(1), record: volume) == nil)
-    // All of them, not only the one that was looked at.
+    // All expired covers are removed, not only the one that was requested.
     #expect(names == [])
     #expect(try store.entry(1)?.book.cover == nil && store.cover(of: .book(1)) == nil)
   }

@@ -113,7 +113,7 @@
   func notAPicture() {
     let environment = ["PATH": Self.path, "TERM": "xterm-256color"]
     #expect(lines(Data("<svg/>".utf8), environment) == lines(nil))
-    // The header is right, the rest is not: chafa says no.
+    // The header is valid, but chafa refuses the rest.
     #expect(lines(Data(Pictures.png()), environment) == lines(nil))
     #expect(lines(Data(Pictures.png(20_000, 1)), environment) == lines(nil))
   }

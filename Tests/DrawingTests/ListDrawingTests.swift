@@ -1,4 +1,4 @@
-/// One list in each of its forms.
+/// One list in each output format.
 @Suite(.takesTurns) struct ListDrawingTests {
   private struct Entry: Row {
     let number: Int
@@ -111,7 +111,7 @@
         """)
   }
 
-  /// A row whose date stands before its title.
+  /// A row with a date before its title.
   private struct Dated: Row {
     let cells = [Cell("3"), Cell("12 December\n19:30"), Cell("Winter reading"), Cell("Dune")]
     let values: [String] = []
@@ -156,17 +156,17 @@
     #expect(
       try drawn(85)
         == "  7> The Left Hand of Darkness and Others  Ursula K. Le Guin  9 days late · Anna")
-    // The title ends at a word, whatever the column has room for.
+    // A title is cut after a word, even if the column has more room.
     #expect(
       try drawn(79)
         == "  7> The Left Hand of Darkness and…  Ursula K. Le Guin  9 days late · Anna")
     #expect(try drawn(60) == "  7> The Left Hand of…     Ursula K. Le…  9 days late · Anna")
-    // Where no word of it can be kept whole, it ends within one.
+    // If not even one word fits, it is cut within the word.
     #expect(
       try drawn(60, title: "Donaudampfschifffahrtsgesellschaft")
         == "  7> Donaudampfschifffah…  Ursula K. Le…  9 days late · Anna")
     #expect(try drawn(59) == "     Ursula K. Le Guin · 9 days late · Anna")
-    // In two lines, words give way to facts as well.
+    // On two lines, facts also take precedence over the words of a title.
     #expect(try drawn(40) == "     Ursula K. Le… · 9 days late · Anna")
   }
 

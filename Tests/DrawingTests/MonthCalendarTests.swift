@@ -1,7 +1,7 @@
 @Suite(.takesTurns) struct MonthCalendarTests {
   private static let weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 
-  /// The first week of a month that begins on Thursday.
+  /// The first week of a month that begins on a Thursday.
   private func month(_ change: (inout [MonthPicture.Day?]) -> Void = { _ in }) -> MonthPicture {
     var days: [MonthPicture.Day?] = [nil, nil, nil] + (1...4).map { .init(number: String($0)) }
     change(&days)

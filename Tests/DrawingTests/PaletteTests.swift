@@ -3,7 +3,8 @@
   private static let dark: [UInt32] = [
     0x000000, 0x1E1E1E, 0x002B36, 0x282A36, 0x300A24, 0x2E3440, 0x282828, 0x32302F, 0x2E3436,
   ]
-  /// White, Solarized, the greys of usual light themes, Nord, Gruvbox and its soft form, Tango's two.
+  /// White, Solarized, the greys of usual light themes, Nord, Gruvbox and its soft form, Tango's
+  /// two.
   private static let light: [UInt32] = [
     0xFFFFFF, 0xFDF6E3, 0xF5F5F5, 0xEEEEEE, 0xECEFF4, 0xFBF1C7, 0xF2E5BC, 0xEEEEEC, 0xD3D7CF,
   ]
@@ -36,7 +37,7 @@
     }
   }
 
-  /// What 30 to 37 and then 90 to 97 are where nobody has changed them: in xterm, and in VGA's console.
+  /// Colours 30 to 37, then 90 to 97, by default in xterm and in VGA's console.
   private static let sixteen: [[UInt32]] = [
     [
       0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5, 0x7F7F7F,
@@ -64,7 +65,8 @@
     }
   }
 
-  /// Those of Tango, as terminals of GNOME have them. Unlike the two above, these do not make bold text bright.
+  /// Tango's colours, as in GNOME's terminals. Unlike the two above, these do not make bold text
+  /// bright.
   private static let tango: [UInt32] = [
     0x2E3436, 0xCC0000, 0x4E9A06, 0xC4A000, 0x3465A4, 0x75507B, 0x06989A, 0xD3D7CF, 0x555753,
     0xEF2929, 0x8AE234, 0xFCE94F, 0x729FCF, 0xAD7FA8, 0x34E2E2, 0xEEEEEC,
@@ -76,13 +78,13 @@
   func contrastOnBoth(style: TextStyle) throws {
     let codes = try codes(.colors, style)
     #expect(!codes.contains(2), "faint text")
-    // Plain ones that fail: green, yellow and cyan on white, blue on black.
+    // Plain colours that fail: green, yellow and cyan on white, blue on black.
     #expect(Set([32, 33, 34, 36, 37, 92, 93, 96, 97]).isDisjoint(with: codes) || codes == [1, 34])
     for (colors, isBoldBright) in Self.sixteen.map({ ($0, true) }) + [(Self.tango, false)] {
       for code in codes where code >= 30 {
         let isBright = code >= 90 || isBoldBright && codes.contains(1)
         let color = colors[code % 10 + (isBright ? 8 : 0)]
-        // No colour has 4.6 with both; 3 is what WCAG asks of bold text and of signs.
+        // No colour has a contrast of 4.6 with both; WCAG requires 3 for bold text and for signs.
         for background in [UInt32(0), 0xFFFFFF] {
           #expect(contrast(color, background) >= 3, "\(style) in \(code) on \(background)")
         }
@@ -90,7 +92,7 @@
     }
   }
 
-  /// The numbers that a text of a style is drawn with, before the one that ends them.
+  /// The codes that start a style, without the final reset.
   private func codes(_ theme: Theme, _ style: TextStyle) throws -> [Int] {
     let drawn = theme("x", style)
     guard drawn != "x" else { return [] }

@@ -1,4 +1,4 @@
-/// A list whose rows have small pictures before them.
+/// A list with thumbnails before its rows.
 @Suite(.takesTurns) struct ThumbnailTests {
   private struct Entry: Row {
     let number: Int

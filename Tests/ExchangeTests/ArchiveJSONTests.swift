@@ -47,7 +47,7 @@
   private let head = ArchiveHead(
     lastBook: 1, lastLoan: 0, lastChange: 1, lastEntries: ["shelf": 3])
 
-  /// A copy with a text in every place where one can stand, and another in place of notes.
+  /// A copy with this text in every field except the notes.
   private func pieces(_ text: String, notes: String) throws -> [ArchivePiece] {
     var details = BookDetails(title: text, author: text)
     details.notes = notes
@@ -85,7 +85,7 @@
     let line = character == "\n" ? "\n" : " "
     let clean = try pieces("a b’s C:\\new", notes: "one\ntwo\(line)three")
     let raw = try written(hostile)
-    // By other programs such characters may be written as they are, or all on one line.
+    // Other programs may leave such characters unescaped, or write everything on one line.
     let unescaped = ["\u{7F}": "u007f", "\u{9B}": "u009b", "\u{2028}": "u2028"].reduce(raw) {
       $0.replacing(#"\\"# + $1.value, with: $1.key).replacing(#"\"# + $1.value, with: $1.key)
     }
@@ -137,7 +137,7 @@
     let text = try written(pieces)
     #expect(try read(text).pieces == pieces)
     #expect(try read(text).head == head)
-    // Read as a whole, as after a program that writes it all in one line.
+    // Read as a whole, like the output of a program that writes everything on one line.
     #expect(try read(text.replacing("\n", with: "")).pieces == pieces)
   }
 

@@ -59,7 +59,7 @@
       ("Herbert,", "Herbert"), (";Herbert ;; ", "Herbert"),
       ("Ann One,, Ben Two", "Ann One and Ben Two"),
       ("and Herbert and", "Herbert"), (" Frank   Herbert ", "Frank Herbert"),
-      // No name at all: braces keep BibTeX from looking for one.
+      // Not a name: braces keep BibTeX from looking for one.
       (";", "{;}"), ("&", #"{\&}"#), ("and", "{and}"),
     ])
   func stray(cell: String, value: String) throws {

@@ -83,7 +83,7 @@
       #expect(part.year == 1999)
       #expect(try #require(found.first { $0.details.title == "All" }).details.author == "Ed One")
     }
-    // A name that no macro has.
+    // A macro that is not defined.
     #expect(try books(of: opened(parent + untitled)).map(\.details.title) == ["All", ""])
     let alone = try #require(try books(of: opened(child)).first)
     #expect(alone.details.title == "Part")
@@ -173,13 +173,13 @@
     let lines = String(repeating: "\n@a{b", count: 100_000) + String(repeating: "}", count: 100_000)
     #expect(try entry("title = {A}, note = {\(signs)}").details.title == "A")
     #expect(try entry("title = {A}, note = {\(lines)}").details.title == "A")
-    // Each is a megabyte, and all of them are less than one in the file.
+    // Each expands to a megabyte, although the file is smaller than one.
     let long = "@string{long = {\(String(repeating: "x", count: 1_000_000))}}\n"
     let many = (0..<50_000).map { "@string{m\($0) = long}\n" }.joined()
     let text = long + many + "@book{a, title = m1, author = {y}, publisher = m49999}"
     let book = try #require(try books(of: opened(text)).first)
     #expect(book.details.title.utf8.count == 1_000_000)
-    // As of one that nothing tells of.
+    // Treated like a macro that is not defined.
     #expect(book.details.publisher == nil && book.leftOut.map(\.text) == ["m49999"])
   }
 
@@ -210,7 +210,7 @@
   }
 }
 
-/// What no book has room for, in a file that has been read.
+/// The values of a file that do not fit into a book.
 extension BookFile {
   var untaken: [UntakenColumn] {
     guard case .rows(let reader, _, _) = self else { return [] }

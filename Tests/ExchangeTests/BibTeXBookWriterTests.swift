@@ -74,7 +74,7 @@
       depths.append(depth)
     }
     #expect(depth == 0)
-    // It comes down to nothing only at the very end, before the two line breaks.
+    // The depth is zero only at the very end, before the two line breaks.
     #expect(depths.dropFirst(6).firstIndex(of: 0) == entry.utf8.count - 3)
   }
 

@@ -58,7 +58,7 @@
   func notUTF8() throws {
     let text = "title,author\nCaf"
     let latin1 = Array(text.utf8) + [0xE9] + Array(",x\nCafé Élan été,y\nDune,z\nA".utf8)
-    // Two halves of one letter on both sides of a comma.
+    // The two halves of a letter, on both sides of a comma.
     let found = try imported(latin1 + [0xC3] + Array(",".utf8) + [0xA9] + Array("\n".utf8))
     #expect(found.count == 4)
     func book(_ line: Int, _ title: String, _ author: String, bad: [String]) -> ImportRow {

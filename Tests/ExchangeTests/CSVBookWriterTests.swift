@@ -128,7 +128,7 @@
       }
     }
     let clean = library.map { book in
-      // An import takes a tab for a space.
+      // An import turns a tab into a space.
       var details = book.details
       details.title = details.title.replacing("\t", with: " ")
       details.author = details.title

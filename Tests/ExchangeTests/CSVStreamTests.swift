@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct CSVStreamTests {
-  /// A first row, which is all that is looked at before reading starts.
+  /// A first row, which is all that format detection reads.
   private static let opening = Array("x,y\r\n".utf8)
 
   private static let text =

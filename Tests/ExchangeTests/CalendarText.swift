@@ -1,12 +1,13 @@
-/// An iCalendar file as another program reads it: by bytes, and strictly.
+/// An iCalendar file, parsed strictly and by bytes.
 struct CalendarText {
   /// The properties outside of events.
   private(set) var lines: [(name: String, value: String)] = []
   /// The properties of each event, without those of its alarm.
   private(set) var events: [[String: String]] = []
 
-  /// Nil where a line is too long, broken within a character, ends in anything but CR LF, or where
-  /// the components are not closed in turn.
+  /// Returns nil if a line is too long, is broken within a character, or ends in anything but CR
+  /// LF,
+  /// or if components are not closed in order.
   init?(_ file: String) {
     var open: [String] = []
     guard let unfolded = Self.unfolded(Array(file.utf8)) else { return nil }
@@ -35,7 +36,7 @@ struct CalendarText {
       guard end > rest.startIndex, rest[end - 1] == 0x0D else { return nil }
       let line = rest[..<(end - 1)]
       rest = rest[(end + 1)...]
-      // Decoding would mend half a character, and what is mended is no longer the same.
+      // Decoding repairs half a character, so that the text then differs.
       let isWhole = String(decoding: line, as: UTF8.self).utf8.elementsEqual(line)
       guard line.count <= 75, isWhole else { return nil }
       if line.first == 0x20 {

@@ -3,7 +3,7 @@
 
   init() throws { folder = try TemporaryFolder("calibre library") }
 
-  /// The tables that matter, as calibre makes them.
+  /// The tables that the reader needs, as calibre creates them.
   static let schema = """
     CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT NOT NULL COLLATE NOCASE,
       sort TEXT COLLATE NOCASE, link TEXT NOT NULL DEFAULT '', UNIQUE(name));

@@ -158,7 +158,7 @@ struct ExcelTests {
     #expect(throws: ImportError.workbookTooLarge(.cell(megabytes: 8))) {
       try rows(of: file.open(heap))
     }
-    // It takes minutes to read as much as that.
+    // Reading this much takes minutes.
     guard LongRun.isOn else { return }
     let long = try file.excel(
       title + (2...1_000).map { "<row r=\"\($0)\">\(shared("A\($0)"))</row>" }.joined(),

@@ -1,4 +1,4 @@
-/// The headings of the services' exports, as they write them.
+/// The headings in the services' exports.
 enum Headers {
   /// Goodreads since about 2023: 24 columns.
   static let goodreads =
@@ -30,7 +30,7 @@ enum Headers {
     + "Dewey Wording\tOther Call Number\tCopies\tSource\tEntry Date\tFrom Where\tOCLC\tWork id\t"
     + "Lending Patron\tLending Status\tLending Start\tLending End"
 
-  /// One row under these headings: cells by heading, all others empty.
+  /// A row under these headings. Cells without a value are empty.
   static func row(_ headings: String, _ cells: [String: String]) -> String {
     let isTabbed = headings.contains("\t")
     let delimiter = isTabbed ? "\t" : ","

@@ -1,9 +1,9 @@
-/// A table of loans, of which several rows may be loans of one book.
+/// A table of loans, in which several rows can be loans of one book.
 @Suite(.takesTurns) struct LoanTableTests {
   private static let headings =
     "number,title,author,borrower,checked out,due,returned,renewals,days late"
 
-  /// A row of book 1, unless it has another number: a borrower, when the loan began and when it ended.
+  /// A row of book 1 by default: a borrower, and when the loan began and ended.
   private func row(_ text: String, number: Int = 1) throws -> String {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let begun = words[1].isEmpty ? "" : words[1] + "T10:00:00Z"

@@ -1,5 +1,5 @@
-/// What is longer than a person may type it is not taken of any file, and no record is longer than memory
-/// has room for.
+/// Values longer than a person may type are not imported, and no record may exceed the available
+/// memory.
 @Suite(.takesTurns) struct LongTextTests {
   private func report(
     of bytes: [UInt8], _ format: ImportFormat? = nil, ofBorrowers: Bool = false
@@ -74,7 +74,7 @@
         "title,author,\(column)\nEmma,x,short\nDune,y,\(text)\n",
         skips: .tooLong(column, limit: limit), at: 3)
     }
-    // As long as may be typed is taken.
+    // The maximum length is accepted.
     let (report, titles) = try report(
       of: Array("title,author\n\(long.dropLast()),x\n".utf8))
     #expect(report.skipped.count == 0 && titles == [String(long.dropLast())])
@@ -93,7 +93,7 @@
 
   // MARK: Records
 
-  /// A file that begins so and never ends, of which no more than a few records' worth is read.
+  /// A file that starts like this and never ends. Only a few records' worth may be read.
   private func endless(_ start: String, _ filling: String = "x") -> ByteSource {
     var (isBegun, left) = (false, 40)
     let block = Array(String(repeating: filling, count: (1 << 20) / filling.utf8.count).utf8)

@@ -1,11 +1,11 @@
-/// Makes files of MARC21, right ones and wrong ones.
+/// Makes MARC21 files, valid and invalid.
 enum MARCFile {
   /// A record of fields whose subfields are written `$aDune$cHerbert`, in UTF-8.
   static func record(_ fields: [(String, String)], ninth: Character = "a") -> [UInt8] {
     record(fields.map { ($0.0, Array($0.1.replacing("$", with: "\u{1F}").utf8)) }, ninth: ninth)
   }
 
-  /// - Parameter change: what is done to the numbers of the directory: a tag, a length and a start.
+  /// - Parameter change: changes the numbers in the directory: tag, length and start.
   static func record(
     _ fields: [(String, [UInt8])], ninth: Character = "a", length told: Int? = nil,
     change: (String, Int, Int) -> (Int, Int) = { ($1, $2) }
@@ -25,12 +25,12 @@ enum MARCFile {
   }
 
   static func digits(_ number: Int, _ count: Int) -> String {
-    // More digits than there is room for would move what follows.
+    // Too many digits would shift what follows.
     let digits = String(min(number, count == 5 ? 99_999 : 9_999))
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
-  /// A whole small record.
+  /// A small complete record.
   static func dune(_ more: [(String, String)] = []) -> [UInt8] {
     record([("001", "7"), ("100", "1 $aHerbert, Frank."), ("245", "10$aDune /")] + more)
   }

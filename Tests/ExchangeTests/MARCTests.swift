@@ -216,7 +216,7 @@
 
   @Test("a catalogue in a set of before is read, which is told by its letters or by the user")
   func otherSets() throws {
-    // Alone, one letter could be anything.
+    // A single letter alone could be in any character set.
     let one = MARCFile.record(
       [("100", Array("1 \u{1F}aX".utf8)), ("245", [0x31, 0x30, 0x1F, 0x61] + Self.cp1251("Я"))],
       ninth: " ")

@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct MARCWriterTests {
-  /// Books with all that a record carries, and with texts that break things.
+  /// Books that use every field of a record, with texts that break things.
   static let books: [Book] =
     [
       copy(2, "Dune: a novel", by: "Frank Herbert, Kevin Anderson", year: 1965) {

@@ -54,7 +54,7 @@
       let found = try rows(of: opened(all.joined(separator: "\n")))
       #expect(found.count == 2 + after.count && found[1] == .unusable(line: line, .brokenRecord))
     }
-    // Where each record stands in one of the answer's, the next of those is gone on with.
+    // If each record is inside a record of the response, reading continues with the next outer one.
     let answer =
       "<r xmlns='x'>"
       + [Self.record(), record, Self.record()].map { one in

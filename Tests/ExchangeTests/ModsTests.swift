@@ -1,4 +1,4 @@
-/// Records that catalogues and e-books come with: MODS and OPF.
+/// Records of catalogues and e-books: MODS and OPF.
 @Suite(.takesTurns) struct ModsTests {
   @Test("a record of MODS is a book with all that it tells")
   func mods() throws {

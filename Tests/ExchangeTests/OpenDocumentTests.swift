@@ -109,7 +109,7 @@ struct OpenDocumentTests {
       let path = try file.openDocument(Self.sheet("A", Self.row(Self.text("title")), rows))
       #expect(throws: ImportError.workbookTooLarge(limit)) { try readAll(path) }
     }
-    // What is below all of them is read as it is.
+    // A text below every limit is read unchanged.
     let path = try file.openDocument(
       Self.sheet(
         "A", Self.row(Self.text("title"), Self.text("notes")), sheetRow(word, columns: 2)))
@@ -126,7 +126,7 @@ struct OpenDocumentTests {
   }
 }
 
-/// Rows of cells with a text.
+/// Rows of text cells.
 private func sheetRow(_ text: String, columns: Int = 1, rows: Int = 1) -> String {
   "<table:table-row table:number-rows-repeated=\"\(rows)\">"
     + "<table:table-cell table:number-columns-repeated=\"\(columns)\" office:value-type=\"string\">"

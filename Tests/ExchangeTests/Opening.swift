@@ -9,13 +9,13 @@ func opened(
     path: nil, source: ByteSource(bytes, chunk: chunk), ImportOptions(format: format))
 }
 
-/// What reads the rows of a file.
+/// Returns the reader for a file's rows.
 func reader(of file: BookFile) throws -> any BookRowReader {
   guard case .rows(let reader, _, _) = file else { throw Failure("no rows: \(file)") }
   return reader
 }
 
-/// All rows of a file.
+/// Returns all rows of a file.
 func rows(of file: BookFile) throws -> [ImportRow] {
   let reader = try reader(of: file)
   var rows: [ImportRow] = []
@@ -23,7 +23,7 @@ func rows(of file: BookFile) throws -> [ImportRow] {
   return rows
 }
 
-/// The books of a file of which every row is one.
+/// Returns the books of a file in which every row is a book.
 func books(of file: BookFile) throws -> [ImportedBook] {
   try rows(of: file).compactMap { row in
     guard case .book(let book) = row else { return nil }
@@ -31,7 +31,7 @@ func books(of file: BookFile) throws -> [ImportedBook] {
   }
 }
 
-/// The only book of a file under these headings, with these cells.
+/// Returns the only book of a file with these headings and cells.
 func book(_ headings: String, _ cells: [String: String]) throws -> ImportedBook {
   var cells = cells
   if cells["Title"] == nil { cells["Title"] = "Dune" }

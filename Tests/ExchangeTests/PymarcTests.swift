@@ -1,4 +1,4 @@
-/// Records as pymarc, which libraries use, reads and writes them.
+/// Compares with pymarc, which libraries use to read and write records.
 @Suite(.enabled(if: Needed.pymarc.isMet, "\(Needed.pymarc)"), .takesTurns)
 struct PymarcTests {
   private let home: Home

@@ -1,5 +1,4 @@
-/// What readers' services say of their books becomes what it means there: shelves, days, stars and whether a
-/// book is the reader's.
+/// How the lists of readers' services map to shelves, dates, ratings and ownership.
 @Suite(.takesTurns) struct ReaderListTests {
   struct Case: Sendable {
     let headings: String
@@ -19,7 +18,7 @@
   private static let openLibrary =
     "Work ID,Title,Authors,First Publish Year,Edition ID,Edition Count,Bookshelf,My Ratings,Ratings Average"
 
-  /// A case for each value of each column; what is not named is empty.
+  /// A case for each value of each column. Columns that are not named are empty.
   static let cases: [Case] =
     [
       ("read", "", "", "read"), ("to-read", "to-read", "", "want"),
@@ -38,7 +37,7 @@
         Headers.goodreads,
         ["Exclusive Shelf": "read", "Date Read": "2022/01/02", "My Rating": "4"],
         "read –2022-01-02, 4 stars"),
-      // How often it was read is known, and when only of the last time.
+      // The number of readings is known, but only the date of the last one.
       Case(
         Headers.goodreads,
         ["Exclusive Shelf": "read", "Date Read": "2022/01/02", "Read Count": "3"],
@@ -72,7 +71,7 @@
       Case(bookWyrm, ["shelf": "reading", "start_date": "2020-01-02"], "reading 2020-01-02–"),
       Case(bookWyrm, ["shelf": "stopped-reading"], "none, tags: stopped reading"),
       Case(bookWyrm, ["shelf": "read", "review_content": "Good."], "read, “Good.”"),
-      // A shelf of the reader's own is one of books, not one in a room.
+      // A reader's own shelf is a list, not a location.
       Case(bookWyrm, ["shelf": "favourites-2"], "none, tags: favourites 2"),
 
       Case(Headers.librarything, ["Collections": "Your library"], "none, owned"),
@@ -118,7 +117,7 @@
     #expect(Self.told(try book(one.headings, cells)) == one.told)
   }
 
-  /// Shelf, whether it is the reader's, stars, tags, review and earlier readings.
+  /// The shelf, whether the reader owns the book, stars, tags, review and earlier readings.
   private static func told(_ book: ImportedBook) -> String {
     func told(_ begun: Day?, _ finished: Day?) -> String {
       (begun?.iso ?? "") + "–" + (finished?.iso ?? "")

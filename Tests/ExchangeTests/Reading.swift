@@ -1,4 +1,4 @@
-/// All rows of a CSV text, cell by cell.
+/// Returns all rows of a CSV text as cells.
 func rows(_ text: String) throws -> [[String]] {
   try rows(ByteSource(Array(text.utf8)))
 }
@@ -19,7 +19,7 @@ func numberedRows(
   return rows
 }
 
-/// All that a CSV file has in the way of books.
+/// Returns all books of a CSV file.
 func imported(_ text: String) throws -> [ImportRow] {
   try imported(Array(text.utf8))
 }
@@ -31,7 +31,7 @@ func imported(_ bytes: [UInt8]) throws -> [ImportRow] {
   return rows
 }
 
-/// The books of a file of which every row is one.
+/// Returns the books of a file in which every row is a book.
 func books(_ text: String) throws -> [ImportedBook] {
   try imported(text).compactMap { row in
     guard case .book(let book) = row else { return nil }
@@ -39,7 +39,7 @@ func books(_ text: String) throws -> [ImportedBook] {
   }
 }
 
-/// What a single cell under this heading becomes.
+/// Returns how a single cell under this heading is imported.
 func book(_ heading: String, _ cell: String) throws -> ImportedBook? {
   let quoted = "\"" + cell.replacing("\"", with: "\"\"") + "\""
   return try books("title,author,\(heading)\nDune,Frank Herbert,\(quoted)\n").first

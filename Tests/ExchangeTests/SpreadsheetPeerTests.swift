@@ -1,4 +1,4 @@
-/// Workbooks as other programs write them.
+/// Reads workbooks that other programs wrote.
 @Suite(
   .enabled(if: Needed.workbooks.isMet, "\(Needed.workbooks)"), .takesTurns)
 struct SpreadsheetPeerTests {

@@ -11,7 +11,7 @@
     return reader
   }
 
-  /// The books of a table, and what is not taken of it.
+  /// Returns the books of a table, and the columns that were ignored.
   private static func read(
     _ text: String, _ options: ImportOptions = ImportOptions()
   ) throws -> (books: [ImportedBook], untaken: [String: Int]) {
@@ -141,7 +141,7 @@
       #expect(book.due == nil && book.borrower == nil && book.lacksBorrower)
       #expect(untaken == (cell.isEmpty ? ["Due Date": 1] : ["Holder": 1, "Due Date": 1]))
     }
-    // The owner lends it to the user; a column is no one's name; all columns are understood.
+    // The owner lends it to the user; the column is not a person; all columns are known.
     for (heading, cell, mapping) in [
       ("Holder,Library", "x,City", nil), ("Holder", "x", "Holder="), ("Publisher", "x", nil),
       ("Borrower,Holder", ",x", nil), ("", "", nil),
@@ -385,7 +385,7 @@
     }
     let rows = "Frank Herbert;Dune;1965\nJane Austen;Emma;1815\n"
     #expect(try titles(rows, "2=title,1=author") == ["Dune/Frank Herbert", "Emma/Jane Austen"])
-    // Where there are headings, they are none of the books.
+    // Headings are not imported as a book.
     #expect(try titles("Author;Title;x\n" + rows, "3=notes").count == 2)
     #expect(throws: ImportError.self) { try titles(rows, "9=title") }
   }

@@ -1,4 +1,4 @@
-/// What no book has room for beside what was taken is counted, or left out by name.
+/// Values that do not fit into a book are counted, or listed by field.
 @Suite(.takesTurns) struct ToldCellTests {
   private func told(_ text: String) throws -> (untaken: [String], leftOut: [String]) {
     let reader = try reader(of: opened(text))
@@ -14,7 +14,7 @@
   @Test(
     "a cell beside the one that is taken is counted under its heading",
     arguments: [
-      // No loan, to which they could belong.
+      // There is no loan to which they could belong.
       ("Checked out,Renewals", "2026-10-01,2", ["Checked out: 1", "Renewals: 1"]),
       ("Due,Return by", "2026-12-01,2026-12-02", ["Return by: 1"]),
       ("Added,Date added", "2026-10-01,2026-10-01", []),

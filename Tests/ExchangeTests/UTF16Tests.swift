@@ -18,7 +18,7 @@
 
   @Test("where a chunk ends makes no difference", arguments: [true, false])
   func everyBoundary(bigEndian: Bool) throws {
-    // What is looked at before reading is longer than that.
+    // Longer than the part from which the format is detected.
     let filling = String(repeating: "Dune;Herbert;\r\n", count: 3_000)
     let before = Self.bytes("Название;Автор;Заметки\r\n" + filling, bigEndian: bigEndian)
     let after = Self.bytes("🐉é;\u{1F409};x\r\n", bigEndian: bigEndian, mark: false)

@@ -1,4 +1,4 @@
-/// Makes workbooks by hand, part by part, and zips them.
+/// Makes workbooks part by part, and zips them.
 struct WorkbookFile {
   private let folder: TemporaryFolder
   private let home: Home
@@ -10,7 +10,7 @@ struct WorkbookFile {
 
   func path(_ name: String) -> String { folder.path(name) }
 
-  /// A zip of these parts.
+  /// Returns a zip file of these parts.
   func zip(_ parts: [(name: String, text: String)], as name: String = "books.xlsx") throws -> String
   {
     let script = """
@@ -28,14 +28,14 @@ struct WorkbookFile {
     return path(name)
   }
 
-  /// What a script in Python makes of the path it is given.
+  /// Returns the file that a Python script writes to the path that it is given.
   func make(_ name: String, _ script: String) throws -> String {
     let made = try Tool.python3.run(["-c", script, path(name)], in: home)
     guard made.code == 0 else { throw Failure(made.err) }
     return path(name)
   }
 
-  /// A workbook with one sheet of this XML in Excel's format.
+  /// Returns an Excel workbook with one sheet of this XML.
   func excel(
     _ rows: String, sheets: [String] = ["Books"], strings: String? = nil, styles: String? = nil,
     book: String = ""
@@ -77,7 +77,7 @@ struct WorkbookFile {
     return try zip(parts)
   }
 
-  /// An OpenDocument spreadsheet whose body is this XML.
+  /// Returns an OpenDocument spreadsheet with this XML as its body.
   func openDocument(_ body: String, manifest: String = "<m/>") throws -> String {
     let spaces = ["office", "table", "text", "draw"].map {
       "xmlns:\($0)=\"urn:oasis:names:tc:opendocument:xmlns:\($0):1.0\""
@@ -98,7 +98,7 @@ struct WorkbookFile {
     return try BookFile.open(path: path, source: source, options, folders: home.environment["PATH"])
   }
 
-  /// The same file through a pipe.
+  /// Returns the same file as a pipe.
   func piped(_ path: String) throws -> BookFile {
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     return try BookFile.open(

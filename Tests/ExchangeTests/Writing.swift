@@ -1,4 +1,4 @@
-/// A whole file with these books.
+/// Returns a whole file with these books.
 func written(_ books: [Book], by writer: any BookWriter) throws -> String {
   var writer = writer
   var text = try writer.begin()
@@ -6,8 +6,8 @@ func written(_ books: [Book], by writer: any BookWriter) throws -> String {
   return try text + writer.end()
 }
 
-/// A calendar with these books and meetings, exported in Greenwich, on 1 September 2026 if nothing else is
-/// said.
+/// Returns a calendar with these books and meetings, exported in UTC, by default on 1 September
+/// 2026.
 func calendar(
   _ books: [Book], _ meetings: [Meeting] = [], of library: String = "0a1b",
   at instant: Date = september
@@ -31,10 +31,10 @@ func calendar(
     + meetings.map { writer.meeting($0) }.joined() + writer.end()
 }
 
-/// 1 September 2026, 08:00 in Greenwich.
+/// 1 September 2026, 08:00 in UTC.
 let september = Date(timeIntervalSince1970: 1_788_249_600)
 
-/// A book, out to somebody if a borrower is given, and with whatever else is set on it.
+/// A book, lent if a borrower is given.
 func copy(
   _ number: Int = 2, _ title: String = "Dune", by author: String = "Frank Herbert",
   year: Int? = nil, to borrower: String? = nil,
@@ -52,7 +52,7 @@ func copy(
   return Book(number: number, details: details, addedAt: september, lastLoan: loan)
 }
 
-/// Text that has broken one program or another.
+/// Texts that broke some program.
 let hostileTexts = [
   "Dune", "\"Quoted\"", "a,b", "a;b", "two, \"three\"", "\"", "'", "''", "a\tb", "=1+1",
   "=cmd|' /C calc'!A0", "+1", "-1", "-750", "@SUM(A1)", "'=1+1", "''=1+1", "'-tis", "＝1",

@@ -1,4 +1,4 @@
-/// Zip files that are no workbooks, or no good ones.
+/// Zip files that are not workbooks, or are invalid.
 @Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .takesTurns)
 struct ZipFileTests {
   private let file: WorkbookFile
@@ -75,7 +75,7 @@ struct ZipFileTests {
     let path =
       name == "a.ods" ? try file.openDocument("") : try file.excel("<row><c><v>1</v></c></row>")
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-    // The bit that says so, before each part and in the list of parts.
+    // The encryption bit, before each part and in the directory.
     for (mark, place) in [([0x50, 0x4B, 3, 4], 6), ([0x50, 0x4B, 1, 2], 8)] as [([UInt8], Int)] {
       for index in bytes.indices where bytes[index...].starts(with: mark) {
         bytes[index + place] |= 1

@@ -1,4 +1,5 @@
-/// Under what authors stand. The family name ends with U+001F, and each of several people with U+001E.
+/// The sort keys of authors. A family name ends with U+001F, and each of several people with
+/// U+001E.
 @Suite(.takesTurns) struct AuthorKeyTests {
   @Test(
     "all ways to write a name stand in one place",

@@ -1,4 +1,4 @@
-/// The keys and the forms of the values are a promise to other programs.
+/// Other programs rely on the keys and the types of the values.
 @Suite(.takesTurns) struct BookFactsTests {
   private func json(_ book: Book, on today: String) throws -> String {
     let text = JSONText.of(book.fact(on: try day(today)))

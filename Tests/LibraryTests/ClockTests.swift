@@ -69,7 +69,7 @@
       ("2026-11-21", "Asia/Kathmandu", "2026-11-20T18:15:00Z"),
       ("2026-11-21", "Pacific/Kiritimati", "2026-11-20T10:00:00Z"),
       ("2026-11-21", "Etc/GMT+12", "2026-11-21T12:00:00Z"),
-      // Where clocks change on that very day, in Paris after midnight, in Asunción at midnight.
+      // Days on which clocks change, in Paris after midnight, in Asunción at midnight.
       ("2026-10-25", "Europe/Paris", "2026-10-24T22:00:00Z"),
       ("2023-10-01", "America/Asuncion", "2023-10-01T04:00:00Z"),
     ])
@@ -87,7 +87,7 @@
       ("2026-11-21 23:50", "Etc/GMT+12", "2026-11-22T11:50:00Z"),
       ("2026-07-01 19:30", "America/St_Johns", "2026-07-01T22:00:00Z"),
       ("2026-12-01 19:30", "America/St_Johns", "2026-12-01T23:00:00Z"),
-      // In Paris clocks leap from two to three in March, and back from three to two in October.
+      // In Paris, clocks change from two to three in March, and from three to two in October.
       ("2027-03-28 01:59", "Europe/Paris", "2027-03-28T00:59:00Z"),
       ("2027-03-28 02:30", "Europe/Paris", "2027-03-28T01:30:00Z"),
       ("2027-03-28 03:00", "Europe/Paris", "2027-03-28T01:00:00Z"),
@@ -106,7 +106,7 @@
     #expect(try clock.instant(of: day(String(parts[0])), at: time) == instant(expected))
   }
 
-  /// It tells nothing of the present.
+  /// A clock whose current time must not matter.
   private func standingClock(in zone: String) throws -> Clock {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: zone))

@@ -105,13 +105,13 @@
   func searching(text: String, terms: [String], others: [String]) {
     #expect(Folding.searchTerms(text) == terms)
     #expect(Folding.searchWords(text) == (terms + others).joined(separator: " "))
-    // What is found is looked for again where a word is spelled anew.
+    // Results are searched again if a word has several spellings.
     for term in terms + others { #expect(Folding.searchTerms(term) == [term]) }
   }
 
   @Test("common letters are folded as Unicode's tables would have it")
   func commonLetters() {
-    // A decomposed letter makes the whole text go by the tables.
+    // A decomposed letter makes the whole text use the tables.
     let other = " e\u{301}"
     for value in Array(0x20...0x24F) + Array(0x400...0x45F) + Array(0x2010...0x2030) {
       guard let scalar = Unicode.Scalar(value) else { continue }

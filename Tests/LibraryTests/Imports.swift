@@ -1,4 +1,4 @@
-// What every file here sees.
+// Imported for all files of this module.
 @_exported import Drawing
 @_exported import Foundation
 @_exported import JSON

@@ -4,7 +4,7 @@
     let testDescription: String
     let titles: [String]
     let ballots: [[Int]]
-    /// The votes in each round: those of who is out already are nil.
+    /// The votes in each round; nil for candidates who are already eliminated.
     let counts: [[Int?]]
     var exhausted: [Int]?
     let eliminated: [Int?]
@@ -105,7 +105,7 @@
   func random(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let size = Int.random(in: 2...12, using: &generator)
-    // Few votes make many ties.
+    // Few votes cause many ties.
     let votes = seed.isMultiple(of: 3) ? 1_000 : Int.random(in: 1...15, using: &generator)
     let titles = (0..<size).map { _ in
       ["The Ark", "Bal", "Cal", "Zoo", "10", "9", "Émile"].randomElement(using: &generator) ?? ""
@@ -120,7 +120,7 @@
   }
 }
 
-/// The same count written as one would do it by hand: ballots are struck through and laid on piles.
+/// The same count as done by hand: ballots are crossed out and put on piles.
 private struct SecondCount {
   let winner: Int
 
@@ -134,7 +134,7 @@ private struct SecondCount {
     let firstPiles = piles
     var left = Array(1...titles.count)
     while left.count > 1 {
-      // From the one who would be out first to the one who would win any tie.
+      // From the first candidate to eliminate to the winner of any tie.
       left.sort { one, other in
         let sizes = [piles, firstPiles].map { ($0[one]?.count ?? 0, $0[other]?.count ?? 0) }
         for (size, otherSize) in sizes where size != otherSize { return size < otherSize }

@@ -1,4 +1,4 @@
-/// What barcodes of labels and cards say.
+/// The codes in the barcodes of labels and cards.
 @Suite(.takesTurns) struct LabelCodeTests {
   @Test(
     "a code is a letter and at least six digits, and is read back",

@@ -1,4 +1,4 @@
-/// The register of what a library has besides books.
+/// The register of the nouns that a library stores besides books.
 @Suite(.takesTurns) struct LibraryEntryTests {
   @Test("every noun but books stands in the register once, with a part of a copy to itself")
   func register() {

@@ -1,4 +1,4 @@
-/// Which known names fit one that was typed.
+/// Which known names match a typed name.
 @Suite(.takesTurns) struct NameFitTests {
   private static let names = [
     "Ben Leroy", "Ben Moreau", "Benita Rose", "Gwen Lambert", "Olga", "Анна Петрова", "Zoë B",

@@ -1,7 +1,7 @@
-/// An instant written in UTC.
+/// Returns an instant written in UTC.
 func instant(_ iso: String) throws -> Date { try Date(iso, strategy: .iso8601) }
 
-/// The day an instant falls on in a time zone.
+/// Returns the day of an instant in a time zone.
 func calendarDay(in zone: String) throws -> @Sendable (Date) -> Day {
   var calendar = Calendar(identifier: .gregorian)
   calendar.timeZone = try #require(TimeZone(identifier: zone))
@@ -11,20 +11,20 @@ func calendarDay(in zone: String) throws -> @Sendable (Date) -> Day {
   }
 }
 
-/// A clock that stands still, in Greenwich.
+/// A clock that does not advance, in UTC.
 func clock(at moment: String, asOf: String? = nil) throws -> Clock {
   let now = try instant(moment)
   return Clock(
     instant: { now }, calendarDay: try calendarDay(in: "GMT"), asOf: try asOf.map(day))
 }
 
-/// Plain comparison of bytes, which is how keys are compared where they are stored.
+/// Compares bytes, as the storage compares keys.
 func isBefore(_ one: String, _ other: String) -> Bool {
   one.utf8.lexicographicallyPrecedes(other.utf8)
 }
 
 extension LibraryStore {
-  /// Does what a rule does, as a change of some kind.
+  /// Runs a body as a change.
   @discardableResult
   func run<Result>(_ body: (any LibraryTransaction) throws -> Result) throws -> Result {
     try change(.edit, body)

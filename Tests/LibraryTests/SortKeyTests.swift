@@ -1,4 +1,4 @@
-/// What stands on one line is one place in the order.
+/// Titles on one line have the same sort key.
 @Suite(.takesTurns) struct SortKeyTests {
   @Test(
     "a leading article in English or French is passed over, and so are case and accents",

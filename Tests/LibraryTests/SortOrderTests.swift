@@ -74,7 +74,7 @@
   }
 }
 
-/// What a title is made of, so that its place can be worked out without its key.
+/// The parts of a title, from which its order follows without its key.
 private struct Parts {
   let article: String
   let word: String

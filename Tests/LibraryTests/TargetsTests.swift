@@ -1,7 +1,7 @@
 @Suite(.takesTurns) struct TargetsTests {
   private static let there = [2, 3, 5, 6, 9]
 
-  /// Nothing can be done to what is odd.
+  /// Odd numbers are refused.
   private func targets(_ ranges: [ClosedRange<Int>], areMarks: Bool = false) throws -> Targets {
     try Targets(
       ranges, areMarks: areMarks,
@@ -34,7 +34,7 @@
     #expect(throws: LibraryError.refused([.notInTrash(3), .noSuchBook(4)])) {
       try targets([2...2, 3...3, 4...4])
     }
-    // A number by itself counts, whatever the range beside it leaves.
+    // A refused number fails even if a range beside it includes others.
     #expect(throws: LibraryError.notInTrash(3)) { try targets([3...3, 1...7]) }
   }
 

@@ -1,4 +1,4 @@
-/// What imports of complete copies say, each once.
+/// Every text about importing complete copies.
 func archivePhrases(in texts: any Texts) throws -> [String] {
   let meeting = Meeting(
     number: 1, day: try day("2026-12-01"),

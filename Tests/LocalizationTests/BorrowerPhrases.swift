@@ -1,7 +1,7 @@
-/// A borrower, as sentences name one.
+/// A borrower for sentences.
 let anna = Borrower(number: 3, details: BorrowerDetails(name: "Anna"), addedAt: .now)
 
-/// What is said of borrowers, each once.
+/// Every text about borrowers.
 func borrowerPhrases(in texts: any Texts) -> [String] {
   let orders = BorrowerOrder.allCases.flatMap { order in
     [false, true].map { texts.order(order, isReversed: $0) }

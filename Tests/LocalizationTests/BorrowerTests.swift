@@ -1,4 +1,4 @@
-/// How the user is told as a borrower.
+/// How texts name the user as a borrower.
 @Suite(.takesTurns) struct BorrowerTests {
   private let languages = Language.allCases.map(\.texts)
 
@@ -30,7 +30,7 @@
       told { $0.loan(.overdue, due: due, days: 3, borrower: Borrower.user, owner: nil) } == [
         "overdue by 3 days, with you", "3 jours de retard, chez vous", "просрочена на 3 дня, у вас",
       ])
-    // A book of someone else's says whose it is instead.
+    // For a borrowed book, the owner is shown instead.
     #expect(
       told { $0.loan(.overdue, due: due, days: 3, borrower: nil, owner: "Zoé") } == [
         "overdue by 3 days, Zoé", "3 jours de retard, Zoé", "просрочена на 3 дня, Zoé",

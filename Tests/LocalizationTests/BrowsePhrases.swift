@@ -1,4 +1,4 @@
-/// What is said of a list that moves, each once.
+/// Every text of the interactive list.
 func browsePhrases(in texts: any Texts) -> [String] {
   texts.browseKeys(marks: true).map(\.meaning) + [
     texts.browseHint([("O", .checkout), ("R", .return)]).whole

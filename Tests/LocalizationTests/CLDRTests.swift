@@ -1,5 +1,4 @@
-/// What a language has for months, weekdays, plurals and numbers, by Unicode's CLDR, as Python's `babel`
-/// carries it.
+/// Compares months, weekdays, plurals and numbers with Unicode's CLDR, as in Python's `babel`.
 @Suite(.enabled(if: Needed.babel.isMet, "\(Needed.babel)"), .takesTurns)
 struct CLDRTests {
   private let tables: [String: CLDR]
@@ -10,7 +9,7 @@ struct CLDRTests {
     try #require(tables[language.rawValue])
   }
 
-  /// Of these three months, Russians write the whole name, which is as short as the abbreviation.
+  /// Russian uses the full names of these three months, which are as short as the abbreviations.
   private static let whole = ["мар.": "марта", "июн.": "июня", "июл.": "июля"]
 
   @Test("months and weekdays have their names", arguments: Language.allCases)
@@ -94,7 +93,7 @@ struct CLDRTests {
       #expect(texts.returned(count: count) == number + " " + (try #require(returned[form])))
       #expect(texts.tagCount(count) == number + " " + (try #require(tags[form])))
       guard count > 0 else { continue }
-      // A number without its noun keeps its verb.
+      // A number without its noun keeps the verb.
       let greeting = texts.greeting(overdue: count, dueToday: count)
       #expect(greeting.contains(number + " " + (try #require(late[form]))), "\(greeting)")
       #expect(greeting.contains(" \(number) "), "\(greeting)")
@@ -106,17 +105,17 @@ struct CLDRTests {
 private struct CLDR: Decodable {
   static let counts = [0, 1, 2, 5, 11, 21, 101, 999, 1_000, 1_234, 12_345, 1_000_000, 5_000_000]
 
-  /// January to December, alone; with a day; shortened with a day.
+  /// January to December: alone, with a day, and shortened with a day.
   let months: [String]
   let monthsInDates: [String]
   let shortMonths: [String]
   /// Monday to Sunday.
   let weekdays: [String]
   let shortWeekdays: [String]
-  /// The form that each of the counts asks for, and how it is written.
+  /// The plural form of each count, and how the count is written.
   let forms: [String]
   let numbers: [String]
-  /// Seven of a hundred.
+  /// 7%.
   let percent: String
 
   private static let script = """

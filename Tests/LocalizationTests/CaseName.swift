@@ -1,4 +1,4 @@
-/// The name of an error's case. A case that is added does not compile here: give `Examples` one of it.
+/// The name of an error's case. A new case does not compile here: add it to `Examples`.
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {

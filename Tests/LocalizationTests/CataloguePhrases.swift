@@ -1,4 +1,4 @@
-/// What is said of catalogues and their records; pages have the same name in two languages.
+/// Every text about catalogues and records. “Pages” is the same in two languages.
 func cataloguePhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-11-21")
   return [

@@ -1,4 +1,4 @@
-/// Of one's own books, of a catalogue's, and of both, a few of each.
+/// Collages of the user's books, of a catalogue's, and of both, a few of each.
 let phrasedCollages = [(1, 0), (2, 0), (5, 0), (0, 1), (0, 2), (0, 5), (1, 1), (4, 1)].map {
   own, found in
   let owned = Book(number: 1, details: BookDetails(title: "Dune", author: "Herbert"), addedAt: .now)
@@ -9,7 +9,7 @@ let phrasedCollages = [(1, 0), (2, 0), (5, 0), (0, 1), (0, 2), (0, 5), (1, 1), (
       + Array(repeating: CollageBook(record), count: found))
 }
 
-/// What collages say, each once.
+/// Every text about collages.
 func collagePhrases(in texts: any Texts) -> [String] {
   phrasedCollages.map(texts.collageShortage) + [0, 6].map { texts.origin(phrasedCollages[$0]) }
     + PosterFormat.allCases.map(texts.use) + [

@@ -1,4 +1,4 @@
-/// What is said at the desk, each once.
+/// Every text of the desk.
 func deskPhrases(in texts: any Texts) -> [String] {
   let dune = BookName(number: 12, title: "Dune", author: "Frank Herbert")
   let day = Day(year: 2026, month: 12, day: 13)

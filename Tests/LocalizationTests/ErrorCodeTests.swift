@@ -1,4 +1,4 @@
-/// The words under `--json` are a promise to other programs.
+/// Other programs rely on the error codes of `--json`.
 @Suite(.takesTurns) struct ErrorCodeTests {
   @Test("a code is lower-case words with hyphens between")
   func form() throws {

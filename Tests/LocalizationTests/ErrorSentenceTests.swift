@@ -54,7 +54,7 @@
 
   @Test("Russian sentences are written in Cyrillic, and no other", arguments: Language.allCases)
   func script(language: Language) {
-    // Each language goes by its own name where one is to be chosen.
+    // Where a language is chosen, each appears under its own name.
     let exempt = LineError.badSetting(.language, "x").sentence(in: language.texts)
     for problem in examples.all where problem.sentence(in: language.texts) != exempt {
       let sentence = problem.sentence(in: language.texts)

@@ -1,4 +1,4 @@
-/// Reads which texts there are, and which of them tests ask for.
+/// Compares the texts that exist with those that tests use.
 @Suite(.takesTurns) struct EveryTextTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -16,7 +16,7 @@
       let test = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
       asked.formUnion(test.matches(of: /(?:texts|spoken|\$0)\.(\w+)/).map(\.output.1))
     }
-    // What changes sentences is not one.
+    // This one transforms sentences, and is not a text.
     #expect(names.subtracting(asked).sorted() == ["namesCommands"])
   }
 }

@@ -1,31 +1,31 @@
-/// Dune, as sentences name it.
+/// Dune, for sentences.
 let dune = BookName(
   Book(number: 12, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: .now))
 
-/// An entry of a shelf, as sentences name it.
+/// An entry of a shelf, for sentences.
 func solaris(on shelf: Shelf) -> ShelfEntry {
   ShelfEntry(
     number: 3, book: ShelvedBook(title: "Solaris", author: "Stanisław Lem"), shelf: shelf,
     addedAt: .now)
 }
 
-/// A meeting, as sentences name it.
+/// A meeting, for sentences.
 func winterMeeting(on day: Day) -> Meeting {
   let details = MeetingDetails(title: "Winter", book: MeetingBook(title: "Dune"))
   return Meeting(number: 5, day: day, details: details, addedAt: .now)
 }
 
-/// A book that is voted on, as sentences name it.
+/// A candidate of a poll, for sentences.
 let emma = PollCandidate(number: 4, book: PolledBook(title: "Emma", author: "Jane Austen"))
 
-/// A record of a catalogue, as sentences name it.
+/// A catalogue record, for sentences.
 let emmaFound: RecordTitle = {
   var record = CatalogueRecord(id: "OL1W", source: .openLibrary, title: "Emma")
   record.authors = ["Jane Austen"]
   return RecordTitle(record)
 }()
 
-/// One of each way in which a file can be laid out wrongly.
+/// One example of each way in which a file can be malformed.
 let layoutFaults: [LayoutFault] =
   [.version(3, right: 5)]
   + LayoutPart.Kind.allCases.flatMap { kind -> [LayoutFault] in
@@ -33,7 +33,7 @@ let layoutFaults: [LayoutFault] =
     return [.missing(part), .changed(part), .foreign(part)]
   }
 
-/// What someone else has done since, as sentences tell it.
+/// A change by someone else, for sentences.
 func changeOfAnna(on clock: Clock) -> PastChange {
   let change = Change(
     id: 7, kind: .edit, at: clock.now, author: "anna", isOfThisSession: false, books: 1, entries: 0,
@@ -41,7 +41,7 @@ func changeOfAnna(on clock: Clock) -> PastChange {
   return PastChange(change, clock)
 }
 
-/// One of each error that there is, and of each thing that can be wrong in it.
+/// One example of each error and of each of its variants.
 struct Examples {
   let library: [LibraryError]
   let storage: [StorageError]

@@ -1,4 +1,4 @@
-/// What is said of holds, each once.
+/// Every text about holds.
 func holdPhrases(in texts: any Texts) -> [String] {
   let day = Day(iso: "2026-12-01")
   let days = [day, nil]

@@ -11,7 +11,7 @@
   }
 }
 
-/// The rows of the tables of labels and names, English, French and Russian, as their files have them.
+/// The rows of the tables of labels and names, in English, French and Russian.
 let labelRows: [[String]] = {
   let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -25,5 +25,5 @@ let labelRows: [[String]] = {
   }
 }()
 
-/// Where a language stands in a row.
+/// The index of a language in a row.
 func column(of language: Language) -> Int { Language.allCases.firstIndex(of: language) ?? 0 }

@@ -1,4 +1,4 @@
-/// What the manual page says, each once. Some of its headings are the same in two languages.
+/// Every text of the manual page. Some of its headings are the same in two languages.
 func manualPhrases(in texts: any Texts) -> [String] {
   ProgramVariable.allCases.map { texts.summary($0) }
     + ProgramFile.allCases.map { texts.summary($0) }

@@ -1,4 +1,4 @@
-/// What meetings say, each once.
+/// Every text about meetings.
 func meetingPhrases(in texts: any Texts) throws -> [String] {
   var meeting = winterMeeting(on: try day("2026-12-24"))
   meeting.details.guests = Guests(count: 12, names: [])

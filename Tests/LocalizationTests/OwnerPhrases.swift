@@ -1,4 +1,4 @@
-/// What the owners say, each once.
+/// Every text about owners.
 func ownerPhrases(in texts: any Texts) throws -> [String] {
   let due = try day("2026-12-02")
   let fields = OwnerField.allCases.map { texts.explanation(.owner($0)) }

@@ -32,10 +32,10 @@
   func doubleSigns() throws {
     for language in Language.allCases {
       for phrase in try phrases(in: language.texts) {
-        // A scheme, the key that explains a field, and a mark on a line are no sentences.
+        // A URL scheme, the key that explains a field, and a mark on a line are not sentences.
         let phrase = phrase.replacing("mailto:", with: "").replacing(", ? ", with: " ")
         for sign in phrase.indices where ":;?".contains(phrase[sign]) && sign > phrase.startIndex {
-          // What is typed, author:NAME, and a time, 19:30.
+          // Typed text such as author:NAME, and a time such as 19:30.
           let next = phrase[phrase.index(after: sign)...].first
           if next.map({ $0.isLetter || $0.isNumber }) ?? false { continue }
           let before = phrase[phrase.index(before: sign)]

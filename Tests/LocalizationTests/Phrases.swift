@@ -1,4 +1,4 @@
-/// All that the program says apart from its errors, each once.
+/// Every text of the program except its errors.
 func phrases(in texts: any Texts) throws -> [String] {
   try labelRows.filter { Set($0).count == $0.count }.map { $0[column(of: texts.language)] }
     + listPhrases(in: texts) + detailPhrases(in: texts) + formPhrases(in: texts)

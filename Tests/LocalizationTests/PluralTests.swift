@@ -1,4 +1,4 @@
-/// The numbers at which plural rules part (Unicode CLDR).
+/// The numbers at which plural forms change (Unicode CLDR).
 @Suite(.takesTurns) struct PluralTests {
   private static let counts = [0, 1, 2, 5, 11, 12, 14, 21, 22, 25, 101, 111, 112, 121]
   private static let one: Set = [1, 21, 101, 121]

@@ -1,11 +1,11 @@
-/// A poll, as sentences name it.
+/// A poll for sentences.
 func poll(by voters: [String]) -> Poll {
   var poll = Poll(number: 3, openedAt: .now, candidates: [emma])
   poll.ballots = voters.map { PollBallot(name: $0, choices: [4]) }
   return poll
 }
 
-/// What polls say, each once.
+/// Every text about polls.
 func pollPhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-12-02")
   let ties: [InstantRunoff.TieBreak?] = [nil] + InstantRunoff.TieBreak.allCases

@@ -1,4 +1,4 @@
-/// What is said of a library at a server, each once.
+/// Every text about a library on a server.
 func remotePhrases(in texts: any Texts) -> [String] {
   let words = RemoteBook.Field.allCases.filter { $0 != .isbn && $0 != .notes && $0 != .description }
     .map { texts.word(for: $0) }

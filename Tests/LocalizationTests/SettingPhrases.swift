@@ -1,7 +1,7 @@
-/// What is said of settings, each once.
+/// Every text about settings.
 func settingPhrases(in texts: any Texts) -> [String] {
   let keys = SettingKey.allCases
-  // Languages and catalogues go by their own names everywhere.
+  // Languages and catalogues have the same names in all languages.
   let translated = keys.filter { $0 != .language && $0 != .catalogue }
   let choices = translated.flatMap(texts.choices)
   return translated.map { texts.allowed($0) } + choices + [

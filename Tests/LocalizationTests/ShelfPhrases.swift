@@ -1,4 +1,4 @@
-/// What the shelves say, each once.
+/// Every text about the shelves.
 func shelfPhrases(in texts: any Texts) throws -> [String] {
   let since = try day("2026-12-02")
   var bare = solaris(on: .read)

@@ -1,6 +1,6 @@
-/// What a list says of a loan, in few words. Today is 21 November 2026.
+/// The short text of a loan in a list. Today is 21 November 2026.
 @Suite(.takesTurns) struct ShortLoanTests {
-  /// A book that Anna has until a day; of an owner's, that we have.
+  /// A book that Anna has until a day, or that the user has from an owner.
   private func book(
     days: Int?, owner: String? = nil, borrower: String = "Anna", returned: Bool = false,
     holds: [BookHold] = []

@@ -1,4 +1,4 @@
-/// What is said to who listens, with a screen reader or in Braille.
+/// The texts for screen readers and Braille.
 @Suite(.takesTurns) struct SpokenTests {
   @Test("nothing is said that would be read out as a sign", arguments: Language.allCases)
   func signs(language: Language) throws {
@@ -34,7 +34,7 @@
       for month in 1...12 {
         let day = try #require(Day(year: 2026, month: month, day: 2))
         #expect(!texts.date(day).contains("."))
-        // The beginning of the word, as it is typed.
+        // The beginning of the word, as typed.
         let name = texts.months[month - 1].prefix(2)
         #expect(texts.date(day).lowercased().contains(name), "\(name)")
       }

@@ -1,5 +1,6 @@
-/// What the start page and the sample library say, each once. What their books are tagged with may be
-/// one word in two languages.
+/// Every text of the start page and the sample library. The tags of its books may be the same word
+/// in
+/// two languages.
 func startPhrases(in texts: any Texts) -> [String] {
   let greetings = [(0, 0), (0, 2), (2, 0), (2, 2)].map {
     texts.greeting(overdue: $0.0, dueToday: $0.1)

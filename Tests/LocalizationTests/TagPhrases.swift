@@ -1,4 +1,4 @@
-/// What the tags say, each once.
+/// Every text about tags.
 func tagPhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-12-02")
   let collages = [0, 3, 6].map { phrasedCollages[$0] }

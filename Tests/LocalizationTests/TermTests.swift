@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct TermTests {
-  /// All that is said to a reader and to a listener.
+  /// All texts for readers and for listeners.
   private func texts(in language: Language) throws -> [String] {
     let examples = try Examples()
     return try [language.texts, language.texts.spoken].flatMap { texts in
@@ -20,7 +20,7 @@
 
   @Test("in a sentence an option stands in quotation marks")
   func options() throws {
-    // A hint is a list of commands, each as it is typed; so is an example.
+    // Hints and examples quote commands as they are typed.
     for text in Set(try texts(in: .english)) where !text.contains("Commands: ") {
       let bare = text.replacing(/“[^”]*”|"overdue --sort due"|For example: .*/, with: "")
       #expect(!bare.contains(/(^|\s)--[a-z]/), "\(text)")

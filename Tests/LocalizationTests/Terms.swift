@@ -1,6 +1,7 @@
-/// What no text says, and what it says in its place: the terms of `.github/CONTRIBUTING.md`, one a line.
+/// A word that texts avoid, and what to write instead, as in the terms of
+/// `.github/CONTRIBUTING.md`.
 ///
-/// A word that is not said is a regular expression; case does not count.
+/// The word to avoid is a regular expression that ignores case.
 struct Term: Sendable {
   let unsaid: String
   let said: String

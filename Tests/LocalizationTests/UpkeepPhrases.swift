@@ -1,4 +1,4 @@
-/// What reminders say, each once.
+/// Every text about reminders.
 func reminderPhrases(in texts: any Texts) throws -> [String] {
   let due = try day("2026-12-01")
   let book = Book(
@@ -17,7 +17,7 @@ func reminderPhrases(in texts: any Texts) throws -> [String] {
   ] + (try deliveryPhrases(in: texts))
 }
 
-/// What is said of reminders that leave the program, each once.
+/// Every text of reminders that leave the program.
 private func deliveryPhrases(in texts: any Texts) throws -> [String] {
   let time = try #require(TimeOfDay(hour: 8, minute: 0))
   let schedules = [ReminderSchedule.Place.systemd(folder: "/x"), .cron].map {
@@ -31,7 +31,7 @@ private func deliveryPhrases(in texts: any Texts) throws -> [String] {
   ]
 }
 
-/// What backups and checks say, each once.
+/// Every text of backups and checks.
 func upkeepPhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-12-01")
   let deviations: [LibraryFault.Deviation] = [.missing, .leftOver, .different]

@@ -1,4 +1,4 @@
-/// What is said over the web, each once.
+/// Every text of the web pages.
 func webPhrases(in texts: any Texts) -> [String] {
   [
     texts.changedMeanwhile, texts.serverFailed, texts.serverBusy, texts.serverUnsure,

@@ -1,4 +1,4 @@
-/// Words that are typed, and what is too short for a sentence.
+/// Typed words, and texts too short for a sentence.
 @Suite(.takesTurns) struct WordTests {
   @Test(
     "what can be typed has words, and no two of one list are the same", arguments: Language.allCases

@@ -1,4 +1,4 @@
-/// The pages of a book and the goal of a year: none, one, two, five.
+/// Books and a goal in a year, with counts of none, one, two and five.
 @Suite(.takesTurns) struct YearTextTests {
   @Test(
     "pages are counted as each language counts",

@@ -12,7 +12,7 @@ import Turns
     }
   }
 
-  /// The pieces as a reader would write them down.
+  /// Returns the pieces as text.
   private func told(_ text: String, chunk: Int = .max) throws -> String {
     var stream = stream(text, chunk: chunk)
     var told = ""
@@ -88,7 +88,7 @@ import Turns
       ("\n" + String(repeating: "<a>", count: 101), .depth),
       ("<b>\n<a\(attributes(201))/></b>", .attributes),
       ("<b>\n<a\(attributes(100_000))/></b>", .attributes),
-      // Prefixes hold in all that stands within.
+      // Prefixes also apply to nested elements.
       ("<b\(attributes(150, "xmlns:a"))>\n<c\(attributes(100, "xmlns:c"))/></b>", .attributes),
     ] as [(String, XMLLimit)] {
       #expect(throws: XMLFault.tooLarge(line: 2, limit)) { try told(text) }
@@ -96,7 +96,7 @@ import Turns
         try XMLReader.read(Array(text.utf8))
       }
     }
-    // Beside each other, elements may have any number.
+    // Sibling elements can have any number of prefixes.
     let wide = "<b>" + String(repeating: "<a\(attributes(200))/>", count: 1_000) + "</b>"
     #expect(try told(wide).count { $0 == "(" } == 1_001)
     let many = "<b>" + String(repeating: "<a xmlns:c='1'/>", count: 1_000) + "</b>"

@@ -11,7 +11,7 @@ import Turns
     arguments: [
       ([], "\n"), ([""], "\n"), (["", ""], "\t\n"), (["Dune"], "Dune\n"),
       (["1", "Les Misérables", "", "Виктор Гюго", "📚"], "1\tLes Misérables\t\tВиктор Гюго\t📚\n"),
-      // Of the tab and the mark one character is made.
+      // Swift joins the tab and the mark into one character.
       (["e", "\u{301}"], "e\t\u{301}\n"),
       ([String(repeating: "я", count: 400), "b"], String(repeating: "я", count: 400) + "\tb\n"),
     ])

@@ -8,7 +8,7 @@ import Turns
 @Suite(.takesTurns) struct PipelineTests {
   private struct Refusal: Error, Equatable { let number: Int }
 
-  /// What crosses between the threads; a test reads it where one of them has ended.
+  /// Shared between the threads. A test reads it once one of them has ended.
   private final class Count: @unchecked Sendable { var made = 0 }
 
   @Test(
@@ -61,7 +61,7 @@ import Turns
         if number == 7 { throw Refusal(number: number) }
       }
     }
-    // It has ended, or this would be read while it is written.
+    // The producer has ended, so reading this is not a race.
     #expect(count.made < 10_000)
   }
 
@@ -75,7 +75,7 @@ import Turns
         try put(number)
       }
     } take: { number in
-      // Time to run away in.
+      // Give the producer time to get ahead.
       if number.isMultiple(of: 500) { usleep(20_000) }
       furthest = max(furthest, count.made - number)
     }

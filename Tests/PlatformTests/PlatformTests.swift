@@ -5,9 +5,9 @@ import Support
 import Testing
 import Turns
 
-/// What stands in for the half of Foundation that the program is not linked with, beside that half.
+/// Compares the replacements for half of Foundation with that half.
 @Suite(.takesTurns) struct PlatformTests {
-  /// All characters up to one, and every sixty-fourth of the others; in a long run all.
+  /// All characters up to one, and every sixty-fourth of the others; in a long run all of them.
   private func scalars(all last: UInt32) -> some Sequence<Unicode.Scalar> {
     let step = LongRun.isOn ? 1 : 64 as UInt32
     return (UInt32(1)...0x10FFFF).lazy.filter { $0 <= last || $0 % step == 0 }
@@ -25,7 +25,7 @@ import Turns
 
   @Test("Characters are composed and taken apart as Unicode says")
   func forms() {
-    // Behind them stand those for private use.
+    // Only private use follows.
     for scalar in scalars(all: 0xE_FFFF) {
       let text = String(scalar)
       // Foundation's tables are of Unicode 15.
@@ -61,11 +61,11 @@ import Turns
     let few = String(repeating: "o\u{323}" + String(repeating: "\u{301}", count: 29), count: 1_000)
     expectSame(few.composed, few.precomposedStringWithCanonicalMapping)
     expectSame(few.decomposed, few.decomposedStringWithCanonicalMapping)
-    // Each of them is two marks when it is taken apart.
+    // Each decomposes to two marks.
     let pairs = "e" + String(repeating: "\u{344}", count: 40)
     #expect(marks(pairs.composed) == 30)
     expectSame(pairs.composed.composed, pairs.composed)
-    // In the wrong order: to sort them all would take minutes.
+    // In the wrong order: sorting all of them would take minutes.
     let heap = "e" + String(repeating: "\u{301}\u{323}", count: 200_000) + "n\u{303}d"
     #expect(marks(heap.composed) <= 30 && heap.composed.unicodeScalars.first == "ẹ")
     #expect(heap.composed.hasSuffix("ñd") && heap.decomposed.hasSuffix("n\u{303}d"))
@@ -74,7 +74,7 @@ import Turns
 
   @Test("The same characters are spaces at the two ends of a text")
   func trimming() {
-    // All spaces stand in the first plane.
+    // All spaces are in the first plane.
     for scalar in scalars(all: 0xFFFF) {
       let text = "\(scalar)a \(scalar)"
       expectSame(text.trimmingSpaces(), text.trimmingCharacters(in: .whitespaces), scalar)

@@ -5,7 +5,7 @@ import Support
 import Testing
 import Turns
 
-/// Finding one text in another, held against looking at every place.
+/// Searches for a text in another, compared with checking every offset.
 @Suite(.takesTurns) struct SearchingTests {
   private let alphabet = ["a", "b", "é", "e\u{301}", "ж", "\r\n", "\n", "🇫🇷"]
 
@@ -13,7 +13,7 @@ import Turns
     (0..<length).map { _ in alphabet[.random(in: alphabet.indices, using: &random)] }.joined()
   }
 
-  /// Where one text stands in another, as offsets of bytes.
+  /// The ranges of a text in another, as byte offsets.
   private func places(of text: String, in whole: String) -> [Range<Int>] {
     let (bytes, wanted) = (Array(whole.utf8), Array(text.utf8))
     var (places, place): ([Range<Int>], Int) = ([], 0)

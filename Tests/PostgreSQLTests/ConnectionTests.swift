@@ -79,7 +79,7 @@ struct ConnectionTests {
       postgresql://keeper@127.0.0.1:\(silent.port),127.0.0.1:\(server.port)/library?connect_timeout=2
       """
     #expect(try PostgresDatabase(late, schema: "a").value("SELECT 7") == 7)
-    // Where the address says nothing, ten.
+    // Ten seconds, unless the address sets a limit.
     #expect(ContinuousClock.now - start < .seconds(10))
     let restart = ContinuousClock.now
     let never = refusal(url("keeper", port: silent.port) + "?connect_timeout=2")

@@ -15,7 +15,7 @@ final class Desk: @unchecked Sendable {
       """)
   }
 
-  /// The engine's own.
+  /// The engine's own tables.
   static let tables = """
     CREATE TABLE transaction_made (
       id text COLLATE "C" PRIMARY KEY, made_at timestamptz NOT NULL DEFAULT now(),
@@ -26,7 +26,7 @@ final class Desk: @unchecked Sendable {
     CREATE SEQUENCE change_id
     """
 
-  /// - Parameter address: another than the server's own.
+  /// - Parameter address: replaces the server's own.
   func open(
     _ address: String? = nil, timeout: Int = 2_000, statementTimeout: Int = 0
   ) throws -> PostgresDatabase {
@@ -47,7 +47,7 @@ extension Database {
   }
 }
 
-/// What a body fails with.
+/// Returns the error that a body throws.
 func failure(_ body: () throws -> Void) -> DatabaseError? {
   do {
     try body()

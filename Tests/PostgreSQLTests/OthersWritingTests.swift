@@ -20,7 +20,7 @@ struct OthersWritingTests {
     try writer.transaction(.reading) { _ = try writer.count() }
     let elsewhere = try Desk(on: desk.server)
     let other = try elsewhere.open()
-    // As long as it is there, so is its schema.
+    // Keeps its schema alive.
     try withExtendedLifetime(elsewhere) {
       try other.transaction(.writing) { _ = try other.add("Elsewhere") }
     }

@@ -1,13 +1,13 @@
-/// Stands between a program and a server, and fails as networks do.
+/// A proxy between a program and a server, which fails as networks do.
 final class Proxy: @unchecked Sendable {
-  /// What it does when a commit comes through.
+  /// The reaction to a commit.
   enum Fault {
     case none
-    /// Breaks both connections before the server hears of it.
+    /// Breaks both connections before the server receives it.
     case beforeCommit
-    /// Breaks both once the server has it.
+    /// Breaks both connections after the server receives it.
     case afterCommit
-    /// Breaks the one to the program only, before the server hears of it.
+    /// Breaks only the connection to the program, before the server receives it.
     case vanishedBefore
   }
 
@@ -19,7 +19,7 @@ final class Proxy: @unchecked Sendable {
   private var isRefusing = false
   private var kept: [Int32] = []
 
-  /// - Parameter server: the port of the server, on this machine.
+  /// - Parameter server: the server's port on this machine.
   init(to server: Int) throws {
     self.server = server
     (socket, port) = try Self.listening()
@@ -28,10 +28,10 @@ final class Proxy: @unchecked Sendable {
 
   func fail(_ fault: Fault) { lock.withLock { current = fault } }
 
-  /// Closes new connections at once, or no more.
+  /// Sets whether new connections are closed immediately.
   func refuse(_ isRefusing: Bool) { lock.withLock { self.isRefusing = isRefusing } }
 
-  /// Closes what was kept open to the server.
+  /// Closes the connections that were kept open to the server.
   func end() {
     let sockets = lock.withLock { kept }
     for socket in sockets { close(socket) }
@@ -90,10 +90,10 @@ final class Proxy: @unchecked Sendable {
     if keepsServer { lock.withLock { kept.append(server) } } else { close(server) }
   }
 
-  /// The message of a simple query, whose length follows its first byte.
+  /// Returns the message of a simple query, whose length follows its first byte.
   private static let commit = [UInt8("Q".utf8.first ?? 0), 0, 0, 0, 11] + Array("COMMIT\0".utf8)
 
-  /// A socket that listens, and its port.
+  /// Returns a listening socket and its port.
   static func listening() throws -> (socket: Int32, port: Int) {
     let socket = newSocket()
     var address = address(0)
@@ -127,7 +127,7 @@ final class Proxy: @unchecked Sendable {
   }
 }
 
-/// A server that takes connections and says nothing.
+/// A server that accepts connections and never responds.
 final class SilentServer {
   let port: Int
   private let socket: Int32

@@ -143,7 +143,7 @@ struct StatementTests {
     #expect(residentKilobytes() - before < 50_000)
   }
 
-  /// The most memory that this process had so far.
+  /// The peak memory of this process.
   private func residentKilobytes() -> Int {
     var usage = rusage()
     getrusage(0, &usage)
@@ -214,7 +214,7 @@ struct StatementTests {
     var counts: [Int] = []
     try database.appending {
       for (index, text) in all.enumerated() { try database.append(book, [index + 1, text]) }
-      // A statement that reads them has them sent, and no other.
+      // Only a statement that reads them flushes the buffered rows.
       counts.append(try database.count("loan"))
       counts.append(try database.count())
       try database.append(Insertion(into: "book", ["number"]), [9_000])

@@ -24,7 +24,7 @@ struct TransactionTests {
     }
     try database.transaction(.writing, keptIf: { false }) { _ = try database.add("Four") }
     #expect(try database.count() == 2)
-    // One that failed and goes on all the same.
+    // A transaction that failed and continues anyway.
     try database.begin(.writing)
     try database.add("Five")
     #expect(failure { try database.run("SELECT 1 / 0") } != nil)
@@ -66,7 +66,7 @@ struct TransactionTests {
     try first.commit()
     try second.begin(.writing)
     try second.commit()
-    // Another library of the same database is not in the way.
+    // Another library in the same database does not block.
     let elsewhere = try Desk(on: desk.server)
     let other = try elsewhere.open(timeout: 100)
     try first.begin(.writing)
@@ -194,7 +194,7 @@ struct TransactionTests {
     try database.add("Lost")
     try end(database, with: other)
     #expect(failure { _ = try database.count() }?.kind == .unreachable)
-    // Not on another connection, which would keep it.
+    // It must not use another connection, which would keep the row.
     #expect(failure { try database.add("Lost too") }?.kind == .unreachable)
     #expect(failure { try database.commit() }?.kind == .unreachable)
     #expect(database.isInTransaction)
@@ -366,7 +366,7 @@ struct TransactionTests {
     "postgresql://\(PostgresServer.owner)@127.0.0.1:\(proxy.port)/\(PostgresServer.database)"
   }
 
-  /// Ends the server's process for a connection.
+  /// Ends the server process of a connection.
   private func end(_ database: PostgresDatabase, with other: PostgresDatabase) throws {
     let process: Int? = try database.value("SELECT pg_backend_pid()")
     let sql = "SELECT count(*) FROM pg_stat_activity WHERE pid = ?"
@@ -375,7 +375,7 @@ struct TransactionTests {
   }
 }
 
-/// What several threads failed with.
+/// The errors of several threads.
 final class Errors: @unchecked Sendable {
   private let lock = NSLock()
   private var errors: [DatabaseError] = []
@@ -385,7 +385,7 @@ final class Errors: @unchecked Sendable {
   func add(_ error: DatabaseError?) { lock.withLock { error.map { errors.append($0) } } }
 }
 
-/// Where two threads wait for each other.
+/// A meeting point of two threads.
 private final class Meeting: Sendable {
   private let group = DispatchGroup()
 

@@ -1,11 +1,11 @@
-/// The bars of Code 128, and whether a reader of others reads them.
+/// The bars of Code 128, checked with an independent decoder.
 @Suite(.takesTurns) struct Code128Tests {
   @Test(
     "a text is a start, its characters, a checksum and a stop: 11 modules each, and 2 more",
     arguments: [
       // A start, the characters, a checksum.
       ("A", 3), ("Dune", 6), ("B12", 5),
-      // Two digits are one, where that is worth the change.
+      // Two digits take one symbol, if switching saves space.
       ("1234", 4), ("123", 5), ("12345", 6), ("B000042", 7), ("B0000042", 8), ("AB123456CD", 11),
       ("AB1234CD", 10),
     ])

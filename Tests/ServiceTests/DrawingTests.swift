@@ -1,4 +1,4 @@
-/// What stands on a drawing, and where.
+/// The position of each part of a drawing.
 @Suite(.takesTurns) struct DrawingTests {
   @Test(
     "so many books stand in such rows",

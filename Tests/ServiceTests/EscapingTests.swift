@@ -1,4 +1,4 @@
-/// Whatever stands in titles, it is text.
+/// Titles are always text, whatever they contain.
 @Suite(.takesTurns) struct EscapingTests {
   @Test(
     "a drawing is well-formed, and has the elements that it has for any title",
@@ -20,7 +20,7 @@
       let tile = PosterExamples.tile(3, title, by: title, cover: Red.png.cover)
       let plain = PosterExamples.tile(3, title, by: title)
       let html = PosterExamples.html(PosterExamples.poster([tile, plain], heading: title))
-      // A jacket has the colour of its title.
+      // The colour of a jacket depends on its title.
       return html.matches(of: #/<[a-z/!?][^>]*>/#).map { String($0.0) }
         .map { $0.replacing(#/ alt="[^"]*"/#, with: "").replacing(#/ j\d"/#, with: "\"") }
     }
@@ -73,7 +73,7 @@
     let poster = PosterExamples.poster([PosterExamples.tile(link: address)])
     #expect(PosterExamples.svg(poster).contains("<a ") == isLink)
     #expect(PosterExamples.html(poster).contains("<a ") == isLink)
-    // An image hides its links from whoever has it read out.
+    // An image hides its links from screen readers.
     #expect(PosterExamples.svg(poster).contains("role=\"img\"") == !isLink)
   }
 

@@ -27,7 +27,7 @@
       ("\u{202E}gnp", "gnp"), ("v1.0.", "v1.0"), ("con", "_con"), ("Aux.old", "_Aux.old"),
       ("COM7", "_COM7"), ("com10", "com10"), ("console", "console"), ("e\u{301}te\u{301}", "été"),
       ("💯 best", "💯-best"), (String(repeating: "ж", count: 200), String(repeating: "ж", count: 44)),
-      // No part of one character is left, nor more marks on a letter than there may be.
+      // No partial character remains, nor more marks on a letter than allowed.
       ("👩" + String(repeating: "\u{200D}👩", count: 20), "books"),
       (
         "a" + String(repeating: "\u{301}", count: 200),
@@ -82,7 +82,7 @@
 
   @Test("where one file of a poster cannot be written, none of them stays")
   func allOrNone() throws {
-    // So deep that a draft named `.x.svg.bookskeeper-123456` may stand there, and none of `x.html`.
+    // So deep that a draft named `.x.svg.bookskeeper-123456` fits, but none of `x.html`.
     let length = Int(PATH_MAX) - 1 - "/.x.svg.bookskeeper-123456".utf8.count
     var deep = folder.path
     while length - deep.utf8.count > 2 {

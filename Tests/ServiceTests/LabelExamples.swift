@@ -1,5 +1,5 @@
 enum LabelExamples {
-  /// A page of labels, as it is written.
+  /// A page of labels, as written.
   static func page(
     _ labels: [Label], on sheet: LabelSheet = .usual, skipping skipped: Int = 0,
     as symbology: LabelSymbology = .code128, path: String = "/usr/bin:/bin"

@@ -52,7 +52,7 @@
       page.firstMatch(of: #/<svg .*?width="([0-9.]+)mm" height="([0-9.]+)mm"/#))
     let (width, height) = (try #require(Double(size.1)), try #require(Double(size.2)))
     #expect(width <= sheet.label.width && height <= sheet.label.height)
-    // Lower bars are hard to hit.
+    // Lower bars are hard to scan.
     #expect(height >= 4.5)
   }
 
@@ -64,7 +64,7 @@
     let paper = sheet.paper.size
     let right = ends(sheet.origin.width, sheet.columns, sheet.pitch.width, sheet.label.width)
     let bottom = ends(sheet.origin.height, sheet.rows, sheet.pitch.height, sheet.label.height)
-    // As far from the right edge as from the left one, as makers cut them.
+    // Left and right margins are equal, as manufacturers cut them.
     #expect(abs(paper.width - right - sheet.origin.width) < 0.3)
     #expect(abs(paper.height - bottom - sheet.origin.height) < 0.3)
     #expect(sheet.pitch.width >= sheet.label.width && sheet.pitch.height >= sheet.label.height)
@@ -81,6 +81,6 @@
 }
 
 extension String {
-  /// How often a text stands in it.
+  /// The number of times that a text occurs.
   func count(of text: String) -> Int { ranges(of: text).count }
 }

@@ -1,4 +1,4 @@
-/// A letter in the user's mail program.
+/// An email in the user's mail program.
 @Suite(.takesTurns) struct MailDeskTests {
   private let folder: TemporaryFolder
   private let letter = MailLink(subject: "A & b, c%", lines: ["one", "two"])
@@ -14,7 +14,8 @@
       environment: path.merging(variables) { $1 }, isSeen: isSeen, isMac: isMac, patience: patience)
   }
 
-  /// A program that writes its arguments down, each on a line, and ends so.
+  /// Installs a program that writes its arguments to a file, one per line, and ends with this
+  /// command.
   private func program(_ name: String = "xdg-email", _ end: String = "exit 0") throws {
     try folder.program(
       name, "printf '%s\\n' \"$@\" > '\(folder.path)/told'\n\(end)\n")

@@ -1,4 +1,4 @@
-/// Letters as messages.
+/// Emails as messages.
 @Suite(.takesTurns) struct MailMessageTests {
   private func message(
     _ subject: String, _ lines: [String] = [], to address: String = "anna@example.org",

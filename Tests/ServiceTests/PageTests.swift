@@ -1,4 +1,4 @@
-/// The page of a poster.
+/// The web page of a poster.
 @Suite(.takesTurns) struct PageTests {
   private let html = PosterExamples.html(
     PosterExamples.poster([
@@ -24,7 +24,7 @@
     #expect(html.contains("<title>classics</title>"))
     #expect(html.matches(of: #/<figure>/#).count == 2)
     #expect(html.matches(of: #/<img [^>]* alt="Cover of “Dune”">/#).count == 1)
-    // What a jacket says, the caption says too.
+    // The caption repeats the text of a jacket.
     #expect(html.matches(of: #/<div class="jacket j\d" aria-hidden="true">/#).count == 1)
   }
 

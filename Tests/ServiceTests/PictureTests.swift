@@ -1,4 +1,4 @@
-/// Drawings turned into pictures by `rsvg-convert`.
+/// Drawings rendered by `rsvg-convert`.
 @Suite(.takesTurns) struct PictureTests {
   private static let environment = ["PATH": Pixels.path, "HOME": NSTemporaryDirectory()]
 
@@ -33,7 +33,7 @@
       let color = pixels.color(x, y)
       #expect(color.red >= 250 && color.green <= 5 && color.blue <= 5, "\(color)")
     }
-    // The paper around.
+    // The paper around it.
     #expect(pixels.color(4, 4) == Pixels.Color(red: 0xF7, green: 0xF4, blue: 0xEE))
   }
 
@@ -41,7 +41,7 @@
     "a cover that it cannot read leaves no hole: the jacket is seen",
     .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"))
   func jackets() throws {
-    // A JPEG that is cut off in its middle, but ends as one does.
+    // A truncated JPEG with a valid end.
     let damaged = Red.jpg.data.prefix(Red.jpg.data.count / 2) + [0xFF, 0xD9]
     for cover in [nil, PosterCover(damaged), Red.webp.cover] {
       let poster = PosterExamples.poster([PosterExamples.tile(1, "Solaris", cover: cover)])
@@ -50,7 +50,7 @@
         PosterExamples.svg(poster).firstMatch(
           of: #/x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" fill="none" stroke="#000"/#))
       let (x, y) = middle(of: frame)
-      // Below the title, above the author. New versions can read WebP.
+      // Between title and author. Only newer versions can read WebP.
       let color = pixels.color(x, y + 80)
       let isRead = cover != nil && color.red >= 250 && color.green <= 5
       #expect(isRead || max(color.red, color.green, color.blue) < 0x90, "\(color)")
@@ -73,7 +73,7 @@
     "covers of ten megabytes are no obstacle",
     .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"))
   func large() throws {
-    // What follows the end of a PNG is read by no one.
+    // Nothing reads the bytes after the end of a PNG.
     let cover = try #require(PosterCover(Red.png.data + Data(count: 9_000_000)))
     #expect(
       try picture(of: PosterExamples.poster([PosterExamples.tile(cover: cover)])).width == 1_720)
@@ -97,7 +97,7 @@
   }
 }
 
-/// A picture, read by the tools of netpbm.
+/// A picture, read with netpbm's tools.
 struct Pixels {
   struct Color: Equatable {
     let red, green, blue: UInt8
@@ -113,7 +113,7 @@ struct Pixels {
   init(_ png: Data) throws {
     let tool = Processes.Tool([try #require(Self.reader)], environment: ["PATH": Self.path])
     let found = tool.run([], on: png, timeout: .seconds(60), limit: 200_000_000)
-    // P6, the width, the height and the largest value, each on a line or behind a space.
+    // P6, the width, the height and the largest value, separated by line breaks or spaces.
     let output = [UInt8](try #require(found))
     var words: [Int] = []
     var place = 2

@@ -27,7 +27,7 @@ enum PosterExamples {
     String(decoding: HTMLPoster(poster).data, as: UTF8.self)
   }
 
-  /// Titles that would do harm, or be cut badly, where they were not taken care of.
+  /// Titles that could do harm or be cut badly.
   static let hostile = [
     "</svg><script>alert(1)</script>", "]]> <![CDATA[ -->", "\"><img src=x onerror=alert(1)>",
     "' onload='alert(1)", "&lt;b&gt; &#60; &nbsp;", "<?xml version=\"1.0\"?><!DOCTYPE x>",
@@ -40,7 +40,7 @@ enum PosterExamples {
   ]
 }
 
-/// Images that are red all over, one of each type (made with Pillow).
+/// Completely red images, one of each type (made with Pillow).
 enum Red: String, CaseIterable {
   case png =
     "iVBORw0KGgoAAAANSUhEUgAAACgAAAA8CAIAAACb22+3AAAANklEQVR4nO3NMQEAAAgDILV/Z+3gswcK0FsZE3rFYrFYLBaLxWKxWCwWi8VisVgsFovFYvHLAQKeAXcRIf3AAAAAAElFTkSuQmCC"

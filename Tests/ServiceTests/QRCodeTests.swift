@@ -1,4 +1,4 @@
-/// QR codes, drawn by `qrencode` and by us.
+/// Compares QR codes with those of `qrencode`.
 @Suite(.takesTurns) struct QRCodeTests {
   @Test(
     "a reader reads the number, and the address of a page, from every sheet",

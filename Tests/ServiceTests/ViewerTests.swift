@@ -1,9 +1,10 @@
-/// The desktop's own program to show files with.
+/// The desktop's program for opening files.
 @Suite(.takesTurns) struct ViewerTests {
   private let folder: TemporaryFolder
 
-  /// Here the desktop shows files by running them: a script that was just written may be read by a
-  /// shell, but not always be run itself.
+  /// The desktop opens files here by running them with a shell, since a script that was just
+  /// written
+  /// cannot always be executed.
   init() throws {
     folder = try TemporaryFolder()
     for name in ["open", "xdg-open"] {
@@ -52,7 +53,8 @@
       """, to: name)
     let viewer = try #require(found(["DISPLAY": ":0"], isMac: isMac))
     #expect(viewer.open("\(folder.path)/\(name)"))
-    // It waits for this line, so it had not ended. Opened for both, a pipe keeps no one waiting.
+    // The viewer waits for this line, so it has not ended. A pipe opened for both directions blocks
+    // nobody.
     let handle = try #require(FileHandle(forUpdatingAtPath: gate))
     try handle.write(contentsOf: Data("go\n".utf8))
     defer { try? handle.close() }

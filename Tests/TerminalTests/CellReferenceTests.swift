@@ -1,4 +1,5 @@
-/// Compares widths with those of the Python package wcwidth, which `.ci/test` puts into `.build/python`.
+/// Compares widths with those of the Python package wcwidth, which `.ci/test` puts into
+/// `.build/python`.
 @Suite(.takesTurns, .enabled(if: Needed.wcwidth.isMet, "\(Needed.wcwidth)"))
 struct CellReferenceTests {
   @Test("Every character is as wide after a letter as wcwidth says")
@@ -20,7 +21,8 @@ struct CellReferenceTests {
     var differences: Set<UInt32> = []
     for start in stride(from: 0, to: numbers.count, by: 3) {
       for value in UInt32(numbers[start])...UInt32(numbers[start + 1]) {
-        // Swift's own data may be of an older or a newer Unicode, and nobody knows unassigned scalars.
+        // Swift's data may be of another Unicode version, and unassigned scalars have no known
+        // width.
         guard let scalar = Unicode.Scalar(value), let age = scalar.properties.age, age.major <= 17
         else { continue }
         compared += 1
@@ -33,7 +35,7 @@ struct CellReferenceTests {
     #expect(compared > 150_000)
   }
 
-  /// What wcwidth says otherwise, and why it is left so.
+  /// Where our width differs from wcwidth's, and why.
   private static let differing: [UInt32: String] = [
     0x1F3FB: skinTone, 0x1F3FC: skinTone, 0x1F3FD: skinTone, 0x1F3FE: skinTone, 0x1F3FF: skinTone,
     0x2028: lineBreak, 0x2029: lineBreak,
@@ -55,9 +57,9 @@ struct CellReferenceTests {
     }
   }
 
-  /// A width of our own where it differs from that of wcwidth.
+  /// Our own width if it differs from wcwidth's.
   private static let sequences: [(text: String, ours: Int?)] = [
-    // Families, professions and hearts, joined.
+    // Joined families, professions and hearts.
     ("👨‍👩‍👧", nil), ("👨‍👩‍👧‍👦", nil), ("👩‍❤️‍👩", nil), ("🧑🏽‍🚀", nil), ("👩🏿‍⚕️", nil),
     ("🐻‍❄️", nil), ("🏳️‍🌈", nil), ("🏴‍☠️", nil),
     // Skin tones, flags of countries and of regions, keycaps.
@@ -66,17 +68,18 @@ struct CellReferenceTests {
     ("1\u{FE0F}\u{20E3}", nil), ("#\u{FE0F}\u{20E3}", nil), ("1\u{20E3}", nil),
     // Variation selectors.
     ("❤\u{FE0F}", nil), ("☺\u{FE0E}", nil), ("©\u{FE0F}", nil), ("葛\u{E0100}", nil),
-    // Most terminals keep an emoji wide that is asked to be plain text.
+    // Most terminals keep an emoji wide even with the selector for plain text.
     ("⌚\u{FE0E}", 2),
-    // Scripts whose letters combine.
+    // Scripts with combining letters.
     ("עִבְרִית", nil), ("العَرَبِيَّة", nil), ("สวัสดี", nil), ("นำ้", nil), ("हिन्दी", nil), ("क्षत्रिय", nil),
     ("বাংলা", nil), ("தமிழ்", nil), ("ಕನ್ನಡ", nil), ("བོད་ཡིག", nil), ("မြန်မာ", nil),
     ("ᬅᬓ᭄ᬱᬭ", nil), ("ꦲꦏ꧀ꦱꦫ", nil), ("각", nil), ("\u{1100}\u{1161}\u{11A8}", nil),
     ("Z͑ͫ̓ͪ̂ͫa̴͝l̶g̷o̸", nil), ("ノルウェイの森", nil), ("ﾉﾙｳｪｲ", nil), ("ｆｕｌｌ", nil), ("が", nil),
-    // A consonant with another under it and a vowel beside takes two cells by wcwidth, and three where a
-    // terminal counts character by character.
+    // A consonant with a subscript consonant and a vowel after it takes two cells in wcwidth, and
+    // three in
+    // terminals that count character by character.
     ("ខ្មែរ", 4),
-    // wcwidth takes any letter after a joiner for joined; terminals that join do so with emoji only.
+    // wcwidth joins any letter after a joiner; terminals that join do so only with emoji.
     ("a\u{200D}b", 2),
   ]
 }

@@ -119,17 +119,17 @@
       ("吾a", 1, 0, ["…", "a"]),
       ("abc", 2, 9, ["ab", "c"]),
       ("abc", 0, 0, [""]),
-      // What stands between quotation marks, with the sign behind it.
+      // Text in quotation marks, with the punctuation after it.
       ("type «a b c» now", 12, 0, ["type «a b c»", "now"]),
       ("type «a b c» now", 11, 0, ["type", "«a b c» now"]),
       ("type «a b c»", 9, 0, ["type", "«a b c»"]),
       ("(«a b», “c d”)", 8, 0, ["(«a b»,", "“c d”)"]),
       ("x «\u{A0}a b\u{A0}»\u{A0}; y", 10, 0, ["x", "«\u{A0}a b\u{A0}»\u{A0};", "y"]),
       ("type «a b c» now", 9, 2, ["type", "  «a b c»", "  now"]),
-      // One that no line has room for breaks as any words do.
+      // A quotation too long for any line breaks between words.
       ("type «a b c» now", 6, 0, ["type", "«a b", "c» now"]),
       ("type «a b c» now", 8, 2, ["type «a", "  b c»", "  now"]),
-      // One that is never closed is no quotation.
+      // Without a closing mark it is not a quotation.
       ("a «b c d e", 6, 0, ["a «b c", "d e"]), ("a» b «c", 4, 0, ["a» b", "«c"]),
     ])
   func wrapping(text: String, width: Int, indent: Int, lines: [String]) {

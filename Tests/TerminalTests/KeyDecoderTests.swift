@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct KeyDecoderTests {
   private static let sequences: [(String, [Key])] = [
-    // xterm, with modifiers, and in its two modes for the cursor's keys.
+    // xterm, with modifiers, and in both modes of the cursor keys.
     ("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D", [.up, .down, .right, .left]),
     ("\u{1B}[1;5A\u{1B}OB\u{1B}O5C", [.up, .down, .right]),
     ("\u{1B}[H\u{1B}[1;2F\u{1B}OH\u{1B}OF", [.home, .end, .home, .end]),
@@ -8,7 +8,7 @@
     // rxvt: Shift and Ctrl are in the last character.
     ("\u{1B}[7~\u{1B}[8~\u{1B}[7$x\u{1B}[8^", [.home, .end, .home, .text("x"), .end]),
     ("\u{1B}[a\u{1B}Ob\u{1B}OM", [.up, .down, .enter]),
-    // Linux's console.
+    // The Linux console.
     ("\u{1B}[1~\u{1B}[4~\u{1B}[[AA", [.home, .end, .text("A")]),
     ("\r\n\t\u{7F}\u{8}", [.enter, .enter, .tab, .backspace, .backspace]),
     (
@@ -16,17 +16,17 @@
       [.control(" "), .control("a"), .control("c"), .control("z"), .control("\\"), .control("_")]
     ),
     ("aé語😀e\u{301}", ["a", "é", "語", "😀", "e", "\u{301}"].map(Key.text)),
-    // What is typed behind Escape is no part of it.
+    // Text typed after Escape is not part of it.
     ("\u{1B}list", [.escape] + "list".map { .text(String($0)) }),
     ("\u{1B}\u{1B}[A", [.escape, .up]),
-    // Keys that are none of these, and what a terminal answers.
+    // Other keys, and a terminal's responses.
     ("\u{1B}[15~\u{1B}OP\u{1B}[Z\u{1B}[97;5ux", [.text("x")]),
     ("\u{1B}[?62;22c\u{1B}[>0;10;1c\u{1B}[?2004;1$yx", [.text("x")]),
     ("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}]11;#fff\u{1B}\\\u{1B}P1$r0m\u{1B}\\x", [.text("x")]),
     ("\u{85}\u{9B}x", [.text("x")]),
-    // What breaks off is no reason not to hear the next key.
+    // After a truncated sequence, the next key is still recognized.
     ("\u{1B}[1;5\u{3}\u{1B}]11;\u{1B}[A", [.control("c"), .up]),
-    // Pasted text is text, whatever it looks like.
+    // Pasted text is always text.
     (
       "a\u{1B}[200~list é\r\nquit\u{1B}[A~\n\u{1B}[201~b",
       [.text("a"), .paste("list é\r\nquit\u{1B}[A~\n"), .text("b")]
@@ -96,7 +96,7 @@
 
       decoder.append((0..<200).map { _ in UInt8.random(in: 0...255, using: &generator) })
       while decoder.next() != nil {}
-      // Whatever that has begun, this ends it.
+      // Ends any sequence that was begun.
       decoder.append("\u{3}x".utf8)
       var last: [Key] = []
       while let key = decoder.next() { last.append(key) }

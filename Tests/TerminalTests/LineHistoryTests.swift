@@ -51,7 +51,7 @@
     for number in 1...1_100 { history.add("show \(number)") }
     #expect(history.lines == (101...1_100).map { "show \($0)" })
     #expect(lines == (101...1_100).map { "show \($0)" })
-    // Opening it has made the file shorter.
+    // Opening it has shortened the file.
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.split(separator: "\n").count == LineHistory.limit)
     #expect(try mode(path) == 0o600)

@@ -1,4 +1,4 @@
-/// Damages files as senders, disks, and other programs do.
+/// Damages files like senders, disks and other programs do.
 struct FileDamage {
   var random: SeededGenerator
 
@@ -43,7 +43,7 @@ struct FileDamage {
     }
   }
 
-  /// Lengths, years and counts become others.
+  /// Changes a length, a year or a count.
   private mutating func falsifyNumber(_ bytes: inout [UInt8], from place: Int) {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     guard let start = bytes[place...].firstIndex(where: isDigit) else { return }
@@ -69,7 +69,7 @@ struct FileDamage {
     bytes = changed
   }
 
-  /// The same text in another character set, as far as it has the letters.
+  /// The same text in another character set, as far as that has the letters.
   private mutating func recode(_ bytes: inout [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)
     let hasMark = Bool.random(using: &random)

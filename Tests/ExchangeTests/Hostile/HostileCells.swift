@@ -1,23 +1,23 @@
-/// Makes what stands in the cells and fields of hostile files.
+/// Makes the values of hostile cells and fields.
 struct HostileCells {
   enum Kind {
     case title, author, name, text, lines, list, year, isbn, rating, day, instant, count, status
     case readCount, unknown
-    /// What may become a title, or a part of one.
+    /// A value that may become a title, or a part of one.
     case otherTitle
     /// 1 to 10.
     case halfStars
-    /// What says the same as another field.
+    /// A value that repeats another field.
     case passed
   }
 
-  /// What a format has room for in a text.
+  /// The characters that a format allows in a text.
   enum Room {
     /// Anything.
     case all
-    /// No control characters, and no lines.
+    /// No control characters or line breaks.
     case line
-    /// Neither those, nor a sign that means something in a notation.
+    /// Also no characters with a meaning in a notation.
     case plain
   }
 
@@ -39,7 +39,7 @@ struct HostileCells {
     elements[number(0...(elements.count - 1))]
   }
 
-  /// A word that stands nowhere else.
+  /// Returns a word that occurs nowhere else.
   mutating func word() -> String {
     last += 1
     return "q\(last)z"
@@ -55,7 +55,7 @@ struct HostileCells {
   ]
   private static let controls = ["\n", "a\r\nb", "\t", "\u{1}", "\u{85}", "\u{7F}", "\u{2028}"]
 
-  /// Something before or after a word.
+  /// Returns a text to put before or after a word.
   private mutating func ornament() -> String {
     switch number(0...9) {
     case 0...3: ""
@@ -67,7 +67,7 @@ struct HostileCells {
     }
   }
 
-  /// What a cell of a kind holds; nil if it is empty.
+  /// Returns a value of this kind, or nil for an empty cell.
   mutating func value(_ kind: Kind, filled: Int = 60) -> Value? {
     guard happens(filled) else { return nil }
     let word = word()

@@ -1,21 +1,21 @@
-/// A file to be imported, and what stands in it, where that is known.
+/// A file to import, and its content if that is known.
 struct HostileFile {
-  /// Something of a row that must be told.
+  /// A value of a row that must be imported or reported.
   struct Cell {
-    /// The column or field, as the file calls it.
+    /// The column or field, as the file names it.
     let column: String
-    /// Any of these, in the book that the row has become.
+    /// Texts of which the imported book must contain one.
     let needles: [String]
-    /// What stands there, which may be left out or changed.
+    /// The value in the file, which may be omitted or changed.
     let text: String
   }
 
   struct Row {
-    /// Words that no other row has, one of which is in its title; none if it has no title.
+    /// Words that occur in no other row, one of them in its title. Empty if it has no title.
     var titles: [String] = []
-    /// What must be told.
+    /// The values that must be imported or reported.
     var cells: [Cell] = []
-    /// The columns that hold something.
+    /// The columns that are not empty.
     var columns: [String] = []
   }
 
@@ -23,15 +23,15 @@ struct HostileFile {
   var options = ImportOptions()
   var updates = false
   var needsPath = false
-  /// What was put into it; nil if it was damaged since.
+  /// The content; nil if the file was damaged.
   var rows: [Row]?
-  /// Whether it may be refused as a whole though it is not damaged.
+  /// Whether it may be refused as a whole although it is not damaged.
   var mayBeRefused = false
 
-  /// Holds a report against what was put in.
+  /// Compares a report with the content.
   ///
-  /// - Parameter pieces: the library as it is now.
-  /// - Throws: `Failure` where something is neither taken nor told.
+  /// - Parameter pieces: the library after the import.
+  /// - Throws: `Failure` if something was neither imported nor reported.
   func expectAll(_ report: TransferReport, _ pieces: [ArchivePiece]) throws {
     if let rows { try expectAll(of: rows, report, pieces) }
     guard !needsPath else { return }

@@ -1,7 +1,7 @@
-/// Files of all formats, whole and damaged, ten thousand in a long run: whatever a file is, an import takes
-/// it or refuses it in words, loses nothing in silence, and can be taken back.
+/// Imports files of all formats, whole and damaged; ten thousand in a long run. An import accepts a
+/// file or refuses it with an error message, loses nothing silently, and can be undone.
 ///
-/// `NUMBER` of the environment makes only the file of that number, in each format.
+/// The environment variable `NUMBER` selects the file with that number in each format.
 @Suite(.takesTurns) struct HostileFilesTests {
   private let base = Seed(9_000).value
   private let only = ProcessInfo.processInfo.environment["NUMBER"].flatMap { Int($0) }
@@ -65,7 +65,7 @@
     try expect(count: LongRun.rounds(60, long: 300), of: "databases", least: 60) { number, random in
       var (file, random) = (HostileFile(bytes: bytes, needsPath: true), random)
       for _ in 0..<Int.random(in: 1...20, using: &random) {
-        // The header and the pages of names and rows, more often than what is empty.
+        // The header and the pages with names and rows, more often than empty parts.
         let place = Int.random(in: 0..<bytes.count, using: &random)
         file.bytes[place] = .random(in: 0...255, using: &random)
       }
@@ -76,7 +76,7 @@
 
   // MARK: Helpers
 
-  /// - Parameter least: at least one in so many is taken.
+  /// - Parameter least: at least one in this many files must be accepted.
   private func expect(
     count: Int, of name: String, least: Int = 4, hasPast: Bool = true,
     _ make: (Int, SeededGenerator) -> HostileFile
@@ -95,7 +95,7 @@
         let text = String(decoding: file.bytes.prefix(3_000), as: UTF8.self)
         Issue.record("SEED=\(base) NUMBER=\(number) \(name): \(error)\n\(text)")
         failures += 1
-        // What is known by then is enough.
+        // A few failures are enough.
         guard failures < 5 else { return }
         library = try HostileLibrary(hasPast: hasPast)
       }
@@ -111,7 +111,7 @@
     file.rows = nil
   }
 
-  /// A copy of a library with loans, shelves and a past.
+  /// A copy of a library with loans, shelves and a history.
   private static func copy() throws -> [UInt8] {
     let store = try LibraryTemplate.emptyLibrary { noon }
     try store.change(.add) { transaction in

@@ -1,10 +1,10 @@
-/// A library that hostile files are imported into, and what each import promises.
+/// Imports hostile files into a library, and checks what each import promises.
 struct HostileLibrary {
   private let store: StoredLibrary
   private let folder: TemporaryFolder
   private let before: [ArchivePiece]
 
-  /// - Parameter hasPast: whether there are books and loans, and a change that was undone.
+  /// - Parameter hasPast: whether there are books, loans and an undone change.
   init(hasPast: Bool = true) throws {
     store = try LibraryTemplate.emptyLibrary { noon }
     folder = try TemporaryFolder()
@@ -20,7 +20,7 @@ struct HostileLibrary {
     before = try Self.pieces(of: store)
   }
 
-  /// All that a copy has but for what is nowhere, or in the past.
+  /// Everything in a copy except undone changes and what they added.
   private static func pieces(of store: StoredLibrary) throws -> [ArchivePiece] {
     var pieces: [ArchivePiece] = []
     try store.archive(
@@ -29,7 +29,7 @@ struct HostileLibrary {
         switch piece {
         case .book(let book) where book.place == .takenBack: break
         case .change(let change) where change.isUndone: break
-        // The user stays in the library once there.
+        // Once added, the user remains in the library.
         case .entry(let entry) where (entry as? Borrower)?.name == Borrower.user: break
         default: pieces.append(piece)
         }
@@ -39,7 +39,7 @@ struct HostileLibrary {
 
   // MARK: Importing
 
-  /// What an import has come to: its report, or the words of the error that users are told.
+  /// The result of an import: its report, or the error message.
   enum Outcome: Equatable {
     case taken(TransferReport)
     case refused(String)
@@ -72,18 +72,18 @@ struct HostileLibrary {
     }
   }
 
-  /// Imports a file, and takes it back.
+  /// Imports a file and undoes the import.
   ///
-  /// - Returns: whether it was taken.
-  /// - Throws: `Failure` where a promise was not kept, and any error that no user should see.
+  /// - Returns: whether the file was accepted.
+  /// - Throws: `Failure` if a promise was broken, and any error that users should not see.
   func take(_ file: HostileFile) throws -> Bool {
     if file.needsPath { try Data(file.bytes).write(to: folder.appending(path: "file")) }
     var request = TransferImport(
       path: nil, options: file.options, books: .all, isDryRun: true, updates: file.updates,
       rejects: nil)
-    // No catalogue is asked.
+    // Use no catalogue.
     request.lookup = TransferLookup()
-    // What is taken back later is compared book for book with what was there before all files.
+    // After an undo, all books are compared with the state before the first file.
     let state = try store.state()
     let bookCount = try store.count(BookQuery(), on: today)
     let tried = try imported(file, request)
@@ -98,9 +98,9 @@ struct HostileLibrary {
       return false
     }
     try expectNoFaults()
-    // A whole copy is read only where it is known what must be in it.
+    // Read the whole library only if its expected content is known.
     try file.expectAll(report, file.rows == nil ? [] : try Self.pieces(of: store))
-    // A copy that is loaded into an empty library brings its own past.
+    // A complete copy loaded into an empty library brings its own history.
     guard !report.bringsHistory, try store.state() != state, !before.isEmpty || file.rows != nil
     else {
       return true

@@ -1,4 +1,4 @@
-/// Makes files of all formats, with what stands in them.
+/// Makes files of all formats, with known content.
 struct HostileMaker {
   typealias Field = (name: String, kind: HostileCells.Kind)
   typealias Filled = (name: String, raw: String)
@@ -44,11 +44,11 @@ struct HostileMaker {
 
   // MARK: Rows
 
-  /// Fills the fields of one more row.
+  /// Fills the fields of another row.
   mutating func fill(_ fields: [Field]) -> [Filled?] {
     var row = HostileFile.Row()
     let filled = fields.enumerated().map { index, field -> Filled? in
-      // A column without a heading is told by its place.
+      // A column without a heading is named by its number.
       let name = field.name.isEmpty ? "#\(index + 1)" : field.name
       let isNeeded = field.kind == .title || field.kind == .author
       guard let value = cells.value(field.kind, filled: isNeeded ? 95 : 50) else { return nil }
@@ -100,7 +100,7 @@ struct HostileMaker {
     "Lending Patron": .name, "Lending Status": .passed, "Lending Start": .day, "Lending End": .day,
   ]
 
-  /// Any headings, several of them for one field.
+  /// Random headings, some of them for the same field.
   private static func headings(_ cells: inout HostileCells) -> [Field] {
     let known: [Field] = [
       ("Title", .title), ("Book title", .title), ("Author", .author), ("Auteur", .author),
@@ -124,7 +124,7 @@ struct HostileMaker {
     }
   }
 
-  /// A table of CSV.
+  /// A CSV table.
   mutating func table(_ fields: [Field], needed: Int = 0) -> [UInt8] {
     let delimiter = cells.pick([",", ";", "\t", "|"])
     let end = cells.pick(["\n", "\r\n", "\r"])

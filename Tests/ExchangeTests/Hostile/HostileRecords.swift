@@ -1,4 +1,4 @@
-/// Files of records, whose fields have names.
+/// Files of records with named fields.
 extension HostileMaker {
   mutating func records(_ format: Format) -> [UInt8] {
     let fields = Self.fields[format] ?? []
@@ -85,7 +85,7 @@ extension HostileMaker {
     ("500", .lines), ("520", .lines), ("300", .unknown), ("504", .unknown), ("999", .unknown),
   ]
 
-  /// The name of a publisher stands behind a place.
+  /// A publisher's name follows a place.
   private static func marc(_ field: (String, String)) -> (String, String) {
     field.0 == "260" ? (field.0, field.1.replacing("1 $a", with: "  $aX :$b")) : field
   }

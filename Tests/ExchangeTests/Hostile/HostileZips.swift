@@ -1,4 +1,4 @@
-/// Files of other programs that are no text.
+/// Binary files of other programs.
 extension HostileMaker {
   enum Zip: String, CaseIterable { case excel, openDocument, tellico }
 

@@ -1,4 +1,4 @@
-/// A zip file whose parts are stored as they are.
+/// A zip file whose parts are not compressed.
 struct StoredZip {
   private(set) var bytes: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct StoredZip {
     (0..<size).map { $0 < 8 ? UInt8(truncatingIfNeeded: number >> (8 * $0)) : 0 }
   }
 
-  /// CRC-32, bit by bit.
+  /// CRC-32, computed bit by bit.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var sum = ~0 as UInt32
     for byte in bytes {

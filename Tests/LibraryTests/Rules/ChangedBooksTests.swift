@@ -1,4 +1,4 @@
-/// What is told of books that were changed together.
+/// The result of changing several books together.
 @Suite(.takesTurns) struct ChangedBooksTests {
   private let library: StoredLibrary
 
@@ -12,7 +12,7 @@
     }
   }
 
-  /// - Returns: the books, and in which order they were rated.
+  /// - Returns: the books, and the order in which they were rated.
   private func rate(_ numbers: [Int]) throws -> (books: ChangedBooks, order: [Int]) {
     var order: [Int] = []
     let lending = Lending(clock: noonClock, terms: LoanTerms())

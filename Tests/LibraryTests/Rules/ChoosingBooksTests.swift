@@ -1,4 +1,4 @@
-/// Which of several copies is meant by a title or an ISBN.
+/// Which of several copies a title or an ISBN selects.
 @Suite(.takesTurns) struct ChoosingBooksTests {
   private let library: StoredLibrary
 
@@ -29,7 +29,7 @@
     }
     #expect(try chosen(.title("dune"), in: scope) == byTitle)
     #expect(try chosen(.isbn(isbn), in: scope) == byISBN)
-    // Where any of them will do, it is the first.
+    // If any copy will do, it is the first one.
     let anyTitle = try chosen(.title("dune"), in: scope, takesAnyCopy: true)
     #expect(anyTitle == String(byTitle.prefix { $0 != " " }))
     let anyISBN = try chosen(.isbn(isbn), in: scope, takesAnyCopy: true)
@@ -50,7 +50,7 @@
     }
   }
 
-  /// The number that is meant, or those that may be.
+  /// Returns the selected number, or the candidates.
   private func chosen(
     _ selection: BookSelection, in scope: BookScope, takesAnyCopy: Bool = false
   ) throws -> String {

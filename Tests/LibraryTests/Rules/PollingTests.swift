@@ -63,7 +63,7 @@
     let poll = try polls.vote("ZOE", [1]).poll
     #expect(poll.ballots.map(\.name) == ["Anna", "ZOE"])
     #expect(poll.ballot(of: "zoe")?.choices == [1])
-    // The very same vote changes nothing.
+    // The same vote again changes nothing.
     #expect(try polls.vote("Anna", [2]).poll == poll)
   }
 

@@ -9,7 +9,7 @@
       LibraryContext(store: library, lending: Lending(clock: clock, terms: LoanTerms())))
   }
 
-  /// Plans a meeting, or corrects one.
+  /// Plans or changes a meeting.
   @discardableResult
   private func save(
     _ title: String = "Winter", book: String = "Dune", to number: Int? = nil, on day: Day,
@@ -75,7 +75,7 @@
     #expect(throws: LibraryError.meetingDayTaken(first)) { try save("Other", on: day) }
     try save("Other", on: day.adding(days: 1))
     #expect(throws: LibraryError.meetingDayTaken(first)) { try save("Other", to: 2, on: day) }
-    // In its own way no meeting stands.
+    // A meeting does not conflict with itself.
     #expect(try save("Again", to: 1, on: day).title == "Again")
     try meetings().remove([first])
     #expect(try save("Other", to: 2, on: day).day == day)
@@ -84,7 +84,7 @@
   @Test(
     "a meeting that is past can be corrected, one that is to come cannot be moved to the past",
     arguments: [
-      // Planned for, seen on, moved to.
+      // The planned day, today, the new day, and whether that is possible.
       ("2026-11-25", "2026-12-01", "2026-11-25", true),
       ("2026-11-25", "2026-12-01", "2026-11-24", true),
       ("2026-11-25", "2026-12-01", "2026-12-01", true),
@@ -92,7 +92,7 @@
       ("2026-12-25", "2026-12-01", "2026-11-30", false),
       ("2026-12-25", "2026-12-01", "2026-12-01", true),
       ("2026-12-01", "2026-12-01", "2026-11-30", false),
-      // It was planned on a day that no longer counts as today.
+      // It was planned for a day that is now too far ahead.
       ("2028-11-21", "2026-11-01", "2028-11-21", true),
     ])
   func correct(planned: String, today: String, target: String, isPossible: Bool) throws {

@@ -194,7 +194,7 @@
     }
     let before = try #require(try library.entry(1))
     #expect(before.finishes.map(\.iso) == days)
-    // By its number as well as by its title.
+    // By number and by title.
     try library.run { try shelving().place(1, on: shelf, ToldReading(rating: 4), in: $0) }
     try library.run {
       let dune = book("Dune", by: "Herbert")

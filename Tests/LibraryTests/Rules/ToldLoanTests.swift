@@ -1,6 +1,7 @@
-/// Which loan a book gets where someone tells who has it. Today is 21 November 2026.
+/// The loan of a book after a form, a program or a server sets its borrower. Today is 21 November
+/// 2026.
 @Suite(.takesTurns) struct ToldLoanTests {
-  /// Who tells.
+  /// Where the new values come from.
   private enum Teller: CaseIterable {
     case form, program, server
   }
@@ -10,7 +11,7 @@
   @Test(
     "a book gets the loan that is told of in a form, by a program, and by the server of a copy",
     arguments: [
-      // As it was, as it is told, and as it is then for each of the three.
+      // The loan before, the new values, and the loan after, for each of the three.
       ("", "Anna 2026-12-10", ["Anna 2026-12-10", "Anna 2026-12-10", "Anna 2026-12-10"]),
       ("", "", ["here", "here", "here"]),
       ("Anna 2026-12-01", "", ["here", "here", "here"]),
@@ -38,13 +39,13 @@
     }
   }
 
-  /// What is read of a name and a day; both nil for nothing.
+  /// Parses a name and a day; both are nil if the text is empty.
   private func read(_ text: String) -> (name: String?, due: Day?) {
     let words = text.split(separator: " ").map(String.init)
     return (words.first, words.last.flatMap(Day.init(iso:)))
   }
 
-  /// - Parameter before: the user’s name where the book is borrowed from its owner.
+  /// - Parameter before: the user’s name if the book is borrowed from its owner.
   private func outcome(_ before: String, _ told: String, by teller: Teller) throws -> String {
     let library = try emptyLibrary()
     let lending = Lending(clock: try clock(at: "2026-11-21T09:30:00Z"), terms: LoanTerms())

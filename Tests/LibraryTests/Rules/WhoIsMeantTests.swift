@@ -1,4 +1,5 @@
-/// Who is meant by a name: a card, a whole name, a word that only one person has; no one is guessed at.
+/// Names resolve to a card, a full name, or a word of only one person's name, and are never
+/// guessed.
 @Suite(.takesTurns) struct WhoIsMeantTests {
   private let context: LibraryContext
 
