@@ -57,16 +57,16 @@ struct ArchitecturePicture {
   }
 
   /// The column and row of each screen. Screens that open others come first, beside those.
-  private var places: [String: (column: Int, row: Int)] {
+  private var positions: [String: (column: Int, row: Int)] {
     let columns = columns
     let last = columns.values.max() ?? 0
-    var places: [String: (column: Int, row: Int)] = [:]
+    var positions: [String: (column: Int, row: Int)] = [:]
     var taken: Set<[Int]> = []
     func place(_ screen: Screen, at row: Int) {
-      guard places[screen.name] == nil else { return }
+      guard positions[screen.name] == nil else { return }
       let column = columns[screen.name] ?? 0
       let row = (row...).first { !taken.contains([column, $0]) } ?? row
-      places[screen.name] = (column, row)
+      positions[screen.name] = (column, row)
       taken.insert([column, row])
       for name in screen.opens {
         if let next = screens.first(where: { $0.name == name }) { place(next, at: row) }
@@ -77,12 +77,12 @@ struct ArchitecturePicture {
       place(screen, at: 0)
     }
     // Screens that open none, and that all can open, fill the last row.
-    let bottom = (places.values.map(\.row).max() ?? 0) + 1
-    let alone = screens.filter { places[$0.name] == nil }
+    let bottom = (positions.values.map(\.row).max() ?? 0) + 1
+    let alone = screens.filter { positions[$0.name] == nil }
     for (index, screen) in alone.enumerated() {
-      places[screen.name] = (index % (last + 1), bottom + index / (last + 1))
+      positions[screen.name] = (index % (last + 1), bottom + index / (last + 1))
     }
-    return places
+    return positions
   }
 
   // MARK: Drawing
@@ -171,9 +171,9 @@ struct ArchitecturePicture {
   }
 
   private func drawScreens(with pen: inout Pen, _ y: inout Int) {
-    let places = places
-    let rows = (places.values.map(\.row).max() ?? 0) + 1
-    let columns = (places.values.map(\.column).max() ?? 0) + 1
+    let positions = positions
+    let rows = (positions.values.map(\.row).max() ?? 0) + 1
+    let columns = (positions.values.map(\.column).max() ?? 0) + 1
     let width =
       columns * Self.screenWidth + (columns - 1) * Self.columnGap + 28
     let height = 40 + rows * (Self.screenHeight + Self.rowGap)
@@ -184,7 +184,7 @@ struct ArchitecturePicture {
       isFaint: true)
     let top = y
     func corner(_ name: String) -> (x: Int, y: Int)? {
-      places[name].map {
+      positions[name].map {
         (
           Self.margin + 14 + $0.column * (Self.screenWidth + Self.columnGap),
           top + 36 + $0.row * (Self.screenHeight + Self.rowGap)

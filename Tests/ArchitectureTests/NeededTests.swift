@@ -29,7 +29,7 @@ import Turns
   }
 
   @Test("a test that may be skipped says what it needs, in the words that .ci/test counts")
-  func told() throws {
+  func declarations() throws {
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: Self.root.appending(path: "Tests").path
     ).filter {
@@ -41,9 +41,11 @@ import Turns
       let text = try text("Tests/" + file)
       let inFile = text.matches(of: #/\.(enabled|disabled)\(/#).count
       conditions += inFile
-      let told = text.matches(of: #/\.enabled\(\s*if: (\w+\.\w+)\.isMet, "\\\((\w+\.\w+)\)"/#)
-        .filter { $0.1 == $0.2 }
-      #expect(told.count == inFile, "\(file)")
+      let declarations = text.matches(
+        of: #/\.enabled\(\s*if: (\w+\.\w+)\.isMet, "\\\((\w+\.\w+)\)"/#
+      )
+      .filter { $0.1 == $0.2 }
+      #expect(declarations.count == inFile, "\(file)")
     }
     #expect(conditions > 40)
   }

@@ -23,10 +23,10 @@
   /// Returns the covers with their indexes, in the order in which they arrived.
   private func covers(
     of records: [CatalogueRecord], upTo limit: Int = .max
-  ) throws -> [(place: Int, cover: Result<Data?, CatalogueError>)] {
-    var came: [(place: Int, cover: Result<Data?, CatalogueError>)] = []
-    try web.openLibrary("http://127.0.0.1:1").covers(of: records) { place, cover in
-      came.append((place, cover))
+  ) throws -> [(index: Int, cover: Result<Data?, CatalogueError>)] {
+    var came: [(index: Int, cover: Result<Data?, CatalogueError>)] = []
+    try web.openLibrary("http://127.0.0.1:1").covers(of: records) { index, cover in
+      came.append((index, cover))
       return came.count < limit
     }
     return came
@@ -53,12 +53,12 @@
     defer { server.stop() }
     web.interval = 3
     let came = try covers(of: records(server, (0..<12).map { "b/id/\($0).png" }))
-    #expect(came.map(\.place).sorted() == Array(0..<12))
-    for (place, cover) in came {
-      #expect(try cover.get() == Data(Self.png + Array("/b/id/\(place).png".utf8)))
+    #expect(came.map(\.index).sorted() == Array(0..<12))
+    for (index, cover) in came {
+      #expect(try cover.get() == Data(Self.png + Array("/b/id/\(index).png".utf8)))
     }
     // Covers by catalogue id are not throttled; if they were, no two of the twelve would overlap.
-    #expect((2...4).contains(crowd.most))
+    #expect((2...4).contains(crowd.peak))
   }
 
   @Test("one that is slow holds up no other")
@@ -91,10 +91,10 @@
     web.timeLimit = 2
     let came = try covers(of: records(server, ["stalled.png"] + (1..<9).map { "\($0).png" }))
     #expect(came.count == 9)
-    let told = Dictionary(came.map { ($0.place, $0.cover) }) { one, _ in one }
-    #expect(told[0] == .failure(.timedOut(Self.host)))
+    let results = Dictionary(came.map { ($0.index, $0.cover) }) { one, _ in one }
+    #expect(results[0] == .failure(.timedOut(Self.host)))
     // On a busy machine, some of these may time out as well.
-    let isGood = (1..<9).map { (try? told[$0]?.get()) != nil }
+    let isGood = (1..<9).map { (try? results[$0]?.get()) != nil }
     #expect(isGood.contains(true))
   }
 
@@ -139,14 +139,14 @@
     let names = Self.bad.flatMap { [$0.name, "good-" + $0.name] }
     let came = try covers(of: records(server, names + [nil]))
     #expect(came.count == names.count + 1)
-    let told = Dictionary(came.map { ($0.place, $0.cover) }) { one, _ in one }
-    for (place, name) in names.enumerated() {
-      let cover = told[place]
+    let results = Dictionary(came.map { ($0.index, $0.cover) }) { one, _ in one }
+    for (index, name) in names.enumerated() {
+      let cover = results[index]
       let expected = Self.bad.first { $0.name == name }?.cover
       #expect(
         cover == expected ?? .success(Data(Self.png + Array("/\(name)".utf8))), "\(name)")
     }
-    #expect(told[names.count] == .success(nil))
+    #expect(results[names.count] == .success(nil))
   }
 
   @Test("a redirect is followed, and a host that is busy for a moment asked once more")
@@ -162,13 +162,13 @@
     }
     defer { server.stop() }
     let came = try covers(of: records(server, ["busy", "moved", "plain"]))
-    let told = Dictionary(came.map { ($0.place, try? $0.cover.get()) }) { one, _ in one }
+    let results = Dictionary(came.map { ($0.index, try? $0.cover.get()) }) { one, _ in one }
     #expect(
-      told == [
+      results == [
         0: Data(Self.png + Array("/busy".utf8)), 1: Data(Self.png + Array("/new".utf8)),
         2: Data(Self.png + Array("/plain".utf8)),
       ])
-    #expect(came.last?.place == 0)
+    #expect(came.last?.index == 0)
   }
 
   @Test("whoever has enough stops the rest, and no process is left")
@@ -205,10 +205,10 @@
     defer { server.stop() }
     web.timeLimit = 15
     var ticks = 0
-    var most = 0
+    var peak = 0
     web.notices.tick = {
       ticks += 1
-      most = max(most, processes.count)
+      peak = max(peak, processes.count)
       // To this thread, as the terminal would to the program's only thread.
       if ticks == 5 { pthread_kill(pthread_self(), SIGINT) }
     }
@@ -222,7 +222,7 @@
     }
     #expect(stopped == .interrupted && came == 0)
     #if os(Linux)
-      #expect(most == 4)
+      #expect(peak == 4)
     #endif
     #expect(processes == [])
   }
@@ -256,9 +256,9 @@
       case .sru: try web.sru(.sru, at: server.address + "?recordSchema=marcxml&isbn=bath.isbn")
       }
     var came: [Int] = []
-    try catalogue.covers(of: records(server, ["a", "b", "c"])) { place, cover in
+    try catalogue.covers(of: records(server, ["a", "b", "c"])) { index, cover in
       #expect((try? cover.get()) != nil)
-      came.append(place)
+      came.append(index)
       return true
     }
     #expect(came.sorted() == [0, 1, 2])
@@ -273,7 +273,7 @@ private final class Crowd: @unchecked Sendable {
   private var count = 0
   private var highest = 0
 
-  var most: Int { lock.withLock { highest } }
+  var peak: Int { lock.withLock { highest } }
 
   /// Waits until two overlap, up to a limit, and long enough for a fifth one to arrive.
   func during() {
@@ -281,7 +281,7 @@ private final class Crowd: @unchecked Sendable {
       count += 1
       highest = max(highest, count)
     }
-    for _ in 0..<40 where most < 2 { usleep(50_000) }
+    for _ in 0..<40 where peak < 2 { usleep(50_000) }
     usleep(100_000)
     lock.withLock { count -= 1 }
   }

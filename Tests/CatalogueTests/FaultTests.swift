@@ -80,7 +80,7 @@
   ]
 
   @Test("a bad answer is told as what it is", arguments: cases)
-  func told(_ one: Case) throws {
+  func badResponse(_ one: Case) throws {
     let server = try LoopbackServer { _ in one.steps }
     defer { server.stop() }
     let web = try Web()

@@ -87,14 +87,15 @@
     defer { server.stop() }
     let catalogue = try Web().opds(server.address + "/opds")
     var titles: [String] = []
-    var place: CataloguePlace? = .beginning
+    var cursor: CataloguePlace? = .beginning
     for _ in 1...2 {
-      let page = try catalogue.search("dune", from: try #require(place), limit: 1)
+      let page = try catalogue.search("dune", from: try #require(cursor), limit: 1)
       titles += page.records.map(\.title)
-      place = page.next
+      cursor = page.next
     }
     #expect(titles == ["Dune", "L'Écume des jours"])
-    #expect(place == .address(server.address + "/opds/search?library_id=lib&offset=2", skipping: 0))
+    #expect(
+      cursor == .address(server.address + "/opds/search?library_id=lib&offset=2", skipping: 0))
   }
 
   @Test("Standard Ebooks: an OpenSearch description, whole addresses, HTML in the text")
@@ -204,7 +205,7 @@
         String(repeating: "<a>", count: 500_000), .unreadable("127.0.0.1")
       ),
     ])
-  func told(feed: String, error: CatalogueError) throws {
+  func invalidFeed(feed: String, error: CatalogueError) throws {
     let server = try LoopbackServer { _ in .feed(feed) }
     defer { server.stop() }
     let catalogue = try Web().opds(server.address + "/opds")

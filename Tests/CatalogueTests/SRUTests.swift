@@ -214,8 +214,8 @@
     defer { server.stop() }
     let catalogue = try Web().sru(.loc, at: server.address)
     var (found, next): ([String], CataloguePlace?) = ([], .beginning)
-    while let place = next, found.count < 9 {
-      let page = try catalogue.search("kafka", from: place, limit: 2)
+    while let cursor = next, found.count < 9 {
+      let page = try catalogue.search("kafka", from: cursor, limit: 2)
       #expect(page.total == 5)
       found += page.records.map { String($0.title.prefix { $0 != ":" }) }
       next = page.next
@@ -250,7 +250,7 @@
     ]
     // Each name alone, then all of them, the least preferred first.
     let lists =
-      (0..<4).map { place in kinds.map { [$0[min(place, $0.count - 1)]] } }
+      (0..<4).map { index in kinds.map { [$0[min(index, $0.count - 1)]] } }
       + [kinds.map { $0.reversed() }]
     for names in lists {
       let maps = names.joined().map { "<map><name set=\"x\">\($0)</name></map>" }.joined()
@@ -284,7 +284,7 @@ enum SRUAnswers {
     _ records: [String], of total: Int? = nil, packed: Bool = false,
     namespace: String = "http://www.loc.gov/zing/srw/", schema: String = "MARC21-xml"
   ) -> String {
-    let entries = records.enumerated().map { place, record in
+    let entries = records.enumerated().map { index, record in
       let data =
         packed
         ? record.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(
@@ -293,7 +293,7 @@ enum SRUAnswers {
         <zs:record><zs:recordSchema>\(schema)</zs:recordSchema>
         <zs:recordPacking>\(packed ? "string" : "xml")</zs:recordPacking>
         <zs:recordData>\(data)</zs:recordData>
-        <zs:recordPosition>\(place + 1)</zs:recordPosition></zs:record>
+        <zs:recordPosition>\(index + 1)</zs:recordPosition></zs:record>
         """
     }
     return """

@@ -30,12 +30,12 @@ let duneFound = """
     }
     defer { server.stop() }
     let web = try Web()
-    var told: [String] = []
+    var waits: [String] = []
     var ticks = 0
-    web.notices.waiting = { told.append("\($0) \($1)") }
+    web.notices.waiting = { waits.append("\($0) \($1)") }
     web.notices.tick = { ticks += 1 }
     #expect(try web.search(server.address).records.map(\.title) == ["Dune"])
-    #expect(told == ["127.0.0.1 1"])
+    #expect(waits == ["127.0.0.1 1"])
     #expect(ticks >= 5)
     let times = server.requests.map(\.time)
     #expect(times.count == 2 && times[1] - times[0] >= .milliseconds(990))

@@ -2,25 +2,25 @@
 @Suite(.takesTurns) struct BrowsePlaceTests {
   /// A list of ten books, numbered from 11, with room for four rows.
   private struct List {
-    var place: BrowsePlace
+    var state: BrowsePlace
     var acts: [Verb] = [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo]
     var hasNumbers = true
     var isCovered = false
     var last = BrowsePlace.Step.stay
 
     init(marks: Marks? = Marks(), text: String = "") {
-      place = BrowsePlace(marks: marks, text: text)
-      place.follow(total: 10, seen: 4)
+      state = BrowsePlace(marks: marks, text: text)
+      state.follow(total: 10, seen: 4)
     }
 
-    var marked: [Int] { place.marks?.numbers ?? [] }
+    var marked: [Int] { state.marks?.numbers ?? [] }
 
     mutating func press(_ key: Key) {
-      last = place.take(
+      last = state.take(
         key,
         BrowsePlace.Seen(
-          acts: acts, number: hasNumbers ? 11 + place.current : nil, rows: 4, isCovered: isCovered))
-      place.follow(total: 10, seen: 4)
+          acts: acts, number: hasNumbers ? 11 + state.current : nil, rows: 4, isCovered: isCovered))
+      state.follow(total: 10, seen: 4)
     }
 
     /// Letters mean themselves; `<down>` and `<ctrl-x>` are keys.
@@ -70,7 +70,7 @@
   func words(keys: String, text: String, marked: [Int]) throws {
     var list = List()
     try list.type(keys)
-    #expect(list.place.text == text)
+    #expect(list.state.text == text)
     #expect(list.marked == marked)
   }
 
@@ -80,7 +80,7 @@
     try list.type("the ")
     #expect(list.marked == [])
     try list.type("h")
-    #expect(list.place.text == "the h" && list.marked == [11])
+    #expect(list.state.text == "the h" && list.marked == [11])
   }
 
   @Test("a space parts words where rows cannot be marked, and a tab does nothing")
@@ -88,7 +88,7 @@
     var list = List(marks: nil)
     list.hasNumbers = false
     try list.type("the <tab>hob ")
-    #expect(list.place.text == "the hob " && list.place.current == 0)
+    #expect(list.state.text == "the hob " && list.state.current == 0)
   }
 
   @Test("what is pasted behind a letter and a space parts words, too")
@@ -96,7 +96,7 @@
     var list = List()
     try list.type("the ")
     list.press(.paste("hobbit\u{1B}[31m"))
-    #expect(list.place.text.hasPrefix("the hobbit") && !list.place.text.contains("\u{1B}"))
+    #expect(list.state.text.hasPrefix("the hobbit") && !list.state.text.contains("\u{1B}"))
     #expect(list.marked == [])
   }
 
@@ -110,7 +110,7 @@
   func erased(keys: String, text: String) throws {
     var list = List()
     try list.type(keys)
-    #expect(list.place.text == text)
+    #expect(list.state.text == text)
     #expect(list.last == .stay)
   }
 
@@ -127,21 +127,21 @@
   func moved(keys: String, current: Int, top: Int) throws {
     var list = List()
     try list.type(keys)
-    #expect(list.place.current == current)
-    #expect(list.place.top == top)
+    #expect(list.state.current == current)
+    #expect(list.state.top == top)
   }
 
   @Test("the end of a list of unknown length is the last row, once there is one")
   func end() throws {
-    var place = BrowsePlace(marks: nil, text: "")
-    for key in [Key.down, .end, .down] { _ = place.take(key, BrowsePlace.Seen(rows: 4)) }
-    #expect(place.current == .max)
-    #expect(place.shown(of: nil, in: Language.english.texts) == "…/…")
-    place.follow(total: 7, seen: 4)
-    #expect(place.current == 6 && place.top == 3)
-    #expect(place.shown(of: 7, in: Language.english.texts) == "7/7")
-    place.follow(total: 0, seen: 4)
-    #expect(place.current == 0 && place.top == 0)
+    var state = BrowsePlace(marks: nil, text: "")
+    for key in [Key.down, .end, .down] { _ = state.take(key, BrowsePlace.Seen(rows: 4)) }
+    #expect(state.current == .max)
+    #expect(state.shown(of: nil, in: Language.english.texts) == "…/…")
+    state.follow(total: 7, seen: 4)
+    #expect(state.current == 6 && state.top == 3)
+    #expect(state.shown(of: 7, in: Language.english.texts) == "7/7")
+    state.follow(total: 0, seen: 4)
+    #expect(state.current == 0 && state.top == 0)
   }
 
   @Test(
@@ -154,8 +154,8 @@
     var list = List()
     list.isCovered = true
     try list.type("<enter>" + keys)
-    #expect(list.place.scrolled == lines)
-    #expect(list.place.current == (keys.contains("<down>") ? 1 : 0))
+    #expect(list.state.scrolled == lines)
+    #expect(list.state.current == (keys.contains("<down>") ? 1 : 0))
   }
 
   @Test(

@@ -29,7 +29,7 @@
   }
 
   @Test("who listens hears the word in place of the sign, no margins, and whole words")
-  func heard() {
+  func screenReader() {
     #expect(
       lines(columns: 33, .french, isPlain: true) == [
         "Erreur\u{A0}: 3 “Emma” is not out.", "Erreur\u{A0}: Many books are called",

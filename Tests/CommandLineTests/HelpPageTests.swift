@@ -162,7 +162,7 @@
   }
 
   @Test("a page to be heard is one line for each verb and option", arguments: Language.allCases)
-  func heard(language: Language) throws {
+  func screenReader(language: Language) throws {
     let texts = language.texts.spoken
     for topic in Self.topics {
       let page = try HelpPage(texts: texts, columns: nil).text(

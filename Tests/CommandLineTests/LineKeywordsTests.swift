@@ -78,9 +78,9 @@
       ("check out 5 --to Anna", .checkout, ["5"]),
     ] as [(String, Verb, [String])])
   func twoWords(typed: String, verb: Verb, arguments: [String]) throws {
-    let meant = try line(typed)
-    #expect(meant.verb == verb)
-    #expect(meant.arguments == arguments)
+    let parsed = try line(typed)
+    #expect(parsed.verb == verb)
+    #expect(parsed.arguments == arguments)
     #expect(throws: LineError.self) { try line("check up 5") }
   }
 

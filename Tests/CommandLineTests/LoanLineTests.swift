@@ -19,7 +19,7 @@
     }
   }
 
-  private func told(_ typed: String, isOpen: Bool = false) throws -> LoanLine {
+  private func parsed(_ typed: String, isOpen: Bool = false) throws -> LoanLine {
     try LoanLine(line(typed), known, hasSubject: isOpen)
   }
 
@@ -67,10 +67,10 @@
       ("вернуть 5 от Anna", "5", "Anna", nil), ("продлить dune до 25", "dune", nil, "25"),
     ] as [(String, String, String?, String?)])
   func parts(typed: String, books: String, person: String?, due: String?) throws {
-    let told = try told(typed, isOpen: typed == books)
-    #expect(told.books.joined(separator: " ") == (typed == books ? "" : books))
-    #expect(told.person == person)
-    #expect(told.due == due)
+    let parsed = try parsed(typed, isOpen: typed == books)
+    #expect(parsed.books.joined(separator: " ") == (typed == books ? "" : books))
+    #expect(parsed.person == person)
+    #expect(parsed.due == due)
   }
 
   @Test(
@@ -84,16 +84,16 @@
       ("hold Zoe", nil, "Zoe", nil), ("return from Anna", nil, "Anna", nil),
     ] as [(String, String?, String?, String?)])
   func open(typed: String, books: String?, person: String?, due: String?) throws {
-    let told = try told(typed, isOpen: true)
-    #expect(told.books.joined(separator: " ") == books ?? "")
-    #expect(told.person == person)
-    #expect(told.due == due)
+    let parsed = try parsed(typed, isOpen: true)
+    #expect(parsed.books.joined(separator: " ") == books ?? "")
+    #expect(parsed.person == person)
+    #expect(parsed.due == due)
   }
 
   @Test("a day on which a loan began is told from who borrows")
   func since() throws {
-    let told = try told("lend 3 to Zoe since monday")
-    #expect((told.person, told.since) == ("Zoe", "monday"))
+    let parsed = try parsed("lend 3 to Zoe since monday")
+    #expect((parsed.person, parsed.since) == ("Zoe", "monday"))
   }
 
   @Test(
@@ -104,8 +104,8 @@
       ("hold dune Zoe", "Zoe", "hold dune --for Zoe"),
       ("renew city friday", "friday", "renew city --due friday"),
     ])
-  func guessed(typed: String, words: String, meant: String) throws {
-    #expect(throws: LineError.perhapsMeant(words, line: meant)) { try told(typed) }
+  func guessed(typed: String, words: String, suggestion: String) throws {
+    #expect(throws: LineError.perhapsMeant(words, line: suggestion)) { try parsed(typed) }
   }
 
   @Test(
@@ -116,7 +116,7 @@
     ])
   func odd(typed: String, word: String) {
     #expect {
-      try told(typed)
+      try parsed(typed)
     } throws: { error in
       guard case .needlessArgument(let odd, _)? = error as? LineError else { return false }
       return odd == word
@@ -129,7 +129,7 @@
       "lend 5 to Marie --to Anna", "renew 5 until friday --due +3", "hold 1 Olga --for A",
     ])
   func twice(typed: String) {
-    #expect(throws: LineError.self) { try told(typed) }
+    #expect(throws: LineError.self) { try parsed(typed) }
   }
 
   /// Every word after a verb is parsed, or the whole line is the title of a book that does not
@@ -149,15 +149,15 @@
         "\(word)", "\(word) Zoe", "Zoe \(word)", "to Zoe \(word)", "to Zoe \(word) friday",
       ] {
         let typed = "\(verb.rawValue) 3 \(rest)"
-        let told: LoanLine
-        do { told = try self.told(typed) } catch is LineError { continue }
-        let parts = told.books + [told.person, told.due, told.since].compactMap(\.self)
+        let parsed: LoanLine
+        do { parsed = try self.parsed(typed) } catch is LineError { continue }
+        let parts = parsed.books + [parsed.person, parsed.due, parsed.since].compactMap(\.self)
         let kept = Set(parts.joined(separator: " ").split(separator: " ").map(String.init))
         for token in rest.split(separator: " ").map(String.init)
         where token != "to" && token != word {
           #expect(kept.contains(token), "\(typed): \(token)")
         }
-        if let person = told.person { #expect(person == "Zoe", "\(typed)") }
+        if let person = parsed.person { #expect(person == "Zoe", "\(typed)") }
       }
     }
   }

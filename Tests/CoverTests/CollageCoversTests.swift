@@ -20,14 +20,14 @@
     #expect(try library.offline(tag) == images(tag))
     library.now += 1
     catalogue.forget()
-    var told: [(Int, String)] = []
+    var progress: [(Int, String)] = []
     let fetched = try library.keeping.images(of: tag, from: { _ in catalogue }) {
-      told.append(($0, $1))
+      progress.append(($0, $1))
     }
     #expect(fetched == images(tag))
     #expect(Set(catalogue.covers) == Set(ids(tag)))
-    #expect(told.map(\.0) == Array(1...12))
-    #expect(told.map(\.1) == tag.collage?.books.map(\.title))
+    #expect(progress.map(\.0) == Array(1...12))
+    #expect(progress.map(\.1) == tag.collage?.books.map(\.title))
     #expect(try library.offline(tag) == images(tag))
     #expect(try library.store.changeCount() == 1)
     #expect(try library.faults() == [])
@@ -54,17 +54,17 @@
     let tag = try library.make(from: catalogue)
     let book = try #require(tag.collage?.books[4])
     let owner = CoverOwner.collage(tag: tag.number, place: 4)
-    var asked: [RecordName] = []
+    var requested: [RecordName] = []
     let keeping = CoverKeeping(index: library.store, files: library.files, now: { library.now }) {
-      asked.append($0)
+      requested.append($0)
       return Data(Pictures.gif())
     }
     #expect(keeping.image(of: owner, record: book.recordName) == images(tag)[4])
     library.now += 86_400
     #expect(keeping.image(of: owner, record: book.recordName) == Data(Pictures.gif()))
-    #expect(asked == [book.recordName])
+    #expect(requested == [book.recordName])
     #expect(keeping.image(of: owner, record: book.recordName) == Data(Pictures.gif()))
-    #expect(asked.count == 1)
+    #expect(requested.count == 1)
     #expect(library.names == (try library.tag()?.collage?.books[4].cover).map { [$0] })
   }
 
@@ -181,11 +181,11 @@
   func few() throws {
     try library.addBook("Dune", tags: ["sea"])
     try library.addBook("Emma", tags: ["sea"])
-    var told: [Int] = []
+    var progress: [Int] = []
     let tag = try library.making(StackCatalogue(0)).make(for: "sea", from: .library) { count, _ in
-      told.append(count)
+      progress.append(count)
     }.tag
-    #expect(Set(tag.collage?.books.map(\.title) ?? []) == ["Dune", "Emma"] && told == [1, 2])
+    #expect(Set(tag.collage?.books.map(\.title) ?? []) == ["Dune", "Emma"] && progress == [1, 2])
     let refused = fault {
       _ = try library.making(StackCatalogue(0)).make(for: "moor", from: .library) { _, _ in }
     }

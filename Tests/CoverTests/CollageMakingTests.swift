@@ -20,14 +20,14 @@
   @Test("a collage is of twelve books with covers, told one by one, and opens without a network")
   func twelve() throws {
     let catalogue = StackCatalogue(100)
-    var told: [(Int, String)] = []
+    var progress: [(Int, String)] = []
     let tag = try library.making(catalogue).make(for: " sea ", from: .catalogue) {
-      told.append(($0, $1))
+      progress.append(($0, $1))
     }.tag
     let collage = try #require(tag.collage)
     #expect(tag.name == "sea" && collage.books.count == 12)
-    #expect(told.map(\.0) == Array(1...12))
-    #expect(Set(told.map(\.1)) == Set(collage.books.map(\.title)))
+    #expect(progress.map(\.0) == Array(1...12))
+    #expect(Set(progress.map(\.1)) == Set(collage.books.map(\.title)))
     #expect(Set(ids(collage)).count == 12)
     #expect(collage.madeAt == library.now)
     #expect(try library.tag() == tag)
@@ -73,7 +73,7 @@
     for seed in 0..<40 {
       #expect(try #require(offset(try collage(from: catalogue, seeded(UInt64(seed))))) < 480)
     }
-    #expect(catalogue.places.allSatisfy { $0 <= 480 })
+    #expect(catalogue.offsets.allSatisfy { $0 <= 480 })
   }
 
   @Test("another page is taken than the one before, where there is another")
@@ -120,11 +120,11 @@
     let sparse = StackCatalogue(480) { $0 % 24 == 0 }
     let some = try collage(from: sparse, seeded(1))
     #expect(some.books.count == 5)
-    #expect(sparse.places.count <= 6)
+    #expect(sparse.offsets.count <= 6)
     let empty = StackCatalogue(480) { _ in false }
     let refused = fault { try library.make("moor", from: empty) }
     #expect(refused as? LibraryError == .noCovers("moor"))
-    #expect(empty.places.count <= 6 && empty.covers == [])
+    #expect(empty.offsets.count <= 6 && empty.covers == [])
     #expect(
       fault { try library.make("moor", from: StackCatalogue(0)) } as? LibraryError
         == .noCovers("moor"))
@@ -137,7 +137,7 @@
       let catalogue = StackCatalogue(60) { $0 % 10 == 0 }
       let collage = try collage(from: catalogue, seeded(UInt64(seed)))
       #expect(Set(ids(collage)) == Set((0..<6).map { "OL\($0 * 10)W" }))
-      let sorted = catalogue.places.sorted()
+      let sorted = catalogue.offsets.sorted()
       #expect(sorted == [0, 24, 48] || sorted == [0, 24, 48, 72])
     }
   }
@@ -150,7 +150,7 @@
       catalogue.claimed = 5_000
       let collage = try collage(from: catalogue, seeded(UInt64(seed)))
       #expect(collage.books.count == 12)
-      #expect(catalogue.places.count <= 6)
+      #expect(catalogue.offsets.count <= 6)
       offsets.insert(try #require(offset(collage)))
     }
     #expect(offsets == [0, 24])
@@ -164,8 +164,8 @@
       catalogue.isFeed = true
       catalogue.claimed = claimed
       offsets.insert(try #require(try offset(collage(from: catalogue, seeded(UInt64(seed))))))
-      #expect(catalogue.places == Array(stride(from: 0, to: 24 * catalogue.places.count, by: 24)))
-      #expect(catalogue.places.count <= 5)
+      #expect(catalogue.offsets == Array(stride(from: 0, to: 24 * catalogue.offsets.count, by: 24)))
+      #expect(catalogue.offsets.count <= 5)
     }
     #expect(offsets == (claimed == 30 ? [0, 24] : [0, 24, 48, 72, 96]))
     for seed in 0..<20 {
@@ -180,7 +180,7 @@
   func badName(name: String) {
     let catalogue = StackCatalogue(24)
     #expect(fault { try library.make(name, from: catalogue) } is LibraryError)
-    #expect(catalogue.places == [])
+    #expect(catalogue.offsets == [])
   }
 
   @Test("the tag keeps its name, however it is typed")
@@ -291,7 +291,7 @@ final class StackCatalogue: Catalogue {
   var faults: [String: CatalogueError] = [:]
   /// Images that replace a book's own, by book id; nil for none.
   var images: [String: Data?] = [:]
-  private(set) var places: [Int] = []
+  private(set) var offsets: [Int] = []
   private(set) var covers: [String] = []
 
   /// - Parameter isPictured: which books have a cover.
@@ -314,19 +314,19 @@ final class StackCatalogue: Catalogue {
   }
 
   func forget() {
-    places = []
+    offsets = []
     covers = []
   }
 
   func search(
-    _ text: String, from place: CataloguePlace, limit: Int
+    _ text: String, from cursor: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
     let offset =
-      switch place {
+      switch cursor {
       case .offset(let offset): isFeed ? 0 : offset
       case .address(_, let skipped): skipped
       }
-    places.append(offset)
+    offsets.append(offset)
     if let searchFault { throw searchFault }
     let shown = Array(records.dropFirst(offset).prefix(limit))
     let end = offset + shown.count

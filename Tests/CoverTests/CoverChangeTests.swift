@@ -1,13 +1,13 @@
 /// Setting the cover of a book is a change like any other.
 @Suite(.takesTurns) final class CoverChangeTests {
-  private let place: TemporaryFolder
+  private let folder: TemporaryFolder
   private let store: StoredLibrary
   private let keeping: CoverKeeping
 
   init() throws {
-    place = try TemporaryFolder()
-    store = try StoredLibrary(path: place.library, author: "test")
-    keeping = CoverKeeping(index: store, files: CoverFolder(beside: place.library))
+    folder = try TemporaryFolder()
+    store = try StoredLibrary(path: folder.library, author: "test")
+    keeping = CoverKeeping(index: store, files: CoverFolder(beside: folder.library))
     _ = try store.change(.add) {
       try $0.add(BookDetails(title: "Dune", author: "Frank Herbert"), at: .now)
     }
@@ -16,7 +16,7 @@
   private var cover: String? { get throws { try store.book(1)?.cover } }
 
   private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
-    let path = place.path + "/" + name
+    let path = folder.path + "/" + name
     try Data(bytes).write(to: URL(filePath: path))
     return path
   }
@@ -42,8 +42,8 @@
       #expect(try store.redo()?.kind == .cover)
       #expect(try cover == expected)
     }
-    let told = try store.changes(of: 1).compactMap(\.cover)
-    #expect(told.map(\.after) == [nil, second, first])
+    let coverChanges = try store.changes(of: 1).compactMap(\.cover)
+    #expect(coverChanges.map(\.after) == [nil, second, first])
   }
 
   @Test("what undo needs is kept, and goes with the book for good")
@@ -56,7 +56,7 @@
     try store.change(.delete) { try $0.remove(1) }
     try store.change(.purge) { try $0.purge(1) }
     keeping.tidy()
-    #expect(CoverFolder(beside: place.library).image(first) == nil)
+    #expect(CoverFolder(beside: folder.library).image(first) == nil)
   }
 
   @Test("a user's own cover is no catalogue's, and does not grow too old")
@@ -77,7 +77,7 @@
   @Test("the check tells of a cover whose file is gone")
   func missing() throws {
     let name = try #require(try set(Pictures.png()))
-    CoverFolder(beside: place.library).remove(name)
+    CoverFolder(beside: folder.library).remove(name)
     var faults: [LibraryFault] = []
     try keeping.check { faults.append($0) }
     #expect(faults == [.coverMissing(name, of: .book(1))])
@@ -88,16 +88,16 @@
     let text = try file("a.txt", Array("Not a picture.".utf8))
     let large = try file("a.png", Pictures.png(10_001, 1))
     let long = try file("b.png", Pictures.png() + Array(repeating: 0, count: 10_000_000))
-    let missing = place.path + "/none.png"
+    let missing = folder.path + "/none.png"
     let refusals: [(String, any Error)] = [
       (text, ImportError.notAPicture(text)), (large, ImportError.pictureTooLarge(large)),
       (long, ImportError.pictureTooLarge(long)), (missing, FileError.notFound(missing)),
-      (place.path, FileError.isFolder(place.path)),
+      (folder.path, FileError.isFolder(folder.path)),
       ("/dev/null", ImportError.notAPicture("/dev/null")),
     ]
     for (path, error) in refusals {
       #expect(fault { _ = try keeping.keep(pictureAt: path) }.map { "\($0)" } == "\(error)")
     }
-    #expect(!FileManager.default.fileExists(atPath: place.path + "/library.covers"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/library.covers"))
   }
 }

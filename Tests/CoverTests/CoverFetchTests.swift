@@ -17,7 +17,7 @@ private struct OneRecord: Catalogue {
   let source = CatalogueSource.openLibrary
 
   func search(
-    _ text: String, from place: CataloguePlace, limit: Int
+    _ text: String, from cursor: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage { CataloguePage() }
   func record(_ id: String) throws(CatalogueError) -> CatalogueRecord {
     guard id == "OL1" else { throw .nothingFound(id) }

@@ -1,14 +1,14 @@
 /// The files of covers, among files that others may have put there.
 @Suite(.takesTurns) final class CoverFolderTests {
-  private let place: TemporaryFolder
+  private let folder: TemporaryFolder
   private let covers: CoverFolder
 
   init() throws {
-    place = try TemporaryFolder()
-    covers = CoverFolder(beside: place.library)
+    folder = try TemporaryFolder()
+    covers = CoverFolder(beside: folder.library)
   }
 
-  private func path(_ name: String) -> String { place.path + "/library.covers/" + name }
+  private func path(_ name: String) -> String { folder.path + "/library.covers/" + name }
 
   /// Makes a file look an hour old.
   private func age(_ name: String, by seconds: TimeInterval = 3_600) throws {
@@ -65,13 +65,13 @@
 
   @Test("a name from the library that is none of a cover leads nowhere")
   func names() throws {
-    try Data(Pictures.png()).write(to: place.appending(path: "other.png"))
+    try Data(Pictures.png()).write(to: folder.appending(path: "other.png"))
     _ = try covers.keep(Data(Pictures.png()))
     for name in ["../other.png", "/etc/passwd", "", ".", "..", "a1.jpg", "other.png"] {
       #expect(covers.image(name) == nil)
       covers.remove(name)
     }
-    #expect(FileManager.default.fileExists(atPath: place.appending(path: "other.png").path))
+    #expect(FileManager.default.fileExists(atPath: folder.appending(path: "other.png").path))
   }
 
   @Test("a file that was changed, or put there, is no cover")
@@ -91,7 +91,7 @@
   func links() throws {
     let image = Data(Pictures.png())
     let name = try covers.keep(image)
-    let outside = place.appending(path: "outside.png")
+    let outside = folder.appending(path: "outside.png")
     try image.write(to: outside)
     covers.remove(name)
     try FileManager.default.createSymbolicLink(

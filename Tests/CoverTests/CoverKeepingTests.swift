@@ -1,6 +1,6 @@
 /// Which covers are stored and for how long, with a real library and folder.
 @Suite(.takesTurns) final class CoverKeepingTests {
-  private let place: TemporaryFolder
+  private let folder: TemporaryFolder
   private let store: StoredLibrary
   private let files: CoverFolder
   private var now = Date(timeIntervalSince1970: 1_795_262_400)
@@ -9,8 +9,8 @@
   private var offered: Data? = Data(Pictures.png())
 
   init() throws {
-    place = try TemporaryFolder()
-    let path = place.library
+    folder = try TemporaryFolder()
+    let path = folder.library
     store = try StoredLibrary(path: path, author: "test")
     files = CoverFolder(beside: path)
     let now = now
@@ -36,7 +36,7 @@
   private let volume = RecordName(source: "google", id: "g1")
 
   private var names: [String] {
-    let all = try? FileManager.default.contentsOfDirectory(atPath: place.path + "/library.covers")
+    let all = try? FileManager.default.contentsOfDirectory(atPath: folder.path + "/library.covers")
     return (all ?? []).sorted()
   }
 
@@ -44,7 +44,7 @@
     for name in names {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -3_600)],
-        ofItemAtPath: place.path + "/library.covers/" + name)
+        ofItemAtPath: folder.path + "/library.covers/" + name)
     }
   }
 

@@ -83,7 +83,7 @@
   }
 
   @Test("lines to be heard")
-  func spoken() throws {
+  func screenReader() throws {
     #expect(
       try drawn(SpokenList(Language.english.texts), sheet, foot) == """
         Books: 2 books, 1 overdue
@@ -100,9 +100,9 @@
     var sheet = sheet
     sheet.columns = [sheet.columns[0], sheet.columns[3], sheet.columns[1], sheet.columns[2]]
     var list = SpokenList(Language.english.texts, columns: 24)
-    let told = list.begin(sheet) + list.row(Dated())
+    let text = list.begin(sheet) + list.row(Dated())
     #expect(
-      told == """
+      text == """
         Books: 2 books, 1
         overdue
         3: Winter reading: 12

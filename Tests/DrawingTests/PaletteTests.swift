@@ -229,7 +229,7 @@
   private func indexed(_ index: UInt8) -> UInt32 {
     guard index < 232 else { return (8 + 10 * UInt32(index - 232)) * 0x010101 }
     let levels: [UInt32] = [0, 95, 135, 175, 215, 255]
-    let place = Int(index) - 16
-    return levels[place / 36] << 16 | levels[place / 6 % 6] << 8 | levels[place % 6]
+    let cubeIndex = Int(index) - 16
+    return levels[cubeIndex / 36] << 16 | levels[cubeIndex / 6 % 6] << 8 | levels[cubeIndex % 6]
   }
 }

@@ -310,9 +310,9 @@
   func broken(rest: String, line: Int) throws {
     let start = #"{"bookskeeper":1,"last":{"lastBook":1,"lastChange":1,"lastLoan":0},"books":["#
     let error = #expect(throws: ImportError.self) { try read(start + "\n" + rest) }
-    guard case .badArchive(let told, _) = error else {
+    guard case .badArchive(let reportedLine, _) = error else {
       throw Failure("\(String(describing: error))")
     }
-    #expect(told == line)
+    #expect(reportedLine == line)
   }
 }

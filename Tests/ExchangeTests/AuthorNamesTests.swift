@@ -104,7 +104,7 @@
   }
 
   @Test("other programs are told each person apart, and a company whole")
-  func told() throws {
+  func separateAuthors() throws {
     let book = copy(by: AuthorNames.cell(Self.hard))
     #expect(
       try author(book.author)

@@ -31,7 +31,7 @@
     var book = ImportedBook(line: 5, details: details)
     book.changed = [ChangedCell(field: "isbn", text: "978-0-441-01359-3", change: .second)]
     #expect(try rows(of: file) == [.book(book)])
-    #expect(file.untaken == [column("month", 1), column("pages", 1)])
+    #expect(file.ignored == [column("month", 1), column("pages", 1)])
   }
 
   @Test(
@@ -103,7 +103,7 @@
         [LeftOutCell(field: "year", text: "soon")], [LeftOutCell(field: "publisher", text: "nope")],
       ])
     #expect(
-      file.untaken == [
+      file.ignored == [
         column("journal", 2), column("URL", 1), column("title", 1), column("editor", 1),
       ])
   }
@@ -212,7 +212,7 @@
 
 /// The values of a file that do not fit into a book.
 extension BookFile {
-  var untaken: [UntakenColumn] {
+  var ignored: [UntakenColumn] {
     guard case .rows(let reader, _, _) = self else { return [] }
     return reader.untaken
   }

@@ -19,7 +19,7 @@
     details.description = "c"
     #expect(file.format == .csljson)
     #expect(try rows(of: file) == [.book(ImportedBook(line: 1, details: details))])
-    #expect(file.untaken == [column("language", 1)])
+    #expect(file.ignored == [column("language", 1)])
   }
 
   @Test(

@@ -51,7 +51,7 @@
   }
 
   @Test("columns that no borrower has room for are counted")
-  func untaken() throws {
+  func ignored() throws {
     let text = "name,street,,phone,town\nAnna,Main Street,x,1,\nOlga,Church Lane,,,\n"
     let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))
     while try reader.next() != nil {}

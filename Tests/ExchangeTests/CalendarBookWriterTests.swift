@@ -52,8 +52,8 @@
     let later = try #require(Day(iso: "2026-11-10"))
     let loan = copy(2, to: "Anna")
     let states = [loan, copy(2, to: "Anna", due: later, renewals: 1), loan]
-    let events = try states.enumerated().map { place, book in
-      let text = calendar([book], at: september.addingTimeInterval(Double(place)))
+    let events = try states.enumerated().map { index, book in
+      let text = calendar([book], at: september.addingTimeInterval(Double(index)))
       return try #require(CalendarText(text)?.events.first)
     }
     #expect(Set(events.map { $0["UID"] }).count == 1)

@@ -116,14 +116,16 @@ struct ExcelTests {
       Self.cells(1, ["a;b;c;d", "title", "author", "notes"])
         + Self.cells(2, ["", "'=1", "=x", "a\nb\r\nc"]) + Self.cells(3, ["1", "", "y", ""])
         + Self.cells(4, ["1", "\"q\", r", "y", "", "more"]))
-    let told = try rows(of: file.open(path))
-    guard told.count == 3, case .book(let first) = told[0], case .book(let second) = told[1] else {
-      return #expect(told.count == 3)
+    let imported = try rows(of: file.open(path))
+    guard imported.count == 3, case .book(let first) = imported[0],
+      case .book(let second) = imported[1]
+    else {
+      return #expect(imported.count == 3)
     }
     #expect(first.details.title == "'=1" && first.details.author == "=x")
     #expect(first.details.notes == "a\nb\nc")
     #expect(second.line == 3 && second.details.title.isEmpty)
-    #expect(told[2] == .unusable(line: 4, .tooManyCells(found: 5, expected: 4)))
+    #expect(imported[2] == .unusable(line: 4, .tooManyCells(found: 5, expected: 4)))
   }
 
   @Test(
@@ -135,7 +137,7 @@ struct ExcelTests {
       ("<row><c r=\"XFE1\"><v>1</v></c></row>", .columns(16_384)),
       ("<row><c r=\"1\"><v>1</v></c></row>", .columns(16_384)),
     ] as [(String, ImportLimit)])
-  func places(rows: String, limit: ImportLimit) throws {
+  func invalidReferences(rows: String, limit: ImportLimit) throws {
     let path = try file.excel(rows)
     #expect(throws: ImportError.workbookTooLarge(limit)) { try file.open(path) }
   }
@@ -144,7 +146,7 @@ struct ExcelTests {
   func sharedText() throws {
     let word = String(repeating: "x", count: 1_000_000)
     let text = "<si><t>title</t></si><si><t>\(word)</t></si>"
-    func shared(_ place: String) -> String { "<c r=\"\(place)\" t=\"s\"><v>1</v></c>" }
+    func shared(_ reference: String) -> String { "<c r=\"\(reference)\" t=\"s\"><v>1</v></c>" }
     let title = "<row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c></row>"
     let wide = try file.excel(
       title + "<row r=\"2\">" + String(repeating: "<c t=\"s\"><v>1</v></c>", count: 16_000)

@@ -136,7 +136,7 @@
   }
 
   @Test("what the user says is believed")
-  func told() throws {
+  func reported() throws {
     let file = Self.file([Self.master])
     let options = ImportOptions(encoding: .windows1252)
     #expect(try Self.books(file, options).books.first?.details.title == "Ìàñòåð è Ìàðãàðèòà")

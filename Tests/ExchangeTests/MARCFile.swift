@@ -7,7 +7,7 @@ enum MARCFile {
 
   /// - Parameter change: changes the numbers in the directory: tag, length and start.
   static func record(
-    _ fields: [(String, [UInt8])], ninth: Character = "a", length told: Int? = nil,
+    _ fields: [(String, [UInt8])], ninth: Character = "a", length statedLength: Int? = nil,
     change: (String, Int, Int) -> (Int, Int) = { ($1, $2) }
   ) -> [UInt8] {
     var (directory, data): ([UInt8], [UInt8]) = ([], [])
@@ -19,7 +19,8 @@ enum MARCFile {
     let base = 24 + directory.count + 1
     let length = base + data.count + 1
     let leader =
-      digits(told ?? length, 5) + "nam \(ninth == " " ? " " : "\(ninth)")22" + digits(base, 5)
+      digits(statedLength ?? length, 5) + "nam \(ninth == " " ? " " : "\(ninth)")22"
+      + digits(base, 5)
       + " a 4500"
     return Array(leader.utf8) + directory + [0x1E] + data + [0x1D]
   }

@@ -3,7 +3,7 @@
     try #require(try books(of: opened(MARCFile.record(fields))).first)
   }
 
-  private func untaken(_ bytes: [UInt8]) throws -> [UntakenColumn] {
+  private func ignored(_ bytes: [UInt8]) throws -> [UntakenColumn] {
     let reader = try reader(of: opened(bytes))
     while try reader.next() != nil {}
     return reader.untaken
@@ -41,8 +41,8 @@
     #expect(book.details == details)
     #expect(book.line == 1)
     #expect(book.leftOut.isEmpty && book.changed.isEmpty && book.number == nil)
-    #expect(try untaken(bytes).map(\.name) == ["001", "005", "082", "300", "650 $v", "700"])
-    #expect(try untaken(bytes + bytes).map(\.count) == [2, 2, 2, 2, 2, 2])
+    #expect(try ignored(bytes).map(\.name) == ["001", "005", "082", "300", "650 $v", "700"])
+    #expect(try ignored(bytes + bytes).map(\.count) == [2, 2, 2, 2, 2, 2])
   }
 
   @Test(
@@ -101,7 +101,7 @@
     let bad = try book([("245", "00$aX"), ("020", "  $a12345 (pbk.)")])
     #expect(bad.leftOut == [LeftOutCell(field: "isbn", text: "12345 (pbk.)")])
     let two = MARCFile.dune([("020", "  $a9780441013593"), ("020", "  $a9780451524935 (hbk.)")])
-    #expect(try untaken(two).map(\.name) == ["001", "020"])
+    #expect(try ignored(two).map(\.name) == ["001", "020"])
   }
 
   @Test(
@@ -114,7 +114,7 @@
 
   private static func pair(_ first: [UInt8]) -> [UInt8] { first + MARCFile.dune() }
 
-  private func told(_ bytes: [UInt8], chunk: Int = .max) throws -> [String] {
+  private func outcomes(_ bytes: [UInt8], chunk: Int = .max) throws -> [String] {
     try rows(of: opened(bytes, as: .marc, chunk: chunk)).map { row in
       switch row {
       case .book(let book): "\(book.line) \(book.details.title), \(book.details.author)"
@@ -142,7 +142,7 @@
       MARCFile.record(Self.fields) + Array("\r\n".utf8),
     ]
     for bytes in wrong {
-      #expect(try told(Self.pair(bytes), chunk: chunk) == whole)
+      #expect(try outcomes(Self.pair(bytes), chunk: chunk) == whole)
     }
   }
 
@@ -150,7 +150,7 @@
   func stray() throws {
     let stray = MARCFile.dune([("500", "  $aone \u{1D}two")])
     #expect(
-      try told(stray + MARCFile.dune()) == ["1 Dune, Frank Herbert", "2 Dune, Frank Herbert"])
+      try outcomes(stray + MARCFile.dune()) == ["1 Dune, Frank Herbert", "2 Dune, Frank Herbert"])
   }
 
   @Test("what cannot be told apart is one record less, and those after it are read")
@@ -160,7 +160,7 @@
     if let end = missing[40...].firstIndex(of: 0x1E) { missing.remove(at: end) }
     for bytes in [unordered, missing, Array("00030nothing at all\u{1D}".utf8)] {
       #expect(
-        try told(MARCFile.dune() + Self.pair(bytes)).dropFirst() == [
+        try outcomes(MARCFile.dune() + Self.pair(bytes)).dropFirst() == [
           "2 badRecord", "3 Dune, Frank Herbert",
         ])
     }
@@ -171,7 +171,7 @@
     let bytes = MARCFile.dune() + MARCFile.dune()
     for count in [1, 10, 26, 60] {
       #expect(
-        try told(Array(bytes.dropLast(count))) == ["1 Dune, Frank Herbert", "2 cutOffRecord"])
+        try outcomes(Array(bytes.dropLast(count))) == ["1 Dune, Frank Herbert", "2 cutOffRecord"])
     }
   }
 
@@ -228,9 +228,9 @@
     }
     while try reader.next() != nil {}
     #expect(encoding() == .windows1251)
-    let told = try BookFile.open(
+    let forced = try BookFile.open(
       path: nil, source: ByteSource(one), ImportOptions(encoding: .koi8r))
-    #expect(try books(of: told).map(\.details.title) == ["ъ"])
+    #expect(try books(of: forced).map(\.details.title) == ["ъ"])
   }
 
   @Test(
@@ -279,9 +279,9 @@
     let alone = try book(linked).details
     #expect(alone.title == "Война и мир" && alone.author == "Лев Толстой" && alone.notes == nil)
     let other = [("880", "  $6260-03/(N$bНаука")]
-    #expect(try untaken(MARCFile.record(latin + linked)) == [])
+    #expect(try ignored(MARCFile.record(latin + linked)) == [])
     #expect(
-      try untaken(MARCFile.record(latin + other)) == [UntakenColumn(name: "880", count: 1)])
+      try ignored(MARCFile.record(latin + other)) == [UntakenColumn(name: "880", count: 1)])
   }
 
   @Test("a directory with a tag that is none is one all the same")
@@ -309,7 +309,7 @@
     details.description = "Un jeu."
     details.categories = ["Roman argentin"]
     #expect(book.details == details)
-    #expect(file.untaken.map(\.name) == ["215", "606 $x", "702"])
+    #expect(file.ignored.map(\.name) == ["215", "606 $x", "702"])
   }
 
   @Test(

@@ -37,7 +37,7 @@
     details.identifiers = ["lccn:79"]
     (details.location, details.series, details.seriesNumber) = ("R COR", "Folio", 2)
     #expect(try books(of: file).map(\.details) == [details])
-    #expect(file.untaken == [column("language", 1)])
+    #expect(file.ignored == [column("language", 1)])
   }
 
   @Test("the file that calibre puts beside a book is that book, with its cover")
@@ -75,7 +75,7 @@
     #expect(book.details == details)
     #expect(try book.addedAt == instant("2020-05-01T10:20:30Z"))
     #expect(book.cover == folder.path("cover.jpg"))
-    #expect(file.untaken.isEmpty)
+    #expect(file.ignored.isEmpty)
     for rating in ["nan", "inf", "1e30", "-8"] {
       let odd = text.replacing("content=\"8.0\"", with: "content=\"\(rating)\"")
       let file = try BookFile.open(

@@ -33,7 +33,7 @@
     details.description = "Spice."
     #expect(file.format == .ris)
     #expect(try rows(of: file) == [.book(ImportedBook(line: 1, details: details))])
-    #expect(file.untaken == [column("A2", 1), column("CY", 1)])
+    #expect(file.ignored == [column("A2", 1), column("CY", 1)])
   }
 
   @Test("a record whose end is missing is taken, and told")
@@ -43,10 +43,10 @@
     let found = try books(of: opened(text))
     #expect(found.map(\.details.title) == ["A", "B", "C"])
     #expect(found.map(\.line) == [1, 4, 8])
-    func told(_ title: String) -> ChangedCell {
+    func missingEnd(_ title: String) -> ChangedCell {
       ChangedCell(field: "ER", text: title, change: .assumedEnd)
     }
-    #expect(found.map(\.changed) == [[told("A")], [], [told("C")]])
+    #expect(found.map(\.changed) == [[missingEnd("A")], [], [missingEnd("C")]])
     #expect(found[1].details.author == "y")
   }
 
@@ -68,7 +68,7 @@
     let found = try books(of: file)
     #expect(found[0].leftOut.isEmpty)
     #expect(found[1].leftOut == [LeftOutCell(field: "isbn", text: "12")])
-    #expect(file.untaken == [column("SN", 1)])
+    #expect(file.ignored == [column("SN", 1)])
   }
 
   @Test("a book is written a value a line, names with the family name first")

@@ -3,10 +3,10 @@
   struct Case: Sendable {
     let headings: String
     let cells: [String: String]
-    let told: String
+    let summary: String
 
-    init(_ headings: String, _ cells: [String: String], _ told: String) {
-      (self.headings, self.cells, self.told) = (headings, cells, told)
+    init(_ headings: String, _ cells: [String: String], _ summary: String) {
+      (self.headings, self.cells, self.summary) = (headings, cells, summary)
     }
   }
 
@@ -114,18 +114,20 @@
   func values(_ one: Case) throws {
     var cells = one.cells
     if one.headings.hasPrefix("title") { cells["title"] = "Dune" }
-    #expect(Self.told(try book(one.headings, cells)) == one.told)
+    #expect(Self.summary(try book(one.headings, cells)) == one.summary)
   }
 
   /// The shelf, whether the reader owns the book, stars, tags, review and earlier readings.
-  private static func told(_ book: ImportedBook) -> String {
-    func told(_ begun: Day?, _ finished: Day?) -> String {
+  private static func summary(_ book: ImportedBook) -> String {
+    func summary(_ begun: Day?, _ finished: Day?) -> String {
       (begun?.iso ?? "") + "–" + (finished?.iso ?? "")
     }
     var parts = ["none"]
     if let reading = book.reading {
       let isDated = reading.begun != nil || reading.readOn != nil
-      parts = [reading.shelf.rawValue + (isDated ? " " + told(reading.begun, reading.readOn) : "")]
+      parts = [
+        reading.shelf.rawValue + (isDated ? " " + summary(reading.begun, reading.readOn) : "")
+      ]
     }
     let details = book.details
     if book.isOwned == true { parts.append("owned") }
@@ -133,7 +135,8 @@
     if !details.tags.isEmpty { parts.append("tags: " + details.tags.joined(separator: " ")) }
     if let notes = details.notes { parts.append("“\(notes)”") }
     if let earlier = book.reading?.earlier, !earlier.isEmpty {
-      parts.append("before: " + earlier.map { told($0.begun, $0.finished) }.joined(separator: " "))
+      parts.append(
+        "before: " + earlier.map { summary($0.begun, $0.finished) }.joined(separator: " "))
     }
     return parts.joined(separator: ", ")
   }
@@ -168,7 +171,7 @@
     let book = try #require(try books(of: file).first)
     #expect(book.details.authors == ["Frank Herbert", "Jo Roe"])
     #expect(book.details.year == 1965 && book.details.identifiers == ["openlibrary:OL7355422M"])
-    #expect(file.untaken.isEmpty)
+    #expect(file.ignored.isEmpty)
     #expect(throws: ImportError.onlyIdentifiers("Open Library")) {
       try opened("Work Id,Edition Id,Bookshelf\nOL893415W,OL7355422M,Already Read\n")
     }
@@ -186,7 +189,7 @@
     #expect(book.details.tags == ["Cooking"])
     #expect(
       book.details.identifiers == ["inventaire:inv:12", "wikidata:Q42", "isfdb:77", "oclc:1234"])
-    #expect(file.untaken.isEmpty)
+    #expect(file.ignored.isEmpty)
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -205,9 +208,9 @@
       ("unfinished", "", "none, tags: unfinished"),
       ("sf", "2024-02-03", "read –2024-02-03, tags: sf"),
     ])
-  func statusAndDay(status: String, day: String, told: String) throws {
+  func statusAndDay(status: String, day: String, summary: String) throws {
     let table = "Title,Author,status,date read\nDune,Frank Herbert,\(status),\(day)\n"
     let book = try #require(try books(of: opened(table)).first)
-    #expect(Self.told(book) == told)
+    #expect(Self.summary(book) == summary)
   }
 }

@@ -77,7 +77,7 @@
   func wrapped(text: String, titles: [String], others: [String]) throws {
     let file = try opened(text)
     #expect(try books(of: file).map(\.details.title) == titles)
-    #expect(file.untaken.map(\.name) == others)
+    #expect(file.ignored.map(\.name) == others)
   }
 
   @Test("which of two lists is meant is not guessed")
@@ -106,7 +106,7 @@
     #expect(found.map(\.details.notes) == ["c", "n"])
     #expect(found[0].details.author == "x")
     #expect(found[0].details.year == 1999)
-    #expect(file.untaken == [column("Shelf", 2), column("Title", 1), column("review", 1)])
+    #expect(file.ignored == [column("Shelf", 2), column("Title", 1), column("review", 1)])
   }
 
   @Test("a complete copy is known with its keys in another order")

@@ -93,7 +93,7 @@
     let file = try opened(written(books, by: writer))
     let found = try ExchangeTests.books(of: file)
     #expect(found.allSatisfy { $0.leftOut.isEmpty && $0.changed.isEmpty })
-    #expect(file.untaken.isEmpty)
+    #expect(file.ignored.isEmpty)
     #expect(found.count == books.count)
     return found
   }

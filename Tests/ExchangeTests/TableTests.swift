@@ -14,7 +14,7 @@
   /// Returns the books of a table, and the columns that were ignored.
   private static func read(
     _ text: String, _ options: ImportOptions = ImportOptions()
-  ) throws -> (books: [ImportedBook], untaken: [String: Int]) {
+  ) throws -> (books: [ImportedBook], ignored: [String: Int]) {
     let reader = try reader(text, options)
     var books: [ImportedBook] = []
     while let row = try reader.next() { if case .book(let book) = row { books.append(book) } }
@@ -47,7 +47,7 @@
     #expect(book.addedAt == (try instant("2025-12-24T12:00:00Z")))
     #expect(book.reading == ImportedReading(shelf: .read, readOn: day("2026-01-20")))
     #expect(
-      found.untaken == [
+      found.ignored == [
         "Group": 1, "Length": 1, "Review": 1, "Began": 1, "Copies": 1,
       ])
   }
@@ -73,7 +73,7 @@
     #expect(book.loans.map(\.borrower) == ["Anna"])
     #expect(book.loans.first?.checkedOutAt == (try instant("2026-03-01T12:00:00Z")))
     #expect(
-      found.untaken == [
+      found.ignored == [
         "Author (Last, First)": 1
       ])
     #expect(book.details.location == "Shelf 2")
@@ -122,24 +122,24 @@
     let loan = try #require(found.books.first?.loans.first)
     #expect(loan.borrower == "Anna" && loan.due == day("2026-10-20"))
     #expect(loan.checkedOutAt == (try instant("2026-10-01T12:00:00Z")))
-    #expect(found.untaken.isEmpty)
+    #expect(found.ignored.isEmpty)
   }
 
   @Test(
     "a due date alone is no loan where a heading that is not understood may say who has the book")
   func holder() throws {
     func read(_ heading: String, _ cell: String, _ mapping: String? = nil) throws
-      -> (book: ImportedBook, untaken: [String: Int])
+      -> (book: ImportedBook, ignored: [String: Int])
     {
       let options = try mapping.map(Self.mapping) ?? ImportOptions()
       let found = try Self.read(
         "Title,Author,\(heading),Due Date\nDune,F. Roe,\(cell),2026-10-20\n", options)
-      return (try #require(found.books.first), found.untaken)
+      return (try #require(found.books.first), found.ignored)
     }
     for cell in ["Anna", ""] {
-      let (book, untaken) = try read("Holder", cell)
+      let (book, ignored) = try read("Holder", cell)
       #expect(book.due == nil && book.borrower == nil && book.lacksBorrower)
-      #expect(untaken == (cell.isEmpty ? ["Due Date": 1] : ["Holder": 1, "Due Date": 1]))
+      #expect(ignored == (cell.isEmpty ? ["Due Date": 1] : ["Holder": 1, "Due Date": 1]))
     }
     // The owner lends it to the user; the column is not a person; all columns are known.
     for (heading, cell, mapping) in [
@@ -186,7 +186,7 @@
     #expect(book.details.description == "The end.")
     #expect(book.details.tags == ["funny", "end"])
     #expect(book.addedAt == (try instant("2026-01-02T10:11:12Z")))
-    #expect(found.untaken == ["Key": 1, "Date": 1, "Place": 1, "Language": 1])
+    #expect(found.ignored == ["Key": 1, "Date": 1, "Place": 1, "Language": 1])
   }
 
   @Test("Inventaire's table is read")
@@ -205,7 +205,7 @@
     #expect(book.details == details)
     #expect(book.details.authors == ["Douglas Hofstadter", "Jo Roe"])
     #expect(book.addedAt == (try instant("2019-03-26T16:37:23.629Z")))
-    #expect(found.untaken == ["Edition number of pages": 1, "Works labels": 1])
+    #expect(found.ignored == ["Edition number of pages": 1, "Works labels": 1])
   }
 
   @Test("an editor stands in where there is no author, as in BibTeX")
@@ -255,7 +255,7 @@
     details.tags = ["sf"]
     details.notes = "x"
     #expect(found.books.map(\.details) == [details])
-    #expect(found.untaken.isEmpty)
+    #expect(found.ignored.isEmpty)
   }
 
   @Test(
@@ -283,7 +283,7 @@
       """)
     #expect(found.books.map(\.details.notes) == ["Great book", "Mine", "Mine"])
     #expect(found.books.map(\.details.categories) == [["sf"], ["novel"], ["novel"]])
-    #expect(found.untaken == ["my_review": 1, "Genre": 1])
+    #expect(found.ignored == ["my_review": 1, "Genre": 1])
   }
 
   @Test("columns are taken as someone says")
@@ -297,7 +297,7 @@
     let found = try Self.read(text, Self.mapping("Location=notes,Serie=tag,Price="))
     #expect(found.books.map(\.details.notes) == ["Mine\nLocation: attic", nil])
     #expect(found.books.map(\.details.tags) == [["Dune"], []])
-    #expect(found.untaken.isEmpty)
+    #expect(found.ignored.isEmpty)
     let others = try Self.read(text, Self.mapping("Serie=title,title=заметки"))
     #expect(others.books.map(\.details.title) == ["Dune", ""])
     #expect(
@@ -328,10 +328,10 @@
     "what was said of a table is kept for its headings, and a service's columns are not asked for")
   func kept() throws {
     let text = "title,author,Room\nA,x,12\n"
-    let asked = try Self.reader(text)
-    #expect(asked.unplaced == ["Room"])
-    #expect(asked.mapping == nil)
-    let heading = try #require(asked.heading)
+    let unmapped = try Self.reader(text)
+    #expect(unmapped.unplaced == ["Room"])
+    #expect(unmapped.mapping == nil)
+    let heading = try #require(unmapped.heading)
     let mapping = try ColumnMapping("Room=notes")
     let reader = try Self.reader(text) { $0 == heading ? mapping : nil }
     #expect(reader.mapping == mapping)

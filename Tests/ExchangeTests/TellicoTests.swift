@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct TellicoTests {
-  private static func collection(_ entries: String, type: Int = 2, most: Int = 5) -> String {
+  private static func collection(_ entries: String, type: Int = 2, maximum: Int = 5) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE tellico PUBLIC "-//Robby Stephenson/DTD Tellico V11.0//EN" "http://periapsis.org/tellico/dtd/v11/tellico.dtd">
@@ -9,7 +9,7 @@
        <field flags="8" title="Title" category="General" format="1" type="1" name="title" i18n="true"/>
        <field flags="0" title="Shelf" category="Personal" format="4" type="1" name="shelf-mark"/>
        <field flags="0" title="Rating" category="Personal" format="4" type="14" name="rating">
-        <prop name="maximum">\(most)</prop><prop name="minimum">1</prop>
+        <prop name="maximum">\(maximum)</prop><prop name="minimum">1</prop>
        </field>
       </fields>
     \(entries)
@@ -78,13 +78,13 @@
       ("4", 5, 4, nil), ("8", 10, 4, nil), ("7", 10, 3.5, nil), ("4", 7, 3, 3), ("1", 20, 0.5, 0.5),
       ("10", 10, 5, nil), ("0", 5, nil, nil), ("3", 3, 3, nil),
     ] as [(String, Int, Rating?, Rating?)])
-  func ratings(text: String, most: Int, rating: Rating?, rounded: Rating?) throws {
+  func ratings(text: String, maximum: Int, rating: Rating?, rounded: Rating?) throws {
     let entry = "<entry id='1'><title>X</title><author>Y</author><rating>\(text)</rating></entry>"
-    let book = try #require(try books(of: opened(Self.collection(entry, most: most))).first)
+    let book = try #require(try books(of: opened(Self.collection(entry, maximum: maximum))).first)
     #expect(book.details.author == "Y")
     #expect(book.details.rating == rating)
     let changes = rounded.map {
-      [ChangedCell(field: "rating", text: "\(text)/\(most)", change: .rounded(to: $0))]
+      [ChangedCell(field: "rating", text: "\(text)/\(maximum)", change: .rounded(to: $0))]
     }
     #expect(book.changed == changes ?? [])
   }

@@ -76,9 +76,9 @@ struct ZipFileTests {
       name == "a.ods" ? try file.openDocument("") : try file.excel("<row><c><v>1</v></c></row>")
     var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
     // The encryption bit, before each part and in the directory.
-    for (mark, place) in [([0x50, 0x4B, 3, 4], 6), ([0x50, 0x4B, 1, 2], 8)] as [([UInt8], Int)] {
+    for (mark, offset) in [([0x50, 0x4B, 3, 4], 6), ([0x50, 0x4B, 1, 2], 8)] as [([UInt8], Int)] {
       for index in bytes.indices where bytes[index...].starts(with: mark) {
-        bytes[index + place] |= 1
+        bytes[index + offset] |= 1
       }
     }
     let locked = file.path(name)

@@ -18,7 +18,7 @@
   }
 
   @Test("each field has its own place")
-  func places() throws {
+  func fields() throws {
     var details = BookDetails(title: "", author: "")
     try details.set(.title, to: "Dune")
     try details.set(.author, to: "Frank Herbert")

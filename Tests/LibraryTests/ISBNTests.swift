@@ -114,7 +114,7 @@
       ("-9780441013593", false),
       ("1984", false), ("", false), ("Catch-22", false), ("9780441013593x", false),
     ])
-  func meant(text: String, isMeant: Bool) {
+  func looksLikeISBN(text: String, isMeant: Bool) {
     #expect(ISBN.isMeant(text) == isMeant)
   }
 }

@@ -18,7 +18,7 @@
   }
 
   @Test("programs are told a number of stars", arguments: [(7, "3.5"), (8, "4"), (1, "0.5")])
-  func told(halves: Int, json: String) throws {
+  func fact(halves: Int, json: String) throws {
     let rating = Rating(halves: halves)
     #expect(rating.text == json)
     #expect(String(decoding: try JSONEncoder().encode(rating), as: UTF8.self) == json)

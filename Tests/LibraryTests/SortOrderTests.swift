@@ -13,10 +13,10 @@
   func total() {
     for one in Self.titles.map(Folding.titleKey) {
       for other in Self.titles.map(Folding.titleKey) {
-        let places = [
+        let relations = [
           isBefore(one, other), isBefore(other, one), one.utf8.elementsEqual(other.utf8),
         ]
-        #expect(places.count { $0 } == 1, "\(one) and \(other)")
+        #expect(relations.count { $0 } == 1, "\(one) and \(other)")
       }
     }
   }
@@ -62,13 +62,13 @@
         zeros: Int.random(in: 0...2, using: &dice),
         end: ["", " b", "!"].randomElement(using: &dice) ?? "")
     }
-    func place(_ parts: Parts) -> (String, Int, String) {
+    func sortKey(_ parts: Parts) -> (String, Int, String) {
       (Folding.words(parts.word), parts.number, Folding.words(parts.end))
     }
     for (one, other) in zip(parts, parts.dropFirst()) {
       let (key, otherKey) = (Folding.titleKey(one.title), Folding.titleKey(other.title))
       #expect(
-        isBefore(key, otherKey) == (place(one) < place(other)),
+        isBefore(key, otherKey) == (sortKey(one) < sortKey(other)),
         "\(one.title) and \(other.title), \(seed)")
     }
   }

@@ -25,30 +25,34 @@
   @Test("sentences about the user are whole in each language")
   func sentences() throws {
     let due = try day("2026-12-01")
-    func told(_ body: (any Texts) -> String) -> [String] { languages.map(body) }
+    func inEachLanguage(_ body: (any Texts) -> String) -> [String] { languages.map(body) }
     #expect(
-      told { $0.loan(.overdue, due: due, days: 3, borrower: Borrower.user, owner: nil) } == [
-        "overdue by 3 days, with you", "3 jours de retard, chez vous", "просрочена на 3 дня, у вас",
-      ])
+      inEachLanguage { $0.loan(.overdue, due: due, days: 3, borrower: Borrower.user, owner: nil) }
+        == [
+          "overdue by 3 days, with you", "3 jours de retard, chez vous",
+          "просрочена на 3 дня, у вас",
+        ])
     // For a borrowed book, the owner is shown instead.
     #expect(
-      told { $0.loan(.overdue, due: due, days: 3, borrower: nil, owner: "Zoé") } == [
+      inEachLanguage { $0.loan(.overdue, due: due, days: 3, borrower: nil, owner: "Zoé") } == [
         "overdue by 3 days, Zoé", "3 jours de retard, Zoé", "просрочена на 3 дня, Zoé",
       ])
     #expect(
-      told { $0.checkedOut(count: 2, borrower: Borrower.user, due: due) } == [
+      inEachLanguage { $0.checkedOut(count: 2, borrower: Borrower.user, due: due) } == [
         "Lent 2 books to you until 1 Dec 2026.",
         "2 livres sont chez vous jusqu’au 1er déc. 2026.",
         "2 книги выданы вам, вернуть до 1 дек. 2026.",
       ])
     #expect(
-      told { $0.returned(dune, borrower: Borrower.user) } == [
+      inEachLanguage { $0.returned(dune, borrower: Borrower.user) } == [
         "You returned “Dune” (no. 12).",
         "Vous avez rendu «\u{A0}Dune\u{A0}» (n°\u{A0}12).",
         "Книга «Dune» (№\u{A0}12) возвращена вами.",
       ])
     #expect(
-      told { $0.sentence(LibraryError.alreadyOut(dune, borrower: Borrower.user, due: due)) } == [
+      inEachLanguage {
+        $0.sentence(LibraryError.alreadyOut(dune, borrower: Borrower.user, due: due))
+      } == [
         "“Dune” (no. 12) is out: lent to you until 1 Dec 2026.",
         "«\u{A0}Dune\u{A0}» (n°\u{A0}12) est déjà chez vous, jusqu’au 1er déc. 2026.",
         "Книга «Dune» (№\u{A0}12) уже выдана вам, вернуть до 1 дек. 2026.",

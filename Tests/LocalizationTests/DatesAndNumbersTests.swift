@@ -89,9 +89,9 @@
   @Test("the largest and the smallest number can be told", arguments: Language.allCases)
   func extremes(language: Language) {
     for number in [Int.max, Int.min] {
-      let told = language.texts.number(number)
-      #expect(told.filter { $0.isNumber } == String(number.magnitude))
-      #expect(told.hasPrefix("-") == (number < 0))
+      let text = language.texts.number(number)
+      #expect(text.filter { $0.isNumber } == String(number.magnitude))
+      #expect(text.hasPrefix("-") == (number < 0))
     }
   }
 

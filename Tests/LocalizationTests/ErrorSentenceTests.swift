@@ -79,68 +79,68 @@
   @Test(
     "a sentence tells what it is about",
     arguments: Language.allCases)
-  func told(language: Language) throws {
+  func details(language: Language) throws {
     let texts = language.texts
     let (today, due) = (try day("2026-11-21"), try day("2027-02-21"))
-    func told(_ problem: any Problem, _ parts: String...) {
+    func expect(_ problem: any Problem, _ parts: String...) {
       let sentence = problem.sentence(in: texts)
       for part in parts { #expect(sentence.contains(part), "\(sentence)") }
     }
-    told(LibraryError.noSuchBook(99), "99")
-    told(LibraryError.noBooksIn(3...9), "3", "9")
-    told(
+    expect(LibraryError.noSuchBook(99), "99")
+    expect(LibraryError.noBooksIn(3...9), "3", "9")
+    expect(
       LibraryError.alreadyOut(dune, borrower: "Anna", due: due), "12", "Dune", "Anna",
       texts.date(due))
-    told(LibraryError.badISBN("44", .length(2)), texts.quoted("44"), "2", "10", "13")
-    told(
+    expect(LibraryError.badISBN("44", .length(2)), texts.quoted("44"), "2", "10", "13")
+    expect(
       LibraryError.falseISBN("0441013598", .checkDigit("7")), texts.quoted("0441013598"), "7",
       "title:0441013598")
-    told(LibraryError.badISBN("0441013598", .checkDigit("7")), texts.quoted("0441013598"), "7")
-    told(
+    expect(LibraryError.badISBN("0441013598", .checkDigit("7")), texts.quoted("0441013598"), "7")
+    expect(
       LibraryError.dueTooLate(due, today: today, latest: due), texts.date(due), texts.date(today))
-    told(LibraryError.required(.title), texts.example(.title))
-    told(LibraryError.alreadyShelved(solaris(on: .want)), "Solaris", "3")
-    told(LibraryError.meetingDayTaken(winterMeeting(on: due)), "Winter", "5", texts.date(due))
-    told(
+    expect(LibraryError.required(.title), texts.example(.title))
+    expect(LibraryError.alreadyShelved(solaris(on: .want)), "Solaris", "3")
+    expect(LibraryError.meetingDayTaken(winterMeeting(on: due)), "Winter", "5", texts.date(due))
+    expect(
       LibraryError.meetingTooLate(due, today: today, latest: due), texts.date(due),
       texts.date(today))
-    told(LibraryError.badGuests("501"), texts.quoted("501"), "500")
-    told(LibraryError.alreadyCandidate(emma), "Emma", "4")
-    told(LibraryError.candidateCount(51), "2", "50", "51")
+    expect(LibraryError.badGuests("501"), texts.quoted("501"), "500")
+    expect(LibraryError.alreadyCandidate(emma), "Emma", "4")
+    expect(LibraryError.candidateCount(51), "2", "50", "51")
     let many = Array(repeating: emma, count: 12)
-    told(
+    expect(
       LibraryError.noSuchCandidate("9", many), texts.quoted("9"), "\n  4  Emma, Jane Austen",
       texts.andMore(2))
-    told(
+    expect(
       LibraryError.severalTitled("dune", [dune], count: 3), "  12  Dune, Frank Herbert",
       texts.andMore(2))
-    told(StorageError.newer("f.db", version: 9), "f.db", "9")
-    let place = "db.example/books"
-    told(
-      StorageError.outOfReach(place, reason: "refused\n\tIs it running?"), place,
+    expect(StorageError.newer("f.db", version: 9), "f.db", "9")
+    let address = "db.example/books"
+    expect(
+      StorageError.outOfReach(address, reason: "refused\n\tIs it running?"), address,
       "refused Is it running?")
-    told(StorageError.denied(place, reason: "no right"), place, "no right.")
-    told(StorageError.wrongEncoding(place, encoding: "LATIN1"), place, "LATIN1", "UTF8")
-    told(StorageError.noLibpq(place), place, "libpq", "sudo apt install libpq5")
-    told(ImportError.unclosedQuote(line: 7), "7")
-    told(ImportError.otherFormat("PDF"), "PDF", "BibTeX", "CSV")
-    told(LineError.badEnding("b.xlsx"), "b.xlsx", "csv (.csv)", texts.typed(.format))
-    told(ImportError.badXML(line: 7), "7")
-    told(
+    expect(StorageError.denied(address, reason: "no right"), address, "no right.")
+    expect(StorageError.wrongEncoding(address, encoding: "LATIN1"), address, "LATIN1", "UTF8")
+    expect(StorageError.noLibpq(address), address, "libpq", "sudo apt install libpq5")
+    expect(ImportError.unclosedQuote(line: 7), "7")
+    expect(ImportError.otherFormat("PDF"), "PDF", "BibTeX", "CSV")
+    expect(LineError.badEnding("b.xlsx"), "b.xlsx", "csv (.csv)", texts.typed(.format))
+    expect(ImportError.badXML(line: 7), "7")
+    expect(
       ImportError.noSuchSheet("x", ["A", "B"]), texts.quoted("x"), texts.quoted("A"),
       texts.quoted("B"))
-    told(LibraryError.tooLongForMARC(dune), "Dune", texts.typed(.format) + " marcxml")
-    told(ToolError.noUnzip, "unzip", "sudo apt install unzip")
-    told(FileError.notFound("a.csv"), "a.csv")
-    told(CatalogueError.noCurl, "curl", "sudo apt install curl")
-    told(CatalogueError.busy("a.org", retryAfter: 21), "a.org", "21")
-    told(CatalogueError.tooLarge("a.org", limit: 5_000_000), "a.org", "5")
-    told(CatalogueError.wrongType("a.org", "text/html"), "a.org", "text/html")
-    told(
+    expect(LibraryError.tooLongForMARC(dune), "Dune", texts.typed(.format) + " marcxml")
+    expect(ToolError.noUnzip, "unzip", "sudo apt install unzip")
+    expect(FileError.notFound("a.csv"), "a.csv")
+    expect(CatalogueError.noCurl, "curl", "sudo apt install curl")
+    expect(CatalogueError.busy("a.org", retryAfter: 21), "a.org", "21")
+    expect(CatalogueError.tooLarge("a.org", limit: 5_000_000), "a.org", "5")
+    expect(CatalogueError.wrongType("a.org", "text/html"), "a.org", "text/html")
+    expect(
       LineError.unknownVerb("lst", suggestion: "list"), texts.quoted("lst"), texts.quoted("list"))
-    told(
+    expect(
       LineError.badValue(.only, "late", allowed: ["all", "out"]), texts.typed(.only),
       texts.quoted("late"), texts.typed("all", of: .only) + ", " + texts.typed("out", of: .only))
-    told(LineError.badDate("soon"), texts.quoted("soon"), texts.dateHelp)
+    expect(LineError.badDate("soon"), texts.quoted("soon"), texts.dateHelp)
   }
 }

@@ -10,13 +10,13 @@
     let requirements = try #require(manifest.firstMatch(of: /(?s)protocol Texts.*?\n\}/)).output
     let names = Set(requirements.matches(of: /\n  (?:func|var) (\w+)/).map(\.output.1))
     #expect(names.count > 250)
-    var asked: Set<Substring> = []
+    var tested: Set<Substring> = []
     let tests = root.appending(path: "Tests/LocalizationTests")
     for file in try FileManager.default.contentsOfDirectory(atPath: tests.path) {
       let test = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
-      asked.formUnion(test.matches(of: /(?:texts|spoken|\$0)\.(\w+)/).map(\.output.1))
+      tested.formUnion(test.matches(of: /(?:texts|spoken|\$0)\.(\w+)/).map(\.output.1))
     }
     // This one transforms sentences, and is not a text.
-    #expect(names.subtracting(asked).sorted() == ["namesCommands"])
+    #expect(names.subtracting(tested).sorted() == ["namesCommands"])
   }
 }

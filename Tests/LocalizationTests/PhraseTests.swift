@@ -13,10 +13,10 @@
 
   @Test("every phrase is in the language's own words")
   func translated() throws {
-    let spoken = try Language.allCases.map { try phrases(in: $0.texts) }
-    for index in spoken[0].indices {
-      let told = spoken.map { $0[index] }
-      #expect(Set(told).count == Language.allCases.count, "\(told)")
+    let phrasesByLanguage = try Language.allCases.map { try phrases(in: $0.texts) }
+    for index in phrasesByLanguage[0].indices {
+      let translations = phrasesByLanguage.map { $0[index] }
+      #expect(Set(translations).count == Language.allCases.count, "\(translations)")
     }
   }
 

@@ -55,13 +55,13 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
   let open = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: due)
   var closed = open
   closed.returnedAt = .now
-  let told = statuses.dropFirst().map {
+  let sentences = statuses.dropFirst().map {
     texts.status($0, loan: open, since: (from, "09:30"), days: 3)
   }
   let borrowed = statuses.map {
     texts.status($0, owner: "City Library", loan: open, since: from, days: 3)
   }
-  return told + borrowed + ChangeKind.allCases.map { texts.question($0, count: 2) } + [
+  return sentences + borrowed + ChangeKind.allCases.map { texts.question($0, count: 2) } + [
     texts.onMarked(count: 2, hidden: 0), texts.onMarked(count: 2, hidden: 1),
     texts.marked(count: 2, hidden: 0), texts.marked(count: 2, hidden: 1),
     texts.status(.available, loan: closed, since: (from, "09:30"), days: 0),
@@ -201,7 +201,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
       }
     }
   }
-  let told = changes.flatMap {
+  let sentences = changes.flatMap {
     [
       texts.name($0), texts.undone($0, origin: nil), texts.undone($0, origin: "anna"),
       texts.redone($0, origin: nil), texts.redone($0, origin: "anna"),
@@ -210,7 +210,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
       texts.sinceThen(ChangesElsewhere(newest: .redone($0), count: 3)),
     ]
   }
-  return told + [
+  return sentences + [
     texts.undoneOnly(1, of: 4), texts.undoneOnly(3, of: 4), texts.redoneOnly(1, of: 4),
     texts.redoneOnly(3, of: 4), texts.changed("x", from: "a", to: "b"),
     texts.changed("x", from: "a", to: ""),

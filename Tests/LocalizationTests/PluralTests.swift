@@ -37,9 +37,9 @@
       (1_000_001, "1 000 001 livres"), (1_500_000, "1 500 000 livres"),
       (2_000_000, "2 000 000 de livres"),
     ])
-  func millions(count: Int, told: String) {
+  func millions(count: Int, sentence: String) {
     let books = Language.french.texts.bookCount(count).replacing("\u{202F}", with: " ")
-    #expect(books == told)
+    #expect(books == sentence)
   }
 
   @Test("Russian: 1 and 21 книга, 2 and 22 книги, 5, 11 and 112 книг", arguments: counts)
@@ -76,10 +76,10 @@
     ])
   func overdue(days: Int, english: String, french: String, russian: String) throws {
     let due = try day("2026-11-20")
-    let told = Language.allCases.map {
+    let sentences = Language.allCases.map {
       $0.texts.loan(.overdue, due: due, days: days, borrower: "Anna", owner: nil)
     }
-    #expect(told == [english, french, russian])
+    #expect(sentences == [english, french, russian])
   }
 
   @Test(
@@ -92,8 +92,9 @@
   func renewals(count: Int, english: String, french: String, russian: String) throws {
     let (from, due) = (try day("2026-11-01"), try day("2026-11-22"))
     for (language, words) in zip(Language.allCases, [english, french, russian]) {
-      let told = language.texts.loan("Anna", from: from, due: due, returned: nil, renewals: count)
-      #expect(told.hasSuffix(", " + words))
+      let sentence = language.texts.loan(
+        "Anna", from: from, due: due, returned: nil, renewals: count)
+      #expect(sentence.hasSuffix(", " + words))
     }
   }
 
@@ -115,12 +116,12 @@
       (.max, "106,751,991,167,301 days", "106 751 991 167 301 jours", "106 751 991 167 301 день"),
     ])
   func busy(seconds: Int, english: String, french: String, russian: String) {
-    let told = Language.allCases.map {
+    let sentences = Language.allCases.map {
       $0.texts.sentence(CatalogueError.busy("a.org", retryAfter: seconds))
         .replacing(/[\u{A0}\u{202F}]/, with: " ")
     }
-    #expect(told[0].hasSuffix("Try again in \(english)."))
-    #expect(told[1].hasSuffix("Réessayez dans \(french)."))
-    #expect(told[2].hasSuffix("Попробуйте через \(russian)."))
+    #expect(sentences[0].hasSuffix("Try again in \(english)."))
+    #expect(sentences[1].hasSuffix("Réessayez dans \(french)."))
+    #expect(sentences[2].hasSuffix("Попробуйте через \(russian)."))
   }
 }

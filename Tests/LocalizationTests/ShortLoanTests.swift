@@ -14,7 +14,7 @@
     return Book(number: 1, details: details, addedAt: noon, lastLoan: loan, holds: holds)
   }
 
-  private func told(_ book: Book) -> [String] {
+  private func shortTexts(_ book: Book) -> [String] {
     Language.allCases.map { $0.texts.shortLoan(book, on: today) }
   }
 
@@ -31,33 +31,34 @@
       (10, "1 Dec · Anna", "1er déc. · Anna", "1 дек. · Anna"),
     ])
   func due(days: Int, english: String, french: String, russian: String) {
-    #expect(told(book(days: days)) == [english, french, russian])
+    #expect(shortTexts(book(days: days)) == [english, french, russian])
   }
 
   @Test("The year is told where the day comes round before it")
   func year() {
-    #expect(told(book(days: 364))[0] == "20 Nov · Anna")
+    #expect(shortTexts(book(days: 364))[0] == "20 Nov · Anna")
     #expect(
-      told(book(days: 365)) == [
+      shortTexts(book(days: 365)) == [
         "21 Nov 2027 · Anna", "21 nov. 2027 · Anna", "21 нояб. 2027 · Anna",
       ])
   }
 
   @Test("What we have of an owner's is told by the owner, with a date or without")
   func owner() {
-    #expect(told(book(days: 3, owner: "City Library"))[0] == "in 3 days · City Library")
+    #expect(shortTexts(book(days: 3, owner: "City Library"))[0] == "in 3 days · City Library")
     #expect(
-      told(book(days: nil, owner: "City Library")) == .init(repeating: "City Library", count: 3))
-    let back = told(book(days: 3, owner: "City Library", returned: true))
+      shortTexts(book(days: nil, owner: "City Library"))
+        == .init(repeating: "City Library", count: 3))
+    let back = shortTexts(book(days: 3, owner: "City Library", returned: true))
     #expect(back == ["given back", "rendu", "возвращена"])
   }
 
   @Test("Nothing is said of a book that is here, but for whom it is kept")
   func here() {
-    #expect(told(book(days: 3, returned: true)) == ["", "", ""])
+    #expect(shortTexts(book(days: 3, returned: true)) == ["", "", ""])
     let kept = BookHold(borrower: "Olga", keptUntil: today.adding(days: 5))
     #expect(
-      told(book(days: 3, returned: true, holds: [kept])) == [
+      shortTexts(book(days: 3, returned: true, holds: [kept])) == [
         "kept for Olga", "gardé pour Olga", "отложена: Olga",
       ])
   }
@@ -72,7 +73,7 @@
   @Test("Who uses the program is called by the name of the settings, or “you”")
   func user() {
     let own = book(days: 8, borrower: Borrower.user)
-    #expect(told(own) == ["29 Nov · you", "29 nov. · vous", "29 нояб. · вы"])
+    #expect(shortTexts(own) == ["29 Nov · you", "29 nov. · vous", "29 нояб. · вы"])
     #expect(
       Language.english.texts.calling("Camille").shortLoan(own, on: today) == "29 Nov · Camille")
   }

@@ -12,12 +12,14 @@
 
   @Test("nothing is left out: each phrase is there, in the language's own words")
   func whole() throws {
-    let spoken = try Language.allCases.map { try phrases(in: $0.texts.spoken) }
-    for index in spoken[0].indices {
-      let told = spoken.map { $0[index] }
-      #expect(Set(told).count == Language.allCases.count, "\(told)")
+    let phrasesByLanguage = try Language.allCases.map { try phrases(in: $0.texts.spoken) }
+    for index in phrasesByLanguage[0].indices {
+      let translations = phrasesByLanguage.map { $0[index] }
+      #expect(Set(translations).count == Language.allCases.count, "\(translations)")
     }
-    #expect(try spoken.map(\.count) == Language.allCases.map { try phrases(in: $0.texts).count })
+    #expect(
+      try phrasesByLanguage.map(\.count)
+        == Language.allCases.map { try phrases(in: $0.texts).count })
   }
 
   @Test("months have their whole names, in the case that follows a day")

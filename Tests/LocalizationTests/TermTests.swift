@@ -11,9 +11,9 @@
   func terms(language: Language) throws {
     let texts = try texts(in: language)
     for term in Term.all(in: language) {
-      let unsaid = try Regex(term.unsaid).ignoresCase()
-      for text in Set(texts) where text.contains(unsaid) {
-        Issue.record("say “\(term.said)”: \(text)")
+      let avoided = try Regex(term.avoided).ignoresCase()
+      for text in Set(texts) where text.contains(avoided) {
+        Issue.record("say “\(term.preferred)”: \(text)")
       }
     }
   }

@@ -3,10 +3,13 @@
 ///
 /// The word to avoid is a regular expression that ignores case.
 struct Term: Sendable {
-  let unsaid: String
-  let said: String
+  let avoided: String
+  let preferred: String
 
-  init(_ unsaid: String, _ said: String) { (self.unsaid, self.said) = (unsaid, said) }
+  init(_ avoided: String, _ preferred: String) {
+    self.avoided = avoided
+    self.preferred = preferred
+  }
 
   static func all(in language: Language) -> [Term] {
     switch language {

@@ -60,32 +60,33 @@
   @Test("numbers, times and signs are written as in the language")
   func signs() throws {
     let day = try day("2026-11-21")
-    func told(_ body: (any Texts) -> String) -> [String] {
+    func inEachLanguage(_ body: (any Texts) -> String) -> [String] {
       Language.allCases.map { body($0.texts) }
     }
     #expect(
-      told { $0.subject(dune) } == [
+      inEachLanguage { $0.subject(dune) } == [
         "“Dune” (no. 12)", "«\u{A0}Dune\u{A0}» (n°\u{A0}12)", "Книга «Dune» (№\u{A0}12)",
       ])
     let meeting = winterMeeting(on: day)
     #expect(
-      told { $0.numbered(meeting) } == [
+      inEachLanguage { $0.numbered(meeting) } == [
         "\(meeting.number) “\(meeting.title)”",
         "n°\u{A0}\(meeting.number) «\u{A0}\(meeting.title)\u{A0}»",
         "«\(meeting.title)» (№\u{A0}\(meeting.number))",
       ])
-    #expect(told { $0.percent(7) } == ["7%", "7\u{A0}%", "7\u{A0}%"])
-    #expect(told { $0.tenths(4.25) } == ["4.3", "4,3", "4,3"])
-    #expect(told { $0.colon } == [":", "\u{A0}:", ":"])
-    #expect(told { $0.semicolon } == [";", "\u{A0};", ";"])
-    #expect(told { $0.pagesLabel } == ["Pages", "Pages", "Страниц"])
-    #expect(told { $0.otherPagesLabel } == ["Pages", "Pages", "Страницы"])
-    #expect(told { $0.optionsHeading } == ["Options", "Options", "Параметры"])
-    #expect(told { $0.time("19:00") } == ["19:00", "19\u{A0}h", "19:00"])
+    #expect(inEachLanguage { $0.percent(7) } == ["7%", "7\u{A0}%", "7\u{A0}%"])
+    #expect(inEachLanguage { $0.tenths(4.25) } == ["4.3", "4,3", "4,3"])
+    #expect(inEachLanguage { $0.colon } == [":", "\u{A0}:", ":"])
+    #expect(inEachLanguage { $0.semicolon } == [";", "\u{A0};", ";"])
+    #expect(inEachLanguage { $0.pagesLabel } == ["Pages", "Pages", "Страниц"])
+    #expect(inEachLanguage { $0.otherPagesLabel } == ["Pages", "Pages", "Страницы"])
+    #expect(inEachLanguage { $0.optionsHeading } == ["Options", "Options", "Параметры"])
+    #expect(inEachLanguage { $0.time("19:00") } == ["19:00", "19\u{A0}h", "19:00"])
     #expect(
-      told { $0.moment(day, "09:30") } == [
+      inEachLanguage { $0.moment(day, "09:30") } == [
         "21 Nov 2026 09:30", "21 nov. 2026 9\u{A0}h\u{A0}30", "21 нояб. 2026 09:30",
       ])
-    #expect(told { $0.listed(dune) } == Array(repeating: "12  Dune, Frank Herbert", count: 3))
+    #expect(
+      inEachLanguage { $0.listed(dune) } == Array(repeating: "12  Dune, Frank Herbert", count: 3))
   }
 }

@@ -13,17 +13,17 @@ import Turns
   }
 
   /// Returns the pieces as text.
-  private func told(_ text: String, chunk: Int = .max) throws -> String {
+  private func transcript(_ text: String, chunk: Int = .max) throws -> String {
     var stream = stream(text, chunk: chunk)
-    var told = ""
+    var transcript = ""
     while let piece = try stream.next() {
       switch piece {
-      case .start(let tag): told += "(\(tag.line):\(tag.namespace)|\(tag.name)"
-      case .text(let text): told += "[\(text)]"
-      case .end(let name): told += "\(name))"
+      case .start(let tag): transcript += "(\(tag.line):\(tag.namespace)|\(tag.name)"
+      case .text(let text): transcript += "[\(text)]"
+      case .end(let name): transcript += "\(name))"
       }
     }
-    return told
+    return transcript
   }
 
   @Test(
@@ -38,7 +38,7 @@ import Turns
       <?end?>
       """
     #expect(
-      try told(text, chunk: chunk)
+      try transcript(text, chunk: chunk)
         == "(4:urn:a|a[Tom & Ёж\n](5:urn:b|cc)[<&>](5:|ee)a)")
   }
 
@@ -76,7 +76,7 @@ import Turns
       ("<a/>text", 1), ("<a>&amp</a>", 1),
     ])
   func malformed(text: String, line: Int) {
-    #expect(throws: XMLFault.malformed(line: line)) { try told(text) }
+    #expect(throws: XMLFault.malformed(line: line)) { try transcript(text) }
   }
 
   @Test("what is larger or deeper than any record is refused, with its line")
@@ -91,16 +91,16 @@ import Turns
       // Prefixes also apply to nested elements.
       ("<b\(attributes(150, "xmlns:a"))>\n<c\(attributes(100, "xmlns:c"))/></b>", .attributes),
     ] as [(String, XMLLimit)] {
-      #expect(throws: XMLFault.tooLarge(line: 2, limit)) { try told(text) }
+      #expect(throws: XMLFault.tooLarge(line: 2, limit)) { try transcript(text) }
       #expect(throws: XMLFault.tooLarge(line: 2, limit)) {
         try XMLReader.read(Array(text.utf8))
       }
     }
     // Sibling elements can have any number of prefixes.
     let wide = "<b>" + String(repeating: "<a\(attributes(200))/>", count: 1_000) + "</b>"
-    #expect(try told(wide).count { $0 == "(" } == 1_001)
+    #expect(try transcript(wide).count { $0 == "(" } == 1_001)
     let many = "<b>" + String(repeating: "<a xmlns:c='1'/>", count: 1_000) + "</b>"
-    #expect(try told(many).count { $0 == "(" } == 1_001)
+    #expect(try transcript(many).count { $0 == "(" } == 1_001)
   }
 
   @Test("nothing is defined and nothing is fetched")
@@ -108,16 +108,18 @@ import Turns
     let laughs = "<!DOCTYPE a [<!ENTITY b \"&c;&c;\"><!ENTITY c \"ha\">]><a>&b;</a>"
     let outside = "<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><a>&b;</a>"
     for text in [laughs, outside] {
-      #expect(throws: XMLFault.documentType) { try told(text) }
+      #expect(throws: XMLFault.documentType) { try transcript(text) }
     }
     #expect(throws: XMLFault.malformed(line: 1)) {
-      try told("<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a>&b;</a>")
+      try transcript("<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a>&b;</a>")
     }
   }
 
   @Test("other encodings than UTF-8 are refused")
   func encodings() {
-    #expect(throws: XMLFault.notUTF8) { try told("<?xml version='1.0' encoding='koi8-r'?><a/>") }
+    #expect(throws: XMLFault.notUTF8) {
+      try transcript("<?xml version='1.0' encoding='koi8-r'?><a/>")
+    }
     var bytes: [UInt8]? = Array("<a>".utf8) + [0xE9] + Array("</a>".utf8)
     var stream = XMLStream {
       defer { bytes = nil }

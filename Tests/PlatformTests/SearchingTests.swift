@@ -14,26 +14,28 @@ import Turns
   }
 
   /// The ranges of a text in another, as byte offsets.
-  private func places(of text: String, in whole: String) -> [Range<Int>] {
-    let (bytes, wanted) = (Array(whole.utf8), Array(text.utf8))
-    var (places, place): ([Range<Int>], Int) = ([], 0)
-    while place + wanted.count <= bytes.count {
-      if Array(bytes[place..<place + wanted.count]) == wanted {
-        places.append(place..<place + wanted.count)
-        place += wanted.count
+  private func ranges(of text: String, in whole: String) -> [Range<Int>] {
+    let bytes = Array(whole.utf8)
+    let wanted = Array(text.utf8)
+    var ranges: [Range<Int>] = []
+    var offset = 0
+    while offset + wanted.count <= bytes.count {
+      if Array(bytes[offset..<offset + wanted.count]) == wanted {
+        ranges.append(offset..<offset + wanted.count)
+        offset += wanted.count
       } else {
-        place += 1
+        offset += 1
       }
     }
-    return places
+    return ranges
   }
 
-  @Test("a text is found where its bytes stand") func places() {
+  @Test("a text is found where its bytes stand") func ranges() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<2_000 {
       let whole = text(.random(in: 0...12, using: &random), &random)
       let wanted = text(.random(in: 1...3, using: &random), &random)
-      let expected = places(of: wanted, in: whole)
+      let expected = ranges(of: wanted, in: whole)
       let bytes = Array(whole.utf8)
       #expect(
         bytes.ranges(ofBytes: wanted.utf8) == expected,
@@ -45,7 +47,7 @@ import Turns
         whole.firstRange(of: wanted).map { Array(whole[$0].utf8) }
           == (expected.isEmpty ? nil : Array(wanted.utf8)))
       #expect(
-        whole.dropFirst().contains(wanted) == !places(of: wanted, in: String(whole.dropFirst()))
+        whole.dropFirst().contains(wanted) == !ranges(of: wanted, in: String(whole.dropFirst()))
           .isEmpty)
     }
   }
@@ -57,7 +59,7 @@ import Turns
       let wanted = text(.random(in: 1...2, using: &random), &random)
       let pieces = whole.split(around: wanted, omittingEmptySubsequences: false)
       #expect(Array(pieces.joined(separator: wanted).utf8) == Array(whole.utf8))
-      #expect(pieces.count == places(of: wanted, in: whole).count + 1)
+      #expect(pieces.count == ranges(of: wanted, in: whole).count + 1)
       #expect(whole.split(around: wanted) == pieces.filter { !$0.isEmpty })
       #expect(
         Array(whole.replacing(wanted, with: "xy").utf8)

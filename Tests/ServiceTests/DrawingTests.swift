@@ -37,7 +37,7 @@
   }
 
   @Test("it says what it is of, in which language, to whoever does not see it")
-  func told() throws {
+  func texts() throws {
     let poster = Poster(
       heading: "Классика", subtitle: "1 книга из Open Library", language: "ru",
       tiles: [PosterExamples.tile(7, "Мастер & Маргарита", by: "Булгаков", link: nil)])

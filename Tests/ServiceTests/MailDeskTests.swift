@@ -22,7 +22,7 @@
   }
 
   @Test("it is given the letter as one link, and a file by its whole path")
-  func told() throws {
+  func arguments() throws {
     try program()
     #expect(try desk().open(letter, attaching: nil) == false)
     #expect(folder.read("told") == letter.text + "\n")

@@ -25,11 +25,11 @@
     let cover = try #require(red.cover)
     let poster = PosterExamples.poster((1...5).map { PosterExamples.tile($0, cover: cover) })
     let pixels = try picture(of: poster)
-    let places = PosterExamples.svg(poster).matches(
+    let frames = PosterExamples.svg(poster).matches(
       of: #/<image x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"/#)
-    #expect(places.count == 5)
-    for place in places {
-      let (x, y) = middle(of: place)
+    #expect(frames.count == 5)
+    for frame in frames {
+      let (x, y) = middle(of: frame)
       let color = pixels.color(x, y)
       #expect(color.red >= 250 && color.green <= 5 && color.blue <= 5, "\(color)")
     }
@@ -116,20 +116,20 @@ struct Pixels {
     // P6, the width, the height and the largest value, separated by line breaks or spaces.
     let output = [UInt8](try #require(found))
     var words: [Int] = []
-    var place = 2
+    var offset = 2
     while words.count < 3 {
-      let digits = output[place...].drop { $0 < 0x30 }.prefix { $0 >= 0x30 }
+      let digits = output[offset...].drop { $0 < 0x30 }.prefix { $0 >= 0x30 }
       words.append(try #require(Int(String(decoding: digits, as: UTF8.self))))
-      place = digits.endIndex
+      offset = digits.endIndex
     }
     #expect(output.starts(with: Array("P6".utf8)) && words[2] == 255)
     (width, height) = (words[0], words[1])
-    bytes = Array(output[(place + 1)...])
+    bytes = Array(output[(offset + 1)...])
     #expect(bytes.count == width * height * 3)
   }
 
   func color(_ x: Int, _ y: Int) -> Color {
-    let place = (y * width + x) * 3
-    return Color(red: bytes[place], green: bytes[place + 1], blue: bytes[place + 2])
+    let offset = (y * width + x) * 3
+    return Color(red: bytes[offset], green: bytes[offset + 1], blue: bytes[offset + 2])
   }
 }

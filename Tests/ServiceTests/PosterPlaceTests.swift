@@ -7,14 +7,15 @@
       ("sea.jpg", "sea.jpg", "my tag", nil), (".", ".", "my tag", nil),
     ])
   func named(typed: String, folder: String, name: String, format: PosterFormat?) {
-    let place = PosterPlace(typed, name: "my tag")
-    #expect(place.folder == folder && place.name == name && place.format == format)
+    let destination = PosterPlace(typed, name: "my tag")
+    #expect(
+      destination.folder == folder && destination.name == name && destination.format == format)
   }
 
   @Test("a folder may have the ending of a file, and no place is the present one")
   func folders() throws {
-    let place = try TemporaryFolder()
-    let folder = place.path("folder.svg")
+    let parent = try TemporaryFolder()
+    let folder = parent.path("folder.svg")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     #expect(PosterPlace(folder, name: "sea").folder == folder)
     #expect(PosterPlace(folder, name: "sea").format == nil)

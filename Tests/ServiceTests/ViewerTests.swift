@@ -40,7 +40,7 @@
   }
 
   @Test("it is given the path as one word, and not waited for", arguments: [false, true])
-  func told(isMac: Bool) async throws {
+  func output(isMac: Bool) async throws {
     let name = "a b'c\"$(x)&.svg"
     let gate = folder.path + "/gate"
     #expect(mkfifo(gate, 0o600) == 0)
@@ -77,8 +77,8 @@
     while folder.read("told") == nil, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(10))
     }
-    let told = folder.read("told")?.trimmingCharacters(in: .whitespacesAndNewlines)
-    let group = try #require(told.flatMap { pid_t($0) })
+    let output = folder.read("told")?.trimmingCharacters(in: .whitespacesAndNewlines)
+    let group = try #require(output.flatMap { pid_t($0) })
     #expect(group > 0 && group != getpgrp())
   }
 }

@@ -4,7 +4,7 @@
 struct CellReferenceTests {
   @Test("Every character is as wide after a letter as wcwidth says")
   func widthsOfCharacters() throws {
-    let said = try Python.run(
+    let output = try Python.run(
       """
       from wcwidth import wcswidth
       runs = []
@@ -16,7 +16,7 @@ struct CellReferenceTests {
           else: runs.append([value, value, width])
       print(" ".join(str(number) for run in runs for number in run))
       """, in: Home())
-    let numbers = said.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    let numbers = output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     var compared = 0
     var differences: Set<UInt32> = []
     for start in stride(from: 0, to: numbers.count, by: 3) {
@@ -46,10 +46,10 @@ struct CellReferenceTests {
 
   @Test("Sequences are as wide as wcwidth says")
   func widthsOfSequences() throws {
-    let said = try Python.run(
+    let output = try Python.run(
       "from wcwidth import wcswidth\nfor text in sys.argv[1:]: print(wcswidth(text))",
       Self.sequences.map(\.text), in: Home())
-    let widths = said.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
+    let widths = output.split(whereSeparator: \.isWhitespace).compactMap { Int($0) }
     try #require(widths.count == Self.sequences.count)
     for (sequence, width) in zip(Self.sequences, widths) {
       #expect(Cells.width(sequence.text) == sequence.ours ?? width, "\(sequence.text)")

@@ -18,24 +18,24 @@ struct FileDamage {
   }
 
   private mutating func damage(_ bytes: inout [UInt8], _ other: [UInt8]) {
-    let place = Int.random(in: 0...bytes.count, using: &random)
-    let piece = place..<min(bytes.count, place + .random(in: 0...30, using: &random))
+    let offset = Int.random(in: 0...bytes.count, using: &random)
+    let piece = offset..<min(bytes.count, offset + .random(in: 0...30, using: &random))
     switch Int.random(in: 0..<18, using: &random) {
     case 0, 1:
-      if place < bytes.count { bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
-    case 2: if place < bytes.count { bytes[place] = .random(in: 0...255, using: &random) }
-    case 3: bytes.removeSubrange(place...)
+      if offset < bytes.count { bytes[offset] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
+    case 2: if offset < bytes.count { bytes[offset] = .random(in: 0...255, using: &random) }
+    case 3: bytes.removeSubrange(offset...)
     case 4: bytes.removeSubrange(piece)
-    case 5: bytes.insert(contentsOf: bytes[piece], at: place)
+    case 5: bytes.insert(contentsOf: bytes[piece], at: offset)
     case 6: bytes += bytes
     case 7:
-      bytes.replaceSubrange(place..., with: other.suffix(.random(in: 0...300, using: &random)))
-    case 8, 9: bytes.insert(contentsOf: Self.words.randomElement(using: &random) ?? [], at: place)
+      bytes.replaceSubrange(offset..., with: other.suffix(.random(in: 0...300, using: &random)))
+    case 8, 9: bytes.insert(contentsOf: Self.words.randomElement(using: &random) ?? [], at: offset)
     case 10: bytes.replaceSubrange(piece, with: Self.words.randomElement(using: &random) ?? [])
     case 11:
       let mark = Array("\"{}<>[],:;\t\n\r".utf8).randomElement(using: &random)
       bytes.removeAll { $0 == mark }
-    case 12: falsifyNumber(&bytes, from: place)
+    case 12: falsifyNumber(&bytes, from: offset)
     case 13: bytes.insert(contentsOf: [0xEF, 0xBB, 0xBF], at: 0)
     case 14: for _ in 0..<3 { bytes.insert(0, at: .random(in: 0...bytes.count, using: &random)) }
     case 15: changeLines(&bytes)
@@ -44,9 +44,9 @@ struct FileDamage {
   }
 
   /// Changes a length, a year or a count.
-  private mutating func falsifyNumber(_ bytes: inout [UInt8], from place: Int) {
+  private mutating func falsifyNumber(_ bytes: inout [UInt8], from offset: Int) {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
-    guard let start = bytes[place...].firstIndex(where: isDigit) else { return }
+    guard let start = bytes[offset...].firstIndex(where: isDigit) else { return }
     let end = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.count
     if Bool.random(using: &random) {
       for index in start..<end { bytes[index] = .random(in: 0x30...0x39, using: &random) }

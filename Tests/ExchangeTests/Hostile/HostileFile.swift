@@ -44,10 +44,10 @@ struct HostileFile {
   }
 
   private func expectCount(_ count: Int, _ report: TransferReport) throws {
-    let told =
+    let reported =
       report.added + report.updated + report.duplicates.count + report.skipped.count
       + report.leftAside + report.onShelfAlone
-    guard count == told else { throw Failure("\(count) rows, and \(told) told") }
+    guard count == reported else { throw Failure("\(count) rows, and \(reported) told") }
     guard report.faults.values.reduce(0, +) == report.skipped.count else {
       throw Failure("faults: \(report.faults)")
     }
@@ -60,7 +60,8 @@ struct HostileFile {
     let texts = pieces.compactMap { piece -> String? in
       if case .change = piece { nil } else { "\(piece)" }
     }
-    let told = report.leftOut.first.map(\.element.text) + report.changed.first.map(\.element.text)
+    let reported =
+      report.leftOut.first.map(\.element.text) + report.changed.first.map(\.element.text)
     var missing: [String: Int] = [:]
     var skipped = 0
     for row in rows {
@@ -72,7 +73,7 @@ struct HostileFile {
       var lost: Set<String> = []
       for cell in row.cells {
         let isTaken = cell.needles.contains { needle in own.contains { $0.contains(needle) } }
-        if isTaken || told.contains(where: { $0.contains(cell.text.shortened()) }) { continue }
+        if isTaken || reported.contains(where: { $0.contains(cell.text.shortened()) }) { continue }
         lost.insert(cell.column)
       }
       for column in lost { missing[column, default: 0] += 1 }
@@ -81,9 +82,9 @@ struct HostileFile {
       throw Failure("\(skipped) rows are nowhere, and \(report.skipped.count) were skipped")
     }
     for (column, count) in missing {
-      let untaken = report.untaken.filter { $0.name == column }.reduce(0) { $0 + $1.count }
-      guard untaken >= count else {
-        throw Failure("lost in silence: \(count) of \(column), \(untaken) told\n\(report)")
+      let ignored = report.untaken.filter { $0.name == column }.reduce(0) { $0 + $1.count }
+      guard ignored >= count else {
+        throw Failure("lost in silence: \(count) of \(column), \(ignored) told\n\(report)")
       }
     }
     for column in report.untaken {

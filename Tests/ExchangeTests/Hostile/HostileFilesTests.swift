@@ -66,8 +66,8 @@
       var (file, random) = (HostileFile(bytes: bytes, needsPath: true), random)
       for _ in 0..<Int.random(in: 1...20, using: &random) {
         // The header and the pages with names and rows, more often than empty parts.
-        let place = Int.random(in: 0..<bytes.count, using: &random)
-        file.bytes[place] = .random(in: 0...255, using: &random)
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        file.bytes[index] = .random(in: 0...255, using: &random)
       }
       if number % 7 == 0 { file.bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random)) }
       return file

@@ -26,10 +26,10 @@
     return (books, order)
   }
 
-  private func told(_ books: ChangedBooks) throws -> [(number: Int, rating: Rating?)] {
-    var told: [(Int, Rating?)] = []
-    try books.each { told.append(($0.number, $0.details.rating)) }
-    return told
+  private func ratings(_ books: ChangedBooks) throws -> [(number: Int, rating: Rating?)] {
+    var ratings: [(Int, Rating?)] = []
+    try books.each { ratings.append(($0.number, $0.details.rating)) }
+    return ratings
   }
 
   @Test("few are changed and told in the order named, as the change left them")
@@ -40,8 +40,8 @@
     #expect(order == [3, 1])
     #expect(books.areFew)
     #expect(books.first.map(\.number) == [3, 1])
-    #expect(try told(books).map(\.number) == [3, 1])
-    #expect(try told(books).map(\.rating) == [4, 4])
+    #expect(try ratings(books).map(\.number) == [3, 1])
+    #expect(try ratings(books).map(\.rating) == [4, 4])
   }
 
   @Test("many are changed in the order of their numbers, and told in the order named")
@@ -52,8 +52,8 @@
     #expect(order == numbers.reversed())
     #expect(!books.areFew)
     #expect(books.first.map(\.number) == [1_200, 1_199])
-    #expect(try told(books).map(\.number) == numbers)
-    #expect(try told(books).allSatisfy { $0.rating == 4 })
+    #expect(try ratings(books).map(\.number) == numbers)
+    #expect(try ratings(books).allSatisfy { $0.rating == 4 })
     #expect(try library.changes(offset: 0, limit: 1).map(\.books) == [1_200])
   }
 
@@ -62,7 +62,7 @@
     try fill(3)
     let (books, _) = try rate([3, 1, 2])
     try library.run { try $0.remove(1) }
-    #expect(try told(books).map(\.number) == [3, 2])
+    #expect(try ratings(books).map(\.number) == [3, 2])
   }
 
   @Test("where one cannot be changed, none is")

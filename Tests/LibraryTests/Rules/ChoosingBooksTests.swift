@@ -17,12 +17,12 @@
     ] as [(String, BookScope, String, String)])
   func copies(states: String, scope: BookScope, byTitle: String, byISBN: String) throws {
     let isbn = "9780441013593"
-    for (place, state) in states.split(separator: " ").enumerated() {
+    for (index, state) in states.split(separator: " ").enumerated() {
       try library.run { transaction in
         let dune = details("Dune", by: "Frank Herbert") { $0.isbn = ISBN(stored: isbn) }
         let number = try transaction.add(dune, at: noon)
         if state == "out" {
-          try transaction.checkOut(number, to: "Reader \(place)", at: noon, due: today)
+          try transaction.checkOut(number, to: "Reader \(index)", at: noon, due: today)
         }
         if state == "trash" { try transaction.remove(number) }
       }
@@ -57,11 +57,11 @@
     var context = LibraryContext(
       store: library, lending: Lending(clock: noonClock, terms: LoanTerms()))
     context.takesAnyCopy = takesAnyCopy
-    func told(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " or ") }
+    func text(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " or ") }
     do {
-      return told(try context.books(in: scope).targets(selection, false).numbers)
+      return text(try context.books(in: scope).targets(selection, false).numbers)
     } catch LibraryError.severalTitled(_, let books, count: _) {
-      return told(books.map(\.number))
+      return text(books.map(\.number))
     } catch LibraryError.noneTitled {
       return "none"
     } catch LibraryError.noBookWithISBN {

@@ -83,7 +83,7 @@
   }
 
   @Test("a poll takes a thousand votes and no more, but lets them be replaced")
-  func most() throws {
+  func maxVotes() throws {
     var poll = try opened()
     poll.ballots = (1...PollInteractor.mostVotes).map { PollBallot(name: "v\($0)", choices: [1]) }
     try library.run { try $0.update(poll) }

@@ -121,10 +121,10 @@
   func readings(lines: [String], days: [String]) throws {
     for line in lines {
       let words = line.split(separator: " ").map(String.init)
-      let told = ToldReading(day: words.count > 1 ? try day(words[1]) : nil)
+      let details = ToldReading(day: words.count > 1 ? try day(words[1]) : nil)
       let shelf = try #require(Shelf(rawValue: words[0]))
       _ = try? library.run {
-        try shelving().place(book("Dune", by: "Herbert"), on: shelf, told, in: $0).entry
+        try shelving().place(book("Dune", by: "Herbert"), on: shelf, details, in: $0).entry
       }
     }
     let entry = try #require(try library.entry(1))
@@ -188,9 +188,11 @@
     var shelf = Shelf.want
     for line in lines {
       let words = line.split(separator: " ").map(String.init)
-      let told = ToldReading(day: words.count > 1 ? try day(words[1]) : nil)
+      let details = ToldReading(day: words.count > 1 ? try day(words[1]) : nil)
       shelf = try #require(Shelf(rawValue: words[0]))
-      try library.run { try shelving().place(book("Dune", by: "Herbert"), on: shelf, told, in: $0) }
+      try library.run {
+        try shelving().place(book("Dune", by: "Herbert"), on: shelf, details, in: $0)
+      }
     }
     let before = try #require(try library.entry(1))
     #expect(before.finishes.map(\.iso) == days)

@@ -1,8 +1,9 @@
-/// The loan of a book after a form, a program or a server sets its borrower. Today is 21 November
-/// 2026.
-@Suite(.takesTurns) struct ToldLoanTests {
+/// The loan of a book after a form, a program or a server updates it.
+///
+/// Today is 21 November 2026.
+@Suite(.takesTurns) struct LoanUpdateTests {
   /// Where the new values come from.
-  private enum Teller: CaseIterable {
+  private enum Source: CaseIterable {
     case form, program, server
   }
 
@@ -33,9 +34,9 @@
       ),
       ("\(user) 2026-12-01", "", ["given back", "given back", "given back"]),
     ])
-  func told(before: String, told: String, after: [String]) throws {
-    for (teller, expected) in zip(Teller.allCases, after) {
-      #expect(try outcome(before, told, by: teller) == expected, "\(teller)")
+  func update(before: String, update: String, after: [String]) throws {
+    for (source, expected) in zip(Source.allCases, after) {
+      #expect(try outcome(before, update, by: source) == expected, "\(source)")
     }
   }
 
@@ -46,10 +47,11 @@
   }
 
   /// - Parameter before: the user’s name if the book is borrowed from its owner.
-  private func outcome(_ before: String, _ told: String, by teller: Teller) throws -> String {
+  private func outcome(_ before: String, _ update: String, by source: Source) throws -> String {
     let library = try emptyLibrary()
     let lending = Lending(clock: try clock(at: "2026-11-21T09:30:00Z"), terms: LoanTerms())
-    let (old, new) = (read(before), read(told))
+    let old = read(before)
+    let new = read(update)
     let isBorrowed = old.name == Self.user
     let number = try library.run { transaction in
       var details = BookDetails(title: "Dune", author: "Frank Herbert")
@@ -65,7 +67,7 @@
     let book = try #require(try library.book(number))
     do {
       try library.run { transaction in
-        switch teller {
+        switch source {
         case .form:
           var form = LoanForm(book)
           (form.borrower, form.due) = new

@@ -1,6 +1,6 @@
 /// Values that do not fit into a book are counted, or listed by field.
-@Suite(.takesTurns) struct ToldCellTests {
-  private func told(_ text: String) throws -> (untaken: [String], leftOut: [String]) {
+@Suite(.takesTurns) struct ReportedCellTests {
+  private func reported(_ text: String) throws -> (ignored: [String], leftOut: [String]) {
     let reader = try reader(of: opened(text))
     var leftOut: [String] = []
     while let row = try reader.next() {
@@ -26,17 +26,17 @@
       // No heading.
       (",Tags", "x,sf", ["#3: 1"]),
     ] as [(String, String, [String])])
-  func cells(headings: String, row: String, untaken: [String]) throws {
-    let found = try told("Title,Author,\(headings)\nDune,Frank Herbert,\(row)\n")
-    #expect(found.untaken == untaken)
+  func cells(headings: String, row: String, ignored: [String]) throws {
+    let found = try reported("Title,Author,\(headings)\nDune,Frank Herbert,\(row)\n")
+    #expect(found.ignored == ignored)
     #expect(found.leftOut == [])
   }
 
   @Test("the rating that is rounded is told, not another one that is none")
   func rating() throws {
-    let found = try told("Title,Author,Rating,Оценка\nDune,Herbert,good,3.7\n")
+    let found = try reported("Title,Author,Rating,Оценка\nDune,Herbert,good,3.7\n")
     #expect(found.leftOut == ["3.7"])
-    #expect(found.untaken == ["Rating: 1"])
+    #expect(found.ignored == ["Rating: 1"])
   }
 
   @Test(
@@ -59,10 +59,10 @@
       ),
     ] as [(String, [String: String], [String], [String])])
   func services(
-    headings: String, cells: [String: String], untaken: [String], leftOut: [String]
+    headings: String, cells: [String: String], ignored: [String], leftOut: [String]
   ) throws {
-    let found = try told(Headers.file(headings, cells))
-    #expect(found.untaken == untaken)
+    let found = try reported(Headers.file(headings, cells))
+    #expect(found.ignored == ignored)
     #expect(found.leftOut == leftOut)
   }
 
@@ -90,9 +90,9 @@
           + "<plot>b</plot></entry></collection></tellico>", ["pub_year: 1", "plot: 1"].sorted(), []
       ),
     ] as [(String, [String], [String])])
-  func records(text: String, untaken: [String], leftOut: [String]) throws {
-    let found = try told(text)
-    #expect(found.untaken.sorted() == untaken)
+  func records(text: String, ignored: [String], leftOut: [String]) throws {
+    let found = try reported(text)
+    #expect(found.ignored.sorted() == ignored)
     #expect(found.leftOut == leftOut)
   }
 
