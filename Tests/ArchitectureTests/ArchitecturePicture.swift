@@ -87,8 +87,14 @@ struct ArchitecturePicture {
 
   // MARK: Drawing
 
-  private static let (width, margin, gap, line) = (880, 20, 14, 22)
-  private static let (screenWidth, screenHeight, columnGap, rowGap) = (104, 38, 30, 12)
+  private static let width = 880
+  private static let margin = 20
+  private static let gap = 14
+  private static let line = 22
+  private static let screenWidth = 104
+  private static let screenHeight = 38
+  private static let columnGap = 30
+  private static let rowGap = 12
 
   private struct Pen {
     let colors: Colors

@@ -204,7 +204,8 @@
       func value(_ name: String) -> Int {
         items.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0
       }
-      let (start, limit) = (value("startRecord"), min(size, value("maximumRecords")))
+      let start = value("startRecord")
+      let limit = min(size, value("maximumRecords"))
       guard titles.indices.contains(start - 1) else { return .xml(SRUAnswers.found([])) }
       let records = titles[(start - 1)...].prefix(limit).map {
         SRUAnswers.hobbit.replacing("The hobbit", with: $0)
@@ -213,7 +214,8 @@
     }
     defer { server.stop() }
     let catalogue = try Web().sru(.loc, at: server.address)
-    var (found, next): ([String], CataloguePlace?) = ([], .beginning)
+    var found: [String] = []
+    var next: CataloguePlace? = .beginning
     while let cursor = next, found.count < 9 {
       let page = try catalogue.search("kafka", from: cursor, limit: 2)
       #expect(page.total == 5)

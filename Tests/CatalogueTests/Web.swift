@@ -28,7 +28,8 @@ final class Web {
       pace: RateLimit(folder: cacheFolder, interval: interval), timeLimit: timeLimit,
       notices: notices)
     // Keep the folder while the cache may write to it.
-    let (now, temporary) = (now, temporary)
+    let now = now
+    let temporary = temporary
     let cache = ReplyCache(folder: cacheFolder, limit: cacheLimit) {
       withExtendedLifetime(temporary) { now }
     }

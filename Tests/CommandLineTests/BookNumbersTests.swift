@@ -85,7 +85,9 @@
   @Test("in place of numbers, the filters of the list name all books that they show")
   func matching() throws {
     var query = BookQuery()
-    (query.only, query.text, query.tags) = (.overdue, "dune", ["sf"])
+    query.only = .overdue
+    query.text = "dune"
+    query.tags = ["sf"]
     let filtered = try line("renew --only overdue --find dune --tag sf")
     #expect(try BookNumbers.selection(of: filtered, []) == .matching(query))
     query = BookQuery()

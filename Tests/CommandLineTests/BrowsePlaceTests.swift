@@ -183,7 +183,8 @@
       ("dune by:", .stay, .stay), ("by dune:", .line, .line),
     ] as [(String, BrowsePlace.Step, BrowsePlace.Step)])
   func acts(keys: String, onBooks: BrowsePlace.Step, inTrash: BrowsePlace.Step) throws {
-    var (books, trash) = (List(), List())
+    var books = List()
+    var trash = List()
     trash.acts = [.restore, .purge, .undo]
     try books.type(keys)
     try trash.type(keys)

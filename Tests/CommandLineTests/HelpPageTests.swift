@@ -87,7 +87,8 @@
   func everything(language: Language) throws {
     let lines = try page("all", language, columns: 300).split(separator: "\n")
     for verb in Verb.allCases {
-      let (word, summary) = (language.texts.word(verb), language.texts.summary(verb))
+      let word = language.texts.word(verb)
+      let summary = language.texts.summary(verb)
       #expect(lines.contains { $0.hasPrefix("  " + word) && $0.hasSuffix(summary) }, "\(verb)")
     }
     for option in VerbSyntax.global {
@@ -175,7 +176,8 @@
     }
     let lines = try HelpPage(texts: texts, columns: nil).text(about: ["all"]).split(separator: "\n")
     for verb in Verb.allCases {
-      let (word, summary) = (texts.word(verb), texts.colon + " " + texts.summary(verb))
+      let word = texts.word(verb)
+      let summary = texts.colon + " " + texts.summary(verb)
       #expect(lines.contains { $0.hasPrefix(word) && $0.hasSuffix(summary) }, "\(verb)")
     }
   }

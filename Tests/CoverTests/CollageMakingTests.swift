@@ -210,7 +210,8 @@ final class CollageLibrary {
   }
 
   private var clock: Clock {
-    let (now, today) = (now, Day(iso: "2026-11-21") ?? .last)
+    let now = now
+    let today = Day(iso: "2026-11-21") ?? .last
     return Clock(instant: { now }, calendarDay: { _ in today })
   }
 

@@ -69,7 +69,8 @@
     hasColors: Bool = true
   ) -> ((Data, Int, Int) -> [String]?)? {
     var device = Device()
-    (device.isOutputTerminal, device.takesEscapes) = (isTerminal, true)
+    device.isOutputTerminal = isTerminal
+    device.takesEscapes = true
     device.takesUnicode = isUTF8
     return CoverPainter(
       environment: environment, device: { [device] in device }, hasColors: hasColors

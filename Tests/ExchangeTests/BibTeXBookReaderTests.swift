@@ -116,7 +116,8 @@
     for entry in [
       "@book{a, title={A\(rest)}", "@book(a, title={A}\(rest)", "@book{a, title={A\(rest)",
     ] {
-      let (before, after) = ("@book{b, title={B}, author={x}}", "  @book{c, title={C}, author={x}}")
+      let before = "@book{b, title={B}, author={x}}"
+      let after = "  @book{c, title={C}, author={x}}"
       for chunk in [4_096, .max] {
         let text = [before, "", entry, after, entry].joined(separator: "\n")
         let found = try rows(of: opened(Array(text.utf8), chunk: chunk))

@@ -10,7 +10,9 @@
       $0.categories = ["novel", "sf"]
       $0.isbn = ISBN(stored: "9780441013593")
       $0.owner = "City"
-      ($0.location, $0.series, $0.seriesNumber) = ("B4", "Dune", 1.5)
+      $0.location = "B4"
+      $0.series = "Dune"
+      $0.seriesNumber = 1.5
       $0.tags = ["desert"]
       $0.rating = 5
       $0.notes = "Good.\nLong."
@@ -118,7 +120,8 @@
         $0.categories = BookDetails.list(text)
         $0.isbn = ISBN(stored: "9780441013593")
         $0.owner = text
-        ($0.location, $0.series) = (text, text)
+        $0.location = text
+        $0.series = text
         $0.seriesNumber = SeriesNumber(hundredths: index * 25)
         $0.tags = BookDetails.list("a, " + text)
         $0.rating = Rating(halves: index % 10 + 1)
@@ -134,7 +137,8 @@
       details.author = details.title
       details.publisher = details.title
       details.owner = details.title
-      (details.location, details.series) = (details.title, details.title)
+      details.location = details.title
+      details.series = details.title
       details.categories = BookDetails.list(details.title)
       details.tags = BookDetails.list("a, " + details.title)
       details.notes = details.title + "\n" + details.title

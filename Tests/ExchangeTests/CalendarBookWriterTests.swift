@@ -125,7 +125,8 @@
   @Test("a meeting with a time takes two hours, where there is no need to know the time zone")
   func meeting() throws {
     let winter = try meeting(at: TimeOfDay(hour: 23, minute: 30)) {
-      ($0.place, $0.notes) = ("chez Zoë; 2nd floor", "bring\nwine")
+      $0.place = "chez Zoë; 2nd floor"
+      $0.notes = "bring\nwine"
     }
     #expect(
       calendar([], [winter])
@@ -178,7 +179,8 @@
   @Test("any text of a meeting comes back as it was", arguments: hostileTexts)
   func hostileMeeting(text: String) throws {
     let meeting = try meeting(at: TimeOfDay(hour: 9, minute: 0), about: text) {
-      ($0.place, $0.notes) = (text, text)
+      $0.place = text
+      $0.notes = text
     }
     let event = try #require(CalendarText(calendar([], [meeting]))?.events.first)
     let clean = text.replacing("\t", with: " ")

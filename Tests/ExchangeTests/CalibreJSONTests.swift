@@ -33,7 +33,8 @@
     details.year = 1990
     details.description = "Funny.\n\nLong & good."
     details.tags = ["fantasy", "humour"]
-    (details.series, details.seriesNumber) = ("None of it", 1.5)
+    details.series = "None of it"
+    details.seriesNumber = 1.5
     details.rating = 4.5
     details.identifiers = ["goodreads:12067"]
     var book = ImportedBook(line: 2, details: details)

@@ -197,14 +197,23 @@
   @Test("what of a book there is no column for is told, and nothing that there is one for")
   func lost() throws {
     let book = copy(8, by: "Frank Herbert", year: 1965) {
-      ($0.publisher, $0.notes, $0.isbn) = ("Ace", "Long.", ISBN(stored: "9780441013593"))
-      ($0.series, $0.seriesNumber, $0.rating) = ("Dune", 1, 4)
-      ($0.tags, $0.identifiers) = (["sand"], ["goodreads:1"])
+      $0.publisher = "Ace"
+      $0.notes = "Long."
+      $0.isbn = ISBN(stored: "9780441013593")
+      $0.series = "Dune"
+      $0.seriesNumber = 1
+      $0.rating = 4
+      $0.tags = ["sand"]
+      $0.identifiers = ["goodreads:1"]
     }
     #expect(try writer().lost(of: book, nil).isEmpty)
     let other = copy(8) {
-      ($0.owner, $0.location, $0.description, $0.series) = ("City", "B4", "Sand.", "Dune")
-      ($0.categories, $0.identifiers) = (["novel"], ["goodreads:1", "doi:10.1/a"])
+      $0.owner = "City"
+      $0.location = "B4"
+      $0.description = "Sand."
+      $0.series = "Dune"
+      $0.categories = ["novel"]
+      $0.identifiers = ["goodreads:1", "doi:10.1/a"]
     }
     let parts: [BookField] = [
       .categories, .owner, .location, .description, .series, .identifiers,

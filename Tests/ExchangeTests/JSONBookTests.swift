@@ -19,7 +19,9 @@
     details.owner = "City"
     details.notes = "a\nb"
     details.description = "c\n\nd"
-    (details.location, details.series, details.seriesNumber) = ("B4", "Dune", 1.5)
+    details.location = "B4"
+    details.series = "Dune"
+    details.seriesNumber = 1.5
     details.tags = ["x"]
     details.rating = 5
     details.identifiers = ["goodreads:44767458", "doi:10.1/a;b"]

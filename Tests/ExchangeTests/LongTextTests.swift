@@ -95,7 +95,8 @@
 
   /// A file that starts like this and never ends. Only a few records' worth may be read.
   private func endless(_ start: String, _ filling: String = "x") -> ByteSource {
-    var (isBegun, left) = (false, 40)
+    var isBegun = false
+    var left = 40
     let block = Array(String(repeating: filling, count: (1 << 20) / filling.utf8.count).utf8)
     return ByteSource {
       left -= 1

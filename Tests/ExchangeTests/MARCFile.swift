@@ -10,7 +10,8 @@ enum MARCFile {
     _ fields: [(String, [UInt8])], ninth: Character = "a", length statedLength: Int? = nil,
     change: (String, Int, Int) -> (Int, Int) = { ($1, $2) }
   ) -> [UInt8] {
-    var (directory, data): ([UInt8], [UInt8]) = ([], [])
+    var directory: [UInt8] = []
+    var data: [UInt8] = []
     for (tag, bytes) in fields {
       let (length, start) = change(tag, bytes.count + 1, data.count)
       directory += Array((tag + digits(length, 4) + digits(start, 5)).utf8)

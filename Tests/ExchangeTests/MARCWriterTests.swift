@@ -10,7 +10,9 @@
         $0.notes = "One.\n\nTwo: /"
         $0.description = " spaced\nlast"
         $0.owner = "City Library"
-        ($0.location, $0.series, $0.seriesNumber) = ("B4: top", "Dune /", 1.5)
+        $0.location = "B4: top"
+        $0.series = "Dune /"
+        $0.seriesNumber = 1.5
         $0.rating = 3.5
         $0.identifiers = ["doi:10.1/a:b", "amazon:B00"]
       },

@@ -100,7 +100,8 @@ struct OpenDocumentTests {
 
   @Test("what repeats make of a cell, a row and a sheet is refused, though the file is small")
   func repeats() throws {
-    let (spaces, word) = ("<text:s text:c=\"32767\"/>", String(repeating: "x", count: 1_000_000))
+    let spaces = "<text:s text:c=\"32767\"/>"
+    let word = String(repeating: "x", count: 1_000_000)
     for (rows, limit) in [
       (sheetRow(String(repeating: spaces, count: 1_000)), .cell(megabytes: 8)),
       (sheetRow(word, columns: 16_000), .row(megabytes: 8)),

@@ -6,7 +6,9 @@
     let summary: String
 
     init(_ headings: String, _ cells: [String: String], _ summary: String) {
-      (self.headings, self.cells, self.summary) = (headings, cells, summary)
+      self.headings = headings
+      self.cells = cells
+      self.summary = summary
     }
   }
 

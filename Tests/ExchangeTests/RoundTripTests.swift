@@ -67,7 +67,8 @@
     }
     var expected = book.details
     func plain(_ text: String) -> String { PlainText.imported(text) }
-    (expected.title, expected.author) = (plain(expected.title), plain(expected.author))
+    expected.title = plain(expected.title)
+    expected.author = plain(expected.author)
     expected.publisher = plain(text)
     expected.owner = plain(text)
     expected.tags = expected.tags.map(plain)

@@ -52,7 +52,9 @@
     details.isbn = try ISBN("0441013597")
     details.categories = ["Science Fiction"]
     details.tags = ["desert", "mine"]
-    (details.location, details.series, details.seriesNumber) = ("B4", "Dune", 1)
+    details.location = "B4"
+    details.series = "Dune"
+    details.seriesNumber = 1
     details.rating = 4
     details.notes = "Good indeed.\nYes."
     details.description = "Sand."

@@ -3,7 +3,8 @@
 
   private static func bytes(_ text: String, bigEndian: Bool, mark: Bool = true) -> [UInt8] {
     ((mark ? [0xFEFF] : []) + Array(text.utf16)).flatMap { unit in
-      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      let high = UInt8(unit >> 8)
+      let low = UInt8(unit & 0xFF)
       return bigEndian ? [high, low] : [low, high]
     }
   }

@@ -29,8 +29,11 @@
     try details.set(.owner, to: "Anna")
     try details.set(.notes, to: "a gift")
     var expected = BookDetails(title: "Dune", author: "Frank Herbert")
-    (expected.publisher, expected.owner, expected.notes) = ("Chilton", "Anna", "a gift")
-    (expected.categories, expected.year) = (["novel", "sf"], 1965)
+    expected.publisher = "Chilton"
+    expected.owner = "Anna"
+    expected.notes = "a gift"
+    expected.categories = ["novel", "sf"]
+    expected.year = 1965
     expected.isbn = ISBN(stored: "9780441013593")
     #expect(details == expected)
   }
@@ -54,13 +57,15 @@
     var details = BookDetails(title: "Dune", author: "Herbert")
     #expect(throws: LibraryError.required(.series)) { try details.set(.seriesNumber, to: "3") }
     var other = details
-    (other.series, other.seriesNumber) = ("Dune", 1)
+    other.series = "Dune"
+    other.seriesNumber = 1
     #expect(details.completed(from: other).seriesNumber == 1)
     details.series = "DUNE"
     #expect(details.completed(from: other).seriesNumber == 1)
     details.series = "SF"
     #expect(details.completed(from: other).seriesNumber == nil)
-    (details.series, other.series) = (nil, nil)
+    details.series = nil
+    other.series = nil
     #expect(details.completed(from: other).seriesNumber == nil)
   }
 

@@ -53,7 +53,8 @@
       ("1900-01-01", "2000-01-01", 36_524),
     ])
   func between(first: String, second: String, days: Int) throws {
-    let (first, second) = (try day(first), try day(second))
+    let first = try day(first)
+    let second = try day(second)
     #expect(first.days(until: second) == days)
     #expect(second.days(until: first) == -days)
     #expect(first.adding(days: days) == second)
@@ -89,7 +90,8 @@
 
   @Test("no sum leaves the years 1 to 9999")
   func bounds() throws {
-    let (first, last) = (try day("0001-01-01"), try day("9999-12-31"))
+    let first = try day("0001-01-01")
+    let last = try day("9999-12-31")
     #expect(Day.last == last)
     for count in [1, 4_000_000, Int.max] {
       #expect(last.adding(days: count) == last)

@@ -52,7 +52,8 @@
       "Ⅷ", "½", "x²", "Dune 2", "Ўзбекистон", "हिन्दी", "שָׁלוֹם", "مُحَمَّد",
     ])
   func idempotent(text: String) {
-    let (words, searched) = (Folding.words(text), Folding.searchWords(text))
+    let words = Folding.words(text)
+    let searched = Folding.searchWords(text)
     #expect(Folding.words(words) == words)
     #expect(Folding.searchWords(searched) == searched)
     #expect(!words.isEmpty)

@@ -19,8 +19,11 @@
       testDescription = description
       self.titles = titles.split(separator: ",").map(String.init)
       self.ballots = ballots
-      (self.counts, self.exhausted, self.eliminated) = (counts, exhausted, eliminated)
-      (self.ties, self.winner) = (ties, winner)
+      self.counts = counts
+      self.exhausted = exhausted
+      self.eliminated = eliminated
+      self.ties = ties
+      self.winner = winner
     }
   }
 

@@ -56,7 +56,8 @@
       ("2026-11-30", "2027-02-28"), ("2027-11-30", "2028-02-29"), ("2026-01-31", "2026-04-30"),
     ])
   func allowed(today: String, due: String) throws {
-    let (today, due) = (try day(today), try day(due))
+    let today = try day(today)
+    let due = try day(due)
     #expect(throws: Never.self) { try LoanTerms().check(due, today: today) }
   }
 
@@ -68,7 +69,9 @@
       ("2027-11-30", "2028-03-01", "2028-02-29"), ("2026-11-21", "9999-12-31", "2027-02-21"),
     ])
   func refused(today: String, due: String, latest: String) throws {
-    let (today, due, latest) = (try day(today), try day(due), try day(latest))
+    let today = try day(today)
+    let due = try day(due)
+    let latest = try day(latest)
     let error: LibraryError =
       due < today
       ? .dueInThePast(due, today: today, latest: latest)

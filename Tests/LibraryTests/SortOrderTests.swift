@@ -27,7 +27,8 @@
     var dice = seed.generator
     func sorted(_ titles: [(Int, String)]) -> [Int] {
       titles.sorted { one, other in
-        let (key, otherKey) = (Folding.titleKey(one.1), Folding.titleKey(other.1))
+        let key = Folding.titleKey(one.1)
+        let otherKey = Folding.titleKey(other.1)
         return key == otherKey ? one.0 < other.0 : isBefore(key, otherKey)
       }.map(\.0)
     }
@@ -66,7 +67,8 @@
       (Folding.words(parts.word), parts.number, Folding.words(parts.end))
     }
     for (one, other) in zip(parts, parts.dropFirst()) {
-      let (key, otherKey) = (Folding.titleKey(one.title), Folding.titleKey(other.title))
+      let key = Folding.titleKey(one.title)
+      let otherKey = Folding.titleKey(other.title)
       #expect(
         isBefore(key, otherKey) == (sortKey(one) < sortKey(other)),
         "\(one.title) and \(other.title), \(seed)")

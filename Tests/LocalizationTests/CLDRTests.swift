@@ -14,7 +14,8 @@ struct CLDRTests {
 
   @Test("months and weekdays have their names", arguments: Language.allCases)
   func names(language: Language) throws {
-    let (texts, table) = (language.texts, try table(language))
+    let texts = language.texts
+    let table = try table(language)
     #expect(texts.months == table.months.map { $0.lowercased() })
     #expect(texts.monthsInDates == table.shortMonths.map { Self.whole[$0] ?? $0 })
     #expect(texts.weekdays == table.weekdays.map { $0.lowercased() })
@@ -28,7 +29,8 @@ struct CLDRTests {
 
   @Test("digits are grouped", arguments: Language.allCases)
   func grouping(language: Language) throws {
-    let (texts, table) = (language.texts, try table(language))
+    let texts = language.texts
+    let table = try table(language)
     for (index, count) in CLDR.counts.enumerated() {
       let number = table.numbers[index]
       #expect(texts.number(count) == number)
@@ -52,9 +54,11 @@ struct CLDRTests {
       ),
     ] as [(Language, [String: String], [String: String])])
   func plurals(language: Language, books: [String: String], days: [String: String]) throws {
-    let (texts, table) = (language.texts, try table(language))
+    let texts = language.texts
+    let table = try table(language)
     for (index, count) in CLDR.counts.enumerated() {
-      let (number, form) = (table.numbers[index], table.forms[index])
+      let number = table.numbers[index]
+      let form = table.forms[index]
       #expect(texts.bookCount(count) == number + " " + (try #require(books[form])))
       #expect(texts.dayCount(count) == number + " " + (try #require(days[form])))
     }
@@ -87,9 +91,11 @@ struct CLDRTests {
   func sentences(
     language: Language, returned: [String: String], tags: [String: String], late: [String: String]
   ) throws {
-    let (texts, table) = (language.texts, try table(language))
+    let texts = language.texts
+    let table = try table(language)
     for (index, count) in CLDR.counts.enumerated() {
-      let (number, form) = (table.numbers[index], table.forms[index])
+      let number = table.numbers[index]
+      let form = table.forms[index]
       #expect(texts.returned(count: count) == number + " " + (try #require(returned[form])))
       #expect(texts.tagCount(count) == number + " " + (try #require(tags[form])))
       guard count > 0 else { continue }

@@ -81,7 +81,8 @@
     arguments: Language.allCases)
   func details(language: Language) throws {
     let texts = language.texts
-    let (today, due) = (try day("2026-11-21"), try day("2027-02-21"))
+    let today = try day("2026-11-21")
+    let due = try day("2027-02-21")
     func expect(_ problem: any Problem, _ parts: String...) {
       let sentence = problem.sentence(in: texts)
       for part in parts { #expect(sentence.contains(part), "\(sentence)") }

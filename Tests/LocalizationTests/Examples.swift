@@ -87,8 +87,10 @@ struct Examples {
   }
 
   init() throws {
-    let (today, latest) = (try day("2026-11-21"), try day("2027-02-21"))
-    let (past, late) = (try day("2026-11-20"), try day("2027-02-22"))
+    let today = try day("2026-11-21")
+    let latest = try day("2027-02-21")
+    let past = try day("2026-11-20")
+    let late = try day("2027-02-22")
     let faults: [ISBN.Fault] = [
       .length(0), .length(1), .length(12), .character("O"), .prefix, .checkDigit("X"),
     ]

@@ -58,7 +58,8 @@
 
   @Test("a book's status is told in a sentence")
   func status() throws {
-    let (since, due) = (try day("2026-11-01"), try day("2026-11-20"))
+    let since = try day("2026-11-01")
+    let due = try day("2026-11-20")
     let loan = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: due)
     #expect(
       Language.allCases.map {

@@ -51,7 +51,8 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
 }
 
 private func detailPhrases(in texts: any Texts) throws -> [String] {
-  let (from, due) = (try day("2026-11-01"), try day("2026-12-01"))
+  let from = try day("2026-11-01")
+  let due = try day("2026-12-01")
   let open = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: due)
   var closed = open
   closed.returnedAt = .now

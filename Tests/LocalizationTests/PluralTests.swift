@@ -90,7 +90,8 @@
       (5, "renewed 5 times", "prolongé 5 fois", "5 продлений"),
     ])
   func renewals(count: Int, english: String, french: String, russian: String) throws {
-    let (from, due) = (try day("2026-11-01"), try day("2026-11-22"))
+    let from = try day("2026-11-01")
+    let due = try day("2026-11-22")
     for (language, words) in zip(Language.allCases, [english, french, russian]) {
       let sentence = language.texts.loan(
         "Anna", from: from, due: due, returned: nil, renewals: count)

@@ -15,7 +15,8 @@ import Turns
     "What is made is taken in its order, all of it, on the caller’s thread",
     arguments: [true, false], [0, 1, 128, 256, 10_000])
   func order(isAhead: Bool, count: Int) throws {
-    let (caller, other) = (pthread_self(), Count())
+    let caller = pthread_self()
+    let other = Count()
     var taken: [Int] = []
     try Pipeline<Int>.run(isAhead: isAhead) { put in
       if pthread_equal(pthread_self(), caller) == 0 { other.made += 1 }

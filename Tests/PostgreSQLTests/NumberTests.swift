@@ -76,7 +76,8 @@ struct NumberTests {
 
   @Test("several sessions number their rows at once, without gaps")
   func atOnce() throws {
-    let (desk, errors) = (desk, Errors())
+    let desk = desk
+    let errors = Errors()
     DispatchQueue.concurrentPerform(iterations: 6) { _ in
       errors.add(
         failure {

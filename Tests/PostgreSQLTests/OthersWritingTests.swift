@@ -8,7 +8,8 @@ struct OthersWritingTests {
 
   @Test("a session learns of what others write in its library, once, and not of what it writes")
   func others() throws {
-    let (reader, writer) = (try desk.open(), try desk.open())
+    let reader = try desk.open()
+    let writer = try desk.open()
     #expect(try !reader.wasWrittenElsewhere())
     try reader.transaction(.writing) { _ = try reader.add("Own") }
     #expect(try !reader.wasWrittenElsewhere())
@@ -30,7 +31,9 @@ struct OthersWritingTests {
 
   @Test("what was under way when it was asked is told once it is made")
   func underWay() throws {
-    let (reader, writer, third) = (try desk.open(), try desk.open(), try desk.open())
+    let reader = try desk.open()
+    let writer = try desk.open()
+    let third = try desk.open()
     #expect(try !reader.wasWrittenElsewhere())
     try writer.begin(.writingRows)
     try third.transaction(.writingRows) { _ = try third.add("One") }
@@ -43,7 +46,8 @@ struct OthersWritingTests {
 
   @Test("a transaction that reads is told what it can see")
   func inTransaction() throws {
-    let (reader, writer) = (try desk.open(), try desk.open())
+    let reader = try desk.open()
+    let writer = try desk.open()
     #expect(try !reader.wasWrittenElsewhere())
     try reader.begin(.reading)
     #expect(try reader.count() == 0)

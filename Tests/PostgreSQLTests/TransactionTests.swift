@@ -36,7 +36,8 @@ struct TransactionTests {
 
   @Test("one that reads sees the database at one moment")
   func reading() throws {
-    let (reader, writer) = (try desk.open(), try desk.open())
+    let reader = try desk.open()
+    let writer = try desk.open()
     try reader.begin(.reading)
     #expect(try reader.count() == 0)
     try writer.transaction(.writing) { _ = try writer.add("One") }
@@ -48,7 +49,8 @@ struct TransactionTests {
   @Test(
     "one that writes keeps out all others, and those that write rows do not keep out each other")
   func locks() throws {
-    let (first, second) = (try desk.open(), try desk.open(timeout: 100))
+    let first = try desk.open()
+    let second = try desk.open(timeout: 100)
     try first.begin(.writing)
     for kind in [TransactionKind.writing, .writingRows] {
       let error = failure { try second.begin(kind) }
@@ -79,7 +81,8 @@ struct TransactionTests {
 
   @Test("a row that is locked waits for the one who locked it")
   func lockedRow() throws {
-    let (first, second) = (try desk.open(), try desk.open(timeout: 100))
+    let first = try desk.open()
+    let second = try desk.open(timeout: 100)
     try first.add("One")
     try first.add("Two")
     try first.begin(.writingRows)
@@ -99,7 +102,8 @@ struct TransactionTests {
     try desk.open().add("One")
     try desk.open().add("Two")
     let errors = Errors()
-    let (desk, meeting) = (desk, Meeting())
+    let desk = desk
+    let meeting = Meeting()
     DispatchQueue.concurrentPerform(iterations: 2) { index in
       errors.add(
         failure {
@@ -116,7 +120,8 @@ struct TransactionTests {
 
   @Test("who waits for a lock can be interrupted, and goes on")
   func interrupted() throws {
-    let (first, second) = (try desk.open(), try desk.open(timeout: 60_000))
+    let first = try desk.open()
+    let second = try desk.open(timeout: 60_000)
     try first.begin(.writing)
     second.isInterrupted = { true }
     #expect(failure { try second.begin(.writing) }?.kind == .interrupted)
@@ -189,7 +194,8 @@ struct TransactionTests {
 
   @Test("where the connection breaks in a transaction, nothing of it is made")
   func brokenBefore() throws {
-    let (database, other) = (try desk.open(), try desk.open())
+    let database = try desk.open()
+    let other = try desk.open()
     try database.begin(.writing)
     try database.add("Lost")
     try end(database, with: other)
@@ -206,7 +212,8 @@ struct TransactionTests {
 
   @Test("where the connection breaks while it idles, no one notices")
   func brokenIdle() throws {
-    let (database, other) = (try desk.open(), try desk.open())
+    let database = try desk.open()
+    let other = try desk.open()
     for _ in 0..<3 { try database.run("SELECT ?", 1) }
     for _ in 0..<3 {
       try end(database, with: other)
@@ -321,7 +328,8 @@ struct TransactionTests {
       usleep(300_000)
       stop.set()
     }
-    var (made, unknown) = (Set<Int>(), Set<Int>())
+    var made = Set<Int>()
+    var unknown = Set<Int>()
     var number = 0
     while !stop.isSet {
       number += 1

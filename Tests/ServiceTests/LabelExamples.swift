@@ -5,7 +5,9 @@ enum LabelExamples {
     as symbology: LabelSymbology = .code128, path: String = "/usr/bin:/bin"
   ) throws -> String {
     var layout = LabelLayout()
-    (layout.sheet, layout.skipped, layout.symbology) = (sheet, skipped, symbology)
+    layout.sheet = sheet
+    layout.skipped = skipped
+    layout.symbology = symbology
     let words = LabelPageWords(language: "en", heading: "Labels", hint: "Print & stick")
     var writer = try LabelPrinter(environment: ["PATH": path], showsFiles: false)
       .writer(layout, words)

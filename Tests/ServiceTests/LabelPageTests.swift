@@ -50,7 +50,8 @@
     let page = try LabelExamples.page([LabelExamples.label(Bounds.numbers.upperBound)], on: sheet)
     let size = try #require(
       page.firstMatch(of: #/<svg .*?width="([0-9.]+)mm" height="([0-9.]+)mm"/#))
-    let (width, height) = (try #require(Double(size.1)), try #require(Double(size.2)))
+    let width = try #require(Double(size.1))
+    let height = try #require(Double(size.2))
     #expect(width <= sheet.label.width && height <= sheet.label.height)
     // Lower bars are hard to scan.
     #expect(height >= 4.5)

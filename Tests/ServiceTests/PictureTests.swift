@@ -123,7 +123,8 @@ struct Pixels {
       offset = digits.endIndex
     }
     #expect(output.starts(with: Array("P6".utf8)) && words[2] == 255)
-    (width, height) = (words[0], words[1])
+    width = words[0]
+    height = words[1]
     bytes = Array(output[(offset + 1)...])
     #expect(bytes.count == width * height * 3)
   }

@@ -78,7 +78,8 @@
     let seed = Seed(7)
     var generator = seed.generator
     for _ in 0..<300 {
-      var (bytes, text): ([UInt8], String) = ([], "")
+      var bytes: [UInt8] = []
+      var text = ""
       for _ in 0..<Int.random(in: 1...20, using: &generator) {
         let (typed, keys) = try #require(Self.sequences.randomElement(using: &generator))
         bytes += typed.utf8

@@ -28,7 +28,8 @@ struct HostileCells {
   private var last = 0
 
   init(random: SeededGenerator, room: Room) {
-    (self.random, self.room) = (random, room)
+    self.random = random
+    self.room = room
   }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
@@ -99,9 +100,11 @@ struct HostileCells {
       let half = number(1...10)
       return ("\(half)", ["\(Rating(halves: half))"], "\(half)")
     case .day, .instant:
-      let (month, day) = (number(1...12), number(13...28))
+      let month = number(1...12)
+      let day = number(13...28)
       if happens(10) { return happens(50) ? bad : ("2026-02-31", [], "2026-02-31") }
-      let (m, d) = (month < 10 ? "0\(month)" : "\(month)", "\(day)")
+      let m = month < 10 ? "0\(month)" : "\(month)"
+      let d = "\(day)"
       let needles = ["year: 2026, month: \(month), day: \(day))", "2026-\(m)-\(d) "]
       let text = pick(["2026-\(m)-\(d)", "2026/\(m)/\(d)", "\(d).\(month).2026", "\(d)/\(m)/2026"])
       return (text, needles, text)

@@ -63,7 +63,8 @@
     let bytes = Array(
       try #require(FileManager.default.contents(atPath: folder.path("metadata.db"))))
     try expect(count: LongRun.rounds(60, long: 300), of: "databases", least: 60) { number, random in
-      var (file, random) = (HostileFile(bytes: bytes, needsPath: true), random)
+      var file = HostileFile(bytes: bytes, needsPath: true)
+      var random = random
       for _ in 0..<Int.random(in: 1...20, using: &random) {
         // The header and the pages with names and rows, more often than empty parts.
         let index = Int.random(in: 0..<bytes.count, using: &random)
@@ -82,7 +83,8 @@
     _ make: (Int, SeededGenerator) -> HostileFile
   ) throws {
     var library = try HostileLibrary(hasPast: hasPast)
-    var (taken, failures) = (0, 0)
+    var taken = 0
+    var failures = 0
     for number in only.map({ $0..<($0 + 1) }) ?? 0..<count {
       let file = make(number, random(name, number))
       do {

@@ -5,7 +5,8 @@ struct StoredZip {
   init(_ parts: [(name: String, text: String)]) {
     var directory: [UInt8] = []
     for (name, text) in parts {
-      let (name, data) = (Array(name.utf8), Array(text.utf8))
+      let name = Array(name.utf8)
+      let data = Array(text.utf8)
       let facts =
         Self.number(10, 2) + Self.number(0x800, 2) + Self.number(0, 2) + Self.number(0, 2)
         + Self.number(0x21, 2) + Self.number(Int(Self.checksum(data)), 4)

@@ -66,8 +66,10 @@
 
   @Test("nothing is lent without a name, on a wrong day, or without a book")
   func refused() throws {
-    let (today, latest) = (try day("2026-11-21"), try day("2027-02-21"))
-    let (past, late) = (try day("2026-11-20"), try day("2027-02-22"))
+    let today = try day("2026-11-21")
+    let latest = try day("2027-02-21")
+    let past = try day("2026-11-20")
+    let late = try day("2027-02-22")
     #expect(throws: LibraryError.required(.borrower)) {
       try library.run { try lending().checkOut(dune, to: " ", due: nil, in: $0) }
     }
@@ -140,7 +142,8 @@
     let loan = try #require(try library.book(dune)?.loan)
     #expect(loan.renewals == 1)
     #expect(loan.dueDate?.iso == "2027-02-21")
-    let (late, today) = (try day("2027-02-22"), try day("2026-11-21"))
+    let late = try day("2027-02-22")
+    let today = try day("2026-11-21")
     #expect(throws: LibraryError.dueTooLate(late, today: today, latest: try day("2027-02-21"))) {
       try library.run { try lending().renew(dune, due: late, in: $0) }
     }

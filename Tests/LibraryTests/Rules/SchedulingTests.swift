@@ -44,7 +44,8 @@
     ])
   func days(iso: String, isPossible: Bool) throws {
     let day = try day(iso)
-    let (today, latest) = (try Support.day("2026-11-21"), try Support.day("2028-11-21"))
+    let today = try Support.day("2026-11-21")
+    let latest = try Support.day("2028-11-21")
     guard !isPossible else {
       #expect(try save(on: day).day == day)
       return
@@ -97,7 +98,8 @@
     ])
   func correct(planned: String, today: String, target: String, isPossible: Bool) throws {
     try save(on: day(planned))
-    let (later, target) = (try meetings(on: today), try day(target))
+    let later = try meetings(on: today)
+    let target = try day(target)
     if isPossible {
       let meeting = try save("Corrected", to: 1, on: target, by: later)
       #expect(try meeting == library.meeting(1))
@@ -110,7 +112,8 @@
 
   @Test("what is removed is gone, and nothing can be done to a meeting that is not there")
   func remove() throws {
-    let (interactor, day) = (try meetings(), try day("2026-12-24"))
+    let interactor = try meetings()
+    let day = try day("2026-12-24")
     let meeting = try save(on: day)
     try interactor.remove([meeting])
     #expect(try library.meeting(1) == nil)

@@ -95,7 +95,8 @@
 
   @Test("a tag is deleted, and comes off the books that have it")
   func delete() throws {
-    let (dune, emma) = (try add("Dune", tags: "old", "Sea"), try add("Emma", tags: "sea"))
+    let dune = try add("Dune", tags: "old", "Sea")
+    let emma = try add("Emma", tags: "sea")
     let (tag, books) = try library.run { try tagging().delete("sea", in: $0) }
     #expect(tag.name == "Sea" && books == 2)
     #expect(try library.book(dune)?.details.tags == ["old"])
