@@ -11,7 +11,7 @@ import Turns
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  @Test("what each fault replaces stands once in its file, and the suites that notice it are there")
+  @Test("each fault's original text occurs once in its file, and the suites that notice it exist")
   func matches() throws {
     let entry = /(?m)^(\S.*)\n  in (.+)\n  - (.+)\n  \+ (.+)\n  noticed by (.+)$/
     let list = try text("Tests/Faults/faults.txt")

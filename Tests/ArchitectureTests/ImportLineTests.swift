@@ -59,7 +59,7 @@ import Turns
   /// The lowest module: the C library and half of Foundation.
   private static let system: Set<String> = ["Platform"]
 
-  @Test("Each layer of a screen imports only what stands before it on the line")
+  @Test("Each layer of a screen imports only allowed modules")
   func layers() throws {
     for screen in try folders(in: "Sources/Screens") {
       for layer in try folders(in: "Sources/Screens/\(screen)") {
@@ -70,7 +70,7 @@ import Turns
     }
   }
 
-  @Test("Each layer of a command imports and names only what stands before it on the line")
+  @Test("Each layer of a command imports and names only allowed modules")
   func commands() throws {
     let manifest = try manifest()
     // The manifest lists what a view may also import.
@@ -101,7 +101,7 @@ import Turns
     }
   }
 
-  @Test("Screens have the layers that the manifest says, and there are no others")
+  @Test("Screens have exactly the layers in the manifest")
   func manifestOfScreens() throws {
     let manifest = try manifest()
     let usual = try #require(
@@ -122,7 +122,7 @@ import Turns
     #expect(try (modules + ["Modules"]).sorted() == self.folders(in: "Configurators"))
   }
 
-  @Test("The modules below the screens know nothing of them")
+  @Test("The modules below the screens do not depend on them")
   func foundations() throws {
     for (module, allowed) in Self.foundations {
       let wing = try #require(
@@ -156,7 +156,7 @@ import Turns
     "Commands": ["Support", "Domain", "Interface", "Localization"],
   ]
 
-  @Test("A wing imports only from those that stand before it on the line")
+  @Test("A folder of modules imports only from those below it")
   func line() throws {
     var wings = [String: String]()
     for wing in try self.wings() {
@@ -196,7 +196,7 @@ import Turns
     }
   }
 
-  @Test("The executable knows where it starts, where commands go to, and no layer of them")
+  @Test("The executable imports no layer of a screen")
   func executable() throws {
     let modules = Set(try imports(in: "Sources/bookskeeper").map(\.module))
     #expect(

@@ -12,7 +12,7 @@ import Turns
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  @Test("whatever a test needs is installed by .ci/test")
+  @Test(".ci/test installs everything that a test needs")
   func listed() throws {
     let listed = Set(
       try text(".ci/test").matches(of: #/(?m)^([a-z0-9.+-]+) +# /#).map { String($0.1) })
@@ -28,7 +28,7 @@ import Turns
     #expect(named > 20)
   }
 
-  @Test("a test that may be skipped says what it needs, in the words that .ci/test counts")
+  @Test("a test that may be skipped declares what it needs, in the form that .ci/test counts")
   func declarations() throws {
     let files = try FileManager.default.subpathsOfDirectory(
       atPath: Self.root.appending(path: "Tests").path

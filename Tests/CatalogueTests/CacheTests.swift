@@ -1,7 +1,7 @@
 @Suite(.takesTurns) struct CacheTests {
   private let start = Web.start
 
-  @Test("the same search within a day takes no network, and says from when it is")
+  @Test("the same search within a day uses no network, and reports its age")
   func fresh() throws {
     let server = try LoopbackServer { _ in .json(duneFound) }
     defer { server.stop() }
@@ -74,7 +74,7 @@
     #expect(server.requests.count == 2)
   }
 
-  @Test("what is kept is for its owner only")
+  @Test("cached files are private to their owner")
   func isPrivate() throws {
     let server = try LoopbackServer { _ in .json(duneFound) }
     defer { server.stop() }
@@ -108,7 +108,7 @@
   }
 
   @Test(
-    "a counter that says what cannot be is counted anew",
+    "an implausible counter is reset",
     arguments: ["9223372036854775807", "-9223372036854775808", "-1", "1e18", "", "\u{FEFF}12"])
   func counter(text: String) throws {
     let server = try LoopbackServer { _ in .json(duneFound) }
@@ -138,7 +138,7 @@
     #expect(fault { _ = try web.search(server.address) } == .noConnection("127.0.0.1"))
   }
 
-  @Test("a folder that cannot be written is no reason to fail")
+  @Test("a folder that cannot be written is not an error")
   func unwritable() throws {
     let server = try LoopbackServer { _ in .json(duneFound) }
     defer { server.stop() }
@@ -147,7 +147,7 @@
     #expect(try web.search(server.address).records.count == 1)
   }
 
-  @Test("covers are not kept here")
+  @Test("covers are not cached here")
   func covers() throws {
     let server = try LoopbackServer { _ in .answer([0xFF, 0xD8, 0xFF, 0xE0], type: "image/jpeg") }
     defer { server.stop() }

@@ -80,7 +80,7 @@
     #expect(came.allSatisfy { (try? $0.cover.get()) != nil })
   }
 
-  @Test("one that never comes is given up, and the others are there")
+  @Test("a cover that never arrives is given up, and the others are loaded")
   func stalled() throws {
     let server = try LoopbackServer { request in
       request.target == "/stalled.png"
@@ -113,7 +113,7 @@
     ("broken", .failure(.status(500, host))),
   ]
 
-  @Test("a bad one spoils no other, and each is told as what it is")
+  @Test("an invalid cover does not affect others, and each error is reported")
   func bad() throws {
     let server = try LoopbackServer { request in
       switch request.target {
@@ -149,7 +149,7 @@
     #expect(results[names.count] == .success(nil))
   }
 
-  @Test("a redirect is followed, and a host that is busy for a moment asked once more")
+  @Test("a redirect is followed, and a busy host is retried once")
   func ways() throws {
     let count = Counter()
     let server = try LoopbackServer { request in
@@ -171,7 +171,7 @@
     #expect(came.last?.index == 0)
   }
 
-  @Test("whoever has enough stops the rest, and no process is left")
+  @Test("a caller with enough covers stops the rest, and no process is left")
   func enough() throws {
     let server = try LoopbackServer { request in
       request.target.hasPrefix("/slow") ? [.pause(milliseconds: 1_200_000)] : Self.image(request)
@@ -185,7 +185,7 @@
     #expect(processes == [])
   }
 
-  @Test("a fault of whoever is told ends it, and no process is left")
+  @Test("an error of the caller stops everything, and no process is left")
   func refusal() throws {
     struct Refusal: Error {}
     let server = try LoopbackServer { request in
@@ -227,7 +227,7 @@
     #expect(processes == [])
   }
 
-  @Test("without curl it says so; without any address nothing is asked")
+  @Test("without curl there is an error; without any address no request is sent")
   func nothing() throws {
     web.environment["PATH"] = ""
     var record = CatalogueRecord(id: "1", source: .openLibrary, title: "Dune")

@@ -79,7 +79,7 @@
     ),
   ]
 
-  @Test("a bad answer is told as what it is", arguments: cases)
+  @Test("each invalid response has an error of its own", arguments: cases)
   func badResponse(_ one: Case) throws {
     let server = try LoopbackServer { _ in one.steps }
     defer { server.stop() }
@@ -92,7 +92,7 @@
     #expect(server.requests.count > count)
   }
 
-  @Test("a host that is not there is told as such")
+  @Test("an unknown host is an error")
   func noHost() throws {
     let server = try LoopbackServer { _ in .json(duneFound) }
     server.stop()
@@ -104,7 +104,7 @@
     #expect(fault { _ = try web.search(unknown) } == .proxyNotFound)
   }
 
-  @Test("a host whose safety cannot be proved is asked nothing")
+  @Test("a host without a valid certificate gets no request")
   func untrusted() throws {
     let server = try LoopbackServer { _ in .json(duneFound) }
     defer { server.stop() }
@@ -112,7 +112,7 @@
     #expect(fault { _ = try Web().search(address) } == .untrusted("127.0.0.1"))
   }
 
-  @Test("without curl it says so")
+  @Test("without curl there is an error")
   func noCurl() throws {
     let web = try Web()
     for path in ["", web.folder, "bin:."] {
@@ -122,7 +122,7 @@
   }
 
   @Test(
-    "what is no address of a catalogue is refused",
+    "an invalid catalogue address is refused",
     arguments: [
       "", "openlibrary.org", "file:///etc/passwd", "ftp://example.org", "http://", "http:///opds",
       "http://me:secret@example.org/opds", "https://a b", "javascript:alert(1)",

@@ -33,7 +33,7 @@ struct GoogleBooksTests {
     "{\"kind\": \"books#volumes\", \"totalItems\": 300, \"items\": [\(other), \(dune), {\"id\": 7}]}"
   }
 
-  @Test("a search reads what comes")
+  @Test("a search parses the response")
   func searching() throws {
     let server = try LoopbackServer { _ in .json(Self.page) }
     defer { server.stop() }
@@ -62,7 +62,7 @@ struct GoogleBooksTests {
     #expect(dune.details.categories == ["Fiction", "Science Fiction", "General", "Classics"])
   }
 
-  @Test("nothing found is no fault")
+  @Test("no results are not an error")
   func nothing() throws {
     let server = try LoopbackServer { _ in
       .json("{\"kind\": \"books#volumes\", \"totalItems\": 0}")

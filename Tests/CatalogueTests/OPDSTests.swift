@@ -46,7 +46,7 @@
   }
 
   @Test(
-    "calibre's lines of rating, tags and series are told as such, in any order or without some",
+    "calibre's lines of rating, tags and series are recognized, in any order and without some",
     arguments: [
       Lines(
         content: "RATING: ★★★★<br/>TAGS: novel, sea<br/>SERIES: Dune [2]<br/><p>Sand.</p>",
@@ -79,7 +79,7 @@
     #expect(record.description == lines.description)
   }
 
-  @Test("a page of the feed's holds several of ours")
+  @Test("a page of the feed is split into several of ours")
   func slices() throws {
     let server = try LoopbackServer { request in
       request.target == "/opds" ? .feed(Feeds.calibreRoot) : .feed(Feeds.calibreResults)
@@ -160,7 +160,7 @@
     #expect(try catalogue.record(whole.id).title == whole.title)
   }
 
-  @Test("a book is found by its ISBN where the server tells or knows it")
+  @Test("a book is found by its ISBN if the server reports or supports it")
   func isbn() throws {
     let server = try LoopbackServer { request in
       switch request.target {
@@ -182,7 +182,7 @@
   }
 
   @Test(
-    "what is no feed is told as what it is",
+    "each response that is not a feed has an error of its own",
     arguments: [
       ("<feed><title>no namespace</title></feed>", CatalogueError.unreadable("127.0.0.1")),
       ("<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry></feed>", .unreadable("127.0.0.1")),

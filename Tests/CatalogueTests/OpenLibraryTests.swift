@@ -39,7 +39,7 @@ struct OpenLibraryTests {
     """
 
   @Test(
-    "numbers that make no sense are none",
+    "implausible numbers are ignored",
     arguments: ["9223372036854775807", "-9223372036854775808", "1e300", "1e18", "-1", "2e9"])
   func senseless(number: String) throws {
     let server = try LoopbackServer { _ in
@@ -58,7 +58,7 @@ struct OpenLibraryTests {
     #expect(page.total == nil && page.next == nil)
   }
 
-  @Test("a search asks for the fields it needs and reads what comes")
+  @Test("a search requests the fields that it needs, and parses the response")
   func searching() throws {
     let server = try LoopbackServer { _ in .json(Self.search) }
     defer { server.stop() }
@@ -91,7 +91,7 @@ struct OpenLibraryTests {
     #expect(messiah.details.author == "Frank Herbert")
   }
 
-  @Test("nothing found is no fault")
+  @Test("no results are not an error")
   func nothing() throws {
     let server = try LoopbackServer { _ in .json("{\"numFound\": 0, \"start\": 0, \"docs\": []}") }
     defer { server.stop() }
@@ -153,7 +153,7 @@ struct OpenLibraryTests {
     #expect(try catalogue.completed(record).description == "A desert planet.\n\nSpice & sand.")
   }
 
-  @Test("an edition without a work tells what it has")
+  @Test("an edition without a work is used as it is")
   func editionAlone() throws {
     let server = try LoopbackServer { _ in
       .json("{\"title\": \"Alone\", \"publish_date\": \"1999\", \"description\": \"Here.\"}")
@@ -165,7 +165,7 @@ struct OpenLibraryTests {
     #expect(try catalogue.completed(record) == record)
   }
 
-  @Test("what is not there is told by its id or ISBN")
+  @Test("an unknown record is an error with its id or ISBN")
   func missing() throws {
     let server = try LoopbackServer { request in
       request.target.hasPrefix("/search") ? .json("{\"numFound\": 0, \"docs\": []}") : .notFound()
@@ -182,7 +182,7 @@ struct OpenLibraryTests {
     #expect(server.requests.count == 2)
   }
 
-  @Test("a cover is an image, or none")
+  @Test("a cover is an image, or nil")
   func cover() throws {
     let server = try LoopbackServer { request in
       switch request.target {

@@ -58,7 +58,7 @@
     #expect(targets.allSatisfy { $0.contains("version=1.2") && $0.contains("unimarcXchange") })
   }
 
-  @Test("words, phrases, titles, authors and ISBNs are asked for in each library's own indexes")
+  @Test("words, phrases, titles, authors and ISBNs are searched in each library's own indexes")
   func queries() throws {
     let typed = #"kafka название:"die verwandlung" auteur:Kafka "a \ b" ?! 9783150099001"#
     for (source, query) in [
@@ -92,7 +92,7 @@
     }
   }
 
-  @Test("a server tells of its schema and indexes, and what its address says stands before that")
+  @Test("a server's description names its schema and indexes, and its address takes precedence")
   func explained() throws {
     let server = try server([
       "pica.isb = \"9780395177112\"": SRUAnswers.found([SRUAnswers.hobbit]),
@@ -127,7 +127,8 @@
     #expect(page.records.map(\.year) == [2011])
   }
 
-  @Test("what a server refuses is told with its reason; a page and nothing found are told apart")
+  @Test(
+    "a server's refusal is reported with its reason; a web page and no results are distinguished")
   func refusals() throws {
     let server = try server([
       "woe = \"index\"": SRUAnswers.refused("Unsupported index", "woe"),
@@ -149,7 +150,8 @@
     #expect(try catalogue.search("?!", from: .beginning, limit: 15) == CataloguePage())
   }
 
-  @Test("several in turn: the first that knows a book tells of it, the next what it leaves out")
+  @Test(
+    "of several catalogues, the first that knows a book is used, and the next ones fill in gaps")
   func several() throws {
     let verwandlung = try server([
       "num = \"9783150099001\"": SRUAnswers.found([SRUAnswers.verwandlung])
@@ -225,7 +227,7 @@
     #expect(found == titles)
   }
 
-  @Test("signs that a library would take for masks are spaces, wherever they are")
+  @Test("characters that a library would treat as wildcards become spaces")
   func masks() throws {
     let server = try server([:])
     defer { server.stop() }
@@ -244,7 +246,7 @@
     }
   }
 
-  @Test("a server’s indexes are known by every name, and of two the better one is asked")
+  @Test("a server’s indexes are recognized by every name, and the better of two is used")
   func indexNames() throws {
     let kinds = [
       ["anywhere", "any", "all", "woe"], ["title", "tit"], ["author", "creator", "per"],

@@ -6,7 +6,7 @@ let duneFound = """
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct TransportTests
 {
-  @Test("the program says who it is, and the user's settings for curl change nothing")
+  @Test("requests name the program, and the user's curl settings have no effect")
   func headers() throws {
     let server = try LoopbackServer { _ in .json(duneFound) }
     defer { server.stop() }
@@ -20,7 +20,7 @@ let duneFound = """
     #expect(headers["x-evil"] == nil)
   }
 
-  @Test("a host that is busy for a moment is asked once more")
+  @Test("a busy host is retried once")
   func retry() throws {
     let count = Counter()
     let server = try LoopbackServer { _ in
@@ -57,7 +57,7 @@ let duneFound = """
   }
 
   @Test(
-    "when to ask again is told in seconds, or as a moment of this or another month",
+    "the time until a retry is parsed from seconds or a date",
     arguments: [
       ("30", 30), ("31622400", 31_622_400), ("31622401", nil), ("-1", nil),
       ("Sun, 06 Nov 1994 08:49:37 GMT", 30), ("Sun, 06 Nov 1994 08:49:06 GMT", 0),
@@ -95,7 +95,7 @@ let duneFound = """
     #expect(server.requests[0].target.hasPrefix("http://catalogue.invalid/search.json?"))
   }
 
-  @Test("an address with brackets and braces is no pattern")
+  @Test("an address with brackets and braces is not expanded")
   func brackets() throws {
     let server = try LoopbackServer { request in
       request.target.contains("next")
@@ -107,7 +107,7 @@ let duneFound = """
     #expect(server.requests.count == 2)
   }
 
-  @Test("a key stands in no list of processes, in no file and in no redirect")
+  @Test("a key appears in no list of processes, no file and no redirect")
   func key() throws {
     let seen = Processes.watch()
     let server = try LoopbackServer { request in
@@ -136,7 +136,7 @@ let duneFound = """
     }
   }
 
-  @Test("a redirect to another host does not take the key along")
+  @Test("a redirect to another host does not include the key")
   func keyOfOneHost() throws {
     let target = try LoopbackServer { _ in .json("{\"totalItems\": 0}") }
     let server = try LoopbackServer { [port = target.port] request in
@@ -152,7 +152,7 @@ let duneFound = """
     #expect(target.requests.first?.target.contains("s3cret") == false)
   }
 
-  @Test("a key that is refused is told as such")
+  @Test("a refused key has an error of its own")
   func refusedKey() throws {
     let server = try LoopbackServer { _ in .answer("{}".utf8, status: "400 Bad Request") }
     defer { server.stop() }

@@ -51,13 +51,13 @@
     #expect(throws: LineError.badNumber("B000042")) { try BookNumbers.entries(["B000042"]) }
   }
 
-  @Test("a range of long numbers is no ISBN")
+  @Test("a range of long numbers is not an ISBN")
   func longRanges() throws {
     #expect(try selection("12345-67890") == .numbers([12345...67890]))
     #expect(try selection("123456-1234567") == .numbers([123_456...1_234_567]))
   }
 
-  @Test("a dot is the last book, and all of these may stand together")
+  @Test("a dot is the last book, and all forms can be combined")
   func mixed() throws {
     #expect(try selection(".") == .last)
     #expect(
@@ -73,7 +73,7 @@
   }
 
   @Test(
-    "all is everything now shown, in all languages, where a verb takes it",
+    "all means every listed book, in all languages, if the verb accepts it",
     arguments: ["all", "ALL", "tous", "tout", "все"])
   func all(word: String) throws {
     #expect(try selection(word, takesAll: true) == .all)
@@ -82,7 +82,7 @@
     #expect(try selection(word) == .title(word))
   }
 
-  @Test("in place of numbers, the filters of the list name all books that they show")
+  @Test("instead of numbers, the filters of the list select all matching books")
   func matching() throws {
     var query = BookQuery()
     query.only = .overdue
@@ -97,7 +97,7 @@
     #expect(try BookNumbers.selection(of: line("renew"), []) == nil)
   }
 
-  @Test("numbers and filters do not go together")
+  @Test("numbers and filters cannot be combined")
   func numbersAndFilters() throws {
     let both = try line("renew 3 --only overdue")
     #expect(throws: LineError.needlessArgument("3", verb: "renew")) {
@@ -105,7 +105,7 @@
     }
   }
 
-  @Test("all beside filters is all that they show, where all can be said")
+  @Test("all can be added to filters if the verb accepts it")
   func allAndFilters() throws {
     var query = BookQuery()
     query.text = "dune"
@@ -118,14 +118,14 @@
   }
 
   @Test(
-    "a range that runs backwards is told",
+    "a backwards range is an error",
     arguments: [("9-3", "9-3"), ("1,9-3", "9-3"), ("2-1 5", "2-1"), ("10–9", "10–9")])
   func backward(typed: String, range: String) {
     #expect(throws: LineError.backwardRange(range)) { try selection(typed) }
   }
 
   @Test(
-    "a number that cannot be read is told",
+    "an unreadable number is an error",
     arguments: [
       ("3-", "3-"), ("1,3-", "3-"), ("1--3", "1--3"), ("1-2-3", "1-2-3"), ("3,-5", "-5"),
     ])
@@ -134,7 +134,7 @@
   }
 
   @Test(
-    "a number that nothing can have is told with those that there can be",
+    "a number out of range is an error with the valid range",
     arguments: ["99999999999999999999", "9223372036854775807", "9007199254740992"])
   func outOfRange(number: String) {
     let error = LineError.badNumber(number, in: 0...9_007_199_254_740_991)

@@ -74,7 +74,7 @@
     #expect(list.marked == marked)
   }
 
-  @Test("a space behind a letter takes back the mark of a book that was marked before")
+  @Test("a space after a letter restores the selection of a book that was selected before")
   func again() throws {
     var list = List(marks: Marks([11]))
     try list.type("the ")
@@ -83,7 +83,7 @@
     #expect(list.state.text == "the h" && list.marked == [11])
   }
 
-  @Test("a space parts words where rows cannot be marked, and a tab does nothing")
+  @Test("if rows cannot be selected, a space separates words, and a tab does nothing")
   func unmarked() throws {
     var list = List(marks: nil)
     list.hasNumbers = false
@@ -91,7 +91,7 @@
     #expect(list.state.text == "the hob " && list.state.current == 0)
   }
 
-  @Test("what is pasted behind a letter and a space parts words, too")
+  @Test("text pasted after a letter and a space also separates words")
   func pasted() throws {
     var list = List()
     try list.type("the ")
@@ -101,7 +101,7 @@
   }
 
   @Test(
-    "keys take letters away",
+    "keys delete letters",
     arguments: [
       ("dune<backspace>", "dun"), ("d<backspace><backspace>", ""), ("dune<ctrl-u>", ""),
       ("the hobbit<ctrl-w>", "the "), ("the hobbit<ctrl-w><ctrl-w>", ""), ("<ctrl-w>", ""),
@@ -145,7 +145,7 @@
   }
 
   @Test(
-    "what is shown in place of the list moves by pages, and the list stays where it was",
+    "details that replace the list scroll by pages, and the list does not move",
     arguments: [
       ("<pagedown>", 4), ("<right><right>", 8), ("<right><right><left>", 4), ("<left>", 0),
       ("<pagedown><pageup><pageup>", 0), ("<pagedown><down>", 0),
@@ -159,7 +159,7 @@
   }
 
   @Test(
-    "a key closes what is open, then takes the text away, then leaves",
+    "a key closes the details, then clears the text, then leaves",
     arguments: [
       ("<escape>", .leave), ("d<escape>", .stay), ("d<escape><escape>", .leave),
       ("d<enter><escape><escape>", .stay), ("<enter><enter><escape>", .leave),
@@ -172,7 +172,7 @@
   }
 
   @Test(
-    "keys with Ctrl act as far as the list takes that",
+    "Ctrl keys act only if the list supports it",
     arguments: [
       ("<ctrl-o>", .act(.checkout), .stay), ("<ctrl-r>", .act(.return), .act(.restore)),
       ("<ctrl-n>", .act(.renew), .stay), ("<ctrl-x>", .act(.delete), .act(.purge)),
@@ -192,7 +192,7 @@
     #expect(trash.last == inTrash)
   }
 
-  @Test("marks stay while one moves and narrows, and are shared with whoever acts on them")
+  @Test("the selection remains while moving and filtering, and actions share it")
   func shared() throws {
     let marks = Marks()
     var list = List(marks: marks)

@@ -10,7 +10,7 @@
     return ErrorMessage(text).lines(in: language.texts, on: device, isPlain: isPlain)
   }
 
-  @Test("at a terminal each message has its sign, and what belongs to it is indented under it")
+  @Test("at a terminal each message has its sign, and further lines are indented under it")
   func signs() {
     #expect(
       lines(columns: 30) == [
@@ -28,7 +28,7 @@
       ])
   }
 
-  @Test("who listens hears the word in place of the sign, no margins, and whole words")
+  @Test("screen readers get a word instead of the sign, no margins, and whole words")
   func screenReader() {
     #expect(
       lines(columns: 33, .french, isPlain: true) == [

@@ -25,7 +25,7 @@
   }
 
   @Test(
-    "a sign behind a value that stood in the line and was not edited is the sign",
+    "a sign after an unedited value is a form sign",
     arguments: [
       ("Dune", "Dune", .keep), ("Dune", "", .value(nil)), ("Dune", "  ", .value(nil)),
       ("Dune", "Dune.", .save), ("Dune", "Dune .", .save), ("Dune", "Dune. ", .save),

@@ -3,7 +3,7 @@
     Verb.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue) + [nil]
 
   @Test(
-    "help alone fits a small screen with what can be typed there, ten lines to try, and every topic",
+    "help alone fits a small screen with commands to type, ten examples, and every topic",
     arguments: Language.allCases, [nil] + PromptWord.allCases)
   func overview(language: Language, screen: PromptWord?) throws {
     let texts = language.texts
@@ -22,7 +22,7 @@
     #expect(overview.hasPrefix(first.prefix(9)))
   }
 
-  @Test("the example of each verb is a line of its own", arguments: Language.allCases)
+  @Test("the example of each verb is a valid line of that verb", arguments: Language.allCases)
   func examples(language: Language) throws {
     let texts = language.texts
     for verb in Verb.allCases {
@@ -44,7 +44,7 @@
   }
 
   @Test(
-    "topics are what verbs have in common, and words behind a verb what it does",
+    "topics group verbs, and the words after a verb describe what it does",
     arguments: [
       ("dates", "+2w"), ("lending", "renew N…"), ("numbers", "3-9"), ("options", "--library"),
       ("sort", "KEY: title, author, due"), ("settings", "KEY: language, appearance"),
@@ -63,7 +63,7 @@
   }
 
   @Test(
-    "every verb has a page in each language, but for the one that asks for all of them",
+    "every verb has a help page in each language, except help all",
     arguments: Verb.allCases.filter { $0 != .all }, Language.allCases)
   func verbs(verb: Verb, language: Language) throws {
     let texts = language.texts
@@ -83,7 +83,7 @@
   }
 
   @Test(
-    "help all tells of every verb and every option of the program", arguments: Language.allCases)
+    "help all lists every verb and every option", arguments: Language.allCases)
   func everything(language: Language) throws {
     let lines = try page("all", language, columns: 300).split(separator: "\n")
     for verb in Verb.allCases {
@@ -111,7 +111,7 @@
     }
   }
 
-  @Test("a page at 40 columns says nothing less than one at 160", arguments: Language.allCases)
+  @Test("a page at 40 columns has the same content as at 160", arguments: Language.allCases)
   func complete(language: Language) throws {
     for topic in Self.topics {
       let pages = try [40, 160].map { columns in
@@ -121,7 +121,7 @@
     }
   }
 
-  @Test("help for what is no verb suggests one")
+  @Test("help for an unknown verb suggests one")
   func unknown() {
     #expect(throws: LineError.unknownVerb("chekout", suggestion: "checkout")) {
       try page("chekout", .english)
@@ -129,7 +129,7 @@
     #expect(throws: LineError.unknownVerb("xyzzy", suggestion: nil)) { try page("xyzzy", .french) }
   }
 
-  @Test("a page is the verb, its other words, and its options")
+  @Test("a page is the verb, its synonyms, and its options")
   func french() throws {
     #expect(
       try page("undo", .french) == """
@@ -142,7 +142,7 @@
         """)
   }
 
-  @Test("where there is no room for two columns, what an option does stands below it")
+  @Test("without room for two columns, the description of an option is below it")
   func narrow() throws {
     #expect(
       try page("share", .french, columns: 32).hasSuffix(
@@ -162,7 +162,7 @@
         """))
   }
 
-  @Test("a page to be heard is one line for each verb and option", arguments: Language.allCases)
+  @Test("a page for screen readers has one line per verb and option", arguments: Language.allCases)
   func screenReader(language: Language) throws {
     let texts = language.texts.spoken
     for topic in Self.topics {

@@ -1,7 +1,7 @@
 /// What a saved history may contain of a typed line.
 @Suite(.takesTurns) struct KeptLineTests {
   @Test(
-    "no password and no key is kept, in whatever words and wherever it is typed",
+    "no password or key is saved, in any form and on any screen",
     arguments: [
       ("copy x postgresql://u:secret@h/db", nil, "copy x postgresql://u@h/db"),
       ("settings google-key SECRET", nil, "settings google-key"),
@@ -27,7 +27,7 @@
   private static let number = (SettingKey.allCases.firstIndex(of: .googleKey) ?? 0) + 1
 
   @Test(
-    "what is none is kept as it was typed",
+    "lines without passwords are saved as typed",
     arguments: [
       ("settings google-key", nil), ("find clé de voûte", nil), ("show  \"google\"", nil),
       ("clé de voûte", .books), ("\(number) 3", .books), ("ключ от города", .books), ("", nil),

@@ -36,7 +36,7 @@
   }
 
   @Test(
-    "what can only go on in one way does",
+    "a unique completion is inserted",
     arguments: [
       ("settings loan", "settings loan-period "),
       ("settings appearance d", "settings appearance dark "),
@@ -117,7 +117,7 @@
     #expect(completion().line("show Emma").choices == ["9  Emma, Anon", "10  Emma, Anon"])
   }
 
-  @Test("what can go on in several ways is shown when nothing more can be added")
+  @Test("several completions are listed once nothing more can be inserted")
   func choices() {
     #expect(
       completion().line("re").choices == [
@@ -148,7 +148,7 @@
     #expect(completion().line("delete ").choices.first == "1  Dune, Anon")
   }
 
-  @Test("a command of one's own is completed, and so is what follows it")
+  @Test("the user's own command is completed, and so are its arguments")
   func aliases() {
     let completion = completion(aliases: ["od": "list --only overdue", "odd": "show"])
     #expect(completion.line("od").choices == ["od", "odd"])
@@ -163,7 +163,7 @@
   }
 
   @Test(
-    "where nothing is known the line stays as it is",
+    "without any completions the line does not change",
     arguments: [
       "xyz", "show 12", "show 12 x", "find du", "page ", "quit ", "meetings edit 1",
       "meetings add du", "meetings add X --book 19",
@@ -218,7 +218,7 @@
   }
 
   @Test(
-    "a slot of a few words has them, each in the user's language, wherever it is",
+    "a slot with fixed values offers them in the user's language, at any position",
     arguments: Language.allCases)
   func slots(language: Language) {
     let texts = language.texts
@@ -237,7 +237,7 @@
     }
   }
 
-  @Test("what is offered for a line can be read again as the words it stands for")
+  @Test("completed words parse as the values that they mean")
   func readAgain() throws {
     for typed in ["show say", "show ecu", "checkout 1 --to Ursula\\ K", "tag 1 +sci"] {
       let line = completion().line(typed).line

@@ -1,7 +1,7 @@
 /// Words instead of options.
 @Suite(.takesTurns) struct LineKeywordsTests {
   @Test(
-    "a list takes its status and its order as words",
+    "a list accepts its status and its order as words",
     arguments: [
       ("list overdue", .overdue, nil), ("list out by due", .out, "due"),
       ("list by author", nil, "author"), ("list due-soon title", .dueSoon, "title"),
@@ -16,7 +16,7 @@
   }
 
   @Test(
-    "what a list does not take is told",
+    "what a list does not accept is an error",
     arguments: [
       "available dune", "all dune", "overdue 5", "list by due dune", "list dune --find x",
     ])
@@ -25,7 +25,7 @@
   }
 
   @Test(
-    "behind a status stands who has the books, behind a list what is looked for",
+    "words after a status are a person, and words after a list are searched for",
     arguments: [
       ("overdue Anna", nil, "with:Anna", nil), ("out Anna by due", nil, "with:Anna", "due"),
       ("out to Anna Maria", nil, "with:\"Anna Maria\"", nil),
@@ -42,7 +42,7 @@
     #expect(line.text(.sort) == order)
   }
 
-  @Test("who has the books is looked for by the word of the user's language")
+  @Test("a borrower is searched for by the word in the user's language")
   func fieldWord() throws {
     #expect(try line("retards Anna", .french).text(.find) == "chez:Anna")
     #expect(try line("просроченные Анна", .russian).text(.find) == "у:Анна")
@@ -116,13 +116,13 @@
   }
 
   @Test(
-    "the beginning of several values, or one letter, is none",
+    "an ambiguous beginning of a value, or one letter, is not accepted",
     arguments: ["list --sort d", "list --only o", "export x --format mar", "list --color -"])
   func ambiguousValues(typed: String) {
     #expect(throws: LineError.self) { try line(typed) }
   }
 
-  @Test("sort takes a word before its order", arguments: ["sort by due", "trier par échéance"])
+  @Test("sort accepts a word before its order", arguments: ["sort by due", "trier par échéance"])
   func sort(typed: String) throws {
     #expect(try line(typed).arguments.count == 1)
   }
@@ -144,7 +144,7 @@
     #expect(try line(typed, language).verb == verb)
   }
 
-  @Test("the beginning of several is told with the words that begin so")
+  @Test("an ambiguous beginning is an error with the words that match")
   func ambiguous() throws {
     let error = #expect(throws: LineError.self) { try line("re") }
     guard case .ambiguousVerb("re", let verbs) = error else {
@@ -162,13 +162,13 @@
     #expect(try line("pur 5").verb == .purge)
   }
 
-  @Test("one letter is no beginning", arguments: ["o", "u", "x", "к"])
+  @Test("one letter is not a beginning", arguments: ["o", "u", "x", "к"])
   func letter(typed: String) {
     #expect(throws: LineError.unknownVerb(typed, suggestion: nil)) { try line(typed) }
   }
 
   @Test(
-    "nothing that takes things away is ever suggested",
+    "verbs that delete are never suggested",
     arguments: ["delte", "urge", "purgo", "remvoe", "supprimre", "удолить", "стеретб"])
   func harmless(typed: String) {
     let taking: Set<Verb?> = [.delete, .purge, .remove]

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct LineOptionTests {
   @Test(
-    "an option stands before or after the verb, its value after a space or an equals sign",
+    "an option comes before or after the verb, and its value after a space or an equals sign",
     arguments: [
       ("list --sort due", .sort, "due"), ("list --sort=due", .sort, "due"),
       ("--sort due list", .sort, "due"),
@@ -23,7 +23,7 @@
     #expect(line.text(option) == value)
   }
 
-  @Test("tags and columns that are given several times add up")
+  @Test("repeated tags and columns are combined")
   func further() throws {
     #expect(try line("list --tag sf").texts(.tag) == ["sf"])
     #expect(
@@ -32,7 +32,7 @@
     #expect(try line("list").texts(.tag).isEmpty)
   }
 
-  @Test("each author that is given is one person, whatever stands in the name")
+  @Test("each author option is one person, whatever the name contains")
   func authors() throws {
     let typed = "add Odyssey --author Homer --author \"King, Martin Luther, Jr.\""
     let author = try #require(try line(typed).text(.author))
@@ -42,7 +42,7 @@
   }
 
   @Test(
-    "any other option is given once",
+    "all other options are given once",
     arguments: [
       ("list --sort due --sort title", .sort), ("list --sort due --tri due", .sort),
       ("checkout 1 --to Anna --to Ben", .to), ("edit 1 --notes one --notes=two", .notes),
@@ -52,7 +52,7 @@
     #expect(throws: LineError.givenTwice(option)) { try line(typed) }
   }
 
-  @Test("what a line says by an option holds instead of what an alias says by it")
+  @Test("an option on the line overrides the same option of an alias")
   func alias() {
     let aliases = ["l": "list --sort due --tag sf --json", "od": "list --only=overdue --tag sf"]
     #expect(
@@ -65,7 +65,7 @@
       Line.expanded(["--json", "l"], aliases) == ["--json", "list", "--sort", "due", "--tag", "sf"])
   }
 
-  @Test("what was not given is not there")
+  @Test("an option that is not given is absent")
   func absent() throws {
     let line = try line("checkout 12 --to Anna")
     #expect(line.arguments == ["12"])
@@ -76,7 +76,7 @@
   }
 
   @Test(
-    "an unknown option is told, with the nearest one",
+    "an unknown option is an error with the nearest one",
     arguments: [
       ("list --jsn", "--jsn", "--json"), ("list --srot due", "--srot", "--sort"),
       ("edit 1 --autor Bob", "--autor", "--author"), ("edit 1 --autor=Bob", "--autor", "--author"),
@@ -88,7 +88,7 @@
   }
 
   @Test(
-    "an option that is not for the verb is told",
+    "an option that the verb does not accept is an error",
     arguments: [
       ("show 12 --to Anna", .to, "show"), ("--to Anna list", .to, "list"),
       ("список --due +1", .due, "список"),
@@ -101,7 +101,7 @@
   }
 
   @Test(
-    "a value that is missing, needless or not among those allowed is told",
+    "a missing, needless or invalid value is an error",
     arguments: [
       ("list --sort", .missingValue(.sort, of: .list)),
       ("list --find --json", .missingValue(.find, of: .list)),
@@ -160,7 +160,7 @@
     #expect(throws: LineError.badDate("soon")) { try line.day(.due, today: today) }
   }
 
-  @Test("every option that a verb takes is taken, and no other")
+  @Test("a verb accepts exactly its own options")
   func table() throws {
     for verb in Verb.allCases {
       let syntax = VerbSyntax(verb)

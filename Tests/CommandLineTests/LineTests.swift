@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct LineTests {
   @Test(
-    "the first word is the verb, in any language, short or long, whatever its case and accents",
+    "the first word is the verb, in any language, short or long, in any case and with any accents",
     arguments: [
       ("list", .list), ("ls", .list), ("liste", .list), ("список", .list), ("LIST", .list),
       ("add", .add), ("+", .add), ("ajouter", .add), ("добавить", .add), ("rm 1", .delete),
@@ -20,7 +20,7 @@
     #expect(line.word == typed.0.split(separator: " ")[0])
   }
 
-  @Test("a line without a word has no verb", arguments: ["", "  ", "--json", "--"])
+  @Test("an empty line has no verb", arguments: ["", "  ", "--json", "--"])
   func noVerb(typed: String) throws {
     let line = try line(typed)
     #expect(line.verb == nil)
@@ -43,7 +43,7 @@
   }
 
   @Test(
-    "what follows the verb are its arguments",
+    "the words after the verb are its arguments",
     arguments: [
       ("show 12", ["12"]), ("add War and Peace", ["War", "and", "Peace"]), ("find list", ["list"]),
       ("import -", ["-"]), ("edit 12 -5", ["12", "-5"]), ("find -- --json -x", ["--json", "-x"]),
@@ -78,7 +78,7 @@
   }
 
   @Test(
-    "an unknown verb is told, with the nearest one in the user's language or in English",
+    "an unknown verb is an error with the nearest one, in the user's language or in English",
     arguments: [
       ("lst", .english, "list"), ("overdeu", .english, "overdue"),
       ("chekout 1", .english, "checkout"),
@@ -95,7 +95,7 @@
   }
 
   @Test(
-    "a verb that takes no arguments refuses one",
+    "a verb without arguments refuses one",
     arguments: [
       ("available dune", "dune"), ("undo 3", "3"), ("все книги", "книги"), ("quit now", "now"),
     ])
@@ -109,7 +109,7 @@
     arguments: ["page 20000", "page 20\u{A0}000", "page 20\u{202F}000", "page 20 000"])
   func groups(typed: String) throws { #expect(try line(typed).pageTurn() == .page(20_000)) }
 
-  @Test("a line keeps its words for the screen that it is handed on to")
+  @Test("a line keeps its words for the screen that opens it")
   func words() throws {
     let words = ["checkout", "12", "--to", "Frank Herbert"]
     #expect(try Line(words, in: Language.english.texts).words == words)

@@ -7,7 +7,7 @@
   }
 
   @Test(
-    "a line is split at its spaces",
+    "a line is split at spaces",
     arguments: [
       ("", []), ("   ", []), ("list", ["list"]), ("  show \t 12  ", ["show", "12"]),
       ("find\u{A0}dune\u{3000}2", ["find", "dune", "2"]), ("a\nb", ["a", "b"]),
@@ -18,7 +18,7 @@
   }
 
   @Test(
-    "a word may stand in quotation marks of any kind",
+    "a word can be in quotation marks of any kind",
     arguments: [
       (#"add "War and Peace""#, ["add", "War and Peace"]),
       ("add 'War and Peace'", ["add", "War and Peace"]),
@@ -74,7 +74,7 @@
   }
 
   @Test(
-    "a quotation mark that is never closed is told",
+    "an unclosed quotation mark is an error",
     arguments: [
       #"add "War and Peace"#, "add “War", "add «Война", #"add --author="Frank"#, #"""#,
       #"add "War\""#,

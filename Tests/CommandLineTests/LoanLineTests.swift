@@ -74,7 +74,7 @@
   }
 
   @Test(
-    "where a book is open, words that name no book are the argument",
+    "if a book is open, words that are not a title are the argument",
     arguments: [
       ("lend Zoe", nil, "Zoe", nil), ("lend to Zoe", nil, "Zoe", nil),
       ("lend Zoe friday", nil, "Zoe", "friday"), ("lend monday", nil, nil, "monday"),
@@ -90,14 +90,14 @@
     #expect(parsed.due == due)
   }
 
-  @Test("a day on which a loan began is told from who borrows")
+  @Test("the day on which a loan began is parsed after the borrower")
   func since() throws {
     let parsed = try parsed("lend 3 to Zoe since monday")
     #expect((parsed.person, parsed.since) == ("Zoe", "monday"))
   }
 
   @Test(
-    "what can only be guessed at is refused, with the line that says it",
+    "a line that could only be guessed is refused, with a suggestion",
     arguments: [
       ("lend 3 Zoe", "Zoe", "lend 3 --to Zoe"), ("lend dune Zoe", "Zoe", "lend dune --to Zoe"),
       ("lend dune Marie Durand", "Marie Durand", "lend dune --to \"Marie Durand\""),
@@ -109,7 +109,7 @@
   }
 
   @Test(
-    "of what stands behind numbers, the word is named that is not understood",
+    "after numbers, the error names the word that is not recognized",
     arguments: [
       ("return 9 yesterday", "yesterday"), ("hold 7 for Zoe until friday", "until"),
       ("renew 3 friday please", "please"),
@@ -124,7 +124,7 @@
   }
 
   @Test(
-    "nothing is said twice",
+    "a repeated part is refused",
     arguments: [
       "lend 5 to Marie --to Anna", "renew 5 until friday --due +3", "hold 1 Olga --for A",
     ])
@@ -136,7 +136,7 @@
   /// exist,
   /// which the error says.
   @Test(
-    "no word is dropped and none becomes part of a name, whatever keywords stand there",
+    "no word is dropped or becomes part of a name, whatever keywords follow",
     arguments: [Verb.checkout, .return, .renew, .hold])
   func nothingLost(verb: Verb) throws {
     var small: Set<String> = []

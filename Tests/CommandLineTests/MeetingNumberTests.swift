@@ -10,7 +10,7 @@
   }
 
   @Test(
-    "among meetings a verb for books of the library is not taken",
+    "among meetings, a verb for books of the library is refused",
     arguments: [
       "delete 3", "return 3", "checkout 1-3 --to Anna", "rate 3 5", "history 3", "fill 1",
     ])
@@ -20,7 +20,8 @@
   }
 
   @Test(
-    "what names no book goes on", arguments: ["history", "list", "undo", "page 3", "meetings 3"])
+    "words that are not a book are passed on",
+    arguments: ["history", "list", "undo", "page 3", "meetings 3"])
   func passed(typed: String) throws {
     #expect(try refusal(typed) == nil)
   }

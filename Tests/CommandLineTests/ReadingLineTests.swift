@@ -3,7 +3,7 @@
   private let today = Day(iso: "2026-11-21") ?? .last
 
   @Test(
-    "a rating and a day are read in either order, and what is neither belongs to the title",
+    "a rating and a day are parsed in either order, and all other words belong to the title",
     arguments: [
       ("read 1984", ["1984"], nil, nil),
       ("read 1984 rated 4", ["1984"], 4, nil),

@@ -10,7 +10,7 @@
   }
 
   @Test(
-    "among records a verb for books of the library takes no numbers",
+    "among records, a verb for books of the library does not accept numbers",
     arguments: [
       "delete 3", "return 3", "checkout 1-3 --to Anna", "rate 3 5", "tag 3 +a", "fill 1,2",
       "edit 3 --title X", "share 3", "history 3", "purge 3", "select 3", "supprimer 3",
@@ -21,7 +21,7 @@
   }
 
   @Test(
-    "what names no number is none of its business",
+    "lines without numbers are ignored",
     arguments: [
       "delete all", "return dune", "delete --find x", "list", "search 3", "add 1984", "page 3",
     ])

@@ -1,7 +1,7 @@
 @Suite(.takesTurns) struct SearchWordsTests {
   private typealias Term = BookSearch.Term
 
-  @Test("words stand for themselves, one by one")
+  @Test("words are matched one by one")
   func words() {
     let search = BookSearch(typed: " dune  o’brien C++ ")
     #expect(search.text == " dune  o’brien C++ ")
@@ -42,7 +42,7 @@
       ])
   }
 
-  @Test("a word of a line with spaces in it stood in quotation marks")
+  @Test("a word with spaces was in quotation marks")
   func quoted() throws {
     func read(_ line: String) throws -> [BookSearch.Term] {
       BookSearch(words: try LineWords.split(line)).terms

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct SettingWordsTests {
   @Test(
-    "a setting goes by its number, its name in the file, and its names in all languages",
+    "a setting is named by its number, its key in the file, and its names in all languages",
     arguments: [
       ("1", SettingKey.language, []), ("11 off", .welcome, ["off"]),
       ("loan-period 14", .loanPeriod, ["14"]),
@@ -18,7 +18,7 @@
   }
 
   @Test(
-    "of a name a beginning is enough where one setting begins so",
+    "the beginning of a name is enough if only one setting matches",
     arguments: [
       ("loan 14", SettingKey.loanPeriod, ["14"]), ("lang fr", .language, ["fr"]),
       ("app", .appearance, []), ("вид", nil, []), ("l", nil, []), ("cat", nil, []), ("xy", nil, []),
@@ -30,7 +30,7 @@
   }
 
   @Test(
-    "a value goes by its word in the file, its words in all languages, or its number in the choice",
+    "a value is named by its key in the file, its words in all languages, or its number",
     arguments: [
       (SettingKey.columns, "note, année", SettingValue.word("rating,year")),
       (.columns, "1,2,1", .word("year,series")), (.columns, "rien", .word("none")),
@@ -61,7 +61,7 @@
   }
 
   @Test(
-    "what a setting cannot be is refused",
+    "an invalid value of a setting is refused",
     arguments: [
       (SettingKey.language, "de"), (.appearance, "purple"), (.appearance, "6"), (.rows, "2"),
       (.rows, "1001"), (.rows, "many"), (.rows, "30x"), (.rows, "3 0"), (.rows, "0 030"),
@@ -87,7 +87,7 @@
     }
   }
 
-  @Test("what is shown of a setting can be typed back", arguments: Language.allCases)
+  @Test("the displayed value of a setting can be typed", arguments: Language.allCases)
   func shown(language: Language) throws {
     let texts = language.texts
     for key in SettingKey.allCases {

@@ -1,7 +1,7 @@
 /// How bash splits an unfinished line.
 @Suite(.takesTurns) struct ShellLineTests {
   @Test(
-    "words stand without their marks, and of the last one the end is completed",
+    "words have no quotation marks, and the end of the last one is completed",
     arguments: [
       ("b show du", ["b", "show", "du"], ""), ("b show ", ["b", "show", ""], ""),
       (#"b show Dune:\ M"#, ["b", "show", "Dune: M"], "Dune:"),
@@ -27,7 +27,7 @@
   }
 
   @Test(
-    "what stays of a word is not offered again, whatever its case",
+    "the part of a word that was typed is not offered again, in any case",
     arguments: [
       (#"b show dune:\ m"#, [" Messiah"]), (#"b show dune"#, ["Dune: Messiah", "Dune: House"]),
       (#"b show "dune: m"#, ["Dune: Messiah"]), ("b show dune: m", ["Messiah"]),

@@ -1,7 +1,7 @@
 /// Today is Saturday, 21 November 2026.
 @Suite(.takesTurns) struct TypedDayFaultTests {
   @Test(
-    "what reads as a date but is none in the calendar is told so",
+    "a date that does not exist in the calendar has an error of its own",
     arguments: [
       "31 feb", "31 февраля", "31 février 2026", "30.2", "31/04/2026", "29.2.2026", "2026-02-29",
       "2026-13-01",
@@ -14,7 +14,7 @@
   }
 
   @Test(
-    "a date with its month first is told where the day stands",
+    "a date with the month first is an error with a suggestion",
     arguments: [
       ("12/25", "25/12"), ("11/24/2026", "24/11/2026"), ("1.13.2026", "13.1.2026"),
       ("2/29/2028", "29/2/2028"), ("12/25/26", "25/12/2026"),
@@ -29,7 +29,7 @@
   }
 
   @Test(
-    "what is no date is told so, with what was typed",
+    "text that is not a date is an error with the text",
     arguments: [
       "", " ", "soon", "в", "0", "32", "100", "2026", "in", "in 3", "next", "next x", "in x",
       "weeks", "3x", "next week friday", "+ w", "dec", "декабря", "1 dune", "dune dec", "1 2 3 4",
@@ -45,7 +45,7 @@
   }
 
   @Test(
-    "a sign has no place in a date",
+    "a punctuation mark is not part of a date",
     arguments: [
       "+1.12.2026", "1.+12.2026", "1/12/+202", "+1/12", "+1.5", "-1.12.2026", "1.-2.2026",
     ])
@@ -55,7 +55,7 @@
   }
 
   @Test(
-    "a name that only begins like a month or a weekday is none",
+    "a name that only begins like a month or a weekday is not a date",
     arguments: [
       "1 decemxyz", "1 marche", "sundxx", "monde", "средаx", "пятнышко", "1 декабрина", "vendrxdi",
     ])
@@ -64,7 +64,7 @@
     #expect(throws: LineError.badDate(text)) { try TypedDay.read(text, today: today) }
   }
 
-  @Test("no date is ever read where the days end")
+  @Test("no date is after the last possible day")
   func lastDay() throws {
     let last = try day("9999-12-31")
     #expect(try TypedDay.read("+14", today: last) == last)

@@ -63,7 +63,7 @@
   }
 
   @Test(
-    "what is next is said before or behind it",
+    "next comes before or after its word",
     arguments: [
       ("next friday", "2026-11-27"), ("on friday", "2026-11-27"),
       ("vendredi prochain", "2026-11-27"),
@@ -78,7 +78,7 @@
   }
 
   @Test(
-    "where a date lies in the past, the same words mean the latest such day",
+    "a past date means the most recent such day",
     arguments: [
       ("1 oct", "2026-10-01"), ("1 dec", "2025-12-01"), ("21 nov", "2026-11-21"),
       ("22.11", "2025-11-22"), ("29 feb", "2024-02-29"), ("friday", "2026-11-20"),
@@ -96,7 +96,7 @@
   }
 
   @Test(
-    "days that have passed have words in three languages, wherever they are typed",
+    "past days have words in three languages, on all screens",
     arguments: [
       ("yesterday", "2026-11-20"), ("hier", "2026-11-20"), ("Вчера", "2026-11-20"),
       ("day before yesterday", "2026-11-19"), ("avant-hier", "2026-11-19"),

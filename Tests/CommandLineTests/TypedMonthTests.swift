@@ -28,7 +28,7 @@
   }
 
   @Test(
-    "of what is over it is the last such month; the one before and after have words",
+    "a past month is the most recent one; the one before and the next have words",
     arguments: [
       ("nov", "2026-11"), ("dec", "2025-12"), ("oct", "2026-10"), ("last month", "2026-10"),
       ("mois dernier", "2026-10"), ("прошлый месяц", "2026-10"), ("next month", "2026-12"),
@@ -49,7 +49,7 @@
   }
 
   @Test(
-    "anything else is no month",
+    "other text is not a month",
     arguments: [
       "", " ", "0", "13", "13.2026", "2026-13", "2026-00", "26-12", "12.26", "1.12.2026", "soon",
       "+", "-", "+x", "+1.5", "--1", "ju", "dec 26", "dec 2026 now", "0.0000", "1.0000",

@@ -13,7 +13,7 @@
   }
 
   @Test(
-    "anything else is no time",
+    "other text is not a time",
     arguments: [
       "", "19", "24:00", "19:60", "19:5", "7:305", "13pm", "0am", "7:30 xm", "soon", "-1:00",
       "19:30:00", "h30", ":30", "19:", "119:30", "٧:٣٠", "pm",

@@ -22,7 +22,7 @@
     }
   }
 
-  @Test("a word longer than any that there is has none near it", arguments: [50, 1_000_000])
+  @Test("a word longer than all others has no suggestion", arguments: [50, 1_000_000])
   func farFromAll(letters: Int) {
     let word = "checkout" + String(repeating: "t", count: letters)
     #expect(Vocabulary.verb(word) == nil)
@@ -47,7 +47,7 @@
   func verbs(verb: Verb) { expect(verb, { $0.words(for: verb) }, Vocabulary.verb) }
 
   @Test(
-    "every language's word for an order, or for what is done to a poll, means that and no other")
+    "each language's word for an order or an action on a poll is unambiguous")
   func meanings() {
     for order in BookOrder.allCases {
       expect(order, { $0.words(for: order) }, { Vocabulary.meaning(of: $0) })
@@ -78,7 +78,7 @@
   }
 
   @Test(
-    "what people try is understood",
+    "words that people try are recognized",
     arguments: [
       ("effacer", .delete), ("renouveler", .renew), ("emprunter", .checkout),
       ("rapporter", .return),
@@ -97,7 +97,7 @@
   func guesses(word: String, verb: Verb) { #expect(Vocabulary.verb(word) == verb) }
 
   @Test(
-    "the beginning of what people try is enough, in imperatives too",
+    "the beginning of such a word is enough, in imperatives too",
     arguments: [
       ("продли", .renew), ("удали", .delete), ("отмени", .undo), ("измени", .edit),
       ("оцени", .rate), ("сохрани", .backup),
@@ -106,7 +106,7 @@
     #expect(try Vocabulary.verb(word, in: Language.russian.texts) == verb)
   }
 
-  @Test("a word that could be two verbs is told with both", arguments: ["pret", "prêt", "PRET"])
+  @Test("an ambiguous verb is an error with both verbs", arguments: ["pret", "prêt", "PRET"])
   func loan(word: String) {
     #expect(throws: LineError.ambiguousVerb(word, ["prêter", "prêtés"])) {
       try Vocabulary.verb(word, in: Language.french.texts)
@@ -114,7 +114,7 @@
   }
 
   @Test(
-    "a mistyped verb gets the nearest one, and what is like none gets none",
+    "a mistyped verb suggests the nearest one, or none if no verb is similar",
     arguments: [
       ("retrun", .english, "return"), ("chekout", .english, "checkout"),
       ("serach", .english, "search"),
@@ -191,13 +191,14 @@
   func years(typed: String, kept: String) { #expect(Vocabulary.year(typed) == kept) }
 
   @Test(
-    "none is a word of all languages, and no verb", arguments: ["none", "aucun", "RIEN", "ничего"])
+    "none is a word in all languages, and not a verb",
+    arguments: ["none", "aucun", "RIEN", "ничего"])
   func none(word: String) {
     #expect(Vocabulary.isNone(word))
     #expect(Vocabulary.verb(word) == nil)
   }
 
-  @Test("no other word is none", arguments: ["", "all", "no", "nil", "нет"])
+  @Test("no other word means none", arguments: ["", "all", "no", "nil", "нет"])
   func notNone(word: String) {
     #expect(!Vocabulary.isNone(word))
   }

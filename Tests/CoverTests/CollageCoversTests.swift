@@ -13,7 +13,7 @@
     (tag.collage?.books ?? []).compactMap(\.record?.id)
   }
 
-  @Test("Google's covers are shown for a day, then all are fetched anew")
+  @Test("Google's covers are shown for a day, then all are downloaded again")
   func day() throws {
     let tag = try library.make(from: catalogue)
     library.now += 86_399
@@ -33,7 +33,7 @@
     #expect(try library.faults() == [])
   }
 
-  @Test("where there is no way to the first, no other is tried, and none is kept too long")
+  @Test("if the first is unreachable, no other is tried, and no cover is kept too long")
   func offline() throws {
     let tag = try library.make(from: catalogue)
     library.now += 86_400
@@ -49,7 +49,7 @@
     #expect(try library.keeping.images(of: tag, from: { _ in catalogue }) == images(tag))
   }
 
-  @Test("the cover of one book of a collage is shown for a day, then fetched anew")
+  @Test("the cover of one book of a collage is shown for a day, then downloaded again")
   func one() throws {
     let tag = try library.make(from: catalogue)
     let book = try #require(tag.collage?.books[4])
@@ -68,7 +68,7 @@
     #expect(library.names == (try library.tag()?.collage?.books[4].cover).map { [$0] })
   }
 
-  @Test("one that is not there spoils no other; what is no image is not shown")
+  @Test("a missing cover does not affect others, and invalid images are not shown")
   func bad() throws {
     let tag = try library.make(from: catalogue)
     library.now += 86_400
@@ -84,7 +84,7 @@
     #expect(try library.faults() == [])
   }
 
-  @Test("Ctrl-C is told, and what had come is kept")
+  @Test("Ctrl-C is reported, and covers that were loaded are kept")
   func interrupted() throws {
     let tag = try library.make(from: catalogue)
     library.now += 86_400
@@ -147,7 +147,7 @@
   }
 
   @Test(
-    "one's own books with the tag come first; a catalogue fills the places left, with none of them again"
+    "the user's books with the tag come first; a catalogue fills the remaining positions, without repeats"
   )
   func ownFirst() throws {
     for title in ["Dune", "Emma", "Sea 3"] { try library.addBook(title, tags: ["sea"]) }
@@ -177,7 +177,7 @@
     #expect(full.tag.collage?.books.allSatisfy { $0.bookNumber != nil } == true)
   }
 
-  @Test("fewer than twelve books make a smaller collage, told one by one; none makes none")
+  @Test("fewer than twelve books make a smaller collage with progress; no books make none")
   func few() throws {
     try library.addBook("Dune", tags: ["sea"])
     try library.addBook("Emma", tags: ["sea"])

@@ -17,7 +17,7 @@
   }
 
   @Test(
-    "where another collage cannot be made, the old one stays with all it has",
+    "if another collage cannot be made, the old one remains complete",
     arguments: [
       "no way", "no way to covers", "stopped", "stopped at the third", "none", "closed pipe",
     ])
@@ -55,7 +55,7 @@
     #expect(try library.faults() == [])
   }
 
-  @Test("where all covers fail for the same reason, that is told")
+  @Test("if all covers fail for the same reason, the reason is reported")
   func reason() throws {
     let catalogue = StackCatalogue(24)
     for record in catalogue.records { catalogue.faults[record.id] = .busy("x", retryAfter: 60) }
@@ -63,7 +63,7 @@
     #expect(thrown as? CatalogueError == .busy("x", retryAfter: 60))
   }
 
-  @Test("where another session is about to write, no file of the covers is left")
+  @Test("if another session is about to write, no cover file is left")
   func busy() throws {
     let path = library.folder.library
     let other = try StoredLibrary(path: path, author: "test", timeout: 50)
@@ -77,7 +77,7 @@
     #expect(library.names == [])
   }
 
-  @Test("where no file can be written, the collage has texts for covers")
+  @Test("if no file can be written, the collage has texts for covers")
   func noFolder() throws {
     let making = CollageMaking(
       store: library.store, files: CoverFolder(beside: "/dev/null/library.sqlite"),
@@ -111,7 +111,7 @@
     #expect(try library.faults() == [])
   }
 
-  @Test("a tag that is renamed keeps its covers; deleted and brought back, it has them again")
+  @Test("a renamed tag keeps its covers; a deleted and restored one gets them back")
   func tagged() throws {
     let tag = try library.make(from: stack(0))
     let tagging = Tagging(clock: .greenwich)
@@ -128,7 +128,7 @@
   }
 
   @Test(
-    "a hundred rerolls leave no file that nothing needs, and the newest ten can be taken back",
+    "a hundred rerolls leave no unneeded file, and the newest ten can be undone",
     .onlyAtLength)
   func hundred() throws {
     let library = try CollageLibrary(isQuick: true)
@@ -157,7 +157,7 @@
     #expect(try library.faults() == [])
   }
 
-  @Test("a file that two collages have goes when neither has it")
+  @Test("a file that two collages share is removed when neither uses it")
   func shared() throws {
     let one = try library.make("sea", from: StackCatalogue(12))
     let other = try library.make("moor", from: StackCatalogue(12))
@@ -168,7 +168,7 @@
     #expect(try library.faults() == [])
   }
 
-  @Test("a check tells of a collage's files that are missing and left over; a repair fixes both")
+  @Test("a check reports missing and unneeded files of a collage; a repair fixes both")
   func check() throws {
     let tag = try library.make(from: stack(0))
     let cover = try #require(tag.collage?.books[3].cover)

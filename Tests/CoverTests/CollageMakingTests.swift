@@ -17,7 +17,7 @@
     return offset
   }
 
-  @Test("a collage is of twelve books with covers, told one by one, and opens without a network")
+  @Test("a collage has twelve books with covers, reports progress, and opens without a network")
   func twelve() throws {
     let catalogue = StackCatalogue(100)
     var progress: [(Int, String)] = []
@@ -38,7 +38,7 @@
     #expect(try library.store.changes(offset: 0, limit: 9).map(\.kind) == [.collage])
   }
 
-  @Test("where no covers are wanted none is asked for, and they come when they are")
+  @Test("without covers none is requested, and they are loaded once they are wanted")
   func withoutCovers() throws {
     let catalogue = StackCatalogue(100) { !$0.isMultiple(of: 2) }
     let tag = try library.making(catalogue, fetchesCovers: false)
@@ -66,7 +66,7 @@
     #expect(offsets == [0, 24, 48, 72, 96])
   }
 
-  @Test("no page is asked for beyond the first twenty")
+  @Test("no page after the first twenty is requested")
   func bounded() throws {
     let catalogue = StackCatalogue(600)
     catalogue.claimed = 100_000
@@ -76,7 +76,7 @@
     #expect(catalogue.offsets.allSatisfy { $0 <= 480 })
   }
 
-  @Test("another page is taken than the one before, where there is another")
+  @Test("a different page is used than before, if there is one")
   func reroll() throws {
     var last: Int?
     for seed in 0..<40 {
@@ -115,7 +115,7 @@
     #expect(try library.faults() == [])
   }
 
-  @Test("further pages are asked for, but only a few; what there is makes the collage")
+  @Test("only a few further pages are requested, and the collage uses what they have")
   func furtherPages() throws {
     let sparse = StackCatalogue(480) { $0 % 24 == 0 }
     let some = try collage(from: sparse, seeded(1))
@@ -131,7 +131,7 @@
     #expect(try library.store.tag(named: "moor") == nil)
   }
 
-  @Test("from the last page on it goes back to the beginning, and no page is asked for twice")
+  @Test("after the last page it continues from the first one, and requests no page twice")
   func wrapped() throws {
     for seed in 0..<10 {
       let catalogue = StackCatalogue(60) { $0 % 10 == 0 }
@@ -142,7 +142,7 @@
     }
   }
 
-  @Test("a catalogue that has less than it says gives what it has")
+  @Test("a catalogue with fewer books than it reports gives those it has")
   func promises() throws {
     var offsets: Set<Int> = []
     for seed in 0..<30 {
@@ -176,7 +176,7 @@
     }
   }
 
-  @Test("a name that can be none is refused before anything is asked", arguments: ["", "a, b"])
+  @Test("an invalid name is refused before any request", arguments: ["", "a, b"])
   func badName(name: String) {
     let catalogue = StackCatalogue(24)
     #expect(fault { try library.make(name, from: catalogue) } is LibraryError)

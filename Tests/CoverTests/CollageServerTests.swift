@@ -34,7 +34,7 @@ struct CollageServerTests {
     #expect(try library.faults() == [])
   }
 
-  @Test("bad covers are passed over, whatever is wrong with them, and hold nothing up")
+  @Test("invalid covers are skipped, for any reason, and do not block others")
   func bad() throws {
     let whole = Pictures.png(60, 90)
     let server = try CollageServer(books: 24) { number in

@@ -46,7 +46,7 @@
     #expect(coverChanges.map(\.after) == [nil, second, first])
   }
 
-  @Test("what undo needs is kept, and goes with the book for good")
+  @Test("covers that undo needs are kept, and purged with the book")
   func needed() throws {
     let first = try #require(try set(Pictures.png()))
     try set(Pictures.jpeg())
@@ -59,7 +59,7 @@
     #expect(CoverFolder(beside: folder.library).image(first) == nil)
   }
 
-  @Test("a user's own cover is no catalogue's, and does not grow too old")
+  @Test("a user's own cover does not belong to a catalogue, and does not expire")
   func own() throws {
     try set(Pictures.png())
     let kept = try #require(try store.cover(of: .book(1)))
@@ -74,7 +74,7 @@
     #expect(try store.undo()?.kind == .add)
   }
 
-  @Test("the check tells of a cover whose file is gone")
+  @Test("the check reports a cover without its file")
   func missing() throws {
     let name = try #require(try set(Pictures.png()))
     CoverFolder(beside: folder.library).remove(name)
@@ -83,7 +83,7 @@
     #expect(faults == [.coverMissing(name, of: .book(1))])
   }
 
-  @Test("a file that cannot be a cover is refused, and nothing is kept of it")
+  @Test("a file that cannot be a cover is refused and not stored")
   func refused() throws {
     let text = try file("a.txt", Array("Not a picture.".utf8))
     let large = try file("a.png", Pictures.png(10_001, 1))

@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct CoverFetchTests {
-  @Test("a cover is asked of the catalogue that has the record, and of no other")
+  @Test("a cover is requested only from the catalogue of the record")
   func fetch() {
     let fetch = CoverKeeping.fetch { source in
       guard source == .openLibrary else { throw CatalogueError.noCurl }

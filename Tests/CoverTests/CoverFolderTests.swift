@@ -52,7 +52,7 @@
     #expect(try covers.keep(Data(Pictures.webP("VP8X"))).hasSuffix(".webp"))
   }
 
-  @Test("what is no image, not all of one, or too large is not kept, and leaves no file")
+  @Test("invalid, incomplete and too large images are not stored, and leave no file")
   func refused() throws {
     let page = Data("<html></html>".utf8)
     #expect(throws: CoverError.notAnImage) { try covers.keep(page) }
@@ -63,7 +63,7 @@
     #expect(!FileManager.default.fileExists(atPath: path("")))
   }
 
-  @Test("a name from the library that is none of a cover leads nowhere")
+  @Test("a name in the library that is not a cover's leads to no file")
   func names() throws {
     try Data(Pictures.png()).write(to: folder.appending(path: "other.png"))
     _ = try covers.keep(Data(Pictures.png()))
@@ -74,7 +74,7 @@
     #expect(FileManager.default.fileExists(atPath: folder.appending(path: "other.png").path))
   }
 
-  @Test("a file that was changed, or put there, is no cover")
+  @Test("a file that was changed, or put there, is not a cover")
   func changed() throws {
     let name = try covers.keep(Data(Pictures.png()))
     try Data(Pictures.png(70, 90)).write(to: URL(filePath: path(name)))
@@ -110,7 +110,7 @@
     #expect(covers.image(name) == nil)
   }
 
-  @Test("files that may be another session's are passed over, and those that are no covers")
+  @Test("files that may belong to another session, and files that are not covers, are ignored")
   func listed() throws {
     let name = try covers.keep(Data(Pictures.png()))
     #expect(covers.names() == [])
@@ -126,7 +126,7 @@
     #expect(covers.names() == [name])
   }
 
-  @Test("where there can be no folder, nothing is kept and nothing breaks")
+  @Test("if there can be no folder, nothing is stored and nothing breaks")
   func nowhere() {
     let covers = CoverFolder(beside: "/dev/null/library.sqlite")
     #expect(throws: CoverError.cannotWrite(reason: "ENOTDIR")) {

@@ -69,7 +69,7 @@
     #expect(fetched == [work])
   }
 
-  @Test("Google's is kept for a day, then fetched anew")
+  @Test("Google's covers are kept for a day, then downloaded again")
   func day() throws {
     #expect(keeping.image(of: .entry(1), record: volume) != nil)
     now += 86_399
@@ -83,7 +83,7 @@
     #expect(names.count == 1 && names != first)
   }
 
-  @Test("Google's is thrown away after a day where it cannot be fetched anew")
+  @Test("Google's covers are removed after a day if they cannot be downloaded again")
   func offline() throws {
     #expect(keeping.image(of: .entry(1), record: volume) != nil)
     keeping.keep(Data(Pictures.gif()), from: volume, of: .book(1))
@@ -96,7 +96,7 @@
     #expect(try store.entry(1)?.book.cover == nil && store.cover(of: .book(1)) == nil)
   }
 
-  @Test("a clock that was set back keeps nothing of Google's longer")
+  @Test("a clock that was set back does not extend the life of Google's covers")
   func setBack() throws {
     #expect(keeping.image(of: .entry(1), record: volume) != nil)
     now -= 1_000
@@ -104,14 +104,14 @@
     #expect(fetched.count == 2)
   }
 
-  @Test("an image that is none is shown to no one as kept, and leaves no file")
+  @Test("an invalid image is never shown as stored, and leaves no file")
   func refused() throws {
     keeping.keep(Data("<html>".utf8), from: work, of: .entry(1))
     #expect(try store.entry(1)?.book.cover == nil)
     #expect(names == [])
   }
 
-  @Test("a file that two have goes when neither has it")
+  @Test("a file that two books share is removed when neither uses it")
   func shared() throws {
     keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))
     try store.shareCover(of: .entry(1), with: .book(1))
@@ -125,7 +125,7 @@
     #expect(keeping.image(of: .entry(1), record: nil) == Data(Pictures.gif()))
   }
 
-  @Test("what is taken off its shelf comes back with its cover; a book purged leaves none")
+  @Test("a book removed from its shelf is restored with its cover; a purged one leaves none")
   func undo() throws {
     keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))
     keeping.keep(Data(Pictures.gif()), from: work, of: .book(1))
@@ -140,7 +140,7 @@
     #expect(names.count == 1)
   }
 
-  @Test("a cover that no undo brings back is no fault, and goes with the next tidying")
+  @Test("a cover that no undo restores is not a fault, and is removed by the next cleanup")
   func forgotten() throws {
     let kept = KeptCover(
       file: try files.keep(Data(Pictures.png())),
@@ -160,7 +160,7 @@
     #expect(try names.isEmpty && faults() == [])
   }
 
-  @Test("what a purge leaves of covers is no fault")
+  @Test("the covers left by a purge are not a fault")
   func purged() throws {
     for picture in [Pictures.png(), Pictures.gif()] {
       let kept = KeptCover(
@@ -177,7 +177,7 @@
     #expect(names.isEmpty)
   }
 
-  @Test("a check tells of files that are missing and left over; a repair puts both right")
+  @Test("a check reports missing and unneeded files; a repair fixes both")
   func check() throws {
     keeping.keep(Data(Pictures.png()), from: work, of: .entry(1))
     keeping.keep(Data(Pictures.gif()), from: work, of: .book(1))

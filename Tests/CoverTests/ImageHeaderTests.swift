@@ -13,7 +13,7 @@
   }
 
   @Test(
-    "an image that would take too much to unpack is refused, however small its file",
+    "an image that would be too large when unpacked is refused, however small its file",
     arguments: [
       Pictures.png(10_001, 1), Pictures.png(1, 10_001), Pictures.png(9_000, 9_000),
       Pictures.png(.max, .max), Pictures.jpeg(60_000, 60_000), Pictures.gif(65_535, 65_535),
@@ -24,7 +24,7 @@
   }
 
   @Test(
-    "what is no image of a known type is none, whatever it is called",
+    "an image of an unknown type is refused, whatever its name",
     arguments: [
       [], [0xFF], Array("<html>".utf8), Array("<svg xmlns='x'/>".utf8), Array("BM000000".utf8),
       Array("%PDF-1.7".utf8), Array("GIF89a".utf8), Array("RIFF0000WAVE".utf8),
@@ -36,7 +36,7 @@
   }
 
   @Test(
-    "what was cut off is no image, wherever that was",
+    "a truncated image is refused, wherever it was cut",
     arguments: [
       Pictures.png(), Pictures.jpeg(), Pictures.gif(), Pictures.webP("VP8 "),
       Pictures.webP("VP8L"), Pictures.webP("VP8X"),

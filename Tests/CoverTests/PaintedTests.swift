@@ -11,7 +11,7 @@
       .lines(image, title: title, author: author, columns: columns, stands: stands)
   }
 
-  @Test("without a picture, title and author stand in a frame")
+  @Test("without a picture, title and author are in a frame")
   func text() {
     #expect(
       lines(nil) == [
@@ -24,7 +24,7 @@
   }
 
   @Test(
-    "a frame is as wide as it should be, whatever stands in it",
+    "a frame has the right width, whatever its text",
     arguments: [
       ("", ""), ("吾輩は猫である、名前はまだ無い", "夏目漱石"), ("a\u{1B}[2Jb\nc", "x\u{7}"),
       (
@@ -42,7 +42,7 @@
     }
   }
 
-  @Test("iTerm2 and WezTerm are sent the picture itself where there is no chafa")
+  @Test("without chafa, iTerm2 and WezTerm get the picture itself")
   func iTerm() throws {
     for environment in [
       ["TERM_PROGRAM": "iTerm.app"], ["LC_TERMINAL": "iTerm2"], ["TERM_PROGRAM": "WezTerm"],
@@ -54,7 +54,7 @@
   }
 
   @Test(
-    "where a picture would go astray, a text is drawn",
+    "if a picture would not arrive, a text is drawn",
     arguments: [
       [:], ["TERM_PROGRAM": "iTerm.app", "TMUX": "/tmp/tmux"],
       ["TERM_PROGRAM": "iTerm.app", "TERM": "screen-256color"],
@@ -78,7 +78,7 @@
   }
 
   @Test(
-    "a thumbnail is a mosaic that fits, also where pictures could be shown",
+    "a thumbnail is a mosaic that fits, even if pictures could be shown",
     .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func thumbnails() throws {
     for term in ["xterm-256color", "xterm-kitty", "foot"] {
@@ -110,7 +110,7 @@
   }
 
   @Test(
-    "what is no picture is drawn as a text", .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
+    "an invalid picture is drawn as a text", .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func notAPicture() {
     let environment = ["PATH": Self.path, "TERM": "xterm-256color"]
     #expect(lines(Data("<svg/>".utf8), environment) == lines(nil))
@@ -145,7 +145,7 @@
   }
 
   @Test(
-    "chafa draws a picture where the terminal takes one",
+    "chafa draws a picture if the terminal supports it",
     .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func picture() {
     for (term, start) in [("xterm-kitty", "\u{1B}_G"), ("foot", "\u{1B}P")] {
@@ -157,7 +157,7 @@
     #expect(lines(Pictures.whole, environment).first?.hasPrefix("\u{1B}]1337;") == true)
   }
 
-  @Test("a program that hangs, fails or lies in place of chafa does no harm")
+  @Test("a program that hangs, fails or lies instead of chafa does no harm")
   func impostors() throws {
     let folder = try TemporaryFolder()
     for script in [

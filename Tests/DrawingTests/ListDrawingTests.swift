@@ -73,7 +73,7 @@
         """)
   }
 
-  @Test("colours by what cells mean, and no stars where there is no Unicode")
+  @Test("colours follow the meaning of cells, and stars need Unicode")
   func styles() throws {
     let canvas = Canvas(width: 60, takesUnicode: false) { "<\($1) \($0)>" }
     let lines = try drawn(Table(on: canvas), sheet, Footer()).split(separator: "\n")
@@ -82,7 +82,7 @@
     #expect(lines[3].hasSuffix("<late 4.2 of 5>"))
   }
 
-  @Test("lines to be heard")
+  @Test("lines for screen readers")
   func screenReader() throws {
     #expect(
       try drawn(SpokenList(Language.english.texts), sheet, foot) == """
@@ -95,7 +95,7 @@
         """)
   }
 
-  @Test("a terminal cuts no word that is heard, and what a row is called stands first")
+  @Test("at a terminal no spoken word is cut, and the label of a row comes first")
   func spokenAtTerminal() {
     var sheet = sheet
     sheet.columns = [sheet.columns[0], sheet.columns[3], sheet.columns[1], sheet.columns[2]]
@@ -132,7 +132,7 @@
     var isOpen = false
   }
 
-  @Test("without room, what is extra is left out, then the widest words are cut, and facts at last")
+  @Test("without room, optional parts are omitted, then the widest words are cut, then facts")
   func givingWay() throws {
     let sheet = Sheet(
       columns: [
@@ -170,7 +170,7 @@
     #expect(try drawn(40) == "     Ursula K. Le… · 9 days late · Anna")
   }
 
-  @Test("figures stand on the right, below a label that is wider than they are")
+  @Test("figures are right-aligned, below a label that is wider")
   func figures() throws {
     let sheet = Sheet(columns: [
       Column("No.", .number(least: 3)), Column("Title", .words), Column("Author", .words),

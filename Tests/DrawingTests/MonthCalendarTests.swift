@@ -8,7 +8,7 @@
     return MonthPicture(title: "October", weekdays: Self.weekdays, weeks: [days])
   }
 
-  @Test("days stand below their weekdays")
+  @Test("days are below their weekdays")
   func plain() {
     #expect(
       MonthCalendar(on: Canvas(width: 80)).lines([month()]) == [
@@ -20,7 +20,7 @@
   }
 
   @Test(
-    "months stand side by side as far as there is room",
+    "months are side by side if there is room",
     arguments: [(20, 1), (42, 1), (43, 2), (65, 2), (66, 3)])
   func sideBySide(columns: Int, months: Int) {
     let lines = MonthCalendar(on: Canvas(width: columns)).lines([month(), month(), month()])
@@ -28,7 +28,7 @@
     #expect(lines.allSatisfy { Cells.width($0) <= columns })
   }
 
-  @Test("signs stand before and behind a number, and move no other day")
+  @Test("signs are before and after a number, and do not move other days")
   func signs() {
     let signed = month { days in
       days[4]?.lead = ">"
@@ -44,7 +44,7 @@
       ])
   }
 
-  @Test("colours take no room")
+  @Test("colours do not change the width")
   func colours() {
     let plain = month()
     let coloured = month { $0[3]?.style = .late }

@@ -103,7 +103,7 @@
   @Test("the settings offer every tint")
   func offered() { #expect(Settings.tints == Tint.allCases.map(\.rawValue)) }
 
-  @Test("a tint is that of titles and rules, and only where there are colours")
+  @Test("a tint applies to titles and rules, and only with colours")
   func tinted() {
     let theme = Theme(on: .dark, depth: .indexed).tinted(.yellow)
     #expect(theme("x", .title) == "\u{1B}[1;38;5;229mx\u{1B}[0m")
@@ -128,7 +128,7 @@
       ])
   }
 
-  @Test("a title, the current row and what was looked for keep the colour of all text")
+  @Test("titles, the current row and matches keep the colour of the text")
   func colored() {
     for palette in [Background.dark, .light] {
       #expect(Self.styles.filter { palette[$0] == nil } == [.plain, .title, .current, .lit])
@@ -148,7 +148,7 @@
   }
 
   @Test(
-    "with 16 colours, what is late, soon and wrong look like nothing else",
+    "with 16 colours, late, soon and error are unique",
     arguments: [
       Theme.colors, Theme(on: .dark, depth: .sixteen), Theme(on: .light, depth: .sixteen),
     ])
@@ -158,7 +158,7 @@
     }
   }
 
-  @Test("styles whose colours come side by side differ by more than a shade")
+  @Test("styles with adjacent colours differ by more than a shade")
   func apart() {
     for palette in [Background.dark, .light] {
       for (one, other) in [
@@ -185,7 +185,7 @@
   }
 
   @Test(
-    "how many colours there are is told by COLORTERM, else by TERM",
+    "the number of colours comes from COLORTERM, else from TERM",
     arguments: [
       (nil, "xterm", ColorDepth.sixteen), (nil, "xterm-256color", .indexed),
       ("truecolor", "xterm", .full), ("24bit", "screen-256color", .full), ("1", "linux", .sixteen),
@@ -199,7 +199,7 @@
   }
 
   @Test(
-    "some terminals tell their background in a variable",
+    "some terminals report their background in a variable",
     arguments: [
       ("15;0", .dark), ("0;15", .light), ("0;default;15", .light), ("7;8", .dark), ("0;7", .light),
       ("15;default", nil), ("", nil), ("15;99", nil), ("x", nil),

@@ -35,7 +35,7 @@
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  @Test("rows stand where they would, whatever picture is before them, or none")
+  @Test("rows have the same position with any picture before them, or none")
   func rows() throws {
     #expect(
       try lines(36) { Table(on: $0) } == [
@@ -67,7 +67,7 @@
     }
   }
 
-  @Test("nothing of it is heard, nor read by programs")
+  @Test("thumbnails are neither spoken nor read by programs")
   func others() throws {
     for drawing in [SpokenList(Language.english.texts), JSONList(), TabList()] as [any ListDrawing]
     {

@@ -78,7 +78,7 @@
   }
 
   @Test(
-    "whatever wrote a copy, no text of it brings in a control character, images of changes included",
+    "no text of a copy contains a control character, images of changes included, whoever wrote it",
     arguments: ["\r", "\n", "\u{1B}", "\u{0}", "\u{7F}", "\u{9B}", "\u{2028}", "\u{2029}", "\t"])
   func controls(character: String) throws {
     let hostile = try pieces("a\(character)b’s C:\\new", notes: "one\ntwo\(character)three")
@@ -105,7 +105,7 @@
     }
   }
 
-  @Test("texts with backslashes and quotation marks come back as they were")
+  @Test("texts with backslashes and quotation marks are read back unchanged")
   func backslashes() throws {
     for text in ["C:\\new", "\\u001b", "\\\\n", "a \"b\" \\", "é ’ 漢字"] {
       let whole = try pieces(text, notes: text)
@@ -141,7 +141,7 @@
     #expect(try read(text.replacing("\n", with: "")).pieces == pieces)
   }
 
-  @Test("a copy tells the polls between shelves and changes")
+  @Test("a copy has the polls between shelves and changes")
   func polls() throws {
     #expect(
       try written([Self.poll]).contains(
@@ -161,7 +161,7 @@
     "record":{"id":"OL1","source":"openlibrary"}}
     """
 
-  @Test("a copy tells the covers before the books")
+  @Test("a copy has the covers before the books")
   func covers() throws {
     #expect(
       try written([Self.cover]).hasSuffix(
@@ -176,7 +176,7 @@
   }
 
   @Test(
-    "a cover that cannot be read is told with its line and its file",
+    "an unreadable cover is an error with its line and its file",
     arguments: [
       (#""+/8AAQ==""#, #""+/8A*Q==""#, ArchiveFlaw.unreadable("data")),
       (#""+/8AAQ==""#, "7", .unreadable("data")),
@@ -192,7 +192,7 @@
     }
   }
 
-  @Test("two covers of one name are refused, whatever is in them")
+  @Test("two covers with one name are refused, whatever their content")
   func sameCovers() throws {
     for data in ["+/8AAQ==", "AAAA"] {
       let text = try written([Self.cover]).replacing(
@@ -206,7 +206,7 @@
     }
   }
 
-  @Test("a line that is too long for a cover is not read to its end")
+  @Test("a line too long for a cover is not read to its end")
   func longCover() throws {
     let start = try written([Self.cover]).prefix { $0 != "\n" } + "\n"
     var chunks = 0
@@ -222,7 +222,7 @@
     #expect(chunks < 20)
   }
 
-  @Test("covers stand nowhere but before the books")
+  @Test("covers are only allowed before the books")
   func lateCovers() throws {
     let text = try written([Self.book]).replacing(
       "],\"changes\"", with: "],\"covers\":[\n\(Self.coverLine)\n],\"changes\"")
@@ -231,7 +231,7 @@
     }
   }
 
-  @Test("a copy tells the shelves between books and changes")
+  @Test("a copy has the shelves between books and changes")
   func layout() throws {
     #expect(
       try written([Self.book, Self.shelved, Self.change]) == """
@@ -252,7 +252,7 @@
         """)
   }
 
-  @Test("a copy tells the meetings behind the shelves")
+  @Test("a copy has the meetings after the shelves")
   func meetings() throws {
     var details = MeetingDetails(title: "Winter", book: MeetingBook(title: "Dune"))
     details.time = TimeOfDay(iso: "19:30")
@@ -282,7 +282,7 @@
   }
 
   @Test(
-    "a copy from before there were shelves is read as it was, and written so where there are none")
+    "a copy from before shelves existed is read, and written the same if there are none")
   func earlier() throws {
     let text = """
       {"bookskeeper":1,"last":{"lastBook":1,"lastChange":1,"lastLoan":0},"books":[

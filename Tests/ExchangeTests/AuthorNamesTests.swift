@@ -103,7 +103,7 @@
     #expect(try books(of: opened(json)).map(\.details.authors) == [Self.hard])
   }
 
-  @Test("other programs are told each person apart, and a company whole")
+  @Test("other programs get each person separately, and a company as a whole")
   func separateAuthors() throws {
     let book = copy(by: AuthorNames.cell(Self.hard))
     #expect(

@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct BibTeXBookReaderTests {
-  @Test("an entry is a book with all that it tells")
+  @Test("an entry is imported as a book with all its fields")
   func everything() throws {
     let file = try opened(
       #"""
@@ -53,7 +53,7 @@
   }
 
   @Test(
-    "what LaTeX sets is read",
+    "LaTeX commands are decoded",
     arguments: [
       (#"\'e\'{e}{\'e}\'\i \"{\i}"#, "éééíï"),
       (#"\c{c}\c c\v{s}\k a\H{o}\r{u}\.z\=a\u g"#, "ççšąőůżāğ"),
@@ -69,7 +69,7 @@
     #expect(try entry("title = {\(field)}").details.title == text)
   }
 
-  @Test("a part takes what it lacks from the entry it refers to, wherever that stands")
+  @Test("a part inherits missing fields from its cross-reference, wherever that is")
   func inheritance() throws {
     let parent =
       "@proceedings{P, editor = {Ed One}, title = {All}, publisher = {Pub}, date = {1999-05/2000}}\n"
@@ -90,7 +90,7 @@
     #expect(alone.leftOut == [LeftOutCell(field: "crossref", text: "p")])
   }
 
-  @Test("what no book has room for is counted, and what cannot be understood is told")
+  @Test("fields without a place in a book are counted, and invalid values are reported")
   func rest() throws {
     let file = try opened(
       """
@@ -109,7 +109,7 @@
   }
 
   @Test(
-    "an entry that is never closed is told with its line, whatever its size, and those around it are read",
+    "an unclosed entry is reported with its line, at any size, and the entries around it are imported",
     arguments: [0, 1_000, 5_000_000])
   func unclosed(size: Int) throws {
     let rest = String(repeating: "x{y}\n", count: size / 5)
@@ -142,7 +142,7 @@
     #expect(try books(of: opened(mail)).count == 1)
   }
 
-  @Test("an entry that is not built as one is passed over, and told with its line")
+  @Test("a malformed entry is skipped and reported with its line")
   func broken() throws {
     let text = "@book{a, title {A}}\n@book{b, title={B}, author={x}}\n@book{c, = {x}}\n@book{}\n"
     let found = try rows(of: opened(text, as: .bibtex))
@@ -158,7 +158,7 @@
     #expect(try books(of: opened(text)).map(\.details.title) == ["Aé", "B"])
   }
 
-  @Test("ten thousand braces in one another are read, and macros of macros do not fill the memory")
+  @Test("ten thousand nested braces are parsed, and macros of macros do not exhaust memory")
   func deep() throws {
     let braces = String(repeating: "{", count: 10_000) + "x" + String(repeating: "}", count: 10_000)
     #expect(try entry("title = \(braces), author = {y}").details.title == "x")
@@ -185,7 +185,7 @@
   }
 
   @Test(
-    "functions keep their names, fractions their slash, and what is only for sorting is left out",
+    "functions keep their names, fractions their slash, and sort keys are dropped",
     arguments: [
       ("An {$O(n \\log n)$} Algorithm", "An O(n log n) Algorithm"),
       ("$\\log n / \\log\\log n$", "log n / log log n"), ("$\\frac{1}{2}$ of it", "1/2 of it"),
@@ -197,7 +197,7 @@
     #expect(found.first?.details.title == title)
   }
 
-  @Test("where a chunk ends makes no difference", arguments: [1, 2, 3, 7, 1_000])
+  @Test("the ends of chunks make no difference", arguments: [1, 2, 3, 7, 1_000])
   func chunks(size: Int) throws {
     let text =
       "me@home.org\r\n@book{a,\r\n title={Ёж\r\n x}, author = \"y\"}\r\n\r@book(b, title={B})"

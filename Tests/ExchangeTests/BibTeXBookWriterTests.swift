@@ -44,7 +44,7 @@
   }
 
   @Test(
-    "what LaTeX takes for a command means itself",
+    "characters that LaTeX treats as commands are escaped",
     arguments: [
       ("50% & $5 #1 a_b", ##"50\% \& \$5 \#1 a\_b"##),
       ("{x}", #"\textbraceleft{}x\textbraceright{}"#),
@@ -57,7 +57,7 @@
     #expect(entry.contains("\n  title = {\(value)},\n"))
   }
 
-  @Test("braces come in pairs and the entry is closed, whatever the text", arguments: hostileTexts)
+  @Test("braces are balanced and the entry is closed, with any text", arguments: hostileTexts)
   func hostile(text: String) throws {
     let book = copy(1, text, by: text, to: text) {
       $0.publisher = text
@@ -101,7 +101,7 @@
     #expect(entry.hasPrefix("@book{\(key),\n"))
   }
 
-  @Test("no two books have one key, even where title and number would run together")
+  @Test("no two books share a key, even if title and number would run together")
   func uniqueKeys() throws {
     let library = [
       copy(2, "Dune 1"), copy(12, "Dune"), copy(112, "Dune"), copy(3, "Dune1"), copy(13, "Dune"),

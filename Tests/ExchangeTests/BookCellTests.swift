@@ -45,7 +45,7 @@
   }
 
   @Test(
-    "a year that cannot be understood is left out and told",
+    "an invalid year is dropped and reported",
     arguments: [
       "soon", "2008.5", "1e3", "2004-13-01", ".", "-", "10000", "-10000",
       "99999999999999999999",
@@ -68,7 +68,7 @@
   }
 
   @Test(
-    "which comes first in a date is told from all of its column, and else from the others",
+    "the order of day and month follows from the whole column, else from the others",
     arguments: [
       (["03/04/2026", "25/12/2026"], "2026-04-03"), (["03/04/2026", "12/25/2026"], "2026-03-04"),
       (["03-04-2026", "3.5.2026", "12-25-2026"], "2026-03-04"),
@@ -88,7 +88,7 @@
       other.dropLast().last?.due?.iso == (first == "2026-03-04" ? "2026-04-03" : "2026-03-04"))
   }
 
-  @Test("a column that can be read in two ways is refused, unless it is said in which")
+  @Test("an ambiguous column is refused unless its order is given")
   func doubtfulDates() throws {
     for cells in [["03/04/2026"], ["03/04/2026", "25/12/2026", "12/25/2026"]] {
       let text = "title,author,due\n" + cells.map { "Dune,x,\($0)\n" }.joined()
@@ -105,7 +105,7 @@
   }
 
   @Test(
-    "a due date that cannot be understood is left out and told",
+    "an invalid due date is dropped and reported",
     arguments: [
       "25/25/2026", "2026-02-30", "31.4.2026", "1.12.26", "tomorrow", "2026", "2026-12-01 or so",
       "2026-12/01", "-1-1-2026", "999999999999999999999-1-2026",
@@ -117,7 +117,7 @@
   }
 
   @Test(
-    "a rating is 0.5 to 5 in halves, and 0 is none",
+    "a rating is 0.5 to 5 in halves, and 0 is no rating",
     arguments: [
       ("5", 5), ("4.0", 4), ("3.5", 3.5), ("4,5", 4.5), ("1", 1), ("0.5", 0.5), ("0", nil),
       ("0.0", nil), ("", nil),
@@ -129,7 +129,7 @@
   }
 
   @Test(
-    "what is no half star is rounded to the next one, half way up, and told",
+    "a rating is rounded to the nearest half star, half way up, and reported",
     arguments: [("3.7", 3.5), ("4.25", 4.5), ("2.75", 3), ("4.9", 5)] as [(String, Rating)])
   func roundedRating(cell: String, rating: Rating) throws {
     let book = try book("rating", cell)
@@ -139,7 +139,7 @@
   }
 
   @Test(
-    "a rating out of range or in words is left out and told",
+    "a rating out of range or in words is dropped and reported",
     arguments: ["6", "5.1", "-1", "0.2", "good", "nan", "0x4", "4/5", ".", "1.2.3"])
   func badRating(cell: String) throws {
     let book = try book("rating", cell)
@@ -147,7 +147,7 @@
     #expect(book?.leftOut == [LeftOutCell(field: "rating", text: cell)])
   }
 
-  @Test("what is left out is told in 60 characters at most, without control characters")
+  @Test("dropped values are reported in at most 60 characters, without control characters")
   func shortened() throws {
     let cell = "\u{1B}" + String(repeating: "ё", count: 1_000_000)
     let text = try #require(try book("year", cell)?.leftOut.first?.text)
@@ -163,7 +163,7 @@
   }
 
   @Test(
-    "a year is read within a few words, and 0 is none",
+    "a year is found within a few words, and 0 is no year",
     arguments: [
       ("c1998", 1998), ("[1921?]", 1921), ("1998-2004", 1998), ("ca. 1850", 1850),
       ("500 BC", -500), ("1998 г.", 1998), ("5758 [1997 or 1998]", 1997),
@@ -175,14 +175,14 @@
     #expect(book.leftOut.isEmpty)
   }
 
-  @Test("a year of which the last digit is not known is told")
+  @Test("a year with an unknown last digit is reported")
   func unknownYear() throws {
     let book = try #require(try book("Year", "[195-?]"))
     #expect(book.leftOut == [LeftOutCell(field: "year", text: "[195-?]")])
   }
 
   @Test(
-    "an ISBN may be called one, and the number of printed music is none",
+    "an ISBN can have its label, and the number of printed music is not an ISBN",
     arguments: [
       ("ISBN:0764541889", "9780764541889"), ("urn:isbn:9780441013593", "9780441013593"),
       ("ISBN 0-7645-4188-9", "9780764541889"), ("9790260000438", nil),
@@ -191,7 +191,7 @@
     #expect(try book("ISBN", cell)?.details.isbn?.digits == digits)
   }
 
-  @Test("of two ISBNs in a cell the first is kept, and the other told as what it is")
+  @Test("of two ISBNs in a cell the first is kept, and the other is reported as an ISBN")
   func second() throws {
     let book = try #require(try book("ISBN", "978-0-441-01359-3 1446214621 x"))
     #expect(book.details.isbn?.digits == "9780441013593")

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct BookFileTests {
   @Test(
-    "what a file is is found out from its content",
+    "the format of a file follows from its content",
     arguments: [
       ("title,author\nDune,Herbert\n", .csv), ("Название;Автор\nЁж;x\n", .csv),
       (Headers.goodreads + "\n", .goodreads), (Headers.oldGoodreads + "\n", .goodreads),
@@ -36,7 +36,7 @@
     }
   }
 
-  @Test("what this program writes as a complete copy is known, and read back")
+  @Test("a complete copy of this program is recognized and read back")
   func archive() throws {
     let head = ArchiveHead(lastBook: 3, lastLoan: 2, lastChange: 1)
     var writer = ArchiveJSONWriter()
@@ -53,7 +53,7 @@
   }
 
   @Test(
-    "a format that the content contradicts is refused, with what was expected",
+    "a format that contradicts the content is refused, with the expected one",
     arguments: [
       (
         .goodreads, "title,author\n",
@@ -99,12 +99,12 @@
     #expect(throws: error) { try opened(text, as: format) }
   }
 
-  @Test("calibre's JSON is JSON, if JSON is asked for")
+  @Test("calibre's JSON is read as JSON if that is the format")
   func calibreAsJSON() throws {
     #expect(try opened(#"[{"title": "Dune", "authors": "x"}]"#, as: .json).format == .calibre)
   }
 
-  @Test("a source is not asked again after its end")
+  @Test("a source is not read after its end")
   func endIsFinal() throws {
     for text in ["title\nDune\n", "[{\"title\": \"Dune\"}]", Headers.goodreads + "\n1,Dune\n"] {
       var answers: [[UInt8]?] = [Array(text.utf8), nil]

@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct CSLTests {
-  @Test("an item is a book with all that it tells")
+  @Test("an item is imported as a book with all its fields")
   func everything() throws {
     let file = try opened(
       """
@@ -23,7 +23,7 @@
   }
 
   @Test(
-    "dates and editors stand in",
+    "dates and editors are used as substitutes",
     arguments: [
       (#""issued": {"date-parts": [[-750]]}"#, -750), (#""issued": {"raw": "1965-08"}"#, 1965),
       (#""issued": {"literal": "1999?"}"#, 1999), (#""issued": "2001""#, 2001),
@@ -37,7 +37,7 @@
   }
 
   @Test(
-    "an empty library is an empty list, and each item has what the schema wants",
+    "an empty library is an empty list, and each item matches the schema",
     arguments: hostileTexts)
   func schema(text: String) throws {
     #expect(try written([], by: CSLBookWriter()) == "[\n]\n")

@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct CSVBookReaderTests {
-  @Test("a book has all that its row tells")
+  @Test("a row is imported as a book with all its cells")
   func everything() throws {
     let text = """
       Title,Author,Publisher,Genre,ISBN,Year,Library,Tags,My Rating,Résumé,Review,Lent to,Due date
@@ -32,7 +32,7 @@
     #expect(book.first?.details.notes == "a\nb c")
   }
 
-  @Test("notes keep their lines, whatever ends them", arguments: ["\n", "\r\n", "\r"])
+  @Test("notes keep their lines, with any line ending", arguments: ["\n", "\r\n", "\r"])
   func lineEndsInNotes(end: String) throws {
     let text = ["title,notes", "Dune,\"a", "b\"", ""].joined(separator: end)
     #expect(try books(text).map(\.details.notes) == ["a\nb"])
@@ -47,7 +47,7 @@
     #expect(found.map(\.line) == [2, 3, 4, 5])
   }
 
-  @Test("a row with more cells than headings is no book, the others are")
+  @Test("a row with more cells than headings is skipped, and the others are imported")
   func tooManyCells() throws {
     let found = try imported("title,author\nDune,Herbert, Frank\nSolaris,Lem\n")
     #expect(found.first == .unusable(line: 2, .tooManyCells(found: 3, expected: 2)))
@@ -87,7 +87,7 @@
   }
 
   @Test(
-    "what is not text is refused at once",
+    "binary data is refused immediately",
     arguments: [
       [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00],
       [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x01, 0x01, 0x00, 0x00, 0x00, 0x00, 0x00],

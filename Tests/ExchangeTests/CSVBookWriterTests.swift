@@ -34,7 +34,7 @@
   }
 
   @Test(
-    "a cell is quoted only where it must be",
+    "a cell is quoted only if necessary",
     arguments: [
       ("Dune", "Dune"), ("Émile's Ёж 🐉", "Émile's Ёж 🐉"), ("a,b", "\"a,b\""),
       ("a;b", "\"a;b\""), ("The \"Dune\"", "\"The \"\"Dune\"\"\""), ("\"", "\"\"\"\""),
@@ -66,7 +66,7 @@
   }
 
   @Test(
-    "the shelf and all readings stand at the end, and are read back",
+    "the shelf and all readings come last, and are read back",
     arguments: [
       (ImportedReading(shelf: .read, readOn: day("2020-05-06")), "read,2020-05-06,,,"),
       (ImportedReading(shelf: .want), "want,,,,"),
@@ -97,7 +97,7 @@
     #expect(try books(Self.headings + row).map(\.reading) == [reading])
   }
 
-  @Test("a reading that cannot be understood is told")
+  @Test("an invalid reading is reported")
   func badReading() throws {
     let book = try #require(
       try books("title,author,status,earlier readings\nDune,Herbert,read,2019-01-02; soon\n").first)
@@ -105,14 +105,14 @@
     #expect(book.leftOut == [LeftOutCell(field: "earlier readings", text: "2019-01-02; soon")])
   }
 
-  @Test("what a returned book was lent for is not told")
+  @Test("the loan of a returned book is not written")
   func returned() throws {
     var book = copy(1, to: "Anna", renewals: 3)
     book.lending?.returnedAt = september
     #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,")
   }
 
-  @Test("what is written is read back the same, whatever the text")
+  @Test("written rows are read back unchanged, with any text")
   func roundTrip() throws {
     let library = hostileTexts.enumerated().map { index, text in
       copy(index + 1, text, by: text, year: -index, to: text) {

@@ -66,7 +66,7 @@
     #expect(reader.encoding == .windows1251)
   }
 
-  @Test("rows that cannot be used are told by their lines, and the others are read")
+  @Test("invalid rows are reported with their lines, and the others are imported")
   func unusable() throws {
     let read = try rows("name,phone\nAnna,1,2\n,3\n\"Olga\",'+41\n")
     #expect(
@@ -76,7 +76,7 @@
       ])
   }
 
-  @Test("what is written is read back")
+  @Test("written rows are read back")
   func back() throws {
     var details = BorrowerDetails(name: "=Anna, \"A\"")
     details.email = "a@b.c"
@@ -100,7 +100,7 @@
   }
 
   @Test(
-    "members may stand in a workbook", .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
+    "borrowers can be in a workbook", .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
   func workbook() throws {
     let file = try WorkbookFile()
     let path = try file.excel(

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct CSVParserTests {
   @Test(
-    "cells are what a reader sees in them",
+    "cells are imported as a reader sees them",
     arguments: [
       ("a,b\nc,d\n", [["a", "b"], ["c", "d"]]),
       ("a,b\nc,d", [["a", "b"], ["c", "d"]]),
@@ -30,7 +30,7 @@
   }
 
   @Test(
-    "the delimiter is the one that stands most often in the headings, outside quotes",
+    "the delimiter is the most frequent one in the headings, outside quotes",
     arguments: [
       ("title;author\nOne, two;x\n", [["title", "author"], ["One, two", "x"]]),
       ("title\tauthor\nOne, two; three\tx\n", [["title", "author"], ["One, two; three", "x"]]),
@@ -64,7 +64,7 @@
   }
 
   @Test(
-    "a quoted cell that is never closed is told by the line it starts on",
+    "an unclosed quoted cell is an error with the line it starts on",
     arguments: [
       ("\"", 1), ("a,b\n1,\"2\n3,4\n", 2), ("a\n\"b\n\nb\"\n\"c\n\n\n", 5), ("a\n\"b\"\"", 2),
     ])

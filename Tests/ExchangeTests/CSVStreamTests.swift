@@ -5,7 +5,7 @@
   private static let text =
     "\u{FEFF}Ёж,\"a\"\"b\"\r\n\"c\r\nd\",🐉\r\r\n\n\"\",漢\n\"\u{E9}\re\",\"f\ng\"\"\"\r\ni,j\r"
 
-  @Test("where a chunk ends makes no difference")
+  @Test("the ends of chunks make no difference")
   func everyBoundary() throws {
     let bytes = Array(Self.text.utf8)
     let whole = try numberedRows(ByteSource(Self.opening + bytes))
@@ -22,13 +22,13 @@
     }
   }
 
-  @Test("a file may come byte by byte", arguments: [1, 2, 3, 7])
+  @Test("a file may arrive byte by byte", arguments: [1, 2, 3, 7])
   func smallChunks(size: Int) throws {
     let bytes = Array(Self.text.utf8)
     #expect(try rows(ByteSource(bytes, chunk: size)) == rows(ByteSource(bytes)))
   }
 
-  @Test("a source is not asked again after its end")
+  @Test("a source is not read after its end")
   func endIsFinal() throws {
     var answers: [[UInt8]?] = [Array("a\nb\n".utf8), nil]
     let source = ByteSource { answers.isEmpty ? Array("more\n".utf8) : answers.removeFirst() }
@@ -77,7 +77,7 @@
     #expect(throws: POSIXError.self) { try CSVBookReader(ByteSource(folder)) }
   }
 
-  @Test("a file that cannot be read to its end says so")
+  @Test("a read error in the middle of a file is reported")
   func failingSource() throws {
     var chunks = [Self.opening, Array("1,2\n3".utf8)]
     let source = ByteSource {

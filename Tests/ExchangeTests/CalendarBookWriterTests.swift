@@ -70,7 +70,7 @@
     #expect(CalendarText(text)?.events.first?["SEQUENCE"] == number)
   }
 
-  @Test("what is first in two libraries is two events in one calendar")
+  @Test("the first books of two libraries are two events in one calendar")
   func libraries() throws {
     let meeting = try meeting(at: nil)
     let names = try ["0a1b", "2c3d"].flatMap { library in
@@ -102,7 +102,7 @@
     #expect(calendar([copy(2, title, to: "Anna")]).contains("\r\nSUMMARY:Return \(value)\r\n"))
   }
 
-  @Test("a line of 75 bytes stays whole, and of 76 is folded")
+  @Test("a line of 75 bytes is not folded, and one of 76 is")
   func folding() throws {
     let title = String(repeating: "x", count: 75 - "SUMMARY:Return ".count)
     let whole = calendar([copy(2, title, to: "Anna")])
@@ -111,7 +111,7 @@
     #expect(folded.contains("\r\nSUMMARY:Return \(title)\r\n y\r\nDESCRIPTION"))
   }
 
-  @Test("any text comes back as it was, from lines of at most 75 bytes", arguments: hostileTexts)
+  @Test("any text is read back unchanged, from lines of at most 75 bytes", arguments: hostileTexts)
   func hostile(text: String) throws {
     let file = calendar([copy(2, text, by: text, to: text)])
     let event = try #require(CalendarText(file)?.events.first)
@@ -122,7 +122,7 @@
 
   // MARK: Meetings
 
-  @Test("a meeting with a time takes two hours, where there is no need to know the time zone")
+  @Test("a meeting with a time takes two hours, if no time zone is needed")
   func meeting() throws {
     let winter = try meeting(at: TimeOfDay(hour: 23, minute: 30)) {
       $0.place = "chez Zoë; 2nd floor"
@@ -155,7 +155,7 @@
         """.replacing("\n", with: "\r\n"))
   }
 
-  @Test("a meeting without a time is an all-day event that takes nobody's time")
+  @Test("a meeting without a time is an all-day event that does not block time")
   func meetingOfADay() throws {
     let event = try #require(CalendarText(calendar([], [try meeting(at: nil)]))?.events.first)
     #expect(event["DTSTART;VALUE=DATE"] == "20261231")
@@ -176,7 +176,7 @@
     #expect(try name(old) == name(new))
   }
 
-  @Test("any text of a meeting comes back as it was", arguments: hostileTexts)
+  @Test("any text of a meeting is read back unchanged", arguments: hostileTexts)
   func hostileMeeting(text: String) throws {
     let meeting = try meeting(at: TimeOfDay(hour: 9, minute: 0), about: text) {
       $0.place = text

@@ -69,7 +69,7 @@
   }
 
   @Test(
-    "an added column of any type is taken as calibre shows it",
+    "an added column of any type is imported as calibre shows it",
     arguments: [
       ("text", "'hall'", nil, "hall"), ("enumeration", "'hall'", nil, "hall"),
       ("datetime", "'2024-05-06 22:00:00+00:00'", nil, "2024-05-06"), ("bool", "1", nil, "yes"),
@@ -107,7 +107,7 @@
     }
   }
 
-  @Test("a series of an added column comes with its place, in place of another one with its own")
+  @Test("a series of an added column has its own number, and replaces the other one")
   func mappedSeries() throws {
     let file = try open(
       Self.schema + """
@@ -190,7 +190,7 @@
     #expect(try manager.contentsOfDirectory(atPath: folder.path) == [url.lastPathComponent])
   }
 
-  @Test("another SQLite database says that it is not calibre's")
+  @Test("another SQLite database is refused as not calibre's")
   func otherDatabase() throws {
     #expect(throws: ImportError.otherDatabase) { try open("CREATE TABLE books (id, title);") }
     // All the tables, but not calibre's columns.
@@ -198,13 +198,13 @@
     #expect(throws: ImportError.otherDatabase) { try open(schema) }
   }
 
-  @Test("a library of the program's own says what is done with it")
+  @Test("a library of this program is refused with a suggestion")
   func ownLibrary() throws {
     let file = try write("CREATE TABLE book (number); PRAGMA application_id = 0x426B4B70;")
     #expect(throws: ImportError.libraryFile(file.path)) { try open(file) }
   }
 
-  @Test("a database in the middle of a change is refused, and what is left of an old change is not")
+  @Test("a database in the middle of a change is refused, but remains of an old change are not")
   func inUse() throws {
     let url = try write(Self.schema + "INSERT INTO books (id, title) VALUES (1, 'Dune');")
     let journal = url.path + "-journal"
@@ -237,7 +237,7 @@
     #expect(try rows(of: open(database)).isEmpty)
   }
 
-  @Test("a damaged database says so")
+  @Test("a damaged database is an error")
   func damaged() throws {
     let url = folder.appending(path: "metadata.db")
     try Data("SQLite format 3\0 and no more".utf8).write(to: url)
@@ -249,7 +249,7 @@
     }
   }
 
-  @Test("a series is told, what stands in a log beside the file too, and languages are counted")
+  @Test("a series and the write-ahead log are read, and languages are counted")
   func seriesInLog() throws {
     let url = try write(Self.schema)
     let calibre = try SQLiteDatabase(path: url.path, access: .existing)
@@ -271,7 +271,7 @@
     withExtendedLifetime(calibre) {}
   }
 
-  @Test("asked for in another format, it is refused, whatever its name")
+  @Test("it is refused in another format, whatever its name")
   func otherFormat() throws {
     let url = try write(Self.schema)
     let error = ImportError.notInFormat(.json, missing: [], found: .calibre)
@@ -300,7 +300,7 @@
     return url
   }
 
-  @Test("covers that stand beside the database come along, and what does not is told")
+  @Test("covers beside the database are imported, and other formats are reported")
   func covers() throws {
     let file = try open(
       Self.schema + """

@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct CalibreJSONTests {
-  @Test("what calibredb list --for-machine prints of a book is read")
+  @Test("the output of calibredb list --for-machine is imported")
   func everything() throws {
     let text = """
       [
@@ -63,7 +63,7 @@
   }
 
   @Test(
-    "the year 101 is none, and midnight somewhere may be the day before in Greenwich",
+    "the year 101 is no date, and midnight in a time zone may be the day before in UTC",
     arguments: [
       ("0101-01-01T00:00:00+00:00", nil), ("None", nil), ("1965-08-01T00:00:00+00:00", 1965),
       ("1964-12-31T22:00:00+00:00", 1965), ("1965-01-01T05:00:00+00:00", 1965),
@@ -77,7 +77,7 @@
     #expect(book.leftOut == [])
   }
 
-  @Test("an ISBN among the identifiers will do, and a false one is told")
+  @Test("an ISBN among the identifiers is used, and an invalid one is reported")
   func identifiers() throws {
     let json = """
       [{"title": "x", "authors": "", "identifiers": {"isbn": "0441013597"}},
@@ -89,7 +89,7 @@
   }
 
   @Test(
-    "of two identifiers both are kept, once each, and an ISBN is none however it is written",
+    "two identifiers are both kept, once each, and an ISBN is not one in any spelling",
     arguments: [
       (#""amazon": "B1", "goodreads": "2""#, ["amazon:B1", "goodreads:2"]),
       (#""Amazon": "B1", "amazon": "B1""#, ["amazon:B1"]),

@@ -11,7 +11,7 @@ struct ExcelTests {
     return "<row r=\"\(row)\">\(cells.joined())</row>"
   }
 
-  @Test("texts of all kinds, skipped cells and rows are read where they stand")
+  @Test("texts of all kinds, skipped cells and rows are read in their columns")
   func cells() throws {
     let path = try file.excel(
       Self.cells(2, ["Title", "Author", "ISBN", "Notes", "Year"])
@@ -36,7 +36,7 @@ struct ExcelTests {
   }
 
   @Test(
-    "numbers are days where their style shows days",
+    "numbers are dates if their style shows dates",
     arguments: [
       ("1", false, "2026-12-01"), ("2", false, "2026-12-01"), ("4", false, "2026-12-01"),
       ("1", true, "2030-12-02"),
@@ -56,7 +56,7 @@ struct ExcelTests {
     #expect(book.due == day(iso))
   }
 
-  @Test("a number that is no day is told as it stands")
+  @Test("a number that is not a date is reported as it is")
   func noDay() throws {
     let path = try file.excel(
       Self.cells(1, ["title", "author", "due"])
@@ -65,7 +65,7 @@ struct ExcelTests {
     #expect(book.leftOut == [LeftOutCell(field: "due", text: "46357")])
   }
 
-  @Test("a formula without a result is told")
+  @Test("a formula without a result is reported")
   func formulas() throws {
     let path = try file.excel(
       Self.cells(1, ["title", "author", "Publisher", "Notes", "ISBN"])
@@ -80,7 +80,7 @@ struct ExcelTests {
       ])
   }
 
-  @Test("a sheet is taken by its name or its place, else the first")
+  @Test("a sheet is selected by name or number, else the first")
   func sheets() throws {
     let path = try file.excel(
       Self.cells(1, ["title"]) + Self.cells(2, ["first"]), sheets: ["A", "3", "Ж", "d"])
@@ -98,7 +98,7 @@ struct ExcelTests {
     }
   }
 
-  @Test("services are known by their headings, and other formats are not asked of workbooks")
+  @Test("services are recognized by their headings, and other formats are refused for workbooks")
   func formats() throws {
     let headings = Headers.goodreads.split(separator: ",").map(String.init)
     let cells = headings.map { "<c t=\"str\"><v>\($0)</v></c>" }.joined()
@@ -110,7 +110,7 @@ struct ExcelTests {
     }
   }
 
-  @Test("rows of several lines, semicolons and apostrophes are what they are in the sheet")
+  @Test("rows of several lines, semicolons and apostrophes are read unchanged")
   func texts() throws {
     let path = try file.excel(
       Self.cells(1, ["a;b;c;d", "title", "author", "notes"])
@@ -129,7 +129,7 @@ struct ExcelTests {
   }
 
   @Test(
-    "places that no spreadsheet has are refused",
+    "cell references outside any spreadsheet are refused",
     arguments: [
       ("<row r=\"1048577\"/>", .rows(1_048_576)), ("<row r=\"0\"/>", .rows(1_048_576)),
       ("<row r=\"2\"/><row r=\"2\"/>", .rows(1_048_576)),
@@ -170,7 +170,7 @@ struct ExcelTests {
     }
   }
 
-  @Test("other files have no sheets, and say so")
+  @Test("other files have no sheets, which is an error")
   func noSheets() {
     let source = ByteSource(Array("title\nDune\n".utf8))
     #expect(throws: ImportError.noSheets) {
@@ -178,7 +178,7 @@ struct ExcelTests {
     }
   }
 
-  @Test("broken parts say so")
+  @Test("broken parts are an error")
   func broken() throws {
     let cut = try file.excel(Self.cells(1, ["title"]) + "\n<row><c></row>")
     #expect(throws: ImportError.badXML(line: 2)) { try rows(of: file.open(cut)) }

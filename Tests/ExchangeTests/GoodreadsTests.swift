@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct GoodreadsTests {
-  @Test("a row of today's export is a book with all that it tells")
+  @Test("a row of today's export is imported as a book with all its columns")
   func everything() throws {
     let text = #"""
       \#(Headers.goodreads)
@@ -44,7 +44,7 @@
   }
 
   @Test(
-    "what was read and what is to be read goes to the shelves",
+    "books that were read or are to be read go to the shelves",
     arguments: [
       ("read", "", ImportedReading(shelf: .read)),
       ("read", "2022/01/02", ImportedReading(shelf: .read, readOn: day("2022-01-02"))),
@@ -58,7 +58,7 @@
   }
 
   @Test(
-    "an ISBN is a formula, or none",
+    "an ISBN is a formula, or empty",
     arguments: [
       ("=\"0441013597\"", "=\"9780441013593\"", "9780441013593"),
       ("=\"0441013597\"", "=\"\"", "9780441013593"), ("=\"\"", "=\"\"", nil),
@@ -71,7 +71,7 @@
   }
 
   @Test(
-    "names come with two spaces, and the first author may be among the others too",
+    "names contain two spaces, and the first author may be repeated among the others",
     arguments: [
       ("Arthur  Conan Doyle", "", "Arthur Conan Doyle"),
       ("Neil Gaiman", "Terry  Pratchett", "Neil Gaiman, Terry Pratchett"),
@@ -82,7 +82,7 @@
     #expect(try book(Headers.goodreads, cells).details.author == joined)
   }
 
-  @Test("what cannot be understood is left out and told")
+  @Test("invalid values are dropped and reported")
   func leftOut() throws {
     let cells = [
       "Year Published": "soon", "Date Added": "yesterday", "My Rating": "9", "ISBN": "123",
@@ -101,7 +101,7 @@
     #expect(try book(Headers.goodreads, cells).details.year == -750)
   }
 
-  @Test("asked for as any CSV, the file is read by its headings")
+  @Test("with the format CSV, the file is read by its headings")
   func asPlain() throws {
     let text = Headers.file(Headers.goodreads, ["Title": "Dune", "Exclusive Shelf": "read"])
     let file = try opened(text, as: .csv)
@@ -110,7 +110,7 @@
   }
 
   @Test(
-    "a series of another column stands in place of the one behind the title, with its own place")
+    "a series from another column replaces the one after the title, with its own number")
   func mappedSeries() throws {
     let text = "Title,Author,My Rating,Exclusive Shelf,Set\n\"Dune (Dune, #1)\",Herbert,0,read,SF\n"
     let file = try BookFile.open(
@@ -121,7 +121,7 @@
   }
 
   @Test(
-    "what the user says of a column counts before its heading, in a service's table too",
+    "the user's mapping of a column overrides its heading, in a service's table too",
     arguments: [
       (nil, "Attic", nil), ("Location=notes", nil, "Location: Attic"), ("Location=", nil, nil),
     ]
@@ -140,7 +140,7 @@
     }
   }
 
-  @Test("beside an ISBN stands the year of the edition, else that of the first one")
+  @Test("the year of the edition is used with an ISBN, else the year of the first edition")
   func years() throws {
     let both = ["Year Published": "2003", "Original Publication Year": "1919"]
     let edition = try book(
@@ -161,7 +161,7 @@
   }
 
   @Test(
-    "how often a book was read is written, and days that there is no column for are told",
+    "the number of readings is written, and dates without a column are reported",
     arguments: [
       (
         ImportedReading(shelf: .read, past: [PastReading(), PastReading()], pages: 190),
@@ -194,7 +194,7 @@
     #expect(writer.lost(of: copy(8), reading) == (losesDays ? [.readingDays] : []))
   }
 
-  @Test("what of a book there is no column for is told, and nothing that there is one for")
+  @Test("values without a column are reported, and all others are not")
   func lost() throws {
     let book = copy(8, by: "Frank Herbert", year: 1965) {
       $0.publisher = "Ace"
@@ -221,7 +221,7 @@
     #expect(try writer().lost(of: other, nil) == parts.map(ExportLoss.part))
   }
 
-  @Test("what is written in the service's columns is read back, with the shelf and the day")
+  @Test("values in the service's columns are read back, with the shelf and the date")
   func writing() throws {
     var writer = try writer()
     let read = copy(7, "Odyssey", by: "Homer; Emily Wilson", year: 2017) {

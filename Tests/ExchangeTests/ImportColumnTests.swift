@@ -29,7 +29,7 @@
   }
 
   @Test(
-    "an exact heading wins over a variant, wherever it stands",
+    "an exact heading takes precedence over a variant, in any position",
     arguments: [
       ("original_title,title", "x,A"), ("title,original_title", "A,x"), ("original_title", "A"),
       ("book title,Original Title", "A,x"), ("title,Title", "A,x"),
@@ -39,7 +39,7 @@
   }
 
   @Test(
-    "a year is taken from the first of its columns that has one",
+    "a year is read from the first of its columns that has one",
     arguments: [
       ("year,original_publication_year", "2008.0,1965", 2008),
       ("original_publication_year,year", "1965,2008", 2008),
@@ -53,14 +53,14 @@
     #expect(book?.leftOut == [])
   }
 
-  @Test("what others think of a book is not its owner's rating")
+  @Test("the average rating is not the user's rating")
   func averageRating() throws {
     #expect(try book("average_rating", "4.34")?.details.rating == nil)
     #expect(try book("ratings_5", "4")?.details.rating == nil)
     #expect(try book("my_rating", "4")?.details.rating == 4)
   }
 
-  @Test("without a title nothing can be imported, and the headings are told")
+  @Test("without a title nothing can be imported, and the error lists the headings")
   func noTitle() {
     #expect(throws: ImportError.noTitleColumn(["Name of it", "author"])) {
       try imported("Name of it;author;\nDune;Herbert;\n")
@@ -74,7 +74,7 @@
     }
   }
 
-  @Test("subtitles join titles, and editors stand in for authors")
+  @Test("subtitles are appended to titles, and editors replace missing authors")
   func subtitles() throws {
     let found = try books(
       "Title,Subtitle,Author,Editor\nDune,A novel,Herbert,\nHeat: a tale,a tale,,\"Doe, Jane; Roe, Jo\"\n"
@@ -96,7 +96,7 @@
     #expect(found.map(\.details.notes) == notes)
   }
 
-  @Test("whether a book is there is no tag; that it is not is told")
+  @Test("available books get no tag, and books that are not available are reported")
   func availability() throws {
     let found = try books(
       "Title,Author,Status\nA,x,Available\nB,x,Выдана\nC,x,In\nD,x,Lost\nE,x,sci-fi\n")
@@ -105,7 +105,7 @@
       found.map { $0.leftOut.map(\.text) } == [[], ["Выдана"], [], ["Lost"], []])
   }
 
-  @Test("one column may name a shelf and another say that a book was read")
+  @Test("one column can name a shelf, and another can say that a book was read")
   func states() throws {
     let found = try books(
       "Title,Author,bookshelf,read\nA,x,\"Default,\",1\nB,x,cooking,0\n")
@@ -113,7 +113,7 @@
     #expect(found.map(\.details.tags) == [[], ["cooking"]])
   }
 
-  @Test("authors may stand between angles, and a stray zero byte is a space")
+  @Test("authors can be in angle brackets, and a stray zero byte becomes a space")
   func angles() throws {
     let found = try books(
       "title,author_name,isbn_issn,publish_year\nHe\u{0}at,<Doe J><Roe R>,0441013597,1965\n")

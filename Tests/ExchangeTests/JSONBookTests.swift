@@ -10,7 +10,7 @@
      "addedAt": "2026-09-01T08:00:00Z"}
     """
 
-  @Test("what --json prints of a book is read back", arguments: [dune, "[" + dune + "]"])
+  @Test("the output of --json is imported", arguments: [dune, "[" + dune + "]"])
   func everything(text: String) throws {
     var details = BookDetails(title: "Dune", author: "Frank Herbert")
     details.categories = ["novel", "sf"]
@@ -34,7 +34,7 @@
     #expect(try rows(of: opened(text)) == [.book(book)])
   }
 
-  @Test("values of other types are understood, or left out and told")
+  @Test("values of other types are converted, or dropped and reported")
   func otherTypes() throws {
     let book = try #require(
       try books(
@@ -55,7 +55,7 @@
       ])
   }
 
-  @Test("where a chunk ends makes no difference", arguments: [1, 2, 3, 7, 1_000])
+  @Test("the ends of chunks make no difference", arguments: [1, 2, 3, 7, 1_000])
   func chunks(size: Int) throws {
     let text = "[ {\"title\": \"}\\\"{🐉\\\\\"},\n\n{\"title\": \"b\", \"more\": [{}]} ]\n"
     let found = try books(of: opened(Array(text.utf8), chunk: size))
@@ -75,7 +75,7 @@
   }
 
   @Test(
-    "what is no JSON, or has no books, says so",
+    "invalid JSON, or JSON without books, is an error",
     arguments: [
       ("[{\"title\": \"a\"}", .badJSON(line: 1)), ("[{\"title\": \"a\"},]", .badJSON(line: 1)),
       ("[{\"title\": \"a\"}\n\n{\"title\": \"b\"}]", .badJSON(line: 3)),
@@ -96,7 +96,7 @@
     #expect(throws: ImportError.noBooksInJSON) { try opened(text, as: .json) }
   }
 
-  @Test("text with bad bytes among UTF-8 is no JSON")
+  @Test("invalid bytes in UTF-8 are not valid JSON")
   func notUTF8() {
     let bytes = Array("[{\"title\": \"Écume ".utf8) + [0xE9] + Array("\"}]".utf8)
     #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: opened(bytes)) }

@@ -28,7 +28,7 @@
     0xF2, 0xE0,
   ]
 
-  @Test("a file may be in Latin-1, or in Windows-1252, and that is told")
+  @Test("a file in Latin-1 or Windows-1252 is recognized, and that is reported")
   func latin() throws {
     let signs: [UInt8] = [0x93, 0x9C, 0x75, 0x76, 0x72, 0x65, 0x94, 0x20, 0x80]
     let file = Self.file([Self.maitre, Array("Dune".utf8), signs])
@@ -65,7 +65,7 @@
     #expect(read.encoding == nil)
   }
 
-  @Test("a bad byte in a file that is UTF-8 costs a character, and is told")
+  @Test("an invalid byte in a UTF-8 file replaces a character, and is reported")
   func damagedUTF8() throws {
     let good = Array("Écume Élégie".utf8)
     let damaged = Array("Ma".utf8) + [0xC3] + Array("tre".utf8)
@@ -82,14 +82,15 @@
     }
   }
 
-  @Test("a line of UTF-8 in a file in Latin-1 stays as it is")
+  @Test("a line of UTF-8 in a Latin-1 file is not decoded")
   func mixed() throws {
     let titles = try Self.titles(
       Self.file([Self.maitre, Array("Écume".utf8)] + Array(repeating: Self.maitre, count: 9)))
     #expect(titles.prefix(2) == ["Le Maître", "Écume"])
   }
 
-  @Test("the first letters may come long after the beginning", arguments: [1, 1_000, .max])
+  @Test(
+    "the first non-ASCII letters may come long after the beginning", arguments: [1, 1_000, .max])
   func late(chunk: Int) throws {
     let plain = [[UInt8]](repeating: Array("Dune".utf8), count: 2_000)
     let latin = try Self.titles(Self.file(plain + [Self.maitre, Self.maitre]), chunk: chunk)
@@ -100,7 +101,7 @@
   }
 
   @Test(
-    "other character sets are told by their letters",
+    "other character sets are recognized by their letters",
     arguments: [
       (
         [0xED, 0xC1, 0xD3, 0xD4, 0xC5, 0xD2, 0x20, 0xC9, 0x20, 0xED, 0xC1, 0xD2, 0xC7],
@@ -128,14 +129,14 @@
     #expect(try Self.titles(Self.file([title, Array("Dune".utf8)])) == [text, "Dune"])
   }
 
-  @Test("a byte that stands for nothing, and capitals that could be of any set, are refused")
+  @Test("an undefined byte, and capitals that could be in any set, are refused")
   func unknown() {
     #expect(throws: ImportError.unknownEncoding) {
       try Self.titles(Self.file([[0x41, 0x81, 0x42]]))
     }
   }
 
-  @Test("what the user says is believed")
+  @Test("the user's encoding is used")
   func reported() throws {
     let file = Self.file([Self.master])
     let options = ImportOptions(encoding: .windows1252)

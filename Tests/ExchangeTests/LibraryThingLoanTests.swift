@@ -20,7 +20,7 @@
     #expect(book.borrower == nil)
   }
 
-  @Test("several loans stand side by side")
+  @Test("several loans are side by side")
   func several() throws {
     let book = try loan(
       "Anna|Boris|Carla", "Returned|On hold|Checked out", "2025-01-01||2026-10-01",
@@ -33,7 +33,7 @@
       ])
   }
 
-  @Test("without a patron there is no loan, and a request is none", arguments: ["", "Anna"])
+  @Test("without a patron there is no loan, and a request is not a loan", arguments: ["", "Anna"])
   func none(patron: String) throws {
     let book = try loan(patron, patron.isEmpty ? "Checked out" : "Requested", "", "")
     #expect(book.loans == [])
@@ -41,7 +41,7 @@
   }
 
   @Test(
-    "who only waits for a book does not have it",
+    "a person who only waits for a book does not have it",
     arguments: ["Reserved", "RESERVED for Anna", "Requested", "On hold"])
   func waiting(status: String) throws {
     let book = try loan("Anna", status, "2026-10-01", "2026-10-22")
@@ -49,14 +49,14 @@
     #expect(book.borrower == nil && book.leftOut == [])
   }
 
-  @Test("a loan that is over, no one knows when, would pass for an open one: it is told")
+  @Test("a finished loan without an end date would look open, and is reported")
   func overSometime() throws {
     let book = try loan("Anna", "Returned", "", "")
     #expect(book.loans == [])
     #expect(book.leftOut == [LeftOutCell(field: "borrower", text: "Anna")])
   }
 
-  @Test("a date that cannot be understood is told, and the loan is kept")
+  @Test("an invalid date is reported, and the loan is kept")
   func badDate() throws {
     let book = try loan("Anna", "Checked out", "2026-10-01", "at Easter")
     #expect(book.loans == [ImportedLoan(borrower: "Anna", checkedOut: day("2026-10-01"))])

@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct LibraryThingTests {
-  @Test("a row of the export is a book with all that it tells")
+  @Test("a row of the export is imported as a book with all its columns")
   func everything() throws {
     let text = """
       \(Headers.librarything)
@@ -49,7 +49,7 @@
   }
 
   @Test(
-    "the publisher is what stands first in the publication",
+    "the publisher is the first part of the publication",
     arguments: [
       ("Farrar, Straus and Giroux (1999), Edition: 1st", "Farrar, Straus and Giroux"),
       ("Penguin, 1999", "Penguin"), ("New York : Knopf, 1999.", "Knopf"),
@@ -73,7 +73,7 @@
   }
 
   @Test(
-    "an ISBN stands in brackets, else one of the edition's is taken",
+    "an ISBN is in brackets, else one of the edition's is used",
     arguments: [
       ("[0441013597]", "", "9780441013593"), ("[]", "", nil),
       ("", "[0441013597, 9780441013593]", "9780441013593"),
@@ -85,7 +85,7 @@
     #expect(book.leftOut == [])
   }
 
-  @Test("all subjects are kept")
+  @Test("all subjects are imported")
   func subjects() throws {
     let subjects = (1...12).map { "Subject \($0)" }
     let cells = ["Subjects": subjects.joined(separator: "|")]
@@ -103,7 +103,7 @@
     #expect(try book(Headers.librarything, ["Title": cell]).details.title == title)
   }
 
-  @Test("the days on which a book was read are told, and what is to be read")
+  @Test("reading dates are imported, and so are books to read")
   func reading() throws {
     let read = ["Date Read": "[2007-05-08]|2009-01-02", "Collections": "To read"]
     #expect(
@@ -117,7 +117,7 @@
     #expect(try book(Headers.librarything, ["Collections": "Your library"]).reading == nil)
   }
 
-  @Test("a book is as old as its entry; when it was bought is asked only where no day of entry is")
+  @Test("the date added is the entry date, or the date acquired if there is none")
   func entered() throws {
     let both = [
       "Title": "Dune", "Entry Date": "[2006-08-09]", "Acquired": "[1999-12-31]",
@@ -140,7 +140,7 @@
     #expect(try books(of: file).map(\.details.title) == ["A B, \"C\""])
   }
 
-  @Test("letters that Latin-1 lacks stand as numbers")
+  @Test("letters that Latin-1 lacks are numeric references")
   func entities() throws {
     let cells = ["Title": "&#1052;&#1080;&#1088; &amp; R&D", "Primary Author": "&#1051;., A"]
     let details = try book(Headers.librarything, cells).details
@@ -185,7 +185,7 @@
     #expect(reader.untaken.map(\.name) == ["language"])
   }
 
-  @Test("loans in the JSON are taken as those of the table, and what is no loan is counted")
+  @Test("loans in the JSON are imported as those of the table, and other values are counted")
   func loansInJSON() throws {
     let text = """
       {"1": {"title": "Dune", "authors": [{"fl": "Frank Herbert"}], "circulation": [
@@ -205,7 +205,7 @@
   }
 
   @Test(
-    "JSON under numbers that is cut off or is no JSON says so",
+    "truncated or invalid JSON with numbered books is an error",
     arguments: [
       "{\"1\": {\"title\": \"a\"}", "{\"1\": {\"title\": \"a\"}, \"2",
       "{\"1\": {\"title\": \"a\"} \"2\"",
@@ -215,7 +215,7 @@
     #expect(throws: ImportError.badJSON(line: 1)) { try rows(of: opened(text)) }
   }
 
-  @Test("names in the JSON are whole, whatever letters stand in them as entities")
+  @Test("names in the JSON are decoded, whatever letters are entities")
   func entitiesInJSON() throws {
     let text = """
       {"1":{"books_id":"1","title":"The Galdrab&oacute;k","authors":[{"fl":"Johannes Bj&ouml;rn G&aring;rdb&auml;ck"},{"fl":"&Eacute;liane X"}]}}

@@ -37,7 +37,7 @@
 
   private let long = String(repeating: "é", count: TextLimit.line + 1)
 
-  @Test("a row whose title is too long is left out and told, whatever the format")
+  @Test("a row with too long a title is skipped and reported, in any format")
   func titles() throws {
     let fault = ImportFault.tooLong("title", limit: TextLimit.line)
     try expect("title,author\n\(long),x\nEmma,y\n", skips: fault, at: 2)
@@ -80,7 +80,7 @@
     #expect(report.skipped.count == 0 && titles == [String(long.dropLast())])
   }
 
-  @Test("a member whose name is too long is left out with the line, and the others are taken")
+  @Test("a borrower with too long a name is skipped with the line, and the others are imported")
   func members() throws {
     for length in [1_001, 20_000] {
       let name = String(repeating: "x", count: length)

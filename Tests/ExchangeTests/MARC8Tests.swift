@@ -7,7 +7,7 @@
   }
 
   @Test(
-    "accents stand before their letters, other scripts behind escapes",
+    "accents come before their letters, and other scripts after escapes",
     arguments: [
       ([0xE2, 0x65, 0x74, 0xE2, 0x65], "été"), ([0xE8, 0x55, 0x62, 0x65, 0x72], "Über"),
       ([0xE3, 0xF2, 0x61], "ậ"), ([0xA1, 0xF2, 0x6F, 0x64, 0xE2, 0x7A], "Łọdź"),
@@ -25,7 +25,7 @@
     #expect(book.changed.isEmpty)
   }
 
-  @Test("what is of no script that is known is replaced, and told")
+  @Test("characters of an unknown script are replaced and reported")
   func unknown() throws {
     let chinese = try book([
       0x1B, 0x24, 0x31, 0x21, 0x30, 0x21, 0x21, 0x30, 0x22, 0x1B, 0x28, 0x42, 0x41,
@@ -40,7 +40,7 @@
     }
   }
 
-  @Test("UTF-8 that forgets to say so is known, and damaged UTF-8 is told")
+  @Test("undeclared UTF-8 is recognized, and damaged UTF-8 is reported")
   func utf8() throws {
     #expect(try book(Array("Ёж é".utf8)).details.title == "Ёж é")
     let damaged = try book([0x41, 0xE9, 0x42], ninth: "a")

@@ -46,7 +46,7 @@
   }
 
   @Test(
-    "names stand in the order in which people say them",
+    "names are put into their natural order",
     arguments: [
       ([("100", "1 $aKing, Martin Luther,$cJr.,$d1929-1968.")], "Martin Luther King Jr."),
       ([("100", "0 $aJohn Paul$bII,$cPope,$d1920-")], "John Paul II"),
@@ -81,7 +81,7 @@
   }
 
   @Test(
-    "years are found in what was printed, else in field 008",
+    "years are read from the publication, else from field 008",
     arguments: [
       ("c1979", nil, 1979), ("[1979]", nil, 1979), ("1979-1981.", nil, 1979),
       ("MCMLXXIX [1979]", nil, 1979),
@@ -96,7 +96,7 @@
     #expect(book.leftOut == refused)
   }
 
-  @Test("an ISBN that is none is told, and one of another edition is counted")
+  @Test("an invalid ISBN is reported, and that of another edition is counted")
   func isbns() throws {
     let bad = try book([("245", "00$aX"), ("020", "  $a12345 (pbk.)")])
     #expect(bad.leftOut == [LeftOutCell(field: "isbn", text: "12345 (pbk.)")])
@@ -105,7 +105,8 @@
   }
 
   @Test(
-    "unknown publishers are none", arguments: ["[s.n.],", "[S.n.]", "[publisher not identified],"])
+    "unknown publishers are ignored",
+    arguments: ["[s.n.],", "[S.n.]", "[publisher not identified],"])
   func publishers(name: String) throws {
     #expect(try book([("245", "00$aX"), ("260", "  $b" + name)]).details.publisher == nil)
   }
@@ -129,7 +130,7 @@
   ]
 
   @Test(
-    "numbers that lie are passed over where the ends of the fields say enough",
+    "wrong numbers are ignored if the ends of the fields are clear",
     arguments: [1, 9, 1 << 16])
   func lies(chunk: Int) throws {
     let whole = ["1 Девочка 1984, George Orwell", "2 Dune, Frank Herbert"]
@@ -153,7 +154,7 @@
       try outcomes(stray + MARCFile.dune()) == ["1 Dune, Frank Herbert", "2 Dune, Frank Herbert"])
   }
 
-  @Test("what cannot be told apart is one record less, and those after it are read")
+  @Test("an unreadable record is skipped, and those after it are imported")
   func damaged() throws {
     let unordered = MARCFile.record(Self.fields) { (1, 10 - $2 % 7) }
     var missing = MARCFile.record(Self.fields)
@@ -175,7 +176,7 @@
     }
   }
 
-  @Test("a record with ten thousand fields, and one without end, take no more than their length")
+  @Test("a record with ten thousand fields, or without an end, takes only time for its length")
   func large() throws {
     let fields = (0..<10_000).map { ("650", " 0$aS\($0 % 10)") }
     let many = MARCFile.record([("100", "1 $aX, Y"), ("245", "10$aMany")] + fields)
@@ -193,7 +194,7 @@
     #expect(try rows(of: file).count == 3)
   }
 
-  @Test("what is not MARC21 is refused under that name")
+  @Test("with the format MARC21, other files are refused")
   func others() {
     for text in ["title,author\nDune,x\n", "{}", "00714cam  2200205 a 4500"] {
       #expect(throws: ImportError.notInFormat(.marc, missing: [], found: nil)) {
@@ -214,7 +215,7 @@
     text.unicodeScalars.map { $0.value < 0x80 ? UInt8($0.value) : UInt8($0.value - 0x410 + 0xC0) }
   }
 
-  @Test("a catalogue in a set of before is read, which is told by its letters or by the user")
+  @Test("a catalogue in an old character set is recognized by its letters, or set by the user")
   func otherSets() throws {
     // A single letter alone could be in any character set.
     let one = MARCFile.record(
@@ -234,7 +235,7 @@
   }
 
   @Test(
-    "cataloguers' brackets and remarks are no part of names, wherever they close",
+    "cataloguers' brackets and remarks are removed from names, wherever they close",
     arguments: [
       ("$aBridge, Ada Ruth. [from old catalog]", "Ada Ruth Bridge"),
       ("$a[Villar, Pierre,$cmarquis de,$d1623-1698]", "Pierre Villar"),
@@ -250,7 +251,7 @@
   }
 
   @Test(
-    "of two years that in brackets is meant, and one of another calendar is none",
+    "of two years the one in brackets is used, and one of another calendar is ignored",
     arguments: [
       ("5758 [1997 or 1998]", "1997", 1997), ("1412 H [1992]", "1992", 1992),
       ("1361 [i.e. 1982]", "1982", 1982), ("[s.d.]", "9999", nil), ("[s.d.]", "8858", nil),
@@ -265,7 +266,7 @@
     #expect(found.first?.details.year == year)
   }
 
-  @Test("the original script of title and author is a note, and the title where there is no other")
+  @Test("title and author in the original script become a note, or the title if there is no other")
   func originalScript() throws {
     let linked = [
       ("880", "1 $6100-01/(N$aТолстой, Лев"), ("880", "10$6245-02/(N$aВойна и мир /"),
@@ -284,7 +285,7 @@
       try ignored(MARCFile.record(latin + other)) == [UntakenColumn(name: "880", count: 1)])
   }
 
-  @Test("a directory with a tag that is none is one all the same")
+  @Test("a directory with an invalid tag is still read")
   func oddTag() throws {
     let file = try opened(MARCFile.record([("0 2", "7"), ("245", "00$aDune")]))
     #expect(file.format == .marc)
@@ -313,7 +314,7 @@
   }
 
   @Test(
-    "in UNIMARC an author is 070, one of several codes too; who has none is no translator's",
+    "in UNIMARC an author has the code 070, also among several; without one, no translator is used",
     arguments: [
       ([("700", " 1$aDurand$bAnne$4340$4070"), ("702", " 1$aTraductor$bTom")], "Anne Durand"),
       ([("702", " 1$aDupont$bJean$4340")], "Jean Dupont"),

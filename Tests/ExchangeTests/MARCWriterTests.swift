@@ -29,7 +29,7 @@
     }
 
   @Test(
-    "books come back from MARC21 and MARCXML as they were",
+    "books are read back unchanged from MARC21 and MARCXML",
     arguments: [ImportFormat.marc, .marcxml])
   func whole(format: ImportFormat) throws {
     let writer: any BookWriter = format == .marc ? MARCBookWriter() : MARCXMLBookWriter()
@@ -68,7 +68,7 @@
     )
   }
 
-  @Test("what is too long for MARC21 is refused by its name, and fits into MARCXML")
+  @Test("a book too long for MARC21 is refused by name, and fits into MARCXML")
   func tooLong() throws {
     let line = String(repeating: "x", count: 9_994)
     let fits = copy(2) { $0.notes = line }

@@ -33,7 +33,7 @@
     }
   }
 
-  @Test("records that do not say whose they are are taken where they are asked for")
+  @Test("records without a format are accepted if the user names it")
   func nameless() throws {
     let text = "<collection>\(Self.record())</collection>"
     #expect(throws: ImportError.otherXML("collection")) { try opened(text) }
@@ -41,7 +41,7 @@
   }
 
   @Test(
-    "a record that is broken is passed over and told with its line, and those around it are read",
+    "a broken record is skipped and reported with its line, and those around it are imported",
     arguments: [
       "<record><leader></record>", "<record><leader/>", "<record>&nbsp;</record>",
       "<record><datafield tag='100></record>", "<record></x>",
@@ -64,7 +64,7 @@
     #expect(found.count { if case .book = $0 { true } else { false } } == 2)
   }
 
-  @Test("XML that is broken, harmful or of something else says so")
+  @Test("broken, harmful or unrelated XML is an error")
   func faults() throws {
     let open = "<collection xmlns='\(Self.slim)'>\n\(Self.record())\n"
     #expect(throws: ImportError.badXML(line: 9)) { try rows(of: opened(open)) }

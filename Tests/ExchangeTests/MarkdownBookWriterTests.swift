@@ -15,7 +15,7 @@
     words("No.", "Title", "Author", "Year", "Due", "Borrower")
   }
 
-  @Test("books are a table, with the due date and borrower of what is out")
+  @Test("books are a table, with due date and borrower of those that are out")
   func table() throws {
     let books = [
       copy(2, year: 1965, to: "Anna"), copy(10, "Илиада", by: "Гомер", year: -750),
@@ -64,7 +64,7 @@
     #expect(text == "| 1 | a b | Frank Herbert |  | 2026-10-20 | c d |\n")
   }
 
-  @Test("a row is one line of six cells, whatever the text", arguments: hostileTexts)
+  @Test("a row is one line of six cells, with any text", arguments: hostileTexts)
   func hostile(text: String) throws {
     var writer = MarkdownBookWriter(Self.english)
     let row = writer.book(copy(1, text, by: text, to: text))

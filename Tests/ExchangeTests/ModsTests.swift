@@ -1,6 +1,6 @@
 /// Records of catalogues and e-books: MODS and OPF.
 @Suite(.takesTurns) struct ModsTests {
-  @Test("a record of MODS is a book with all that it tells")
+  @Test("a MODS record is imported as a book with all its fields")
   func mods() throws {
     let file = try opened(
       """

@@ -16,7 +16,7 @@ struct OpenDocumentTests {
     "<table:table table:name=\"\(name)\"><table:table-column/>\(rows.joined())</table:table>"
   }
 
-  @Test("values are read, whatever is shown of them")
+  @Test("values are read, not their displayed text")
   func values() throws {
     let path = try file.openDocument(
       Self.sheet(
@@ -49,7 +49,7 @@ struct OpenDocumentTests {
     }
   }
 
-  @Test("what is repeated is there as often as it says, and covered cells are empty")
+  @Test("repeated cells are read as often as they are repeated, and covered cells are empty")
   func repeated() throws {
     let path = try file.openDocument(
       Self.sheet(
@@ -65,7 +65,7 @@ struct OpenDocumentTests {
     #expect(found.map(\.details.author) == ["Emma", "Emma", "x"])
   }
 
-  @Test("sheets are found by name and by place, and those there are told")
+  @Test("sheets are found by name and number, and the error lists them")
   func sheets() throws {
     let path = try file.openDocument(
       "<table:tracked-changes><table:table table:name=\"old\"/></table:tracked-changes>"
@@ -98,7 +98,7 @@ struct OpenDocumentTests {
     #expect(throws: ImportError.workbookTooLarge(limit)) { try readAll(path) }
   }
 
-  @Test("what repeats make of a cell, a row and a sheet is refused, though the file is small")
+  @Test("too many repeats of a cell, row or sheet are refused, even if the file is small")
   func repeats() throws {
     let spaces = "<text:s text:c=\"32767\"/>"
     let word = String(repeating: "x", count: 1_000_000)
@@ -119,7 +119,7 @@ struct OpenDocumentTests {
 
   private func readAll(_ path: String) throws { _ = try rows(of: file.open(path)) }
 
-  @Test("a locked spreadsheet says that it is locked")
+  @Test("a locked spreadsheet is an error")
   func locked() throws {
     let path = try file.openDocument(
       "", manifest: "<m:file-entry xmlns:m='m'><m:encryption-data/></m:file-entry>")

@@ -37,7 +37,7 @@ struct PymarcTests {
     return try JSONDecoder().decode([Record].self, from: Data(out.utf8))
   }
 
-  @Test("pymarc reads what is exported, and the two formats agree field by field")
+  @Test("pymarc reads the exported records, and the two formats agree field by field")
   func exported() throws {
     let books = MARCWriterTests.books
     let binary = try readByPymarc(written(books, by: MARCBookWriter()), as: "a.mrc")
@@ -85,7 +85,7 @@ struct PymarcTests {
     writer.close()
     """
 
-  @Test("what pymarc writes is read, and so is its XML")
+  @Test("records and XML written by pymarc are imported")
   func imported() throws {
     try Python.run(Self.writing, [folder.path("a.mrc"), folder.path("a.xml")], in: home)
     for name in ["a.mrc", "a.xml"] {

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct RISTests {
   @Test(
-    "a record is a book with all that it tells, however its lines end",
+    "a record is imported as a book with all its fields, with any line endings",
     arguments: ["\n", "\r\n", "\r"])
   func everything(lineEnd: String) throws {
     let file = try opened(
@@ -36,7 +36,7 @@
     #expect(file.ignored == [column("A2", 1), column("CY", 1)])
   }
 
-  @Test("a record whose end is missing is taken, and told")
+  @Test("a record without an end is imported and reported")
   func unended() throws {
     let text =
       "TY  - BOOK\nTI  - A\nAU  - x\nTY  - BOOK\nTI  - B\nED  - y\nER  - \nTY - BOOK\nBT  - C\n"
@@ -50,7 +50,7 @@
     #expect(found[1].details.author == "y")
   }
 
-  @Test("a record that has no beginning is passed over and told, and Latin-1 is read")
+  @Test("a record without a beginning is skipped and reported, and Latin-1 is read")
   func broken() throws {
     let text =
       Array("TY  - BOOK\nTI  - A\nER  - \nTI  - B\nER  - \nTY  - BOOK\nTI  - ".utf8) + [0xE9]
@@ -61,7 +61,7 @@
     #expect(try books(of: opened(text)).map(\.details.title) == ["A", "é"])
   }
 
-  @Test("the number of a journal is no ISBN")
+  @Test("the number of a journal is not an ISBN")
   func journals() throws {
     let file = try opened(
       "TY  - JOUR\nTI  - A\nSN  - 1234-567X\nER  - \nTY  - BOOK\nSN  - 12\nER  - ")
@@ -71,7 +71,7 @@
     #expect(file.ignored == [column("SN", 1)])
   }
 
-  @Test("a book is written a value a line, names with the family name first")
+  @Test("a book has one value per line, and names have the family name first")
   func writing() throws {
     let book = copy(2, "Dune\r\nER  - ", by: "Frank Herbert, Martin Luther King, Jr.", year: 1965) {
       $0.owner = "City Library"
@@ -101,7 +101,7 @@
         """)
   }
 
-  @Test("every line has a tag and ends in CR LF, whatever the text", arguments: hostileTexts)
+  @Test("every line has a tag and ends in CR LF, with any text", arguments: hostileTexts)
   func hostile(text: String) throws {
     let book = copy(1, text, by: text) {
       $0.notes = text

@@ -112,7 +112,7 @@
         ], "read 2020-01-02–2020-02-03, “Good.”, before: –2012-08-01"),
     ]
 
-  @Test("each value of each column is told", arguments: cases)
+  @Test("each value of each column is imported", arguments: cases)
   func values(_ one: Case) throws {
     var cells = one.cells
     if one.headings.hasPrefix("title") { cells["title"] = "Dune" }
@@ -144,7 +144,7 @@
   }
 
   @Test(
-    "a whole list of 60 books is told, with nothing left out",
+    "a whole list of 60 books is imported, with nothing dropped",
     arguments: [
       ("goodreads.csv", ImportFormat.goodreads, 0, 4), ("storygraph.csv", .storygraph, 18, 4),
       ("bookwyrm.csv", .csv, 0, 0), ("librarything.tsv", .librarything, 18, 4),
@@ -162,7 +162,7 @@
     #expect(found[0].details.title == "The Hobbit" && found[0].reading?.readOn == day("2019-01-01"))
   }
 
-  @Test("Open Library's log names works and editions; of an older one without titles that is told")
+  @Test("Open Library's log names works and editions; an older log without titles is reported")
   func openLibraryLog() throws {
     let file = try opened(
       """
@@ -179,7 +179,7 @@
     }
   }
 
-  @Test("BookWyrm's log calls a shelf by its name, and an edition by all that it goes by")
+  @Test("BookWyrm's log names shelves, and all identifiers of an edition")
   func bookWyrmLog() throws {
     let file = try opened(
       """
@@ -198,7 +198,7 @@
     .appending(path: "Lists")
 
   @Test(
-    "of two columns that tell of the reading of a book, the status says more than the day",
+    "of two reading columns, the status takes precedence over the date",
     arguments: [
       ("read", "2024-02-03", "read –2024-02-03"), ("read", "", "read"),
       ("", "2024-02-03", "read –2024-02-03"), ("", "", "none"),

@@ -41,7 +41,7 @@
   }
 
   @Test(
-    "pictures and packed files are named by their first bytes, whatever was asked for",
+    "pictures and archives are recognized by their first bytes, in any requested format",
     arguments: [
       ([0x1F, 0x8B, 8, 0], "gzip"), ([0x89, 0x50, 0x4E, 0x47, 0x0D], "PNG"),
       ([0xFF, 0xD8, 0xFF, 0xE0], "JPEG"), (Array("RIFF\0\0\0\0WEBPVP8".utf8), "WebP"),
@@ -80,7 +80,7 @@
     #expect(file.ignored.map(\.name) == others)
   }
 
-  @Test("which of two lists is meant is not guessed")
+  @Test("of two lists in a file, none is guessed")
   func twoLists() {
     let text = #"{"read": [{"title": "A"}], "unread": [{"title": "B"}]}"#
     #expect(throws: ImportError.noBooksInJSON) { try opened(text) }
@@ -94,7 +94,7 @@
     #expect(throws: ImportError.badJSON(line: 2)) { try rows(of: opened(broken)) }
   }
 
-  @Test("keys are known whatever their case, unless two would be the same, and the others are told")
+  @Test("keys are recognized in any case, unless two would be equal, and the others are reported")
   func keys() throws {
     let file = try opened(
       """

@@ -12,7 +12,7 @@
   }
 
   @Test(
-    "a cell beside the one that is taken is counted under its heading",
+    "a cell beside the one that is used is counted under its heading",
     arguments: [
       // There is no loan to which they could belong.
       ("Checked out,Renewals", "2026-10-01,2", ["Checked out: 1", "Renewals: 1"]),
@@ -32,7 +32,7 @@
     #expect(found.leftOut == [])
   }
 
-  @Test("the rating that is rounded is told, not another one that is none")
+  @Test("the rounded rating is reported, not an invalid one")
   func rating() throws {
     let found = try reported("Title,Author,Rating,Оценка\nDune,Herbert,good,3.7\n")
     #expect(found.leftOut == ["3.7"])
@@ -40,7 +40,7 @@
   }
 
   @Test(
-    "what services say besides is told",
+    "further values of services are reported",
     arguments: [
       (Headers.goodreads, ["Title": "Dune", "Read Count": "2"], ["Read Count: 1"], []),
       (
@@ -67,7 +67,7 @@
   }
 
   @Test(
-    "what records say besides is told",
+    "further values of records are reported",
     arguments: [
       ("TY  - BOOK\nTI  - Dune\nPB  - A\nPB  - B\nER  - \n", ["PB: 1"], []),
       ("TY  - BOOK\nTI  - Dune\nAB  - A\nAB  - A\nER  - \n", [], []),
@@ -96,7 +96,7 @@
     #expect(found.leftOut == leftOut)
   }
 
-  @Test("another number in a record of MARC is told")
+  @Test("a further number in a MARC record is reported")
   func numbers() throws {
     let bytes = MARCFile.dune([("020", "  $a9780441013593"), ("020", "  $aB000R34YKM")])
     let reader = try reader(of: opened(bytes))

@@ -27,7 +27,7 @@
   }
 
   @Test(
-    "HTML is read wherever it stands in a cell, and what only looks like it stays",
+    "HTML is recognized anywhere in a cell, and text that only looks like it is kept",
     arguments: [
       ("Two soldiers.<br><em>Saga</em> &amp; more", "Two soldiers.\nSaga & more"),
       ("By <b>Ada</b>", "By Ada"), ("Ta&#x308;i &amp; Co", "Täi & Co"), ("a < b > c", "a < b > c"),

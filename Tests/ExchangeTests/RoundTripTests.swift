@@ -12,7 +12,7 @@
     $0.description = "Sand.\n\n  Spice \n\n\nand worms."
   }
 
-  @Test("what is written as BibTeX, CSL-JSON and RIS is read back the same")
+  @Test("BibTeX, CSL-JSON and RIS are read back unchanged")
   func everything() throws {
     for (format, writer) in Self.writers + [("ris", RISBookWriter())] {
       let back = try self.back([Self.full], writer)
@@ -20,7 +20,7 @@
     }
   }
 
-  @Test("a DOI goes where others look for it, and comes from there, as its address too")
+  @Test("a DOI is written to the usual field and read from there, also as an address")
   func doi() throws {
     let book = copy(1) { $0.identifiers = ["doi:10.1000/a_b{c}"] }
     for (format, writer) in Self.writers + [("ris", RISBookWriter())] {

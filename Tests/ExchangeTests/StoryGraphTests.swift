@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct StoryGraphTests {
-  @Test("a row of the export is a book with all that it tells")
+  @Test("a row of the export is imported as a book with all its columns")
   func everything() throws {
     let text = """
       \(Headers.storygraph)
@@ -23,7 +23,7 @@
   }
 
   @Test(
-    "quarters of stars are rounded to halves, which is told where it changes them",
+    "quarters of stars are rounded to halves, and changes are reported",
     arguments: [
       ("0.25", 0.5, true), ("0.5", 0.5, false), ("1.25", 1.5, true), ("1.5", 1.5, false),
       ("2.75", 3, true), ("4.75", 5, true), ("5.0", 5, false), ("0.0", nil, false),
@@ -37,7 +37,7 @@
   }
 
   @Test(
-    "a number of the service's own is no ISBN, and nothing is said of it",
+    "the service's own number is not an ISBN, and is not reported",
     arguments: ["a1b2c3d4-e5f6", "B00ABCDEFG", "1234567890123", "12345"])
   func uid(uid: String) throws {
     let book = try book(Headers.storygraph, ["ISBN/UID": uid])
@@ -45,7 +45,7 @@
     #expect(book.leftOut == [])
   }
 
-  @Test("Openreads tells readings with their ends, tags with five bars, and what was deleted")
+  @Test("Openreads has readings with their ends, tags with five bars, and deleted books")
   func openreads() throws {
     let file = try opened(
       """

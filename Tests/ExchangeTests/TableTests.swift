@@ -80,7 +80,7 @@
   }
 
   @Test(
-    "a comma is part of a category where semicolons part them, and in the heading of BISAC that has one",
+    "a comma belongs to a category if semicolons separate them, and in the BISAC headings that have one",
     arguments: [
       ("novel, classic", ["novel", "classic"]),
       ("Arts, Crafts; Science Fiction", ["Arts Crafts", "Science Fiction"]),
@@ -109,7 +109,7 @@
   }
 
   @Test(
-    "whoever has a book is known by the words of many programs",
+    "the borrower column is recognized under the headings of many programs",
     arguments: [
       "Issued To,Issue Date", "Checked out to,Checkout Date", "Username,Date issued",
       "Patron,Loan date", "Patron Name,Issued on", "Member,Date borrowed",
@@ -126,7 +126,7 @@
   }
 
   @Test(
-    "a due date alone is no loan where a heading that is not understood may say who has the book")
+    "a due date alone is not a loan if an unknown heading may name the borrower")
   func holder() throws {
     func read(_ heading: String, _ cell: String, _ mapping: String? = nil) throws
       -> (book: ImportedBook, ignored: [String: Int])
@@ -211,7 +211,7 @@
     #expect(found.ignored == ["Edition number of pages": 1, "Works labels": 1])
   }
 
-  @Test("an editor stands in where there is no author, as in BibTeX")
+  @Test("an editor replaces a missing author, as in BibTeX")
   func editors() throws {
     let found = try Self.read(
       "Item Type,Title,Author,Editor\nbook,A,,\"Doe, Jane; Roe, Jo\"\nbook,B,X Y,\"Doe, Jane\"\n")
@@ -262,7 +262,7 @@
   }
 
   @Test(
-    "a name may stand in two columns",
+    "a name can be in two columns",
     arguments: [
       "Author First,Author Last", "Vorname,Nachname", "Prénom,Nom", "имя,фамилия",
       "Nombre,Apellidos", "Nome,Cognome",
@@ -274,7 +274,7 @@
 
   // MARK: Columns
 
-  @Test("of several columns the first that is not empty is taken, and the others are told")
+  @Test("of several columns the first that is not empty is used, and the others are reported")
   func firstNotEmpty() throws {
     let found = try Self.read(
       """
@@ -289,7 +289,7 @@
     #expect(found.ignored == ["my_review": 1, "Genre": 1])
   }
 
-  @Test("columns are taken as someone says")
+  @Test("columns are mapped as the user says")
   func mapped() throws {
     let text = """
       title,author,Location,Serie,notes,Price
@@ -328,7 +328,7 @@
   }
 
   @Test(
-    "what was said of a table is kept for its headings, and a service's columns are not asked for")
+    "a mapping is saved for its headings, and a service's columns need none")
   func kept() throws {
     let text = "title,author,Room\nA,x,12\n"
     let unmapped = try Self.reader(text)
@@ -344,7 +344,7 @@
   }
 
   @Test(
-    "what stands before the headings is passed over",
+    "text before the headings is skipped",
     arguments: [
       "My books\n\nTitle,Author\n", "My books;;\nof 2026;;\nTitle;Author\n",
       "Books: mine, yours\nExported,on,Monday\nTitle\tAuthor\n", "\n\n,,\nReport,\nTitle|Author\n",
@@ -373,13 +373,13 @@
   }
 
   @Test(
-    "marks of direction alone are no title",
+    "direction marks alone are not a title",
     arguments: ["\u{202E}", "\u{200B}\u{200D}", "\u{2060} "])
   func invisible(title: String) throws {
     #expect(try Self.read("title,author\n\(title),x\n").books.map(\.details.title) == [""])
   }
 
-  @Test("columns of a file without headings are named by their places")
+  @Test("columns of a file without headings are named by number")
   func headless() throws {
     func titles(_ text: String, _ mapping: String) throws -> [String] {
       let options = ImportOptions(mapping: try ColumnMapping(mapping))

@@ -41,7 +41,7 @@
     <borrower name="Anna" uid="x"><loan uid="y" loanDate="2026-10-01" dueDate="2026-12-01" entryRef="7"/></borrower></borrowers>
     """
 
-  @Test("an entry is a book, with who has borrowed it")
+  @Test("an entry is imported as a book, with its borrower")
   func everything() throws {
     let file = try opened(Self.collection(Self.dune + Self.borrowers))
     #expect(file.format == .tellico)
@@ -91,7 +91,7 @@
     #expect(book.changed == changes ?? [])
   }
 
-  @Test("what cannot be understood is told")
+  @Test("invalid values are reported")
   func leftOut() throws {
     let entry =
       "<entry id='1'><title>X</title><isbn>12</isbn><pub_year>soon</pub_year><rating>9</rating></entry>"

@@ -17,7 +17,7 @@
     #expect(try books(of: opened(Self.text)).first?.details.notes == "a\n🐉🐉")
   }
 
-  @Test("where a chunk ends makes no difference", arguments: [true, false])
+  @Test("the ends of chunks make no difference", arguments: [true, false])
   func everyBoundary(bigEndian: Bool) throws {
     // Longer than the part from which the format is detected.
     let filling = String(repeating: "Dune;Herbert;\r\n", count: 3_000)
@@ -39,7 +39,7 @@
   }
 
   @Test(
-    "half a pair costs its cell a character, and is told",
+    "half a surrogate pair replaces a character, and is reported",
     arguments: [[0xD83D, 0x0041], [0xDC09], [0xD83D, 0xD83D]] as [[UInt16]])
   func loneSurrogate(units: [UInt16]) throws {
     let lone = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -52,7 +52,7 @@
     #expect(!Self.hasBadBytes(found[2], line: 4))
   }
 
-  @Test("text that is cut off within a character says so")
+  @Test("text cut within a character is an error")
   func cutOff() throws {
     let bytes = Self.bytes("title\nDune\nSolaris", bigEndian: true).dropLast()
     #expect(Self.hasBadBytes(try rows(of: opened(Array(bytes))).last, line: 3))
@@ -63,7 +63,7 @@
     return book.changed.map(\.change) == [.replacedBytes] && book.details.title.contains("\u{FFFD}")
   }
 
-  @Test("without a mark it is known by its zeros; in UTF-32 it is no text")
+  @Test("UTF-16 without a mark is recognized by its zeros; UTF-32 is not text")
   func unmarked() throws {
     let unmarked = Self.bytes("title\nDune\n", bigEndian: false, mark: false)
     #expect(try books(of: opened(unmarked)).map(\.details.title) == ["Dune"])

@@ -6,7 +6,7 @@ struct ZipFileTests {
   init() throws { file = try WorkbookFile() }
 
   @Test(
-    "other files are named for what they are",
+    "other files are refused with their format",
     arguments: [
       ("word/document.xml", "DOCX"), ("ppt/presentation.xml", "PPTX"), ("xl/workbook.bin", "XLSB"),
       ("META-INF/container.xml", "EPUB"), ("cat.jpg", "ZIP"),
@@ -52,7 +52,7 @@ struct ZipFileTests {
     }
   }
 
-  @Test("a file that is cut off or damaged says so, wherever that is")
+  @Test("a truncated or damaged file is an error, wherever the damage is")
   func truncated() throws {
     let path = try file.excel(
       "<row><c t=\"str\"><v>title</v></c></row>"
@@ -86,7 +86,7 @@ struct ZipFileTests {
     #expect(throws: ImportError.lockedWorkbook) { _ = try rows(of: file.open(locked)) }
   }
 
-  @Test("without unzip, that is told")
+  @Test("without unzip there is an error")
   func noUnzip() throws {
     let path = try file.zip([("a", "b")])
     let source = ByteSource(try #require(OpenFile(reading: path)))

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct AddressPasswordsTests {
   @Test(
-    "passwords are taken out of lines",
+    "passwords are removed from lines",
     arguments: [
       ("copy a.sqlite postgresql://u:pw@h/db", "copy a.sqlite postgresql://u@h/db"),
       ("copy 'postgres://u:p w@h/db' b", "copy 'postgres://u@h/db' b"),

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct BookDetailsTests {
   @Test(
-    "a field is set from what was typed, and reads back as it would be typed again",
+    "a field is set from typed text, and its text can be typed again",
     arguments: [
       (.title, " Dune ", "Dune"), (.author, "Frank Herbert", "Frank Herbert"),
       (.publisher, "Chilton", "Chilton"), (.categories, "novel;  sf ,novel", "novel, sf"),
@@ -17,7 +17,7 @@
     }
   }
 
-  @Test("each field has its own place")
+  @Test("each field is stored separately")
   func fields() throws {
     var details = BookDetails(title: "", author: "")
     try details.set(.title, to: "Dune")
@@ -39,7 +39,7 @@
   }
 
   @Test(
-    "nothing typed clears what may be empty",
+    "empty text clears an optional field",
     arguments: [
       BookField.publisher, .categories, .isbn, .year, .owner, .location, .series, .notes,
       .identifiers,
@@ -52,7 +52,7 @@
     #expect(try details != full())
   }
 
-  @Test("a place in a series needs a series, and is filled in only from the same one")
+  @Test("a number in a series needs a series, and is filled in only from the same one")
   func seriesNumber() throws {
     var details = BookDetails(title: "Dune", author: "Herbert")
     #expect(throws: LibraryError.required(.series)) { try details.set(.seriesNumber, to: "3") }
@@ -104,7 +104,7 @@
   }
 
   @Test(
-    "a list is split at commas and semicolons, and what differs only in case or accents is one",
+    "a list is split at commas and semicolons, and duplicates by case or accents are dropped",
     arguments: [
       ("novel, sf", ["novel", "sf"]), ("novel;sf;;", ["novel", "sf"]), ("", []), (" , ;", []),
       ("Novel, novel, NOVEL", ["Novel"]), ("café, cafe, thé", ["café", "thé"]),
@@ -127,7 +127,7 @@
   }
 
   @Test(
-    "what cannot be seen is no category", arguments: ["\u{FEFF}", "\u{AD}", "\u{202E}", "\u{2003}"])
+    "invisible text is not a category", arguments: ["\u{FEFF}", "\u{AD}", "\u{202E}", "\u{2003}"])
   func unseen(text: String) throws {
     var details = BookDetails(title: "One", author: "Tom Doe")
     try details.set(.categories, to: "\(text); Novel, \(text)")

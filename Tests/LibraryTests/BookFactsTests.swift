@@ -64,7 +64,7 @@
         """)
   }
 
-  @Test("a book that was returned has no loan, and still tells who had it last")
+  @Test("a returned book has no loan, but keeps its last borrower")
   func returned() throws {
     var book = try dune()
     book.set(try loan(returned: "2026-10-30T12:00:00Z"))

@@ -1,6 +1,6 @@
 @Suite("The words for errors under --json", .takesTurns)
 struct CaseNameTests {
-  @Test("a case is told by its name, with or without values")
+  @Test("a case has its name as code, with or without values")
   func names() {
     #expect(LibraryError.noneNumbered(.poll, 3).code == "no-such-poll")
     #expect(
@@ -10,13 +10,13 @@ struct CaseNameTests {
     #expect(CatalogueError.curlFailed(code: 2).code == "curl-failed")
   }
 
-  @Test("capitals that stand together are one word")
+  @Test("adjacent capitals are one word")
   func capitals() {
     #expect(ImportError.noBooksInJSON.code == "no-books-in-json")
     #expect(ImportError.badJSON(line: 1).code == "bad-json")
   }
 
-  @Test("a word that says more than the name stays as it is")
+  @Test("a word that is longer than the name is not changed")
   func others() {
     #expect(LibraryError.noBooksIn(1...2).code == "no-such-book")
     #expect(LibraryError.required(.title).code == "title-required")

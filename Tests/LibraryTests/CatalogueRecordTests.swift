@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct CatalogueRecordTests {
-  @Test("a record becomes a book: names joined, the first ISBN, its text, no one's rating")
+  @Test("a record becomes a book: names joined, the first ISBN, its description, and no rating")
   func details() throws {
     var record = CatalogueRecord(id: "1", source: .google, title: "Good Omens")
     record.authors = ["Terry Pratchett", "Neil Gaiman", "Terry Pratchett"]
@@ -18,7 +18,7 @@
     #expect(record.details == details)
   }
 
-  @Test("of hundreds of categories a few are taken, and where no author is known none is made up")
+  @Test("of hundreds of categories a few are used, and a missing author is not invented")
   func limits() {
     var record = CatalogueRecord(id: "1", source: .opds, title: "Beowulf")
     record.categories = (1...300).map { "subject \($0)" }
@@ -27,7 +27,7 @@
   }
 
   @Test(
-    "an ISBN that was written with 13 digits stands before one with 10",
+    "an ISBN written with 13 digits takes precedence over one with 10",
     arguments: [
       (["0441013597", "978-0-306-40615-7"], ["9780306406157", "9780441013593"]),
       (["0441013597", "9780441013593", "0-441-01359-7"], ["9780441013593"]),

@@ -25,7 +25,7 @@
   }
 
   @Test(
-    "a day that counts as today takes the place of the real one, and the time of day stays",
+    "a simulated day replaces the real one, and the time of day is kept",
     arguments: [
       ("2026-11-21T10:30:00Z", "2026-12-24", "2026-12-24T10:30:00Z"),
       ("2026-11-21T23:59:59Z", "2020-02-29", "2020-02-29T23:59:59Z"),
@@ -39,7 +39,7 @@
   }
 
   @Test(
-    "the time of day is told in hours and minutes",
+    "the time of day is in hours and minutes",
     arguments: [
       ("2026-11-21T00:00:59Z", "00:00"), ("2026-11-21T09:05:00Z", "09:05"),
       ("2026-11-21T23:59:59Z", "23:59"), ("1969-12-31T23:30:00Z", "23:30"),
@@ -50,7 +50,7 @@
   }
 
   @Test(
-    "the present moment is on the day that counts as today, whatever clocks do in between",
+    "the present moment is on the simulated day, whatever clocks do in between",
     arguments: [
       ("2026-07-10T22:30:00Z", "2026-12-24"), ("2026-07-11T21:30:00Z", "2026-12-24"),
       ("2026-12-10T22:30:00Z", "2026-07-14"), ("2026-12-09T23:30:00Z", "2026-07-14"),

@@ -32,7 +32,7 @@
   }
 
   @Test(
-    "no other form is taken for a stored day",
+    "no other form is accepted as a stored day",
     arguments: [
       "", "2026", "2026-12", "2026-12-1", "2026-1-01", "26-12-01", "20261-2-01", "2026/12/01",
       "2026-12-01T00:00:00Z", " 2026-12-01", "2026-12-01 ", "2026-02-30", "2026-13-01",

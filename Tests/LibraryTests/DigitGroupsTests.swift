@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct DigitGroupsTests {
   @Test(
-    "thousands may stand apart as they are printed",
+    "thousands can be grouped as in print",
     arguments: [
       ("1 000", "1000"), ("20\u{A0}000", "20000"), ("1\u{202F}234\u{202F}567", "1234567"),
       ("999", "999"), ("12345", "12345"),

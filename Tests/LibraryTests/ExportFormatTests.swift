@@ -15,7 +15,7 @@
     #expect(ExportFormat(fileName: name) == format)
   }
 
-  @Test("no ending stands for two formats")
+  @Test("no file extension belongs to two formats")
   func unique() {
     let all = ExportFormat.allCases.flatMap(\.endings)
     #expect(Set(all).count == all.count)

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct FoldingTests {
   @Test(
-    "what a person types finds what the book says",
+    "typed words find the text of a book",
     arguments: [
       ("ecume", "Écume"), ("елка", "Ёлка"), ("oeuvre", "Œuvre"), ("strasse", "Straße"),
       ("STRASSE", "straße"), ("STRAẞE", "strasse"), ("œuvre", "OEUVRE"), ("ете", "ЁТЕ"),
@@ -31,7 +31,7 @@
   }
 
   @Test(
-    "words are set apart by one space, and signs are no words",
+    "words are separated by one space, and punctuation is dropped",
     arguments: [
       ("Dune", "dune"), ("  War   and\tPeace! ", "war and peace"), ("L’Étranger", "l etranger"),
       ("L'Étranger", "l etranger"), ("Catch-22", "catch 22"),
@@ -46,7 +46,7 @@
   }
 
   @Test(
-    "folding what is folded changes nothing",
+    "folding folded text changes nothing",
     arguments: [
       "Écume des jours", "Ёлка", "Йод и йога", "Œuvre", "Straße", "ΟΔΟΣ", "红楼梦", "ガラス", "한국",
       "Ⅷ", "½", "x²", "Dune 2", "Ўзбекистон", "हिन्दी", "שָׁלוֹם", "مُحَمَّد",
@@ -81,7 +81,7 @@
   }
 
   @Test(
-    "the index has the words of a search for all of a text, then what else is typed for it",
+    "the index has the search words of a text, then its other spellings",
     arguments: [
       ("L’Écume des jours", ["l", "ecume", "des", "jours"], ["lecume"]),
       ("Flann O'Brien", ["flann", "obrien"], ["brien"]),

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct ISBNTests {
   @Test(
-    "ten digits and thirteen are read, and thirteen are kept",
+    "ten and thirteen digits are parsed, and thirteen are stored",
     arguments: [
       ("9780441013593", "9780441013593"), ("0441013597", "9780441013593"),
       ("978-0-441-01359-3", "9780441013593"), ("0-441-01359-7", "9780441013593"),
@@ -14,7 +14,7 @@
   }
 
   @Test(
-    "each part is as long as its agency has it, and what no agency has is in threes",
+    "each part has its agency's length, and without an agency the groups have three digits",
     arguments: [
       "978-0-547-92822-7", "978-0-19-853453-2", "978-1-86197-876-9", "978-2-07-036822-8",
       "978-2-9525096-0-8", "978-3-16-148410-0", "978-5-17-118366-9", "978-5-9614-4612-2",
@@ -34,7 +34,7 @@
   }
 
   @Test(
-    "a wrong check digit says what it would have to be",
+    "a wrong check digit is an error with the right one",
     arguments: [
       ("9780441013594", "3"), ("978-0-441-01359-0", "3"), ("0441013590", "7"),
       ("0804429570", "X"), ("044101359X", "7"), ("9791091083011", "0"), ("0441013957", "3"),
@@ -57,7 +57,7 @@
   }
 
   @Test(
-    "a wrong number of digits is told",
+    "a wrong number of digits is an error",
     arguments: [
       ("", 0), ("-", 0), ("1", 1), ("044101359", 9), ("04410135971", 11), ("978044101359", 12),
       ("97804410135933", 14), ("0-441-01359-7 9780441013593", 23),
@@ -67,7 +67,7 @@
   }
 
   @Test(
-    "a character that no ISBN has is told",
+    "a character outside ISBNs is an error",
     arguments: [
       ("978O441013593", "O"), ("X441013597", "X"), ("04410x3597", "X"), ("978044101359X", "X"),
       ("0441013597.", "."), ("٠441013597", "٠"), ("isbn", "i"), ("9780441013593\u{1B}", "\u{1B}"),
@@ -95,7 +95,7 @@
   }
 
   @Test(
-    "a short number is repaired only where its check digit proves it",
+    "a short number is completed only if its check digit proves it",
     arguments: [
       ("441013598", .checkDigit("7")), ("123456", .length(6)), ("44101359-7", .length(9)),
       ("97804410135", .length(11)), ("", .length(0)),
@@ -105,7 +105,7 @@
   }
 
   @Test(
-    "ten or thirteen digits are meant as an ISBN, right or wrong",
+    "ten or thirteen digits look like an ISBN, valid or not",
     arguments: [
       ("9780441013593", true), ("9780441013594", true), ("978-0-441-01359-3", true),
       ("0441013597", true), ("0-441-01359-7", true), ("080442957X", true), ("0-8044-2957-x", true),

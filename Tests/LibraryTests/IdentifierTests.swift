@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct IdentifierTests {
   @Test(
-    "spaces part identifiers, and a comma or semicolon only where a scheme follows it",
+    "spaces separate identifiers, and a comma or semicolon only if a scheme follows",
     arguments: [
       ("goodreads:1, amazon:B00", ["goodreads:1", "amazon:B00"]),
       ("goodreads:1,amazon:B00;doi:10.1/x", ["goodreads:1", "amazon:B00", "doi:10.1/x"]),
@@ -19,7 +19,7 @@
   }
 
   @Test(
-    "what has no scheme or no value is refused",
+    "text without a scheme or a value is refused",
     arguments: [
       ("B00", "B00"), ("goodreads:1 B00", "B00"), ("goodreads: 1", "goodreads:"), (":1", ":1"),
       ("1a:2", "1a:2"), ("номер:1", "номер:1"),

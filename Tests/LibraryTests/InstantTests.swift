@@ -31,7 +31,7 @@
   }
 
   @Test(
-    "one that a server tells may have a zone behind it",
+    "a server's time can have a time zone",
     arguments: [
       ("2026-11-20 10:11:12", 10), ("2026-11-20 10:11:12 UTC", 10), ("2026-11-20 10:11:12 GMT", 10),
       ("2026-11-20 10:11:12 Z", 10), ("2026-11-20 10:11:12 +0000", 10),

@@ -1,6 +1,6 @@
 /// The register of the nouns that a library stores besides books.
 @Suite(.takesTurns) struct LibraryEntryTests {
-  @Test("every noun but books stands in the register once, with a part of a copy to itself")
+  @Test("every noun but books is registered once, with its own part of a copy")
   func register() {
     let nouns = ChangeKind.Noun.entries.map { $0.noun }
     #expect(nouns.count == Set(nouns).count)

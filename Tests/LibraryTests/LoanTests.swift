@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct LoanTests {
   @Test(
-    "the status of a loan is told by the days to its due date",
+    "the status of a loan follows from the days to its due date",
     arguments: [
       ("2026-11-20", .overdue), ("2025-11-21", .overdue), ("2026-11-21", .dueToday),
       ("2026-11-22", .dueSoon), ("2026-11-28", .dueSoon), ("2026-11-29", .out),
@@ -22,7 +22,7 @@
     #expect(book.loan == nil)
   }
 
-  @Test("no loan is due on the last day there is, which stands for no date where loans are kept")
+  @Test("no loan is due on the last possible day, which is stored for no date")
   func lastDay() throws {
     let last = try day("9999-12-30")
     #expect(Loan.lastDue == last && LoanTerms().latest(from: last) == last)
@@ -62,7 +62,7 @@
   }
 
   @Test(
-    "an earlier date is in the past, a later one too late, and both say what would do",
+    "an earlier date is in the past, a later one too late, and both errors give the valid range",
     arguments: [
       ("2026-11-21", "2026-11-20", "2027-02-21"), ("2026-11-21", "0001-01-01", "2027-02-21"),
       ("2026-11-21", "2027-02-22", "2027-02-21"), ("2026-11-30", "2027-03-01", "2027-02-28"),
@@ -87,7 +87,7 @@
   }
 
   @Test(
-    "the user goes by one word in loans, however the user was named",
+    "loans have one word for the user, whatever the user's name was",
     arguments: [
       ("me", "me"), ("ME", "ME"), (" Zoé Martin ", "me"), ("zoe martin", "me"), ("Zoé", "Zoé"),
       ("Anna", "Anna"),

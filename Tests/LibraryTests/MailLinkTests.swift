@@ -9,7 +9,7 @@
   }
 
   @Test(
-    "no part of it has a control character, nor a line break of its own",
+    "no part contains a control character or a line break",
     arguments: ["\u{1B}", "\r\n", "\n", "\u{9B}", "\u{2028}"])
   func controls(character: String) {
     var mail = MailLink(subject: "a\(character)b", lines: ["c\(character)d", "e"])

@@ -33,13 +33,14 @@
   }
 
   @Test(
-    "what is no time of day", arguments: ["24:00", "12:60", "7:05", "1205", "+1:05", "", "12:5"])
+    "invalid times of day are refused",
+    arguments: ["24:00", "12:60", "7:05", "1205", "+1:05", "", "12:5"])
   func noTime(text: String) {
     #expect(TimeOfDay(iso: text) == nil)
   }
 
   @Test(
-    "a field takes what was typed, trimmed; nothing typed empties what may be empty",
+    "a field accepts typed text, trimmed; empty text clears an optional field",
     arguments: [MeetingField.place, .guests, .notes])
   func fields(field: MeetingField) throws {
     func text(_ details: MeetingDetails) -> String? {

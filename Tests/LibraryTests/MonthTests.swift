@@ -13,7 +13,7 @@
     #expect(found.last.iso == last)
   }
 
-  @Test("there is no month 0 and no month 13")
+  @Test("months 0 and 13 are invalid")
   func none() {
     #expect(Month(year: 2026, month: 0) == nil)
     #expect(Month(year: 2026, month: 13) == nil)
@@ -29,7 +29,7 @@
     #expect(december.months(until: december.adding(months)) == months)
   }
 
-  @Test("weeks begin on Monday, and have seven places")
+  @Test("weeks begin on Monday and have seven days")
   func weeks() throws {
     let november = try #require(Month(year: 2026, month: 11))
     let numbers = november.weeks.map { week in week.map { $0?.day ?? 0 } }

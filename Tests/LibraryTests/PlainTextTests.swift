@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct PlainTextTests {
   @Test(
-    "what is typed is kept trimmed and composed, and otherwise as it is",
+    "typed text is trimmed and composed, and otherwise unchanged",
     arguments: [
       ("Dune", "Dune"), ("  Dune\u{A0} ", "Dune"), ("War  and  Peace", "War  and  Peace"), ("", ""),
       (" \u{3000}\u{2009} ", ""), ("E\u{301}cume", "\u{C9}cume"), ("И\u{306}од", "\u{419}од"),

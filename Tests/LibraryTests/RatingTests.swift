@@ -17,7 +17,7 @@
     #expect(throws: LibraryError.badRating(text)) { try Rating(text) }
   }
 
-  @Test("programs are told a number of stars", arguments: [(7, "3.5"), (8, "4"), (1, "0.5")])
+  @Test("programs get a number of stars", arguments: [(7, "3.5"), (8, "4"), (1, "0.5")])
   func fact(halves: Int, json: String) throws {
     let rating = Rating(halves: halves)
     #expect(rating.text == json)

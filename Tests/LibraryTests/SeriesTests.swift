@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct SeriesTests {
   @Test(
-    "a series and the place in it are told apart, however a catalogue writes them",
+    "a series and its number are split, in the spelling of any catalogue",
     arguments: [
       ("Dune [2]", "Dune", 2), ("Dune [1.50]", "Dune", 1.5), ("Foundation (1)", "Foundation", 1),
       ("Harry Potter, #5", "Harry Potter", 5), ("Harry Potter #5", "Harry Potter", 5),
@@ -33,7 +33,7 @@
   }
 
   @Test(
-    "a place is a number with at most two decimals",
+    "a number in a series has at most two decimals",
     arguments: [
       ("5", 5), ("1.5", 1.5), ("1,5", 1.5), ("#5", 5), ("0.25", 0.25), ("0", 0),
     ] as [(String, SeriesNumber)])
@@ -43,7 +43,7 @@
   }
 
   @Test(
-    "of two places, the first is meant, whatever is between them",
+    "of two numbers the first is used, with anything in between",
     arguments: [
       ("2/5", 2), ("10/12", 10), ("1-3", 1), ("1–3", 1), ("1.5-2", 1.5), ("Bd. 2/5", 2),
       ("v. 1-2.5", 1), ("Bd. 12", 12), ("2&5", nil), ("2 5", nil), ("1/2/3", nil), ("", nil),

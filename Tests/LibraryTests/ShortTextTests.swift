@@ -11,7 +11,7 @@
     #expect("abc".shortened(to: 2) == "a…")
   }
 
-  @Test("any number of accents is no reason to tell them all")
+  @Test("any number of accents is ignored")
   func accents() {
     let short = ("e" + String(repeating: "\u{301}", count: 100_000)).shortened()
     #expect(short.unicodeScalars.count <= 241)

@@ -18,7 +18,7 @@
   }
 
   @Test(
-    "an article that is all there is, or is none, counts",
+    "an article counts if it is the whole title, or only looks like an article",
     arguments: [
       ("The", "the"), ("A", "a"), ("L’", "l"), ("L'", "l"), ("La", "la"), ("The ", "the"),
       ("The…", "the"),
@@ -34,7 +34,7 @@
   }
 
   @Test(
-    "titles stand in the order in which a person looks for them",
+    "titles sort where a person looks for them",
     arguments: [
       ["2 Guns", "The 10 Commandments", "Catch", "Catch-22", "Catch-101", "Catcher"],
       ["Apollo 007", "Apollo 11", "Apollo 13", "Apollo 100"],
@@ -62,7 +62,7 @@
     }
   }
 
-  @Test("numbers of any length stand by their value")
+  @Test("numbers of any length sort by their value")
   func longNumbers() {
     let lengths = [1, 2, 7, 8, 9, 10, 15, 16, 17, 18, 24, 25, 99, 100, 101, 1_000]
     let numbers = lengths.flatMap { length in
@@ -76,7 +76,7 @@
   }
 
   @Test(
-    "thousands are joined where they are thousands, and only there",
+    "groups of thousands are joined, and other numbers are not",
     arguments: [
       ("20,000 Leagues", "20000 Leagues"), ("1,000,000", "1000000"), ("1\u{202F}000", "1000"),
       ("1,2,3", "1 2 3"), ("20,00", "20 00"), ("1,0000", "1 0000"), ("1984,2001", "1984 2001"),
@@ -89,7 +89,7 @@
     #expect(Folding.titleKey(title) == Folding.titleKey(same))
   }
 
-  @Test("a title without a word stands as it is written", arguments: ["📚", "?", "…", "🔥🔥", "!!!"])
+  @Test("a title without a word sorts as written", arguments: ["📚", "?", "…", "🔥🔥", "!!!"])
   func wordless(title: String) {
     #expect(Folding.titleKey(title) == title)
     #expect(Folding.authorKey(title) == title)

@@ -9,7 +9,7 @@
     "\u{1F1EB}\u{1F1F7}", "«\u{A0}La Peste\u{A0}»", "peste", "x²", "½",
   ]
 
-  @Test("of any two titles one stands before the other, or both have one place")
+  @Test("two titles are either ordered or equal")
   func total() {
     for one in Self.titles.map(Folding.titleKey) {
       for other in Self.titles.map(Folding.titleKey) {
@@ -21,7 +21,7 @@
     }
   }
 
-  @Test("a list comes out in one and the same order, however it was shuffled")
+  @Test("a list has the same order after any shuffle")
   func shuffled() {
     let seed = Seed(2_026)
     var dice = seed.generator
@@ -49,7 +49,7 @@
     }
   }
 
-  @Test("the place of a title is that of its word, then of its number, then of its end")
+  @Test("a title sorts by its word, then by its number, then by its end")
   func agreesWithItsParts() {
     let seed = Seed(2_026)
     var dice = seed.generator

@@ -10,7 +10,7 @@
       refusal: { $0.isMultiple(of: 2) ? nil : .notInTrash($0) })
   }
 
-  @Test("of a range, what can be done is done, and the rest is told")
+  @Test("in a range, valid numbers are accepted and the others are reported")
   func range() throws {
     let targets = try targets([1...7])
     #expect(targets.numbers == [2, 6])
@@ -20,14 +20,14 @@
       ])
   }
 
-  @Test("numbers that do not exist are told together")
+  @Test("missing numbers are reported together")
   func gaps() throws {
     let targets = try targets([6...20])
     #expect(targets.refused == [.noBooksIn(7...8), .noBooksIn(10...20), .notInTrash(9)])
     #expect(try self.targets([1...Int.max]).refused.contains(.noBooksIn(10...Int.max)))
   }
 
-  @Test("numbers given one by one are all or nothing, and each that is refused is told")
+  @Test("single numbers are all or nothing, and each refusal is reported")
   func single() throws {
     #expect(try targets([2...2, 6...6]).numbers == [2, 6])
     #expect(throws: LibraryError.notInTrash(3)) { try targets([2...2, 3...3]) }
@@ -44,7 +44,7 @@
     #expect(targets.numbers == [2] && targets.refused == [.notInTrash(3)])
   }
 
-  @Test("where nothing is left, all refusals are told")
+  @Test("if none is left, all refusals are reported")
   func nothing() throws {
     #expect(throws: LibraryError.notInTrash(5)) { try targets([5...5], areMarks: true) }
     #expect(throws: LibraryError.refused([.noSuchBook(4), .notInTrash(5)])) {
@@ -54,6 +54,6 @@
     #expect(try Targets([]) { _ in nil } == Targets())
   }
 
-  @Test("what is named twice counts once")
+  @Test("repeated numbers count once")
   func twice() throws { #expect(try targets([6...6, 2...2, 2...6]).numbers == [6, 2]) }
 }

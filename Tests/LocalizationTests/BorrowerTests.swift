@@ -2,7 +2,7 @@
 @Suite(.takesTurns) struct BorrowerTests {
   private let languages = Language.allCases.map(\.texts)
 
-  @Test("the user is spoken to as long as no name is known")
+  @Test("the user is addressed directly while no name is known")
   func spokenTo() {
     #expect(languages.map { $0.ownName } == [nil, nil, nil])
     #expect(languages.map { $0.borrower(Borrower.user) } == ["you", "vous", "вы"])
@@ -10,7 +10,7 @@
     #expect(languages.map { $0.you[0] } == languages.map { $0.borrower(Borrower.user) })
   }
 
-  @Test("a name stands in the same place, as it was given, also where it is heard")
+  @Test("a name has the same position and spelling, also for screen readers")
   func named() {
     for texts in languages.map({ $0.calling("zoé") }) {
       #expect(

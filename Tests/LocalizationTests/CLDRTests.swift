@@ -41,7 +41,7 @@ struct CLDRTests {
   }
 
   @Test(
-    "nouns, and the verbs behind them, stand in the form that the number asks for",
+    "nouns, and the verbs after them, agree with the number",
     arguments: [
       (.english, ["one": "book", "other": "books"], ["one": "day", "other": "days"]),
       (

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct DatesAndNumbersTests {
   @Test(
-    "an average has one decimal, and none where it is zero",
+    "an average has one decimal, and none if it is zero",
     arguments: [
       (4.24, "4.2 out of 5", "4,2 sur 5", "4,2 из 5"),
       (4.25, "4.3 out of 5", "4,3 sur 5", "4,3 из 5"),
@@ -36,7 +36,7 @@
   }
 
   @Test(
-    "a time of day stands behind its date",
+    "a time of day comes after its date",
     arguments: [
       ("09:05", "1 Dec 2026 at 09:05", "1er déc. 2026 à 9\u{A0}h\u{A0}05", "1 дек. 2026 в 09:05"),
       ("12:00", "1 Dec 2026 at 12:00", "1er déc. 2026 à 12\u{A0}h", "1 дек. 2026 в 12:00"),
@@ -86,7 +86,7 @@
     #expect(Language.allCases.map { $0.texts.number(number) } == [english, french, spaced])
   }
 
-  @Test("the largest and the smallest number can be told", arguments: Language.allCases)
+  @Test("the largest and the smallest number are formatted", arguments: Language.allCases)
   func extremes(language: Language) {
     for number in [Int.max, Int.min] {
       let text = language.texts.number(number)

@@ -8,7 +8,7 @@
     }
   }
 
-  @Test("one code never stands for two kinds of error, such as a library and a file to import")
+  @Test("no code belongs to two kinds of error, such as a library and a file to import")
   func kinds() throws {
     let examples = try Examples()
     let kinds: [[any Problem]] = [
@@ -23,7 +23,7 @@
   }
 
   @Test(
-    "a code stands for one case, or for a few that are one to a program",
+    "a code belongs to one case, or to a few that are equivalent for programs",
     arguments: [
       ("no-such-book", ["deleted", "noBookWithISBN", "noBooksIn", "noSuchBook", "refused"]),
       ("no-such-title", ["noBookTitled", "noneTitled"]),

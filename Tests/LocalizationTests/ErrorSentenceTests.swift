@@ -17,7 +17,7 @@
   }
 
   @Test(
-    "every error is told in whole words, with nothing of a template left",
+    "every error is a complete sentence without placeholders",
     arguments: Language.allCases)
   func whole(language: Language) {
     for problem in examples.all {
@@ -31,7 +31,7 @@
     }
   }
 
-  @Test("bounds are told that are of use, and none that no one can know")
+  @Test("limits are shown if they are useful")
   func bounds() {
     let texts = Language.english.texts
     #expect(
@@ -44,7 +44,7 @@
       ])
   }
 
-  @Test("every error is told in the language's own words")
+  @Test("every error is in the language's own words")
   func translated() {
     for problem in examples.all {
       let sentences = Language.allCases.map { problem.sentence(in: $0.texts) }
@@ -63,7 +63,7 @@
     }
   }
 
-  @Test("two different errors are never told in the same words", arguments: Language.allCases)
+  @Test("two different errors never have the same text", arguments: Language.allCases)
   func distinct(language: Language) {
     for problems in [
       examples.library, examples.storage, examples.importing, examples.catalogue, examples.line,
@@ -77,7 +77,7 @@
   }
 
   @Test(
-    "a sentence tells what it is about",
+    "a sentence names its subject",
     arguments: Language.allCases)
   func details(language: Language) throws {
     let texts = language.texts

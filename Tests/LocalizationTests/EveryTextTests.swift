@@ -3,7 +3,7 @@
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("every text of the program is asked for in some test of its languages")
+  @Test("every text of the program is tested in some test of its languages")
   func all() throws {
     let manifest = try String(
       contentsOf: root.appending(path: "Localization/Texts.swift"), encoding: .utf8)

@@ -13,7 +13,7 @@
   }
 
   @Test(
-    "any other locale is none of the languages",
+    "other locales match no language",
     arguments: [
       "", "C", "POSIX", "C.UTF-8", "de_DE.UTF-8", "french", "fra", "e", "_fr", "русский", " fr",
     ])
@@ -22,7 +22,7 @@
   }
 
   @Test(
-    "LC_ALL stands before LC_MESSAGES, and that before LANG; an empty one counts as none",
+    "LC_ALL overrides LC_MESSAGES, which overrides LANG; an empty one is ignored",
     arguments: [
       ([:], .english), (["LANG": "fr_FR.UTF-8"], .french),
       (["LC_MESSAGES": "ru_RU.UTF-8", "LANG": "fr_FR.UTF-8"], .russian),

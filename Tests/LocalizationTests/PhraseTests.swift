@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct PhraseTests {
-  @Test("every phrase is there, with nothing of a template left", arguments: Language.allCases)
+  @Test("every phrase is complete, without placeholders", arguments: Language.allCases)
   func whole(language: Language) throws {
     for phrase in try phrases(in: language.texts) {
       #expect(!phrase.isEmpty)
@@ -46,7 +46,7 @@
     }
   }
 
-  @Test("an example of a field is one that the field takes", arguments: Language.allCases)
+  @Test("the example of a field is a valid value", arguments: Language.allCases)
   func examples(language: Language) throws {
     for field in BookField.allCases where !field.isOfLoan {
       var details = BookDetails(title: "T", author: "A")
@@ -56,7 +56,7 @@
     }
   }
 
-  @Test("a book's status is told in a sentence")
+  @Test("a book's status is a sentence")
   func status() throws {
     let since = try day("2026-11-01")
     let due = try day("2026-11-20")

@@ -19,7 +19,7 @@
     #expect(texts.editedMany(count: count) == "Saved \(texts.bookCount(count)).")
   }
 
-  @Test("French: none and one are singular", arguments: counts)
+  @Test("French: zero and one are singular", arguments: counts)
   func french(count: Int) {
     let texts = Language.french.texts
     #expect(texts.bookCount(count) == (count < 2 ? "\(count) livre" : "\(count) livres"))
@@ -31,7 +31,7 @@
   }
 
   @Test(
-    "French: behind whole millions stands “de”",
+    "French: “de” follows whole millions",
     arguments: [
       (999_999, "999 999 livres"), (1_000_000, "1 000 000 de livres"),
       (1_000_001, "1 000 001 livres"), (1_500_000, "1 500 000 livres"),
@@ -100,7 +100,7 @@
   }
 
   @Test(
-    "a host that is busy is tried again after a time in the unit that a person would take",
+    "the retry time of a busy host is in a natural unit",
     arguments: [
       (0, "1 second", "1 seconde", "1 секунду"),
       (45, "45 seconds", "45 secondes", "45 секунд"),

@@ -19,7 +19,7 @@
   }
 
   @Test(
-    "When it is due stands before who has it",
+    "The due date comes before the borrower",
     arguments: [
       (-1, "1 day late · Anna", "1 jour de retard · Anna", "просрочка 1 день · Anna"),
       (-9, "9 days late · Anna", "9 jours de retard · Anna", "просрочка 9 дней · Anna"),
@@ -34,7 +34,7 @@
     #expect(shortTexts(book(days: days)) == [english, french, russian])
   }
 
-  @Test("The year is told where the day comes round before it")
+  @Test("The year is shown if the day occurs again before it")
   func year() {
     #expect(shortTexts(book(days: 364))[0] == "20 Nov · Anna")
     #expect(
@@ -43,7 +43,7 @@
       ])
   }
 
-  @Test("What we have of an owner's is told by the owner, with a date or without")
+  @Test("A borrowed book shows its owner, with or without a date")
   func owner() {
     #expect(shortTexts(book(days: 3, owner: "City Library"))[0] == "in 3 days · City Library")
     #expect(
@@ -53,7 +53,7 @@
     #expect(back == ["given back", "rendu", "возвращена"])
   }
 
-  @Test("Nothing is said of a book that is here, but for whom it is kept")
+  @Test("An available book shows only the person it is kept for")
   func here() {
     #expect(shortTexts(book(days: 3, returned: true)) == ["", "", ""])
     let kept = BookHold(borrower: "Olga", keptUntil: today.adding(days: 5))
@@ -63,7 +63,7 @@
       ])
   }
 
-  @Test("It is heard without signs, and with the names of months")
+  @Test("Spoken text has no signs, and has the names of months")
   func spoken() {
     let texts = Language.english.texts.spoken
     #expect(texts.shortLoan(book(days: -9), on: today) == "9 days late, Anna")

@@ -1,6 +1,6 @@
 /// The texts for screen readers and Braille.
 @Suite(.takesTurns) struct SpokenTests {
-  @Test("nothing is said that would be read out as a sign", arguments: Language.allCases)
+  @Test("no spoken text contains signs that would be read aloud", arguments: Language.allCases)
   func signs(language: Language) throws {
     for phrase in try phrases(in: language.texts.spoken) {
       #expect(!phrase.contains { "·•→…│[]<>*|№°".contains($0) }, "\(phrase)")
@@ -43,7 +43,7 @@
     }
   }
 
-  @Test("a French sentence begins with a capital, and du stands for de le")
+  @Test("a French sentence begins with a capital, and contracts de le to du")
   func frenchNumber() {
     let french = Language.french.texts.spoken
     let waits = LibraryError.someoneWaits(dune, borrower: "Anna", count: 1)
@@ -51,7 +51,7 @@
     #expect(french.giveUpQuestion(dune).contains("réservation du livre numéro 12 "))
   }
 
-  @Test("an ISBN is no number of billions to who listens, and digits to all others")
+  @Test("an ISBN is read in digits to listeners, not as a number of billions")
   func isbn() throws {
     let isbn = try ISBN("2-07-036822-X")
     #expect(
@@ -59,7 +59,7 @@
         == Array(repeating: "978-2-07-036822-8 9782070368228", count: 3))
   }
 
-  @Test("a book is told from its number, whatever its title")
+  @Test("a book and its number are distinct, with any title")
   func number() {
     #expect(
       Language.allCases.map { $0.texts.spoken.rated(dune, 4) } == [

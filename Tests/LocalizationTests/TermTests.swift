@@ -18,7 +18,7 @@
     }
   }
 
-  @Test("in a sentence an option stands in quotation marks")
+  @Test("in a sentence an option is in quotation marks")
   func options() throws {
     // Hints and examples quote commands as they are typed.
     for text in Set(try texts(in: .english)) where !text.contains("Commands: ") {

@@ -1,7 +1,7 @@
 /// Typed words, and texts too short for a sentence.
 @Suite(.takesTurns) struct WordTests {
   @Test(
-    "what can be typed has words, and no two of one list are the same", arguments: Language.allCases
+    "everything that can be typed has words, unique in its list", arguments: Language.allCases
   )
   func words(language: Language) {
     let texts = language.texts
@@ -48,7 +48,7 @@
     #expect(differ(HelpTopic.self) == [])
   }
 
-  @Test("what is to be put in has a name in capitals, and in words where it is heard")
+  @Test("placeholders are capitals, and words for screen readers")
   func placeholders() {
     for texts in Language.allCases.map(\.texts) {
       #expect(!texts.spoken.placeholders.isEmpty)

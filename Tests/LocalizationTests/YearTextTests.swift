@@ -15,7 +15,7 @@
   }
 
   @Test(
-    "who is ahead of a goal is told another thing than who is behind",
+    "readers ahead of a goal and behind it get different texts",
     arguments: [
       (4, -2, "4 of 6, 2 behind", "4 sur 6, 2 de retard", "4 из 6, отставание: 2"),
       (4, -1, "4 of 6, 1 behind", "4 sur 6, 1 de retard", "4 из 6, отставание: 1"),

@@ -8,7 +8,7 @@ import Turns
   }
 
   @Test(
-    "text is read as it is meant",
+    "text is decoded",
     arguments: [
       ("<a/>", ""), ("<a></a>", ""), ("<a>b</a>", "b"), ("<a>b<c>d</c>e</a>", "bde"),
       ("<a>&lt;&gt;&amp;&quot;&apos;</a>", "<>&\"'"), ("<a>&#65;&#x42;&#x1F600;</a>", "AB😀"),
@@ -23,7 +23,7 @@ import Turns
     #expect(try read(xml).text == text)
   }
 
-  @Test("names have the addresses that their prefixes stand for where they are")
+  @Test("names have the namespaces of their prefixes in their scope")
   func namespaces() throws {
     let root = try read(
       "<f xmlns='urn:a' xmlns:d=\"urn:d\"><d:x i='1' d:i='2'/><e xmlns=''><x/></e>"
@@ -40,14 +40,14 @@ import Turns
     #expect(root.attributes == ["b": "1 & 2", "c": "\"!\"", "d": ""])
   }
 
-  @Test("what is in an element can be had as HTML")
+  @Test("the content of an element can be read as HTML")
   func html() throws {
     let root = try read("<a><h:p x='1' xmlns:h='urn:h'>1 &lt; 2 &amp;<br/></h:p>é</a>")
     #expect(root.html == "<p>1 &lt; 2 &amp;<br></p>é")
   }
 
   @Test(
-    "what is not well-formed is refused",
+    "malformed XML is refused",
     arguments: [
       "", " ", "a", "<", "<a", "<a>", "</a>", "<a></b>", "<a><b></a></b>", "<a/><b/>", "<a/>b",
       "b<a/>", "<a b/>", "<a b=c/>", "<a b='c/>", "<a b='1' b='2'/>", "<a b='1'c='2'/>",
@@ -61,13 +61,13 @@ import Turns
     #expect(throws: XMLFault.malformed(line: 1)) { try read(xml) }
   }
 
-  @Test("a fault is told with its line")
+  @Test("an error has its line")
   func line() {
     #expect(throws: XMLFault.malformed(line: 3)) { try read("<a>\n<b>\n</c></a>") }
   }
 
   @Test(
-    "a document type is refused, whatever is in it",
+    "a document type is refused, whatever its content",
     arguments: [
       "<!DOCTYPE a><a/>", "<!DOCTYPE a SYSTEM \"http://example.org/a.dtd\"><a/>",
       "<?xml version='1.0'?>\n<!DOCTYPE a [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><a>&x;</a>",
@@ -88,7 +88,7 @@ import Turns
     #expect(throws: XMLFault.notUTF8) { try XMLReader.read(wide) }
   }
 
-  @Test("what is deeper or has more elements than any feed is refused")
+  @Test("more depth or elements than in any feed are refused")
   func limits() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)

@@ -27,7 +27,7 @@ import Turns
   }
 
   @Test(
-    "a document is told in pieces, however it comes in", arguments: [1, 2, 3, 7, 64, 1 << 20])
+    "a document is read in pieces, in chunks of any size", arguments: [1, 2, 3, 7, 64, 1 << 20])
   func pieces(chunk: Int) throws {
     let text = """
       \u{FEFF}<?xml version="1.0" encoding="utf-8"?>
@@ -52,7 +52,7 @@ import Turns
     #expect(tag["w"] == nil)
   }
 
-  @Test("an element can be taken whole, or passed over")
+  @Test("an element can be read as a whole, or skipped")
   func elements() throws {
     var stream = stream("<a><b x='1'>t<c>u</c></b><d><d/></d><e/></a>")
     var found: [XMLElement] = []
@@ -66,7 +66,7 @@ import Turns
   }
 
   @Test(
-    "what is not well-formed is refused, with its line",
+    "malformed XML is refused, with its line",
     arguments: [
       ("", 1), ("text", 1), ("<a>", 1), ("<a>\n</b>", 2), ("<a>\n\n<b></a></b>", 3),
       ("<a/>\n<b/>", 2),
@@ -79,7 +79,7 @@ import Turns
     #expect(throws: XMLFault.malformed(line: line)) { try transcript(text) }
   }
 
-  @Test("what is larger or deeper than any record is refused, with its line")
+  @Test("more size or depth than in any record is refused, with its line")
   func limits() throws {
     func attributes(_ count: Int, _ name: String = "x") -> String {
       (0..<count).map { " \(name)\($0)='1'" }.joined()

@@ -7,7 +7,7 @@ import Turns
 
 @Suite(.takesTurns) struct JoiningTests {
   @Test(
-    "Texts stand in one line, byte by byte as they are",
+    "Texts are joined into a line without changing a byte",
     arguments: [
       ([], "\n"), ([""], "\n"), (["", ""], "\t\n"), (["Dune"], "Dune\n"),
       (["1", "Les Misérables", "", "Виктор Гюго", "📚"], "1\tLes Misérables\t\tВиктор Гюго\t📚\n"),
@@ -19,7 +19,7 @@ import Turns
     #expect(Array(texts.line(separator: "\t").utf8) == Array(line.utf8))
   }
 
-  @Test("What stands between the texts, and behind them, may be longer, or nothing")
+  @Test("The separator and terminator can be longer, or empty")
   func separators() {
     #expect(["a", "b", "c"].line(separator: ", ", end: "\r\n") == "a, b, c\r\n")
     #expect(["a", "b"].line(separator: "", end: "") == "ab")

@@ -12,7 +12,7 @@ import Turns
   private final class Count: @unchecked Sendable { var made = 0 }
 
   @Test(
-    "What is made is taken in its order, all of it, on the caller’s thread",
+    "Values are consumed in order, completely, on the caller’s thread",
     arguments: [true, false], [0, 1, 128, 256, 10_000])
   func order(isAhead: Bool, count: Int) throws {
     let caller = pthread_self()
@@ -30,7 +30,8 @@ import Turns
   }
 
   @Test(
-    "What fails while it is made is told once all before it is taken", arguments: [true, false])
+    "An error of the producer is thrown after all values before it are consumed",
+    arguments: [true, false])
   func makerFails(isAhead: Bool) {
     var taken = 0
     #expect(throws: Refusal(number: 100)) {
@@ -45,7 +46,7 @@ import Turns
   }
 
   @Test(
-    "What fails while it is taken ends the making, and is told as it is", arguments: [true, false])
+    "An error of the consumer stops the producer, and is thrown", arguments: [true, false])
   func takerFails(isAhead: Bool) {
     let count = Count()
     #expect(throws: Refusal(number: 7)) {
@@ -66,7 +67,9 @@ import Turns
     #expect(count.made < 10_000)
   }
 
-  @Test("The maker is ahead by no more than waits and is taken", arguments: [1, 256])
+  @Test(
+    "The producer is ahead by no more than what waits and what is being consumed",
+    arguments: [1, 256])
   func memory(room: Int) throws {
     let count = Count()
     var furthest = 0

@@ -23,7 +23,7 @@ import Turns
     #expect(OwnProgram.words == CommandLine.arguments)
   }
 
-  @Test("Characters are composed and taken apart as Unicode says")
+  @Test("Characters are composed and decomposed as in Unicode")
   func forms() {
     // Only private use follows.
     for scalar in scalars(all: 0xE_FFFF) {
@@ -53,7 +53,7 @@ import Turns
   }
 
   @Test(
-    "As many marks stay on a letter as any language has, and what is composed once stays as it is")
+    "A letter keeps as many marks as any language uses, and composing is idempotent")
   func heaps() {
     func marks(_ text: String) -> Int {
       text.unicodeScalars.count { $0.properties.canonicalCombiningClass != .notReordered }
@@ -85,7 +85,7 @@ import Turns
   }
 
   @Test(
-    "Percent-encoding is decoded where it is one",
+    "Percent-encoding is decoded if it is valid",
     arguments: ["a%20b", "%41", "%", "%4", "%4g", "%C3%A9", "%c3%a9", "%FF", "100%", "é", "+", ""])
   func percent(_ text: String) {
     #expect(text.percentDecoded == text.removingPercentEncoding)

@@ -30,7 +30,7 @@ import Turns
     return ranges
   }
 
-  @Test("a text is found where its bytes stand") func ranges() {
+  @Test("a text is found at its byte offsets") func ranges() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<2_000 {
       let whole = text(.random(in: 0...12, using: &random), &random)
@@ -52,7 +52,7 @@ import Turns
     }
   }
 
-  @Test("what is replaced and what is cut are the pieces between") func pieces() {
+  @Test("replacing and splitting use the pieces in between") func pieces() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<2_000 {
       let whole = text(.random(in: 0...12, using: &random), &random)
@@ -67,7 +67,7 @@ import Turns
     }
   }
 
-  @Test("nothing is found in nothing, and nothing stands nowhere") func empty() {
+  @Test("an empty text contains nothing and is found nowhere") func empty() {
     #expect("".firstRange(of: "a") == nil)
     #expect("abc".firstRange(of: "") == nil)
     #expect("abc".replacing("", with: "x") == "abc")

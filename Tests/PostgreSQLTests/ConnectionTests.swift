@@ -33,7 +33,7 @@ struct ConnectionTests {
     #expect(try named.value("SELECT current_setting('application_name')") == "mine")
   }
 
-  @Test("who is not known, or has no right, is denied; no password is told")
+  @Test("an unknown user, or one without rights, is denied; no password is shown")
   func denied() throws {
     let wrong = refusal(url("\(guarded.user):wrong-pa%24%24word"))
     #expect(wrong?.kind == .denied)
@@ -58,7 +58,7 @@ struct ConnectionTests {
     #expect(failure { try database.run("SELECT * FROM pg_authid") }?.kind == .denied)
   }
 
-  @Test("where no server answers, it is out of reach")
+  @Test("if no server responds, it is unreachable")
   func unreachable() throws {
     let refused = refusal(url("keeper:hidden", port: 1))
     #expect(refused?.kind == .unreachable)
@@ -69,7 +69,7 @@ struct ConnectionTests {
     #expect(refusal("host=/nowhere dbname=library")?.kind == .unreachable)
   }
 
-  @Test("of several hosts the first that answers is taken, and one that is silent has its time")
+  @Test("of several hosts the first that responds is used, and a silent one times out")
   func hosts() throws {
     let silent = try SilentServer()
     let two = "postgresql://keeper@127.0.0.1:1,127.0.0.1:\(server.port)/library"
@@ -89,7 +89,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "a database in another encoding says so, and a standby and a reader's role that they are read only"
+    "a database in another encoding is an error, and a standby or a reader's role is read-only"
   )
   func facts() throws {
     let latin = try server.database(encoding: "LATIN1")

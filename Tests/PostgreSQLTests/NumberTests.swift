@@ -11,7 +11,7 @@ struct NumberTests {
   }
 
   @Test(
-    "rows are numbered without gaps, whatever is rolled back, and a number is never given again")
+    "rows are numbered without gaps after rollbacks, and no number is reused")
   func numbers() throws {
     #expect(try database.lastNumber(of: "book") == 0)
     #expect(try database.add("One") == 1)
@@ -24,7 +24,7 @@ struct NumberTests {
     #expect(try database.lastNumber(of: "book") == 3)
   }
 
-  @Test("a number given with the row raises the last one, and never lowers it")
+  @Test("an explicit number raises the last one, and never lowers it")
   func given() throws {
     #expect(try database.add("Ten", number: 10) == 10)
     #expect(try database.add("Eleven") == 11)
@@ -63,7 +63,7 @@ struct NumberTests {
     #expect(try database.insert(loan, number: nil, []) == 1)
   }
 
-  @Test("what an insertion does on a conflict stays in it")
+  @Test("the conflict clause of an insertion is kept")
   func conflict() throws {
     try database.add("One", number: 1)
     let book = Insertion(

@@ -6,7 +6,7 @@ struct OthersWritingTests {
 
   init() throws { desk = try Desk() }
 
-  @Test("a session learns of what others write in its library, once, and not of what it writes")
+  @Test("a session notices others' writes to its library, once, and not its own")
   func others() throws {
     let reader = try desk.open()
     let writer = try desk.open()
@@ -29,7 +29,7 @@ struct OthersWritingTests {
     #expect(try !writer.wasWrittenElsewhere())
   }
 
-  @Test("what was under way when it was asked is told once it is made")
+  @Test("a write in progress during a check is noticed after its commit")
   func underWay() throws {
     let reader = try desk.open()
     let writer = try desk.open()
@@ -44,7 +44,7 @@ struct OthersWritingTests {
     #expect(try !reader.wasWrittenElsewhere())
   }
 
-  @Test("a transaction that reads is told what it can see")
+  @Test("a reading transaction notices what it can see")
   func inTransaction() throws {
     let reader = try desk.open()
     let writer = try desk.open()

@@ -9,7 +9,7 @@ struct StatementTests {
     database = try desk.open()
   }
 
-  @Test("values come back as they were bound, the first time and when the statement is prepared")
+  @Test("values are read back as bound, the first time and when the statement is prepared")
   func values() throws {
     for _ in 0..<4 {
       var rows = 0
@@ -172,7 +172,7 @@ struct StatementTests {
     for _ in 0..<3 { try database.run(sql, 0) }
   }
 
-  @Test("a statement ends when it is interrupted, and the connection goes on")
+  @Test("an interrupted statement ends, and the connection remains usable")
   func interrupted() throws {
     nonisolated(unsafe) var isInterrupted = true
     database.isInterrupted = { isInterrupted }
@@ -186,14 +186,14 @@ struct StatementTests {
     #expect(try database.value("SELECT 7") == 7)
   }
 
-  @Test("a statement that takes too long is told to be busy")
+  @Test("a statement that takes too long fails as busy")
   func statementTimeout() throws {
     let database = try desk.open(statementTimeout: 200)
     #expect(failure { try database.run("SELECT pg_sleep(600)") }?.kind == .busy)
     #expect(try database.value("SELECT 7") == 7)
   }
 
-  @Test("rows that are appended come back as they were, whatever stands in them")
+  @Test("appended rows are read back unchanged, with any content")
   func appended() throws {
     let texts: [String?] = [
       "", nil, "\\N", "\\", "a\tb\nc\rd\\e", "\\.", "é\u{1F4D6}", "\u{8}\u{b}\u{c}\u{1}", "NULL",
@@ -248,7 +248,7 @@ struct StatementTests {
     #expect(try database.add("Next") == 22)
   }
 
-  @Test("what fails in an attempt is undone, and the transaction goes on")
+  @Test("a failed attempt is undone, and the transaction continues")
   func attempts() throws {
     try database.transaction(.writing) {
       try database.add("Kept")

@@ -47,7 +47,7 @@ struct TransactionTests {
   }
 
   @Test(
-    "one that writes keeps out all others, and those that write rows do not keep out each other")
+    "an exclusive writer blocks all others, and writers of rows do not block each other")
   func locks() throws {
     let first = try desk.open()
     let second = try desk.open(timeout: 100)
@@ -79,7 +79,7 @@ struct TransactionTests {
     try first.commit()
   }
 
-  @Test("a row that is locked waits for the one who locked it")
+  @Test("a locked row waits for its lock")
   func lockedRow() throws {
     let first = try desk.open()
     let second = try desk.open(timeout: 100)
@@ -97,7 +97,7 @@ struct TransactionTests {
     try second.commit()
   }
 
-  @Test("two that wait for each other are told of the conflict")
+  @Test("a deadlock fails as a conflict")
   func deadlock() throws {
     try desk.open().add("One")
     try desk.open().add("Two")
@@ -118,7 +118,7 @@ struct TransactionTests {
     #expect(errors.all.map(\.kind) == [.conflict])
   }
 
-  @Test("who waits for a lock can be interrupted, and goes on")
+  @Test("a wait for a lock can be interrupted, and the session continues")
   func interrupted() throws {
     let first = try desk.open()
     let second = try desk.open(timeout: 60_000)
@@ -132,7 +132,7 @@ struct TransactionTests {
     #expect(try first.count() == 1)
   }
 
-  @Test("where the server lets no one write, a transaction that writes cannot begin")
+  @Test("if the server is read-only, a writing transaction cannot begin")
   func readOnly() throws {
     let options = "options=-cdefault_transaction_read_only%3Don"
     let database = try desk.open(desk.server.address(options: options))
@@ -153,7 +153,7 @@ struct TransactionTests {
     try database.execute("DROP SCHEMA \(name) CASCADE")
   }
 
-  @Test("what begins a transaction may be forgotten by the server")
+  @Test("the server may forget the start of a transaction")
   func deallocated() throws {
     let database = try desk.open()
     for round in 0..<12 {
@@ -169,7 +169,7 @@ struct TransactionTests {
 
   // MARK: Connections that break
 
-  @Test("a session goes on after its server was started again")
+  @Test("a session continues after a restart of its server")
   func restart() throws {
     let server = try PostgresServer.standalone(settings: ["synchronous_commit = on"])
     let desk = try Desk(on: server)
@@ -192,7 +192,7 @@ struct TransactionTests {
     #expect(try database.count() == 5)
   }
 
-  @Test("where the connection breaks in a transaction, nothing of it is made")
+  @Test("if the connection breaks in a transaction, nothing is committed")
   func brokenBefore() throws {
     let database = try desk.open()
     let other = try desk.open()
@@ -210,7 +210,7 @@ struct TransactionTests {
     #expect(try database.count() == 1)
   }
 
-  @Test("where the connection breaks while it idles, no one notices")
+  @Test("if an idle connection breaks, nobody notices")
   func brokenIdle() throws {
     let database = try desk.open()
     let other = try desk.open()
@@ -224,7 +224,7 @@ struct TransactionTests {
     #expect(try database.count() == 3)
   }
 
-  @Test("where the connection breaks during the commit, the truth is found out")
+  @Test("if the connection breaks during the commit, its outcome is found out")
   func brokenDuring() throws {
     let proxy = try Proxy(to: desk.server.port)
     defer { proxy.end() }
@@ -251,7 +251,7 @@ struct TransactionTests {
     try database.commit()
   }
 
-  @Test("where no server answers after a commit, it is told that this is not known")
+  @Test("if no server responds after a commit, its outcome is unknown")
   func unanswered() throws {
     let proxy = try Proxy(to: desk.server.port)
     defer { proxy.end() }
@@ -268,7 +268,7 @@ struct TransactionTests {
     #expect(try database.count() == 1)
   }
 
-  @Test("a session that never heard of its commit is ended, and nothing of it is made")
+  @Test("a session that never received its commit is ended, and nothing is committed")
   func vanished() throws {
     let proxy = try Proxy(to: desk.server.port)
     defer { proxy.end() }
@@ -283,7 +283,7 @@ struct TransactionTests {
     #expect(try database.count() == 1)
   }
 
-  @Test("a server killed during commits leaves none of those that it acknowledged behind")
+  @Test("a server killed during commits keeps all that it acknowledged")
   func killed() throws {
     let server = try PostgresServer.standalone(settings: ["synchronous_commit = on"])
     let desk = try Desk(on: server)
@@ -315,7 +315,7 @@ struct TransactionTests {
   }
 
   @Test(
-    "what was acknowledged is there after a standby took over, and nothing that was told as failed")
+    "acknowledged commits exist after a failover, and failed ones do not")
   func failover() throws {
     let pair = try PostgresPair()
     let desk = try Desk(on: pair.primary)
@@ -352,7 +352,7 @@ struct TransactionTests {
   }
 
   @Test(
-    "a commit that waits for a standby is left alone once it is interrupted, and is told as unknown"
+    "an interrupted commit that waits for a standby is left alone, and its outcome is unknown"
   )
   func interruptedCommit() throws {
     let pair = try PostgresPair()

@@ -22,7 +22,7 @@
   }
 
   @Test(
-    "a reader reads every character, in every place",
+    "a decoder reads every character, in every position",
     .enabled(if: Needed.barcodes.isMet, "\(Needed.barcodes)"))
   func read() throws {
     let characters = (0x21...0x7E).map { String(UnicodeScalar(UInt8($0))) }

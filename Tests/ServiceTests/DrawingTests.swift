@@ -1,7 +1,7 @@
 /// The position of each part of a drawing.
 @Suite(.takesTurns) struct DrawingTests {
   @Test(
-    "so many books stand in such rows",
+    "the number of rows follows from the number of books",
     arguments: [
       (0, []), (1, [1]), (2, [2]), (3, [3]), (4, [4]), (5, [3, 2]), (6, [3, 3]), (7, [4, 3]),
       (9, [3, 3, 3]), (10, [4, 4, 2]), (11, [4, 4, 3]), (12, [4, 4, 4]), (13, [4, 4, 4, 1]),
@@ -36,7 +36,7 @@
       x: number("x"), y: number("y"), width: number("width"), height: number("height"))
   }
 
-  @Test("it says what it is of, in which language, to whoever does not see it")
+  @Test("a text alternative names the subject and the language")
   func texts() throws {
     let poster = Poster(
       heading: "Классика", subtitle: "1 книга из Open Library", language: "ru",
@@ -66,7 +66,7 @@
     #expect(html.matches(of: #/(href|src)="/#).count == 1 && !html.contains("url("))
   }
 
-  @Test("what is no image is no cover")
+  @Test("an invalid image is not a cover")
   func notAnImage() {
     #expect(PosterCover(Data("<svg/>".utf8)) == nil)
     #expect(PosterCover(Data()) == nil)
@@ -78,7 +78,7 @@
     #expect(svg.contains("direction=\"rtl\"") == isRightToLeft)
   }
 
-  @Test("wide letters get fewer to a line than narrow ones")
+  @Test("a line has fewer wide letters than narrow ones")
   func lines() throws {
     func longest(_ title: String) throws -> Int {
       let root = try XMLReader.read(

@@ -14,7 +14,7 @@
     }
   }
 
-  @Test("a page has the tags that it has for any title", arguments: PosterExamples.hostile)
+  @Test("a page has the same tags with any title", arguments: PosterExamples.hostile)
   func page(_ title: String) throws {
     func tags(_ title: String) -> [String] {
       let tile = PosterExamples.tile(3, title, by: title, cover: Red.png.cover)
@@ -43,14 +43,14 @@
     }
   }
 
-  @Test("what ends a text or an attribute, in quotes of either kind, is a reference")
+  @Test("characters that end a text or an attribute, in either kind of quotes, are escaped")
   func references() {
     #expect(
       EscapedText.of("<a href='x' title=\"y\">&\0")
         == "&lt;a href=&#39;x&#39; title=&quot;y&quot;&gt;&amp;\u{FFFD}")
   }
 
-  @Test("what is long is cut, and says so")
+  @Test("long text is cut, with an ellipsis")
   func long() {
     let poster = PosterExamples.poster([
       PosterExamples.tile(1, String(repeating: "word ", count: 2_000))

@@ -18,7 +18,7 @@
   }
 
   @Test(
-    "a tag makes a name that every system takes",
+    "a tag becomes a file name that is valid on every system",
     arguments: [
       ("classics", "classics"), ("Science fiction", "Science-fiction"), ("à lire", "à-lire"),
       ("к прочтению", "к-прочтению"), ("読む", "読む"), ("a/b\\c", "a-b-c"), ("..", "books"),
@@ -60,7 +60,7 @@
     #expect(try folder.mode(of: "classics.svg") == 0o666 & ~Int(mask))
   }
 
-  @Test("folders, links and pipes are names that are taken, and stay as they are")
+  @Test("folders, links and pipes are existing names, and are not changed")
   func strange() throws {
     let manager = FileManager.default
     try manager.createDirectory(
@@ -80,7 +80,7 @@
       ])
   }
 
-  @Test("where one file of a poster cannot be written, none of them stays")
+  @Test("if one file of a poster cannot be written, none remains")
   func allOrNone() throws {
     // So deep that a draft named `.x.svg.bookskeeper-123456` fits, but none of `x.html`.
     let length = Int(PATH_MAX) - 1 - "/.x.svg.bookskeeper-123456".utf8.count
@@ -100,7 +100,7 @@
     #expect(try names() == ["x.svg"])
   }
 
-  @Test("a folder that is not there, or is none, is told")
+  @Test("a missing folder, or a file instead of one, is an error")
   func noFolder() throws {
     try folder.write("", to: "file")
     for (name, reason) in [("none", "ENOENT"), ("file", "ENOTDIR")] {

@@ -20,7 +20,7 @@
     #expect(try count(2 * sheet.count + 1, skipping: 20) == (3, 43, 20))
   }
 
-  @Test("whatever stands in a title is text, and nothing runs or is loaded")
+  @Test("a title is always text, and nothing runs or is loaded")
   func escaping() throws {
     let title = "</bdi><script>alert(1)</script> & \"x\" 'y' \u{202E}evil\u{0}"
     let page = try LabelExamples.page([LabelExamples.label(42, title)])
@@ -57,7 +57,7 @@
     #expect(height >= 4.5)
   }
 
-  @Test("labels stand within the paper and do not overlap", arguments: LabelSheet.all)
+  @Test("labels are within the paper and do not overlap", arguments: LabelSheet.all)
   func measures(_ sheet: LabelSheet) {
     func ends(_ origin: Double, _ count: Int, _ pitch: Double, _ size: Double) -> Double {
       origin + Double(count - 1) * pitch + size

@@ -21,7 +21,7 @@
       name, "printf '%s\\n' \"$@\" > '\(folder.path)/told'\n\(end)\n")
   }
 
-  @Test("it is given the letter as one link, and a file by its whole path")
+  @Test("it gets the email as one link, and a file by its full path")
   func arguments() throws {
     try program()
     #expect(try desk().open(letter, attaching: nil) == false)
@@ -31,7 +31,7 @@
     #expect(folder.read("told") == "--attach\n\(path)\n\(letter.text)\n")
   }
 
-  @Test("a Mac’s takes no file")
+  @Test("a Mac’s mail program gets no file")
   func mac() throws {
     try program("open")
     #expect(try desk([:], isMac: true).open(letter, attaching: "/a.png") == false)
@@ -52,7 +52,7 @@
   }
 
   @Test(
-    "what it ends with is heeded: 3 is that no program takes letters, others are failures",
+    "exit status 3 means that no mail program is set up; others are failures",
     arguments: [
       ("exit 3", ToolError.noMailProgram), ("exit 4", .failed("xdg-email", reason: nil)),
       ("echo 'no luck' >&2; exit 4", .failed("xdg-email", reason: "no luck")),
@@ -62,7 +62,7 @@
     #expect(throws: error) { try desk().open(letter, attaching: nil) }
   }
 
-  @Test("one that goes on until the letter is sent is not waited for")
+  @Test("a program that runs until the email is sent is not waited for")
   func goesOn() throws {
     try program("xdg-email", "exec sleep 30")
     let start = ContinuousClock.now

@@ -18,7 +18,7 @@
     #expect(message("Hello", from: address) == nil)
   }
 
-  @Test("whatever stands in a letter, its headers are six lines and the body is base64")
+  @Test("an email always has six header lines and a base64 body")
   func injection() throws {
     let text = try #require(
       message("x\r\nBcc: eve@example.org\n\nhello", ["a\r\n.\r\nBcc: eve@example.org"])

@@ -28,7 +28,7 @@
     #expect(html.matches(of: #/<div class="jacket j\d" aria-hidden="true">/#).count == 1)
   }
 
-  @Test("the short side of a cover that is not two by three fills its place")
+  @Test("the short side of a cover that is not two by three fills its frame")
   func sides() {
     for (width, side) in [(59, "tall"), (60, "tall"), (61, "wide"), (200, "wide")] {
       let cover = PosterCover(Data(Pictures.png(UInt32(width), 90)))
@@ -37,7 +37,7 @@
     }
   }
 
-  @Test("links tell no one where they were followed from")
+  @Test("links send no referrer")
   func links() {
     #expect(
       html.contains(

@@ -18,7 +18,7 @@
   }
 
   @Test(
-    "covers of all types that it can read are seen where they stand",
+    "covers of all readable types appear in their frames",
     .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"),
     arguments: [Red.png, .jpg, .gif])
   func red(_ red: Red) throws {
@@ -70,7 +70,7 @@
   }
 
   @Test(
-    "covers of ten megabytes are no obstacle",
+    "covers of ten megabytes are accepted",
     .enabled(if: Needed.pictures.isMet, "\(Needed.pictures)"))
   func large() throws {
     // Nothing reads the bytes after the end of a PNG.
@@ -79,14 +79,14 @@
       try picture(of: PosterExamples.poster([PosterExamples.tile(cover: cover)])).width == 1_720)
   }
 
-  @Test("where it is not installed there is none")
+  @Test("without the program there is no picture")
   func missing() {
     #expect(PNGPoster(environment: ["PATH": "/nonexistent"]) == nil)
     #expect(PNGPoster(environment: [:]) == nil)
   }
 
   @Test(
-    "a program that hangs, fails or lies in its place does no harm",
+    "a program that hangs, fails or lies instead does no harm",
     arguments: ["exec /bin/sleep 60", "echo picture", "exit 0", "printf '\\211PNG\\r\\n'; exit 1"])
   func impostors(_ script: String) throws {
     let folder = try TemporaryFolder()

@@ -12,7 +12,7 @@
       destination.folder == folder && destination.name == name && destination.format == format)
   }
 
-  @Test("a folder may have the ending of a file, and no place is the present one")
+  @Test("a folder can have a file extension, and the default is the current folder")
   func folders() throws {
     let parent = try TemporaryFolder()
     let folder = parent.path("folder.svg")

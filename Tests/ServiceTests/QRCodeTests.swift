@@ -1,7 +1,7 @@
 /// Compares QR codes with those of `qrencode`.
 @Suite(.takesTurns) struct QRCodeTests {
   @Test(
-    "a reader reads the number, and the address of a page, from every sheet",
+    "a decoder reads the number, and the address of a page, from every sheet",
     .enabled(if: Needed.qrCodes.isMet, "\(Needed.qrCodes)"),
     arguments: LabelSheet.all)
   func read(_ sheet: LabelSheet) throws {
@@ -13,7 +13,7 @@
     #expect(try BarcodeReader.texts(on: html, in: Home()) == ["B000042", page])
   }
 
-  @Test("one that is missing, or draws no code, is told")
+  @Test("a missing program, or one that draws no code, is an error")
   func missing() throws {
     #expect(throws: ToolError.qrCodes("qrencode")) {
       try LabelExamples.page([LabelExamples.label(1)], as: .qr, path: "/nowhere")

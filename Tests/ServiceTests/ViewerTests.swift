@@ -19,7 +19,7 @@
   }
 
   @Test(
-    "there is one where someone would see it",
+    "there is a viewer if someone can see it",
     arguments: [
       ([:], false, false), (["DISPLAY": ":0"], false, true), (["DISPLAY": ""], false, false),
       (["WAYLAND_DISPLAY": "wayland-0"], false, true), ([:], true, true),
@@ -30,7 +30,7 @@
     #expect((found(variables, isMac: isMac) != nil) == isThere)
   }
 
-  @Test("it is none of the present folder’s, whatever the path says")
+  @Test("a program in the current folder is never used, whatever the path")
   func present() {
     let steps = FileManager.default.currentDirectoryPath.split(separator: "/").count
     let way = String(repeating: "../", count: steps) + folder.path.dropFirst()
@@ -39,7 +39,7 @@
     #expect(found(["DISPLAY": ":0", "PATH": "\(way):\(folder.path)"], isMac: false) != nil)
   }
 
-  @Test("it is given the path as one word, and not waited for", arguments: [false, true])
+  @Test("it gets the path as one argument, and is not waited for", arguments: [false, true])
   func output(isMac: Bool) async throws {
     let name = "a b'c\"$(x)&.svg"
     let gate = folder.path + "/gate"

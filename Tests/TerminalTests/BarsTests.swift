@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct BarsTests {
   @Test(
-    "a bar is as long as its part of the room, to an eighth of a cell",
+    "a bar is proportional, to an eighth of a cell",
     arguments: [
       (1.0, 4, "████", "####"), (0.5, 4, "██", "##"), (0.5, 3, "█▌", "##"), (0.1, 4, "▍", "#"),
       (0.0001, 4, "▏", "#"), (0, 4, "", ""), (0.97, 4, "███▉", "####"), (2, 3, "███", "###"),
@@ -11,7 +11,7 @@
     #expect(Bars.ascii.bar(part, cells: cells) == ascii)
   }
 
-  @Test("no bar takes more than its room")
+  @Test("no bar exceeds its width")
   func room() {
     for cells in 1...30 {
       for part in stride(from: 0, through: 1, by: 0.01) {

@@ -2,7 +2,7 @@
 /// `.build/python`.
 @Suite(.takesTurns, .enabled(if: Needed.wcwidth.isMet, "\(Needed.wcwidth)"))
 struct CellReferenceTests {
-  @Test("Every character is as wide after a letter as wcwidth says")
+  @Test("Every character after a letter has wcwidth's width")
   func widthsOfCharacters() throws {
     let output = try Python.run(
       """
@@ -44,7 +44,7 @@ struct CellReferenceTests {
   private static let skinTone =
     "it is part of the cluster before it, of which none is wider than two"
 
-  @Test("Sequences are as wide as wcwidth says")
+  @Test("Sequences have wcwidth's width")
   func widthsOfSequences() throws {
     let output = try Python.run(
       "from wcwidth import wcswidth\nfor text in sys.argv[1:]: print(wcswidth(text))",

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct CellsTests {
   @Test(
-    "A text takes as many cells as terminals give it",
+    "A text takes as many cells as in terminals",
     arguments: [
       ("", 0, "nothing"),
       ("War and Peace", 13, "ASCII"),
@@ -136,7 +136,7 @@
     #expect(Cells.wrapped(text, to: width, indent: indent, keepingLines: true) == lines)
   }
 
-  @Test("what is drawn is harmless, and as wide as it looks, whoever wrote it")
+  @Test("drawn text is harmless and as wide as it looks, whoever wrote it")
   func harmless() {
     let text = "a\u{1B}]0;b\u{7}\u{9B}31m\u{202E}c\nd"
     #expect(Cells.width(text) == 14)

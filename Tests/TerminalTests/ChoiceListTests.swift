@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct ChoiceListTests {
   @Test(
-    "choices stand in columns that are read downwards, and no line is filled to its end",
+    "choices are in columns, read downwards, and no line is completely full",
     arguments: [
       (["add", "all", "back", "check"], 14, ["add    back", "all    check"]),
       (["add", "all", "back", "check"], 40, ["add    all    back   check"]),
@@ -12,7 +12,7 @@
       ChoiceList.text(choices, columns: columns) == lines.map { $0 + "\n" }.joined())
   }
 
-  @Test("to be heard, there is one choice a line")
+  @Test("for screen readers, there is one choice per line")
   func plain() {
     #expect(ChoiceList.text(["add", "a\tb"], columns: nil) == "add\na b\n")
   }

@@ -44,7 +44,7 @@
     }
   }
 
-  @Test("bytes are the same keys wherever they are cut", arguments: sequences)
+  @Test("bytes are decoded to the same keys, wherever they are split", arguments: sequences)
   func pieces(typed: String, expected: [Key]) {
     let bytes = Array(typed.utf8)
     for cut in 0...bytes.count {
@@ -52,14 +52,14 @@
     }
   }
 
-  @Test("bytes that are no UTF-8 are nothing, and take nothing with them")
+  @Test("invalid UTF-8 is ignored, and does not affect other bytes")
   func invalid() {
     for bytes in [[0xE8, 0xAA], [0xC3], [0x80, 0xFF], [0xC0, 0x80], [0xF5, 0x80]] as [[UInt8]] {
       #expect(keys(bytes[...], "a\u{1B}[A".utf8.map(\.self)[...]) == [.text("a"), .up], "\(bytes)")
     }
   }
 
-  @Test("Escape is a key once nothing has come behind it for a while")
+  @Test("Escape is a key if nothing follows for a while")
   func escape() {
     for (typed, expected) in [
       ("\u{1B}", [.escape]), ("\u{1B}[", [.escape, .text("[")]),
@@ -73,7 +73,7 @@
     }
   }
 
-  @Test("text comes out whole from between all other keys, and noise is no reason to stop")
+  @Test("text between other keys is decoded completely, and noise does not stop it")
   func random() throws {
     let seed = Seed(7)
     var generator = seed.generator

@@ -17,7 +17,7 @@
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("lines are kept for the next session, in a file and a folder of their owner's")
+  @Test("lines are saved for the next session, in a private file and folder")
   func keeping() throws {
     let history = LineHistory(path: path)
     #expect(history.lines.isEmpty)
@@ -35,7 +35,7 @@
     #expect(try mode(path) == 0o600)
   }
 
-  @Test("a line once more, an empty one and one that begins with a space are not kept")
+  @Test("repeated lines, empty ones and those that begin with a space are not saved")
   func passedOver() {
     let history = LineHistory(path: path)
     for line in ["a", "a", "", "  ", " secret", "b", "a", String(repeating: "x", count: 5_000)] {
@@ -45,7 +45,7 @@
     #expect(lines == ["a", "b", "a"])
   }
 
-  @Test("a thousand lines are kept, the newest ones")
+  @Test("the newest thousand lines are saved")
   func limit() throws {
     let history = LineHistory(path: path)
     for number in 1...1_100 { history.add("show \(number)") }
@@ -74,7 +74,7 @@
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("session") }.count == 200)
   }
 
-  @Test("what stands in the file can do no harm")
+  @Test("the content of the file can do no harm")
   func hostile() throws {
     try write(Array("\u{1B}[2Jshow\u{7} 1\n\n".utf8) + [0xFF, 0x0A] + Array("show 2".utf8))
     #expect(lines == [" [2Jshow  1", "\u{FFFD}", "show 2"])
@@ -87,7 +87,7 @@
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count == 3_000_000)
   }
 
-  @Test("where no file can be, there is no history, and no error")
+  @Test("if no file can be written, there is no history, and no error")
   func nowhere() throws {
     for path in ["/dev/full", "/proc/none/history", folder] {
       let history = LineHistory(path: path)

@@ -29,7 +29,7 @@
   }
 
   @Test(
-    "Line breaks stay where they are wanted",
+    "line breaks remain where they are wanted",
     arguments: [
       ("a\nb", "a\nb"),
       ("a\r\n\r\nb", "a\n\nb"),

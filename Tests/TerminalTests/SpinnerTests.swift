@@ -36,20 +36,21 @@
     return console.written
   }
 
-  @Test("it turns after a tenth of a second, says what is new, and leaves nothing behind")
+  @Test(
+    "the spinner starts after a tenth of a second, shows new messages, and leaves nothing behind")
   func turning() {
     let clear = "\r\u{1B}[K"
     #expect(
       shown() == clear + "| Asking" + clear + "/ Asking" + clear + "- Waiting" + clear)
   }
 
-  @Test("what is quick shows nothing, and neither does a pipe")
+  @Test("a quick task shows nothing, and neither does a pipe")
   func silence() {
     #expect(shown(isLong: false).isEmpty)
     #expect(shown(isTerminal: false).isEmpty)
   }
 
-  @Test("to be heard, or on a dumb terminal, it is one line for each thing to say")
+  @Test("for screen readers and dumb terminals, it prints one line per message")
   func lines() {
     #expect(shown(turns: false) == "Asking\nWaiting\n")
     #expect(shown(isDumb: true) == "Asking\nWaiting\n")

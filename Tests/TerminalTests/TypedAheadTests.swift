@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct TypedAheadTests {
   @Test(
-    "what a key that ended something leaves for the next line",
+    "the input after a key that ended something belongs to the next line",
     arguments: [
       ("", ""), (" ", ""), ("\n", ""), ("\u{1B}", ""), ("\u{1B}[A", ""), ("\u{1B}OP", ""),
       ("\u{4}", ""), ("\t", ""), ("\u{7F}", ""),

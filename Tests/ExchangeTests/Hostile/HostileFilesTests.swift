@@ -12,7 +12,7 @@
   }
 
   @Test(
-    "files of text and records are taken whole or refused, and nothing is lost in silence",
+    "text and record files are imported or refused, and nothing is lost silently",
     arguments: HostileMaker.Format.allCases)
   func format(_ format: HostileMaker.Format) throws {
     try expect(count: LongRun.rounds(30, long: 650), of: format.rawValue) { number, random in
@@ -23,7 +23,7 @@
   }
 
   @Test(
-    "zip files are taken whole or refused, and nothing is lost in silence",
+    "zip files are imported or refused, and nothing is lost silently",
     arguments: HostileMaker.Zip.allCases)
   func zip(_ zip: HostileMaker.Zip) throws {
     try expect(count: LongRun.rounds(12, long: 70), of: zip.rawValue, least: 7) { number, random in

@@ -32,7 +32,7 @@
     return ratings
   }
 
-  @Test("few are changed and told in the order named, as the change left them")
+  @Test("a few books are changed and listed in the order given, with their new values")
   func few() throws {
     try fill(3)
     let (books, order) = try rate([3, 1])
@@ -44,7 +44,7 @@
     #expect(try ratings(books).map(\.rating) == [4, 4])
   }
 
-  @Test("many are changed in the order of their numbers, and told in the order named")
+  @Test("many books are changed in the order of their numbers, and listed in the order given")
   func many() throws {
     try fill(1_200)
     let numbers = Array((1...1_200).reversed())
@@ -65,7 +65,7 @@
     #expect(try ratings(books).map(\.number) == [3, 2])
   }
 
-  @Test("where one cannot be changed, none is")
+  @Test("if one cannot be changed, none is")
   func refused() throws {
     try fill(3)
     #expect(throws: LibraryError.noSuchBook(9)) { try rate([1, 2, 9]) }

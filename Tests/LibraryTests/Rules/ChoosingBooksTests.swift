@@ -5,7 +5,7 @@
   init() throws { library = try emptyLibrary() }
 
   @Test(
-    "one copy is lent as well as another, but is not returned in its place",
+    "any copy can be lent, but only the lent one can be returned",
     arguments: [
       ("here here", .here, "1", "1"), ("out here", .here, "2", "2"), ("here out", .here, "1", "1"),
       ("out out", .here, "1", "1"), ("trash here", .here, "2", "2"),
@@ -37,7 +37,7 @@
   }
 
   @Test(
-    "two books of one title are two, whatever is done to them",
+    "two books with one title are two in every operation",
     arguments: [BookScope.here, .library])
   func namesakes(scope: BookScope) throws {
     try library.run { transaction in

@@ -18,7 +18,7 @@
     Lending(clock: try clock(at: today + "T09:30:00Z"), terms: LoanTerms(user: "Zoé"))
   }
 
-  @Test("a book is lent until the day given")
+  @Test("a book is lent until the given day")
   func checkOut() throws {
     try library.run {
       try lending().checkOut(dune, to: " Anna ", due: try day("2026-12-01"), in: $0)
@@ -54,7 +54,7 @@
     #expect(try library.book(dune)?.lent?.dueDate?.iso == due)
   }
 
-  @Test("a book that is out cannot be lent again, and the refusal names who has it until when")
+  @Test("a book that is out cannot be lent again, and the error names its borrower and due date")
   func alreadyOut() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: try day("2026-12-01"), in: $0) }
     let due = try day("2026-12-01")
@@ -98,7 +98,7 @@
     #expect(try library.loans(of: dune).map(\.borrower) == ["Boris", "Anna"])
   }
 
-  @Test("a book is never returned before it was lent, whatever day counts as today")
+  @Test("a book is never returned before it was lent, on any simulated day")
   func returnedEarlier() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
     let kept = try library.run { try lending(on: "2026-11-01").checkIn(dune, in: $0) }
@@ -122,7 +122,7 @@
   }
 
   @Test(
-    "a renewal runs from today, or from the due date where that would bring nothing",
+    "a renewal counts from today, or from the due date if that would gain nothing",
     arguments: [
       ("2026-12-12", "2026-12-01", "2026-12-22"), ("2026-12-12", "2026-12-12", "2027-01-02"),
       ("2026-12-12", "2026-12-20", "2027-01-10"), ("2026-12-12", "2026-11-21", "2027-01-02"),
@@ -135,7 +135,7 @@
     #expect(try library.book(dune)?.loan?.dueDate == date)
   }
 
-  @Test("a renewal moves the due date to the day given, and counts")
+  @Test("a renewal moves the due date to the given day, and is counted")
   func renew() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
     try library.run { try lending().renew(dune, due: try day("2027-02-21"), in: $0) }
@@ -161,7 +161,7 @@
     #expect(try library.book(dune)?.loan == loan)
   }
 
-  @Test("a loan that is as long as can be is not renewed")
+  @Test("a loan of maximum length is not renewed")
   func longest() throws {
     let due = try day("2027-02-21")
     try library.run { try lending().checkOut(dune, to: "Anna", due: due, in: $0) }

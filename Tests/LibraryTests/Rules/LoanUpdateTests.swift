@@ -10,7 +10,7 @@
   private static let user = Borrower.user
 
   @Test(
-    "a book gets the loan that is told of in a form, by a program, and by the server of a copy",
+    "a form, a program and a server each update the loan of a book",
     arguments: [
       // The loan before, the new values, and the loan after, for each of the three.
       ("", "Anna 2026-12-10", ["Anna 2026-12-10", "Anna 2026-12-10", "Anna 2026-12-10"]),

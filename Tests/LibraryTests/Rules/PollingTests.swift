@@ -25,7 +25,7 @@
     #expect(throws: LibraryError.pollOpen(1)) { try opened() }
   }
 
-  @Test("a poll takes 2 to 50 books", arguments: [0, 1, 2, 50, 51])
+  @Test("a poll has 2 to 50 books", arguments: [0, 1, 2, 50, 51])
   func size(count: Int) throws {
     let books = (0..<count).map { PolledBook(title: "Book \($0)", author: "Anon") }
     if PollInteractor.candidates.contains(count) {
@@ -35,7 +35,7 @@
     }
   }
 
-  @Test("no book is voted on twice, whatever copy of it is named")
+  @Test("no book is a candidate twice, in any copy")
   func duplicates() throws {
     let duplicate = LibraryError.alreadyCandidate(
       PollCandidate(number: 1, book: PolledBook(title: "The Ark", author: "Émile Zola")))
@@ -55,7 +55,7 @@
     #expect(try library.openPoll() == poll)
   }
 
-  @Test("a second vote by the same name replaces the first, whatever its case and accents")
+  @Test("a second vote by the same name replaces the first, in any case and with any accents")
   func voteAgain() throws {
     _ = try opened()
     _ = try polls.vote("Zoë", [3, 1])
@@ -68,7 +68,7 @@
   }
 
   @Test(
-    "what is wrong with a vote is told",
+    "invalid votes are refused",
     arguments: [
       ("", [1], "voter-required"), (" \u{A0}", [1], "voter-required"),
       ("?!", [1], "voter-required"),
@@ -82,7 +82,7 @@
     #expect(try library.openPoll()?.ballots.isEmpty == true)
   }
 
-  @Test("a poll takes a thousand votes and no more, but lets them be replaced")
+  @Test("a poll accepts a thousand votes, and then only replacements")
   func maxVotes() throws {
     var poll = try opened()
     poll.ballots = (1...PollInteractor.mostVotes).map { PollBallot(name: "v\($0)", choices: [1]) }
@@ -91,7 +91,7 @@
     #expect(try polls.vote("v7", [2]).poll.ballots.count == 1_000)
   }
 
-  @Test("a vote is taken back by its name")
+  @Test("a vote is removed by its name")
   func withdraw() throws {
     _ = try opened()
     _ = try polls.vote("Zoë", [1])
@@ -100,7 +100,7 @@
     #expect(ballot.name == "Zoë" && poll.ballots.isEmpty)
   }
 
-  @Test("books can be added; one that is taken out is struck from the votes")
+  @Test("books can be added; a removed one is deleted from the votes")
   func candidates() throws {
     _ = try opened()
     _ = try polls.vote("Anna", [2, 3])
@@ -116,7 +116,7 @@
     #expect(throws: LibraryError.noSuchCandidate("3", poll.candidates)) { try polls.remove([3]) }
   }
 
-  @Test("a poll that is closed is counted, and takes nothing more")
+  @Test("a closed poll is counted, and accepts no more votes")
   func close() throws {
     #expect(throws: LibraryError.noOpenPoll) { try polls.close() }
     _ = try opened()
@@ -151,7 +151,7 @@
     #expect(try poll.candidates(names).map(\.number) == numbers)
   }
 
-  @Test("words that name no book, or several, are told with those there are")
+  @Test("words that match no book, or several, are an error with the candidates")
   func notNamed() throws {
     let poll = try polls.open(books("Dune", "Dune Messiah", "Kim"))
     let all = poll.candidates

@@ -83,7 +83,7 @@
   }
 
   @Test(
-    "a meeting that is past can be corrected, one that is to come cannot be moved to the past",
+    "a past meeting can be corrected, a future one cannot be moved to the past",
     arguments: [
       // The planned day, today, the new day, and whether that is possible.
       ("2026-11-25", "2026-12-01", "2026-11-25", true),
@@ -110,7 +110,7 @@
     }
   }
 
-  @Test("what is removed is gone, and nothing can be done to a meeting that is not there")
+  @Test("a removed meeting is gone, and changing a missing one is an error")
   func remove() throws {
     let interactor = try meetings()
     let day = try day("2026-12-24")

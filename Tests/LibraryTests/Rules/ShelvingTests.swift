@@ -29,7 +29,7 @@
   }
 
   @Test(
-    "what a catalogue sends is kept without control characters; it needs a title, and no author")
+    "a catalogue's record is stored without control characters; it needs a title, but no author")
   func cleaned() throws {
     var dirty = book(" The\u{1B}[2J Hobbit\n", by: "\u{7}")
     dirty.description = " A\r\nB\u{0} "
@@ -44,7 +44,7 @@
     }
   }
 
-  @Test("a book of the library goes to a shelf with what is known of it, and its number")
+  @Test("a book of the library goes to a shelf with its details and its number")
   func ofLibrary() throws {
     var details = BookDetails(title: "Dune", author: "Frank Herbert")
     details.publisher = "Chilton"
@@ -109,7 +109,7 @@
   }
 
   @Test(
-    "what was read is told once and in the order of days, whatever order it is told in",
+    "readings are recorded once and in the order of dates, in any order of input",
     arguments: [
       (["read 2024-05-01", "read 2023-01-01", "read 2023-01-01"], ["2023-01-01", "2024-05-01"]),
       (["read 2024-05-01", "reading", "read 2022-01-01"], ["2022-01-01", "2024-05-01"]),
@@ -132,7 +132,7 @@
     #expect(entry.finished?.iso == days.last)
   }
 
-  @Test("what was read on a day that no one knows stays read when it is begun again")
+  @Test("a reading without a date stays when the book is begun again")
   func undated() throws {
     try library.run {
       let book = book("Dune", by: "Herbert")
@@ -144,7 +144,7 @@
     #expect(entry.earlier == [PastReading()] && entry.finished?.iso == "2026-11-21")
   }
 
-  @Test("notes are kept as they are typed, trimmed; nothing typed clears them")
+  @Test("notes are stored as typed, trimmed; empty text clears them")
   func notes() throws {
     try library.run { try shelving().place(book("Dune", by: "Herbert"), on: .read, in: $0).entry }
     #expect(
@@ -156,7 +156,7 @@
     #expect(try library.run { try shelving().note(1, "  ", in: $0) }.notes == nil)
   }
 
-  @Test("what is taken off is gone, and nothing can be done to an entry that is not there")
+  @Test("a removed entry is gone, and changing a missing one is an error")
   func remove() throws {
     let entry = try library.run {
       try shelving().place(book("Dune", by: "Herbert"), on: .read, in: $0).entry
@@ -176,7 +176,7 @@
   }
 
   @Test(
-    "what is told besides of a book on the same shelf leaves the days of both readings",
+    "further details of a book on the same shelf keep the dates of both readings",
     arguments: [
       (["read 2024-05-01"], ["2024-05-01"]), (["want", "read 2024-05-01"], ["2024-05-01"]),
       (["read 2024-05-01", "read 2025-06-01"], ["2024-05-01", "2025-06-01"]),
@@ -207,7 +207,7 @@
     #expect(try library.entry(1) == expected)
   }
 
-  @Test("of two readings on days that no one knows, both are kept when it is read a third time")
+  @Test("two readings without dates are both kept when the book is read a third time")
   func undatedTwice() throws {
     try library.run {
       let book = book("Dune", by: "Herbert")

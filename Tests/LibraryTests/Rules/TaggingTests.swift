@@ -15,7 +15,7 @@
   }
 
   @Test(
-    "a name is trimmed and otherwise kept as it is typed",
+    "a name is trimmed and otherwise stored as typed",
     arguments: [
       ("sea", "sea"), ("  La mer ", "La mer"), ("научная фантастика", "научная фантастика"),
     ])
@@ -25,7 +25,7 @@
   }
 
   @Test(
-    "what cannot be one tag is refused",
+    "an invalid tag is refused",
     arguments: [
       ("", LibraryError.tagRequired), ("  ", .tagRequired), ("a, b", .badTag("a, b")),
       ("a;b", .badTag("a;b")), (",", .badTag(",")), ("a\u{1B}[2J", .controlCharacter(nil)),
@@ -43,7 +43,7 @@
     #expect(try library.tag(named: "sea")?.name == "sea")
   }
 
-  @Test("a tag is kept with the time at which that was done")
+  @Test("a tag is stored with its time")
   func kept() throws {
     let tag = try library.run { try tagging().add("sea", in: $0) }
     #expect(try tag.addedAt == instant("2026-11-21T09:30:00Z"))
@@ -51,7 +51,7 @@
     #expect(try library.tag(named: "SEA")?.kept == tag)
   }
 
-  @Test("a tag that is there already is told as it is written", arguments: ["sea", "SEA", " Séa "])
+  @Test("an existing tag is an error with its spelling", arguments: ["sea", "SEA", " Séa "])
   func duplicates(typed: String) throws {
     try add("Dune", tags: "Sea")
     let interactor = try tagging()
@@ -60,7 +60,7 @@
     }
   }
 
-  @Test("a tag is renamed in each book that has it, once, and at its place")
+  @Test("a tag is renamed in each book, once, at its position")
   func rename() throws {
     let (dune, emma, ubik) = (
       try add("Dune", tags: "old", "Sea", "novel"), try add("Emma", tags: "sea"),
@@ -93,7 +93,7 @@
     }
   }
 
-  @Test("a tag is deleted, and comes off the books that have it")
+  @Test("a tag is deleted and removed from its books")
   func delete() throws {
     let dune = try add("Dune", tags: "old", "Sea")
     let emma = try add("Emma", tags: "sea")
@@ -114,7 +114,7 @@
       origin: .catalogue(.google, offset: 0), madeAt: Date(timeIntervalSince1970: 0), books: books)
   }
 
-  @Test("a collage takes the place of the one before; a tag that is not there is added")
+  @Test("a collage replaces the one before; a missing tag is added")
   func give() throws {
     let first = try library.run { try tagging().give("sea", made("Dune"), covers: [], in: $0) }
     #expect(first.name == "sea" && first.collage == made("Dune"))
@@ -129,7 +129,7 @@
     #expect(try library.run { try tagging().give("troy", made(), covers: [], in: $0) }.number == 2)
   }
 
-  @Test("a book of a collage knows where its cover can be asked for again")
+  @Test("a book of a collage knows where to load its cover again")
   func books() throws {
     var record = CatalogueRecord(id: "g1", source: .google, title: "Dune")
     record.authors = ["Frank Herbert", "Brian Herbert"]

@@ -53,13 +53,13 @@
     }
   }
 
-  @Test("who is said to be new is new, whoever has a name like it")
+  @Test("a person declared as new is new, even with a similar name")
   func saidToBeNew() throws {
     #expect(try context.borrower(TypedName("Ben", isNew: true)) == MeantName("Ben", isNew: true))
     #expect(try !context.borrower(TypedName("Ben Leroy", isNew: true)).isNew)
   }
 
-  @Test("a number is no one's name", arguments: ["78", "29000003", "9780441013593", "0001"])
+  @Test("a number is not a name", arguments: ["78", "29000003", "9780441013593", "0001"])
   func numbers(typed: String) {
     #expect(throws: LibraryError.noSuchCode(typed)) { try context.borrower(TypedName(typed)) }
   }
@@ -73,7 +73,7 @@
     }
   }
 
-  @Test("an owner that is near a known one is asked about, and found by a word")
+  @Test("an owner similar to a known one needs confirmation, and is found by a word")
   func owners() throws {
     #expect(throws: LibraryError.unclear(.owner, "Uni", ["University Library"])) {
       try context.owner(TypedName("Uni"))
