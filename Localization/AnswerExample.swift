@@ -2,7 +2,7 @@ import Grammar
 import Library
 
 extension Texts {
-  /// A good answer to the question for a part of a line; nil if that depends on what is there.
+  /// Returns an example answer to the question for a part of a line, or nil if good answers depend on the library's contents.
   package func example(_ part: LinePart) -> String? {
     switch part {
     case .author: example(BookField.author)
@@ -12,7 +12,7 @@ extension Texts {
     }
   }
 
-  /// What can stand in a slot; nil if that depends on what is there.
+  /// Returns an example of what a slot accepts, or nil if good values depend on the library's contents.
   package func example(_ slot: Slot) -> String? {
     switch slot {
     case .book, .books, .booksOrAll, .booksOrNone, .number, .numbers: "2"
@@ -41,6 +41,6 @@ extension Texts {
     }
   }
 
-  /// Said where a question for a part of a line is left without an answer.
+  /// The message when a question for a part of a line gets no answer.
   package func leftUnanswered(_ part: LinePart) -> String { part == .title || part == .author ? nothing(.added) : nothing(.changed) }
 }

@@ -1,8 +1,7 @@
 import Library
 
-/// The words that dates are typed and shown in.
 extension Lexicon {
-  /// January to December: the beginning of the word is enough when typed.
+  /// January to December. Any unambiguous prefix can be typed.
   package var months: [String] {
     typed(
       "january|february|march|april|may|june|july|august|september|october|november|december",
@@ -10,7 +9,7 @@ extension Lexicon {
       "январь|февраль|март|апрель|май|июнь|июль|август|сентябрь|октябрь|ноябрь|декабрь")
   }
 
-  /// As dates show them: shortened, in the case that follows a day.
+  /// Month names in dates: abbreviated, in the grammatical case that follows a day.
   package var monthsInDates: [String] {
     typed(
       "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec",
@@ -18,7 +17,6 @@ extension Lexicon {
       "янв.|февр.|марта|апр.|мая|июня|июля|авг.|сент.|окт.|нояб.|дек.")
   }
 
-  /// Monday to Sunday.
   package var weekdays: [String] {
     typed(
       "monday|tuesday|wednesday|thursday|friday|saturday|sunday",
@@ -34,7 +32,7 @@ extension Lexicon {
       "Пн|Вт|Ср|Чт|Пт|Сб|Вс")
   }
 
-  /// What stands behind the number of a year before our era; the first is shown.
+  /// Words after a year before the common era; the first is shown.
   package var beforeOurEra: [String] {
     typed(
       "BC|BCE",

@@ -1,6 +1,6 @@
 import Grammar
 
-/// What is said of calendars that phones subscribe to.
+/// Texts about calendars that phones subscribe to.
 extension Texts {
   /// - Parameter person: nil for the user.
   private func calendar(of person: String?) -> String {
@@ -14,7 +14,7 @@ extension Texts {
 
   /// - Parameters:
   ///   - person: nil for the user.
-  ///   - isWhole: whether the address has that of the server in it.
+  ///   - isWhole: whether the address includes the server's.
   package func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
     let end = [word(Verb.calendar), person, typed(.subscribe), typed(.revoke)].compactMap(\.self).joined(separator: " ")
     let server = words(

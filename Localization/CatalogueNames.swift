@@ -1,12 +1,12 @@
 import Library
 
 extension CatalogueSource {
-  /// Those that are asked where none is chosen. Of French books, few are in Open Library.
+  /// The catalogues that are searched unless others are chosen. Open Library has few French books.
   package static func standard(for language: Language) -> [CatalogueSource] {
     language == .french ? [.bnf, .openLibrary] : [.openLibrary]
   }
 
-  /// Its own name, the same in every language.
+  /// The catalogue's own name, the same in every language.
   package var name: String {
     switch self {
     case .openLibrary: "Open Library"

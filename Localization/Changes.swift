@@ -1,8 +1,8 @@
 import Library
 
 extension ChangeKind {
-  /// What it did, before what it did that to.
-  fileprivate var deed: Words {
+  /// What the change did; the object follows.
+  fileprivate var action: Words {
     switch self {
     case .add, .shelve, .addMeeting, .addTag, .addOwner, .sample: Words("adding", "ajout", "добавление")
     case .addBorrower: Words("adding", "inscription", "добавление")
@@ -37,9 +37,9 @@ extension ChangeKind {
 }
 
 extension Texts {
-  /// What a change did, as a noun: "adding 12 “Dune”".
+  /// Returns a change as a noun phrase: "adding 12 “Dune”".
   package func name(_ change: Change) -> String {
-    let deed = change.kind.deed[language]
+    let action = change.kind.action[language]
     switch (change.kind, change.subject) {
     case (.sample, _):
       let count = bookCount(change.count)
@@ -52,18 +52,19 @@ extension Texts {
         "recording \(voter)’s vote in poll \(poll.number)", "vote (\(voter)), scrutin \(poll.number)",
         "голос (\(voter)) в голосовании \(poll.number)")
     case (.withdrawVote, .poll(let poll)):
-      return deed + words(" poll \(poll.number)", ", scrutin \(poll.number)", " в голосовании \(poll.number)")
+      return action + words(" poll \(poll.number)", ", scrutin \(poll.number)", " в голосовании \(poll.number)")
     case (.hold, .hold(let hold)), (.removeHold, .hold(let hold)):
-      let (book, who) = (BookName(number: hold.bookNumber, title: hold.title, author: ""), borrower(hold.name))
+      let book = BookName(number: hold.bookNumber, title: hold.title, author: "")
+      let who = borrower(hold.name)
       let queue = change.kind == .hold ? "to the queue for" : "from the queue for"
-      return deed + " " + words("\(who) \(queue) \(name(book))", "\(ofBook(book)) pour \(who)", "\(name(book)), кто ждёт: \(who)")
-    // What it brought is on the shelves alone.
-    case (.importing, _) where change.count == 0: return deed + circumstance(of: change)
-    default: return deed + " " + object(of: change) + circumstance(of: change)
+      return action + " " + words("\(who) \(queue) \(name(book))", "\(ofBook(book)) pour \(who)", "\(name(book)), кто ждёт: \(who)")
+    // Everything it imported is on the shelves, so there is no object.
+    case (.importing, _) where change.count == 0: return action + circumstance(of: change)
+    default: return action + " " + object(of: change) + circumstance(of: change)
     }
   }
 
-  /// What a change was made to.
+  /// Returns the object of a change.
   private func object(of change: Change) -> String {
     let isOfOne = change.count == 1 || [.tag, .poll, .owner].contains(change.kind.noun) || change.kind == .mergeBorrowers
     if [.book, .shelved].contains(change.kind.noun), !change.named.isEmpty { return named(change) }
@@ -75,7 +76,8 @@ extension Texts {
       return words(title, "de \(title)", "книги \(title)")
     case .meeting(let meeting): return words("meeting ", "de la réunion ", "встречи ") + numbered(meeting)
     case .tag(let tag):
-      let (name, former) = (quoted(tag.name), change.formerName.map(quoted) ?? "")
+      let name = quoted(tag.name)
+      let former = change.formerName.map(quoted) ?? ""
       return change.kind == .renameTag && change.formerName != nil
         ? words("the tag \(former) to \(name)", "de l’étiquette \(former) en \(name)", "метки \(former): \(name)")
         : words("the tag ", "de l’étiquette ", "метки ") + name
@@ -86,7 +88,7 @@ extension Texts {
     }
   }
 
-  /// The books of a change with their borrowers, if they are few.
+  /// Returns the books of a change with their borrowers, if there are few.
   private func named(_ change: Change) -> String {
     let role: String? =
       switch change.kind {
@@ -101,7 +103,7 @@ extension Texts {
     return names.joined(separator: words(" and ", " et ", role == nil ? " и " : "; "))
   }
 
-  /// Where a change put something, from where it took it, or with what.
+  /// Returns where a change moved something, where from, or what with.
   private func circumstance(of change: Change) -> String {
     let shelf: Shelf? = if case .shelved(let entry) = change.subject { entry.shelf } else { nil }
     switch change.kind {
@@ -144,7 +146,7 @@ extension Texts {
 
   package func name(_ meeting: Meeting) -> String { words("meeting ", "la réunion ", "встреча ") + numbered(meeting) }
 
-  /// Asked before several things are changed at once.
+  /// Returns the question before several things are changed at once.
   package func question(_ kind: ChangeKind, count: Int) -> String {
     let things = acted(on: count, kind.noun == .meeting ? .meeting : .book)
     switch kind {

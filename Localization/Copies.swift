@@ -3,9 +3,9 @@ import Library
 extension Texts {
   package var copiesLabel: String { words("Copies", "Exemplaires", "Экземпляры") }
 
-  /// Where another copy is: “no. 14 is here”, “no. 15 is with Ben until 3 Dec 2026”.
+  /// Returns where another copy is: “no. 14 is here”, “no. 15 is with Ben until 3 Dec 2026”.
   ///
-  /// - Parameter namesBorrower: whether it is told who has it.
+  /// - Parameter namesBorrower: whether to name the borrower.
   package func copy(_ book: Book, namesBorrower: Bool = true) -> String {
     let sign = isPlain ? words("number ", "le numéro ", "номер ") : words("no. ", "le n° ", "№ ")
     let number = sign + book.numberText
@@ -16,18 +16,18 @@ extension Texts {
       + lent(to: namesBorrower ? loan.borrower : nil, until: loan.dueDate)
   }
 
-  /// Who has a book, and until when: “with Ben until 3 Dec 2026”; “out” where neither is told.
+  /// Returns who has a book and until when: “with Ben until 3 Dec 2026”, or “out” if neither is given.
   package func lent(to borrower: String?, until due: Day?) -> String {
-    let place =
+    let state =
       borrower.map { person in
         words(
           "with \(self.borrower(person))", "chez \(self.borrower(person))",
           isYou(person) ? "у вас" : "у читателя \(self.borrower(person))")
       } ?? words("out", "prêté", "выдана")
-    return place + (due.map { " " + until($0) } ?? "")
+    return state + (due.map { " " + until($0) } ?? "")
   }
 
-  /// A book that someone has, in a line: until when, or since when it should be back.
+  /// Returns a line for a borrowed book: its due date, or how long it is overdue.
   package func listed(_ lent: LentBook, on today: Day) -> String {
     let due = lent.loan.dueDate.map { due in
       colon + " " + (due < today ? state(.overdue, days: due.days(until: today)) : until(due))
@@ -35,13 +35,13 @@ extension Texts {
     return listed(lent.book) + (due ?? "")
   }
 
-  /// The same of several, behind what was said of one; empty for none.
+  /// Returns the same for several copies, to append to another sentence; empty for none.
   package func told(_ copies: [Book]) -> String {
     copies.isEmpty
       ? "" : " " + sentence(of: copies.prefix(ManyBooks.shown).map { copy($0) }.joined(separator: ", "))
   }
 
-  /// - Parameter numbers: those of the copies, which follow each other.
+  /// - Parameter numbers: the numbers of the copies, which are consecutive.
   package func added(_ book: BookName, numbers: [Int]) -> String {
     let title = quoted(book.title)
     let range = [numbers[0], numbers[numbers.count - 1]].map { BookNumber.text($0) }.joined(separator: "–")

@@ -52,20 +52,20 @@ extension LayoutPart.Kind: Labelled {
   }
 }
 
-/// What a check says: where, what, and what to do about it.
+/// What `check` reports: where the fault is, what it is, and how to fix it.
 ///
 ///     texts.sentence(.sortKeys(.book, 12))     // "Book 12: wrong sort keys. “check --repair” fixes it."
 extension Texts {
   package func sentence(_ fault: LibraryFault) -> String {
-    (place(of: fault).map { $0 + colon + " " } ?? "") + flaw(fault) + ". " + cure(fault)
+    (location(of: fault).map { $0 + colon + " " } ?? "") + flaw(fault) + ". " + cure(fault)
   }
 
-  /// Faults of a kind that a repair has fixed.
+  /// Returns how many faults of a kind were repaired.
   package func repaired(_ kind: LibraryFault.Kind, count: Int) -> String {
     words("Fixed", "Corrigé", "Исправлено") + colon + " \(name(kind)) (\(number(count)))."
   }
 
-  /// What is wrong with the layout of a file.
+  /// Returns what is wrong with the layout of a file, as a clause.
   package func clause(_ fault: LayoutFault) -> String {
     func named(_ part: LayoutPart) -> String { "\(name(part.kind)) \(quoted(part.name))" }
     switch fault {
@@ -90,7 +90,7 @@ extension Texts {
     }
   }
 
-  /// Something in a copy of a library.
+  /// Returns where something is in a copy of a library.
   package func place(_ thing: ArchiveThing) -> String {
     switch thing {
     case .change(let number): words("change", "modification", "изменение") + " \(number)"
@@ -99,9 +99,9 @@ extension Texts {
     }
   }
 
-  private func place(_ noun: ChangeKind.Noun, _ number: Int) -> String { capitalized(name(noun)) + " \(BookNumber.text(number))" }
+  private func location(_ noun: ChangeKind.Noun, _ number: Int) -> String { capitalized(name(noun)) + " \(BookNumber.text(number))" }
 
-  private func place(_ table: String, _ column: String? = nil, row: Int?) -> String {
+  private func location(_ table: String, _ column: String? = nil, row: Int?) -> String {
     let parts =
       [(words("Table", "Table", "Таблица"), quoted(table))]
       + (column.map { [(words("column", "colonne", "столбец"), quoted($0))] } ?? [])
@@ -109,35 +109,35 @@ extension Texts {
     return parts.map { $0 + " " + $1 }.joined(separator: ", ")
   }
 
-  private func place(of fault: LibraryFault) -> String? {
+  private func location(of fault: LibraryFault) -> String? {
     switch fault {
     case .damaged, .searchIndex, .loanCounts, .changeLog: return nil
     case .layout: return capitalized(name(fault.kind))
-    case .orphan(let table, let row): return place(table, row: row)
-    case .unmet(let table, let row): return place(table, row: row)
-    case .lastNumber(let table, _, _): return place(table, row: nil)
+    case .orphan(let table, let row): return location(table, row: row)
+    case .unmet(let table, let row): return location(table, row: row)
+    case .lastNumber(let table, _, _): return location(table, row: nil)
     case .outOfBounds(let table, let column, let row), .controlCharacter(let table, let column, let row),
       .untidyText(let table, let column, let row), .blank(let table, let column, let row), .badDay(let table, let column, let row):
-      return place(table, column, row: row)
-    case .returnedEarly(let loan, let book): return place(.book, book) + ", " + words("loan", "prêt", "выдача") + " \(loan)"
-    case .required(let field, let book): return place(.book, book) + ", " + name(field).lowercased()
+      return location(table, column, row: row)
+    case .returnedEarly(let loan, let book): return location(.book, book) + ", " + words("loan", "prêt", "выдача") + " \(loan)"
+    case .required(let field, let book): return location(.book, book) + ", " + name(field).lowercased()
     case .isbn(_, let book), .rating(_, let book), .openLoans(_, let book), .loanPointer(let book),
       .searchText(_, let book), .tags(_, let book), .coverMissing(_, .book(let book)):
-      return place(.book, book)
-    case .coverMissing(_, .entry(let entry)): return place(.shelved, entry)
-    case .sortKeys(let noun, let number): return place(noun, number)
-    case .ballot(let name, let poll): return place(.poll, poll) + ", " + name
+      return location(.book, book)
+    case .coverMissing(_, .entry(let entry)): return location(.shelved, entry)
+    case .sortKeys(let noun, let number): return location(noun, number)
+    case .ballot(let name, let poll): return location(.poll, poll) + ", " + name
     case .tally(let day, _, _):
       guard let due = day.map(date) else { return words("Books available", "Livres disponibles", "Доступные книги") }
       return words("Books due \(due)", "Livres à rendre le \(due)", "Книги со сроком \(due)")
-    case .coverMissing(_, .collage(let tag, let place)):
-      return self.place(.tag, tag) + ", " + words("cover", "couverture", "обложка") + " \(place + 1)"
+    case .coverMissing(_, .collage(let tag, let index)):
+      return location(.tag, tag) + ", " + words("cover", "couverture", "обложка") + " \(index + 1)"
     case .coverLeftOver(let file), .unfinished(let file): return file
     }
   }
 
   private func flaw(_ fault: LibraryFault) -> String {
-    let kind = place(of: fault) == nil ? capitalized(name(fault.kind)) : name(fault.kind)
+    let kind = location(of: fault) == nil ? capitalized(name(fault.kind)) : name(fault.kind)
     switch fault {
     case .damaged(let message): return kind + " (\(message))"
     case .changeLog(let change): return kind + " (\(change))"
@@ -148,7 +148,8 @@ extension Texts {
     case .searchText(.missing, _), .tags(.missing, _): return kind + words(" (missing)", " (en moins)", " (их нет)")
     case .searchText(.leftOver, _), .tags(.leftOver, _): return kind + words(" (left over)", " (en trop)", " (лишние)")
     case .tally(_, let stored, let counted), .lastNumber(_, let stored, let counted):
-      let (stored, counted) = (number(stored), number(counted))
+      let stored = number(stored)
+      let counted = number(counted)
       return kind + words(" (\(stored), really \(counted))", " (\(stored), en réalité \(counted))", " (\(stored), на деле \(counted))")
     case .coverMissing(let file, _):
       return words("the cover is missing, file \(file)", "la couverture manque, fichier \(file)", "нет обложки, файл \(file)")
@@ -176,7 +177,7 @@ extension Texts {
 }
 
 extension LibraryFault {
-  /// Whether a repair fixes it; a backup has what no repair can make again.
+  /// Whether `check --repair` fixes it. Other faults need a backup.
   fileprivate var isRepairable: Bool {
     switch self {
     case .layout(let fault): fault.isRepairable

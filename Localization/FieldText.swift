@@ -1,11 +1,10 @@
 import Grammar
 import Library
 
-/// A field of a form.
 package enum FormField: Sendable {
   case book(BookField), meeting(MeetingField), owner(OwnerField), borrower(BorrowerField)
 
-  /// The field that an option fills in; nil for one that does something else.
+  /// Creates the field that an option fills in, or nil if it does not fill in a field.
   package init?(_ option: LineOption, of verb: Verb? = nil) {
     switch option {
     case .book: self = .meeting(.book)
@@ -46,7 +45,7 @@ package enum FormField: Sendable {
     }
   }
 
-  /// What a form explains it by.
+  /// The explanation of the field in a form.
   fileprivate func explanation(in texts: any Texts) -> String {
     let text = texts.text(self)
     let sentence =
@@ -59,29 +58,32 @@ package enum FormField: Sendable {
   }
 }
 
-/// What a language says of a field: in its form, in the help of its option, and where it is left empty.
+/// The texts about a field: for its form, for the help of its option, and for an empty value.
 package struct FieldText: Sendable {
-  /// What stands in it, as a part of a sentence.
+  /// The field's contents, as a part of a sentence.
   package let meaning: String
   let example: String
-  /// What only the form says.
+  /// A sentence that only the form shows.
   let more: String?
-  /// What holds if it is empty, as a part of a sentence.
+  /// The effect of leaving it empty, as a part of a sentence.
   let empty: String?
 
   package init(_ meaning: String, _ example: String, more: String? = nil, empty: String? = nil) {
-    (self.meaning, self.example, self.more, self.empty) = (meaning, example, more, empty)
+    self.meaning = meaning
+    self.example = example
+    self.more = more
+    self.empty = empty
   }
 }
 
 extension Texts {
   package func explanation(_ field: FormField) -> String { field.explanation(in: self) }
 
-  /// A good answer for a field.
+  /// Returns an example value.
   package func example(_ field: BookField) -> String { text(.book(field)).example }
   package func example(of field: MeetingField) -> String { text(.meeting(field)).example }
 
-  /// What help says of the option for a field.
+  /// Returns the help for the option of a field.
   package func summary(_ field: FormField) -> String {
     let text = text(field)
     return text.meaning + (text.empty.map { semicolon + " " + noneMeans($0) } ?? "")

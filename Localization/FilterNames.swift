@@ -1,7 +1,7 @@
 import Library
 
 extension Texts {
-  /// What a list is filtered by, each in a few words; empty for all books.
+  /// Returns the filters of a list, each in a few words; empty for all books.
   package func filterNames(_ query: BookQuery) -> [String] {
     [
       query.only == .all ? nil : name(query.only), (query.text?.text).map(matching),
@@ -10,7 +10,7 @@ extension Texts {
     ].compactMap(\.self)
   }
 
-  /// The same in one; nil for all books.
+  /// Returns the filters of a list in one text, or nil for all books.
   package func filterName(_ query: BookQuery) -> String? {
     let names = filterNames(query)
     return names.isEmpty ? nil : names.joined(separator: ", ")

@@ -1,6 +1,6 @@
 import Library
 
-/// What is short and always the same: headings, columns, buttons, whole sentences that fit a row.
+/// Short fixed texts: headings, columns, buttons and sentences that fit in a row.
 extension Texts {
   // MARK: Names of things
 
@@ -11,9 +11,9 @@ extension Texts {
   package var statusLabel: String { words("Status", "Statut", "Статус") }
   package var loansLabel: String { words("Loans", "Prêts", "Выдачи") }
   package var loanLabel: String { words("Loan", "Prêt", "Выдача") }
-  /// A colon with the space that stands before it, where one does.
+  /// A colon, after a space in French.
   package var colon: String { words(":", " :", ":") }
-  /// A semicolon, in the same way.
+  /// A semicolon, after a space in French.
   package var semicolon: String { words(";", " ;", ";") }
   package func rating(_ rating: Rating) -> String { self.rating(rating.stars) }
 
@@ -23,38 +23,35 @@ extension Texts {
   package func owned(by owner: String) -> String { words("owned by \(owner)", "propriétaire : \(owner)", "владелец: \(owner)") }
   package func standing(at location: String) -> String { words("at \(location)", "emplacement : \(location)", "место: \(location)") }
   package func inSeries(_ name: String) -> String { words("in the series \(name)", "série : \(name)", "серия: \(name)") }
-  /// The beginning of a short loan: that many days ago, and ahead.
+  /// The beginning of a short loan, which is overdue by a number of days or due in that many.
   package func late(days: Int) -> String { words("\(dayCount(days)) late", "\(dayCount(days)) de retard", "просрочка \(dayCount(days))") }
   package func coming(days: Int) -> String { words("in \(dayCount(days))", "dans \(dayCount(days))", "через \(dayCount(days))") }
   package var available: String { words("available", "disponible", "доступна") }
   package var lastPageAlready: String { words("This is the last page.", "C’est la dernière page.", "Это последняя страница.") }
   package var firstPageAlready: String { words("This is the first page.", "C’est la première page.", "Это первая страница.") }
-  /// Stands before the order, the filter and the page of a list.
+  /// The label of the order, filter and page of a list.
   package var shownLabel: String { words("Shown", "Affichage", "Показано") }
 
   // MARK: Book detail
 
-  /// In place of a due date.
   package var noDueDate: String { words("no due date", "sans échéance", "без срока") }
   package var noLoans: String { words("Never lent", "Jamais prêté", "Ещё не выдавалась") }
   package var noneMarked: String { words("No books are selected.", "Aucun livre n’est coché.", "Ни одна книга не выбрана.") }
   package var markedLabel: String { words("selected", "coché", "выбрана") }
   package var coverLabel: String { words("Cover", "Couverture", "Обложка") }
-  /// In place of a label and a value: the catalogue has one.
+  /// Shown for a record that has a cover, without a label.
   package var coverFound: String { words("with a cover", "avec une couverture", "с обложкой") }
 
   // MARK: Book editor
 
-  /// Said of a field that must not be left empty.
   package var mustBeFilled: String { words("It must not be empty.", "Obligatoire.", "Обязательное поле.") }
   package var newBookHeading: String { words("New book", "Nouveau livre", "Новая книга") }
-  /// Asks for the owner; Enter answers with the first word of `own`.
+  /// The question for the owner. Enter answers with the first word of `own`.
   package var ownerQuestion: String { words("Whose is it?", "À qui est ce livre ?", "Чья это книга?") }
-  /// Stands before the first and the last day that can be chosen.
   package var todayLabel: String { words("Today", "Aujourd’hui", "Сегодня") }
   package var latestLabel: String { words("Latest day", "Dernier jour", "Последний день") }
   package var discardQuestion: String { words("Discard what you have typed?", "Abandonner la saisie ?", "Выйти без сохранения?") }
-  /// Said where books were to come back or to be renewed, and none is out.
+  /// The message when none of the books to return or renew is out.
   package var nothingOut: String { words("Nothing of that is out.", "Rien de cela n’est sorti.", "Ничего из этого не выдано.") }
 
   // MARK: History
@@ -68,7 +65,7 @@ extension Texts {
   // MARK: Catalogue
 
   package var pagesLabel: String { words("Pages", "Pages", "Страниц") }
-  /// Stands before which details other catalogues have told.
+  /// The label of which details came from other catalogues.
   package var filledLabel: String { words("Filled in", "Complété par", "Дополнено") }
   package var linkLabel: String { words("Link", "Lien", "Ссылка") }
 
@@ -84,10 +81,9 @@ extension Texts {
 
   // MARK: Meetings
 
-  /// One, as a sign in a calendar means it.
+  /// One meeting, in the legend of a calendar.
   package var meetingWord: String { words("meeting", "réunion", "встреча") }
   package var meetingsHeading: String { words("Meetings", "Réunions", "Встречи") }
-  /// How they are sorted.
   package var latestMeetingsFirst: String { words("latest first", "les plus récentes d’abord", "сначала последние") }
   package var newMeetingHeading: String { words("New meeting", "Nouvelle réunion", "Новая встреча") }
 
@@ -96,48 +92,39 @@ extension Texts {
   package var ownersHeading: String { words("Owners", "Propriétaires", "Владельцы") }
   package var noBooksHere: String { words("no books here", "aucun livre ici", "книг здесь нет") }
   package var nextDueLabel: String { words("Next due", "À rendre", "Вернуть") }
-  /// Stands before the books of an owner, by the days on which they must be back.
   package var owedLabel: String { words("To return", "À rendre", "Вернуть") }
-  /// Above where an owner is to be found, and when it is open.
+  /// The heading of an owner's address and opening hours.
   package var placeLabel: String { words("Location", "Où le trouver", "Где найти") }
   package var newOwnerHeading: String { words("New owner", "Nouveau propriétaire", "Новый владелец") }
 
   // MARK: Desk
 
   package var addBorrowerQuestion: String { words("Add this borrower?", "L’inscrire ?", "Добавить читателя?") }
-  /// Stands above the books that a borrower should have brought back.
   package var stillOverdue: String { words("Still overdue:", "Encore en retard :", "Всё ещё просрочены:") }
 
   // MARK: Collages
 
   package var originLabel: String { words("From", "Source", "Источник") }
   package var madeLabel: String { words("Made", "Date", "Составлен") }
-  /// Before the files that it was written to.
   package var collageSaved: String { words("Saved the collage:", "Mosaïque enregistrée :", "Коллаж записан:") }
-  /// Said before the reason.
   package var pngLeftOut: String { words("The picture as a PNG was left out.", "L’image PNG n’a pas été faite.", "Картинки PNG нет.") }
 
   // MARK: Holds
 
-  /// Stands before those who wait for a book.
   package var waitingLabel: String { words("Waiting", "En attente", "Очередь") }
-  /// Stands before what a borrower waits for.
   package var waitsForLabel: String { words("Waits for", "Attend", "Ждёт") }
-  /// Of the column that says who waits.
+  /// The heading of the column of waiting borrowers.
   package var waiterLabel: String { words("Borrower", "Emprunteur", "Кто ждёт") }
   package var holdsHeading: String { words("Holds", "Réservations", "Очередь") }
-  /// The last day of something, as a part of a sentence.
   package func until(_ day: Day) -> String { words("until \(date(day))", "jusqu’au \(date(day))", "до \(date(day))") }
 
   // MARK: Borrowers
 
   package var borrowersHeading: String { words("Borrowers", "Emprunteurs", "Читатели") }
-  /// Stands above the number of books that someone has.
   package var hasLabel: String { words("Borrowed", "Emprunts", "На руках") }
-  /// Of a borrower’s name, where it is heard.
+  /// The label of a borrower's name for screen readers.
   package var borrowerLabel: String { words("Borrower", "Emprunteur", "Читатель") }
   package var lastSeenLabel: String { words("Last seen", "Vu le", "Последний раз") }
-  /// Stands before the other names of one person.
   package var alsoCalledLabel: String { words("Also called", "Autres noms", "Другие имена") }
   package var lateLabel: String { words("Late", "Retards", "С опозданием") }
   package var noBorrowerFound: String { words("No borrowers match.", "Aucun emprunteur ne correspond.", "Таких читателей нет.") }
@@ -155,7 +142,6 @@ extension Texts {
 
   // MARK: Reminders
 
-  /// Said once a notification was shown.
   package var notified: String { words("The notification has been shown.", "Une notification est affichée.", "Уведомление показано.") }
   package var sending: String { words("Sending emails", "Envoi des courriels", "Отправка писем") }
   package var nothingSent: String { words("No emails were sent.", "Aucun courriel n’a été envoyé.", "Ни одно письмо не отправлено.") }
@@ -173,14 +159,11 @@ extension Texts {
   package var mostBorrowed: String { words("Most borrowed books", "Livres les plus prêtés", "Что чаще всего берут") }
   package var readingByTag: String { words("Loans by tag", "Prêts par étiquette", "Выдачи по меткам") }
   package var latenessHeading: String { words("Returns", "Retours", "Возвраты") }
-  /// How many loans with a due date came back.
   package var returnedLabel: String { words("Returned loans", "Prêts rendus", "Возвращено") }
   package var returnedLateLabel: String { words("Of these, late", "Dont en retard", "Из них с опозданием") }
   package var meanLateLabel: String { words("Days late on average", "Jours de retard en moyenne", "Опоздание в среднем, дней") }
-  /// How many of a borrower's books are still out.
   package func stillOut(count: Int) -> String { words("\(number(count)) out", "\(number(count)) en cours", "\(number(count)) на руках") }
   package var nothingLentYet: String { words("Nothing has been lent yet.", "Rien n’a encore été prêté.", "Пока ничего не выдавали.") }
-  /// Above how many books of each owner are or were here.
   package var loansByCategory: String { words("Loans by category", "Prêts par catégorie", "Выдачи по категориям") }
   package var loansByLocation: String { words("Loans by location", "Prêts par emplacement", "Выдачи по местам") }
   package var loansByOwner: String { words("Loans by owner", "Prêts par propriétaire", "Выдачи по владельцам") }
@@ -196,7 +179,6 @@ extension Texts {
 
   // MARK: Calendar
 
-  /// What a sign at a day that is to come means.
   package var dueWord: String { words("due", "à rendre", "срок возврата") }
 
   // MARK: Trash
@@ -208,24 +190,22 @@ extension Texts {
   // MARK: Import
 
   package func importing(_ file: String) -> String { words("Importing \(file)", "Importation depuis \(file)", "Импорт: \(file)") }
-  /// What spreadsheets set up in this language part the cells of CSV by.
+  /// What separates the cells of CSV in spreadsheets with this language.
   package var cellSeparator: String { words(",", ";", ";") }
-  /// What stands for no column at all, as an answer.
+  /// The answer that assigns no column.
   package var noColumn: String { words("nothing", "rien", "ничего") }
   package var unknownAuthor: String { words("Unknown author", "Auteur inconnu", "Неизвестный автор") }
-  /// A file that is read, in a sentence.
+  /// Returns the name of an input file for a sentence.
   package func input(_ path: String) -> String { path == "-" ? standardInput : path }
 
   package var standardInput: String { words("standard input", "l’entrée standard", "стандартный ввод") }
   package var standardOutput: String { words("standard output", "la sortie standard", "стандартный вывод") }
   package func exporting(_ file: String) -> String { words("Exporting \(file)", "Exportation vers \(file)", "Экспорт: \(file)") }
-  /// What a page of labels is called.
   package var labelsHeading: String { words("Labels", "Étiquettes à coller", "Этикетки") }
 
   // MARK: Settings
 
   package var settingsHeading: String { words("Settings", "Réglages", "Настройки") }
-  /// Before samples of them.
   package var tintsLabel: String { words("Heading colours", "Couleurs des titres", "Цвета заголовков") }
   package var anyName: String { words("any name", "un nom", "любое имя") }
   package var noPhone: String { words("no phone number", "sans téléphone", "нет телефона") }
@@ -236,63 +216,53 @@ extension Texts {
 
   // MARK: A list that moves
 
-  /// Said where something can be typed to narrow a list.
   package var browseInvitation: String { words("type to filter", "tapez pour filtrer", "вводите, чтобы отобрать") }
   package var browseFindsNothing: String { words("Nothing matches.", "Rien ne correspond.", "Ничего не найдено.") }
   package var browseKeysHeading: String { words("Keys", "Touches", "Клавиши") }
-  /// Asks whether a key is to undo.
   package var undoQuestion: String { words("Undo the last change?", "Annuler la dernière modification ?", "Отменить последнее изменение?") }
 
   // MARK: Questions and help
 
-  /// Said with the first answer that is wrong, where a question is asked again.
+  /// Added to the first complaint about a wrong answer, before the question is repeated.
   package var enterLeaves: String { words("Press Enter to change nothing.", "Entrée seule ne change rien.", "Enter оставит всё как есть.") }
-  /// What an error begins with where it is heard.
+  /// What errors and warnings begin with in plain output.
   package var errorWord: String { words("Error", "Erreur", "Ошибка") }
   package var warningWord: String { words("Warning", "Attention", "Внимание") }
-  /// Stands after a question that Enter answers, where brackets would be read out.
+  /// Follows a question whose default Enter accepts. Screen readers would read brackets aloud.
   package func enterKeeps(_ value: String) -> String { words("Enter keeps \(value)", "Entrée garde \(value)", "Enter оставит \(value)") }
-  /// What `--to` is where it names a person, a place for a picture, and a file for a page.
   package var toBorrower: String { words("who is borrowing it", "à qui prêter", "кто берёт книгу") }
   package var toPage: String { words("the HTML file to write them to", "le fichier HTML où les écrire", "файл HTML, куда их записать") }
   package var verbsHeading: String { words("Commands", "Commandes", "Команды") }
   package var optionsHeading: String { words("Options", "Options", "Параметры") }
   package var globalOptionsHeading: String { words("Global options", "Options du programme", "Параметры программы") }
   package var alsoLabel: String { words("also", "aussi", "также") }
-  /// Before what else help tells of.
   package var helpMore: String { words("More", "Voir aussi", "Подробнее") }
 
   // MARK: A server's library
 
   package func sending(to host: String) -> String { words("Sending to \(host)", "Envoi à \(host)", "Отправка на \(host)") }
-  /// What stands for a value that there is none of.
   package var nothing: String { words("none", "rien", "нет") }
 
   // MARK: Over the web
 
-  /// Said of an empty library to who cannot add a book.
+  /// The empty library's text for users who cannot add books.
   package var noBooksYet: String { words("No books have been added yet.", "Aucun livre n’a encore été ajouté.", "Книг пока нет.") }
-  /// Said of a search to who has no prompt to type at.
+  /// The text of a search without results for users without a prompt.
   package var noBookMatches: String { words("No books match.", "Aucun livre ne correspond.", "Ничего не нашлось.") }
-  /// Of the field for words to look for.
   package var findLabel: String { words("Find", "Chercher", "Найти") }
   package var sortLabel: String { words("Sort by", "Trier par", "Сортировка") }
-  /// Of the button that shows the list as it is asked for.
+  /// The label of the button that applies filter and order.
   package var showLabel: String { words("Show", "Afficher", "Показать") }
   package var previousPage: String { words("Previous page", "Page précédente", "Предыдущая страница") }
   package var nextPage: String { words("Next page", "Page suivante", "Следующая страница") }
-  /// What links are called together by those who hear pages: those at the top, and those to other pages.
+  /// The names of groups of links for screen readers: the main menu, and the links to other pages.
   package var menuLabel: String { words("Main menu", "Menu principal", "Главное меню") }
   package var otherPagesLabel: String { words("Pages", "Pages", "Страницы") }
-  /// Stands above the newest books.
   package var newBooks: String { words("New here", "Nouveautés", "Новинки") }
   package var nextMeeting: String { words("Next meeting", "Prochaine réunion", "Ближайшая встреча") }
-  /// Of the button that agrees to what is asked.
   package var yesLabel: String { words("Yes", "Oui", "Да") }
   package var myBooks: String { words("My books", "Mes livres", "Мои книги") }
-  /// Stands above the books that a reader has.
   package var booksWithYou: String { words("Books you have", "Livres empruntés", "На руках") }
-  /// Stands above the books that a reader waits for.
   package var reservations: String { words("Holds", "Réservations", "Заявки") }
   package var noCalendarYet: String {
     words(
@@ -300,7 +270,6 @@ extension Texts {
       "Échéances et réunions peuvent figurer au calendrier de votre téléphone.",
       "Сроки возврата и встречи могут стоять в календаре телефона.")
   }
-  /// What is to be done with the address of a calendar.
   package var calendarLinkHint: String {
     words(
       "Subscribe to this address in your phone’s calendar. Anyone who knows it can read it.",
@@ -311,12 +280,9 @@ extension Texts {
   package var renewCalendar: String { words("New address", "Nouvelle adresse", "Новый адрес") }
   package var endCalendar: String { words("Revoke", "Révoquer", "Отозвать") }
   package var noReservations: String { words("You have no holds.", "Vous n’avez aucune réservation.", "У вас нет заявок.") }
-  /// Of buttons.
   package var reserveLabel: String { words("Place a hold", "Réserver", "Отложить для меня") }
   package var giveUpLabel: String { words("Cancel the hold", "Annuler la réservation", "Отменить заявку") }
-  /// Of a link to the list that a reader has come from.
   package var backToBooks: String { words("Back to the books", "Retour aux livres", "К списку книг") }
   package func signedIn(as name: String) -> String { words("Signed in as \(name)", "Session : \(name)", "Вы вошли как \(name)") }
-  /// When a book has to be back, beside it.
   package func due(on day: Day) -> String { words("due \(date(day))", "à rendre le \(date(day))", "вернуть до \(date(day))") }
 }

@@ -2,9 +2,9 @@ import Library
 import Program
 
 extension Language {
-  /// The language that the environment asks for, English where it asks for none that is spoken here.
+  /// Creates the language of the environment, or English if the environment names no supported language.
   ///
-  /// `LC_ALL` stands before `LC_MESSAGES`, and that before `LANG`, as POSIX has it.
+  /// In order of precedence, as in POSIX: `LC_ALL`, `LC_MESSAGES`, `LANG`.
   package init(environment: [String: String]) {
     self = ProgramVariable.language.value(in: environment).flatMap(Language.init(locale:)) ?? .english
   }

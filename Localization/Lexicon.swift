@@ -1,7 +1,7 @@
 import Grammar
 import Library
 
-/// A word, a label or a name in the three languages, in one row.
+/// A word, a label or a name in the three languages.
 package struct Words: Sendable {
   private let english, french, russian: String
 
@@ -19,11 +19,11 @@ package struct Words: Sendable {
     }
   }
 
-  /// What can be typed: the words between the bars, of which the first is shown.
+  /// Returns the words that can be typed. They are separated by `|`; the first is shown.
   package func typed(_ language: Language) -> [String] { self[language].split(separator: "|").map(String.init) }
 }
 
-/// What has the words of a language: a language by itself, and its texts.
+/// A source of words in one language: a language, or its texts.
 ///
 ///     Language.french.words(for: Verb.tags)    // ["étiquettes"]
 package protocol Lexicon {
@@ -34,26 +34,26 @@ extension Language: Lexicon {
   package var language: Language { self }
 }
 
-/// What is typed by a word, in each language.
+/// A type whose values have words that can be typed.
 package protocol Worded: CaseIterable {
   var words: Words { get }
 }
 
-/// What is shown under a name, in each language.
+/// A type whose values have a displayed name.
 package protocol Labelled {
   var label: Words { get }
 }
 
 extension Lexicon {
-  /// The words for something; the first is the one that is shown.
+  /// Returns the words for a value; the first is shown.
   package func words(for thing: some Worded) -> [String] { thing.words.typed(language) }
 
-  /// The word that is shown for something.
+  /// Returns the displayed word for a value.
   package func word(_ thing: some Worded) -> String { words(for: thing)[0] }
 
   package func name(_ thing: some Labelled) -> String { thing.label[language] }
 
-  /// The same of a field of a book, which `.title` alone means.
+  /// Returns the name of a field of a book. The overload lets `.title` infer its type.
   package func name(_ field: BookField) -> String { field.label[language] }
 
   package func words(_ english: String, _ french: String, _ russian: String) -> String { Words(english, french, russian)[language] }

@@ -1,11 +1,10 @@
 import Grammar
 
-/// A line to try, in the language that it is part of.
+/// A line to try.
 package struct LineExample: Sendable {
   package let verb: Verb
-  /// What stands behind the verb; empty if nothing does.
+  /// What follows the verb, or an empty string.
   package let arguments: String
-  /// What it does.
   package let meaning: String
 
   package init(verb: Verb, arguments: String, meaning: String) {

@@ -1,10 +1,10 @@
-/// The parts of the manual page, in their order.
+/// The sections of the manual page, in order.
 package enum ManualPart: CaseIterable, Sendable {
   case name, synopsis, description, commands, options, books, dates, environment, files, exitStatus
   case examples
 }
 
-/// A line to be typed into a shell, and what it is for.
+/// An example for the shell, with its explanation.
 package struct ManualExample: Sendable {
   package let line: String
   package let meaning: String

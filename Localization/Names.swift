@@ -120,7 +120,6 @@ extension LoanFilter: Labelled {
   }
 }
 
-/// How the list is sorted.
 extension BookOrder: Labelled {
   package var label: Words {
     switch self {
@@ -149,7 +148,7 @@ extension ShelfOrder: Labelled {
   }
 }
 
-/// What a number that is about meetings stands behind.
+/// The labels of numbers of meetings.
 extension MeetingTally.Count: Labelled {
   package var label: Words {
     switch self {
@@ -182,7 +181,7 @@ extension ManualPart: Labelled {
 }
 
 extension Texts {
-  /// How the list is sorted: "by title".
+  /// Returns the order of a list: "by title".
   package func order(_ order: BookOrder, isReversed: Bool) -> String { name(order) + (isReversed ? reversed : "") }
 
   package func order(_ order: BorrowerOrder, isReversed: Bool) -> String {
@@ -197,7 +196,6 @@ extension Texts {
     }
   }
 
-  /// Which borrowers a list shows.
   package func name(_ filter: BorrowerFilter) -> String {
     switch filter {
     case .all: name(LoanFilter.all)
@@ -210,7 +208,7 @@ extension Texts {
 
   private var reversed: String { words(", reversed", ", en ordre inverse", ", в обратном порядке") }
 
-  /// What a number of such books stands behind.
+  /// Returns the label of the number of such books.
   package func label(_ filter: LoanFilter) -> String {
     switch filter {
     case .all: words("Books", "Livres", "Всего книг")
@@ -236,7 +234,7 @@ extension Texts {
     }
   }
 
-  /// What counts where nothing was chosen.
+  /// Returns what applies if the setting is not set.
   package func standard(_ key: SettingKey) -> String {
     switch key {
     case .language: words("system language", "celle du système", "как в системе")

@@ -15,7 +15,7 @@ extension ChangeKind.Noun: Labelled {
     }
   }
 
-  /// The forms behind a number: one and more; in Russian one, few and many, and the accusative of one.
+  /// The forms after a number: singular and plural. In Russian: one, few, many, and the accusative singular.
   fileprivate var forms: Words {
     switch self {
     case .book: Words("book|books", "livre|livres", "книга|книги|книг|книгу")
@@ -36,7 +36,7 @@ extension ChangeKind.Noun: Labelled {
 extension ChangeKind.Noun {
   var isFeminineInFrench: Bool { [.meeting, .tag, .hold].contains(self) }
 
-  /// What stands before the name of one; nothing before the title of a book, but in Russian.
+  /// What precedes the name of one: nothing before the title of a book, except in Russian.
   fileprivate var article: Words {
     switch self {
     case .book, .shelved: Words("", "", "книга")
@@ -51,29 +51,29 @@ extension ChangeKind.Noun {
 }
 
 extension Texts {
-  /// A number and its noun: "3 books".
+  /// Returns a number with its noun: "3 books".
   package func counted(_ count: Int, _ noun: ChangeKind.Noun) -> String { counted(count, noun.forms) }
 
-  /// One of a noun, by its name, as the subject of a sentence.
+  /// Returns one thing by its name, as the subject of a sentence.
   package func one(_ noun: ChangeKind.Noun, _ name: String) -> String { noun.article[language] + (language == .russian ? " " : "") + name }
 
-  /// The same where something is done to it: "изменить метку «x»".
+  /// Returns one thing as the object of a verb: "изменить метку «x»".
   package func acted(on noun: ChangeKind.Noun, _ name: String) -> String {
     language == .russian ? noun.forms.typed(.russian)[3].prefix { $0 != " " } + " " + name : one(noun, name)
   }
 
-  /// The same where something is done to them: "выдать 1 книгу".
+  /// Returns a number of things as the object of a verb: "выдать 1 книгу".
   package func acted(on count: Int, _ noun: ChangeKind.Noun) -> String {
     guard language == .russian else { return counted(count, noun) }
     let forms = noun.forms.typed(.russian)
-    // Whoever lives is told in the genitive.
+    // Animate nouns take the genitive.
     return Plural.russian(count, forms[3], forms[3] == forms[1] ? forms[2] : forms[1], forms[2])
   }
 
-  /// One of a noun where there is none, in Russian.
+  /// Returns the Russian genitive singular, used for none of a thing.
   package func genitive(_ noun: ChangeKind.Noun) -> String { noun.forms.typed(.russian)[1] }
 
-  /// The same behind what was done to them: "suppression de 3 livres", "удаление 3 книг".
+  /// Returns a number of things after a noun: "suppression de 3 livres", "удаление 3 книг".
   package func of(_ count: Int, _ noun: ChangeKind.Noun) -> String {
     let forms = noun.forms.typed(language)
     return switch language {
@@ -112,7 +112,7 @@ extension Texts {
     }
   }
 
-  /// How many of a noun there are: "Tags: 3."
+  /// Returns the total of a noun: "Tags: 3."
   package func total(_ noun: ChangeKind.Noun, _ count: Int) -> String {
     noun == .shelved
       ? words("On the shelves", "Sur les étagères", "На полках") + colon + " \(bookCount(count))."
@@ -121,7 +121,7 @@ extension Texts {
 
   // MARK: Files
 
-  /// What a file has that was added, or would be.
+  /// Returns how much was imported from a file, or would be.
   package func imported(_ noun: ChangeKind.Noun, count: Int, file: String, isDryRun: Bool) -> String {
     let things = counted(count, noun)
     return isDryRun
@@ -129,7 +129,7 @@ extension Texts {
       : words("Added \(things) from \(file).", "Importé depuis \(file) : \(things).", "Добавлено из \(file): \(things).")
   }
 
-  /// What became of a reader's own list, or would: "29 read, 22 wanted; 18 are books here".
+  /// Returns the result of importing a reader's own list: "29 read, 22 wanted; 18 are books here".
   package func imported(_ shelves: [Shelf: Int], books: Int, file: String, isDryRun: Bool) -> String {
     let here =
       books == 0
@@ -137,43 +137,44 @@ extension Texts {
       : words(
         books == 1 ? "1 is a book here" : "\(number(books)) are books here",
         books == 1 ? "1 est dans la bibliothèque" : "\(number(books)) sont dans la bibliothèque", "в библиотеке из них \(number(books))")
-    let what = told(shelves) + semicolon + " " + here
+    let what = counts(shelves) + semicolon + " " + here
     return isDryRun
       ? words("Would import from \(file): \(what).", "À importer depuis \(file) : \(what).", "Будет импортировано из \(file): \(what).")
       : words("Imported from \(file): \(what).", "Importé depuis \(file) : \(what).", "Импортировано из \(file): \(what).")
   }
 
-  /// "29 read, 22 wanted, 9 being read".
-  private func told(_ shelves: [Shelf: Int]) -> String {
+  /// Returns the entries per shelf: "29 read, 22 wanted, 9 being read".
+  private func counts(_ shelves: [Shelf: Int]) -> String {
     Shelf.allCases.compactMap { shelf in
       guard let count = shelves[shelf] else { return nil }
-      let many = number(count)
+      let formatted = number(count)
       return switch shelf {
-      case .read: words("\(many) read", count == 1 ? "1 lu" : "\(many) lus", "прочитано \(many)")
-      case .want: words("\(many) wanted", "\(many) à lire", "хочу прочитать \(many)")
-      case .reading: words("\(many) being read", "\(many) en cours de lecture", "читаю \(many)")
+      case .read: words("\(formatted) read", count == 1 ? "1 lu" : "\(formatted) lus", "прочитано \(formatted)")
+      case .want: words("\(formatted) wanted", "\(formatted) à lire", "хочу прочитать \(formatted)")
+      case .reading: words("\(formatted) being read", "\(formatted) en cours de lecture", "читаю \(formatted)")
       }
     }.joined(separator: ", ")
   }
 
-  /// Asked where a reader's own list says of no book that it is the reader's.
+  /// The question when a reader's own list does not say that any book belongs to the reader.
   package func readerBooksQuestion(_ shelves: [Shelf: Int]) -> String {
-    let told = capitalized(told(shelves))
+    let entries = capitalized(counts(shelves))
     return words(
-      "\(told), and none is listed as yours. Are the books that you have read on your shelves at home?",
-      "\(told), et aucun n’est indiqué comme vôtre. Les livres lus sont-ils chez vous ?",
-      "\(told), и ни одна не указана как ваша. Стоят ли прочитанные книги у вас дома?")
+      "\(entries), and none is listed as yours. Are the books that you have read on your shelves at home?",
+      "\(entries), et aucun n’est indiqué comme vôtre. Les livres lus sont-ils chez vous ?",
+      "\(entries), и ни одна не указана как ваша. Стоят ли прочитанные книги у вас дома?")
   }
 
   package var readerBooksHint: String {
-    let (read, all) = (optionText(.books, "read"), optionText(.books, "all"))
+    let read = optionText(.books, "read")
+    let all = optionText(.books, "all")
     return words(
       "No book there is listed as yours. \(quoted(read)) adds the books you have read to the library, \(quoted(all)) all of them.",
       "Aucun livre n’y est indiqué comme vôtre. \(quoted(read)) ajoute les livres lus à la bibliothèque, \(quoted(all)) les ajoute tous.",
       "Ни одна книга там не указана как ваша. \(quoted(read)) добавит в библиотеку прочитанные, \(quoted(all)) — все.")
   }
 
-  /// Books that are not the reader's, and on none of the shelves.
+  /// Returns how many books were skipped: they are not the reader's and on none of the shelves.
   package func leftAside(_ count: Int) -> String {
     let all = quoted(optionText(.books, "all"))
     return words(
@@ -182,7 +183,7 @@ extension Texts {
       "Пропущено: \(bookCount(count)) не ваши и не на трёх полках. \(all) добавит такие книги.")
   }
 
-  /// Books that are only on the shelves, where there are neither tags nor series.
+  /// Returns how many books went only to the shelves, which have neither tags nor series.
   package func lostTags(_ count: Int) -> String {
     words(
       "The tags and series of \(bookCount(count)) are not kept, because only books in the library have them.",
@@ -192,10 +193,10 @@ extension Texts {
 
   private func optionText(_ option: LineOption, _ value: String) -> String { typed(option) + " " + typed(value, of: option) }
 
-  /// How often something is there that no book has room for: "ISBN (5)".
+  /// Returns how often a field without a counterpart occurs: "ISBN (5)".
   package func counted(_ name: String, _ count: Int) -> String { "\(name) (\(number(count)))" }
 
-  /// What is in a file that is no book by its type.
+  /// Returns what a file has that is not a book by its type.
   package func notBooks(_ kinds: [String], areLeftOut: Bool) -> String {
     let kinds = kinds.joined(separator: ", ")
     return areLeftOut
@@ -207,7 +208,7 @@ extension Texts {
         "По типу это не книги: \(kinds). \(quoted("--только книги")) пропустит их.")
   }
 
-  /// How many books that a file has hardly more of than their ISBNs a catalogue knows.
+  /// Returns how many books that have little more than an ISBN were found in a catalogue.
   package func found(_ found: Int, of count: Int, in catalogues: String) -> String {
     words(
       "Found \(number(found)) of \(number(count)) in \(catalogues).",
@@ -215,17 +216,16 @@ extension Texts {
       "Найдено в \(catalogues): \(number(found)) из \(number(count)).")
   }
 
-  /// What to do with those that it does not know.
+  /// What to do about the books that the catalogue does not know.
   package var catalogueHint: String {
     words(
       "“--catalogue NAME” asks another catalogue.", "\(quoted("--catalogue NOM")) interroge un autre catalogue.",
       "\(quoted("--каталог ИМЯ")) спросит другой каталог.")
   }
 
-  /// How many pictures came along.
   package func covers(_ count: Int) -> String { words("Covers", "Couvertures", "Обложек") + colon + " \(number(count))." }
 
-  /// Loans that a file has no due date for.
+  /// Returns how many loans have no due date in the file.
   package func undatedLoans(_ count: Int) -> String {
     let loans = loanCount(count)
     return words(
@@ -243,7 +243,7 @@ extension Texts {
     return words("half stars (\(rounded))", "demi-étoiles (\(rounded))", "половины звёзд (округлено вверх: \(rounded))")
   }
 
-  /// What a format has no room for.
+  /// Returns what a format cannot represent.
   package func notInFormat(
     shelved: Int, loans: Int, dates: Bool, ratings: Int, readings: Int, parts: [BookField: Int]
   ) -> String {
@@ -261,7 +261,7 @@ extension Texts {
       + " \(lost.compactMap(\.self).joined(separator: ", "))."
   }
 
-  /// What was there and has more in it now, or would have.
+  /// Returns how many existing things were completed, or would be.
   package func completed(_ noun: ChangeKind.Noun, count: Int, isDryRun: Bool) -> String {
     let things = counted(count, noun)
     return isDryRun
@@ -269,23 +269,24 @@ extension Texts {
       : words("Filled in \(things).", "Complété : \(things).", "Дополнено: \(things).")
   }
 
-  /// Stands above what a file has that was there.
+  /// The heading of what a file has that was there already.
   package func alreadyThere(_ noun: ChangeKind.Noun, count: Int) -> String {
     let verb = count == 1 ? "was" : "were"
-    let place =
+    let location =
       noun == .shelved
       ? words(" \(verb) already on the shelves:", " déjà sur les étagères :", " уже на полках:")
       : words(" \(verb) already in the library:", " déjà là :", " уже есть в библиотеке:")
-    return counted(count, noun == .shelved ? .book : noun) + place
+    return counted(count, noun == .shelved ? .book : noun) + location
   }
 
   /// - Parameters:
-  ///   - filter: which of all they are; nil for those that there are.
+  ///   - filter: which of all they are; nil for all there are.
   ///   - total: how many there are.
   package func written(_ noun: ChangeKind.Noun, count: Int, of total: Int = 0, filter: String? = nil, file: String) -> String {
     let all = counted(count, noun)
-    let (some, whole) = (number(count), number(total))
-    let part = words("\(some) of \(counted(total, noun))", "\(all) sur \(whole)", "\(all) из \(whole)")
+    let writtenCount = number(count)
+    let whole = number(total)
+    let part = words("\(writtenCount) of \(counted(total, noun))", "\(all) sur \(whole)", "\(all) из \(whole)")
     let things = filter.map { part + " (\($0))" } ?? all
     return written(things, to: file)
   }
@@ -299,6 +300,6 @@ extension Texts {
     return words("Copied \(books) to \(file).", "Copié dans \(file) : \(books).", "Скопировано в \(file): \(books).")
   }
 
-  /// A row of a file, by its line, and what is told of it.
+  /// Returns a message about a line of a file.
   package func row(_ line: Int, _ text: String) -> String { words("line", "ligne", "строка") + " \(line)" + colon + " " + text }
 }

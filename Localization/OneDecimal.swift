@@ -1,10 +1,11 @@
-/// Numbers to one decimal.
+/// Formats numbers to one decimal.
 package enum OneDecimal {
-  /// - Parameter point: what stands before the decimal; a zero there is left out.
+  /// - Parameter point: the decimal separator. A decimal of zero is left out.
   package static func text(_ number: Double, point: String) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "0" }
     let tenths = Int((number * 10).rounded())
-    let (whole, decimal) = (abs(tenths) / 10, abs(tenths) % 10)
+    let whole = abs(tenths) / 10
+    let decimal = abs(tenths) % 10
     return (tenths < 0 ? "-" : "") + String(whole) + (decimal == 0 ? "" : point + String(decimal))
   }
 }

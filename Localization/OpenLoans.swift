@@ -1,13 +1,13 @@
 import Library
 
-/// What is said of books that someone has or waits for, where they leave the library.
+/// Texts about books that leave the library while they are lent or on hold.
 extension Texts {
-  /// Of a book in the trash that is still out.
+  /// Marks a book in the trash that is still out.
   package var deletedMark: String { words("deleted", "supprimé", "удалена") }
 
-  /// Before a book is deleted: who has it and who waits for it. Returns nil if no one does.
+  /// Returns who has a book that is to be deleted and who waits for it, or nil if no one does.
   ///
-  /// - Parameter loans: the open ones, each in a line.
+  /// - Parameter loans: the open loans, one per line.
   package func warning(of book: BookName, loans: [String], waiting: [String]) -> String? {
     let names = waiting.map(borrower).joined(separator: ", ")
     guard !loans.isEmpty else {
@@ -23,7 +23,7 @@ extension Texts {
     return ([out] + loans.map { capitalized($0) + "." } + [queue].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// What became of someone's wait for a book that its owner has again.
+  /// Returns what became of a hold on a book that went back to its owner.
   package func sentence(_ released: ReleasedHold) -> String {
     let person = borrower(released.borrower)
     guard let other = released.other.map(name) else {
@@ -32,7 +32,7 @@ extension Texts {
     return words("\(person) is now waiting for \(other).", "\(person) attend désormais \(other).", "\(person) теперь ждёт книгу \(other).")
   }
 
-  /// The answer to a loan of more books than someone may have who has none.
+  /// The message when a loan exceeds the limit of a borrower who has no books yet.
   package func tooMany(_ name: String, limit: Int) -> String {
     words(
       "\(echoed(name)) may have \(bookCount(limit)) at once: these are too many.",

@@ -1,4 +1,4 @@
-/// What did not happen where something failed or was called off.
+/// What was not done because something failed or was cancelled.
 package enum Outcome {
   case added, changed, copied, deleted, done, imported, saved, sent, written
 
@@ -18,7 +18,6 @@ package enum Outcome {
 }
 
 extension Texts {
-  /// "Nothing was changed."
   package func nothing(_ outcome: Outcome) -> String {
     words("Nothing was ", "Rien n’a été ", "Ничего не ") + outcome.words[language] + "."
   }

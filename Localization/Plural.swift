@@ -1,4 +1,3 @@
-/// The plural rules of the languages (Unicode CLDR, whole numbers).
 package enum Plural {
   /// 1 book, 0 and 2 books.
   package static func english(_ count: Int, _ one: String, _ other: String) -> String {
@@ -10,14 +9,14 @@ package enum Plural {
     "\(Grouped.french(count)) " + (isMillions(count) ? partitive(other) : frenchForm(count, one, other))
   }
 
-  /// The form alone, where a verb or an adjective follows the number.
+  /// Returns the form without the number, for verbs and adjectives that agree with it.
   package static func frenchForm(_ count: Int, _ one: String, _ other: String) -> String { count.magnitude < 2 ? one : other }
 
-  /// Whole millions, behind which French counts as it does behind a noun.
+  /// Whether the number is whole millions, after which French uses "de" as after a noun.
   private static func isMillions(_ count: Int) -> Bool { count != 0 && count.isMultiple(of: 1_000_000) }
 
   private static func partitive(_ words: String) -> String {
-    // An h is mute in what the program counts: heures.
+    // In the nouns that the program counts, an initial h is mute: heures.
     let isVowel = words.first.map { "aeiouyhéèêàâîôœ".contains($0) } ?? false
     return (isVowel ? "d’" : "de ") + words
   }
@@ -27,10 +26,11 @@ package enum Plural {
     "\(Grouped.russian(count)) " + russianForm(count, one, few, many)
   }
 
-  /// The form alone, where the number is not said.
+  /// Returns the form without the number.
   package static func russianForm(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
-    let (tens, units) = (count.magnitude % 100, count.magnitude % 10)
-    if (11...14).contains(tens) { return many }
+    let lastTwoDigits = count.magnitude % 100
+    let units = count.magnitude % 10
+    if (11...14).contains(lastTwoDigits) { return many }
     return switch units {
     case 1: one
     case 2...4: few
@@ -39,14 +39,14 @@ package enum Plural {
   }
 }
 
-/// Whole numbers with their digits in groups of three (Unicode CLDR).
+/// Formats whole numbers in groups of three digits (Unicode CLDR).
 package enum Grouped {
   package static func english(_ number: Int) -> String { grouped(number, by: ",") }
 
-  /// With a narrow no-break space.
+  /// With narrow no-break spaces.
   package static func french(_ number: Int) -> String { grouped(number, by: "\u{202F}") }
 
-  /// With a no-break space.
+  /// With no-break spaces.
   package static func russian(_ number: Int) -> String { grouped(number, by: " ") }
 
   private static func grouped(_ number: Int, by separator: String) -> String {
@@ -60,13 +60,13 @@ package enum Grouped {
   }
 }
 
-/// A time to wait, in the unit that a person would take, rounded up: not 86,400 seconds, but a day.
+/// A waiting time in the largest fitting unit, rounded up: a day rather than 86,400 seconds.
 enum WaitingTime: Equatable {
   case seconds(Int), minutes(Int), hours(Int), days(Int)
 
   init(_ seconds: Int) {
-    let minutes = Self.whole(seconds, by: 60)
-    let hours = Self.whole(minutes, by: 60)
+    let minutes = Self.roundedUp(seconds, by: 60)
+    let hours = Self.roundedUp(minutes, by: 60)
     if seconds < 120, seconds != 60 {
       self = .seconds(max(1, seconds))
     } else if minutes < 120, minutes != 60 {
@@ -74,9 +74,9 @@ enum WaitingTime: Equatable {
     } else if hours < 48, hours != 24 {
       self = .hours(hours)
     } else {
-      self = .days(Self.whole(hours, by: 24))
+      self = .days(Self.roundedUp(hours, by: 24))
     }
   }
 
-  private static func whole(_ count: Int, by unit: Int) -> Int { count / unit + (count % unit > 0 ? 1 : 0) }
+  private static func roundedUp(_ count: Int, by unit: Int) -> Int { count / unit + (count % unit > 0 ? 1 : 0) }
 }

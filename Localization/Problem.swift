@@ -1,9 +1,9 @@
 import Grammar
 import Library
 
-/// An error that can be told to a person, in each language, and to a program.
+/// An error with a sentence for people and a code for programs.
 package protocol Problem: Error {
-  /// The word for it under `--json`.
+  /// The code in the output of `--json`.
   var code: String { get }
   func sentence(in texts: any Texts) -> String
 }
@@ -49,17 +49,17 @@ extension SettingsError: Problem {
 }
 
 extension Texts {
-  /// What a person typed, in a sentence that says what is wrong with it.
+  /// Returns what a user typed, quoted for an error message, without passwords and shortened.
   package func echoed(_ typed: String) -> String { quoted(AddressPasswords.removed(from: typed).shortened()) }
 }
 
 extension ClosedRange<Int> {
-  /// Whether its bounds are of use to a person.
+  /// Whether the bounds are worth showing.
   var isKnown: Bool { upperBound < 1_000_000_000 }
 }
 
 extension Texts {
-  /// What a server or a tool gave as its reason, in one line that ends as a sentence does.
+  /// Returns a server's or a tool's reason on one line, with a full stop.
   package func ended(_ reason: String) -> String {
     let words = PlainText.imported(reason).split(separator: " ").joined(separator: " ")
     return endsSentence(words) ? words : words + "."
@@ -69,7 +69,7 @@ extension Texts {
 }
 
 extension Texts {
-  /// The formats that an export knows by the ending of a file's name, with their usual ones.
+  /// Returns the formats that an export recognizes by file extension, each with its usual one.
   package func endings() -> String {
     ExportFormat.allCases.compactMap { format in
       format.endings.first.map { "\(format.rawValue) (.\($0))" }
@@ -78,7 +78,7 @@ extension Texts {
 }
 
 extension Texts {
-  /// One of several words; of many, the first few.
+  /// Returns an alternative of several words, of which at most eight are listed.
   package func either(_ words: [String], _ or: String) -> String {
     if words.count < 2 { return words.first ?? "" }
     guard words.count <= 8, let last = words.last else {

@@ -1,6 +1,6 @@
 import Library
 
-/// What is said of books on the shelves, and of when they were read.
+/// Texts about books on the shelves and about readings.
 extension Texts {
   // MARK: What was done
 
@@ -31,14 +31,14 @@ extension Texts {
       "Книга \(name(book)) уже \(on(entry.shelf)).")
   }
 
-  /// That a book was read once more, or when.
+  /// Reports another reading of a book, or its date.
   package func readAgain(_ entry: ShelfEntry, on day: Day) -> String {
-    let (book, day) = (name(BookName(entry)), date(day))
+    let book = name(BookName(entry))
+    let day = date(day)
     return words(
       "Noted that \(book) was read on \(day).", "Lecture notée au \(day) : \(book).", "Записано: книга \(book) прочитана \(day).")
   }
 
-  /// How far one is.
   package func progressing(_ entry: ShelfEntry) -> String {
     capitalized(name(BookName(entry))) + colon + " "
       + (entry.progress.map { progress($0, of: entry.book.pageCount) } ?? state(of: entry.shelf)) + "."
@@ -46,25 +46,25 @@ extension Texts {
 
   // MARK: What is known
 
-  /// What a number that begins with an s is.
+  /// What numbers with an s mean.
   package var ownNumbers: String {
     words("s: not in your library", "s : hors de la bibliothèque", "s: нет в библиотеке")
   }
   package var progressLabel: String { words("Progress", "Avancement", "Прогресс") }
   package var finishedLabel: String { words("Read on", "Lu le", "Прочитана") }
 
-  /// - Parameter pages: how many the book has; nil if that is not known.
+  /// - Parameter pages: the length of the book; nil if unknown.
   package func progress(_ progress: ReadingProgress, of pages: Int?) -> String {
     guard let page = progress.page else { return percent(progress.percent(of: pages) ?? 0) }
-    let told = words("page ", "page ", "страница ") + number(page)
-    guard let pages, let part = progress.percent(of: pages) else { return told }
-    return told + words(" of ", " sur ", " из ") + number(pages) + " (\(percent(part)))"
+    let pageText = words("page ", "page ", "страница ") + number(page)
+    guard let pages, let part = progress.percent(of: pages) else { return pageText }
+    return pageText + words(" of ", " sur ", " из ") + number(pages) + " (\(percent(part)))"
   }
 
-  /// - Parameter day: since when it is on its shelf.
+  /// - Parameter day: since when the book has been on its shelf.
   package func reading(_ reading: Reading, since day: Day) -> String {
     func on(_ day: Day) -> String { date(day) }
-    func told(_ english: String, _ french: String, _ russian: String, _ day: Day?) -> String? {
+    func dated(_ english: String, _ french: String, _ russian: String, _ day: Day?) -> String? {
       day.map { words(english, french, russian) + " " + on($0) }
     }
     let parts: [String?]
@@ -72,27 +72,27 @@ extension Texts {
     case .read:
       let earlier = reading.earlier.compactMap(\.finished).map(on)
       parts = [
-        told("read on", "lu le", "прочитана", reading.finished) ?? state(of: .read),
-        told("begun on", "commencé le", "начата", reading.begun),
+        dated("read on", "lu le", "прочитана", reading.finished) ?? state(of: .read),
+        dated("begun on", "commencé le", "начата", reading.begun),
         earlier.isEmpty
           ? nil : words("before that on ", "auparavant le ", "до этого ") + earlier.joined(separator: ", "),
       ]
     case .want:
       parts = [
-        told("on the reading list since", "à lire depuis le", "в списке чтения с", day),
-        told("last read on", "lu le", "прочитана", reading.finished),
+        dated("on the reading list since", "à lire depuis le", "в списке чтения с", day),
+        dated("last read on", "lu le", "прочитана", reading.finished),
       ]
     case .reading:
       parts = [
-        told("being read since", "en cours de lecture depuis le", "читаю с", reading.begun ?? day),
+        dated("being read since", "en cours de lecture depuis le", "читаю с", reading.begun ?? day),
         reading.progress.map { progress($0, of: reading.pages) },
-        told("last read on", "lu le", "прочитана", reading.earlier.last?.finished),
+        dated("last read on", "lu le", "прочитана", reading.earlier.last?.finished),
       ]
     }
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// What an update to one rating and one note of each book has done.
+  /// Reports what changed in an update of the library to one rating and one note per book.
   package func told(_ joined: ReadingsJoined) -> String {
     let books = bookCount(joined.count)
     let head = words(
@@ -144,14 +144,14 @@ extension Texts {
       "За \(year) год ничего не отмечено прочитанным. Отметить: «прочитано 12 в пятницу».")
   }
 
-  /// How far one is from a goal, and whether that is more than by an even pace.
+  /// Returns the progress towards a goal, and whether the reader is ahead of an even pace.
   package func goal(_ goal: Int, read: Int, ahead: Int) -> String {
-    let told = words("\(number(read)) of \(number(goal))", "\(number(read)) sur \(number(goal))", "\(number(read)) из \(number(goal))")
-    if read >= goal { return told + words(", reached", ", atteint", ", достигнута") }
+    let progress = words("\(number(read)) of \(number(goal))", "\(number(read)) sur \(number(goal))", "\(number(read)) из \(number(goal))")
+    if read >= goal { return progress + words(", reached", ", atteint", ", достигнута") }
     switch ahead {
-    case 0: return told + words(", on schedule", ", dans les temps", ", по плану")
-    case 1...: return told + words(", \(ahead) ahead", ", \(ahead) d’avance", ", опережение: \(ahead)")
-    default: return told + words(", \(-ahead) behind", ", \(-ahead) de retard", ", отставание: \(-ahead)")
+    case 0: return progress + words(", on schedule", ", dans les temps", ", по плану")
+    case 1...: return progress + words(", \(ahead) ahead", ", \(ahead) d’avance", ", опережение: \(ahead)")
+    default: return progress + words(", \(-ahead) behind", ", \(-ahead) de retard", ", отставание: \(-ahead)")
     }
   }
 

@@ -15,18 +15,23 @@ extension Texts {
         "There is no \(self.name(noun)) called \(name).", "\(none(noun)) ne s’appelle \(name).",
         "\(capitalized(genitive(noun))) \(name) нет.")
     case .taken(let noun, let name):
-      let (a, un, name) = (noun == .owner ? "an" : "a", noun.isFeminineInFrench ? "une" : "un", echoed(name))
+      let article = noun == .owner ? "an" : "a"
+      let frenchArticle = noun.isFeminineInFrench ? "une" : "un"
+      let name = echoed(name)
       let noun = self.name(noun)
       return words(
-        "There is already \(a) \(noun) called \(name).", "Il y a déjà \(un) \(noun) \(name).", "\(capitalized(noun)) \(name) уже есть.")
+        "There is already \(article) \(noun) called \(name).", "Il y a déjà \(frenchArticle) \(noun) \(name).",
+        "\(capitalized(noun)) \(name) уже есть.")
     case .several(let noun, let text, let names, let count):
-      let (things, text) = (counted(count, noun), echoed(text))
+      let things = counted(count, noun)
+      let text = echoed(text)
       return words(
         "\(things) match \(text). Type the full name:", "\(things) pour \(text) ; tapez le nom en entier :",
         "На \(text) похожи: \(things); введите имя целиком:") + list(names, of: count)
     case .unclear(let noun, let text, let names):
       let line = "\(word(noun == .owner ? Verb.owner : .borrower)) \(word(Verb.add)) \(text)"
-      let (text, new) = (echoed(text), echoed(line))
+      let text = echoed(text)
+      let new = echoed(line)
       let known = either(names.map(echoed), words("or", "ou", "или"))
       return words(
         "\(text) could be \(known). Type the full name", "\(text) peut être \(known). Écrivez le nom entier",
@@ -111,19 +116,19 @@ extension Texts {
   private var anyDate: String { words("a date", "une date", "дату") }
 
   private func choice(of what: String, from today: Day, to latest: Day) -> String {
-    let (first, last) = (date(today), date(latest))
+    let first = date(today)
+    let last = date(latest)
     return words(
       " Choose \(what) from today (\(first)) to \(last).", " Choisissez \(what) entre aujourd’hui (\(first)) et le \(last).",
       " Укажите \(what) от сегодняшнего дня (\(first)) до \(last).")
   }
 
-  /// "Aucun emprunteur", "Aucune étiquette".
   private func none(_ noun: ChangeKind.Noun) -> String {
     (noun.isFeminineInFrench || noun == .shelved ? "Aucune " : "Aucun ") + name(noun)
   }
 }
 
-/// What can be typed wrongly.
+/// A kind of typed value that can be invalid.
 package enum Entry {
   case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, progress, rating, renewals, seriesNumber
   case time, year
@@ -150,7 +155,7 @@ package enum Entry {
 }
 
 extension Texts {
-  /// That what was typed is not an entry of this kind, and what would be.
+  /// Returns that the text is not a valid entry of this kind, and what would be.
   package func invalid(_ text: String, _ entry: Entry) -> String {
     let text = echoed(text)
     let name = entry.name[language]
@@ -158,7 +163,7 @@ extension Texts {
     return endsSentence(sentence) ? sentence : sentence + "."
   }
 
-  /// How dates can be typed.
+  /// How to type dates.
   package var dateHelp: String {
     isPlain
       ? words(
@@ -211,7 +216,8 @@ extension Texts {
   }
 
   package func span(_ range: ClosedRange<Int>) -> String {
-    let (first, last) = (number(range.lowerBound), number(range.upperBound))
+    let first = number(range.lowerBound)
+    let last = number(range.upperBound)
     return words("from \(first) to \(last)", "de \(first) à \(last)", "от \(first) до \(last)")
   }
 

@@ -1,24 +1,24 @@
 import Grammar
 import Library
 
-/// What can be typed on a screen, said below what it shows.
+/// What can be typed on a screen, shown below its contents.
 ///
 ///     texts.hint(on: .tags).whole
-///     // "Type a number or a name to open a collage. Commands: add TAG, rename TAG NAME, delete TAG, back, help"
+///    // "Type a number or a name to open a collage. Commands: add TAG, rename TAG NAME, delete TAG, back, help"
 package struct Hint: Equatable, Sendable {
-  /// What is done without a command; empty if nothing is.
+  /// What can be typed besides commands, or an empty string.
   fileprivate let opening: String
   fileprivate let label: String
-  /// Those that are wanted most come first.
+  /// The most useful commands first.
   fileprivate let commands: [String]
-  /// The commands that lead away and to all others.
+  /// The commands for leaving and for help.
   fileprivate let ways: [String]
 
-  /// All of it, as it is heard.
+  /// The whole hint, for screen readers.
   package var whole: String { forms[0] }
 
-  /// All of it, and shorter and shorter forms: the last commands are left out first, then the opening, and
-  /// what leads away and to help never.
+  /// The hint in ever shorter forms. The last commands are dropped first, then the opening; the commands for leaving and for help always
+  /// stay.
   package var forms: [String] {
     let openings = opening.isEmpty ? [""] : [opening + " ", ""]
     return openings.flatMap { opening in
@@ -30,7 +30,7 @@ package struct Hint: Equatable, Sendable {
 }
 
 extension Texts {
-  /// - Parameter verbs: what can be done with the book that is open, as it is.
+  /// - Parameter verbs: what can be done with the open book in its current state.
   package func hint(on screen: PromptWord, _ verbs: [Verb] = []) -> Hint {
     let commands =
       switch screen {
@@ -80,7 +80,7 @@ extension Texts {
       ways: (screen == .books ? [] : [word(.back)]) + [word(.help)])
   }
 
-  /// - Parameter ways: what leads away.
+  /// - Parameter ways: the keys for leaving.
   package func browseHint(_ keys: [(key: String, verb: Verb)], ways: [String]) -> Hint {
     let commands = keys.enumerated().map { index, key in
       (index == 0 ? "Ctrl-" : "") + "\(key.key) \(word(key.verb))"
@@ -92,6 +92,6 @@ extension Texts {
 
   private func typed(_ verb: Verb, _ arguments: String) -> String { typed(word(verb), arguments) }
 
-  /// To be heard, what stands behind a word is left to help.
+  /// Plain output leaves the arguments to help.
   private func typed(_ word: String, _ arguments: String) -> String { isPlain ? word : word + " " + inWords(arguments) }
 }

@@ -1,9 +1,8 @@
 import Grammar
 import Library
 
-/// What is said of settings in the same way in every language.
+/// Texts about settings that are composed alike in every language.
 extension Texts {
-  /// What a setting stands at, in words.
   package func value(_ key: SettingKey, in settings: Settings) -> String {
     switch key {
     case .language: settings.language.map { choice(key, $0) } ?? standard(key)
@@ -43,7 +42,7 @@ extension Texts {
     }
   }
 
-  /// The few values that a setting takes, as they are shown; none where there are many.
+  /// Returns the words that a setting accepts, as they are shown, or an empty array if it takes free values.
   package func choices(_ key: SettingKey) -> [String] {
     switch key.range {
     case .words(let words), .list(let words, _): words.map { choice(key, $0) }
@@ -52,10 +51,9 @@ extension Texts {
     }
   }
 
-  /// The colours that headings can have.
   package var tintNames: [String] { Settings.tints.map { choice(.tint, $0) } }
 
-  /// What a setting takes, in words.
+  /// Returns what a setting accepts, in words.
   package func allowed(_ key: SettingKey) -> String {
     switch key.range {
     case .words, .flag: choices(key).joined(separator: ", ")
@@ -67,7 +65,7 @@ extension Texts {
     }
   }
 
-  /// A good value, as it may be typed.
+  /// Returns an example of a value, as it can be typed.
   package func example(_ key: SettingKey) -> String {
     switch key {
     case .rows: "20"
@@ -91,7 +89,7 @@ extension Texts {
     }
   }
 
-  /// What a setting takes in its file.
+  /// Returns what a setting accepts in the settings file.
   package func allowedInFile(_ key: SettingKey) -> String {
     switch key.range {
     case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -121,7 +119,7 @@ extension Texts {
         "one of \(choices), or several with commas", "\(choices), ou plusieurs avec des virgules", "\(choices) или несколько через запятую")
   }
 
-  /// A language goes by its own name, for those who read no other.
+  /// A language has its own name, so that its speakers can find it.
   private func choice(_ key: SettingKey, _ word: String) -> String {
     key == .language
       ? Language(rawValue: word).map(name) ?? word : words(for: key, value: word).first ?? word

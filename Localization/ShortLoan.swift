@@ -1,8 +1,8 @@
 import Library
 
 extension Texts {
-  /// Where a book is, as short as a list wants it: “9 days late · Anna”, “27 Nov · City Library”, “today · Ben”,
-  /// “kept for Olga”; empty for a book that is here.
+  /// Returns the state of a book for a list: “9 days late · Anna”, “27 Nov · City Library”, “today · Ben”, “kept for Olga”; empty for a
+  /// book that is here.
   package func shortLoan(_ book: Book, on today: Day) -> String {
     let status = book.status(on: today)
     switch status {
@@ -16,7 +16,7 @@ extension Texts {
     }
   }
 
-  /// How far a due date is: “9 days late”, “today”, “tomorrow”, “in 3 days”.
+  /// Returns the time to a due date: “9 days late”, “today”, “tomorrow”, “in 3 days”.
   package func distance(to due: Day, on today: Day) -> String {
     switch today.days(until: due) {
     case ..<0: late(days: due.days(until: today))
@@ -26,7 +26,7 @@ extension Texts {
     }
   }
 
-  /// A day with its year only where it is a year or more away.
+  /// Returns a day, with its year only if it is a year or more away.
   package func shortDate(_ day: Day, on today: Day) -> String {
     today.adding(months: -12) < day && day < today.adding(months: 12) ? dayAndMonth(day) : date(day)
   }

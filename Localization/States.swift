@@ -1,9 +1,9 @@
 import Grammar
 import Library
 
-/// How things stand, and other parts of sentences that take one of few forms.
+/// States, and other parts of sentences with few forms.
 extension Texts {
-  /// What there is too much of.
+  /// Returns which limit of an import was exceeded.
   package func words(_ limit: ImportLimit) -> String {
     func more(_ number: Int, _ english: String, _ french: String, _ russian: String) -> String {
       words("more than ", "plus de ", "больше ") + self.number(number) + words(english, french, russian)
@@ -16,23 +16,23 @@ extension Texts {
       return more(megabytes, " MB in repeated rows", " Mo dans des lignes répétées", " МБ в повторённых строках")
     case .sheet(let megabytes): return more(megabytes, " MB in its cells", " Mo dans ses cellules", " МБ во всех ячейках")
     case .cells(let millions): return more(millions, " million cells", " millions de cellules", " млн ячеек")
-    case .columns(let most): return more(most, " columns", " colonnes", " столбцов")
-    case .rows(let most):
+    case .columns(let count): return more(count, " columns", " colonnes", " столбцов")
+    case .rows(let count):
       return more(
-        most, " rows, or rows in the wrong order", " lignes, ou des lignes dans le désordre", " строк, или строки идут не по порядку")
-    case .depth(let most): return more(most, " elements inside each other", " éléments les uns dans les autres", " вложенных элементов")
-    case .attributes(let most):
+        count, " rows, or rows in the wrong order", " lignes, ou des lignes dans le désordre", " строк, или строки идут не по порядку")
+    case .depth(let count): return more(count, " elements inside each other", " éléments les uns dans les autres", " вложенных элементов")
+    case .attributes(let count):
       return more(
-        most, " attributes or prefixes on an element", " attributs ou préfixes sur un élément", " атрибутов или префиксов у элемента")
-    case .elements(let most): return more(most, " elements in a record", " éléments dans une notice", " элементов в одной записи")
+        count, " attributes or prefixes on an element", " attributs ou préfixes sur un élément", " атрибутов или префиксов у элемента")
+    case .elements(let count): return more(count, " elements in a record", " éléments dans une notice", " элементов в одной записи")
     case .record(let megabytes): return more(megabytes, " MB in a record", " Mo dans une notice", " МБ в одной записи")
-    case .books(let most):
-      return more(most, " books, or too much text in them", " livres, ou trop de texte", " книг, или слишком много текста")
+    case .books(let count):
+      return more(count, " books, or too much text in them", " livres, ou trop de texte", " книг, или слишком много текста")
     case .text(let megabytes): return words("a text of ", "un texte de ", "текст ") + more(megabytes, " MB", " Mo", " МБ")
     }
   }
 
-  /// Why the system refuses something, by the name of its error.
+  /// Returns the meaning of a system error, given its name.
   package func system(_ reason: String) -> String {
     switch reason {
     case "ENOENT": words("there is no such folder", "ce dossier n’existe pas", "такой папки нет")
@@ -61,7 +61,7 @@ extension Texts {
     }
   }
 
-  /// Where a book stands, without who has it.
+  /// Returns the state of a book, without its borrower.
   package func state(_ status: LoanStatus, days: Int) -> String {
     let days = dayCount(days)
     switch status {
@@ -74,24 +74,23 @@ extension Texts {
     }
   }
 
-  /// How a hold stands: the last day for coming, or of what has passed.
+  /// Returns the state of a hold, with the last day for pickup.
   package func state(_ state: HoldState, until day: Day?) -> String {
-    let (until, date) = (day.map(until) ?? "", day.map(date) ?? "")
+    let untilText = day.map(until) ?? ""
+    let dateText = day.map(date) ?? ""
     switch (state, day) {
     case (.waiting, _): return words("waiting", "en attente", "ждёт")
     case (.ready, nil): return words("ready", "à retirer", "можно забрать")
-    case (.ready, _): return words("ready, \(until)", "à retirer \(until)", "можно забрать \(until)")
+    case (.ready, _): return words("ready, \(untilText)", "à retirer \(untilText)", "можно забрать \(untilText)")
     case (.passed, nil): return words("expired", "expirée", "срок прошёл")
-    case (.passed, _): return words("expired on \(date)", "expirée le \(date)", "срок прошёл \(date)")
+    case (.passed, _): return words("expired on \(dateText)", "expirée le \(dateText)", "срок прошёл \(dateText)")
     }
   }
 
-  /// Whether a meeting is to come, or was.
   package func meetingState(isUpcoming: Bool) -> String {
     isUpcoming ? words("upcoming", "à venir", "впереди") : words("past", "passée", "прошла")
   }
 
-  /// When a meeting is; which one it is follows after a colon.
   package func meetingReminder(days: Int) -> String {
     switch days {
     case 0: return words("Meeting today", "Réunion aujourd’hui", "Встреча сегодня")
@@ -100,10 +99,9 @@ extension Texts {
     }
   }
 
-  /// That a book is in the library, in short.
+  /// Marks a book as one of the library, by its number.
   package func inLibrary(_ number: Int) -> String { words("no. ", "n° ", "№ ") + String(number) }
 
-  /// What a book is that is on a shelf, in short.
   package func state(of shelf: Shelf) -> String {
     switch shelf {
     case .read: words("read", "lu", "прочитана")
@@ -112,7 +110,7 @@ extension Texts {
     }
   }
 
-  /// Where the books of a collage are from.
+  /// Returns where the books of a collage come from.
   package func origin(_ collage: Collage) -> String {
     let own = words("your library", "votre bibliothèque", "ваша библиотека")
     return [collage.source == .catalogue ? nil : own, collage.source == .library ? nil : collage.origin.catalogue?.name]

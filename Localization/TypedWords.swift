@@ -150,7 +150,7 @@ extension LoanFilter: Worded {
   }
 }
 
-/// What stands before a colon and the words that are looked for in one field.
+/// The words before a colon and a search in one field.
 extension BookSearchField: Worded {
   package var words: Words {
     switch self {
@@ -196,7 +196,7 @@ extension ReadingWord: Worded {
   }
 }
 
-/// What stands after `--`; the English word is understood in every language.
+/// The words after `--`. The English ones are accepted in every language.
 extension LineOption: Worded {
   package var words: Words {
     switch self {
@@ -329,7 +329,7 @@ extension HelpTopic: Worded {
   }
 }
 
-/// Short words for a setting, besides its name.
+/// Short words for a setting, in addition to its name.
 extension SettingKey: Worded {
   package var words: Words {
     switch self {
@@ -410,7 +410,7 @@ extension SampleWord: Worded {
 }
 
 extension Lexicon {
-  /// The words for one of a setting's few values; the first is the one that is shown.
+  /// Returns the words for one of a setting's fixed values; the first is shown.
   package func words(for key: SettingKey, value: String) -> [String] {
     switch (key, value) {
     case (.order, _): BookOrder(rawValue: value).map { [name($0)] + words(for: $0) } ?? [value]
@@ -453,7 +453,7 @@ extension Lexicon {
     }
   }
 
-  /// What is typed for a value of an option that takes few; the English one stays as it is.
+  /// Returns the words for a fixed value of an option. The English one is always accepted.
   package func words(forValue value: String, of option: LineOption) -> [String] {
     switch (option, value) {
     case (.sort, _): orderWords(value)
@@ -484,11 +484,11 @@ extension Lexicon {
     }
   }
 
-  /// What is kept of a book that was changed both here and on a server. The first letters are understood, too.
+  /// The version to keep of a book that was changed both here and on a server. Prefixes are accepted.
   package var theirsWord: String { words("theirs", "leur", "их") }
   package var oursWord: String { words("ours", "nôtre", "наш") }
 
-  /// What is typed for an order; any other name stays as it is.
+  /// Returns the word for an order; other names are unchanged.
   package func orderWord(_ name: String) -> String { orderWords(name)[0] }
 
   func orderWords(_ name: String) -> [String] {
@@ -497,15 +497,15 @@ extension Lexicon {
       ?? BorrowerOrder(rawValue: name).map { words(for: $0) } ?? [name]
   }
 
-  /// An option as it is typed in this language.
+  /// Returns an option as it is typed in this language.
   ///
-  /// - Parameter isPlace: whether its value is a file, which may ask for another preposition.
+  /// - Parameter isPlace: whether its value is a file, which may require another preposition.
   package func typed(_ option: LineOption, isPlace: Bool = false) -> String {
     let words = words(for: option)
     return "--" + (isPlace ? words[words.count - 1] : words[0])
   }
 
-  /// A value of it.
+  /// Returns a value of an option as it is typed in this language.
   package func typed(_ value: String, of option: LineOption) -> String { words(forValue: value, of: option)[0] }
 
   package var today: [String] { typed("today", "aujourd’hui|aujourd'hui", "сегодня") }
@@ -513,34 +513,32 @@ extension Lexicon {
   package var yesterday: [String] { typed("yesterday", "hier", "вчера") }
   package var dayAfterTomorrow: [String] { typed("day after tomorrow|the day after tomorrow", "après-demain", "послезавтра") }
   package var dayBeforeYesterday: [String] { typed("day before yesterday|the day before yesterday", "avant-hier", "позавчера") }
-  /// The last day of a month.
   package var endOfMonth: [String] {
     typed(
       "end of month|end of the month|the end of the month", "fin du mois|fin de mois|la fin du mois",
       "конец месяца|конца месяца|в конце месяца")
   }
-  /// The letters after a number of days, weeks and months, such as `+2w`.
+  /// The units after a number, as in `+2w`.
   package var dayUnit: [String] { typed("d|day|days", "j|jour|jours", "д|день|дня|дней") }
   package var weekUnit: [String] { typed("w|week|weeks", "s|semaine|semaines", "н|неделя|неделю|недели|недель|неделе") }
   package var monthUnit: [String] { typed("m|month|months", "m|mois", "м|месяц|месяца|месяцев|месяце") }
   package var yes: [String] { typed("y|yes", "o|oui", "д|да") }
   package var no: [String] { typed("n|no", "n|non", "н|нет") }
-  /// What is typed in place of a rating to have none.
   package var none: [String] { typed("none", "aucun|rien", "ничего") }
-  /// What may stand before a weekday, `next` or `last`.
+  /// The words that may precede a weekday, `next` or `last`.
   package var beforeWeekday: [String] { typed("on|this", "le|la|ce", "в|во|на|эту|этот") }
-  /// Behind a day in a date, as in `1st`; and behind a year.
+  /// Suffixes of a day, as in `1st`, and words after a year.
   package var dayEndings: [String] { typed("st|nd|rd|th", "er", "го") }
   package var afterYear: [String] { typed("", "", "г|года") }
   package var noRating: [String] { typed("none", "aucune|aucun", "нет") }
-  /// The user as a borrower; the first is the one that is shown.
+  /// The user as a borrower; the first is shown.
   package var you: [String] { typed("you|me", "vous|moi", "вы|вас|я|меня|мне|мной") }
-  /// The user as the one whose a book is; the first is the one that is shown.
+  /// The user as an owner; the first is shown.
   package var own: [String] { typed("yours|mine|ours", "à vous|à moi|à nous", "ваша|моя|наша") }
-  /// What gives up a question or a form, beside the words for `back` and `quit`.
+  /// The words that cancel a question or a form, in addition to `back` and `quit`.
   package var cancel: [String] { typed("cancel", "annuler", "отмена|отменить") }
   package var defaultWords: [String] { typed("default|standard", "défaut|par défaut|standard", "по умолчанию|умолчание|обычное|стандарт") }
-  /// The words for 1, 2 and so on, before a unit: `two weeks`.
+  /// The words for 1, 2 and so on before a unit: `two weeks`.
   package var numbers: [[String]] {
     typed(
       "a/an/one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",

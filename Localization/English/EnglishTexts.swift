@@ -30,7 +30,7 @@ package struct EnglishTexts: Texts {
   // MARK: Names of things
 
   package var numberLabel: String { isPlain ? "Number" : "No." }
-  /// The number stands behind the title, or it would read as how many copies there are.
+  /// The number follows the title, since before it, it would read as a number of copies.
   package func name(_ book: BookName) -> String {
     "\(quoted(book.title)) (\(book.isEntry ? "" : isPlain ? "number " : "no. ")\(book.numberText))"
   }
@@ -83,7 +83,7 @@ package struct EnglishTexts: Texts {
   package func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
   package let nothingFound = "No books match. Type “all” to see every book."
   package func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
-  package func backToList(_ place: [String]) -> String { "Back to the list: \(place.joined(separator: ", "))." }
+  package func backToList(_ state: [String]) -> String { "Back to the list: \(state.joined(separator: ", "))." }
   package let firstScreen = "This is the first screen. Type “quit” to leave the program."
   package func noSuchPage(_ page: Int, of count: Int) -> String { "There is no page \(number(page)); the last one is \(number(count))." }
   package func opening(on screen: PromptWord) -> String {
@@ -336,11 +336,11 @@ package struct EnglishTexts: Texts {
   package func undoQuestion(elsewhere other: PastChange) -> String {
     "You have changed this in another window since: \(name(other.change)), \(date(other.day, at: other.time)). Undo that?"
   }
-  package func undoneOnly(_ count: Int, of asked: Int) -> String {
-    "You asked to undo \(number(asked)), but only \(number(count)) of your changes could be undone."
+  package func undoneOnly(_ count: Int, of requested: Int) -> String {
+    "You asked to undo \(number(requested)), but only \(number(count)) of your changes could be undone."
   }
-  package func redoneOnly(_ count: Int, of asked: Int) -> String {
-    "You asked to redo \(number(asked)), but only \(number(count)) of your changes could be redone."
+  package func redoneOnly(_ count: Int, of requested: Int) -> String {
+    "You asked to redo \(number(requested)), but only \(number(count)) of your changes could be redone."
   }
   package func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
@@ -367,8 +367,8 @@ package struct EnglishTexts: Texts {
   package func rating(_ average: Double) -> String { "\(tenths(average)) out of 5" }
   package func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ".") }
   package func asking(_ catalogue: String) -> String { "Asking \(catalogue)\(pause)" }
-  package func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
-    "Asking \(catalogue): \(number(place)) of \(number(count))\(pause)"
+  package func asking(_ catalogue: String, _ position: Int, of count: Int) -> String {
+    "Asking \(catalogue): \(number(position)) of \(number(count))\(pause)"
   }
   package func waiting(for host: String, seconds: Int) -> String {
     "\(host) asked us to wait \(secondCount(seconds))\(pause)"
@@ -510,7 +510,7 @@ package struct EnglishTexts: Texts {
     case nil: "Only " + Plural.english(count, "book was", "books were") + " found."
     }
   }
-  package func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) of \(number(count)): \(title)" }
+  package func loading(_ position: Int, of count: Int, _ title: String) -> String { "\(number(position)) of \(number(count)): \(title)" }
   package func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) The collage has books from your library only." }
   package let collageStays = "The collage was not changed."
   package func collageWithoutPicture(_ tag: String) -> String { "Made the collage of \(quoted(tag)), but not its picture." }
@@ -1180,7 +1180,7 @@ package struct EnglishTexts: Texts {
     case .severalTitled(let words, let books, let count):
       "\(bookCount(count)) match \(echoed(words)). Choose one by its number:" + list(books, of: count)
     case .controlCharacter(let field): "\(field.map(name) ?? "The text") contains a control character; remove it."
-    case .textTooLong(let field, let longest): "\(field.map(name) ?? "The text") is too long; the limit is \(number(longest)) characters."
+    case .textTooLong(let field, let limit): "\(field.map(name) ?? "The text") is too long; the limit is \(number(limit)) characters."
     case .tooManyWords(let limit): "A search can have \(number(limit)) words at most. Use fewer."
     case .alreadyOut(let book, let borrower, let due, let copies):
       "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")." + told(copies)
@@ -1235,9 +1235,9 @@ package struct EnglishTexts: Texts {
     case .candidateTwice(let candidate): "\(quoted(candidate.title)) is listed twice; a vote lists each book once."
     case .voterRequired: "The voter’s name must contain letters, for example: vote Anna 2 1"
     case .noSuchVoter(let name): "\(echoed(name)) has not voted in this poll."
-    case .tooManyVotes(let most): "This poll already has \(number(most)) votes, the most allowed."
+    case .tooManyVotes(let limit): "This poll already has \(number(limit)) votes, the most allowed."
     case .noVotes: "No one has voted yet, so there is nothing to count. “poll delete” deletes the poll."
-    case .tooLong(let field, let longest): "\(name(field)) is too long; the limit is \(number(longest)) characters."
+    case .tooLong(let field, let limit): "\(name(field)) is too long; the limit is \(number(limit)) characters."
     case .cardTaken(let card, let name): "The card \(echoed(card)) already belongs to \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) cannot be the code of a card, because books have such codes."
     case .cardIsName(let card): "\(echoed(card)) cannot be the code of a card, because it is the name of another borrower."
@@ -1298,34 +1298,34 @@ package struct EnglishTexts: Texts {
     case .ownersToUpdate(let path, let owner):
       "\(path) was written by an older version of BooksKeeper, and was left unchanged. Its owner, “\(owner)”, "
         + "must open it once with this version to update it."
-    case .notEmpty(let place): "\(place) already contains a library. \(nothing(.copied)) Choose a place without one."
+    case .notEmpty(let location): "\(location) already contains a library. \(nothing(.copied)) Choose a place without one."
     case .atServer: "A library on a server cannot be copied, nor be copied to. Give a file or the address of a PostgreSQL database."
     case .cannotRead(let path, let reason): "\(input(path)) cannot be read: \(system(reason))."
     case .cannotCreate(let path, let reason): "\(path) cannot be created: \(system(reason))."
     case .readOnly(let path): "\(path) is read-only. \(nothing(.changed))"
-    case .standbyAway(let place):
-      "\(place) is waiting for its standby, and makes no changes until it is back. \(nothing(.changed)) Try again later."
+    case .standbyAway(let location):
+      "\(location) is waiting for its standby, and makes no changes until it is back. \(nothing(.changed)) Try again later."
     case .busy(let path): "\(path) is in use by another program. \(nothing(.changed)) Try again in a moment."
     case .full(let path): "The disk of \(path) is full. \(nothing(.changed))"
     case .failed(let path, let reason): "\(path): \(system(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
-    case .outOfReach(let place, let reason): "\(place) is unavailable: \(ended(reason))"
-    case .noLibpq(let place):
-      "Connecting to \(place) requires libpq, which is not installed. On Debian and Ubuntu, install it with: sudo apt install libpq5"
-    case .denied(let place, let reason): "\(place) denied access: \(ended(reason))"
-    case .passwordRefused(let place):
-      "\(place) refused the password, or none was given. Put it into ~/.pgpass as "
+    case .outOfReach(let location, let reason): "\(location) is unavailable: \(ended(reason))"
+    case .noLibpq(let location):
+      "Connecting to \(location) requires libpq, which is not installed. On Debian and Ubuntu, install it with: sudo apt install libpq5"
+    case .denied(let location, let reason): "\(location) denied access: \(ended(reason))"
+    case .passwordRefused(let location):
+      "\(location) refused the password, or none was given. Put it into ~/.pgpass as "
         + "host:port:database:user:password; the file must be readable by you alone."
-    case .wrongEncoding(let place, let encoding):
-      "\(place) stores text in \(encoding), which cannot represent that of a library. Choose a database in UTF8."
-    case .notMade(let place): "The connection to \(place) was lost before the change was made. \(nothing(.changed)) Try again."
-    case .unknownOutcome(let place):
-      "\(place) did not confirm the change: it may or may not have been made, and could still be. "
+    case .wrongEncoding(let location, let encoding):
+      "\(location) stores text in \(encoding), which cannot represent that of a library. Choose a database in UTF8."
+    case .notMade(let location): "The connection to \(location) was lost before the change was made. \(nothing(.changed)) Try again."
+    case .unknownOutcome(let location):
+      "\(location) did not confirm the change: it may or may not have been made, and could still be. "
         + "“history” shows, once the server answers again."
-    case .waitsForStandby(let place):
-      "Waiting for the standby of \(place), which has to have the change too. Ctrl-C stops waiting, but the change may still be made."
-    case .notReplicated(let place):
-      "The change was made on one server only: \(place) stopped waiting for its standby. It is lost if "
+    case .waitsForStandby(let location):
+      "Waiting for the standby of \(location), which has to have the change too. Ctrl-C stops waiting, but the change may still be made."
+    case .notReplicated(let location):
+      "The change was made on one server only: \(location) stopped waiting for its standby. It is lost if "
         + "that server fails before the standby has it."
     case .ownFile(let path, .library): "\(path) is the library itself; choose another file."
     case .ownFile(let path, .companion): "\(path) belongs to the library; choose another file."
@@ -1415,8 +1415,8 @@ package struct EnglishTexts: Texts {
     case .lockedWorkbook: "The workbook is protected by a password. Save it without one."
     case .workbookTooLarge(let limit): "The workbook was not read: it has \(words(limit))."
     case .xmlTooLarge(let line, let limit): "The XML was not read: on line \(line) it has \(words(limit)). \(nothing(.imported))"
-    case .noSuchSheet(let asked, let sheets):
-      "There is no sheet \(quoted(asked)). The sheets are: " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noSuchSheet(let name, let sheets):
+      "There is no sheet \(quoted(name)). The sheets are: " + sheets.map(quoted).joined(separator: ", ") + "."
     case .noRejects: "Records of this format cannot be written to a file; leave out “--rejected”. Nothing was imported."
     case .noSheets: "The file has no sheets; “--sheet” is for workbooks (xlsx and ods)."
     case .notAPicture(let path): "\(path) is not a picture. A cover can be a JPEG, PNG, GIF or WebP file."
@@ -1493,8 +1493,8 @@ package struct EnglishTexts: Texts {
     case .badAddress(let address):
       "\(echoed(address)) is not a valid catalogue address. It must begin with http:// or https:// and contain no password."
     case .noAddress: "The address of the catalogue is missing. Give “--catalogue-url”, or use “settings catalogue-url”."
-    case .unknownCatalogue(let name, let place):
-      "The catalogue in \(place), \(quoted(name)), is unknown. Choose from: \(catalogueNames). \(nothing(.sent))"
+    case .unknownCatalogue(let name, let location):
+      "The catalogue in \(location), \(quoted(name)), is unknown. Choose from: \(catalogueNames). \(nothing(.sent))"
     case .interrupted: "The request was stopped."
     }
   }
@@ -1553,7 +1553,7 @@ package struct EnglishTexts: Texts {
     case .badDate(let text): invalid(text, .date)
     case .badMonth(let text): invalid(text, .month)
     case .badTime(let text): invalid(text, .time)
-    case .monthFirst(let text, let meant): "There is no day \(echoed(text)): the day comes before the month, as in \(meant)."
+    case .monthFirst(let text, let suggestion): "There is no day \(echoed(text)): the day comes before the month, as in \(suggestion)."
     case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
       "\(path) was not written: its extension does not say which format to use. Known are: \(endings()). Any other name needs “--format”."
@@ -1624,7 +1624,7 @@ package struct EnglishTexts: Texts {
     }
   }
 
-  /// Why, without what became of the change.
+  /// The reason alone, without what became of the change.
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
@@ -1679,7 +1679,7 @@ package struct EnglishTexts: Texts {
   package func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("by ")) }
   package let noBooksWithYou = "You have no books at the moment."
   package let notYetBorrower = "The library does not know you as a borrower yet."
-  package func placeInQueue(_ place: Int) -> String { "You are number \(number(place)) in the queue." }
+  package func placeInQueue(_ position: Int) -> String { "You are number \(number(position)) in the queue." }
   package func waitingCount(_ count: Int) -> String {
     Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting"
   }

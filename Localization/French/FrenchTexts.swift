@@ -4,7 +4,7 @@ import Localization
 import Platform
 import Program
 
-/// No-break spaces are written as escapes, so that they can be seen. A title agrees as "le livre" does.
+/// No-break spaces are written as escapes to make them visible. Verbs agree with "le livre", not with the title.
 package struct FrenchTexts: Texts {
   package var isPlain = false
   package var namesCommands = true
@@ -22,7 +22,7 @@ package struct FrenchTexts: Texts {
     return "\(day.day)\(day.day == 1 ? "er" : "") \(month)"
   }
   package func date(_ day: Day, at time: String) -> String { "\(date(day)) à \(self.time(time))" }
-  /// The hour without a zero before it, and no minutes on the hour: `9 h`.
+  /// The hour without a leading zero, and without minutes on the hour: `9 h`.
   package func time(_ time: String) -> String {
     let parts = time.split(separator: ":").compactMap { Int($0) }
     guard parts.count == 2 else { return time }
@@ -36,7 +36,7 @@ package struct FrenchTexts: Texts {
 
   // MARK: Names of things
 
-  /// As a sentence names it in its middle.
+  /// The name within a sentence.
   private func nameWithArticle(_ field: BookField) -> String {
     switch field {
     case .title: "le titre"
@@ -58,9 +58,8 @@ package struct FrenchTexts: Texts {
   }
 
   package var numberLabel: String { isPlain ? "Numéro" : "N°" }
-  /// The number stands behind, or it would be read as a number of copies.
+  /// The number follows the noun, since before it, it would read as a number of copies.
   package func name(_ book: BookName) -> String { isPlain ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
-  /// At the beginning of a sentence.
   package func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
   private func numbered(_ number: Int) -> String {
@@ -120,7 +119,7 @@ package struct FrenchTexts: Texts {
   package func addOffer(_ isbn: String) -> String { "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))." }
   package let nothingFound = "Aucun livre ne correspond. Tapez « tous » pour voir tous les livres."
   package func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text)) ?" }
-  package func backToList(_ place: [String]) -> String { "Retour à la liste : \(place.joined(separator: ", "))." }
+  package func backToList(_ state: [String]) -> String { "Retour à la liste : \(state.joined(separator: ", "))." }
   package let firstScreen = "C’est le premier écran ; « quitter » ferme le programme."
   package func noSuchPage(_ page: Int, of count: Int) -> String {
     "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(count))."
@@ -254,7 +253,7 @@ package struct FrenchTexts: Texts {
     Plural.french(count, "coché", "cochés") + (hidden > 0 ? ", dont \(number(hidden)) hors de cette page" : "")
   }
 
-  /// Where a book is that was lent.
+  /// The borrower of a book.
   private func lent(to borrower: String, plural: String = "") -> String {
     isYou(borrower) ? "chez \(you[0])" : "prêté\(plural) à \(self.borrower(borrower))"
   }
@@ -408,11 +407,11 @@ package struct FrenchTexts: Texts {
   package func undoQuestion(elsewhere other: PastChange) -> String {
     "Vous avez fait depuis, dans une autre fenêtre : \(name(other.change)), \(date(other.day, at: other.time)). Annuler cela ?"
   }
-  package func undoneOnly(_ count: Int, of asked: Int) -> String {
-    "Modifications à annuler : \(number(asked)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
+  package func undoneOnly(_ count: Int, of requested: Int) -> String {
+    "Modifications à annuler : \(number(requested)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
   }
-  package func redoneOnly(_ count: Int, of asked: Int) -> String {
-    "Modifications à rétablir : \(number(asked)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
+  package func redoneOnly(_ count: Int, of requested: Int) -> String {
+    "Modifications à rétablir : \(number(requested)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
   }
   package func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
@@ -439,8 +438,8 @@ package struct FrenchTexts: Texts {
   package func rating(_ average: Double) -> String { "\(tenths(average)) sur 5" }
   package func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ",") }
   package func asking(_ catalogue: String) -> String { "Recherche dans \(catalogue)\(pause)" }
-  package func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
-    "Recherche dans \(catalogue) : \(number(place)) sur \(number(count))\(pause)"
+  package func asking(_ catalogue: String, _ position: Int, of count: Int) -> String {
+    "Recherche dans \(catalogue) : \(number(position)) sur \(number(count))\(pause)"
   }
   package func waiting(for host: String, seconds: Int) -> String {
     "\(host) demande une pause de \(secondCount(seconds))\(pause)"
@@ -616,7 +615,7 @@ package struct FrenchTexts: Texts {
         }
       }() + " pour cette étiquette."
   }
-  package func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) sur \(number(count)) : \(title)" }
+  package func loading(_ position: Int, of count: Int, _ title: String) -> String { "\(number(position)) sur \(number(count)) : \(title)" }
   package func onlyOwnBooks(because fault: CatalogueError) -> String {
     "\(sentence(fault)) La mosaïque n’a que des livres de la bibliothèque."
   }
@@ -1357,7 +1356,7 @@ package struct FrenchTexts: Texts {
         + list(books, of: count)
     case .controlCharacter(let field):
       "Il y a un caractère de contrôle dans " + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte") + " ; supprimez-le."
-    case .textTooLong(let field, let longest): "\(field.map(name) ?? "Le texte") : c’est trop long ; \(number(longest)) caractères au plus."
+    case .textTooLong(let field, let limit): "\(field.map(name) ?? "Le texte") : c’est trop long ; \(number(limit)) caractères au plus."
     case .tooManyWords(let limit): "Une recherche compte au plus \(number(limit)) mots. Utilisez-en moins."
     case .alreadyOut(let book, let borrower, let due, let copies):
       "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")." + told(copies)
@@ -1416,9 +1415,9 @@ package struct FrenchTexts: Texts {
     case .candidateTwice(let candidate): "\(quoted(candidate.title)) est nommé deux fois ; nommez chaque livre une seule fois."
     case .voterRequired: "Le nom de la personne qui vote doit contenir des lettres, par exemple « voter Anna 2 1 »."
     case .noSuchVoter(let name): "\(echoed(name)) n’a pas voté à ce scrutin."
-    case .tooManyVotes(let most): "Ce scrutin a déjà \(voteCount(most)) et n’en accepte pas davantage."
+    case .tooManyVotes(let limit): "Ce scrutin a déjà \(voteCount(limit)) et n’en accepte pas davantage."
     case .noVotes: "Personne n’a encore voté, il n’y a rien à compter ; « scrutin supprimer » y met fin."
-    case .tooLong(let field, let longest): "\(name(field)) : c’est trop long ; \(number(longest)) caractères au plus."
+    case .tooLong(let field, let limit): "\(name(field)) : c’est trop long ; \(number(limit)) caractères au plus."
     case .cardTaken(let card, let name): "La carte \(echoed(card)) est déjà celle de \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est un code de livre."
     case .cardIsName(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est le nom d’une autre personne."
@@ -1487,36 +1486,36 @@ package struct FrenchTexts: Texts {
     case .ownersToUpdate(let path, let owner):
       "\(path) vient d’une version plus ancienne de BooksKeeper, et rien n’y a été modifié. Son "
         + "propriétaire, « \(owner) », doit l’ouvrir une fois avec cette version pour le mettre à jour."
-    case .notEmpty(let place): "Il y a déjà une bibliothèque dans \(place). \(nothing(.copied)) Choisissez un endroit vide."
+    case .notEmpty(let location): "Il y a déjà une bibliothèque dans \(location). \(nothing(.copied)) Choisissez un endroit vide."
     case .atServer:
       "Une bibliothèque sur un serveur ne se copie pas, et on n’y copie pas : nommez un fichier ou l’adresse d’une base PostgreSQL."
     case .cannotRead(let path, let reason): "Impossible de lire \(input(path)) : \(system(reason))."
     case .cannotCreate(let path, let reason): "Impossible de créer \(path) : \(system(reason))."
     case .readOnly(let path): "\(path) est en lecture seule. \(nothing(.changed))"
-    case .standbyAway(let place):
-      "\(place) attend son serveur de secours et ne fait aucune modification avant son retour. \(nothing(.changed)) Réessayez plus tard."
+    case .standbyAway(let location):
+      "\(location) attend son serveur de secours et ne fait aucune modification avant son retour. \(nothing(.changed)) Réessayez plus tard."
     case .busy(let path): "\(path) est utilisé par un autre programme. \(nothing(.changed)) Réessayez dans un instant."
     case .full(let path): "Le disque où se trouve \(path) est plein. \(nothing(.changed))"
     case .failed(let path, let reason): "\(path) : \(system(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
-    case .outOfReach(let place, let reason): "\(place) est injoignable : \(ended(reason))"
-    case .noLibpq(let place):
-      "L’accès à \(place) passe par libpq, qui n’est pas installée. Sous Debian et Ubuntu, installez-la avec : sudo apt install libpq5"
-    case .denied(let place, let reason): "\(place) refuse l’accès : \(ended(reason))"
-    case .passwordRefused(let place):
-      "\(place) refuse le mot de passe, ou n’en a reçu aucun. Notez-le dans ~/.pgpass sous la forme "
+    case .outOfReach(let location, let reason): "\(location) est injoignable : \(ended(reason))"
+    case .noLibpq(let location):
+      "L’accès à \(location) passe par libpq, qui n’est pas installée. Sous Debian et Ubuntu, installez-la avec : sudo apt install libpq5"
+    case .denied(let location, let reason): "\(location) refuse l’accès : \(ended(reason))"
+    case .passwordRefused(let location):
+      "\(location) refuse le mot de passe, ou n’en a reçu aucun. Notez-le dans ~/.pgpass sous la forme "
         + "hôte:port:base:utilisateur:mot-de-passe ; ce fichier ne doit être lisible que par vous."
-    case .wrongEncoding(let place, let encoding):
-      "\(place) enregistre ses textes en \(encoding), ce qui ne suffit pas à une bibliothèque ; choisissez une base en UTF8."
-    case .notMade(let place): "La connexion à \(place) s’est rompue avant la modification. \(nothing(.changed)) Réessayez."
-    case .unknownOutcome(let place):
-      "\(place) n’a pas confirmé la modification. On ne sait pas si elle est faite, ou le sera encore ; "
+    case .wrongEncoding(let location, let encoding):
+      "\(location) enregistre ses textes en \(encoding), ce qui ne suffit pas à une bibliothèque ; choisissez une base en UTF8."
+    case .notMade(let location): "La connexion à \(location) s’est rompue avant la modification. \(nothing(.changed)) Réessayez."
+    case .unknownOutcome(let location):
+      "\(location) n’a pas confirmé la modification. On ne sait pas si elle est faite, ou le sera encore ; "
         + "« historique » le dira dès que le serveur répondra."
-    case .waitsForStandby(let place):
-      "En attente du serveur de secours de \(place), qui doit lui aussi recevoir la modification. Ctrl-C "
+    case .waitsForStandby(let location):
+      "En attente du serveur de secours de \(location), qui doit lui aussi recevoir la modification. Ctrl-C "
         + "met fin à l’attente, mais la modification peut encore être faite."
-    case .notReplicated(let place):
-      "La modification est faite, mais sur un seul serveur : \(place) n’attend plus son serveur de "
+    case .notReplicated(let location):
+      "La modification est faite, mais sur un seul serveur : \(location) n’attend plus son serveur de "
         + "secours. Elle sera perdue si ce serveur tombe en panne avant que l’autre ne l’ait reçue."
     case .ownFile(let path, .library): "\(path) est la bibliothèque elle-même ; choisissez un autre fichier."
     case .ownFile(let path, .companion): "\(path) fait partie de la bibliothèque ; choisissez un autre fichier."
@@ -1610,8 +1609,8 @@ package struct FrenchTexts: Texts {
     case .lockedWorkbook: "Le classeur est protégé par un mot de passe : enregistrez-le sans mot de passe."
     case .workbookTooLarge(let limit): "Le classeur n’a pas été lu : il a \(words(limit))."
     case .xmlTooLarge(let line, let limit): "Le XML n’a pas été lu : à la ligne \(line), il a \(words(limit)). \(nothing(.imported))"
-    case .noSuchSheet(let asked, let sheets):
-      "Il n’y a pas de feuille \(quoted(asked)). Le classeur contient : " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noSuchSheet(let name, let sheets):
+      "Il n’y a pas de feuille \(quoted(name)). Le classeur contient : " + sheets.map(quoted).joined(separator: ", ") + "."
     case .noRejects: "On ne peut pas écrire à part les enregistrements de ce format ; retirez \(quoted("--rejets")). Rien n’a été importé."
     case .noSheets: "Le fichier n’a pas de feuilles : « --feuille » ne sert qu’aux classeurs (xlsx et ods)."
     case .notAPicture(let path): "\(path) n’est pas une image : une couverture est en JPEG, PNG, GIF ou WebP."
@@ -1694,8 +1693,8 @@ package struct FrenchTexts: Texts {
         + "par http:// ou https:// et ne contient pas de mot de passe."
     case .noAddress:
       "Il manque l’adresse du catalogue ; ajoutez « --adresse-catalogue ADRESSE », ou réglez-la par « réglages adresse ADRESSE »."
-    case .unknownCatalogue(let name, let place):
-      "Le catalogue indiqué dans \(place), \(quoted(name)), est inconnu ; valeurs possibles : \(catalogueNames). \(nothing(.sent))"
+    case .unknownCatalogue(let name, let location):
+      "Le catalogue indiqué dans \(location), \(quoted(name)), est inconnu ; valeurs possibles : \(catalogueNames). \(nothing(.sent))"
     case .interrupted: "La demande a été interrompue."
     }
   }
@@ -1759,7 +1758,8 @@ package struct FrenchTexts: Texts {
     case .badDate(let text): invalid(text, .date)
     case .badMonth(let text): invalid(text, .month)
     case .badTime(let text): invalid(text, .time)
-    case .monthFirst(let text, let meant): "Le jour \(echoed(text)) n’existe pas : le jour vient avant le mois, par exemple \(meant)."
+    case .monthFirst(let text, let suggestion):
+      "Le jour \(echoed(text)) n’existe pas : le jour vient avant le mois, par exemple \(suggestion)."
     case .noSuchDay(let text): "Le jour \(echoed(text)) n’existe pas ; tapez par exemple \(dateHelp)"
     case .badEnding(let path):
       "\(path) n’a pas été écrit : son extension ne correspond à aucun format. "
@@ -1841,7 +1841,7 @@ package struct FrenchTexts: Texts {
     }
   }
 
-  /// Why, without what became of the change.
+  /// The reason alone, without what became of the change.
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
@@ -1903,7 +1903,9 @@ package struct FrenchTexts: Texts {
   package func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }
   package let noBooksWithYou = "Vous n’avez aucun livre en ce moment."
   package let notYetBorrower = "La bibliothèque ne vous connaît pas encore comme emprunteur."
-  package func placeInQueue(_ place: Int) -> String { "Vous êtes \(isPlain ? "numéro " : "n° ")\(number(place)) dans la file d’attente." }
+  package func placeInQueue(_ position: Int) -> String {
+    "Vous êtes \(isPlain ? "numéro " : "n° ")\(number(position)) dans la file d’attente."
+  }
   package func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
   package func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }
   package func renewQuestion(_ book: BookName, until day: Day) -> String { "Prolonger \(name(book)) jusqu’au \(date(day)) ?" }

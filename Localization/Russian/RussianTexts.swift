@@ -3,7 +3,7 @@ import Library
 import Localization
 import Program
 
-/// Names and titles are never declined: they stand in the nominative, and verbs agree with «книга».
+/// Names and titles are not declined: they are in the nominative, and verbs agree with «книга».
 package struct RussianTexts: Texts {
   package var isPlain = false
   package var namesCommands = true
@@ -31,19 +31,17 @@ package struct RussianTexts: Texts {
   }
   package func number(_ number: Int) -> String { Grouped.russian(number) }
 
-  /// The genitive: названия 21 книги, 2 книг, 5 книг.
-
   // MARK: Names of things
 
   package var numberLabel: String { isPlain ? "Номер" : "№" }
-  /// The number stands behind, or it would be read as a number of copies.
+  /// The number follows, since before the title it would read as a number of copies.
   package func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   private func numbered(_ number: Int, _ title: String) -> String {
     if BookNumber.entry(of: number) != nil { return "\(quoted(title)) (\(BookNumber.text(number)))" }
     let number = BookNumber.text(number)
     return isPlain ? "номер \(number) \(quoted(title))" : "\(quoted(title)) (№ \(number))"
   }
-  /// At the beginning of a sentence, whose verb agrees with the book, not with its title.
+  /// The verb agrees with the noun «книга», not with the title.
   package func subject(_ book: BookName) -> String { "Книга " + name(book) }
   package func quoted(_ text: String) -> String { "«\(text)»" }
 
@@ -98,7 +96,7 @@ package struct RussianTexts: Texts {
   package func addOffer(_ isbn: String) -> String { "Чтобы добавить её, введите \(quoted("добавить " + isbn))." }
   package let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
   package func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
-  package func backToList(_ place: [String]) -> String { "Возврат к списку: \(place.joined(separator: ", "))." }
+  package func backToList(_ state: [String]) -> String { "Возврат к списку: \(state.joined(separator: ", "))." }
   package let firstScreen = "Это первый экран; «выйти» закроет программу."
   package func noSuchPage(_ page: Int, of count: Int) -> String { "Страницы \(number(page)) нет: последняя — \(number(count))." }
   package func opening(on screen: PromptWord) -> String {
@@ -226,7 +224,7 @@ package struct RussianTexts: Texts {
     "выбрано: \(number(count))" + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
   }
 
-  /// To whom a book was lent: names are not declined.
+  /// The borrower of a book; names are not declined.
   private func to(_ borrower: String) -> String { isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))" }
 
   package func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
@@ -368,11 +366,11 @@ package struct RussianTexts: Texts {
   package func undoQuestion(elsewhere other: PastChange) -> String {
     "С тех пор вы сделали в другом окне: \(name(other.change)), \(date(other.day, at: other.time)). Отменить это?"
   }
-  package func undoneOnly(_ count: Int, of asked: Int) -> String {
-    "Запрошено отмен: \(number(asked)), но ваших изменений нашлось только \(number(count))."
+  package func undoneOnly(_ count: Int, of requested: Int) -> String {
+    "Запрошено отмен: \(number(requested)), но ваших изменений нашлось только \(number(count))."
   }
-  package func redoneOnly(_ count: Int, of asked: Int) -> String {
-    "Запрошено повторов: \(number(asked)), но ваших изменений нашлось только \(number(count))."
+  package func redoneOnly(_ count: Int, of requested: Int) -> String {
+    "Запрошено повторов: \(number(requested)), но ваших изменений нашлось только \(number(count))."
   }
   package func sinceThen(_ news: ChangesElsewhere) -> String {
     let event =
@@ -397,8 +395,8 @@ package struct RussianTexts: Texts {
   package func rating(_ average: Double) -> String { "\(tenths(average)) из 5" }
   package func tenths(_ number: Double) -> String { OneDecimal.text(number, point: ",") }
   package func asking(_ catalogue: String) -> String { "Запрос к \(catalogue)\(pause)" }
-  package func asking(_ catalogue: String, _ place: Int, of count: Int) -> String {
-    "Запрос к \(catalogue): \(number(place)) из \(number(count))\(pause)"
+  package func asking(_ catalogue: String, _ position: Int, of count: Int) -> String {
+    "Запрос к \(catalogue): \(number(position)) из \(number(count))\(pause)"
   }
   package func waiting(for host: String, seconds: Int) -> String {
     "\(host) просит подождать \(secondCount(seconds))\(pause)"
@@ -553,7 +551,7 @@ package struct RussianTexts: Texts {
     case nil: Plural.russianForm(count, "Нашлась", "Нашлись", "Нашлось") + " только \(bookCount(count))."
     }
   }
-  package func loading(_ place: Int, of count: Int, _ title: String) -> String { "\(number(place)) из \(number(count)): \(title)" }
+  package func loading(_ position: Int, of count: Int, _ title: String) -> String { "\(number(position)) из \(number(count)): \(title)" }
   package func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) В коллаже только книги библиотеки." }
   package let collageStays = "Коллаж остался прежним."
   package func collageWithoutPicture(_ tag: String) -> String {
@@ -1261,8 +1259,8 @@ package struct RussianTexts: Texts {
     case .severalTitled(let words, let books, let count):
       "Под запрос \(echoed(words)) подходит \(bookCount(count)); выберите одну по номеру:" + list(books, of: count)
     case .controlCharacter(let field): "В \(field.map { "поле \(quoted(name($0)))" } ?? "тексте") есть управляющий символ; уберите его."
-    case .textTooLong(let field, let longest):
-      "\(field.map(name) ?? "Текст"): слишком длинно; знаков может быть не больше \(number(longest))."
+    case .textTooLong(let field, let limit):
+      "\(field.map(name) ?? "Текст"): слишком длинно; знаков может быть не больше \(number(limit))."
     case .tooManyWords(let limit): "В поиске может быть не больше \(Plural.russian(limit, "слова", "слов", "слов")). Введите меньше слов."
     case .alreadyOut(let book, let borrower, let due, let copies):
       "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")." + told(copies)
@@ -1318,9 +1316,9 @@ package struct RussianTexts: Texts {
     case .candidateTwice(let candidate): "Книга \(quoted(candidate.title)) названа дважды; каждую книгу можно назвать только один раз."
     case .voterRequired: "В имени голосующего должны быть буквы, например «голосовать Anna 2 1»."
     case .noSuchVoter(let name): "Голоса \(echoed(name)) в этом голосовании нет."
-    case .tooManyVotes(let most): "В этом голосовании уже \(voteCount(most)), больше оно не принимает."
+    case .tooManyVotes(let limit): "В этом голосовании уже \(voteCount(limit)), больше оно не принимает."
     case .noVotes: "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
-    case .tooLong(let field, let longest): "\(name(field)): слишком длинно; знаков может быть не больше \(number(longest))."
+    case .tooLong(let field, let limit): "\(name(field)): слишком длинно; знаков может быть не больше \(number(limit))."
     case .cardTaken(let card, let name): "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."
     case .badCard(let card): "\(echoed(card)) не может быть кодом билета: такие коды у книг."
     case .cardIsName(let card): "\(echoed(card)) не может быть кодом билета: так зовут другого читателя."
@@ -1391,35 +1389,36 @@ package struct RussianTexts: Texts {
     case .ownersToUpdate(let path, let owner):
       "Библиотека \(path) записана более старой версией BooksKeeper и оставлена как есть. Чтобы обновить "
         + "её, владелец (роль «\(owner)») должен один раз открыть её этой версией."
-    case .notEmpty(let place): "В \(place) уже есть библиотека. \(nothing(.copied)) Выберите пустое место."
+    case .notEmpty(let location): "В \(location) уже есть библиотека. \(nothing(.copied)) Выберите пустое место."
     case .atServer: "Библиотеку на сервере нельзя скопировать, и в неё нельзя копировать: укажите файл или адрес базы данных PostgreSQL."
     case .cannotRead(let path, let reason): "Не удалось прочитать \(input(path)): \(system(reason))."
     case .cannotCreate(let path, let reason): "Не удалось создать \(path): \(system(reason))."
     case .readOnly(let path): "Библиотеку \(path) можно только читать. \(nothing(.changed))"
-    case .standbyAway(let place):
-      "\(place) ждёт свой резервный сервер и до его возвращения изменений не делает. \(nothing(.changed)) Попробуйте позже."
+    case .standbyAway(let location):
+      "\(location) ждёт свой резервный сервер и до его возвращения изменений не делает. \(nothing(.changed)) Попробуйте позже."
     case .busy(let path): "Библиотека \(path) занята другой программой. \(nothing(.changed)) Попробуйте чуть позже."
     case .full(let path): "На диске, где находится \(path), нет места. \(nothing(.changed))"
     case .failed(let path, let reason): "\(path): \(system(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
-    case .outOfReach(let place, let reason): "\(place): сервер недоступен. \(ended(reason))"
-    case .noLibpq(let place):
-      "Для доступа к \(place) нужна библиотека libpq, а она не установлена. "
+    case .outOfReach(let location, let reason): "\(location): сервер недоступен. \(ended(reason))"
+    case .noLibpq(let location):
+      "Для доступа к \(location) нужна библиотека libpq, а она не установлена. "
         + "В Debian и Ubuntu её устанавливает команда: sudo apt install libpq5"
-    case .denied(let place, let reason): "\(place): в доступе отказано. \(ended(reason))"
-    case .passwordRefused(let place):
-      "\(place): пароль не принят или не указан. Запишите его в ~/.pgpass в виде "
+    case .denied(let location, let reason): "\(location): в доступе отказано. \(ended(reason))"
+    case .passwordRefused(let location):
+      "\(location): пароль не принят или не указан. Запишите его в ~/.pgpass в виде "
         + "сервер:порт:база:роль:пароль; читать этот файл должны только вы."
-    case .wrongEncoding(let place, let encoding):
-      "\(place) хранит тексты в кодировке \(encoding), а для библиотеки этого мало; выберите базу данных в UTF8."
-    case .notMade(let place): "Связь с \(place) прервалась до того, как изменение было сделано. \(nothing(.changed)) Попробуйте ещё раз."
-    case .unknownOutcome(let place):
-      "\(place): изменение не подтверждено. Сделано ли оно или ещё будет сделано, неизвестно; когда сервер ответит, это покажет «история»."
-    case .waitsForStandby(let place):
-      "Ожидание резервного сервера для \(place): изменение должно быть и на нём. Ctrl-C прекращает "
+    case .wrongEncoding(let location, let encoding):
+      "\(location) хранит тексты в кодировке \(encoding), а для библиотеки этого мало; выберите базу данных в UTF8."
+    case .notMade(let location):
+      "Связь с \(location) прервалась до того, как изменение было сделано. \(nothing(.changed)) Попробуйте ещё раз."
+    case .unknownOutcome(let location):
+      "\(location): изменение не подтверждено. Сделано ли оно или ещё будет сделано, неизвестно; когда сервер ответит, это покажет «история»."
+    case .waitsForStandby(let location):
+      "Ожидание резервного сервера для \(location): изменение должно быть и на нём. Ctrl-C прекращает "
         + "ожидание, но изменение ещё может быть сделано."
-    case .notReplicated(let place):
-      "Изменение сделано, но только на одном сервере: \(place) больше не ждёт резервный сервер. Оно "
+    case .notReplicated(let location):
+      "Изменение сделано, но только на одном сервере: \(location) больше не ждёт резервный сервер. Оно "
         + "пропадёт, если этот сервер откажет раньше, чем изменение попадёт на резервный."
     case .ownFile(let path, .library): "\(path) — это сама библиотека; выберите другой файл."
     case .ownFile(let path, .companion): "Файл \(path) принадлежит библиотеке; выберите другой файл."
@@ -1507,7 +1506,7 @@ package struct RussianTexts: Texts {
     case .lockedWorkbook: "Таблица закрыта паролем: сохраните её без пароля."
     case .workbookTooLarge(let limit): "Таблица не прочитана: в ней \(words(limit))."
     case .xmlTooLarge(let line, let limit): "XML не прочитан: в строке \(line) \(words(limit)). \(nothing(.imported))"
-    case .noSuchSheet(let asked, let sheets): "Листа \(quoted(asked)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
+    case .noSuchSheet(let name, let sheets): "Листа \(quoted(name)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."
     case .noRejects: "Записи этого формата нельзя вынести в файл; уберите «--отказы». Ничего не импортировано."
     case .noSheets: "В файле нет листов: «--лист» нужен только для таблиц xlsx и ods."
     case .notAPicture(let path): "\(path) — не картинка: обложкой может быть JPEG, PNG, GIF или WebP."
@@ -1588,8 +1587,8 @@ package struct RussianTexts: Texts {
     case .badAddress(let address):
       "\(echoed(address)) — не адрес каталога: он должен начинаться с http:// или https:// и не содержать пароля."
     case .noAddress: "Не указан адрес каталога; добавьте «--адрес-каталога АДРЕС» или задайте его командой «настройки адрес АДРЕС»."
-    case .unknownCatalogue(let name, let place):
-      "Каталог \(quoted(name)) из \(place) неизвестен; возможные значения: \(catalogueNames). \(nothing(.sent))"
+    case .unknownCatalogue(let name, let location):
+      "Каталог \(quoted(name)) из \(location) неизвестен; возможные значения: \(catalogueNames). \(nothing(.sent))"
     case .interrupted: "Запрос остановлен."
     }
   }
@@ -1652,7 +1651,8 @@ package struct RussianTexts: Texts {
     case .badDate(let text): invalid(text, .date)
     case .badMonth(let text): invalid(text, .month)
     case .badTime(let text): invalid(text, .time)
-    case .monthFirst(let text, let meant): "Дня \(echoed(text)) нет в календаре: сначала пишут день, потом месяц, например, \(meant)."
+    case .monthFirst(let text, let suggestion):
+      "Дня \(echoed(text)) нет в календаре: сначала пишут день, потом месяц, например, \(suggestion)."
     case .noSuchDay(let text): "Дня \(echoed(text)) нет в календаре; введите, например, \(dateHelp)"
     case .badEnding(let path):
       "Файл \(path) не записан: расширение не соответствует ни одному формату. "
@@ -1726,7 +1726,7 @@ package struct RussianTexts: Texts {
     }
   }
 
-  /// Why, without what became of the change.
+  /// The reason alone, without what became of the change.
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
@@ -1783,7 +1783,7 @@ package struct RussianTexts: Texts {
   package func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }
   package let noBooksWithYou = "Сейчас у вас нет книг."
   package let notYetBorrower = "Библиотека пока не знает вас как читателя."
-  package func placeInQueue(_ place: Int) -> String { "Вы в очереди под номером \(number(place))." }
+  package func placeInQueue(_ position: Int) -> String { "Вы в очереди под номером \(number(position))." }
   package func waitingCount(_ count: Int) -> String { "в очереди: \(number(count))" }
   package func reserveQuestion(_ book: BookName) -> String { "Отложить для вас книгу \(name(book))?" }
   package func renewQuestion(_ book: BookName, until day: Day) -> String { "Продлить книгу \(name(book)) до \(date(day))?" }

@@ -1,10 +1,10 @@
 import Library
 
-/// What was done to something.
-private enum Deed {
+/// An action on something in the library.
+private enum Action {
   case add, save, delete, purge, restore, remove
 
-  /// In French masculine; in Russian masculine, feminine, neuter and plural.
+  /// The French form is masculine; the Russian ones are masculine, feminine, neuter and plural.
   var participle: Words {
     switch self {
     case .add: Words("Added", "ajouté", "добавлен|добавлена|добавлено|добавлены")
@@ -16,7 +16,7 @@ private enum Deed {
     }
   }
 
-  /// What stands behind the participle, but in English.
+  /// What follows the participle in French and Russian.
   var adverb: Words {
     switch self {
     case .purge: Words("", " définitivement", " навсегда")
@@ -26,32 +26,32 @@ private enum Deed {
   }
 }
 
-/// What was done, and what is asked before: "Deleted 3 books. “undo” brings them back."
+/// Reports of actions, and the questions before them: "Deleted 3 books. “undo” brings them back."
 extension Texts {
   /// - Parameters:
-  ///   - subject: one thing, as it stands at the beginning of a sentence; nil for a number of them.
-  ///   - place: where it was, behind a space.
-  ///   - undo: whether to say how to take it back.
+  ///   - subject: one thing, as it starts a sentence; nil for a number of things.
+  ///   - origin: where it was, with a leading space.
+  ///   - undo: whether to say how to undo it.
   private func done(
-    _ deed: Deed, _ noun: ChangeKind.Noun, _ subject: String? = nil, count: Int = 1, place: String = "", undo: Bool = false
+    _ action: Action, _ noun: ChangeKind.Noun, _ subject: String? = nil, count: Int = 1, origin: String = "", undo: Bool = false
   ) -> String {
     let things = subject ?? counted(count, noun)
-    let participle = deed.participle.typed(language)
+    let participle = action.participle.typed(language)
     switch language {
     case .english:
       let them = count == 1 && noun != .borrower ? "it" : "them"
-      return "\(participle[0]) \(things)\(place)." + (undo ? " “undo” brings \(them) back." : "")
+      return "\(participle[0]) \(things)\(origin)." + (undo ? " “undo” brings \(them) back." : "")
     case .french:
       let isPlural = subject == nil && count.magnitude > 1
-      let agreed = participle[0] + (noun.isFeminineInFrench ? "e" : "") + (isPlural ? "s" : "") + deed.adverb[language]
+      let agreed = participle[0] + (noun.isFeminineInFrench ? "e" : "") + (isPlural ? "s" : "") + action.adverb[language]
       let them = isPlural ? "les" : noun.isFeminineInFrench ? "la" : "le"
-      return "\(capitalized(things)) \(isPlural ? "sont" : "est") \(agreed)\(place)"
+      return "\(capitalized(things)) \(isPlural ? "sont" : "est") \(agreed)\(origin)"
         + (undo ? " ; « annuler » permet de \(them) récupérer." : ".")
     case .russian:
       let gender = [ChangeKind.Noun.borrower, .owner].contains(noun) ? 0 : noun == .poll ? 2 : 1
       let form = subject == nil ? Plural.russianForm(count, participle[gender], participle[3], participle[2]) : participle[gender]
       let them = subject == nil && count != 1 ? "их" : gender == 1 ? "её" : "его"
-      return "\(capitalized(things)) \(form)\(deed.adverb[language])\(place)" + (undo ? "; «отменить» восстановит \(them)." : ".")
+      return "\(capitalized(things)) \(form)\(action.adverb[language])\(origin)" + (undo ? "; «отменить» восстановит \(them)." : ".")
     }
   }
 
@@ -77,10 +77,10 @@ extension Texts {
   package func removedMeetings(_ count: Int) -> String { done(.remove, .meeting, count: count, undo: true) }
   package func removed(_ borrower: Borrower) -> String { done(.remove, .borrower, one(.borrower, quoted(borrower.name)), undo: true) }
   package func unshelved(_ entry: ShelfEntry) -> String {
-    done(.remove, .shelved, one(.shelved, quoted(entry.title)), place: " " + off(entry.shelf), undo: true)
+    done(.remove, .shelved, one(.shelved, quoted(entry.title)), origin: " " + off(entry.shelf), undo: true)
   }
   package func unshelved(count: Int) -> String {
-    done(.remove, .book, count: count, place: words(" from the shelves", " des étagères", " с полок"), undo: true)
+    done(.remove, .book, count: count, origin: words(" from the shelves", " des étagères", " с полок"), undo: true)
   }
 
   private func dated(_ meeting: Meeting) -> String {
