@@ -8,13 +8,12 @@ struct Benchmark {
   private static let reading = "reading of catalogues"
   private static let program = "size of the program"
 
-  /// The names of all rows.
   static let rows =
     Scenarios.groups.joined().map(\.name) + [PostgresBenchmark.desks] + ServerBenchmark.rows + [
       BrowseBenchmark.name, CheckBenchmark.name, reading, program,
     ]
 
-  /// Returns whether every command worked and every target was reached.
+  /// Returns whether every command worked and every target was met.
   func run() throws -> Bool {
     let tools = try Tools()
     let own = try side(.bookskeeper, tools)
@@ -25,7 +24,7 @@ struct Benchmark {
       options: options, sides: [own] + [compared].compactMap { $0 }, taskwarrior: taskwarrior)
     var measured: [Measurement] = []
     var failures: [String] = []
-    func attempt(_ name: String, _ body: () throws -> Void) {
+    func collectFailure(_ name: String, _ body: () throws -> Void) {
       Report.showError("\(name)\n")
       do { try body() } catch { failures.append("\(name): \(error)") }
     }
@@ -33,7 +32,7 @@ struct Benchmark {
     if isAlone, !options.printsSQL, PostgresServer.isInstalled, let library = own.libraries.last,
       PostgresBenchmark.rows.contains(where: options.selects)
     {
-      attempt("PostgreSQL") {
+      collectFailure("PostgreSQL") {
         postgres = try PostgresBenchmark(tools: tools, options: options, library: library).run()
       }
     }
@@ -41,16 +40,17 @@ struct Benchmark {
     if isAlone, !options.printsSQL, Tool.lighttpd.isInstalled, let library = own.libraries.last,
       ServerBenchmark.rows.contains(where: options.selects)
     {
-      attempt("web server") {
+      collectFailure("web server") {
         served = try ServerBenchmark(tools: tools, options: options, library: library).run()
       }
     }
     for group in Scenarios.groups where group.contains(where: { options.selects($0.name) }) {
-      attempt(group.map(\.name).joined(separator: ", ")) {
+      collectFailure(group.map(\.name).joined(separator: ", ")) {
         measured += try watch.measure(group).filter { options.selects($0.scenario.name) }
       }
     }
-    var (text, isReached) = ("\n", failures.isEmpty)
+    var text = "\n"
+    var isReached = failures.isEmpty
     if options.printsSQL {
       text += scripts(measured)
     } else if isAlone {
@@ -73,7 +73,7 @@ struct Benchmark {
     text += failures.map { "FAILED \($0)\n" }.joined()
     Report.write(text)
     if options.isRecorded { try Record(tools: tools, isQuick: options.isQuick).write(text) }
-    // A few runs on a busy machine tell nothing of speed: they only show that all of it works.
+    // Few runs on a busy machine say nothing about speed; they only show that everything works.
     return options.isQuick || options.printsSQL ? failures.isEmpty : isReached
   }
 
@@ -88,7 +88,8 @@ struct Benchmark {
   // MARK: What is printed
 
   private func table(_ measured: [Measurement], _ libraries: [Library]) -> (String, Bool) {
-    var (text, isReached) = ("", true)
+    var text = ""
+    var isReached = true
     for library in libraries {
       let rows = measured.filter { $0.scenario.kind != .bare || library.size == Library.small }
         .map { Row(measured: $0, size: library.size) }
@@ -98,9 +99,10 @@ struct Benchmark {
     return (text, isReached)
   }
 
-  /// What is no command on a library.
+  /// Measurements other than commands on a library.
   private func others(_ tools: Tools, _ libraries: [Library]) throws -> (String, Bool) {
-    var (text, isReached) = ("", true)
+    var text = ""
+    var isReached = true
     if options.selects(Self.reading) {
       let reading = try CatalogueReading(runs: options.runs).measure()
       text += Report.catalogueLine(reading)

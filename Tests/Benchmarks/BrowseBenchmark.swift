@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// The list that is filtered as one types, beside fzf with the same books and the same keys.
+/// Compares the interactive list with fzf on the same books and keys.
 struct BrowseBenchmark {
   static let name = "browse"
 
@@ -22,10 +22,10 @@ struct BrowseBenchmark {
     var isMissed: Bool { missesFrame || missesFirst || missesMemory }
   }
 
-  /// - Throws: `Failure` if one of both ends before the minute does.
+  /// - Throws: `Failure` if either program ends early.
   func run() throws -> Result {
     let keys = TypedMinute.keys
-    // Once for the system, which then has the files in memory for either.
+    // Warms up the file cache.
     _ = try TypedRun(ours, keys: [])
     let run = try TypedRun(ours, keys: keys)
     return Result(ours: run, theirs: try fzf().map { try TypedRun($0, keys: keys) })
@@ -33,8 +33,8 @@ struct BrowseBenchmark {
 
   private var ours: Command { tools.bookskeeper(library.path, ["browse"]) }
 
-  /// Fzf on a line for each book, in the order in which they come. Its Home and End would be those of
-  /// the line that is typed.
+  /// Runs fzf on one line per book in the same order. Its own Home and End move in the search text,
+  /// so they are bound to the list.
   private func fzf() throws -> Command? {
     guard let fzf = tools.fzf else { return nil }
     let lines = library.path + ".lines"

@@ -3,15 +3,15 @@ import Foundation
 import Library
 import Support
 
-/// How long it takes to read an answer of a catalogue with a hundred records, in this process.
+/// Times reading a catalogue's answer with a hundred records, in this process.
 struct CatalogueReading {
   static let records = 100
 
   let runs: Int
 
-  /// The median of the runs, in milliseconds, by catalogue.
+  /// Returns the median time in milliseconds per catalogue.
   ///
-  /// - Throws: `Failure` where the records are not read.
+  /// - Throws: `Failure` if the records cannot be read.
   func measure() throws -> [(name: String, milliseconds: Double)] {
     let client = WebClient(
       transport: CurlTransport(

@@ -1,6 +1,6 @@
 import Support
 
-/// How long it takes to check a library, by its books.
+/// Times checking a library.
 struct CheckBenchmark {
   static let name = "check"
   private static let size = 100_000
@@ -8,7 +8,7 @@ struct CheckBenchmark {
   let tools: Tools
   let options: Options
 
-  /// The median of the runs, in microseconds for a book.
+  /// Returns the median time in microseconds per book.
   func measure() throws -> Double {
     let size = options.isQuick ? Library.small : Self.size
     let library = try Library(size: size, tools: tools, rebuilds: options.rebuilds)

@@ -2,9 +2,9 @@ import Foundation
 import Platform
 import Support
 
-/// A command to run as a process of its own.
+/// A command to run in a process.
 struct Command {
-  /// Where the output goes. A long one is not read, since then the reader would be measured too.
+  /// Where output goes. Long output is discarded, since reading it would be measured too.
   enum Output { case read, discarded }
 
   let executable: String
@@ -12,12 +12,12 @@ struct Command {
   var environment: [String: String]
   var output = Output.read
 
-  /// The words, as they could be typed.
+  /// The command line.
   var line: String { ([executable] + arguments).joined(separator: " ") }
 
-  /// Runs the command, its input empty, and waits for its end.
+  /// Runs the command with empty input and waits for its end.
   ///
-  /// - Throws: `Failure` where it could not be started or did not end with 0.
+  /// - Throws: `Failure` if it cannot be started or its exit code is not 0.
   func run() throws -> Run {
     let errors = NSTemporaryDirectory() + "bookskeeper-bench-\(getpid()).errors"
     defer { unlink(errors) }
@@ -64,12 +64,12 @@ struct Command {
   }
 }
 
-/// What a process took and wrote.
+/// The result of a process.
 struct Run {
-  /// From before it was started until it was waited for.
+  /// From just before the start until the process was waited for.
   let milliseconds: Double
-  /// The most memory it held, in MB of a million bytes. Linux counts what this process held as its
-  /// children's until they have become another program, so no smaller peak can be seen.
+  /// The peak memory, in MB (1,000,000 bytes). Linux counts the memory of this process as its
+  /// child's until the child calls exec, so smaller peaks cannot be measured.
   var peak: Double
   let output: String
 }

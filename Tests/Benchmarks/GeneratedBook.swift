@@ -1,9 +1,9 @@
-/// A book that was never written, always the same for a number.
+/// A fictional book, always the same for a number.
 struct GeneratedBook {
-  /// Counted up where other books would come of a number: libraries made before are then not used.
+  /// Incremented when numbers yield other books, so that libraries made earlier are not reused.
   static let generation = 4
 
-  /// What one book in twenty is tagged with.
+  /// The tag of one book in twenty.
   static let tag = "classic"
 
   let number: Int
@@ -13,15 +13,15 @@ struct GeneratedBook {
   let category: String
   let isbn: String
   let year: Int
-  /// Who has it until when: one book in a hundred, a third of those late.
+  /// Borrower and due date: one book in a hundred, a third of them overdue.
   let loan: (borrower: String, due: String)?
-  /// Whose it is, and when it must be back there: one book in a hundred, a third of those late.
+  /// Owner and due date: one book in a hundred, a third of them overdue.
   let owned: (owner: String, due: String)?
 
   let tags: String
 
-  /// - Parameter isFull: whether it is one of a library as people have it, of which one book in five is lent, one is
-  ///   owned by someone else, and each has two tags.
+  /// - Parameter isFull: whether it has details as in a real library: one book in five is lent, one
+  ///   has an owner, and each has two tags.
   init(_ number: Int, isFull: Bool = false) {
     self.number = number
     var random = RandomNumbers(seed: number)
@@ -34,9 +34,9 @@ struct GeneratedBook {
       isFull
       ? "\(random.pick(Words.adjectives)), \(random.pick(Words.nouns))"
       : number % 20 == 0 ? Self.tag : ""
-    let place = isFull ? [0, 37, 0, 63, 0][number % 5] : number % 100
-    let isLent = place == 37
-    guard isLent || place == 63 else {
+    let remainder = isFull ? [0, 37, 0, 63, 0][number % 5] : number % 100
+    let isLent = remainder == 37
+    guard isLent || remainder == 63 else {
       (loan, owned) = (nil, nil)
       return
     }
@@ -90,10 +90,10 @@ struct GeneratedBook {
 
   // MARK: Days
 
-  /// `Tools.today`, as days since 1970.
+  /// `Tools.today` in days since 1970.
   private static let today = 20_759
 
-  /// A day after 1970 in ISO form, by Howard Hinnant's `civil_from_days`.
+  /// Returns a day since 1970 in ISO form, by Howard Hinnant's `civil_from_days`.
   static func date(_ day: Int) -> String {
     let shifted = day + 719_468
     let era = shifted / 146_097

@@ -1,11 +1,11 @@
 import Foundation
 import Support
 
-/// Files that books are imported from.
+/// Files to import books from.
 enum GeneratedTable {
-  /// Writes so many books as CSV.
+  /// Writes books as CSV.
   ///
-  /// - Parameter isFull: whether they are as people have them.
+  /// - Parameter isFull: whether they have details as in a real library.
   static func write(_ count: Int, to path: String, isFull: Bool = false) throws {
     try write(
       count, to: path,
@@ -13,7 +13,7 @@ enum GeneratedTable {
       isFull: isFull, row)
   }
 
-  /// Writes a head and a line for each of so many books.
+  /// Writes a head and a line per book.
   static func write(
     _ count: Int, to path: String, head: String, isFull: Bool = false,
     _ line: (GeneratedBook) -> String
@@ -25,7 +25,7 @@ enum GeneratedTable {
     var text = head + "\n"
     for number in 1...count {
       text += line(GeneratedBook(number, isFull: isFull)) + "\n"
-      // In small pieces: what this program holds is counted to the commands it measures.
+      // Writes small pieces: the memory of this program counts towards the commands it measures.
       if text.utf8.count > 60_000 || number == count {
         try file.write(contentsOf: Data(text.utf8))
         text.removeAll(keepingCapacity: true)

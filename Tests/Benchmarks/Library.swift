@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Support
 
-/// A library that was made for the benchmark by the program itself.
+/// A library that the program made for the benchmark.
 struct Library: Sendable {
   static let small = 10_000
   static let large = 1_000_000
@@ -11,12 +11,12 @@ struct Library: Sendable {
   let path: String
   /// How long `bookskeeper import` took, in seconds.
   let importTime: Double
-  /// The most memory that it held, in MB.
+  /// The peak memory of the import, in MB.
   let importPeak: Double
 
-  /// The library of this size, from an earlier run if one is there and was made alike.
+  /// Reuses the library of an earlier run if it was made in the same way.
   ///
-  /// - Throws: `Failure` where the program cannot make it.
+  /// - Throws: `Failure` if the program cannot make it.
   init(size: Int, tools: Tools, rebuilds: Bool) throws {
     self.size = size
     let prefix = "books-\(size)-"
@@ -42,12 +42,12 @@ struct Library: Sendable {
     try "\(importTime) \(importPeak)".write(toFile: note, atomically: true, encoding: .utf8)
   }
 
-  /// What tells one layout of the file from another: a sum over the tables of a new library, and over the version of
-  /// what books are found and sorted by, which the program would make anew.
+  /// Identifies the layout of the file: a checksum of the tables of a new library and of the
+  /// version of the sort keys, which the program would otherwise rebuild.
   private static func layout(_ tools: Tools) throws -> String {
     let path = "\(tools.folder)/empty-\(getpid()).sqlite"
     defer { remove(path) }
-    // What only looks makes no library.
+    // Commands that only read do not create a library.
     _ = try tools.bookskeeper(path, ["tags", "add", "new"]).run()
     let tables = try tools.sqlite3(
       path, "PRAGMA user_version; SELECT version FROM folding; SELECT sql FROM sqlite_schema"
@@ -55,7 +55,7 @@ struct Library: Sendable {
     return ContentHash(tables.output.utf8).text
   }
 
-  /// Removes a database, and what stands beside it.
+  /// Removes a database with the files beside it.
   static func remove(_ path: String) {
     for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
   }
@@ -64,11 +64,11 @@ struct Library: Sendable {
 
   /// The books as CSV.
   var table: String { path + ".csv" }
-  /// The same as people have them: see `GeneratedBook.isFull`.
+  /// The books as in a real library; see `GeneratedBook.isFull`.
   var fullTable: String { path + ".full.csv" }
   private var folder: String { path + ".work" }
 
-  /// A place for scenarios of a kind. What they leave there is gone afterwards.
+  /// Runs scenarios of a kind in a working folder, which is removed afterwards.
   func withPlace<Result>(for kind: Scenario.Kind, _ body: (Place) throws -> Result) throws -> Result
   {
     switch kind {
@@ -80,13 +80,15 @@ struct Library: Sendable {
     try? manager.removeItem(atPath: folder)
     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? manager.removeItem(atPath: folder) }
-    let place = Place(
+    let workspace = Place(
       library: self, path: folder + "/program.sqlite", shell: folder + "/shell.sqlite",
       traced: folder + "/traced.sqlite")
     if kind != .wholeFile {
-      for copy in [place.path, place.shell] { try manager.copyItem(atPath: path, toPath: copy) }
+      for copy in [workspace.path, workspace.shell] {
+        try manager.copyItem(atPath: path, toPath: copy)
+      }
     }
-    if kind == .change { try manager.copyItem(atPath: path, toPath: place.traced) }
-    return try body(place)
+    if kind == .change { try manager.copyItem(atPath: path, toPath: workspace.traced) }
+    return try body(workspace)
   }
 }

@@ -1,18 +1,18 @@
 import Support
 
-/// How the benchmark is to be run.
+/// The command-line options of the benchmark.
 struct Options {
   /// Only the small library and a few runs, to see that everything works.
   var isQuick = false
-  /// Makes the libraries anew, also where those of an earlier run would do.
+  /// Rebuilds the libraries even if those of an earlier run could be used.
   var rebuilds = false
-  /// Keeps the table in the repository.
+  /// Saves the table in the repository.
   var isRecorded = false
-  /// Prints what the shell runs, and no times.
+  /// Prints the statements for the shell, and no times.
   var printsSQL = false
-  /// Another bookskeeper to be compared with.
+  /// The path of another bookskeeper to compare with.
   var compared: String?
-  /// The rows that are wanted; nil for all.
+  /// The selected rows; nil for all.
   private var only: Set<String>?
   var wantsHelp = false
 
@@ -34,7 +34,7 @@ struct Options {
 
     """
 
-  /// - Throws: `Failure` for an option that is not known, and a name that no row has.
+  /// - Throws: `Failure` for an unknown option or row.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     func value(of option: String) throws -> String {
@@ -65,16 +65,16 @@ struct Options {
     return Set(found)
   }
 
-  /// Whether all rows are wanted.
+  /// Whether all rows are selected.
   var isWhole: Bool { only == nil }
 
   func selects(_ name: String) -> Bool { only?.contains(name) ?? true }
 
-  /// How many books the libraries have.
+  /// The numbers of books in the libraries.
   var sizes: [Int] { isQuick || printsSQL ? [Library.small] : [Library.small, Library.large] }
   var warmUps: Int { printsSQL ? 0 : isQuick ? 1 : 2 }
-  /// Timed runs of each command.
+  /// The number of timed runs of each command.
   var runs: Int { printsSQL ? 1 : isQuick ? 5 : 15 }
-  /// The same of what is done to a whole library: only a comparison does it more than once.
+  /// The number of timed runs of commands on a whole library. Only a comparison repeats them.
   var wholeRuns: Int { compared == nil ? 1 : 3 }
 }

@@ -1,23 +1,23 @@
 import Support
 
-/// Whether the program and the shell have found the same books.
+/// Checks that the program and the shell found the same books.
 struct OutputCheck {
   let scenario: Scenario
   let size: Int
-  /// What the program was asked for.
+  /// The command that the program ran.
   let words: [String]
 
-  /// - Throws: `Failure` where they have not.
+  /// - Throws: `Failure` if they differ.
   func compare(_ program: String, _ shell: String) throws {
-    // By bytes: a million lines are compared, and CR LF would be one character.
+    // Splits by bytes: there are a million lines, and CR LF is a single character.
     let theirs = shell.utf8.split(separator: UInt8(ascii: "\n"))
     switch scenario.check {
     case .none: break
-    case .rows(let least):
+    case .rows(let minimum):
       let ours = program.utf8.split(separator: UInt8(ascii: "\n"))
-      try compare(ours.map(firstCell), theirs.map(firstCell), atLeast: least)
-    case .objects(let least):
-      try compare(numbers(program), numbers(shell), atLeast: least)
+      try compare(ours.map(firstCell), theirs.map(firstCell), atLeast: minimum)
+    case .objects(let minimum):
+      try compare(numbers(program), numbers(shell), atLeast: minimum)
     case .title:
       let cells = theirs.lazy.map { $0.split(separator: UInt8(ascii: "\t")) }
       guard let title = cells.first(where: { $0.count > 5 && firstCell($0[0]) == words.last })?[1],
@@ -29,15 +29,15 @@ struct OutputCheck {
     }
   }
 
-  private func compare(_ ours: [String], _ theirs: [String], atLeast least: Int) throws {
-    guard ours.count >= least else { throw failure("only \(ours.count) rows") }
-    // The shell prints what other statements find as well.
+  private func compare(_ ours: [String], _ theirs: [String], atLeast minimum: Int) throws {
+    guard ours.count >= minimum else { throw failure("only \(ours.count) rows") }
+    // The shell also prints the results of other statements.
     var rest = theirs[...]
     for (row, book) in ours.enumerated() {
-      guard let place = rest.firstIndex(of: book) else {
+      guard let index = rest.firstIndex(of: book) else {
         throw failure("row \(row + 1) is book \(book), which sqlite3 does not find there")
       }
-      rest = rest[(place + 1)...]
+      rest = rest[(index + 1)...]
     }
   }
 

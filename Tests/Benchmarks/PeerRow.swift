@@ -1,14 +1,14 @@
-/// A line of a table with no more than another program's figures beside ours.
+/// A row of a table with another program's figures beside ours.
 struct PeerRow {
   let name: String
-  /// Milliseconds of the program and of the other; or how much they do in a second.
+  /// Milliseconds, or operations per second.
   let ours: Double
-  /// Nil if there is no other.
+  /// Nil if there is no other program.
   let theirs: Double?
   let peak: Double?
-  /// At most so many times the milliseconds of the other.
+  /// The maximum ratio of our milliseconds to the other program's.
   var ratioLimit: Double?
-  /// At least this part of what the other does.
+  /// The minimum ratio of our rate to the other program's.
   var shareLimit: Double?
   var memoryLimit: Double?
 

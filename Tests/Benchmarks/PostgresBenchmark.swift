@@ -1,11 +1,11 @@
 import Foundation
 import Support
 
-/// The program on a PostgreSQL server that waits for the disk, beside PostgreSQL's own clients.
+/// Compares the program on a PostgreSQL server with fsync to PostgreSQL's own clients.
 struct PostgresBenchmark {
   let tools: Tools
   let options: Options
-  /// Whose table is imported.
+  /// The library whose table is imported.
   let library: Library
   private let server: PostgresServer
   private let schema: TemporarySchema
@@ -20,11 +20,11 @@ struct PostgresBenchmark {
     schema = server.schema()
   }
 
-  /// The lines of the table, and whether each is as it should be.
+  /// Returns the rows of the table.
   func run() throws -> [PeerRow] {
     let imported = try PostgresImport(tools: tools, library: library, schema: schema).measure()
     var rows = options.selects(imported.name) ? [imported] : []
-    // As the server itself does it some time later.
+    // The server itself does this some time after an import.
     try server.query("VACUUM ANALYZE")
     for scenario in Self.scenarios where options.selects(scenario.name) {
       Report.showError("PostgreSQL: \(scenario.name)\n")
@@ -38,7 +38,7 @@ struct PostgresBenchmark {
   }
 
   private static let scenarios = Scenarios.groups.joined().filter { scenario in
-    // `psql` knows no JSON but the server's own.
+    // `psql` has no JSON output except the server's own.
     if case .json = scenario.other { return false }
     return [.reading, .jump, .wholeLibrary].contains(scenario.kind)
   }
@@ -47,8 +47,8 @@ struct PostgresBenchmark {
   static let rows = [imported] + scenarios.map(\.name) + [desks]
 
   private func measure(_ scenario: Scenario) throws -> PeerRow {
-    let place = Place(library: library, path: "", shell: "", traced: "")
-    var ours = tools.bookskeeper(schema.address, scenario.program(place, 0))
+    let workspace = Place(library: library, path: "", shell: "", traced: "")
+    var ours = tools.bookskeeper(schema.address, scenario.program(workspace, 0))
     var peak: Double?
     let statements = try StatementLog(server: server).statements {
       peak = try ours.runTellingPeak(tools).peak
@@ -58,10 +58,11 @@ struct PostgresBenchmark {
     let text = (["SET search_path TO \(schema.name)"] + statements).map { $0 + ";\n" }.joined()
     try text.write(toFile: script, atomically: true, encoding: .utf8)
     var theirs = tools.psql(server, ["-f", script])
-    // What is long is not read, since then the reader would be measured too.
+    // Long output is discarded, since reading it would be measured too.
     ours.output = .discarded
     theirs.output = .discarded
-    var (own, other) = (Samples(), Samples())
+    var own = Samples()
+    var other = Samples()
     for round in 0..<options.warmUps + options.runs {
       for isOurs in round.isMultiple(of: 2) ? [true, false] : [false, true] {
         let run = try (isOurs ? ours : theirs).run()
@@ -76,7 +77,7 @@ struct PostgresBenchmark {
 }
 
 extension Tools {
-  /// PostgreSQL's own client on the database of the library, as its owner.
+  /// Returns a `psql` command on the database of the library, as its owner.
   func psql(_ server: PostgresServer, _ arguments: [String]) -> Command {
     let flags = ["-X", "-q", "-A", "-t", "-v", "ON_ERROR_STOP=1"]
     return command(

@@ -1,8 +1,8 @@
 import Foundation
 import Support
 
-/// Sixteen desks that lend at once, each to a reader of its own, beside `pgbench` with as many clients that
-/// make the very statements of a loan.
+/// Sixteen desks that lend concurrently, each to its own reader, compared with `pgbench` and as
+/// many clients that run the statements of a loan.
 struct PostgresDesks {
   let tools: Tools
   let options: Options
@@ -10,16 +10,16 @@ struct PostgresDesks {
 
   private static let desks = 16
   private var server: PostgresServer { schema.server }
-  /// Loans of each desk.
+  /// Loans per desk.
   private var loans: Int { options.isQuick ? 20 : 200 }
 
-  /// - Throws: `Failure` where not every book is lent once.
+  /// - Throws: `Failure` unless every book is lent exactly once.
   func measure() throws -> PeerRow {
     let before = try loansMade()
     let ours = try lend()
     let made = try loansMade() - before
     guard made == Self.desks * loans else { throw Failure("\(made) loans were made") }
-    // As the server itself does it some time later.
+    // The server itself does this some time after an import.
     try server.query("VACUUM ANALYZE")
     return PeerRow(
       name: PostgresBenchmark.desks, ours: ours, theirs: try pgbench(), peak: nil,
@@ -30,7 +30,7 @@ struct PostgresDesks {
     Int(try schema.query("SELECT count(*) FROM loan")) ?? 0
   }
 
-  /// - Returns: how many books are lent in a second, at prompts that are open.
+  /// - Returns: the loans per second at open prompts.
   private func lend() throws -> Double {
     let command = tools.bookskeeper(schema.address, ["--json"])
     let desks = try (0..<Self.desks).map { _ in
@@ -46,7 +46,7 @@ struct PostgresDesks {
     while try server.query(sessions) != "\(Self.desks)", ContinuousClock.now < limit {
       usleep(20_000)
     }
-    // None of these is out: see `GeneratedBook.loan`.
+    // None of these is out; see `GeneratedBook.loan`.
     let books = (1...).lazy.filter { ![37, 63].contains($0 % 100) }
     let start = ContinuousClock.now
     for (index, desk) in desks.enumerated() {
@@ -62,7 +62,7 @@ struct PostgresDesks {
       / (Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18)
   }
 
-  /// - Returns: how many of its transactions are made in a second.
+  /// - Returns: the transactions per second.
   private func pgbench() throws -> Double {
     let script = tools.folder + "/loan.sql"
     defer { unlink(script) }
@@ -75,17 +75,19 @@ struct PostgresDesks {
         PostgresServer.database,
       ])
     command.environment["PGOPTIONS"] = "-c search_path=\(schema.name)"
-    let told = try command.run().output
-    guard let rate = told.firstMatch(of: /tps = ([\d.]+)/).flatMap({ Double($0.1) }) else {
+    let output = try command.run().output
+    guard let rate = output.firstMatch(of: /tps = ([\d.]+)/).flatMap({ Double($0.1) }) else {
       throw Failure("pgbench: \(told)")
     }
     return rate
   }
 
-  /// What the program asks of the server to lend one book, for a book and a reader of chance.
+  /// Returns the statements that lend a random book to a random reader.
   private func loan() throws -> String {
-    // A book that is not lent, and numbers that nothing else is.
-    let (book, change, loan) = (Self.desks * loans + 2_001, 990_000_001, 980_000_001)
+    // A book that is not lent, and numbers that do not occur elsewhere.
+    let book = Self.desks * loans + 2_001
+    let change = 990_000_001
+    let loan = 980_000_001
     try schema.query(
       "SELECT setval('change_id', \(change), false), setval('loan_id', \(loan), false)")
     let command = tools.bookskeeper(
@@ -103,7 +105,7 @@ struct PostgresDesks {
       let isBeginning = statement.contains("INSERT INTO transaction_made")
       let text = statement.replacing(/'(?:[^']|'')*'/) { literal in
         let literal = String(literal.0)
-        // What stands behind a colon would be a variable.
+        // A colon would start a variable of `pgbench`.
         return isBeginning
           ? "gen_random_uuid()::text"
           : values[literal] ?? literal.replacing(":", with: "' || chr(58) || '")

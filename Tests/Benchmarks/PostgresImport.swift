@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// An import, beside `psql` that copies the very rows which it makes, and then makes the same indexes.
+/// Compares an import with `psql`, which copies the same rows and then makes the same indexes.
 struct PostgresImport {
   let tools: Tools
   let library: Library
@@ -30,7 +30,7 @@ struct PostgresImport {
       memoryLimit: library.size == Library.large ? Targets.importMemory : nil)
   }
 
-  /// Makes the same tables in another database, and writes down how they are filled.
+  /// Makes the same tables in another database, and returns the script that fills them.
   private func script(in folder: TemporaryFolder) throws -> String {
     let tables = try schema.query(
       """

@@ -1,6 +1,6 @@
 import Support
 
-/// What looks random in generated books and is the same each time.
+/// Seeded random numbers for generated books.
 struct RandomNumbers {
   private var generator: SeededGenerator
 
@@ -8,12 +8,12 @@ struct RandomNumbers {
     generator = SeededGenerator(seed: UInt64(truncatingIfNeeded: seed) &* 0xD1B5_4A32_D192_ED03)
   }
 
-  /// From 0 until a bound.
+  /// Returns a number from 0 up to the bound.
   mutating func below(_ bound: Int) -> Int { Int(generator.next() % UInt64(bound)) }
 
-  /// One of them, the first ones more often than the last, as words are in real titles.
+  /// Returns a word. Like words in real titles, the first are more frequent than the last.
   mutating func pick(_ words: [String]) -> String {
-    let place = below(words.count)
-    return words[min(place, below(words.count))]
+    let index = below(words.count)
+    return words[min(index, below(words.count))]
   }
 }

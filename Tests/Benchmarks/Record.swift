@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// The results of the last run that was kept, in the repository.
+/// The results of the last recorded run, in the repository.
 struct Record {
   let tools: Tools
   let isQuick: Bool
@@ -12,9 +12,9 @@ struct Record {
   func write(_ table: String) throws {
     let process = ProcessInfo.processInfo
     let day = Date.now.formatted(.iso8601.year().month().day())
-    let commit = try told(
+    let commit = try output(
       "/usr/bin/git", ["-C", Self.root.path, "describe", "--always", "--dirty"])
-    let shell = try told(tools.sqlite3, ["-version"]).prefix { $0 != " " }
+    let shell = try output(tools.sqlite3, ["-version"]).prefix { $0 != " " }
     let server = PostgresServer.isInstalled ? try PostgresTools.run(["psql", "--version"]) : ""
     let text = """
       # Benchmark
@@ -32,7 +32,7 @@ struct Record {
       to: Self.root.appending(path: ".github/benchmark.md"), atomically: true, encoding: .utf8)
   }
 
-  private func told(_ executable: String, _ arguments: [String]) throws -> String {
+  private func output(_ executable: String, _ arguments: [String]) throws -> String {
     try tools.command(executable, arguments).run().output
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is printed.
+/// Formats the results.
 enum Report {
   private static let heads = ["ratio", "growth", "faster", "MB", "ms", "other", "task"]
   private static let nameWidth = 22
@@ -34,7 +34,7 @@ enum Report {
       .joined(separator: "\n") + "\n\n"
   }
 
-  /// What was measured on a PostgreSQL server; nothing where that was not.
+  /// The results on a PostgreSQL server, or an empty string.
   static func postgresTable(_ rows: [PeerRow], size: Int) -> String {
     let legend = """
       On a PostgreSQL server. theirs: psql that runs the same statements; ms at most \
@@ -47,7 +47,7 @@ enum Report {
     return peerTable(rows, size: size, legend: legend, unit: "ms")
   }
 
-  /// What was measured on a web server; nothing where that was not.
+  /// The results on a web server, or an empty string.
   static func serverTable(_ rows: [PeerRow], size: Int) -> String {
     let legend = """
       On lighttpd, which runs the program for each request. /s: requests in a second for one book, or for all.
@@ -69,7 +69,7 @@ enum Report {
       + "\n\n"
   }
 
-  /// The answers of catalogues, in one line.
+  /// The times of catalogues on one line.
   static func catalogueLine(_ reading: [(name: String, milliseconds: Double)]) -> String {
     let times = reading.map { name, time in
       "\(name) \(number(time)) ms" + (time > Targets.catalogueReading ? "!" : "")
@@ -83,7 +83,7 @@ enum Report {
       + "\(number(Targets.check))\n\n"
   }
 
-  /// What was measured of the list that is filtered as one types.
+  /// The results of the interactive list.
   static func browseTable(_ result: BrowseBenchmark.Result, size: Int) -> String {
     func line(_ name: String, _ run: TypedRun, _ marks: [Bool] = []) -> String {
       let numbers = [
@@ -91,8 +91,8 @@ enum Report {
         run.peak,
       ]
       return pad(name)
-        + numbers.enumerated().map { place, value in
-          let mark = marks.indices.contains(place) && marks[place] ? "!" : " "
+        + numbers.enumerated().map { index, value in
+          let mark = marks.indices.contains(index) && marks[index] ? "!" : " "
           return padLeft(value.map { number($0) + mark } ?? "")
         }.joined()
     }
@@ -110,13 +110,13 @@ enum Report {
       """ + ([pad(grouped(size) + " books") + heads] + lines).joined(separator: "\n") + "\n\n"
   }
 
-  /// The size of the program, in MB.
+  /// The size of the program.
   static func sizeLine(_ size: Double) -> String {
     "the program has \(number(size)) MB\(size > Targets.programSize ? "!" : ""), at most "
       + "\(number(Targets.programSize))\n\n"
   }
 
-  /// What a program takes beside another one.
+  /// The results compared with another version of the program.
   static func comparison(_ rows: [ComparedRow], size: Int) -> String {
     let heads = ["ratio", "from", "to", "ms", "there"].map { padLeft($0 + " ") }.joined()
     return
@@ -125,7 +125,7 @@ enum Report {
       .joined(separator: "\n") + "\n\n"
   }
 
-  /// Three digits, no exponent.
+  /// Formats a number with three digits, without an exponent.
   static func number(_ value: Double) -> String {
     let digits = value < 10 ? 2 : value < 100 ? 1 : 0
     return String(format: "%.\(digits)f", value)

@@ -1,4 +1,4 @@
-/// A line of the table: what was measured of a scenario in one library, and what was missed.
+/// A row of the table: the measurements of a scenario in one library, and the targets missed.
 struct Row {
   let measured: Measurement
   let size: Int
@@ -9,13 +9,13 @@ struct Row {
     measured.samples[Contender(program: program, size: size)]
   }
 
-  /// How often one time goes into another.
+  /// Returns the ratio of two times.
   private func quotient(_ one: Double?, _ other: Double?) -> Double? {
     guard let one, let other else { return nil }
     return one / other
   }
 
-  /// The cells, each with whether it misses a target.
+  /// The cells, and whether each misses a target.
   var cells: [(text: String, isMissed: Bool)] {
     let ours = samples(.bookskeeper, size)?.median
     let theirs = samples(.other, size)?.median
@@ -49,13 +49,13 @@ struct Row {
   }
 }
 
-/// What a scenario took, beside what it took with another program.
+/// The times of a scenario for two versions of the program.
 struct ComparedRow {
   let name: String
   private let ours: Samples
   private let theirs: Samples
 
-  /// Nil where one of both was not measured.
+  /// Returns nil if one of the versions was not measured.
   init?(_ measured: Measurement, size: Int) {
     guard let ours = measured.samples[Contender(program: .bookskeeper, size: size)],
       let theirs = measured.samples[Contender(program: .compared, size: size)]
@@ -67,7 +67,7 @@ struct ComparedRow {
 
   var isSlower: Bool { ratio > 1.1 }
 
-  /// The ratio of the medians; the quartiles of the ratios of each round; both medians.
+  /// The ratio of the medians, the quartiles of the ratios per round, and both medians.
   var cells: [String] {
     let pairs = zip(ours.times, theirs.times).map { $0 / $1 }
     return [

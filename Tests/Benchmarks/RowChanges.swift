@@ -1,17 +1,17 @@
 import Support
 
-/// What has become of the rows of a library, as plain SQL that makes the same of them in another file: for
-/// each table, what is gone is deleted, what is new is inserted, and where a row is another, the columns
-/// that differ anywhere are updated; in one transaction, with the indexes and triggers of the layout.
+/// Computes the SQL that makes the same changes to another copy of a library. For each table,
+/// removed rows are deleted, new rows inserted, and changed rows updated in the columns that differ
+/// anywhere; all in one transaction, with the layout's indexes and triggers.
 struct RowChanges {
   let tools: Tools
-  /// The script for the shell; empty where nothing has changed.
+  /// The script for the shell; empty if nothing changed.
   private(set) var script = ""
 
   /// - Parameters:
-  ///   - before: a library as it was.
-  ///   - after: the same as it has become.
-  ///   - rows: a file that is made, with the rows that differ. The script reads it.
+  ///   - before: the path of the library before the changes.
+  ///   - after: the path of the library after the changes.
+  ///   - rows: the path of a new file with the differing rows, which the script reads.
   init(from before: String, to after: String, rows: String, tools: Tools) throws {
     self.tools = tools
     let tables = try Table.all(of: after, tools)
@@ -25,15 +25,15 @@ struct RowChanges {
   }
 }
 
-/// A table of a library, or one of words.
+/// A table of a library, including full-text tables.
 struct Table {
   let name: String
   private let keys: [String]
   private let others: [String]
 
-  /// All but those that SQLite fills itself, in the order in which the layout makes them.
+  /// Returns the tables in the order of the layout, except those that SQLite fills itself.
   static func all(of path: String, _ tools: Tools) throws -> [Table] {
-    let told = try tools.sqlite3(
+    let rows = try tools.sqlite3(
       path,
       """
       SELECT made.name, part.name, part.pk FROM sqlite_schema AS made
@@ -43,7 +43,7 @@ struct Table {
         AND made.sql NOT LIKE '%fts5vocab%' ORDER BY made.rowid, part.cid
       """
     ).run().output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
-    return told.chunked { $0[0] }.map { name, columns in
+    return rows.chunked { $0[0] }.map { name, columns in
       let keys = columns.filter { $0[2] != "0" }.map { $0[1] }
       return Table(
         name: name, keys: keys.isEmpty ? ["rowid"] : keys,
@@ -51,7 +51,7 @@ struct Table {
     }
   }
 
-  /// Fills it with the rows that it has in another file.
+  /// Copies the rows from another file.
   func copying(from other: String) -> String {
     "INSERT INTO main.\(name) (\(columns())) SELECT \(columns()) FROM \(other).\(name);\n"
   }
@@ -66,7 +66,7 @@ struct Table {
     keys.map { "\(one)\($0) = \(other)\($0)" }.joined(separator: " AND ")
   }
 
-  /// Keeps the rows that differ, and tells a line for each kind of them that there is.
+  /// Saves the differing rows, and prints a line for each kind of difference.
   fileprivate var finding: String {
     func lacking(_ one: String, _ other: String) -> String {
       "FROM \(one).\(name) AS a WHERE NOT EXISTS"
@@ -113,7 +113,7 @@ struct Table {
         """
     }
     if found.contains("new \(name)") {
-      // A trigger may have made some of them.
+      // A trigger may have inserted some of the rows.
       script += """
         INSERT OR REPLACE INTO main.\(name) (\(columns())) SELECT \(columns()) FROM rows.new_\(name);
 
@@ -124,7 +124,7 @@ struct Table {
 }
 
 extension Sequence {
-  /// Neighbours that share a key.
+  /// Groups neighbours with equal keys.
   fileprivate func chunked<Key: Equatable>(_ key: (Element) -> Key) -> [(Key, [Element])] {
     reduce(into: []) { chunks, element in
       if chunks.last?.0 == key(element) {

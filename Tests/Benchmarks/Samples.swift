@@ -1,8 +1,8 @@
-/// What was measured of one command.
+/// The measurements of one command.
 struct Samples {
-  /// In milliseconds, in the order in which they were taken.
+  /// In milliseconds, in the order of the runs.
   private(set) var times: [Double] = []
-  /// The most memory of any run, in MB.
+  /// The peak memory of all runs, in MB.
   var peak = 0.0
 
   mutating func add(_ run: Run) {
@@ -10,32 +10,32 @@ struct Samples {
     peak = max(peak, run.peak)
   }
 
-  /// Of the times, in milliseconds.
+  /// In milliseconds.
   var median: Double { times.quantile(0.5) }
 }
 
 extension [Double] {
-  /// What so large a part of the numbers is not above.
+  /// Returns the quantile for a fraction of the numbers.
   func quantile(_ part: Double) -> Double {
     let sorted = sorted()
     guard let last = sorted.last else { return .nan }
-    let place = part * Double(count - 1)
-    let below = Int(place)
-    return sorted[below] + (place - Double(below))
+    let position = part * Double(count - 1)
+    let below = Int(position)
+    return sorted[below] + (position - Double(below))
       * ((below + 1 < count ? sorted[below + 1] : last) - sorted[below])
   }
 }
 
-/// Who is timed: a program, on a library of a size.
+/// A program on a library of a certain size.
 struct Contender: Hashable {
-  /// `compared` is another bookskeeper; `other` is what a scenario is held against.
+  /// `compared` is another bookskeeper; `other` is the reference of a scenario.
   enum Program { case bookskeeper, compared, other, task }
 
   let program: Program
   let size: Int
 }
 
-/// What was measured of a scenario, and what the shell ran, by the size of the library.
+/// The measurements of a scenario by size of the library, and what the shell ran.
 struct Measurement {
   let scenario: Scenario
   var samples: [Contender: Samples] = [:]

@@ -1,8 +1,7 @@
-/// One thing that is timed.
+/// A timed operation.
 struct Scenario: Sendable {
-  /// What it is done to.
   enum Kind: Sendable {
-    /// Reads no more in a large library than in a small one.
+    /// Reads equally much in a large and in a small library.
     case reading
     /// May take longer the deeper it reads.
     case jump
@@ -10,77 +9,77 @@ struct Scenario: Sendable {
     case wholeLibrary
     /// Opens no library.
     case bare
-    /// Works on a copy of the library, and leaves something behind in each run.
+    /// Works on a copy of the library, and changes it in each run.
     case change
-    /// Changes many books of a copy, once, after what stands before it in its group.
+    /// Changes many books of a copy, once, after the preceding scenarios of its group.
     case manyBooks
-    /// Done once, on the files that the one before it left: a whole library comes, goes, is written.
+    /// Imports, clears or exports a whole library, once, on the files of the preceding scenario.
     case wholeFile
 
     var isOnce: Bool { self == .manyBooks || self == .wholeFile }
   }
 
-  /// What the time of the program is held against.
+  /// What the time of the program is compared with.
   enum Other: Sendable {
-    /// The `sqlite3` shell, which runs the very statements that the program runs.
+    /// The `sqlite3` shell, which runs the same statements as the program.
     case statements
-    /// The same, and it prints what they find as JSON.
+    /// The same, with JSON as its output.
     case json
-    /// The shell, which makes of the rows what the program has made of them: see `RowChanges`.
+    /// The shell, which makes the same changes to the rows; see `RowChanges`.
     case rows
-    /// The shell, which reads the same file and fills the same tables: see `ShellImport`.
+    /// The shell, which reads the same file and fills the same tables; see `ShellImport`.
     case tables
-    /// The shell with words of its own.
+    /// The shell with its own arguments.
     case shell([String])
-    /// The program's own run of another scenario, which stands before it in the group.
+    /// The program's own run of an earlier scenario of the group.
     case own(String)
     case nothing
   }
 
-  /// How the output of both sides is compared.
+  /// How the outputs of both sides are compared.
   enum Check: Sendable {
-    /// The same books in the same order, by the first column; not fewer than a number.
+    /// The first columns have the same books in the same order, at least the given number.
     case rows(atLeast: Int)
-    /// The same, by the numbers of JSON.
+    /// The same, by the numbers in JSON.
     case objects(atLeast: Int)
-    /// The program's text names the title that the shell found.
+    /// The program's output contains the title that the shell found.
     case title
-    /// The program's text has the number that the shell ends with.
+    /// The program's output contains the number that the shell prints last.
     case number
     case none
   }
 
   let name: String
   let kind: Kind
-  /// What is typed after `bookskeeper --library FILE`, for a run of some number.
-  let program: @Sendable (_ place: Place, _ run: Int) -> [String]
-  /// What stands behind the path of the library, where it is done to another one.
+  /// The arguments after `bookskeeper --library FILE`, given the number of the run.
+  let program: @Sendable (_ workspace: Place, _ run: Int) -> [String]
+  /// The suffix of the path if the scenario works on another library.
   var suffix = ""
   var other = Other.statements
   var check = Check.none
-  /// At most so many times what it is held against, in the large library.
+  /// The maximum ratio to the reference, in the large library.
   var ratio: Double?
-  /// Whether that is so in the small library too.
+  /// Whether the ratio is also limited in the small library.
   var isLimitedWhenSmall = false
-  /// At most so many MB of memory, in the large library.
+  /// The maximum memory in MB, in the large library.
   var memory: Double? = Targets.memory
-  /// The nearest that taskwarrior has, after `task`.
+  /// The closest equivalent in taskwarrior, after `task`.
   var task: [String]?
-  /// What the table says of it.
+  /// A note for the table.
   var note: String?
 }
 
-/// Where a scenario is done to a library.
+/// The files that a scenario works on.
 struct Place: Sendable {
   let library: Library
-  /// The files of the program, of the shell, and of the program while its statements are noted. They are
-  /// one where nothing is changed.
+  /// The files of the program, of the shell, and of the program while its statements are recorded.
+  /// They are the same file if nothing is changed.
   let path: String
   let shell: String
   let traced: String
 
   var size: Int { library.size }
-  /// Where the program writes books and copies its library.
+  /// Where the program exports books and copies its library.
   var written: String { path + ".json" }
   var copy: String { path + ".copy" }
 }

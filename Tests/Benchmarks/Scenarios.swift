@@ -1,4 +1,4 @@
-/// All that is timed, in groups of which each is done on files of its own.
+/// All timed operations. Each group works on its own files.
 enum Scenarios {
   static let groups =
     ([bare] + lists + [search, show] + counts + changes + [wholeList, wholeJSON]).map { [$0] }
@@ -35,14 +35,14 @@ enum Scenarios {
       list("owners", ["owners"], atLeast: 5),
       Scenario(
         name: "list --page", kind: .jump,
-        program: { place, _ in ["list", "--page", String(place.size / 40)] },
+        program: { workspace, _ in ["list", "--page", String(workspace.size / 40)] },
         check: .rows(atLeast: 20), ratio: Targets.ratio,
         note: "--page: the one in the middle; what is passed over is read in the index"),
     ]
   }()
 
-  /// Three words of a title and the author’s surname: what one would type to find a known book.
-  /// No library has more than a few that match.
+  /// Three words of a title and the author’s surname, as one would type to find a known book. Only
+  /// a few books match in any library.
   private static let wanted: [String] = {
     let found = (5_000...).lazy.map { GeneratedBook($0) }.map { book in
       (book.title + " " + book.author).lowercased().split { !$0.isLetter }.map(String.init)
@@ -63,7 +63,7 @@ enum Scenarios {
 
   private static let show = Scenario(
     name: "show N", kind: .reading,
-    program: { place, _ in ["show", String(place.size / 2 + 37)] }, check: .title,
+    program: { workspace, _ in ["show", String(workspace.size / 2 + 37)] }, check: .title,
     ratio: Targets.ratio, isLimitedWhenSmall: true, task: ["5037", "info"])
 
   private static let counts = [
@@ -111,7 +111,7 @@ enum Scenarios {
       }
     }
 
-  /// In this order: each works on what the one before it left.
+  /// The order matters: each works on what the previous one left.
   private static let wholeFile: [Scenario] = {
     func whole(
       _ name: String, _ other: Scenario.Other, _ ratio: Double?, memory: Double? = nil,
@@ -121,9 +121,10 @@ enum Scenarios {
         name: name, kind: .wholeFile, program: words, suffix: suffix, other: other, ratio: ratio,
         memory: memory)
     }
-    let (importing, exporting) = ("import", "export, csv")
+    let importing = "import"
+    let exporting = "export, csv"
     var first = whole(importing, .tables, Targets.importRatio, memory: Targets.importMemory) {
-      place, _ in ["import", place.library.table, "--json"]
+      workspace, _ in ["import", workspace.library.table, "--json"]
     }
     first.check = .number
     first.note =
@@ -132,34 +133,35 @@ enum Scenarios {
     let copies = [
       first,
       whole("export, json", .own(importing), Targets.wholeRatio, memory: Targets.exportMemory) {
-        place, _ in
-        ["export", place.written, "--format", "json"]
+        workspace, _ in
+        ["export", workspace.written, "--format", "json"]
       },
-      whole(exporting, .nothing, nil, memory: Targets.exportMemory) { place, _ in
-        ["export", place.path + ".csv", "--format", "csv"]
+      whole(exporting, .nothing, nil, memory: Targets.exportMemory) { workspace, _ in
+        ["export", workspace.path + ".csv", "--format", "csv"]
       },
     ]
     let exports = ["markdown", "bibtex", "ris", "csljson", "marc", "marcxml"].map { format in
       whole(
         "export, " + format, .own(exporting), Targets.exportRatio, memory: Targets.exportMemory
-      ) { place, _ in ["export", place.path + ".books", "--format", format, "--yes"] }
+      ) { workspace, _ in ["export", workspace.path + ".books", "--format", format, "--yes"] }
     }
     let rest = [
       whole("undo of import", .own(importing), Targets.undoRatio) { _, _ in ["undo", "--yes"] },
       whole("redo of import", .own(importing), Targets.undoRatio) { _, _ in ["redo", "--yes"] },
-      whole("import --update", .own(importing), Targets.wholeRatio) { place, _ in
-        ["import", place.library.table, "--update", "--json"]
+      whole("import --update", .own(importing), Targets.wholeRatio) { workspace, _ in
+        ["import", workspace.library.table, "--update", "--json"]
       },
-      whole("copy", .own(importing), Targets.wholeRatio) { place, _ in
-        ["copy", place.path, place.copy]
+      whole("copy", .own(importing), Targets.wholeRatio) { workspace, _ in
+        ["copy", workspace.path, workspace.copy]
       },
-      whole("import, json", .own(importing), Targets.wholeRatio, into: ".json-copy") { place, _ in
-        ["import", place.written, "--json"]
+      whole("import, json", .own(importing), Targets.wholeRatio, into: ".json-copy") {
+        workspace, _ in
+        ["import", workspace.written, "--json"]
       },
       whole(
         "import, full", .own(importing), Targets.fullImportRatio, memory: Targets.importMemory,
         into: ".full"
-      ) { place, _ in ["import", place.library.fullTable, "--json"] },
+      ) { workspace, _ in ["import", workspace.library.fullTable, "--json"] },
     ]
     return copies + exports + rest
   }()

@@ -1,7 +1,8 @@
 import Foundation
 import Support
 
-/// The program under lighttpd, beside the `sqlite3` shell under the same, asked for one book by one reader and by sixteen.
+/// Compares the program with the `sqlite3` shell, both under lighttpd, for requests of one book by
+/// one reader and by sixteen.
 struct ServerBenchmark {
   let tools: Tools
   let options: Options
@@ -15,10 +16,10 @@ struct ServerBenchmark {
   private static let own = "/library/books/"
   private static let other = "/other"
   private var book: Int { library.size / 2 + 37 }
-  /// How many requests are made of each, in each of the rounds.
+  /// Requests to each program per round.
   private var requests: Int { options.isQuick ? 32 : 160 }
 
-  /// - Throws: `Failure` if the server does not start, or an answer is not the book.
+  /// - Throws: `Failure` if the server does not start or an answer is not the book.
   func run() throws -> [PeerRow] {
     let folder = try TemporaryFolder()
     let (server, port) = try start(in: folder)
@@ -55,7 +56,7 @@ struct ServerBenchmark {
       "printf 'Content-Type: application/json\\r\\n\\r\\n'\nexec "
         + [tools.sqlite3, "-batch", "-json", "-cmd", ".timeout 10000", library.path, sql].quoted)
     for _ in 0..<10 {
-      // Below those that the system gives to clients.
+      // Below the ephemeral ports.
       let port = Int.random(in: 15_000..<32_000)
       try folder.write(configuration(folder, port), to: "lighttpd.conf")
       let server = try Child(
@@ -94,9 +95,10 @@ struct ServerBenchmark {
 
   // MARK: Measuring
 
-  /// - Returns: requests in a second, medians of rounds in which one follows the other.
+  /// - Returns: requests per second, as medians of alternating rounds.
   private func rates(_ port: Int, _ readers: Int) throws -> (ours: Double, theirs: Double) {
-    var (ours, theirs): ([Double], [Double]) = ([], [])
+    var ours: [Double] = []
+    var theirs: [Double] = []
     for round in 0..<options.warmUps + options.runs {
       for isOurs in round.isMultiple(of: 2) ? [true, false] : [false, true] {
         let rate = try rate(port, readers, isOurs ? Self.own + "\(book)" : Self.other)
@@ -136,7 +138,7 @@ struct ServerBenchmark {
     func add(_ error: any Error) { lock.withLock { errors.append(error) } }
   }
 
-  /// The program as a web server runs it, without one.
+  /// Runs the program as a web server would, without one.
   private func request(_ path: String) throws -> Run {
     var command = tools.bookskeeper(library.path, ["cgi"])
     command.environment.merge(
@@ -148,6 +150,6 @@ struct ServerBenchmark {
 }
 
 extension [String] {
-  /// As words of a shell; none has a quotation mark.
+  /// The words quoted for a shell. They must not contain quotation marks.
   fileprivate var quoted: String { map { "'\($0)'" }.joined(separator: " ") }
 }

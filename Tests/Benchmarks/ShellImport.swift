@@ -1,10 +1,10 @@
-/// What an import makes, made by the `sqlite3` shell: it reads the same file, makes the tables of a library
-/// with the same rows, which it finds in another file, and then the same indexes and triggers.
+/// The equivalent of an import with the `sqlite3` shell: it reads the same file, makes the tables
+/// of a library with the same rows from another file, and then makes the same indexes and triggers.
 ///
-/// That the rows lie there saves it what the program does to make them of the file, so it is the least that
-/// any program would take.
+/// Since the rows exist already, the work of computing them is saved. This is a lower bound for any
+/// program.
 enum ShellImport {
-  /// - Parameter library: one that was made of the same file; its names hold no quotes.
+  /// - Parameter library: a library made from the same file. Its names contain no quotes.
   static func script(_ library: Library, tools: Tools) throws -> String {
     let tables = try Table.all(of: library.path, tools)
     let names = tables.map { "'\($0.name)'" }.joined(separator: ", ")

@@ -1,9 +1,9 @@
 import Foundation
 import Support
 
-/// What a server has been asked, from its own log.
+/// The statements that a server received, from its own log.
 struct StatementLog {
-  /// Lines of its settings: a log in JSON, in one file.
+  /// Settings that write a JSON log to one file.
   static let settings = [
     "logging_collector = on", "log_destination = 'jsonlog'", "log_filename = 'statements'",
     "log_rotation_age = 0", "log_rotation_size = 0",
@@ -12,13 +12,13 @@ struct StatementLog {
   let server: PostgresServer
   private var path: String { server.folder + "/data/log/statements.json" }
 
-  /// The statements that one run of the owner's makes, with values in place of their parameters.
+  /// Returns the statements of one run of the owner, with the values of their parameters.
   func statements(of run: () throws -> Void) throws -> [String] {
     let start = try Data(contentsOf: URL(filePath: path)).count
     try server.query("ALTER ROLE \(PostgresServer.owner) SET log_statement = 'all'")
     try run()
     try server.query("ALTER ROLE \(PostgresServer.owner) RESET log_statement")
-    // The log is written by a process of its own, in order.
+    // Another process writes the log, in order.
     let end = "SELECT 'the end of a run'"
     try server.query("SET log_statement = 'all'", end)
     for _ in 0..<200 {
@@ -35,7 +35,7 @@ struct StatementLog {
     throw Failure("the server writes no log of its statements")
   }
 
-  /// `statement: SELECT 1`, or `execute name: SELECT $1` with `parameters: $1 = '1'` as its detail.
+  /// `statement: SELECT 1`, or `execute name: SELECT $1` with the detail `parameters: $1 = '1'`.
   private static func statement(_ entry: [String: Any]) -> String? {
     guard let message = entry["message"] as? String,
       let colon = message.firstRange(of: ": "),
@@ -45,7 +45,7 @@ struct StatementLog {
     return filled(String(message[colon.upperBound...]), values)
   }
 
-  /// The values by their numbers, as they can stand in SQL.
+  /// Returns the values by parameter number, as SQL literals.
   static func parameters(_ detail: String) -> [Int: String] {
     var values: [Int: String] = [:]
     for match in detail.matches(of: /\$(\d+) = (NULL|'(?:[^']|'')*')/) {
@@ -54,7 +54,7 @@ struct StatementLog {
     return values
   }
 
-  /// A statement whose parameters, outside of texts, are replaced by values.
+  /// Replaces the parameters outside of string literals by values.
   static func filled(_ sql: String, _ values: [Int: String]) -> String {
     sql.replacing(/'(?:[^']|'')*'|"[^"]*"|\$(\d+)/) { match in
       match.1.flatMap { Int($0) }.flatMap { values[$0] } ?? String(match.0)

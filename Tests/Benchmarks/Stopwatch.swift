@@ -1,9 +1,9 @@
 import Support
 
-/// Times scenarios: all contenders in turn, round after round, so that whatever else the machine does
-/// meets them alike.
+/// Times scenarios: all contenders in turn, in rounds, so that other load on the machine affects
+/// all alike.
 struct Stopwatch {
-  /// A bookskeeper, and the libraries that it has made.
+  /// A bookskeeper with the libraries it made.
   struct Side {
     let program: Contender.Program
     let tools: Tools
@@ -11,13 +11,13 @@ struct Stopwatch {
   }
 
   let options: Options
-  /// One, held against the shell; or two, held against each other.
+  /// One side, compared with the shell, or two, compared with each other.
   let sides: [Side]
   let taskwarrior: Taskwarrior?
 
   private var isAlone: Bool { sides.count == 1 }
 
-  /// - Throws: `Failure` where a command failed, or both sides do not give the same books.
+  /// - Throws: `Failure` if a command fails or both sides return different books.
   func measure(_ group: [Scenario]) throws -> [Measurement] {
     guard group[0].kind.isOnce else {
       return try group.map { scenario in
@@ -37,69 +37,69 @@ struct Stopwatch {
 
   // MARK: Once
 
-  /// Does a group to a library, each scenario once.
-  private func once(_ measured: inout [Measurement], _ side: Side, _ place: Place) throws {
+  /// Runs each scenario of a group once on a library.
+  private func once(_ measured: inout [Measurement], _ side: Side, _ workspace: Place) throws {
     var runs: [String: Run] = [:]
     for index in measured.indices {
       let scenario = measured[index].scenario
-      let words = scenario.program(place, 0)
-      let run = try side.tools.bookskeeper(place.path + scenario.suffix, words)
+      let words = scenario.program(workspace, 0)
+      let run = try side.tools.bookskeeper(workspace.path + scenario.suffix, words)
         .runTellingPeak(side.tools)
       runs[scenario.name] = run
-      measured[index].add(run, side.program, place.size)
+      measured[index].add(run, side.program, workspace.size)
       guard isAlone else { continue }
       let script =
         switch scenario.other {
-        case .tables: try ShellImport.script(place.library, tools: side.tools)
-        case .rows: try changes(place, side.tools).script
+        case .tables: try ShellImport.script(workspace.library, tools: side.tools)
+        case .rows: try changes(workspace, side.tools).script
         default: ""
         }
-      measured[index].scripts[place.size] = script
+      measured[index].scripts[workspace.size] = script
       if case .own(let name) = scenario.other, let other = runs[name] {
-        measured[index].add(other, .other, place.size)
+        measured[index].add(other, .other, workspace.size)
       }
       guard !script.isEmpty else { continue }
-      let other = try side.tools.sqlite3(place.shell, script: script, named: "shell").run()
-      measured[index].add(other, .other, place.size)
-      try OutputCheck(scenario: scenario, size: place.size, words: words)
+      let other = try side.tools.sqlite3(workspace.shell, script: script, named: "shell").run()
+      measured[index].add(other, .other, workspace.size)
+      try OutputCheck(scenario: scenario, size: workspace.size, words: words)
         .compare(run.output, other.output)
-      // In the large library this takes longer than what is measured.
-      if case .rows = scenario.other, place.size == Library.small,
-        case let left = try changes(place, side.tools).script, !left.isEmpty
+      // In the large library this takes longer than the measurement.
+      if case .rows = scenario.other, workspace.size == Library.small,
+        case let left = try changes(workspace, side.tools).script, !left.isEmpty
       {
         throw Failure("\(scenario.name): the shell has not made the same rows; left are\n\(left)")
       }
     }
   }
 
-  private func changes(_ place: Place, _ tools: Tools) throws -> RowChanges {
-    let rows = place.path + ".rows"
+  private func changes(_ workspace: Place, _ tools: Tools) throws -> RowChanges {
+    let rows = workspace.path + ".rows"
     Library.remove(rows)
-    return try RowChanges(from: place.shell, to: place.path, rows: rows, tools: tools)
+    return try RowChanges(from: workspace.shell, to: workspace.path, rows: rows, tools: tools)
   }
 
   // MARK: Rounds
 
-  private typealias SidePlace = (side: Side, place: Place)
-  /// One process to be timed.
+  private typealias SideWorkspace = (side: Side, workspace: Place)
+  /// A process to time.
   private typealias Job = (contender: Contender, command: Command)
 
-  private func rounds(_ scenario: Scenario, _ places: [SidePlace]) throws -> Measurement {
+  private func rounds(_ scenario: Scenario, _ workspaces: [SideWorkspace]) throws -> Measurement {
     var measured = Measurement(scenario: scenario)
     var peaks: [Int: Double] = [:]
-    let before = scenario.kind == .change ? try places.map(extents) : []
+    let before = scenario.kind == .change ? try workspaces.map(extents) : []
     for round in 0..<options.warmUps + options.runs {
       if isAlone, round == 0 || scenario.kind == .change {
-        for (side, place) in places {
-          let command = command(scenario, side, place, place.traced, round)
+        for (side, workspace) in workspaces {
+          let command = command(scenario, side, workspace, workspace.traced, round)
           let trace = try StatementTrace(of: command, tools: side.tools)
-          measured.scripts[place.size] = trace.script
-          peaks[place.size] = max(peaks[place.size] ?? 0, trace.peak ?? 0)
+          measured.scripts[workspace.size] = trace.script
+          peaks[workspace.size] = max(peaks[workspace.size] ?? 0, trace.peak ?? 0)
         }
       }
-      let jobs = try jobs(measured, places, round)
+      let jobs = try jobs(measured, workspaces, round)
       var outputs: [Contender: String] = [:]
-      // Each begins a round in its turn, so that none always follows the same other one.
+      // Rotates the order, so that a job does not always follow the same other one.
       for job in jobs[(round % jobs.count)...] + jobs[..<(round % jobs.count)] {
         let run = try job.command.run()
         if round >= options.warmUps {
@@ -107,37 +107,43 @@ struct Stopwatch {
         }
         if job.command.output == .read { outputs[job.contender] = run.output }
       }
-      for (_, place) in places where isAlone && round == 0 {
-        guard let ours = outputs[Contender(program: .bookskeeper, size: place.size)],
-          let theirs = outputs[Contender(program: .other, size: place.size)]
+      for (_, workspace) in workspaces where isAlone && round == 0 {
+        guard let ours = outputs[Contender(program: .bookskeeper, size: workspace.size)],
+          let theirs = outputs[Contender(program: .other, size: workspace.size)]
         else { continue }
-        try OutputCheck(scenario: scenario, size: place.size, words: scenario.program(place, round))
-          .compare(ours, theirs)
+        try OutputCheck(
+          scenario: scenario, size: workspace.size, words: scenario.program(workspace, round)
+        )
+        .compare(ours, theirs)
       }
     }
     for (size, peak) in peaks where peak > 0 {
       measured.samples[Contender(program: .bookskeeper, size: size)]?.peak = peak
     }
-    if scenario.kind == .change { try checkGrowth(since: before, places) }
+    if scenario.kind == .change { try checkGrowth(since: before, workspaces) }
     return measured
   }
 
   private func command(
-    _ scenario: Scenario, _ side: Side, _ place: Place, _ path: String, _ round: Int
+    _ scenario: Scenario, _ side: Side, _ workspace: Place, _ path: String, _ round: Int
   ) -> Command {
     var command = side.tools.bookskeeper(
-      scenario.kind == .bare ? nil : path, scenario.program(place, round))
-    // Of what is long, the reader would be measured too.
-    if scenario.kind == .wholeLibrary, place.size > Library.small { command.output = .discarded }
+      scenario.kind == .bare ? nil : path, scenario.program(workspace, round))
+    // Reading long output would be measured too.
+    if scenario.kind == .wholeLibrary, workspace.size > Library.small {
+      command.output = .discarded
+    }
     return command
   }
 
-  private func jobs(_ measured: Measurement, _ places: [SidePlace], _ round: Int) throws -> [Job] {
+  private func jobs(_ measured: Measurement, _ workspaces: [SideWorkspace], _ round: Int) throws
+    -> [Job]
+  {
     let scenario = measured.scenario
     var jobs: [Job] = []
-    for (side, place) in places {
-      let ours = command(scenario, side, place, place.path, round)
-      jobs.append((Contender(program: side.program, size: place.size), ours))
+    for (side, workspace) in workspaces {
+      let ours = command(scenario, side, workspace, workspace.path, round)
+      jobs.append((Contender(program: side.program, size: workspace.size), ours))
       guard isAlone else { continue }
       var theirs: Command
       switch scenario.other {
@@ -145,11 +151,11 @@ struct Stopwatch {
       default:
         let mode = if case .json = scenario.other { ".mode json\n" } else { "" }
         theirs = try side.tools.sqlite3(
-          place.shell, script: mode + (measured.scripts[place.size] ?? ""),
-          named: "shell-\(place.size)")
+          workspace.shell, script: mode + (measured.scripts[workspace.size] ?? ""),
+          named: "shell-\(workspace.size)")
       }
       theirs.output = ours.output
-      jobs.append((Contender(program: .other, size: place.size), theirs))
+      jobs.append((Contender(program: .other, size: workspace.size), theirs))
     }
     if isAlone, let words = scenario.task, let taskwarrior {
       let contender = Contender(program: .task, size: Library.small)
@@ -159,12 +165,12 @@ struct Stopwatch {
   }
 
   private func withPlaces<Result>(
-    _ kind: Scenario.Kind, _ body: ([SidePlace]) throws -> Result
+    _ kind: Scenario.Kind, _ body: ([SideWorkspace]) throws -> Result
   ) throws -> Result {
-    func with(_ left: ArraySlice<(Side, Library)>, _ places: [SidePlace]) throws -> Result {
-      guard let (side, library) = left.first else { return try body(places) }
+    func with(_ left: ArraySlice<(Side, Library)>, _ workspaces: [SideWorkspace]) throws -> Result {
+      guard let (side, library) = left.first else { return try body(workspaces) }
       return try library.withPlace(for: kind) {
-        try with(left.dropFirst(), places + [(side, $0)])
+        try with(left.dropFirst(), workspaces + [(side, $0)])
       }
     }
     let all = sides.flatMap { side in side.libraries.map { (side, $0) } }
@@ -173,23 +179,25 @@ struct Stopwatch {
 
   // MARK: What has grown
 
-  /// How many changes there are, and how many books and loans, in the files of a place.
-  private func extents(_ place: SidePlace) throws -> [[Int]] {
+  /// Returns the numbers of changes, books and loans in the files.
+  private func extents(_ workspace: SideWorkspace) throws -> [[Int]] {
     let sql = """
       SELECT (SELECT count(*) FROM change),
         (SELECT count(*) FROM book) + (SELECT count(*) FROM loan)
       """
-    return try (isAlone ? [place.place.path, place.place.shell] : [place.place.path]).map {
-      try place.side.tools.sqlite3($0, sql).run().output
-        .split { $0 == "\t" || $0 == "\n" }.compactMap { Int($0) }
-    }
+    return try
+      (isAlone
+      ? [workspace.workspace.path, workspace.workspace.shell] : [workspace.workspace.path]).map {
+        try workspace.side.tools.sqlite3($0, sql).run().output
+          .split { $0 == "\t" || $0 == "\n" }.compactMap { Int($0) }
+      }
   }
 
-  /// Each run of either side makes one change, of one book or one loan.
-  private func checkGrowth(since before: [[[Int]]], _ places: [SidePlace]) throws {
+  /// Checks that each run of either side made one change, of one book or one loan.
+  private func checkGrowth(since before: [[[Int]]], _ workspaces: [SideWorkspace]) throws {
     let changes = options.warmUps + options.runs
-    for (place, before) in zip(places, before) {
-      for (now, then) in zip(try extents(place), before) {
+    for (workspace, before) in zip(workspaces, before) {
+      for (now, then) in zip(try extents(workspace), before) {
         let grown = zip(now, then).map { $0 - $1 }
         guard grown == [changes, changes] else {
           throw Failure("\(changes) changes were made, but a library has grown by \(grown)")

@@ -6,9 +6,9 @@ struct Taskwarrior {
   private let tools: Tools
   private let executable: String
 
-  /// nil where it is not installed.
+  /// Returns nil if taskwarrior is not installed.
   ///
-  /// - Throws: `Failure` where it does not take the entries.
+  /// - Throws: `Failure` if it does not accept the entries.
   init?(tools: Tools) throws {
     guard let executable = tools.task else { return nil }
     self.tools = tools
@@ -26,7 +26,8 @@ struct Taskwarrior {
 
   func command(_ words: [String]) -> Command { tools.command(executable, words) }
 
-  /// The title as what is to be done, for no task is without; the author as its project.
+  /// Returns a task with the title as its description, which is required, and the author as its
+  /// project.
   private static func entry(_ book: GeneratedBook) -> String {
     var entry = """
       {"description":"\(book.title)","project":"\(book.author)","status":"pending",\

@@ -1,23 +1,24 @@
 import Foundation
 import Support
 
-/// The programs that are compared, and the folder they work in.
+/// The programs that are compared, and their working folder.
 struct Tools {
   let bookskeeper: String
-  /// What notes the statements of a program that it is loaded into.
+  /// The library to preload, which records the statements of a program.
   let probe: String
   let sqlite3: String
-  /// nil where taskwarrior is not installed.
+  /// Nil if taskwarrior is not installed.
   let task: String?
-  /// nil where fzf is not installed.
+  /// Nil if fzf is not installed.
   let fzf: String?
   let folder: String
 
-  /// The day that counts as today.
+  /// The current day of all runs.
   static let today = "2026-11-02"
 
-  /// - Parameter other: another program than the one that was built with this; its libraries are kept apart.
-  /// - Throws: `Failure` where the program or `sqlite3` is not there.
+  /// - Parameter other: a program other than the one built with this benchmark. Its libraries are
+  ///   kept separate.
+  /// - Throws: `Failure` if the program or `sqlite3` is missing.
   init(comparing other: String? = nil) throws {
     let environment = ProcessInfo.processInfo.environment
     folder =
@@ -47,18 +48,18 @@ struct Tools {
     fzf = find("fzf")
   }
 
-  /// The program on a library, or on none.
+  /// Returns a command of the program, on a library or without one.
   func bookskeeper(_ library: String?, _ arguments: [String]) -> Command {
     let library = library.map { ["--library", $0, "--as-of", Self.today] } ?? []
     return command(bookskeeper, library + arguments)
   }
 
-  /// The shell on a file; no settings of the user's own are read.
+  /// Returns a command of the shell on a file. The user's own settings are not read.
   func sqlite3(_ file: String, _ sql: String) -> Command {
     command(sqlite3, ["-batch", "-bail", "-tabs", file, sql])
   }
 
-  /// The shell on a file, with a script that is written to another beside it.
+  /// Returns a command of the shell that runs a script, which is written beside the file.
   func sqlite3(_ file: String, script: String, named name: String) throws -> Command {
     let path = "\(folder)/\(name).sql"
     try script.write(toFile: path, atomically: true, encoding: .utf8)

@@ -1,18 +1,18 @@
-/// A minute in which someone looks for books as they type.
+/// A minute of searching for books by typing.
 enum TypedMinute {
   struct Key {
-    /// After the one before it.
+    /// The time since the previous key.
     let wait: Duration
     let bytes: String
   }
 
-  /// Words with slips of the fingers, taken back letter by letter, and ways through what is found. None of
-  /// the keys leaves the list as it is.
+  /// Words with typing errors that are deleted letter by letter, and moves through the results. No
+  /// key leaves the list unchanged.
   static let keys = {
     let words = recording.split(whereSeparator: \.isWhitespace).map(String.init)
-    return stride(from: 0, to: words.count, by: 2).compactMap { place in
-      Int(words[place]).map {
-        Key(wait: .milliseconds($0), bytes: named[words[place + 1]] ?? words[place + 1])
+    return stride(from: 0, to: words.count, by: 2).compactMap { index in
+      Int(words[index]).map {
+        Key(wait: .milliseconds($0), bytes: named[words[index + 1]] ?? words[index + 1])
       }
     }
   }()
@@ -22,7 +22,7 @@ enum TypedMinute {
     "PageUp": "\u{1B}[5~", "PageDown": "\u{1B}[6~", "Home": "\u{1B}[H", "End": "\u{1B}[F",
   ]
 
-  /// Milliseconds since the key before, and the key.
+  /// Milliseconds since the previous key, and the key.
   private static let recording = """
     1047 h  119 o  150 u  183 s  106 e  568 Down  158 Down  102 Down  136 Down  164 Down
     559 PageDown  154 PageDown  117 PageDown  548 Backspace  65 Backspace  87 Backspace

@@ -2,34 +2,34 @@ import Foundation
 import Platform
 import Support
 
-/// A program at a terminal of its own, at which a minute is typed.
+/// A program in its own terminal, in which the minute is typed.
 struct TypedRun {
-  /// In milliseconds, from the start until a screen with many letters stood there.
+  /// In milliseconds, from the start until a screen full of letters appeared.
   let first: Double
-  /// From each key to the last byte of the first frame that came after it.
+  /// From each key to the last byte of the first frame after it.
   let shown: [Double]
-  /// From each key to the last byte before the next one.
+  /// From each key to the last byte before the next key.
   let settled: [Double]
-  /// The most memory that it held, in MB; nil where the system does not tell.
+  /// The peak memory in MB; nil if the system does not report it.
   let peak: Double?
 
   private static let columns = 120
   private static let rows = 40
-  /// A frame has ended where nothing more has come for so long.
+  /// A frame has ended if no output follows for this long.
   private static let quiet = Duration.milliseconds(5)
-  /// What ends a frame where the program says it.
+  /// The end of a frame, if the program marks it.
   private static let end = Array("\u{1B}[?2026l".utf8)
   /// More letters than a prompt without results has.
   private static let letters = 500
-  private static let patience = Duration.seconds(60)
+  private static let timeout = Duration.seconds(60)
 
-  /// - Throws: `Failure` if the program ends, or shows nothing.
+  /// - Throws: `Failure` if the program ends or shows nothing.
   init(_ command: Command, keys: [TypedMinute.Key]) throws {
     let screen = try Screen(command)
     defer { screen.close() }
     let start = ContinuousClock.now
     while screen.letters < Self.letters {
-      guard ContinuousClock.now - start < Self.patience else {
+      guard ContinuousClock.now - start < Self.timeout else {
         throw Failure("\(command.line.prefix(300)) shows nothing")
       }
       try screen.read(until: .now + .milliseconds(20))
@@ -68,7 +68,7 @@ struct TypedRun {
     private let id: pid_t
     private let descriptor: Int32
     private(set) var frames: [Frame] = []
-    /// How many bytes came that are no parts of escape sequences.
+    /// The number of bytes outside escape sequences.
     private(set) var letters = 0
     private(set) var last = ContinuousClock.now
     private var isInSequence = false
@@ -103,17 +103,17 @@ struct TypedRun {
       _ = systemClose(descriptor)
     }
 
-    /// - Returns: when it was pressed. What came before is none of the frame that it causes.
+    /// - Returns: when the key was pressed. Earlier output does not belong to its frame.
     func press(_ bytes: String) -> ContinuousClock.Instant {
       endFrame()
       let now = ContinuousClock.now
       let bytes = Array(bytes.utf8)
-      // The terminal has room for far more than is typed.
+      // The terminal's buffer is far larger than the input.
       _ = write(descriptor, bytes, bytes.count)
       return now
     }
 
-    /// Notes what comes until a time.
+    /// Reads output until a point in time.
     ///
     /// - Throws: `Failure` if the program has ended.
     func read(until limit: ContinuousClock.Instant) throws {
@@ -157,7 +157,7 @@ struct TypedRun {
       frames[frames.count - 1].isOpen = false
     }
 
-    /// Unlike what is told where a process ends, nothing of the process that has started it.
+    /// Unlike the figure at the end of a process, it excludes the memory of the parent.
     var peak: Double? {
       let status = try? String(contentsOfFile: "/proc/\(id)/status", encoding: .utf8)
       let match = status?.firstMatch(of: /VmHWM:\s*(\d+) kB/)

@@ -1,4 +1,4 @@
-/// What titles and names are made of; the first of each list come up more often than the last.
+/// The words of titles and names; the first in each list are more frequent than the last.
 enum Words {
   static let nouns = list(
     """

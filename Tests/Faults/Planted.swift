@@ -1,6 +1,5 @@
-// Which planted faults are on, and what generated faults are made of.
+// Which planted faults are on, and the operators that generated faults consist of.
 
-/// Whether this fault is on.
 package func isPlanted(_ fault: Int) -> Bool { !planted.isEmpty && planted.contains(fault) }
 
 private let planted: Set<Int> = {
@@ -21,7 +20,8 @@ private let planted: Set<Int> = {
   return numbers
 }()
 
-// `a && b` becomes `a &&~ 12 &&~ b`, with 12 as the number of the fault: the compiler finds the operands.
+// `a && b` becomes `a &&~ 12 &&~ b`, with 12 as the number of the fault. The compiler finds the
+// operands.
 
 precedencegroup PlantedComparison {
   associativity: left
@@ -53,7 +53,7 @@ infix operator ??~ : PlantedDefault
 infix operator ~? : PlantedCondition
 infix operator ~! : PlantedNegation
 
-/// The left operand, and the fault.
+/// The left operand with the fault.
 package struct PlantedHalf<Value> {
   fileprivate let left: Value
   fileprivate let fault: Int
@@ -141,12 +141,12 @@ package func ??~ <Value>(
   isPlanted(half.fault) ? try right() : try half.left ?? right()
 }
 
-/// A condition that is always true.
+/// A condition that the fault makes true.
 package func ~? (fault: Int, condition: @autoclosure () throws -> Bool) rethrows -> Bool {
   try isPlanted(fault) || condition()
 }
 
-/// A negation that is left out.
+/// A negation that the fault leaves out.
 package func ~! (fault: Int, value: Bool) -> Bool { value == isPlanted(fault) }
 
 package func plantedOne(_ fault: Int) -> Int { isPlanted(fault) ? 0 : 1 }

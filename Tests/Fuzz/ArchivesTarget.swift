@@ -2,8 +2,9 @@ import Foundation
 import Library
 import LibraryStorage
 
-/// Imports complete copies into an empty library, and into one that has a past. One that is taken can be
-/// undone step by step, made again, listed and copied once more, and a check has nothing to tell of it.
+/// Imports complete copies into an empty library and into one with a history. A copy that is
+/// accepted can be undone step by step, redone, listed and copied again, and a check finds no
+/// faults.
 struct ArchivesTarget: Target {
   static let about = "complete copies of libraries, in JSON"
   static let words = [
@@ -55,7 +56,7 @@ struct ArchivesTarget: Target {
 }
 
 extension House {
-  /// Looks at all there is, and walks through all changes, back and forward.
+  /// Reads everything, and undoes and redoes all changes.
   func walk(in store: StoredLibrary) throws {
     for line in Self.looking { try? carryOut(line, in: store) }
     for line in [

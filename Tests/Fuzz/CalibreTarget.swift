@@ -5,7 +5,7 @@ import LibraryPorts
 import SQL
 import SQLite
 
-/// Reads the books of calibre's database after bytes in it were changed.
+/// Reads the books of calibre's database after changing bytes in it.
 struct CalibreTarget: Target {
   static let about = "calibre's metadata.db: places and bytes"
 
@@ -34,7 +34,7 @@ struct CalibreTarget: Target {
     } catch is DatabaseError {}
   }
 
-  /// The tables that are read, and two books.
+  /// The tables that are read, with two books.
   private static let content = """
     CREATE TABLE books (id INTEGER PRIMARY KEY, title TEXT, timestamp TEXT, pubdate TEXT);
     CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT);

@@ -1,5 +1,5 @@
-/// A file of SQLite's in which bytes are others: input is read as places of three bytes, and what comes
-/// to stand there.
+/// An SQLite file with changed bytes. The input is a sequence of three-byte offsets, each followed
+/// by the new byte.
 struct DamagedFile {
   let whole: [UInt8]
 
@@ -7,8 +7,8 @@ struct DamagedFile {
     var bytes = whole
     var rest = input[...]
     while rest.count >= 4 {
-      let place = rest.prefix(3).reduce(0) { $0 << 8 | Int($1) } % bytes.count
-      bytes[place] = rest[rest.startIndex + 3]
+      let offset = rest.prefix(3).reduce(0) { $0 << 8 | Int($1) } % bytes.count
+      bytes[offset] = rest[rest.startIndex + 3]
       rest = rest.dropFirst(4)
     }
     return bytes

@@ -2,7 +2,6 @@ import Catalogue
 import Library
 import Markup
 
-/// Reads what catalogues answer.
 struct FeedsTarget: Target {
   static let about = "XML, feeds of catalogues in it, and HTML in these"
   static let words = [

@@ -1,7 +1,7 @@
 import Foundation
 import Support
 
-/// One target, its seeds, and what gives it input.
+/// A target with its seeds and input.
 struct Fuzzing {
   private let name: String
   private let words: [String]
@@ -11,7 +11,7 @@ struct Fuzzing {
   init(_ name: String, _ type: any Target.Type) throws {
     self.name = name
     words = type.words
-    // A target may go to a folder of its own.
+    // A target may change the current folder.
     folder = FileManager.default.currentDirectoryPath
     target = try type.init()
   }
@@ -39,7 +39,7 @@ struct Fuzzing {
     }
   }
 
-  /// Each seed as it is, then others made of them until the time is up.
+  /// Runs each seed unchanged, then mutations of them until the time is up.
   func run(seconds: Double, seed: UInt64) throws {
     watch()
     let seeds = try FileManager.default.contentsOfDirectory(
@@ -66,7 +66,7 @@ struct Fuzzing {
           + "\""
       }
       try Data(entries.joined(separator: "\n").utf8).write(to: URL(filePath: dictionary))
-      // What it finds of interest goes to the first folder.
+      // New inputs go to the first folder.
       let found = try TemporaryFolder("fuzz-\(name)")
       let all =
         ["fuzz", "-dict=\(dictionary)", "-timeout=2", "-artifact_prefix=\(folder)/"] + arguments

@@ -14,14 +14,14 @@ import SettingsStorage
 import Support
 import Terminal
 
-/// A library in a folder of its own, in memory where there is such a place, and sessions on it in which
-/// no one else takes part: there is no network, and all is said to no one.
+/// A library in its own folder, in memory if possible, with sessions that have no network, no other
+/// users and no output.
 final class House {
   private let folder: String
   var library: String { folder + "/library.sqlite" }
   var file: String { folder + "/input" }
 
-  /// The folder in which all that is written by lines comes to stand.
+  /// Changes the current folder to the one that lines write to.
   init() throws {
     let memory =
       FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
@@ -32,7 +32,7 @@ final class House {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Leaves nothing in the folder but a library of these bytes.
+  /// Removes everything from the folder except a library with these bytes.
   func put(library bytes: [UInt8]) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
       try FileManager.default.removeItem(atPath: folder + "/" + name)
@@ -50,7 +50,7 @@ final class House {
     try StoredLibrary(path: library, author: "fuzz", timeout: 100, now: { noon })
   }
 
-  /// The bytes of a library that lines have filled.
+  /// Returns the bytes of a library after some lines.
   func made(by lines: [String]) throws -> [UInt8] {
     try put(library: [])
     try FileManager.default.removeItem(atPath: library)
@@ -60,14 +60,14 @@ final class House {
     return Array(FileManager.default.contents(atPath: library) ?? Data())
   }
 
-  /// Carries out one line as a command of the shell.
+  /// Runs a line as a command of the shell.
   func carryOut(_ line: String, in store: StoredLibrary) throws {
     let texts = Language.english.texts
     let line = try Line(typed: line, in: texts)
     _ = try session(store, QuietConsole([]), line, texts).carryOut(line)
   }
 
-  /// Has lines typed at the prompt, until they end.
+  /// Types lines at the prompt, until they end.
   func type(_ lines: [String], _ language: Language, in store: StoredLibrary) throws {
     let console = QuietConsole(lines)
     try BookListConfigurator(session(store, console, Line(words: []), language.texts)).run()
@@ -96,7 +96,7 @@ final class House {
   }
 }
 
-/// A console at which a list of lines is typed, and no one reads.
+/// A console with typed lines, whose output is discarded.
 private final class QuietConsole: Console {
   let device = Device()
   private var lines: ArraySlice<String>

@@ -4,8 +4,8 @@ import LibraryStorage
 import SQL
 import SQLite
 
-/// Opens libraries from another's hand: with bytes that were changed, or with statements of SQL that were
-/// carried out in them. Reading leaves such a file as it was, and what is promised by a silent check holds.
+/// Opens modified libraries: with changed bytes, or after arbitrary SQL statements. Reading leaves
+/// such a file unchanged, and a check without faults guarantees that commands work.
 struct LibrariesTarget: Target {
   static let about = "files of libraries: SQL after --, else places and bytes"
   static let words = [
@@ -33,13 +33,13 @@ struct LibrariesTarget: Target {
     if bytes.starts(with: "--".utf8) {
       try house.put(library: file.whole)
       let database = try SQLiteDatabase(path: house.library, access: .existing, timeout: 100)
-      // A statement may have no end, and is not the program's: it is stopped.
-      var asked = 0
+      // A statement may not terminate, so it is interrupted.
+      var calls = 0
       database.isInterrupted = {
-        asked += 1
-        return asked > 100
+        calls += 1
+        return calls > 100
       }
-      // One by one, as a statement that is wrong must not keep the others from their work.
+      // Statements run one by one, since an invalid one must not prevent the others.
       for statement in String(decoding: bytes.dropFirst(2), as: UTF8.self).split(separator: "\n") {
         try? database.execute(String(statement))
       }

@@ -5,7 +5,7 @@ import Library
 import Localization
 import Support
 
-/// Reads lines as they are typed, completes them, and reads their words as dates and times.
+/// Parses and completes lines, and parses their words as dates and times.
 struct LinesTarget: Target {
   static let about = "lines, read in three languages"
   static let words = lineWords
@@ -31,7 +31,7 @@ struct LinesTarget: Target {
   }
 }
 
-/// Verbs, options and their values, and numbers at which arithmetic ends.
+/// Verbs, options with their values, and numbers at the limits of arithmetic.
 let lineWords: [String] =
   Verb.allCases.flatMap {
     Language.french.texts.words(for: $0) + Language.russian.texts.words(for: $0)

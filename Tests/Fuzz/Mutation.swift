@@ -1,6 +1,6 @@
 import Support
 
-/// Makes hostile input from good: a few bytes changed, moved, doubled, left out, or words put in.
+/// Mutates valid input: bytes are changed, moved, duplicated or removed, or words are inserted.
 struct Mutation {
   private let seeds: [[UInt8]]
   private let words: [[UInt8]]
@@ -21,27 +21,27 @@ struct Mutation {
   }
 
   private mutating func change(_ bytes: inout [UInt8]) {
-    let place = Int.random(in: 0...bytes.count, using: &random)
-    let piece = place..<min(bytes.count, place + .random(in: 0...40, using: &random))
+    let index = Int.random(in: 0...bytes.count, using: &random)
+    let piece = index..<min(bytes.count, index + .random(in: 0...40, using: &random))
     switch Int.random(in: 0..<8, using: &random) {
-    case 0: if place < bytes.count { bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
-    case 1: if place < bytes.count { bytes[place] = .random(in: 0...255, using: &random) }
+    case 0: if index < bytes.count { bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
+    case 1: if index < bytes.count { bytes[index] = .random(in: 0...255, using: &random) }
     case 2: bytes.removeSubrange(piece)
-    case 3: bytes.insert(contentsOf: bytes[piece], at: place)
-    case 4: bytes.insert(contentsOf: words.randomElement(using: &random) ?? [], at: place)
+    case 3: bytes.insert(contentsOf: bytes[piece], at: index)
+    case 4: bytes.insert(contentsOf: words.randomElement(using: &random) ?? [], at: index)
     case 5: bytes.replaceSubrange(piece, with: words.randomElement(using: &random) ?? [])
     case 6:
       let other = seeds.randomElement(using: &random) ?? []
       bytes.replaceSubrange(
-        place..., with: other.suffix(.random(in: 0...other.count, using: &random)))
-    default: changeNumber(&bytes, from: place)
+        index..., with: other.suffix(.random(in: 0...other.count, using: &random)))
+    default: changeNumber(&bytes, from: index)
     }
   }
 
-  /// The next number from a place on becomes one at which arithmetic ends.
-  private mutating func changeNumber(_ bytes: inout [UInt8], from place: Int) {
+  /// Replaces the next number from an index on by one at the limits of arithmetic.
+  private mutating func changeNumber(_ bytes: inout [UInt8], from index: Int) {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
-    guard let start = bytes[place...].firstIndex(where: isDigit) else { return }
+    guard let start = bytes[index...].firstIndex(where: isDigit) else { return }
     let end = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.count
     bytes.replaceSubrange(
       start..<end, with: Array((edgeNumbers.randomElement(using: &random) ?? "0").utf8))

@@ -1,8 +1,8 @@
 import Library
 import LibraryPorts
 
-/// Opens nothing: whatever a line names is not there.
+/// Opens no libraries: every path is missing.
 struct NoLibraries: LibraryOpening {
-  func reading(_ place: String) throws -> OpenedLibrary { throw FileError.notFound(place) }
-  func filling(_ place: String) throws -> OpenedLibrary { throw FileError.notFound(place) }
+  func reading(_ path: String) throws -> OpenedLibrary { throw FileError.notFound(path) }
+  func filling(_ path: String) throws -> OpenedLibrary { throw FileError.notFound(path) }
 }

@@ -4,8 +4,8 @@ import Library
 import LibraryStorage
 import Localization
 
-/// Carries out lines in a library of a few books: as commands, each of which is refused as a whole or
-/// carried out, or as a talk at the prompt, in which they are answers too.
+/// Runs lines in a small library: as commands, each of which fails or succeeds as a whole, or at
+/// the prompt, where lines can also be answers.
 struct SessionTarget: Target {
   static let about = "lines, carried out in a small library; the first letter tells how"
   static let words = lineWords
@@ -25,7 +25,7 @@ struct SessionTarget: Target {
   }
 
   func run(_ bytes: [UInt8]) throws {
-    // What writes to files would write to any.
+    // Writing commands could write to any file, so they are left out.
     let lines = String(decoding: bytes.dropFirst(), as: UTF8.self).split(separator: "\n").prefix(12)
       .map(String.init).filter { !$0.contains("/") && !$0.contains("~") }
     try house.put(library: empty)
@@ -34,12 +34,12 @@ struct SessionTarget: Target {
     case UInt8(ascii: "e"): try house.type(lines, .english, in: store)
     case UInt8(ascii: "f"): try house.type(lines, .french, in: store)
     case UInt8(ascii: "r"): try house.type(lines, .russian, in: store)
-    default: for line in lines { try carryOut(line, in: store) }
+    default: for line in lines { try run(line, in: store) }
     }
     try store.expectNoFaults()
   }
 
-  private func carryOut(_ line: String, in store: StoredLibrary) throws {
+  private func run(_ line: String, in store: StoredLibrary) throws {
     let before = try store.state()
     do {
       try house.carryOut(line, in: store)
@@ -50,7 +50,7 @@ struct SessionTarget: Target {
 }
 
 extension StoredLibrary {
-  /// - Throws: `Broken` where a check finds anything.
+  /// - Throws: `Broken` if a check finds faults.
   func expectNoFaults() throws {
     try check { throw Broken("a check finds \($0)") }
   }

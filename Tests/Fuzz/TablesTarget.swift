@@ -3,7 +3,7 @@ import Foundation
 import Library
 import LibraryPorts
 
-/// Reads the books of files of all formats but zips.
+/// Reads books from files of all formats except zip files.
 struct TablesTarget: Target {
   static let about = "CSV in all its dialects, JSON, references and records of books"
   static let words = [

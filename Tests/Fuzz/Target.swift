@@ -1,21 +1,20 @@
-/// What is given hostile input: whatever the bytes are, a target returns, soon, or the program has a
-/// fault.
+/// A part of the program that is given hostile input. It must return soon for any bytes.
 ///
 ///     struct NamesTarget: Target {
 ///       static let about = "names of authors"
 ///       func run(_ bytes: [UInt8]) throws { _ = AuthorNames.sorted(String(decoding: bytes, as: UTF8.self)) }
 ///     }
 ///
-/// A new one stands in `targets` too, and has a folder of seeds.
+/// A new one is added to `targets`, with a folder of seeds.
 protocol Target {
-  /// What an input is, for the list of targets.
+  /// A description of the input, for the list of targets.
   static var about: String { get }
-  /// Words that turn up in good input, to be put into it here and there.
+  /// Words of valid input, which are inserted into it.
   static var words: [String] { get }
 
   init() throws
 
-  /// - Throws: `Broken` where a promise was not kept. Errors that users are told are caught here.
+  /// - Throws: `Broken` if a promise is not kept. Errors that users see are caught here.
   func run(_ bytes: [UInt8]) throws
 }
 
@@ -23,7 +22,7 @@ extension Target {
   static var words: [String] { [] }
 }
 
-/// All of them, by the names of their folders of seeds.
+/// All targets by the names of their folders of seeds.
 let targets: [(name: String, type: any (Target & SendableMetatype).Type)] = [
   ("lines", LinesTarget.self), ("session", SessionTarget.self), ("tables", TablesTarget.self),
   ("archives", ArchivesTarget.self), ("settings", SettingsTarget.self),
@@ -31,7 +30,7 @@ let targets: [(name: String, type: any (Target & SendableMetatype).Type)] = [
   ("libraries", LibrariesTarget.self),
 ]
 
-/// A promise of the program that an input has shown not to be kept.
+/// A promise of the program that an input broke.
 struct Broken: Error {
   let what: String
 

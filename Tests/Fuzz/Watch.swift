@@ -1,10 +1,10 @@
 import Foundation
 import Platform
 
-/// Keeps the input that is at work, and writes it down when the process is ended by it or it takes
-/// more than two seconds of its time.
+/// Saves the current input if it crashes the process or takes more than two seconds.
 ///
-/// What is touched when a signal comes is made beforehand, as only plain system calls may be made then.
+/// All memory that the signal handler touches is allocated beforehand, since handlers may only make
+/// plain system calls.
 enum Watch {
   private static let limit = 1 << 20
   nonisolated(unsafe) private static let input = UnsafeMutableRawPointer.allocate(
@@ -12,7 +12,7 @@ enum Watch {
   nonisolated(unsafe) private static var count = 0
   nonisolated(unsafe) private static var path = strdup("")
 
-  /// - Parameter path: the file that such an input is written to.
+  /// - Parameter path: the file to save such an input to.
   static func start(writingTo path: String) {
     self.path = strdup(path)
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGVTALRM] {
@@ -34,7 +34,7 @@ enum Watch {
 
   static func end() { setTimer(seconds: 0) }
 
-  /// Writes the input that is at work to its file.
+  /// Writes the current input to its file.
   static func keep() {
     guard let path else { return }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)

@@ -1,12 +1,12 @@
 import Foundation
 import Support
 
-/// Gives hostile input to the parts of the program that read what is not its own.
+/// Gives hostile input to the parts of the program that read external data.
 ///
 ///     fuzz                     all targets, a few seconds each
 ///     fuzz tables --seconds 60
 ///     fuzz tables FILE…        the input of files, once
-///     fuzz tables -- ARGUMENTS the same by libFuzzer, where it was built with it
+///     fuzz tables -- ARGUMENTS the same with libFuzzer, if built with it
 let usage = """
   usage: fuzz [TARGET [FILE...]] [--seconds N] [--seed N]
          fuzz TARGET -- LIBFUZZER-ARGUMENTS

@@ -5,7 +5,7 @@ import Localization
 import RussianTexts
 
 extension Language {
-  /// What the program says in it, as the executable has it.
+  /// The texts of the language, as in the executable.
   package var texts: any Texts {
     switch self {
     case .english: EnglishTexts()

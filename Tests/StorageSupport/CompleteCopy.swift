@@ -1,10 +1,11 @@
-/// A complete copy of a library, as one is written and read.
+/// A complete copy of a library, in the pieces that it is written and read in.
 package struct CompleteCopy {
   package let head: ArchiveHead
   package var pieces: [ArchivePiece]
 
   package init(of store: any LibraryStore) throws {
-    var (head, pieces): (ArchiveHead?, [ArchivePiece]) = (nil, [])
+    var head: ArchiveHead?
+    var pieces: [ArchivePiece] = []
     try store.archive {
       head = $0
     } piece: {
@@ -14,7 +15,7 @@ package struct CompleteCopy {
     (self.head, self.pieces) = (head, pieces)
   }
 
-  /// A library of its own that is made of it, looked at as every import does.
+  /// Returns a new library with the contents of the copy, audited as in every import.
   package func library() throws -> any LibraryStore {
     var audit = ArchiveAudit(head)
     for piece in pieces { try audit.check(piece) }
@@ -24,12 +25,12 @@ package struct CompleteCopy {
     return store
   }
 
-  /// Loads it into an empty library without an audit.
+  /// Loads the copy into an empty library without an audit.
   package func load(into store: any LibraryStore) throws {
     try store.load(head) { loader in for piece in pieces { try loader.load(piece) } }
   }
 
-  /// In the order in which they were made.
+  /// The changes, oldest first.
   package var changes: [ArchivedChange] {
     pieces.compactMap { piece in if case .change(let change) = piece { change } else { nil } }
   }

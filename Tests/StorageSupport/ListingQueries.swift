@@ -1,4 +1,3 @@
-/// Every order, filter and direction of the list of books.
 package var listingQueries: [BookQuery] {
   BookOrder.allCases.flatMap { order in
     LoanFilter.allCases.flatMap { only in

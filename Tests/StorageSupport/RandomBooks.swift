@@ -1,4 +1,4 @@
-/// Books such as people have, in no order.
+/// Random books with plausible details.
 package struct RandomBooks {
   package let seed: Seed
   package var generator: SeededGenerator
@@ -65,7 +65,7 @@ package struct RandomBooks {
 
   package mutating func due() -> Day { today.adding(days: number(-12...20)) }
 
-  /// Adds so many books as one change, some of them out, some of them back again.
+  /// Adds books as one change, some of them lent, some returned.
   package mutating func fill(_ store: any LibraryStore, count: Int) throws {
     try store.change(.importing) { transaction in
       for _ in 0..<count {

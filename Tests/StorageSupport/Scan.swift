@@ -1,11 +1,11 @@
-/// What a listing has to give, worked out without a database: every book is looked at, then sorted.
+/// The expected results of a listing, computed without a database: looks at every book, then sorts.
 package struct Scan {
-  /// A book and what it is found and sorted by.
+  /// A book with its search text and sort keys.
   private struct Entry {
     let book: Book
     let words: Set<String>
     let tags: Set<String>
-    /// As bytes, since that is how keys are compared.
+    /// Keys are compared by bytes.
     let titleKey: [UInt8]
     let authorKey: [UInt8]
     let due: [UInt8]
@@ -46,7 +46,7 @@ package struct Scan {
     }
   }
 
-  /// Books without a value come last, either way round.
+  /// Books without a value come last in both directions.
   private func hasValue(_ book: Book, _ order: BookOrder) -> Bool {
     switch order {
     case .title, .author, .newest, .oldest: true
@@ -59,7 +59,7 @@ package struct Scan {
     }
   }
 
-  /// - Parameter trash: of its books, those count that are still out.
+  /// - Parameter trash: the books in the trash, of which those still out count.
   package func tally(with trash: [Book] = []) -> LibraryTally {
     var tally = LibraryTally()
     let deleted = trash.filter { $0.loan != nil }
@@ -140,25 +140,25 @@ package struct Scan {
     return isFirst ?? (first.book.number < second.book.number)
   }
 
-  /// By place, and where that is one and the same, by title; books without a place come last.
+  /// By number and then by title. Books without a number come last.
   private func inSeries(_ one: Entry, _ other: Entry) -> Bool? {
-    let places = [one, other].map { $0.book.details.seriesNumber?.hundredths ?? .max }
-    return precedes(places[0], places[1]) ?? precedes(one.titleKey, other.titleKey)
+    let numbers = [one, other].map { $0.book.details.seriesNumber?.hundredths ?? .max }
+    return precedes(numbers[0], numbers[1]) ?? precedes(one.titleKey, other.titleKey)
   }
 
-  /// The user stands before all others.
+  /// The user comes first.
   private func holder(_ book: Book) -> String {
     let name = book.loan?.borrower ?? ""
     return name == Borrower.user ? "" : Folding.nameKey(name) + "\u{1}" + name
   }
 
-  /// Nil where they are equal, or are not there.
+  /// Returns nil if the numbers are equal or missing.
   private func precedes(_ number: Int?, _ other: Int?) -> Bool? {
     guard let number, let other, number != other else { return nil }
     return number < other
   }
 
-  /// Nil where they are equal.
+  /// Returns nil if the keys are equal.
   private func precedes(_ key: [UInt8], _ other: [UInt8]) -> Bool? {
     key == other ? nil : key.lexicographicallyPrecedes(other)
   }

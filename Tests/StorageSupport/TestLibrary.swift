@@ -3,12 +3,12 @@ package func open(_ path: String, timeout: Int32 = 5_000) throws -> StoredLibrar
 }
 
 extension StoredLibrary {
-  /// Has no one wait for the disk: its file is thrown away.
+  /// Turns off waiting for the disk, since the file is temporary.
   package func ignoreDisk() throws { try database.execute("PRAGMA synchronous = OFF") }
 }
 
 extension Change {
-  /// The title of what it is told by.
+  /// The title of the change's subject.
   package var title: String? {
     switch subject {
     case .book(let book): book.title
@@ -62,14 +62,13 @@ extension LibraryStore {
     }
   }
 
-  /// What a check finds.
   package func faults() throws -> [LibraryFault] {
     var faults: [LibraryFault] = []
     try check { faults.append($0) }
     return faults
   }
 
-  /// All books of a query, read one at a time.
+  /// Reads all books of a query, one at a time.
   package func all(_ query: BookQuery = BookQuery()) throws -> [Book] {
     var books: [Book] = []
     try eachBook(query, on: today, offset: 0, limit: nil) { books.append($0) }

@@ -1,4 +1,4 @@
-/// A meeting with something in every field.
+/// A meeting with a value in every field.
 package let wholeMeeting = {
   var details = MeetingDetails(
     title: "Winter", book: MeetingBook(title: "L'Écume des jours"))
@@ -12,7 +12,7 @@ package let wholeMeeting = {
 }()
 
 extension LibraryStore {
-  /// Plans a meeting on a day written as it is stored, as one change.
+  /// Plans a meeting as one change. The day is in ISO form.
   @discardableResult
   package func meet(
     on day: String,

@@ -1,5 +1,5 @@
 extension LibraryStore {
-  /// Opens a poll on books of these titles as one change.
+  /// Opens a poll on books with these titles as one change.
   @discardableResult
   package func startPoll(_ titles: String...) throws -> Poll {
     let candidates = titles.enumerated().map { index, title in
@@ -10,7 +10,7 @@ extension LibraryStore {
     return try change(.openPoll) { try $0.add(Poll(openedAt: noon, candidates: candidates)) }
   }
 
-  /// Changes the open poll as one change.
+  /// Edits the open poll as one change.
   package func editPoll(as kind: ChangeKind = .editPoll, _ body: (inout Poll) -> Void) throws {
     try change(kind) { transaction in
       guard var poll = try transaction.openPoll() else { throw LibraryError.noOpenPoll }

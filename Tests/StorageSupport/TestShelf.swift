@@ -1,4 +1,4 @@
-/// A book with something in every field.
+/// A book with a value in every field.
 package let wholeBook = {
   var book = ShelvedBook(title: "Dune", author: "Frank Herbert")
   book.publisher = "Chilton"
@@ -13,7 +13,7 @@ package let wholeBook = {
 }()
 
 extension LibraryStore {
-  /// Puts one book on a shelf as one change.
+  /// Puts a book on a shelf as one change.
   @discardableResult
   package func shelve(_ book: ShelvedBook, on shelf: Shelf) throws -> ShelfEntry {
     try change(.shelve) { try $0.add(ShelfEntry(book: book, shelf: shelf, addedAt: noon)) }
@@ -34,7 +34,7 @@ extension LibraryStore {
     }
   }
 
-  /// All entries of a shelf, read one at a time.
+  /// Reads all entries of a shelf, one at a time.
   package func all(on shelf: Shelf, by order: ShelfOrder = .title) throws -> [ShelfEntry] {
     var entries: [ShelfEntry] = []
     try eachEntry(on: shelf, by: order, offset: 0, limit: nil) { entries.append($0) }
@@ -51,9 +51,11 @@ extension RandomBooks {
     return book
   }
 
-  /// Puts a book on one of the shelves, some of them rated.
+  /// Puts a random book on a random shelf, with or without a rating.
   package mutating func shelve(in transaction: any LibraryTransaction) throws -> ShelfEntry {
-    let (book, shelf, rating) = (shelved(), pick(Shelf.allCases), number(0...12))
+    let book = shelved()
+    let shelf = pick(Shelf.allCases)
+    let rating = number(0...12)
     var entry = try transaction.add(ShelfEntry(book: book, shelf: shelf, addedAt: instant()))
     entry.rating = (1...10).contains(rating) ? Rating(halves: rating) : nil
     try transaction.update(entry)

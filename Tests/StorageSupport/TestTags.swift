@@ -1,7 +1,7 @@
 package let tagging = Tagging(
   clock: Clock(instant: { noon }, calendarDay: { _ in today }))
 
-/// A collage of some books of a catalogue, and their covers.
+/// Returns a collage of catalogue books with their covers.
 package func collage(_ ids: [String]) -> (collage: Collage, covers: [KeptCover]) {
   var books: [CollageBook] = []
   var covers: [KeptCover] = []
@@ -46,14 +46,14 @@ extension LibraryStore {
     try add(details(title) { $0.tags = tags })
   }
 
-  /// Tags as `name (books)`, those that are kept with a sign.
+  /// Returns the tags as `name (books)`, with an asterisk if the tag is kept without books.
   package func tagLines() throws -> [String] {
     try tags().map { "\($0.name) (\($0.books))" + ($0.kept == nil ? "" : " *") }
   }
 
   package func kept(_ name: String) throws -> KeptTag? { try tag(named: name)?.kept }
 
-  /// The files of a tag's covers, as its collage has them.
+  /// Returns the cover files of a tag's collage.
   package func coverFiles(_ name: String) throws -> [String?]? {
     try kept(name)?.collage?.books.map(\.cover)
   }

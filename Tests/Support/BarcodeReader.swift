@@ -1,13 +1,13 @@
 import Foundation
 
-/// The barcodes of a page as `zbarimg` reads them from a picture of it, which shares no code with what
-/// draws them.
+/// Reads the barcodes of a page with `zbarimg`, which shares no code with the drawing.
 package enum BarcodeReader {
-  /// What stands in the barcodes of a page of labels, in no order.
+  /// Returns the texts of the barcodes on a page of labels.
   package static func texts(on page: String, in home: Home) throws -> Set<String> {
-    var (drawing, y) = ("", 20.0)
+    var drawing = ""
+    var y = 20.0
     for barcode in page.matches(of: #/<svg .*?height="([0-9.]+)mm".*?</svg>/#) {
-      // Millimetres at the 96 pixels to an inch that a drawing is measured in.
+      // Converts millimetres to the 96 pixels per inch of the drawing.
       drawing += "<g transform=\"translate(20 \(y))\">\(barcode.0)</g>\n"
       y += (Double(barcode.1) ?? 0) * 96 / 25.4 + 20
     }
@@ -19,7 +19,7 @@ package enum BarcodeReader {
       \(drawing)</svg>
       """)
     let picture = home.path + "/labels.png"
-    // As a printer with 300 dots to an inch would have them.
+    // 300 dots per inch, as a printer.
     let drawn = try Tool.rsvgConvert.run(
       ["--zoom", "3.125", "--unlimited", "--output", picture, file], in: home)
     guard drawn.code == 0 else { throw Failure(drawn.err) }

@@ -1,20 +1,20 @@
 import Foundation
 import Platform
 
-/// A process of the program's, from its start to its end.
+/// A process of the program, from start to end.
 ///
-/// Its output goes to files: no pipe can fill up, and nothing is a terminal.
+/// Output goes to files: a pipe could fill up, and nothing is a terminal.
 package final class Child {
   package let id: pid_t
   private let output: String
   private let errors: String
-  /// Whether its output goes to a file that is no one else's.
+  /// Whether the output goes to a file that this object removes.
   private let isOutputOwn: Bool
-  /// Where its input is written to; -1 where there is none, or no more.
+  /// Where input is written to, or -1.
   private var input: Int32
   private var status: Int32?
 
-  /// What was written, and the code it ended with; 128 and more for a signal.
+  /// The output and the exit code, which is 128 plus the number of a signal that ended the process.
   package struct Outcome: Equatable {
     package var code: Int32
     package var out: String
@@ -25,12 +25,13 @@ package final class Child {
     }
   }
 
-  /// While one process is started, no pipe is made: another child would hold its ends open.
+  /// Held while a process is started or a pipe is made. Otherwise another child would inherit the
+  /// ends of the pipe and hold them open.
   private static let starting = NSLock()
 
   /// - Parameters:
-  ///   - input: a file to read; nil for a pipe that is written with `write`.
-  ///   - output: where standard output goes; nil for a file that `finish` reads.
+  ///   - input: a file to read, or nil for a pipe that `write` writes to.
+  ///   - output: a file for standard output, or nil for one that `finish` reads.
   package init(
     _ command: [String], environment: [String: String], input: String?, output: String? = nil,
     folder: String
@@ -48,7 +49,8 @@ package final class Child {
     }
     defer { if ends[0] >= 0 { close(ends[0]) } }
     do {
-      // Before this is a child, which would be killed at its end: as number 0, with all that run here.
+      // Assigned last: if this throws, `deinit` does not run, which would kill process 0, the
+      // whole process group.
       id = try startProcess(
         command, environment: environment,
         input: input.map { .file($0, O_RDONLY) } ?? .descriptor(ends[0]),
@@ -90,12 +92,11 @@ package final class Child {
     input = -1
   }
 
-  /// What it has written so far.
   package var outputSoFar: String { Self.text(output) }
 
   package var errorsSoFar: String { Self.text(errors) }
 
-  /// Whether something stands on its screen, on standard output or standard error.
+  /// Whether anything was written to standard output or standard error.
   package var hasSaidSomething: Bool {
     !outputSoFar.isEmpty || !errorsSoFar.isEmpty
   }
@@ -110,7 +111,7 @@ package final class Child {
     return true
   }
 
-  /// Waits for its end; kills it where that does not come.
+  /// Waits for the end of the process, and kills it after the time limit.
   package func finish(within seconds: Double = 180) throws -> Outcome {
     endInput()
     let limit = ContinuousClock.now + .seconds(seconds)

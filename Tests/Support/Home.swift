@@ -2,7 +2,7 @@ import Foundation
 import LibraryStorage
 import Platform
 
-/// A user with nothing but an empty home, on 21 November 2026.
+/// A user with an empty home directory, on 21 November 2026.
 package final class Home {
   package static let today = "2026-11-21"
 
@@ -10,7 +10,7 @@ package final class Home {
   package var path: String { folder.path }
   package var environment: [String: String]
   private let usual: [String: String]
-  /// As whom the program runs; nil for whoever runs the tests.
+  /// Whether the program runs as the user nobody, rather than as the user of the tests.
   package var isNobody = false
 
   package init() throws {
@@ -18,14 +18,14 @@ package final class Home {
     usual = [
       "HOME": folder.path, "XDG_DATA_HOME": folder.path + "/data", "LC_ALL": "C.UTF-8", "TZ": "UTC",
       "USER": "tester",
-      // Else a program that is built to count its lines would leave the count in the present folder.
+      // A program built with coverage would otherwise write counts to the current folder.
       "LLVM_PROFILE_FILE": "/dev/null",
       "PATH": "/usr/bin:/bin",
     ]
     environment = usual
   }
 
-  /// The library that the program uses where nothing is said.
+  /// The default library of the program.
   package var library: String {
     #if os(macOS)
       path + "/Library/Application Support/BooksKeeper/library.sqlite"
@@ -34,7 +34,6 @@ package final class Home {
     #endif
   }
 
-  /// The settings that the program uses.
   package var settings: String {
     #if os(macOS)
       path + "/Library/Application Support/BooksKeeper/settings.json"
@@ -50,12 +49,12 @@ package final class Home {
     try Data(text.utf8).write(to: file)
   }
 
-  /// As if the start page had been seen.
+  /// Skips the start page, as if the user had seen it.
   package func skipStartPage() throws { try setSettings("{\"welcome\": false}") }
 
   // MARK: Running
 
-  /// Runs one command to its end, without input unless some is given.
+  /// Runs a command to its end, by default without input.
   @discardableResult
   package func run(
     _ words: String..., input: String? = nil, output: String? = nil
@@ -71,7 +70,7 @@ package final class Home {
     return try start(words, input: source, output: output).finish()
   }
 
-  /// Options with their values, but those that the words give themselves.
+  /// Options with their values, except those that the words contain already.
   static func options(
     _ options: KeyValuePairs<String, String>, before words: [String]
   ) -> [String] {
@@ -80,7 +79,7 @@ package final class Home {
     }
   }
 
-  /// Starts one command, with a pipe for its input where no file is named.
+  /// Starts a command, with a pipe for its input unless a file is named.
   package func start(_ words: [String], input: String? = nil, output: String? = nil) throws -> Child
   {
     let command = [Self.program] + Self.options(["--as-of": Self.today], before: words) + words
@@ -89,7 +88,7 @@ package final class Home {
       output: output, folder: FileManager.default.temporaryDirectory.path)
   }
 
-  /// Runs a script in which `$0` is the program.
+  /// Runs a shell script in which `$0` is the program.
   package func shell(_ script: String) throws -> Child.Outcome {
     try Child(
       ["/bin/bash", "-c", "cd \"$HOME\"; " + script, Self.program], environment: environment,
@@ -116,7 +115,7 @@ package final class Home {
     try file(name, Array(text.utf8))
   }
 
-  /// Puts a script for `sh` there that can be run.
+  /// Writes an executable shell script.
   @discardableResult
   package func program(_ name: String, _ script: String) throws -> String {
     let file = path + "/" + name
@@ -124,7 +123,8 @@ package final class Home {
     return file
   }
 
-  /// Makes an empty library where the program uses one: without a change it makes none but in a database.
+  /// Makes an empty library at the default location. Without a change the program creates libraries
+  /// only in databases.
   package func makeLibrary() throws {
     if environment["BOOKSKEEPER_LIBRARY"] != nil {
       try run(input: "")
@@ -136,7 +136,8 @@ package final class Home {
     }
   }
 
-  /// Dune is out and late, Solaris is here, Kim is due soon, the Iliad is due today.
+  /// Fills the library: Dune is out and overdue, Solaris is here, Kim is due soon, the Iliad is due
+  /// today.
   package func fill() throws {
     guard !hasLibrary, isUsual else { return try importBooks() }
     let file = URL(fileURLWithPath: library)
@@ -146,7 +147,7 @@ package final class Home {
     try Self.filled.get().write(to: file)
   }
 
-  /// The file of such a library, which the program makes once.
+  /// A file with that library, which the program makes once per run.
   package static let filled = Result {
     let home = try Home()
     try home.importBooks()
@@ -168,7 +169,7 @@ package final class Home {
 
   private var hasLibrary: Bool { FileManager.default.fileExists(atPath: library) }
 
-  /// Whether all that a library depends on is as it is at first.
+  /// Whether the environment that a library depends on is unchanged.
   private var isUsual: Bool {
     let names = ["HOME", "XDG_DATA_HOME", "USER", "TZ", "BOOKSKEEPER_LIBRARY"]
     return !isNobody && names.allSatisfy { environment[$0] == usual[$0] }
@@ -182,7 +183,7 @@ package final class Home {
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
-  /// Waits until a process has SQLite's lock for writing: byte 120 of the file that sessions share.
+  /// Waits until a process holds SQLite's write lock: byte 120 of the shared-memory file.
   package func isLocked(within seconds: Double) -> Bool {
     let limit = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < limit {
@@ -203,7 +204,7 @@ package final class Home {
 
   // MARK: The program
 
-  /// Beside the bundle of the tests.
+  /// The program is beside the bundle of the tests.
   package static let program: String = {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
@@ -215,10 +216,10 @@ package final class Home {
   }()
 
   package static let isRoot = geteuid() == 0
-  /// Whether rights can be taken away: they do not bind root, who must be able to become nobody.
+  /// Whether permissions can be denied. Root ignores them, unless it can become nobody.
   package static let canLoseRights = !isRoot || !asNobody.isEmpty
 
-  /// What a command of root's stands behind so that it runs as one who has no rights; empty for others.
+  /// A command prefix that drops root's permissions; empty for other users.
   package static let asNobody: [String] = {
     let tool = "/usr/bin/setpriv"
     guard isRoot, FileManager.default.isExecutableFile(atPath: tool) else { return [] }

@@ -2,7 +2,8 @@ import Foundation
 import LibraryStorage
 import SQL
 
-/// A library that is made once, and copied for each test: laying out its tables takes five times as long.
+/// A library that is made once and copied for each test. Creating its tables takes five times as
+/// long.
 package struct LibraryTemplate: Sendable {
   private static let empty = Result {
     let folder = try TemporaryFolder()
@@ -14,26 +15,26 @@ package struct LibraryTemplate: Sendable {
 
   private init(file: Data) { self.file = file }
 
-  /// An empty library that something is done to.
+  /// Makes an empty library and fills it.
   package init(now: @escaping () -> Date, _ fill: (StoredLibrary) throws -> Void) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     try fill(Self.empty.get().opened(in: folder, "test", now))
     file = try Data(contentsOf: URL(filePath: folder.library))
   }
 
-  /// Writes the file of an empty library. All copies share its identity.
+  /// Writes the file of an empty library. All copies have the same identity.
   package static func writeEmpty(to path: String) throws {
     try empty.get().file.write(to: URL(filePath: path))
   }
 
-  /// An empty library with an identity of its own, on no disk, which is gone with the session.
+  /// Returns an empty in-memory library with its own identity, deleted with its session.
   package static func emptyLibrary(
     as author: String = "test", now: @escaping () -> Date = Date.init
   ) throws -> StoredLibrary {
     try empty.get().library(as: author, now: now)
   }
 
-  /// A copy with an identity of its own, on no disk, which is gone with the session.
+  /// Returns an in-memory copy with its own identity, deleted with its session.
   package func library(
     as author: String = "test", now: @escaping () -> Date = Date.init
   ) throws -> StoredLibrary {
@@ -46,7 +47,7 @@ package struct LibraryTemplate: Sendable {
     in folder: TemporaryFolder, _ author: String, _ now: @escaping () -> Date
   ) throws -> StoredLibrary {
     var file = file
-    // The version of the format, for writing and for reading: 1 is the one without a write-ahead log.
+    // The write and read versions of the file format: 1 is without a write-ahead log.
     for offset in 18...19 { file[file.startIndex + offset] = 1 }
     try file.write(to: URL(filePath: folder.library))
     let store = try StoredLibrary(path: folder.library, author: author, now: now)

@@ -1,18 +1,19 @@
 import Foundation
 import Platform
 
-/// A real HTTP server on this machine's loopback, which answers as a test says, badly too.
+/// An HTTP server on the loopback interface whose answers, including malformed ones, a test
+/// determines.
 package final class LoopbackServer: @unchecked Sendable {
   package struct Failure: Error { package let what: String }
 
   package struct Request: Sendable {
-    /// Path and query, or the whole address where it comes through a proxy.
+    /// Path and query, or the whole URL if the request came through a proxy.
     package let target: String
     package let headers: [String: String]
     package let time: ContinuousClock.Instant
   }
 
-  /// What is done to answer, one after the other.
+  /// A step of an answer.
   package enum Step: Sendable {
     case send([UInt8])
     case pause(milliseconds: Int)
@@ -60,7 +61,7 @@ package final class LoopbackServer: @unchecked Sendable {
     return address
   }
 
-  /// What some server on the loopback answers, as it comes, to a request that no client has to make.
+  /// Sends a request that a client need not be able to send, and returns the raw answer.
   package static func ask(
     _ port: Int, _ method: String, _ path: String, _ body: String
   ) throws -> String {
@@ -89,9 +90,9 @@ package final class LoopbackServer: @unchecked Sendable {
 
   package var requests: [Request] { lock.withLock { received } }
 
-  /// Takes no more connections.
+  /// Stops accepting connections.
   package func stop() {
-    // Closed twice, its number may be another's by then.
+    // Closes the socket only once: its descriptor may have been reused since.
     guard
       lock.withLock({ () -> Bool in
         defer { isStopped = true }
@@ -113,7 +114,7 @@ package final class LoopbackServer: @unchecked Sendable {
 
   private func serve(_ connection: Int32) {
     defer {
-      // A process that another test started meanwhile may have it open, too.
+      // A process that another test started meanwhile may have inherited the connection.
       shutdown(connection, Int32(SHUT_RDWR))
       close(connection)
     }
@@ -123,7 +124,7 @@ package final class LoopbackServer: @unchecked Sendable {
       let count = recv(connection, &buffer, buffer.count, 0)
       guard count > 0 else { return }
       head += buffer[..<count]
-      // Who speaks TLS says no more until it was answered.
+      // A TLS client waits for an answer to its first message.
       if head[0] == 0x16 { break }
     }
     let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
@@ -167,7 +168,7 @@ package final class LoopbackServer: @unchecked Sendable {
 }
 
 extension [LoopbackServer.Step] {
-  /// A whole answer.
+  /// Returns a complete answer.
   package static func answer(
     _ body: some Sequence<UInt8>, status: String = "200 OK", type: String? = "application/json",
     headers: [String] = []
@@ -193,7 +194,7 @@ extension [LoopbackServer.Step] {
     answer("".utf8, status: "302 Found", headers: ["Location: \(address)"])
   }
 
-  /// An answer whose length is not told beforehand.
+  /// Returns an answer in chunks, without a length.
   package static func chunked(_ chunks: [[UInt8]], isComplete: Bool = true) -> Self {
     let head =
       "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"

@@ -3,7 +3,7 @@ import Foundation
 import Library
 import LibraryPorts
 
-/// Covers that are kept as long as a test runs.
+/// Covers that exist only during a test.
 package final class MemoryCovers: CoverFiles {
   private let files: CoverFolder
   private let pictures: (_ path: String) throws -> Data
@@ -11,7 +11,7 @@ package final class MemoryCovers: CoverFiles {
 
   /// - Parameters:
   ///   - files: names the images.
-  ///   - pictures: what a user's files hold; nil for those that there are.
+  ///   - pictures: reads a user's files; nil to read them from disk.
   package init(_ files: CoverFolder, pictures: ((_ path: String) throws -> Data)? = nil) {
     self.files = files
     self.pictures = pictures ?? files.picture

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a test needs that not every machine has.
+/// A requirement of a test that not every machine meets.
 ///
-/// A test that needs it is skipped where it is missing, and `.ci/test` counts what was skipped by these sentences:
+/// Without it the test is skipped. `.ci/test` counts skipped tests by these descriptions.
 ///
 ///     @Test("…", .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
 package struct Needed: Sendable, CustomStringConvertible {
   package let isMet: Bool
-  /// "needs zbar-tools librsvg2-bin": packages by Debian's names, as `.ci/test` lists them.
+  /// "needs zbar-tools librsvg2-bin": names of Debian packages, as `.ci/test` lists them.
   package let description: String
 
   /// - Parameters:
-  ///   - packages: what would bring it.
-  ///   - module: a module of Python's, where it must be of one version.
+  ///   - packages: the packages that meet the requirement.
+  ///   - module: a Python module of a certain version.
   private init(_ packages: String..., isMet: Bool, module: PythonModule? = nil) {
     self.isMet = isMet
     description =
@@ -20,7 +20,7 @@ package struct Needed: Sendable, CustomStringConvertible {
       .joined(separator: " ")
   }
 
-  /// What no package brings.
+  /// Creates a requirement that no package meets.
   package init(forbidden: String, isMet: Bool) {
     self.isMet = isMet
     description = "not possible here: \(forbidden)"
@@ -38,7 +38,7 @@ package struct Needed: Sendable, CustomStringConvertible {
   package static let groff = Needed("groff", isMet: Tool.groff.isInstalled)
   package static let lighttpd = Needed(
     "lighttpd", "curl", isMet: Tool.lighttpd.isInstalled && curl.isMet)
-  /// Web servers as Debian has them, and what starts them.
+  /// Web servers as Debian packages them, and what starts them.
   package static let webServers = Needed(
     "lighttpd", "nginx", "fcgiwrap", "apache2", "apache2-utils", "caddy", "systemd", "iproute2",
     "sqlite3", "curl",
@@ -60,9 +60,9 @@ package struct Needed: Sendable, CustomStringConvertible {
   // MARK: Python and what it knows
 
   package static let python = Needed("python3", isMet: Tool.python3.isInstalled)
-  /// A server in Python, and the program as its client.
+  /// A server in Python, with curl as its client.
   package static let pythonServer = Needed("python3", "curl", isMet: python.isMet && curl.isMet)
-  /// Zip files that Python makes.
+  /// Zip files made by Python.
   package static let pythonZip = Needed("python3", "unzip", isMet: python.isMet && unzip.isMet)
   package static let html5lib = Needed("python3-html5lib", isMet: imports("html5lib"))
   package static let calendars = Needed("python3-icalendar", isMet: imports("icalendar"))
@@ -80,7 +80,7 @@ package struct Needed: Sendable, CustomStringConvertible {
     "python3-pip", isMet: imports("openapi_spec_validator", "yaml"))
   package static let wcwidth = Needed(
     "python3-pip", isMet: python.isMet && Python.has(widths), module: widths)
-  /// Other versions know other widths.
+  /// Other versions have other widths.
   private static let widths = PythonModule("wcwidth", version: "0.9.4")
 
   package static let browser = Needed(
@@ -93,7 +93,7 @@ package struct Needed: Sendable, CustomStringConvertible {
 
   // MARK: What a machine allows
 
-  /// Whether calls of other programs to the system may be looked at.
+  /// Whether system calls can be traced.
   package static let tracing: Needed = {
     guard Tool.strace.isInstalled, let home = try? Home() else {
       return Needed("strace", isMet: false)
@@ -103,7 +103,7 @@ package struct Needed: Sendable, CustomStringConvertible {
       isMet: (try? Tool.strace.run(["-o", "/dev/null", "/bin/true"], in: home).code) == 0)
   }()
 
-  /// Whether rights can be taken away: they do not bind root, who must be able to become nobody.
+  /// Whether permissions can be denied. Root ignores them, unless it can become nobody.
   package static let rights = Needed("util-linux", isMet: Home.canLoseRights)
 
   package static let root = Needed(forbidden: "what only root may do", isMet: Home.isRoot)

@@ -1,6 +1,6 @@
 import LibraryStorage
 
-/// Takes out of a library's schema what the last step of its layout has made, as it was before.
+/// SQL that reverts the last migration of the layout.
 package let withoutLastStep = """
   DROP INDEX out_in_trash;
   ALTER TABLE calendar_secret RENAME TO calendar_address;
@@ -10,5 +10,5 @@ package let withoutLastStep = """
     ADD FOREIGN KEY (borrower) REFERENCES borrower(number) ON DELETE CASCADE;
   """
 
-/// The version of the layout before that.
+/// The version of the layout before that migration.
 package let versionBeforeLastStep = Schema.version - 1

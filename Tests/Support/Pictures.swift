@@ -1,6 +1,6 @@
 import Foundation
 
-/// Image files made by hand, after the specifications of their formats.
+/// Minimal image files, built by hand from the specifications of their formats.
 package enum Pictures {
   package static func png(
     _ width: UInt32 = 60, _ height: UInt32 = 90, data: [UInt8] = [0x78, 0x9C, 1, 2, 3]
@@ -24,7 +24,7 @@ package enum Pictures {
     Array("GIF89a".utf8) + big(width).reversed() + big(height).reversed() + [0, 0, 0, 0x3B]
   }
 
-  /// Lossy, lossless or extended.
+  /// The name of the chunk: lossy, lossless or extended.
   package static func webP(_ name: String, _ width: UInt32 = 60, _ height: UInt32 = 90) -> [UInt8] {
     func little(_ number: UInt32, _ count: Int) -> [UInt8] {
       Array(big(number).reversed().prefix(count))
@@ -43,7 +43,7 @@ package enum Pictures {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 
-  /// A picture that can be drawn: eight by twelve pixels (made with zlib, colours in stripes).
+  /// A complete PNG of eight by twelve pixels with coloured stripes, made with zlib.
   package static let whole =
     Data(
       base64Encoded:

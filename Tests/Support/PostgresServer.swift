@@ -1,13 +1,13 @@
 import Foundation
 import Platform
 
-/// A PostgreSQL server of the tests' own, in a folder that is gone with it.
+/// A PostgreSQL server for tests, in a temporary folder.
 ///
-/// It ends with the process that started it, however that one ends. There is one superuser, `postgres`;
-/// `keeper`, who owns the database `library` and sorts it as a reader of English would; and `guarded`,
-/// who has the rights of `keeper` and a password. All but the last may come in without one.
+/// It ends with the process that started it, however that ends. Its users are the superuser
+/// `postgres`; `keeper`, who owns the database `library` with an English collation; and `guarded`,
+/// who has the permissions of `keeper` and a password. The others log in without a password.
 package final class PostgresServer: @unchecked Sendable {
-  /// One for all tests of a process, which does not wait for the disk.
+  /// The shared server of a process, without fsync.
   package static let shared = Result { try PostgresServer() }
 
   package static let database = "library"
@@ -25,10 +25,10 @@ package final class PostgresServer: @unchecked Sendable {
 
   // MARK: Its life
 
-  /// One that others do not use.
+  /// Starts a separate server.
   ///
   /// - Parameters:
-  ///   - fsync: whether what is committed outlives the machine, and not just the server.
+  ///   - fsync: whether commits survive a crash of the machine, not just of the server.
   ///   - settings: lines for its `postgresql.conf`.
   package static func standalone(fsync: Bool = false, settings: [String] = []) throws
     -> PostgresServer
@@ -44,7 +44,8 @@ package final class PostgresServer: @unchecked Sendable {
     }
   }
 
-  /// What every server begins as, made once: that takes a second and more, and its copy a tenth.
+  /// The data folder that every server starts from. Creating it takes over a second, copying it a
+  /// tenth of that.
   private static let template = Result { try PostgresServer(template: ()) }
 
   private static let fast = ["fsync = off", "synchronous_commit = off", "full_page_writes = off"]
@@ -74,22 +75,22 @@ package final class PostgresServer: @unchecked Sendable {
       "CREATE ROLE keeper LOGIN",
       "CREATE ROLE guarded LOGIN IN ROLE keeper PASSWORD '\(Self.guarded.password)'",
       database: "postgres")
-    // So that an order of texts that is left to the database shows.
+    // An ICU collation reveals sorting that is left to the database.
     let sorting = try supportsICU ? "LOCALE_PROVIDER icu ICU_LOCALE 'en' TEMPLATE template0" : ""
     try query("CREATE DATABASE library OWNER keeper \(sorting)", database: "postgres")
     try stop()
   }
 
-  /// A standby of another server, which follows it until it is promoted.
+  /// Starts a standby that follows another server until it is promoted.
   ///
-  /// - Parameter name: its name among the standbys of the other.
+  /// - Parameter name: the name of the standby on the primary.
   package convenience init(following primary: PostgresServer, as name: String) throws {
     try self.init { try Self.copy(primary, to: $0, as: name) }
   }
 
-  /// - Parameter fill: makes the folder of its data.
+  /// - Parameter fill: creates the data folder.
   private init(_ fill: (String) throws -> Void) throws {
-    // The path of a socket has to be short.
+    // The path of a socket is limited to about 100 bytes.
     let path = "/tmp/bookskeeper-pg-" + UUID().uuidString.prefix(8)
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
@@ -106,7 +107,7 @@ package final class PostgresServer: @unchecked Sendable {
     }
     var chosen = 0
     for _ in 0..<10 where process == nil {
-      // Below those that the system gives to clients, who could take it while the server is down.
+      // Below the ephemeral ports, which a client could get while the server is down.
       chosen = Int.random(in: 15_000..<32_000)
       process = try? Self.start(folder: path, port: chosen)
     }
@@ -116,7 +117,8 @@ package final class PostgresServer: @unchecked Sendable {
 
   deinit { _ = try? watch.finish() }
 
-  /// Waits until its input ends, as it does with the process that writes there; then ends the server.
+  /// Waits for the end of its input, which comes with the end of the writing process, and then
+  /// stops the server.
   private static let watching = """
     trap '' INT HUP TERM
     read -r line
@@ -148,7 +150,7 @@ package final class PostgresServer: @unchecked Sendable {
     return process
   }
 
-  /// As its file says that tells of the process: in the first line which it is, in the eighth how it is.
+  /// In `postmaster.pid` the first line is the process, the eighth its state.
   private static func isReady(_ data: String, _ id: pid_t) -> Bool {
     guard let file = FileManager.default.contents(atPath: data + "/postmaster.pid") else {
       return false
@@ -158,20 +160,20 @@ package final class PostgresServer: @unchecked Sendable {
     return lines.count > 7 && lines[0] == "\(id)" && lines[7].hasPrefix("ready")
   }
 
-  /// Starts it again, where it was.
+  /// Starts the server again with the same folder and port.
   package func start() throws { process = try Self.start(folder: folder, port: port) }
 
-  /// Ends it as an administrator would: what is connected is told so.
+  /// Stops the server as an administrator would; clients are notified.
   package func stop() throws {
     process?.signal(SIGINT)
     _ = try process?.finish()
     process = nil
   }
 
-  /// Ends all its processes at one moment, as a machine that fails does.
+  /// Kills all processes of the server at once, as in a machine failure.
   package func kill() throws {
     guard let process else { return }
-    // What is stopped starts no other.
+    // A stopped process cannot start others.
     process.signal(SIGSTOP)
     let children = PostgresTools.children(of: process.id)
     process.signal(SIGKILL)
@@ -182,11 +184,11 @@ package final class PostgresServer: @unchecked Sendable {
     for child in children {
       while PostgresTools.parent(of: child) != nil, ContinuousClock.now < limit { usleep(1_000) }
     }
-    // Its number may be another process's by the time that the watch ends.
+    // Otherwise the watcher could later stop another process with the same number.
     unlink(folder + "/data/postmaster.pid")
   }
 
-  /// Has it, after its end, be a standby of another server, with nothing of what it had.
+  /// Turns the stopped server into a standby of another, discarding its data.
   package func follow(_ primary: PostgresServer, as name: String) throws {
     let data = folder + "/data"
     try FileManager.default.removeItem(atPath: data)
@@ -204,17 +206,17 @@ package final class PostgresServer: @unchecked Sendable {
     try Data().write(to: URL(filePath: data + "/standby.signal"))
   }
 
-  /// Makes a standby take changes.
+  /// Promotes the standby.
   package func promote() throws { try query("SELECT pg_promote()", database: "postgres") }
 
-  /// Adds lines to its settings, which hold at once.
+  /// Adds settings, which take effect at once.
   package func configure(_ lines: String...) throws {
     try Self.append(lines, to: folder + "/data/postgresql.conf")
     guard process != nil else { return }
     try query("SELECT pg_reload_conf()", database: "postgres")
   }
 
-  /// What it has told, the statements too where its settings say so.
+  /// The log of the server, which includes statements if its settings say so.
   package var log: String { Self.log(of: folder) }
 
   private static func log(of folder: String) -> String {
@@ -223,9 +225,9 @@ package final class PostgresServer: @unchecked Sendable {
 
   // MARK: Being asked
 
-  /// The address of a database, as a user types it; without a user it is that of its owner.
+  /// Returns the address of a database as a user types it. By default the user is its owner.
   ///
-  /// - Parameter options: what stands behind the question mark: `schema=desk`.
+  /// - Parameter options: the query of the URL: `schema=desk`.
   package func address(
     _ database: String = PostgresServer.database, user: String = PostgresServer.owner,
     options: String = ""
@@ -233,9 +235,9 @@ package final class PostgresServer: @unchecked Sendable {
     "postgresql://\(user)@127.0.0.1:\(port)/\(database)" + (options.isEmpty ? "" : "?\(options)")
   }
 
-  /// Runs statements one after another through PostgreSQL's own client.
+  /// Runs statements in order with `psql`.
   ///
-  /// - Returns: what they answer: a line for each row, and `|` between its columns.
+  /// - Returns: the results: one line per row, with `|` between columns.
   @discardableResult
   package func query(
     _ statements: String..., database: String = PostgresServer.database, user: String = "postgres"
@@ -253,7 +255,7 @@ package final class PostgresServer: @unchecked Sendable {
     return out.hasSuffix("\n") ? String(out.dropLast()) : out
   }
 
-  /// Removes schemas that no test needs any more, many at a time; what stays goes with the server.
+  /// Drops schemas that are no longer needed, in batches. The rest go with the server.
   func drop(schema: String) {
     let schemas = lock.withLock { () -> [String] in
       left.append(schema)
@@ -285,9 +287,9 @@ package final class PostgresServer: @unchecked Sendable {
   }
 }
 
-/// Two servers: a primary, and a standby that has each change before it is acknowledged.
+/// A primary with a synchronous standby.
 ///
-/// Without a standby a change is not acknowledged; it waits until there is one again.
+/// Without a standby, commits are not acknowledged; they wait for one.
 package final class PostgresPair: @unchecked Sendable {
   package private(set) var primary: PostgresServer
   package private(set) var standby: PostgresServer
@@ -295,14 +297,15 @@ package final class PostgresPair: @unchecked Sendable {
   package init() throws {
     primary = try PostgresServer.standalone(settings: ["synchronous_commit = on"])
     standby = try PostgresServer(following: primary, as: "standby")
-    // A copy of the primary has the same settings, and waits for a standby once it is promoted.
+    // A copy of the primary has the same settings, so it waits for a standby once it is promoted.
     for server in [standby, primary] {
       try server.configure("synchronous_standby_names = 'standby'")
     }
     try waitForStandby()
   }
 
-  /// Both of them, of which the one that takes changes is meant; the same after they have changed places.
+  /// Returns an address with both hosts, which selects the one that takes changes. It stays valid
+  /// after a failover.
   package func address(_ options: String = "") -> String {
     let hosts = [primary.port, standby.port].sorted().map { "127.0.0.1:\($0)" }
     let rest = "target_session_attrs=read-write" + (options.isEmpty ? "" : "&\(options)")
@@ -310,7 +313,7 @@ package final class PostgresPair: @unchecked Sendable {
       + "/\(PostgresServer.database)?\(rest)"
   }
 
-  /// Kills the primary, and puts the standby in its place.
+  /// Kills the primary and promotes the standby.
   package func failOver() throws {
     try primary.kill()
     try standby.promote()
@@ -333,9 +336,9 @@ package final class PostgresPair: @unchecked Sendable {
   }
 }
 
-/// A schema of the server's database, for the library of one test.
+/// A schema in the server's database for the library of one test.
 ///
-/// Whoever opens the address first makes what is in it.
+/// The first to open the address creates the tables.
 package final class TemporarySchema {
   package let name = PostgresServer.newName()
   package let server: PostgresServer
@@ -346,19 +349,19 @@ package final class TemporarySchema {
 
   package var address: String { server.address(options: "schema=\(name)") }
 
-  /// Runs statements among its tables.
+  /// Runs statements with this schema as the search path.
   @discardableResult
   package func query(_ statements: String..., user: String = "postgres") throws -> String {
     try server.query(["SET search_path TO \(name)"] + statements, user: user)
   }
 }
 
-/// A database of the owner's, for one test.
+/// A database for one test.
 package final class TemporaryDatabase {
   package let name = PostgresServer.newName()
   package let server: PostgresServer
 
-  /// - Parameter encoding: of its texts, as PostgreSQL calls it.
+  /// - Parameter encoding: PostgreSQL's name of the text encoding.
   package init(on server: PostgresServer, encoding: String = "UTF8") throws {
     self.server = server
     try server.query(
@@ -385,17 +388,17 @@ extension PostgresServer {
     try TemporaryDatabase(on: self, encoding: encoding)
   }
 
-  /// A name that nothing on the server has.
+  /// Returns an unused name.
   package static func newName() -> String {
     "test_" + UUID().uuidString.lowercased().prefix(13).replacing("-", with: "_")
   }
 }
 
-/// A transaction of another client, which keeps what it has locked until it is gone.
+/// A transaction of another client, which holds its locks until it is released.
 package final class PostgresSession {
   private let client: Child
 
-  /// - Parameter statements: what it does; all of it is done when this returns.
+  /// - Parameter statements: the statements, all of which have run when this returns.
   package init(on server: PostgresServer, _ statements: [String]) throws {
     client = try Child(
       PostgresTools.command([
@@ -413,16 +416,16 @@ package final class PostgresSession {
     }
   }
 
-  /// Gives up what it has done and locked.
+  /// Rolls back and releases the locks.
   package func end() throws { _ = try client.finish() }
 }
 
-/// PostgreSQL's own programs, run as a user that a server lets itself be run by.
+/// PostgreSQL's own programs, run as a user that the server accepts.
 package enum PostgresTools {
-  /// Where they are; nil where they are not installed.
+  /// The folder of the programs, or nil if they are not installed.
   package static let folder: String? = {
     let files = FileManager.default
-    /// The newest version first.
+    /// Newest version first.
     func versions(in folder: String, _ beginning: String = "") -> [String] {
       ((try? files.contentsOfDirectory(atPath: folder)) ?? [])
         .filter { $0.hasPrefix(beginning) }
@@ -445,17 +448,17 @@ package enum PostgresTools {
 
   private static let nobody: UInt32 = 65_534
 
-  /// A server refuses to be run by root.
+  /// PostgreSQL refuses to run as root.
   private static let asNobody =
     geteuid() == 0
     ? ["/usr/bin/setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--"] : []
 
-  /// Gives a folder to the user that they run as.
+  /// Gives a folder to the user that the programs run as.
   static func handOver(_ path: String) {
     if !asNobody.isEmpty { _ = chown(path, nobody, nobody) }
   }
 
-  /// How to start one of them, or another program, by its path, as the same user.
+  /// Returns the command that runs one of them, or any program given by its path, as that user.
   package static func command(_ words: [String]) throws -> [String] {
     guard let folder, let name = words.first else { throw Failure("PostgreSQL is not installed") }
     return asNobody + [name.hasPrefix("/") ? name : "\(folder)/\(name)"] + words.dropFirst()
@@ -463,7 +466,7 @@ package enum PostgresTools {
 
   /// Runs one of them to its end.
   ///
-  /// - Returns: what it writes to standard output.
+  /// - Returns: its standard output.
   @discardableResult
   package static func run(_ words: [String]) throws -> String {
     let outcome = try Child(
@@ -476,16 +479,16 @@ package enum PostgresTools {
 
   // MARK: Processes
 
-  /// The processes that another one started; none where the system does not show them.
+  /// Returns the child processes, or none if the system does not list them.
   static func children(of id: pid_t) -> [pid_t] {
     ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [])
       .compactMap { pid_t($0) }.filter { parent(of: $0) == id }
   }
 
-  /// Nil where it has ended.
+  /// Returns nil if the process has ended.
   static func parent(of id: pid_t) -> pid_t? {
     guard let file = FileManager.default.contents(atPath: "/proc/\(id)/stat") else { return nil }
-    // Behind its name, which may have any characters: its state, and its parent.
+    // After the name, which may contain any characters: the state and the parent.
     let facts = String(decoding: file, as: UTF8.self).split(separator: ")").last?
       .split(separator: " ")
     guard let facts, facts.count > 1, facts[0] != "Z" else { return nil }

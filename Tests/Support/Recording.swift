@@ -1,26 +1,26 @@
 import Foundation
 
-/// Which recorded files a run writes anew, in place of comparing them: those with `RECORD` of the environment in their
-/// paths, or all where that is `all`.
+/// Selects the recorded files that a run rewrites rather than compares: those whose paths contain
+/// the environment's `RECORD`, or all of them if it is `all`.
 ///
 ///     RECORD=Shelf/tour .ci/test --filter TranscriptTests
 package enum Recording {
   private static let environment = ProcessInfo.processInfo.environment
   private static let part = environment["RECORD"] ?? ""
 
-  /// - Throws: `Failure` for `RECORD=1`, which names nothing.
+  /// - Throws: `Failure` for `RECORD=1`, which selects nothing.
   package static func includes(_ file: URL) throws -> Bool {
     guard part != "1" else {
       throw Failure("RECORD is a part of the path of what is recorded, or “all”")
     }
-    // The folders above are those of whoever has the project.
+    // Parent folders depend on the checkout.
     let path = file.pathComponents.suffix(3).joined(separator: "/")
     return part == "all" || !part.isEmpty && path.contains(part)
   }
 
-  /// Writes a session, unless it has errors that it did not have before.
+  /// Writes a session, unless it has new errors.
   ///
-  /// - Throws: `Failure` with all its errors then; not where `RECORD_ERRORS` is `1`.
+  /// - Throws: `Failure` with all its errors, unless `RECORD_ERRORS` is `1`.
   package static func write(_ text: String, to file: URL, insteadOf old: String) throws {
     let errors = errors(in: text)
     guard errors.count <= self.errors(in: old).count || environment["RECORD_ERRORS"] == "1" else {
@@ -34,7 +34,7 @@ package enum Recording {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// The lines with the sign of standard error.
+  /// Returns the lines marked as standard error.
   private static func errors(in text: String) -> [String] {
     lines(of: text).filter { $0.drop { $0 == " " }.hasPrefix("! ") }
   }

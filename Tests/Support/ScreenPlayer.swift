@@ -1,13 +1,13 @@
 import Foundation
 
-/// Plays keys to a program at a terminal of its own, and looks at the screen as pyte draws it.
+/// Sends keys to a program in a terminal and reads the screen with pyte.
 package enum ScreenPlayer {
-  /// What is pressed, and what is then to be seen.
+  /// Keys to press, and the screen to expect then.
   package struct Step: Codable {
     package var keys = ""
-    /// Columns and rows, where the window gets another size first.
+    /// The columns and rows to resize the window to first.
     package var size: [Int]?
-    /// The lines of the screen, which are waited for; nil to wait until nothing changes any more.
+    /// The lines to wait for, or nil to wait until the screen stops changing.
     package var expected: [String]?
 
     package init(_ keys: String, size: [Int]? = nil, expected: [String]? = nil) {
@@ -15,44 +15,44 @@ package enum ScreenPlayer {
     }
   }
 
-  /// What was seen at the end of a play.
   package struct Outcome: Codable {
-    /// A screen a step, without spaces at the ends of lines.
+    /// One screen per step, without trailing spaces.
     package let frames: [[String]]
-    /// What the program ended with; nil where it goes on.
+    /// The exit code, or nil if the program is still running.
     package let code: Int?
-    /// Whether the terminal is set as it was before, on its own screen, with its cursor.
+    /// Whether the terminal has its former modes, the normal screen and a visible cursor.
     package let isRestored: Bool
   }
 
-  /// - Parameter steps: the last of them is to end the program.
+  /// - Parameter steps: the last one ends the program.
   package static func play(
     _ command: [String], _ steps: [Step], columns: Int, rows: Int, in home: Home
   ) throws -> Outcome {
     let steps = String(decoding: try JSONEncoder().encode(steps), as: UTF8.self)
-    let told = try Python.run(
+    let output = try Python.run(
       script + "play()", [String(columns), String(rows), steps] + command, in: home)
-    return try JSONDecoder().decode(Outcome.self, from: Data(told.utf8))
+    return try JSONDecoder().decode(Outcome.self, from: Data(output.utf8))
   }
 
-  /// Presses keys at random while the program goes on, none of which agrees to anything.
+  /// Presses random keys, none of which confirms a question.
   package static func press(
     _ count: Int, seed: UInt64, _ command: [String], in home: Home
   ) throws -> Outcome {
-    let told = try Python.run(
+    let output = try Python.run(
       script + "press()", ["80", "24", "[]", String(seed), String(count)] + command, in: home)
-    return try JSONDecoder().decode(Outcome.self, from: Data(told.utf8))
+    return try JSONDecoder().decode(Outcome.self, from: Data(output.utf8))
   }
 
-  /// Stops the program with Ctrl-Z over and over, and goes on with `fg`, a letter before each.
+  /// Suspends the program repeatedly with Ctrl-Z and resumes it with `fg`, after a letter each
+  /// time.
   ///
-  /// - Returns: what stands in the lines of the screen in the end, and how the program was left.
+  /// - Returns: the final lines of the screen, and how the program was left.
   package static func stop(
     _ times: Int, in shell: [String], _ line: String, in home: Home
   ) throws -> Outcome {
-    let told = try Python.run(
+    let output = try Python.run(
       script + "stop()", ["80", "24", "[]", String(times), line] + shell, in: home)
-    return try JSONDecoder().decode(Outcome.self, from: Data(told.utf8))
+    return try JSONDecoder().decode(Outcome.self, from: Data(output.utf8))
   }
 
   private static let script = #"""

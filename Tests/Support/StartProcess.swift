@@ -1,20 +1,21 @@
 import Platform
 
-/// What a process reads from or writes to.
+/// A standard stream of a new process.
 package enum ProcessStream {
   /// A file that the process opens, with the flags of `open`.
   case file(String, Int32)
-  /// What is open here.
+  /// An open descriptor of this process.
   case descriptor(Int32)
 
   package static let nothing = ProcessStream.file("/dev/null", O_RDWR)
 }
 
-/// Starts a process with nothing but these three streams, and all signals as they are by default.
+/// Starts a process with only these three streams and default signal handling.
 ///
 /// - Parameters:
-///   - command: the path of the program, and its words.
-///   - leadsSession: whether the first terminal among the streams is its own, from which Ctrl-C comes.
+///   - command: the path of the program, and its arguments.
+///   - leadsSession: whether the first terminal among the streams becomes its controlling terminal,
+///     so that Ctrl-C reaches it.
 package func startProcess(
   _ command: [String], environment: [String: String], input: ProcessStream, output: ProcessStream,
   errors: ProcessStream, leadsSession: Bool = false
@@ -26,7 +27,7 @@ package func startProcess(
   #else
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
-    // POSIX_SPAWN_SETSID, which Swift does not see.
+    // POSIX_SPAWN_SETSID, which is not imported into Swift.
     let newSession: Int16 = 0x80
   #endif
   posix_spawn_file_actions_init(&actions)
@@ -46,7 +47,7 @@ package func startProcess(
   var signals = sigset_t()
   sigfillset(&signals)
   posix_spawnattr_setsigdefault(&attributes, &signals)
-  // The threads that tests run on may hold signals back, and a child would too.
+  // Children inherit the signal mask of the test's thread, which may block signals.
   sigemptyset(&signals)
   posix_spawnattr_setsigmask(&attributes, &signals)
   posix_spawnattr_setflags(
@@ -62,10 +63,10 @@ package func startProcess(
   return id
 }
 
-/// Writes a script for `sh` that can be run at once.
+/// Writes an executable script for `sh`.
 ///
-/// A shell writes it. If this process did, a child that another test starts in the same moment would have
-/// the file open for writing too, and Linux runs no such file.
+/// A shell writes it. If this process did, a child that another test starts at that moment would
+/// inherit the descriptor, and Linux does not run a file that is open for writing.
 package func writeProgram(_ script: String, to path: String) throws {
   let writing = #"printf '#!/bin/sh\n%s\n' "$1" >"$0" && exec chmod 755 "$0""#
   let id = try startProcess(

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A folder of a test's own, which is gone with it.
+/// A folder that is deleted with this object.
 package final class TemporaryFolder {
   package let path: String
 
-  /// Linux has a folder that no disk hears of.
+  /// A folder in memory on Linux.
   private static let memory = "/dev/shm"
   private static let hasMemory = FileManager.default.isWritableFile(atPath: memory)
 
   /// - Parameters:
-  ///   - name: with what its name begins.
-  ///   - isInMemory: whether it need not be on a disk.
+  ///   - name: the beginning of its name.
+  ///   - isInMemory: whether it may be in memory.
   package init(_ name: String = "bookskeeper", isInMemory: Bool = false) throws {
     let parent =
       isInMemory && Self.hasMemory
@@ -21,15 +21,15 @@ package final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Where something in it is, or would be.
+  /// Returns the path of a file in the folder, which need not exist.
   package func path(_ name: String) -> String { path + "/" + name }
 
   package func appending(path name: String) -> URL { URL(filePath: path(name)) }
 
-  /// The path of a library, in the file that is usual.
+  /// The path of a library with the usual file name.
   package var library: String { path("library.sqlite") }
 
-  /// What is in it, in order.
+  /// The sorted names of its contents.
   package var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
@@ -46,7 +46,7 @@ package final class TemporaryFolder {
     try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
   }
 
-  /// Puts a script for `sh` there that can be run.
+  /// Writes an executable shell script.
   package func program(_ name: String, _ script: String) throws {
     try writeProgram(script, to: path(name))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of the system's that a test needs, where it is installed.
+/// A system program that a test needs.
 package enum Tool: String {
   case bash, zsh, fish, groff, less, python3, strace, unzip, sqlite3, curl, lighttpd, msmtp
   case nginx, fcgiwrap, apache2, htpasswd, caddy, systemd, ip
@@ -17,7 +17,7 @@ package enum Tool: String {
     .first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Runs it to its end in a user's home, on a file or on nothing.
+  /// Runs it to its end in a user's home.
   package func run(_ arguments: [String], in home: Home, input: String = "/dev/null") throws
     -> Child.Outcome
   {
@@ -29,10 +29,10 @@ package enum Tool: String {
   }
 }
 
-/// A module of Python's, such as `citeproc.source`.
+/// A Python module such as `citeproc.source`.
 struct PythonModule {
   let name: String
-  /// Nil for any.
+  /// Nil accepts any version.
   let version: String?
 
   init(_ name: String, version: String? = nil) {
@@ -40,13 +40,13 @@ struct PythonModule {
   }
 }
 
-/// Python, with the packages that `.ci/test` puts into `.build/python`.
+/// Python, with the packages that `.ci/test` installs in `.build/python`.
 package enum Python {
   private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: ".build/python").path
 
-  /// What a script says, which finds its arguments in `sys.argv`.
+  /// Returns the output of a script. Its arguments are in `sys.argv`.
   @discardableResult
   package static func run(_ script: String, _ arguments: [String] = [], in home: Home) throws
     -> String
@@ -57,8 +57,8 @@ package enum Python {
     return done.out
   }
 
-  /// Whether it finds a module. Each start of the tests asks for all of them, so Python itself is asked only where it
-  /// does not have them in Debian's folder.
+  /// Whether a module is installed. Every start of the tests asks for all modules, so Python is run
+  /// only for those that are not in Debian's folder.
   static func has(_ module: PythonModule) -> Bool {
     let files = FileManager.default
     let file = module.name.replacing(".", with: "/")

@@ -2,7 +2,7 @@
   import Foundation
   import Glibc
 
-  /// Someone at a terminal of their own, who types keys and reads the screen.
+  /// A simulated user at a terminal.
   package final class Typist {
     package static let enter = "\r"
     package static let tab = "\t"
@@ -13,26 +13,25 @@
     package static let ctrlD = "\u{4}"
     package static let ctrlR = "\u{12}"
 
-    /// Whose files the program works with; they go when it does.
+    /// The home of the program, deleted with this object.
     private let home: Home
     private let screen: Int32
-    /// Held open, so that the terminal outlives the program, and can be asked how it is set.
+    /// Kept open so that the terminal outlives the program and its modes can be read.
     private let line: Int32
     private let id: pid_t
-    /// How the terminal was set before the program was started.
+    /// The terminal modes before the program was started.
     package let modeBefore: [UInt32]
     private var status: Int32?
-    /// What is not seen yet, with its escape sequences.
+    /// Output that was not matched yet, with its escape sequences.
     private var text = ""
     private var bytes: [UInt8] = []
 
-    /// Starts a command at a terminal of this size.
     package init(_ command: [String], in home: Home, columns: Int, rows: Int) throws {
       self.home = home
       var ends: (screen: Int32, line: Int32) = (-1, -1)
       var size = Self.size(columns, rows)
-      // Not `ttyname`, which gives all threads one buffer: tests that run beside each other would
-      // start their programs at one terminal.
+      // `ttyname` shares one buffer between threads: tests that run in parallel would start their
+      // programs at the same terminal.
       var name = [CChar](repeating: 0, count: 64)
       guard openpty(&ends.screen, &ends.line, nil, nil, &size) == 0,
         ttyname_r(ends.line, &name, name.count) == 0
@@ -60,14 +59,14 @@
 
     // MARK: Keys
 
-    /// Types keys into a line that is edited, as soon as it is.
+    /// Types keys as soon as a line is being edited.
     package func type(_ keys: String...) {
       waitForEditor()
       press(keys.joined())
     }
 
-    /// Presses keys at once, where no line is edited: in a pager, at a question of the terminal’s own,
-    /// while the program works.
+    /// Presses keys at once: in a pager, at a question of the terminal itself, or while the program
+    /// works.
     package func press(_ keys: String...) {
       for byte in keys.joined().utf8 {
         var byte = byte
@@ -75,8 +74,8 @@
       }
     }
 
-    /// Waits until keys are read one by one: before that, the terminal would take Ctrl-D, or
-    /// Backspace, as its own.
+    /// Waits until keys are read one by one. Before that, the terminal itself would handle Ctrl-D
+    /// and Backspace.
     private func waitForEditor() {
       let environment = home.environment
       guard environment["BOOKSKEEPER_LINE_EDITING"] != "off",
@@ -101,10 +100,11 @@
 
     // MARK: The screen
 
-    /// Waits for text that was not seen before, and forgets what stands before its end.
+    /// Waits for text in new output, and discards the output up to its end.
     package func sees(_ expected: String) -> Bool { upTo(expected) != nil }
 
-    /// What is written until a text comes, and is not seen again; nil where that does not come.
+    /// Returns the new output up to a text, or nil if the text does not appear. The output is
+    /// discarded.
     package func upTo(_ expected: String) -> String? {
       let limit = ContinuousClock.now + .seconds(90)
       while ContinuousClock.now < limit {
@@ -118,7 +118,7 @@
       return nil
     }
 
-    /// All that was written and not seen yet, once the program has ended.
+    /// The unmatched output, once the program has ended.
     package var rest: String { text }
 
     private func read() {
@@ -126,7 +126,7 @@
       while case let count = Glibc.read(screen, &chunk, chunk.count), count > 0 {
         bytes += chunk.prefix(count)
       }
-      // The end of a character may still come.
+      // The rest of a character may still arrive.
       if let new = String(validating: bytes, as: UTF8.self) {
         text += new
         bytes = []
@@ -143,7 +143,7 @@
       return true
     }
 
-    /// The code the program ended with; nil where it does not end.
+    /// Returns the exit code, or nil if the program does not end.
     package func code() -> Int32? {
       let limit = ContinuousClock.now + .seconds(90)
       while !hasEnded {
@@ -156,7 +156,7 @@
       return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
     }
 
-    /// How the terminal is set: whether it edits lines itself, shows what is typed, and the rest.
+    /// The terminal modes: line editing, echo and the rest.
     package var mode: [UInt32] { Self.mode(of: line) }
 
     private static func mode(of line: Int32) -> [UInt32] {
@@ -167,7 +167,7 @@
   }
 
   extension Home {
-    /// Starts the program at a terminal, as someone who knows its start page.
+    /// Starts the program at a terminal, without the start page.
     package func sit(_ words: String..., columns: Int = 80, rows: Int = 24) throws -> Typist {
       try sit(words, columns: columns, rows: rows)
     }

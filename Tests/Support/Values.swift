@@ -4,14 +4,14 @@ import Library
 import LibraryPorts
 import LibraryStorage
 
-/// The day of all tests, and its noon in Greenwich.
+/// The day of all tests, and its noon in UTC.
 package let today = Day(iso: "2026-11-21") ?? .last
 package let noon = Date(timeIntervalSince1970: 1_795_262_400)
 
-/// A clock that stands still at noon.
+/// A clock that is stopped at noon.
 package let noonClock = Clock(instant: { noon }, calendarDay: { _ in today })
 
-/// A day written as it is stored.
+/// Returns a day from its ISO form.
 package func day(_ iso: String) throws -> Day {
   guard let day = Day(iso: iso) else { throw Failure("no such day: \(iso)") }
   return day
@@ -31,8 +31,8 @@ package func query(_ fill: (inout BookQuery) -> Void) -> BookQuery {
   return query
 }
 
-/// An empty library that no one else has: a copied file, or, where `BOOKSKEEPER_TESTS_ON` is `postgresql`, a
-/// schema of the tests' own server.
+/// Returns a new empty library: a copied file, or a schema of the test server if
+/// `BOOKSKEEPER_TESTS_ON` is `postgresql`.
 package func emptyLibrary(
   of author: String = "test", now: @escaping () -> Date = Date.init
 ) throws -> StoredLibrary {
@@ -46,35 +46,36 @@ package func emptyLibrary(
 }
 
 extension LibraryStore {
-  /// Undoes the newest change of this user; nil if there is none.
+  /// Undoes the newest change of this user. Returns nil if there is none.
   package func undo() throws -> Change? { try undo(1).first }
 
-  /// Redoes what was undone last; nil if there is nothing.
+  /// Redoes the last undone change. Returns nil if there is none.
   package func redo() throws -> Change? { try redo(1).first }
 }
 
-/// Why a test or a measurement could not be made, in words.
+/// Why a test or a measurement could not be made.
 package struct Failure: Error, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) { self.description = description }
 }
 
-/// Whether random walks, hostile files, kills and failovers run at length, as they do once a night.
+/// Whether random walks, damaged files, kills and failovers run at full length, as they do each
+/// night.
 package enum LongRun {
   package static let isOn = ProcessInfo.processInfo.environment["LONG"] == "1"
 
-  /// How many rounds a test makes.
+  /// Returns the number of rounds of a test.
   package static func rounds(_ short: Int, long: Int) -> Int { isOn ? long : short }
 
-  /// Of many similar cases one of so many; all of them in a long run.
+  /// Returns one in `step` of many similar cases, or all of them in a long run.
   package static func some<Case>(of cases: [Case], oneIn step: Int) -> [Case] {
     isOn ? cases : cases.enumerated().filter { $0.offset.isMultiple(of: step) }.map(\.element)
   }
 }
 
-/// Numbers that look random and are the same for a seed: SplitMix64, by Sebastiano Vigna, in the
-/// public domain (https://prng.di.unimi.it/splitmix64.c).
+/// A seeded random number generator: SplitMix64 by Sebastiano Vigna, in the public domain
+/// (https://prng.di.unimi.it/splitmix64.c).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -89,9 +90,9 @@ package struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// What a test of random cases begins with: `SEED` of the environment, else a number of its own.
+/// The seed of a test of random cases: `SEED` in the environment, or a random one.
 ///
-/// Such a test tells its seed where it fails: `#expect(…, "\(seed)")`.
+/// Such a test reports its seed on failure: `#expect(…, "\(seed)")`.
 package struct Seed: CustomStringConvertible, Sendable {
   package let value: UInt64
 
@@ -104,15 +105,18 @@ package struct Seed: CustomStringConvertible, Sendable {
   package var generator: SeededGenerator { SeededGenerator(seed: value) }
 }
 
-/// The lines in which two texts differ, `-` and `+`, each with two lines around it; nil if none do.
+/// Returns the differing lines of two texts, marked `-` and `+`, with two lines of context, or nil
+/// if the texts are equal.
 package func lineDifference(from old: String, to new: String) -> String? {
-  let (old, new) = (lines(of: old), lines(of: new))
+  let old = lines(of: old)
+  let new = lines(of: new)
   let changes = new.difference(from: old) { $0.utf8.elementsEqual($1.utf8) }
   guard !changes.isEmpty else { return nil }
   let removed = Set(changes.removals.map(\.offset)),
     inserted = Set(changes.insertions.map(\.offset))
   var lines: [(sign: Character, text: String, number: Int)] = []
-  var (left, right) = (0, 0)
+  var left = 0
+  var right = 0
   while left < old.count || right < new.count {
     if removed.contains(left) {
       lines.append(("-", old[left], left + 1))
@@ -122,7 +126,8 @@ package func lineDifference(from old: String, to new: String) -> String? {
       right += 1
     } else {
       lines.append((" ", new[right], left + 1))
-      (left, right) = (left + 1, right + 1)
+      left += 1
+      right += 1
     }
   }
   let shown = lines.indices.filter { index in
@@ -135,7 +140,7 @@ package func lineDifference(from old: String, to new: String) -> String? {
   }.joined(separator: "\n")
 }
 
-/// With all that stands in them but their ends: `\r\n` would be one character.
+/// Splits by scalars, since `\r\n` is a single character.
 package func lines(of text: String) -> [String] {
   text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
 }
@@ -148,21 +153,21 @@ extension CollectionDifference.Change {
   }
 }
 
-/// Opens the libraries of files, as they are named.
+/// Opens libraries from files.
 package struct OpenedFiles: LibraryOpening {
   package init() {}
 
-  package func reading(_ place: String) throws -> OpenedLibrary {
-    guard FileManager.default.fileExists(atPath: place) else { throw FileError.notFound(place) }
-    return try open(place, for: .look)
+  package func reading(_ path: String) throws -> OpenedLibrary {
+    guard FileManager.default.fileExists(atPath: path) else { throw FileError.notFound(path) }
+    return try open(path, for: .look)
   }
 
-  package func filling(_ place: String) throws -> OpenedLibrary { try open(place, for: .use) }
+  package func filling(_ path: String) throws -> OpenedLibrary { try open(path, for: .use) }
 
-  private func open(_ place: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
-    let library = try StoredLibrary(path: place, author: "tester", purpose: purpose)
+  private func open(_ path: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
+    let library = try StoredLibrary(path: path, author: "tester", purpose: purpose)
     return OpenedLibrary(
-      store: library, name: place, covers: CoverFolder(beside: place),
+      store: library, name: path, covers: CoverFolder(beside: path),
       discard: library.discardIfUnused)
   }
 }

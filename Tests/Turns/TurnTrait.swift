@@ -2,24 +2,24 @@ import Dispatch
 import Foundation
 import Testing
 
-/// Whether tests run at length, as they do once a night.
+/// Whether tests run at full length, as they do each night.
 package let isLongRun = ProcessInfo.processInfo.environment["LONG"] == "1"
 
-/// Runs a few tests at a time, and ends the run when one of them hangs.
+/// Limits how many tests run at once, and ends the run if one of them hangs.
 ///
-/// Swift Testing starts every test at once, and its own `.timeLimit` counts the time in which a test waits for the
-/// others. Here a test waits for its turn first, and its limit begins with it.
+/// Swift Testing starts all tests at once, and its `.timeLimit` includes the time that a test waits
+/// for the others. Here a test first waits for its turn, and its time limit starts then.
 package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
-  /// How long one case of a test may take, in seconds.
+  /// The time limit of one case of a test, in seconds.
   fileprivate let limit: TimeInterval
 
-  /// The tests of nested suites inherit the trait.
+  /// Tests of nested suites inherit the trait.
   package var isRecursive: Bool { true }
 
   package func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    // The trait of a nested suite, inside the one that it inherits.
+    // The trait of a nested suite runs within the inherited one.
     guard !Turns.hasTurn else { return try await function() }
     await Turns.shared.acquire()
     _ = Watchdog.isWatching
@@ -36,15 +36,15 @@ package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == TurnTrait {
-  /// Each case waits for its turn, and then takes ten minutes at most.
+  /// Each case waits for its turn, and then takes at most ten minutes.
   package static var takesTurns: Self { takesTurns(minutes: 10) }
 
-  /// Each case waits for its turn, and then takes this long at most.
+  /// Each case waits for its turn, and then takes at most the given time.
   package static func takesTurns(minutes: Double) -> Self { TurnTrait(limit: minutes * 60) }
 }
 
 extension Trait where Self == ConditionTrait {
-  /// For a test that is worth a night, not a wait.
+  /// For tests that are too slow for every run.
   package static var onlyAtLength: Self {
     .enabled(if: isLongRun, "runs with LONG=1")
   }
@@ -56,11 +56,12 @@ extension Result where Failure == any Error {
   }
 }
 
-/// Who runs and who waits, in the order of arrival.
+/// Running and waiting tests, in order of arrival.
 private actor Turns {
   @TaskLocal static var hasTurn = false
 
-  /// Twice as many as there are processors: half of the time tests wait for processes of their own.
+  /// Twice the number of processors, since tests spend half of their time waiting for child
+  /// processes.
   static let shared = Turns(2 * ProcessInfo.processInfo.activeProcessorCount)
 
   private var free: Int
@@ -87,17 +88,18 @@ private actor Turns {
   }
 }
 
-/// Ends the process when a test or the whole run takes too long: a test that blocks its thread cannot be cancelled.
+/// Ends the process if a test or the whole run takes too long. A test that blocks its thread cannot
+/// be cancelled.
 private enum Watchdog {
   private static let queue = DispatchQueue(label: "watchdog")
 
-  /// The limit of the whole run: two hours, or ten at length (`LONG=1`).
+  /// Starts the limit of the whole run: two hours, or ten with `LONG=1`.
   static let isWatching: Bool = {
     _ = alarm("The run", after: isLongRun ? 36_000 : 7_200)
     return true
   }()
 
-  /// What ends the process after so many seconds unless it is cancelled.
+  /// Ends the process after the given seconds unless it is cancelled.
   static func alarm(_ name: String, after limit: TimeInterval) -> DispatchWorkItem {
     let alarm = DispatchWorkItem {
       let message = "✘ \(name) has not ended within \(Int(limit / 60)) minutes\n"
@@ -109,7 +111,7 @@ private enum Watchdog {
   }
 }
 
-/// Appends the seconds that each case took to the file that `TEST_TIMES` names.
+/// Appends the duration of each case to the file named by `TEST_TIMES`.
 private enum TestTimes {
   private static let file: FileHandle? = {
     guard let path = ProcessInfo.processInfo.environment["TEST_TIMES"] else { return nil }
