@@ -77,7 +77,7 @@ struct PostgresDesks {
     command.environment["PGOPTIONS"] = "-c search_path=\(schema.name)"
     let output = try command.run().output
     guard let rate = output.firstMatch(of: /tps = ([\d.]+)/).flatMap({ Double($0.1) }) else {
-      throw Failure("pgbench: \(told)")
+      throw Failure("pgbench: \(output)")
     }
     return rate
   }

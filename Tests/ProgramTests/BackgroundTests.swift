@@ -4,7 +4,8 @@
   import Support
   import Testing
 
-  /// Colours suit a background that the environment or the settings name; else they are the terminal's own.
+  /// Colours match the background named by the environment or the settings; otherwise they are the
+  /// terminal's own.
   @Suite(.takesTurns, .serialized) struct BackgroundTests {
     private let home: Home
 
@@ -15,7 +16,7 @@
       try home.skipStartPage()
     }
 
-    /// What is written before the first prompt.
+    /// Returns the output before the first prompt.
     private func start(
       _ words: String..., with variables: [String: String] = [:]
     ) throws -> String {

@@ -1,6 +1,6 @@
 #if os(Linux)
-  /// Lists that move under the fingers, as they are seen: the files of `Browse` show every screen.
-  /// `RECORD=Browse/` writes them.
+  /// Interactive lists as users see them: the files of `Browse` record every screen.
+  /// `RECORD=Browse/` rewrites them.
   @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .takesTurns)
   struct BrowseTests {
     private static let (down, up, end, escape) = ("\u{1B}[B", "\u{1B}[A", "\u{1B}[F", "\u{1B}")
@@ -8,7 +8,7 @@
       String(UnicodeScalar((letter.asciiValue ?? 0) & 0x1F))
     }
 
-    /// What is done, and how.
+    /// The keys of the session, with their description.
     private static func session(yes: String, tags: String) -> [(String, String)] {
       [
         ("the list", "browse\r"), ("letters narrow it", "etran"),
@@ -46,10 +46,10 @@
         let home = try home()
         let session = Self.session(yes: yes, tags: tags)
         var steps = session.map { ScreenPlayer.Step($1) }
-        // In the middle of it the window gets smaller, and as large again.
+        // During the session the window is made smaller and then restored.
         let sizes = [14: [columns - 17, rows - 3], 17: [columns, rows]]
         for (index, size) in sizes { steps[index].size = size }
-        // What stands above the list is on the screen once more behind it.
+        // Text above the list is on the screen again afterwards.
         let seen = 0..<(steps.count - 2)
         for index in seen where !isRecording { steps[index].expected = known.popFirst() }
         let played = try ScreenPlayer.play(
@@ -90,7 +90,7 @@
       home.environment["PS1"] = "$"
       let program = [Home.program, "--as-of", Home.today, "browse"]
       let times = LongRun.rounds(4, long: 20)
-      // As the leader of a session it cannot be stopped.
+      // The leader of a session cannot be suspended.
       let played =
         shell.isEmpty
         ? try ScreenPlayer.stop(times, in: program, "", in: home)
@@ -99,7 +99,7 @@
       #expect(played.isRestored)
     }
 
-    /// Of a debug build, Swift would tell where a fault was, and wait for a key.
+    /// After a crash of a debug build, Swift would print a backtrace and wait for a key.
     private static let noBacktrace = "enable=no"
 
     @Test(
@@ -183,7 +183,7 @@
       #expect(typed.out.contains("Die Verwandlung"))
     }
 
-    /// With the sample, at a terminal that draws.
+    /// A home with the sample library, at a terminal that draws pictures.
     private func home() throws -> Home {
       let home = try Home()
       try home.skipStartPage()

@@ -1,7 +1,7 @@
-/// Exported calendars, read by a library that is not ours.
+/// Exported calendars, read by an independent library.
 @Suite(.takesTurns, .enabled(if: Needed.calendars.isMet, "\(Needed.calendars)"))
 struct CalendarFileTests {
-  /// A meeting, and the instants of its beginning: in Paris, St. John's, Kolkata and Greenwich.
+  /// A meeting, and the instants of its beginning: in Paris, St. John's, Kolkata and UTC.
   private struct Planned {
     let day: String
     let time: String
@@ -20,7 +20,7 @@ struct CalendarFileTests {
     Planned(
       day: "2027-12-31", time: "23:59",
       starts: ["31T22:59", "01T03:29", "31T18:29", "31T23:59"]),
-    // Clocks leap over it in Newfoundland, then in France; then they show it twice there.
+    // Clocks skip this time in Newfoundland, then in France; later it occurs twice there.
     Planned(
       day: "2027-03-14", time: "02:30",
       starts: ["14T01:30", "14T06:00", "13T21:00", "14T02:30"]),
@@ -52,7 +52,8 @@ struct CalendarFileTests {
         calendar.events.first { $0.uid.hasPrefix("meeting-\(index + 1)@") }, "\(planned)")
       #expect(event.start.dropFirst(8) == planned.starts[place] + ":00Z", "\(planned)")
       #expect(try instant(event.end).timeIntervalSince(instant(event.start)) == 7_200)
-      // There is no such time in one night of March, and there it is as late as it would have been.
+      // The time does not exist in one night of March. There it is interpreted with the offset
+      // before the change.
       let isLeaptOver =
         (zone, planned.day) == ("Europe/Paris", "2027-03-28")
         || (zone, planned.day) == ("America/St_Johns", "2027-03-14")
@@ -142,7 +143,7 @@ struct CalendarFileTests {
     #expect(event.alarms.map(\.description) == [event.summary])
   }
 
-  /// `icalendar` misreads a backslash before an n, a comma or a semicolon, so none stands there.
+  /// `icalendar` misreads a backslash before an n, a comma or a semicolon, so none occurs.
   static let hostileTexts = [
     #"a, b; c: "d" \ e \"#, "END:VCALENDAR", "50% & <b> = @ # ^n", "«Ёж»; да, нет", "戦争と平和",
     "👩‍👩‍👧‍👦 🇫🇷", "שלום, עולם", "Cafe\u{301}".precomposedStringWithCanonicalMapping,
@@ -169,7 +170,7 @@ struct CalendarFileTests {
 
   // MARK: Libraries
 
-  /// A home whose library has these meetings and nothing else.
+  /// Returns a home whose library has only these meetings.
   private func home(_ meetings: [[String: Any]]) throws -> Home {
     let kept = try JSONSerialization.data(withJSONObject: meetings)
     let copy = """
@@ -207,8 +208,8 @@ struct CalendarFileTests {
   private func instant(_ text: String) throws -> Date { try Date(text, strategy: .iso8601) }
 }
 
-/// The events of an iCalendar file as Python's `icalendar` reads them, which shares no code with what
-/// writes them.
+/// The events of an iCalendar file as read by Python's `icalendar`, which shares no code with the
+/// writer.
 struct CalendarReader: Decodable {
   struct Event: Decodable, Equatable {
     let uid: String
@@ -221,7 +222,7 @@ struct CalendarReader: Decodable {
     let stamp: String
     let start: String
     let end: String
-    /// Where clocks show this reader's time.
+    /// The start in the time zone of the reader.
     let localStart: String?
     let alarms: [Alarm]
   }
@@ -234,7 +235,7 @@ struct CalendarReader: Decodable {
 
   let version: String
   let events: [Event]
-  /// What could not be understood.
+  /// What could not be parsed.
   let errors: [String]
 
   static func read(_ file: String, in home: Home) throws -> CalendarReader {

@@ -1,6 +1,6 @@
-/// What a catalogue with three books answers, in the manner of each of the three services.
+/// Answers of a catalogue with three books, in the formats of the three services.
 enum CatalogueReplies {
-  /// As the heads of sessions name them.
+  /// The names used in the heads of sessions.
   static let named = ["openlibrary": openLibrary, "covers": covers]
 
   static func openLibrary(_ request: LoopbackServer.Request) -> [LoopbackServer.Step] {
@@ -62,7 +62,7 @@ enum CatalogueReplies {
         """)
   }
 
-  /// Thirty books with covers; nothing more can be learnt of them.
+  /// Thirty books with covers, without further details.
   static func covers(_ request: LoopbackServer.Request) -> [LoopbackServer.Step] {
     let target = request.target
     if target.hasPrefix("/search.json") {

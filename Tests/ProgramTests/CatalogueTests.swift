@@ -1,4 +1,4 @@
-/// Whole sessions with a catalogue on this machine.
+/// Whole sessions with a local catalogue.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CatalogueTests
 {
@@ -18,7 +18,7 @@
 
   private func home(_ source: Source, _ server: LoopbackServer) throws -> Home {
     let home = try Home()
-    // These catalogues need no rest between two requests.
+    // No pause is needed between requests to these catalogues.
     home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0"
     home.environment["BOOKSKEEPER_CATALOGUE"] = source.name
     home.environment["BOOKSKEEPER_CATALOGUE_URL"] = server.address + source.path
@@ -104,7 +104,7 @@
     #expect(try home.run("settings", "catalogue-url", "dune").code == 64)
     #expect(try home.run("search", "dune").out.contains("Dune\tFrank Herbert\t1965"))
     #expect(server.requests.isEmpty && !other.requests.isEmpty)
-    // The address that was set is for the catalogue that was set.
+    // The configured address belongs to the configured catalogue only.
     try home.run("search", "dune", "--catalogue", "google")
     #expect(server.requests.last?.target.contains("key=mine") == true)
     let typed = try home.type(
@@ -193,7 +193,7 @@
       #expect(server.requests.count == 2)
       typist.type("next", Typist.enter)
       try #require(typist.sees("16–30 of 40"))
-      // This one may be on its way.
+      // The next page may be loading already.
       typist.type("next", Typist.enter)
       try #require(typist.sees("31–40 of 40"))
       typist.type("quit", Typist.enter)

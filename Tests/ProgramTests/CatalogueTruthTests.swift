@@ -1,10 +1,11 @@
-/// Catalogues that lead in circles, say more than they have, or have another book than was asked for.
+/// Catalogues whose pages form cycles, that claim more records than they have, or that return
+/// another book than the requested one.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
 struct CatalogueTruthTests {
   private func home(_ source: String, _ address: String) throws -> Home {
     let home = try Home()
-    // These catalogues need no rest between two requests.
+    // No pause is needed between requests to these catalogues.
     home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0"
     home.environment["BOOKSKEEPER_CATALOGUE"] = source
     home.environment["BOOKSKEEPER_CATALOGUE_URL"] = address
@@ -15,7 +16,7 @@ struct CatalogueTruthTests {
     #"<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom" "#
     + #"xmlns:os="http://a9.com/-/spec/opensearch/1.1/"><os:totalResults>9000</os:totalResults>"#
 
-  /// A page with one book, which leads to another page.
+  /// Returns a page with one book and a link to another page.
   private static func page(_ book: String, next: String) -> [LoopbackServer.Step] {
     .feed(
       head
@@ -66,7 +67,7 @@ struct CatalogueTruthTests {
     #expect(server.requests.count == 3)
     let turned = try home.type("search x --limit 1", "next")
     #expect(turned.out.contains("9,000 records"))
-    // What was believed at first is put right.
+    // The first, wrong count is corrected.
     #expect(turned.out.contains("  1 record\n"), "\(turned.out)")
     #expect(turned.out.contains("This is the last page."))
   }
@@ -85,7 +86,7 @@ struct CatalogueTruthTests {
     #expect(server.requests.count == 2)
     #expect(try home.type("search x").out.contains("1 record\n"))
     #expect(try home.type("search x", "more").out.contains("This is the last page."))
-    // A collage asks from a random page on, and ends as well.
+    // A collage starts at a random page, and ends as well.
     #expect(try home.run("collage", "x").code == 1)
     #expect(server.requests.count < 10)
   }

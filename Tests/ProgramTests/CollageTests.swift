@@ -1,10 +1,10 @@
-/// Collages from a catalogue on this machine.
+/// Collages from a local catalogue.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CollageTests
 {
   private func home(_ server: LoopbackServer) throws -> Home {
     let home = try Home()
-    // These catalogues need no rest between two requests.
+    // No pause is needed between requests to these catalogues.
     home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0"
     home.environment["BOOKSKEEPER_CATALOGUE_URL"] = server.address
     return home

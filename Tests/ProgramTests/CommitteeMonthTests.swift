@@ -1,9 +1,10 @@
-/// A committee of three plays a month: Anna and Ben at a desk each, Chloe on the page, with a server whose library
-/// is in PostgreSQL.
+/// A month of a committee of three: Anna and Ben at a desk each, Chloe in a browser, and a server
+/// whose library is in PostgreSQL.
 ///
-/// The month is in `CommitteeMonth.txt`: a day by itself is that day; behind `anna ▸`, `ben ▸` and `server ▸` stands
-/// what is typed, what is scanned behind `<`; behind `chloe ▸` what her browser asks for; `post ▸` brings the letters
-/// since the last time. Below each is what is answered. `RECORD=CommitteeMonth .ci/test --filter CommitteeMonthTests` writes the answers anew.
+/// The month is in `CommitteeMonth.txt`. A line with only a date sets the day; `anna ▸`, `ben ▸`
+/// and `server ▸` precede typed lines, `<` precedes scans; `chloe ▸` precedes requests of her
+/// browser; `post ▸` prints the letters since the last time. Below each are the answers.
+/// `RECORD=CommitteeMonth .ci/test --filter CommitteeMonthTests` records the answers.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
@@ -35,7 +36,7 @@ final class CommitteeMonthTests {
 
   // MARK: Playing
 
-  /// What comes and goes from run to run.
+  /// Removes what differs from run to run.
   private func steady(_ text: String) -> String {
     var text = text.replacing("127.0.0.1:\(server.port)", with: "SERVER")
       .replacing("chloe:secret@", with: "")
@@ -71,7 +72,7 @@ final class CommitteeMonthTests {
     return letters.map { "To: \($0.to)\nSubject: \($0.subject)\n\($0.body)" }.joined()
   }
 
-  /// What Chloe’s browser shows of a page, or where it is led.
+  /// Returns what Chloe’s browser shows, or where it is redirected.
   private func ask(_ line: String) throws -> String {
     let (method, path) = (String(line.prefix { $0 != " " }), String(line.split(separator: " ")[1]))
     let file = server.home.path + "/page"
@@ -134,7 +135,7 @@ final class CommitteeMonthTests {
     } else {
       #expect(played == script)
     }
-    // All three have the same in the end, and nothing waits.
+    // In the end all three have the same books, and no change waits.
     let there = try user.home.run("--as-of", day, "list", "--limit", "100").out
     for (name, desk) in desks {
       let sync = try desk.run(["--as-of", day, "--library", address, "sync"])

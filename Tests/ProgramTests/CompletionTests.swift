@@ -1,6 +1,6 @@
-/// The scripts that complete lines, in the shells they are for.
+/// The completion scripts, in their shells.
 @Suite(.takesTurns) struct CompletionTests {
-  /// What is typed, the last word not yet whole, and what it can become.
+  /// Typed words, the last one incomplete, and the expected candidates.
   static let cases: [(words: [String], choices: [String])] = [
     (["li"], ["list"]), (["list", "--so"], ["--sort"]), (["list", "--sort", "ti"], ["title"]),
     (["--library", "x", "trash", "--lim"], ["--limit"]),
@@ -9,20 +9,20 @@
     (["--color", "a"], ["auto", "always"]), (["completions", ""], ["bash", "zsh", "fish"]),
     (["help", "stat"], ["stats", "statistics"]), (["help", "dat"], ["dates"]),
     (["sort", "d"], ["due"]), (["settings", "loan"], ["loan-period"]), (["trash", "--sor"], []),
-    // What stands in the library.
+    // From the library.
     (["checkout", "1", "--to", "A"], ["Anna", "Al Bundy"]), (["return", ""], ["1", "2"]),
     (["checkout", ""], ["3", "4"]), (["return", "em"], []), (["return", "me"], ["Dune Messiah"]),
     (["show", "1"], ["1"]),
     (["show", "Dune", "mes"], ["Messiah"]), (["list", "--tag", "sc"], ["science fiction"]),
     (["--library", "spoilt", "show", "du"], []),
     (["--bibliothèque", "spoilt", "show", "du"], []), (["--library", "none", "show", "du"], []),
-    // Files, which the shell itself knows.
+    // Files, which the shell itself completes.
     (["share", "1", "--to", "A"], ["Anna.html"]), (["import", "a b"], ["a book.csv"]),
     (["--library", "a b"], ["a book.csv"]),
   ]
 
-  /// A home with a library and some files in it, one named as a borrower may be, and the script for a
-  /// shell, which finds the program in the home's `bin`.
+  /// Returns a home with a library and some files, one of which has the name of a borrower, and the
+  /// script for a shell, which finds the program in the home's `bin`.
   private func home(_ shell: Tool) throws -> (home: Home, script: String) {
     let home = try Home()
     let lines = [
@@ -53,7 +53,7 @@
   @Test("bash completes", .enabled(if: Needed.bash.isMet, "\(Needed.bash)"))
   func bash() throws {
     let (home, script) = try home(.bash)
-    // One shell for all of them; words stand as bash has split them, quotation marks and all.
+    // One shell for all cases. Words are as bash splits them, with quotation marks.
     let cases =
       Self.cases.map { words, choices in
         (words: words.map { $0.contains(" ") ? $0.replacing(" ", with: "\\ ") : $0 }, choices)
@@ -86,7 +86,7 @@
   @Test("zsh completes", .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"))
   func zsh() throws {
     let (home, script) = try home(.zsh)
-    // What the completion system of zsh does with candidates: it keeps those that begin so.
+    // The completion system of zsh filters candidates by prefix.
     var program = """
       compadd() { print -rl -- "${(@P)argv[-1]}"; }
       _files() { print -rl -- *; }
@@ -132,7 +132,7 @@
     #expect(answers.last == ["list\tshow the list of books"])
   }
 
-  /// The lines of each answer.
+  /// Returns the lines of each answer.
   private func answers(_ text: String) -> [[String]] {
     text.split(separator: "--------\n", omittingEmptySubsequences: false).map { lines(String($0)) }
   }
@@ -142,7 +142,7 @@
   #if os(Linux)
     // MARK: At a terminal
 
-    /// Each begins with a word of its own.
+    /// Each begins with a different word.
     private static let hostile = [
       "Qa $(touch ran)", "Qb `touch ran`", "Qc ${x:-$(touch ran)}", "Qd \" | touch ran #",
       "Qe ' | touch ran #", "Qf '\"'\"$(touch ran)", "Qg a\\", "Qh say \"hi\"", "Qi Jo's 'x'",
@@ -150,8 +150,8 @@
       "Qk ~ *?[x] {a..b} <x >ran &", "Ql a=b: c\\$(touch ran)",
     ]
 
-    /// A home with hostile titles, borrowers and tags, and a program in its `bin` that completes lines as
-    /// the real one does and tells the words that it is started with.
+    /// Returns a home with hostile titles, borrowers and tags, and a program in its `bin` that
+    /// completes lines like the real one and records its arguments.
     private func hostileHome(_ titles: [String] = hostile) throws -> Home {
       let home = try Home()
       for (index, text) in titles.enumerated() {
@@ -172,9 +172,10 @@
       return home
     }
 
-    /// Types each beginning of a hostile text behind others, has the shell complete it and run the line.
+    /// Types each beginning of a hostile text after others, and has the shell complete and run the
+    /// line.
     ///
-    /// - Parameter keys: those that do so.
+    /// - Parameter keys: the keys that do so.
     private func complete(
       behind beginnings: [String], _ shell: [String], _ keys: String, in home: Home
     ) throws {
@@ -205,7 +206,7 @@
         [try #require(Tool.bash.path), "--noprofile", "--rcfile", start, "-i"], "\t\r", in: home)
     }
 
-    /// What is typed in steps, Tab behind each, and the title that is asked for then.
+    /// Words to type with a Tab after each, and the expected title.
     private static let steps: [(typed: [String], title: String)] = [
       (["dune", "M"], "Dune: Messiah"), (["Dune:\\ ", "H"], "Dune: House"),
       (["\"dune", "M"], "Dune: Messiah"), (["'dune", "H"], "Dune: House"),
@@ -226,7 +227,7 @@
         typist.press("bookskeeper show " + typed.map { $0 + "\t" }.joined() + "\r")
         try #require(typist.sees("=done="), "\(typed)")
         let told = lines(try String(contentsOfFile: home.path + "/told", encoding: .utf8))
-        // What was typed before a colon stays as it is in bash.
+        // bash keeps the typed text before a colon.
         #expect(
           told.map { $0.lowercased() } == ["show", title.lowercased()], "\(shell): \(typed)")
         try FileManager.default.removeItem(atPath: home.path + "/told")
@@ -244,7 +245,7 @@
       let home = try titledHome()
       let script = try home.run("completions", "bash").out
       let start = try home.file("start", "cd; PS1='ready> '\n" + script)
-      // zsh and fish compare accents themselves, and zsh leaves a quotation open that begins with its mark.
+      // zsh and fish compare accents themselves, and zsh keeps an unfinished quotation open.
       let others = [(["l\\'et"], "L'Étranger"), (["'Sal"], "'Salem")]
       try stepwise(.bash, ["--noprofile", "--rcfile", start, "-i"], others, in: home)
     }

@@ -1,4 +1,4 @@
-/// Libraries in databases, as far as their addresses go: no server is asked.
+/// Addresses of libraries in databases, without a server.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct DatabaseAddressProgramTests {
@@ -37,7 +37,7 @@ struct DatabaseAddressProgramTests {
       #expect(try home.run(words).code == 69)
       #expect(!FileManager.default.fileExists(atPath: copy))
     }
-    // The same where it was given in place of something else.
+    // The address is also found in other positions.
     for words in [["show", place], ["find", "--limit", place], ["list", "--x=" + place]] {
       let outcome = try home.run(words)
       #expect(outcome.code != 0)

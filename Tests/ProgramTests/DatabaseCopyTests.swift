@@ -1,4 +1,4 @@
-/// Whole libraries on their way into a database and out of it.
+/// Copies of whole libraries to and from a database.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .takesTurns)

@@ -4,9 +4,9 @@
   import Support
   import Testing
 
-  /// Lines that are edited at a terminal, with each library for it that the machine has.
+  /// Line editing at a terminal, with each editing library that the machine has.
   @Suite(.takesTurns) struct EditingTests {
-    /// Those that are here.
+    /// The installed libraries.
     static let libraries: [String] = {
       let names = [
         "readline": ["libreadline.so.8", "libreadline.so.7", "libreadline.so"],
@@ -24,7 +24,7 @@
       "Ctrl-C right behind a key, which is lost with it, gives up the line at once",
       .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"), arguments: libraries)
     func interruptedKey(_ library: String) throws {
-      // A key is not read until some time after it was seen.
+      // Delays each read of a key.
       let slow = ["-o", "/dev/null", "-e", "trace=read", "-e", "inject=read:delay_enter=20000"]
       let strace = try #require(Tool.strace.path)
       let home = try Home()
@@ -40,7 +40,7 @@
         usleep(8_000)
         typist.press(Typist.ctrlC)
         try #require(typist.sees("books> "))
-        // Else the next one would leave the program.
+        // Otherwise the next key would leave the program.
         typist.type("zz", Typist.enter)
         try #require(typist.sees("books> "))
       }

@@ -1,4 +1,4 @@
-/// A primary that is killed again and again while books are lent, and a standby that takes its place.
+/// A primary that is killed repeatedly while books are lent, and a standby that takes over.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns(minutes: 60))
 struct FailoverTests {
@@ -66,7 +66,7 @@ struct FailoverTests {
   }
 }
 
-/// Lends one book after the other until it is told to end, in processes of their own and at a prompt.
+/// Lends books until it is stopped, in separate processes and at a prompt.
 private final class Lending: @unchecked Sendable {
   enum Answer { case made, failed, unknown }
 
@@ -103,16 +103,16 @@ private final class Lending: @unchecked Sendable {
     }
   }
 
-  /// Waits until what has begun is answered.
+  /// Waits until the current requests are answered.
   func end() {
     lock.withLock { isEnding = true }
     work.wait()
   }
 
-  /// Answers that should not be.
+  /// Unexpected answers.
   var problems: [String] { lock.withLock { errors } }
 
-  /// The books that were answered so.
+  /// The books with this answer.
   subscript(answer: Answer) -> Set<Int> { lock.withLock { answers[answer] ?? [] } }
 
   private var hasEnded: Bool { lock.withLock { isEnding } }
@@ -136,8 +136,8 @@ private final class Lending: @unchecked Sendable {
       let limit = ContinuousClock.now + .seconds(90)
       var found: Answer?
       while found == nil {
-        // The prompt stands among the answers, and what others have done among the errors. Of the last line a part may
-        // be there.
+        // Prompts are among the answers, and changes of others among the errors. The last line may
+        // be incomplete.
         let out = session.outputSoFar.split(separator: "\n").filter {
           $0.hasPrefix("{") && $0.hasSuffix("}")
         }
@@ -164,7 +164,7 @@ private final class Lending: @unchecked Sendable {
     if outcome.code != 0 { throw Failure("\(outcome)") }
   }
 
-  /// What a sentence at a prompt says of the change.
+  /// Returns the outcome of the change according to a sentence at a prompt.
   private func answer(toPrompt sentence: String) throws -> Answer {
     if sentence.contains("may or may not") { return .unknown }
     guard sentence.contains("unavailable") || sentence.contains("othing was changed") else {
@@ -173,7 +173,7 @@ private final class Lending: @unchecked Sendable {
     return .failed
   }
 
-  /// What the error of a command says of the change.
+  /// Returns the outcome of the change according to the error of a command.
   private func answer(_ errors: String) throws -> Answer {
     let outcome = Child.Outcome(code: 0, out: "", err: errors)
     switch try Told.errorCode(outcome) {

@@ -26,7 +26,7 @@ struct FullDiskTests {
   }
 }
 
-/// A disk of two megabytes, made of memory, for as long as a test runs.
+/// A disk of two megabytes in memory, mounted during a test.
 final class SmallDisk {
   let path: String
 
@@ -39,7 +39,7 @@ final class SmallDisk {
 
   deinit { _ = try? Self.run(["/bin/umount", "-l", path]) }
 
-  /// Takes all the room that is left.
+  /// Fills the disk.
   func fill() throws {
     let file = open(path + "/filler", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure("filler") }
@@ -49,16 +49,16 @@ final class SmallDisk {
     guard errno == ENOSPC else { throw Failure("filling: \(errno)") }
   }
 
-  /// Gives the room back.
+  /// Frees the space.
   ///
-  /// The file is emptied first: a process started meanwhile may hold it open.
+  /// The file is truncated first, since a process started meanwhile may hold it open.
   func empty() throws {
     guard truncate(path + "/filler", 0) == 0, unlink(path + "/filler") == 0 else {
       throw Failure("emptying: \(errno)")
     }
   }
 
-  /// Only root can mount one, and not everywhere.
+  /// Only root can mount one, and not on every machine.
   static let needed: Needed = {
     guard Home.isRoot, let home = try? Home(), let disk = try? SmallDisk(in: home) else {
       return Needed(forbidden: "mounting a small disk", isMet: false)

@@ -1,4 +1,4 @@
-/// Text that tries to move the cursor, to hide, or to turn what stands beside it.
+/// Text that tries to move the cursor, to hide, or to reverse the text beside it.
 @Suite(.takesTurns) struct HostileTextTests {
   private static let texts = [
     "\u{1B}[2J\u{1B}]0;owned\u{7}", "a\u{7}\u{8}\u{8}b", "\u{9B}31mred", "x\u{202E}txt.exe",
@@ -116,7 +116,7 @@
       #expect(seen.rest.contains("Bad"))
       let piped = try home.run("export", "--format", format).out
       expectNoControls(piped, format)
-      // Text itself stays, in its order.
+      // The text itself is unchanged.
       if format == "csv" { #expect(piped.contains("Bad [31mred")) }
       for table in ["--borrowers", "--loans"] {
         expectNoControls(try home.run("export", table).out, table)
@@ -158,7 +158,7 @@
       ] {
         let seen = try home.sit(words)
         #expect(seen.code() == 0)
-        // Neither tells any of these texts.
+        // Neither shows any of these texts.
         let isBare = [["history"], ["tags"]].contains(words)
         #expect(seen.rest.contains("52;c;") || isBare, "\(words)")
         expectHarmless(seen.rest.replacing("\r\n", with: "\n"), "\(words)")
@@ -210,7 +210,7 @@
     }
   }
 
-  /// With such text in its library, which an older program may have kept.
+  /// Returns a home with such text in its library, as an older program may have stored it.
   private func otherHome() throws -> Home {
     let home = try Home()
     let parts = [
@@ -221,8 +221,8 @@
       "add", parts[0], "--author", parts[1], "--notes", parts[2], "--borrower", parts[3], "--due",
       "2026-12-01", "--publisher", parts[4], "--owner", parts[5], "--categories", parts[6])
     try home.run("tag", "1", "+" + parts[7])
-    // Other text of the same length: ~ becomes the escape character, the currency sign U+009B, and the
-    // sign for "not" a line break.
+    // Replaces text by other text of the same length: ~ becomes the escape character, the currency
+    // sign U+009B, and the "not" sign a line break.
     var library = try Data(contentsOf: URL(fileURLWithPath: home.library))
     for part in parts {
       let evil = part.replacingOccurrences(of: "~", with: "\u{1B}")
@@ -238,7 +238,7 @@
     return home
   }
 
-  /// Whatever shows books shows them without a character that a terminal would obey.
+  /// Checks that every output of books is free of characters that a terminal would obey.
   private func expectAllHarmless(_ home: Home) throws {
     expectHarmless(try home.run("list").out, tabs: true, "lines")
     let count = try home.run("list").out.split(separator: "\n").count
@@ -263,7 +263,7 @@
         expectHarmless(outcome.out + outcome.err, "prompt \(options) \(columns)")
       }
     }
-    // JSON has escapes of its own for those that move or turn text.
+    // JSON escapes characters that move or reverse text.
     for words in [
       ["--json", "list"], ["--json", "show", books], ["--json", "share", books],
       ["export", "--format", "json"],

@@ -1,5 +1,6 @@
-/// A desk, the program that answers it, the web server and the database’s sessions are killed in the midst of changes:
-/// first each of them while the change waits for another session’s lock, then at any moment.
+/// A desk, the program that answers it, the web server and the database’s sessions are killed
+/// during changes: first each of them while the change waits for another session’s lock, then at
+/// any moment.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns(minutes: 20))
@@ -43,7 +44,7 @@ struct KilledHandsTests {
     }
   }
 
-  /// Who has which book, and what waits for no one: `R3 out B3`.
+  /// Returns the state of each book: `R3 out B3`.
   private func loans(_ list: String) -> [String] {
     list.split(separator: "\n").map { line in
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false)

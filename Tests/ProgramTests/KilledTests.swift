@@ -1,4 +1,4 @@
-/// The program is killed while it changes a library: a change is there as a whole, or not at all.
+/// The program is killed while it changes a library: each change is complete or absent.
 @Suite(.takesTurns(minutes: 15)) struct KilledTests {
   @Test("Of a change that is killed, all is there or nothing")
   func killed() throws {
@@ -9,12 +9,12 @@
     var left = (nothing: 0, all: 0)
     for round in 0..<LongRun.rounds(1, long: 6) {
       for work in KilledWork.allCases {
-        // One kill comes at any time; one when the file is being written, which is short.
+        // One kill comes at a random time, one during the short time that the file is written.
         for isWriting in [false, true] {
           var part = Double.random(in: 0..<1, using: &random)
           var isStruck = false
-          // Where the kill came too late, the work is done, and another one is killed earlier: on a
-          // machine that is busy it may take a few.
+          // If the kill came too late, the work is done and another attempt is killed earlier. On a
+          // busy machine this may take a few attempts.
           for _ in 0..<40 where !isStruck {
             library = try work == .firstImport ? KilledLibrary() : library
             try library.fill(for: work)
@@ -33,12 +33,12 @@
         }
       }
     }
-    // Else they would all have been killed before they began, or when all was done.
+    // Otherwise all would have been killed before they began, or after they ended.
     #expect(left.nothing > 0 && left.all > 0, "\(seed), \(left)")
   }
 }
 
-/// What is interrupted; the books of all but imports are there.
+/// What is interrupted. All except imports work on existing books.
 private enum KilledWork: Int, CaseIterable {
   case firstImport, laterImport, tag, edit, checkOut
 
@@ -51,7 +51,7 @@ private enum KilledWork: Int, CaseIterable {
     }
   }
 
-  /// What it is in the history.
+  /// Its kind in the history.
   var kind: ChangeKind {
     switch self {
     case .firstImport, .laterImport: .importing
@@ -62,32 +62,32 @@ private enum KilledWork: Int, CaseIterable {
   }
 }
 
-/// When a kill comes.
+/// When to kill.
 private enum KilledMoment {
   case started(seconds: Double)
-  /// When so much, and at least a byte, stands in the log of the file (`-wal`).
+  /// When the log of the file (`-wal`) has that size, and at least one byte.
   case written(bytes: Int)
 }
 
-/// How far a work goes that is not interrupted.
+/// How far an uninterrupted work gets.
 private struct KilledExtent {
   let seconds: Double
-  /// What was seen in the log of the file.
+  /// The largest size of the log.
   let bytes: Int
 }
 
-/// What a kill met.
+/// The result of a kill.
 private struct KilledOutcome {
-  /// Whether it came before the end.
+  /// Whether the kill came before the end.
   let isStruck: Bool
   let isDone: Bool
   let extent: KilledExtent
 }
 
-/// A library and the books that are imported into it.
+/// A library, and books to import into it.
 private final class KilledLibrary {
   private let home: Home
-  /// Numbers the works, so that each leaves a mark of its own.
+  /// Numbers the works, so that each leaves its own mark.
   private var works = 0
   private var lent = 0
   private var state = State()
@@ -102,14 +102,14 @@ private final class KilledLibrary {
 
   // MARK: Works
 
-  /// Sees to it that there are books for a work.
+  /// Makes sure that there are books for a work.
   func fill(for work: KilledWork) throws {
     guard work != .firstImport else { return }
     if state.books.isEmpty { try run(.firstImport) }
     while work == .checkOut, state.books.count < lent + work.size { try run(.laterImport) }
   }
 
-  /// Does a work to its end, and looks whether it is done.
+  /// Runs a work to its end, and checks that it is done.
   @discardableResult
   func run(_ work: KilledWork) throws -> KilledExtent {
     let child = try start(work)
@@ -120,7 +120,7 @@ private final class KilledLibrary {
     return extent
   }
 
-  /// Kills a work at a moment, and looks at what is left.
+  /// Kills a work at a moment, and checks what is left.
   func kill(
     _ work: KilledWork, at moment: KilledMoment, _ place: String
   ) throws -> KilledOutcome {
@@ -166,7 +166,7 @@ private final class KilledLibrary {
     case .tag: words = ["tag", "1-\(work.size)", "+\(mark)"]
     case .edit: words = ["edit", "1-\(work.size)", "--publisher", mark]
     case .checkOut:
-      // Books that no work before has lent, done or not.
+      // Books that no earlier attempt lent, successfully or not.
       words = ["checkout", "\(lent + 1)-\(lent + work.size)", "--to", mark]
       lent += work.size
     }
@@ -175,7 +175,7 @@ private final class KilledLibrary {
 
   private var mark: String { "mark\(works)" }
 
-  /// How much stands in the log of the file; a command that ends removes it.
+  /// The size of the log, which a command removes at its end.
   private var written: Int {
     var facts = stat()
     return stat(file + "-wal", &facts) == 0 ? Int(facts.st_size) : 0
@@ -199,7 +199,7 @@ private final class KilledLibrary {
     }
   }
 
-  /// Whether a work is done, as a whole; it is an error where it is neither done nor undone.
+  /// Returns whether a work is completely done. Records an issue if it is partly done.
   private func isDone(_ work: KilledWork, _ place: String) throws -> Bool {
     let before = state
     state = try State(of: file)

@@ -1,4 +1,4 @@
-/// Labels to print, as a shell gets them.
+/// Printed labels, from a shell.
 @Suite(.takesTurns) struct LabelTests {
   private let home: Home
 
@@ -25,13 +25,13 @@
     try home.run("borrower", "add", "Ольга Иванова", "--card", "читатель")
     let page = try home.run("labels", "--borrowers")
     #expect(page.out.contains("<b>1</b> <bdi>Anna</bdi>") && page.out.contains("Ольга Иванова"))
-    // The user needs none.
+    // The user needs no card.
     #expect(page.out.ranges(of: "<article>").count == 3)
     let codes = try BarcodeReader.texts(on: page.out, in: home)
     #expect(codes.count == 3 && codes.isSuperset(of: ["P000001", "2000-123"]))
     let two = try home.run("labels", "--borrowers", "anna", "2000-123", "Anna")
     #expect(try BarcodeReader.texts(on: two.out, in: home) == ["P000001", "2000-123"])
-    // A code leads to who has the card.
+    // A code finds the owner of the card.
     #expect(try home.run("borrower", "P000001").out.contains("Anna"))
     for code in codes { #expect(try home.run("borrower", code).code == 0) }
   }

@@ -1,4 +1,4 @@
-/// A mail server that the letters of a library go to, by msmtp.
+/// A mail server that receives the letters of a library, through msmtp.
 final class MailServer {
   struct Letter: Decodable {
     let recipients: [String]
@@ -13,7 +13,7 @@ final class MailServer {
   private let folder: String
   private let server: Child
 
-  /// - Parameter home: whose letters they are.
+  /// - Parameter home: the home that sends the letters.
   init(for home: Home) throws {
     folder = home.path
     server = try Child(
@@ -35,7 +35,7 @@ final class MailServer {
   private static let script =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/Servers/mailbox.py"
 
-  /// By recipient.
+  /// Sorted by recipient.
   var letters: [Letter] {
     get throws {
       guard let text = try? String(contentsOfFile: folder + "/letters", encoding: .utf8) else {

@@ -1,4 +1,4 @@
-/// The manual page: that it is well-formed, complete and true.
+/// The manual page is well-formed, complete and correct.
 @Suite(.takesTurns) struct ManualTests {
   private func manual(_ language: Language) throws -> String {
     try Home().run("manual", "--language", language.rawValue).out
@@ -35,7 +35,7 @@
     for line in try manual(language).split(separator: "\n") where ".'".contains(line.prefix(1)) {
       #expect(commands.contains(String(line.prefix { $0 != " " })), "\(line)")
     }
-    // Below its first line, which is for editors, each hyphen can be copied as one.
+    // After the first line, which is for editors, every hyphen is escaped so that it can be copied.
     let body = try manual(language).drop { $0 != "\n" }
     #expect(!body.contains(/[^\\]-/))
   }

@@ -1,4 +1,4 @@
-/// A copy of a server's library, and its client, in this process.
+/// A copy of a server's library with its client, in this process.
 final class MemoryCopy {
   let store: StoredLibrary
   let client: ServerClient
@@ -7,7 +7,7 @@ final class MemoryCopy {
 
   convenience init(_ server: CommitteeServer) throws { try self.init(at: server.address + "/") }
 
-  /// - Parameter netrc: the file with the name and the password of whoever is at the desk.
+  /// - Parameter netrc: the file with the name and the password of the desk's user.
   init(at address: String, netrc: String? = nil) throws {
     store = try StoredLibrary(path: ":memory:", author: "test")
     client = ServerClient(

@@ -3,8 +3,8 @@
   import Support
   import Testing
 
-  /// What short commands open and ask, so that nothing is added to each of them unnoticed. Where a
-  /// number here has to grow, a command has come to do more than it did.
+  /// Which files short commands open and which statements they run, so that additions are noticed.
+  /// If a number here has to grow, a command does more than before.
   @Suite(.takesTurns) struct NeedlessWorkTests {
     private let home: Home
 
@@ -15,7 +15,7 @@
 
     struct Command: CustomTestStringConvertible, Sendable {
       let line: String
-      /// Of the program's own; not those of triggers, of FTS5 and of SQLite's look at its layout.
+      /// The program's own statements, without those of triggers, of FTS5 and of SQLite's schema.
       let statements: Int
       var testDescription: String { line }
 
@@ -47,7 +47,7 @@
       Command("delete 2 --yes", statements: 28),
     ]
 
-    /// What a book takes that is changed with others: read, written, logged, read again for the answer.
+    /// The statements per further book of a change: read, write, log, and read for the answer.
     static let ofEachBook = [
       Command("rate 5 --only all --yes", statements: 3),
       Command("tag +new --only all --yes", statements: 6),
@@ -66,13 +66,12 @@
       let settings = ".config/bookskeeper/settings.json"
       var needed = [settings]
       if command.statements > 0 { needed += [library, library + "-wal", library + "-shm"] }
-      // An addition looks at how books are lent by now.
+      // `add` reads the loan period from the settings.
       if command.words[0] == "add" { needed.append(settings) }
-      // SQLite brings the place of its log to the disk.
+      // SQLite syncs the folder of its log to disk.
       if command.changes { needed.append("data/bookskeeper") }
       #expect(own.map(String.init) == needed)
-      // The system's: libraries, wherever they are looked for, what the processors are, the names of
-      // users, the time zone.
+      // The system's: searches for libraries, processor information, user names, the time zone.
       #expect(opened.count - own.count <= 100, "\(opened)")
     }
 
@@ -111,14 +110,13 @@
     }
   }
 
-  /// Tells which statements SQLite is given by the program, through a library that is loaded with it: see
-  /// `Tests/Probe`.
+  /// Records the SQLite statements of the program, through a preloaded library: see `Tests/Probe`.
   struct StatementTrace {
     private let home: Home
 
     init(_ home: Home) { self.home = home }
 
-    /// - Parameter user: whose library it is; the one whose home it was made in where nil.
+    /// - Parameter user: the owner of the library; nil for the home that this was created with.
     func statements(of words: [String], in user: Home? = nil) throws -> [String] {
       let user = user ?? home
       let log = home.path + "/statements"
@@ -132,7 +130,7 @@
         .dropLast().filter { !Self.isOfSQLite($0) }
     }
 
-    /// Those that it runs for tables of words, other ones with each version.
+    /// Statements that SQLite itself runs for full-text tables, which differ between versions.
     private static func isOfSQLite(_ statement: String) -> Bool {
       statement.contains("sqlite_master") || statement.contains("'main'.")
     }

@@ -1,4 +1,4 @@
-/// A book has one rating, wherever the program tells it.
+/// A book has the same rating wherever the program shows it.
 @Suite(.takesTurns) struct OneOpinionTests {
   private static let titles = ["Dune", "Emma", "Kim"]
 
@@ -10,7 +10,7 @@
     for title in Self.titles { try home.run("add", title, "--author", "Anon") }
     try home.run("shelf", "add", "Solaris", "--want")
     try home.run("poll", "open", "1", "2", "3", "solaris")
-    // What the test itself has made stays.
+    // The changes made so far stay.
     let first = try changes(in: home)
     for step in 0..<LongRun.rounds(12, long: 200) {
       let line = Self.change(&random)
@@ -66,7 +66,7 @@
       let page = try page("/books/\(number)", in: home)
       #expect(page.contains("<bdi>\(text) out of 5</bdi>") == (rating != nil), "\(place)")
     }
-    // What was an entry alone goes by the number of the book that it has become.
+    // A former entry has the number of the book that it became.
     let number = entries.first { $0["number"] as? Int == 1 }?["book"] as? Int
     #expect(candidates.last?["number"] as? Int == number, "\(place)")
     #expect((candidates.last?["number"] as? String == "s1") == (number == nil), "\(place)")

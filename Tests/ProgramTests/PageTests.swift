@@ -1,7 +1,7 @@
-/// Each line of the pages for people that is meant to be typed, typed: `RECORD=GUIDE .ci/test --filter PageTests` writes
-/// what is answered anew. What stands elsewhere: the session in the README is `ReadMeTests`’, its commands to get, run
-/// and test the program are `.ci/run`’s; what an administrator types as root is `ServingTests`’, and the examples in
-/// `API.md` are `WebInterfaceTests`’.
+/// Every line of the documentation that can be typed, typed. `RECORD=GUIDE .ci/test --filter
+/// PageTests` records the answers. Tested elsewhere: the session of the README in `ReadMeTests`,
+/// its commands to get, run and test the program in `.ci/run`; the commands of an administrator in
+/// `ServingTests`, and the examples of `API.md` in `WebInterfaceTests`.
 @Suite(.takesTurns) struct PageTests {
   @Test(
     "what the README and the guide have people type does what they say",
@@ -84,14 +84,13 @@
 
   // MARK: Typing
 
-  /// Of the programs on the user's path.
+  /// Makes the folder of programs on the user's path.
   private static func makeFolder(for home: Home) throws {
     try FileManager.default.createDirectory(
       atPath: home.path + "/bin", withIntermediateDirectories: false)
   }
 
-  /// - Parameter places: addresses and paths as they stand on the page, and what is there in their place, the longer
-  ///   ones first.
+  /// - Parameter places: addresses and paths on the page with their replacements, longest first.
   private func check(
     _ path: String, in home: Home, _ places: KeyValuePairs<String, String>
   ) throws {
@@ -123,7 +122,7 @@
     }
   }
 
-  /// Whatever is asked is answered with yes.
+  /// Answers every question with yes.
   private func type(
     _ line: String, in home: Home, _ places: KeyValuePairs<String, String>
   ) throws -> Child.Outcome {
@@ -131,7 +130,7 @@
     return try home.shell("yes | { set -e; \(line)\n}")
   }
 
-  /// What stands on the screen once the lines of a block have been typed.
+  /// Returns the screen after typing the lines of a block.
   private func screen(
     _ lines: [String], in home: Home, _ places: KeyValuePairs<String, String>
   ) throws -> [String] {
@@ -164,23 +163,23 @@ extension String {
   }
 }
 
-/// A page for people, and what stands on it to be typed.
+/// A page of documentation, with its blocks to type.
 ///
-/// - A block ```` ```console ```` shows lines behind `$`, for a shell, with what each answers, or a session that begins
-///   with `books>`, without the list that the prompt stands below.
-/// - A block ```` ```sh ```` has lines for a shell that answer whatever there is to answer.
+/// - A block ```` ```console ```` shows lines after `$`, for a shell, with their answers; or a
+///   session that begins with `books>`, without the list above the prompt.
+/// - A block ```` ```sh ```` has lines for a shell whose answers are not checked.
 struct TypedPage {
   enum Block: Equatable {
     case shell([String])
-    /// Lines as they stand on the screen.
+    /// The lines of a screen.
     case console([String])
   }
 
   let file: URL
-  /// What stands on the page, block by block: everything between two of them is a text.
+  /// The contents of the page: text alternating with blocks.
   private var parts: [(text: String, block: Block?)] = []
 
-  /// - Parameter path: from the root of the project: `.github/GUIDE.md`.
+  /// - Parameter path: relative to the root of the project: `.github/GUIDE.md`.
   init(_ path: String) throws {
     file = Self.root.appending(path: path)
     var (text, block): (String, (start: String, lines: [String])?) = ("", nil)
@@ -203,7 +202,7 @@ struct TypedPage {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The page as it would be if each block were as `play` says.
+  /// Returns the page with each block replaced by the result of `play`.
   func played(_ play: (Block, _ heading: Substring) throws -> Block) rethrows -> String {
     var heading: Substring = ""
     return try parts.map { text, block in

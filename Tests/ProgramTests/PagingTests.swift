@@ -20,7 +20,7 @@
       let lines = try #require(typist.upTo("books> ")).split(
         omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       #expect(lines.count <= rows)
-      // Rows of two lines may leave one more free.
+      // With rows of two lines, one more line may be empty.
       #expect(lines.count >= rows - (columns < 60 ? 4 : 3))
     }
 
@@ -33,7 +33,7 @@
       typist.resize(columns: 80, rows: 37)
       typist.type("next", Typist.enter)
       let larger = try #require(typist.upTo("books> "))
-      // 30 were seen, and 28 fit now.
+      // 30 rows were shown, and 28 fit now.
       #expect(larger.contains("page 2 of 4"))
       #expect(larger.contains("Book 31 ") && larger.contains("Book 29 "))
       typist.resize(columns: 80, rows: 18)

@@ -1,13 +1,13 @@
-/// Connections that break before a change, in the middle of it, and while it is being committed.
+/// Connections that break before a change, during it, and while it is being committed.
 ///
-/// A server that waits for a standby which does not exist has committed, but does not say so.
+/// A server that waits for a missing standby has committed, but does not acknowledge it.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns,
   .serialized)
 struct PostgresCutTests {
   enum Cut: CaseIterable { case kill, stop, terminate }
 
-  /// One that tests kill, one after the other. What it has committed outlives that.
+  /// A server for tests to kill. Its commits survive that.
   private static let server = Result {
     try PostgresServer.standalone(settings: ["synchronous_commit = on"])
   }
@@ -17,14 +17,14 @@ struct PostgresCutTests {
 
   init() throws {
     server = try Self.server.get()
-    // As it was at first, whatever became of the test before.
+    // Restores the initial state, whatever the previous test did.
     if (try? server.query("SELECT 1")) == nil { try server.start() }
     user = try PostgresUser(on: server)
     try answer()
     try user.home.fill()
   }
 
-  /// Ends what the program waits for, and has a server again.
+  /// Breaks what the program waits for, and makes sure that a server runs afterwards.
   private func cut(_ cut: Cut) throws {
     switch cut {
     case .kill:
@@ -49,7 +49,8 @@ struct PostgresCutTests {
     try server.wait(for: "no_one", "SHOW synchronous_standby_names")
   }
 
-  /// The state of Solaris, which is here at first, and how many changes are in the history.
+  /// Returns the state of Solaris, which is here at first, and the number of changes in the
+  /// history.
   private func state() throws -> (isOut: Bool, changes: Int) {
     let book = try Told.object(try user.run("--json", "show", "2").out)
     let changes = try user.run("history").out.split(separator: "\n").count
@@ -68,7 +69,7 @@ struct PostgresCutTests {
     let outcome = try lending.finish()
     try lock.end()
     #expect(outcome.code == 69 && outcome.out.isEmpty, "\(outcome)")
-    // Either says that nothing was changed.
+    // Both errors report that nothing was changed.
     let code = try Told.errorCode(outcome)
     #expect(["change-not-made", "database-out-of-reach"].contains(code), "\(outcome)")
     #expect(try state() == (false, 1))
@@ -204,7 +205,7 @@ struct PostgresCutTests {
     let outcome = try user.run("--json", "checkout", "2", "--to", "Olga")
     #expect(outcome.code == 75, "\(outcome)")
     #expect(try Told.errorCode(outcome) == "busy")
-    // It can be read meanwhile.
+    // Reading is possible meanwhile.
     #expect(try state() == (false, 1))
     try lock.end()
     user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = nil

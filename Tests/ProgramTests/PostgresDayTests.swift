@@ -1,11 +1,11 @@
-/// One library on a server, and all who use it on one day.
+/// One library on a server, with all its users during one day.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
 struct PostgresDayTests {
-  /// What the library has to be like, from what was acknowledged.
+  /// The expected library, from the acknowledged changes.
   private struct Model {
-    /// The borrowers of each book, the first first; and who has it.
+    /// The borrowers of each book in order, and the current one.
     var loans: [Int: [String]] = [:]
     var open: [Int: String] = [:]
     var titles: [Int: String] = [:]
@@ -28,7 +28,7 @@ struct PostgresDayTests {
     }
   }
 
-  /// Books that all but the desk of scans would like to lend.
+  /// Books that every desk except the scanning one tries to lend.
   private static let wanted = 46...55
 
   @Test(
@@ -155,7 +155,7 @@ struct PostgresDayTests {
     #expect(model.titles.values.count { $0.hasPrefix("Script") } == 10)
   }
 
-  /// The objects on standard output, a line each, among what a prompt shows.
+  /// Returns the JSON lines on standard output, among the prompts.
   private static func objects(_ outcome: Child.Outcome) throws -> [[String: Any]] {
     try outcome.out.split(separator: "\n").filter { $0.hasPrefix("{") }
       .map { try Told.object(String($0)) }

@@ -1,10 +1,11 @@
-/// Servers that cannot be reached, and people whom they do not let in.
+/// Servers that cannot be reached, or that reject the user.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct PostgresFaultTests {
   private static let password = "hush-2026"
 
-  /// That commands fail with a code, in one sentence that names the place and no password.
+  /// Checks that commands fail with a code and one sentence, which names the server but no
+  /// password.
   private func expectRefusal(
     _ home: Home, _ code: Int32, _ name: String, naming place: String,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -33,7 +34,7 @@ struct PostgresFaultTests {
     }
     guard kind != "name" else {
       let home = try home("nowhere.invalid:5432")
-      // Where no one knows the name either, the system asks for it again and again.
+      // Without a name server, the system would retry the lookup for long.
       home.environment["RES_OPTIONS"] = "timeout:1 attempts:1"
       return try expectRefusal(home, 69, "database-out-of-reach", naming: "nowhere.invalid")
     }
@@ -195,13 +196,13 @@ struct PostgresFaultTests {
 }
 
 extension Home {
-  /// The user of a library elsewhere, which is named in the environment.
+  /// Creates a user whose library, elsewhere, is named in the environment.
   convenience init(library: String) throws {
     try self.init()
     environment["BOOKSKEEPER_LIBRARY"] = library
   }
 
-  /// The files of this user that have a text.
+  /// Returns the files of this user that contain a text.
   func files(with text: String) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: path)
     return names.filter { name in

@@ -1,10 +1,10 @@
-/// What the program answers on a server, beside what it answers on a file.
+/// The program's answers on a server, compared with those on a file.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct PostgresLikenessTests {
-  /// Types the same lines at the prompt of both, and compares all that is said.
+  /// Types the same lines at both prompts and compares the output.
   ///
-  /// - Parameter files: what is in the folder in which both work, by their names.
+  /// - Parameter files: the contents of the working folders, by name.
   private func expectLikeness(
     typing lines: [String], files: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation

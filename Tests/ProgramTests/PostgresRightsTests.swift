@@ -1,8 +1,8 @@
-/// Roles that may not do all, and databases that are not as this program makes them.
+/// Roles with limited permissions, and databases that differ from those the program makes.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct PostgresRightsTests {
-  /// A library with four books, and a role that has been given some rights in its schema.
+  /// A library with four books, and a role with some permissions in its schema.
   private struct Guest {
     let owner: PostgresUser
     let home: Home
@@ -20,7 +20,7 @@ struct PostgresRightsTests {
         library: owner.server.address(user: name, options: "schema=\(schema)"))
     }
 
-    /// All that others can see of the library.
+    /// Everything that others can see of the library.
     var state: String {
       get throws { try owner.run("--json", "list").out + owner.run("history").out }
     }
@@ -141,7 +141,7 @@ struct PostgresRightsTests {
     }
     #expect(try homes[0].run("return", "1").code == 0)
     #expect(try homes[1].run("history").out == user.run("history").out)
-    // As it was before.
+    // Restores the previous version of the layout.
     try user.schema.query(
       withoutLastStep, "COMMENT ON TABLE book_text IS NULL",
       "COMMENT ON SCHEMA \(user.schema.name) IS 'BooksKeeper \(versionBeforeLastStep) x'")
@@ -155,12 +155,12 @@ struct PostgresRightsTests {
     #expect(try user.run("list").code == 0)
     #expect(try homes[0].run("checkout", "2", "--to", "Olga").code == 0)
     #expect(try homes[1].run("list").out == user.run("list").out)
-    // A complete copy names the library that it is of, which the new table tells.
+    // A complete copy names its library, as the new table does.
     for home in homes { #expect(try home.run("export", "-").out == user.run("export", "-").out) }
     #expect(try user.faults() == nil)
   }
 
-  /// What the page has an owner say of who may do what.
+  /// Returns the statements of the documentation that grant permissions.
   private static func statements(
     in schema: String, committee: String, readers: String
   ) throws -> [String] {
@@ -256,7 +256,7 @@ struct PostgresRightsTests {
     #expect(try user.schema.query(tables) == "1")
   }
 
-  /// The rows of each table, in their order.
+  /// Returns the rows of each table, sorted.
   private static func everything(in schema: TemporarySchema) throws -> String {
     let tables = try schema.query(
       "SELECT tablename FROM pg_tables WHERE schemaname = '\(schema.name)' ORDER BY 1")

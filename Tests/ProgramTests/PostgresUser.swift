@@ -4,7 +4,7 @@ final class PostgresUser {
   let schema: TemporarySchema
   var server: PostgresServer { schema.server }
 
-  /// - Parameter server: nil for the one that all tests share.
+  /// - Parameter server: nil for the shared server.
   init(on server: PostgresServer? = nil) throws {
     schema = try (server ?? PostgresServer.shared.get()).schema()
     home = try Home(library: schema.address)
@@ -19,14 +19,14 @@ final class PostgresUser {
     try home.start(words, input: input)
   }
 
-  /// Waits until so many sessions of the program are at what a condition on `pg_stat_activity` says.
+  /// Waits until a number of the program's sessions match a condition on `pg_stat_activity`.
   func wait(for count: Int = 1, _ condition: String) throws {
     try server.wait(
       for: "\(count)",
       "SELECT count(*) FROM pg_stat_activity WHERE usename = 'keeper' AND \(condition)")
   }
 
-  /// What is wrong in the library, where something is.
+  /// Returns the faults of the library, or nil if there are none.
   func faults() throws -> String? {
     let outcome = try run("check")
     return outcome.code == 0 ? nil : "\(outcome)"
@@ -34,7 +34,7 @@ final class PostgresUser {
 }
 
 extension PostgresServer {
-  /// Waits until statements answer a text.
+  /// Waits until a query returns a text.
   func wait(for answer: String, _ sql: String) throws {
     let limit = ContinuousClock.now + .seconds(90)
     while try query(sql) != answer {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lines that are typed one after the other, and what only a terminal is shown.
+/// Lines typed at a prompt, and output that only a terminal gets.
 @Suite(.takesTurns) struct PromptTests {
   @Test("each line is answered when it is written, not when the input ends")
   func dialogue() throws {

@@ -1,4 +1,4 @@
-/// Lists of references, out and in again, and read by libraries that are not ours.
+/// Lists of references that are exported, imported again, and read by independent libraries.
 @Suite(
   .takesTurns,
   .enabled(if: Needed.references.isMet, "\(Needed.references)"))
@@ -71,7 +71,7 @@ struct ReferenceFileTests {
     try expectSame(after: file)
   }
 
-  /// Imports a file into an empty library and compares what that has with what this one has.
+  /// Imports a file into an empty library and compares both libraries.
   private func expectSame(
     after file: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -93,20 +93,20 @@ struct ReferenceFileTests {
   }
 }
 
-/// Exported references as libraries that are not ours read them.
+/// Reads exported references with independent libraries.
 enum ReferenceReader {
-  /// The fields of each entry, by `bibtexparser`, which also writes them down again.
+  /// Returns the fields of each entry by `bibtexparser`, which also writes them again.
   static func bibtex(_ file: String, rewritten: String, in home: Home) throws -> [[String: String]]
   {
     try read("bibtex.py", [file, rewritten], in: home)
   }
 
-  /// The items of CSL-JSON, by `citeproc`, which refuses dates and types that it does not know.
+  /// Returns the items of CSL-JSON by `citeproc`, which rejects unknown dates and types.
   static func csl(_ file: String, in home: Home) throws -> [[String: String]] {
     try read("csl.py", [file], in: home)
   }
 
-  /// MODS, the XML that `bibutils` makes of RIS.
+  /// Returns the MODS XML that `bibutils` makes of RIS.
   static func ris(_ file: String, in home: Home) throws -> String {
     let read = try Tool.ris2xml.run([file], in: home)
     guard read.code == 0 else { throw Failure(read.err) }

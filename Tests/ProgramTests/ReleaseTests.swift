@@ -1,8 +1,9 @@
-/// What was released, and what every later version owes to it.
+/// Compatibility with released versions.
 ///
-/// `Libraries` has a library of each version, in a file and in PostgreSQL, and what is told of it. The libraries are never
-/// written again: so it is noticed if a step of the layout was changed, or a change in the log is no longer understood.
-/// `RECORD=Libraries .ci/test --filter ReleaseTests` adds those of a new version, and writes what is told anew.
+/// `Libraries` has a library of each version, in a file and in PostgreSQL, and its expected output.
+/// The libraries are never rewritten, so that changed migrations and unreadable log entries are
+/// noticed. `RECORD=Libraries .ci/test --filter ReleaseTests` adds those of a new version and
+/// records the output.
 @Suite(.takesTurns) struct ReleaseTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
   private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
@@ -15,7 +16,7 @@
     folder.path + "/Libraries/\(version).\(ending)"
   }
 
-  /// The newest one first.
+  /// Newest first.
   private static let versions = text(".github/CHANGELOG.md")
     .matches(of: #/(?m)^## \[(.+)\] - \d{4}-\d\d-\d\d$/#).map { String($0.1) }
 
@@ -37,7 +38,7 @@
   @Test("no library that lies beside the program is loaded into what users get")
   func folders() {
     for file in [".ci/package", ".ci/run", ".github/bookskeeper.rb"] {
-      // The commands that build it, on one line each.
+      // The commands that build it, each on one line.
       let text = Self.text(file).replacing("\",\n", with: "\",").replacing("\"", with: "")
         .replacing(/, +/, with: " ")
       let builds = text.split(separator: "\n").filter {
@@ -65,7 +66,7 @@
     #expect(try home.run("list", "--ever").out.isEmpty)
     let redone = try home.type(String(repeating: "redo\n", count: undone), options: ["--yes"]).out
     #expect(redone.components(separatedBy: "Redone: ").count - 1 == undone)
-    // What was thought of one book twice is one opinion by then, which no change has made.
+    // Two ratings of one book have been joined by now, without a change in the log.
     try expect(version, in: home, "redone.txt")
   }
 
@@ -124,7 +125,7 @@
     let other = try user(of: database).environment["BOOKSKEEPER_LIBRARY"] ?? ""
     guard try home.run("copy", home.library, other).code == 0 else { throw Failure("no copy") }
     try PostgresTools.run(["pg_dump", "-n", "club", "-f", script] + place(of: database))
-    // Commands of the newest psql alone.
+    // Commands that only the newest psql knows.
     let archived = try home.shell(
       """
       set -e
@@ -153,7 +154,7 @@
 
     """
 
-  /// Something of every noun, and of every kind of change that can be undone.
+  /// Something of every noun, and every kind of change that can be undone.
   private static let lines = [
     "import books.csv",
     "owner add 'City Library' --period 28 --renewals 2 --address '1 High Street' --hours '9 to 5'",

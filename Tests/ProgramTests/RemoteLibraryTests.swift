@@ -32,7 +32,7 @@ struct RemoteLibraryTests {
       #expect(try copy.books == server.books, "change \(index)")
     }
     #expect(try server.books.contains("Nox|Anne Carson||Zoë"))
-    // Another copy has the same, and what is done there comes to the first.
+    // Another copy has the same books, and its changes reach the first.
     let other = try MemoryCopy(server)
     #expect(try other.books == server.books)
     try other.edit(2, publisher: "OUP")
@@ -97,7 +97,7 @@ struct RemoteLibraryTests {
     }
     #expect(try copy.books == server.books && server.books.filter { $0.contains("Ace") }.count == 2)
     #expect(try copy.store.changes(offset: 0, limit: 1).first?.books == 2)
-    // What cannot be sent of an undo waits; what is refused of it is not undone.
+    // Parts of an undo that cannot be sent wait; those that are refused are not undone.
     try copy.delete(2, 3)
     try server.control(["fault": "500", "method": "POST", "after": 1, "times": 1])
     #expect(throws: RemoteError.self) { try copy.store.undo(1) }
@@ -109,7 +109,7 @@ struct RemoteLibraryTests {
     #expect(throws: RemoteError.self) { try copy.store.undo(1) }
     #expect(try copy.store.waitingCount() == 0)
     #expect(try copy.books == server.books && server.books.count == 2)
-    // A book that is added and cannot be lent is not added.
+    // A book that cannot be lent is not added.
     try server.control(["fault": "400", "method": "POST", "times": 1])
     #expect(throws: RemoteError.self) {
       try copy.store.change(.add) { transaction in
@@ -151,7 +151,7 @@ struct RemoteLibraryTests {
     #expect(try copy.books == server.books)
     #expect(try server.books.contains("Dune, again|Herbert|Ace|"))
     #expect(try server.books.contains("Emma|Austen|OUP|"))
-    // What is gone there, and was changed here.
+    // A book that was deleted there and changed here.
     copy.defers = true
     try copy.edit(1, publisher: "1")
     try copy.edit(2, publisher: "2")

@@ -1,4 +1,4 @@
-/// The program as a client of a committee's server, which is one of our own in Python.
+/// The program as a client of a committee's server, which is a test server in Python.
 @Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
 struct ServerClientTests {
   @Test(
@@ -24,7 +24,7 @@ struct ServerClientTests {
       #expect(try desk.books == server.books, "\(line)")
     }
     #expect(try server.books.contains("Nox|Anne Carson|ND|Zoë"))
-    // A second desk sees the same, and what it does is theirs at the first.
+    // A second desk sees the same books, and at the first its changes are someone else's.
     let other = try Desk(at: server.address, name: "olga")
     #expect(try other.books == server.books)
     #expect(try other.run("edit", "2", "--publisher", "OUP").code == 0)
@@ -32,7 +32,7 @@ struct ServerClientTests {
     #expect(try desk.run("history").out.contains("127.0.0.1:\(server.port)\tsync\t1"))
     #expect(try desk.run("delete", "all", "--yes").code == 0)
     #expect(try server.books.isEmpty)
-    // All of them go at another desk only once someone says so.
+    // At another desk they are deleted only after confirmation.
     #expect(try other.books.count == 5)
     let refused = try other.run("sync", "--no-input")
     #expect(refused.code != 0 && refused.err.contains("5 of 5 books"), "\(refused)")
@@ -46,7 +46,7 @@ struct ServerClientTests {
   @Test("one request opens a library that is as it was")
   func opening() throws {
     for quirk in ["etag", "last-modified"] {
-      // A date that is as young as the answer may be that of two lists.
+      // A date as recent as the answer may belong to two versions of the list.
       let server = try CommitteeServer(quirks: [quirk], options: ["age": "3"])
       let desk = try Desk(at: server.address)
       try desk.run("list")
@@ -82,7 +82,7 @@ struct ServerClientTests {
     let heading = try desk.home.type("list", "quit", options: ["--library", desk.address]).out
     #expect(heading.contains("offline, as of") && heading.contains("1 book waiting for “sync”"))
     #expect(try desk.run("sync").code == 69)
-    // The first time there is nothing to be shown.
+    // Without an earlier list there is nothing to show.
     #expect(try Desk(at: server.address).run("list").code == 69)
   }
 
@@ -142,13 +142,13 @@ struct ServerClientTests {
     #expect(outcome.code == 0 && !outcome.out.contains("\u{1B}"))
     #expect(outcome.out.split(separator: "\n").count == 3)
     #expect(try desk.run("edit", "2", "--publisher", "Ace").code == 0)
-    // What it does not know is not told it.
+    // Placeholders for missing details are not sent.
     #expect(!server.requests.contains { $0.body.contains("\"?\"") })
     #expect(try desk.run("check").code == 0)
   }
 }
 
-/// A committee's server, with the oddities and the faults that such servers have.
+/// A committee's server, with the quirks and faults of such servers.
 final class CommitteeServer: @unchecked Sendable {
   let home: Home
   private let python: Python
@@ -160,8 +160,8 @@ final class CommitteeServer: @unchecked Sendable {
   ]
 
   /// - Parameters:
-  ///   - books: title and author, by id from 1 on.
-  ///   - options: who may ask, and the like: `["token": "T"]`, `["user": "U", "password": "P"]`.
+  ///   - books: title and author, by id from 1.
+  ///   - options: credentials and the like: `["token": "T"]`, `["user": "U", "password": "P"]`.
   init(
     _ books: [(String, String)] = four, quirks: [String] = [], options: [String: String] = [:]
   ) throws {
@@ -186,7 +186,7 @@ final class CommitteeServer: @unchecked Sendable {
     (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
   }
 
-  /// Does as if it were switched off.
+  /// Simulates a server that is switched off.
   func stop() {
     isStopped = true
     python.stop()
@@ -194,7 +194,7 @@ final class CommitteeServer: @unchecked Sendable {
 
   // MARK: What it holds and was asked
 
-  /// As a client's list has them: `Dune|Frank Herbert|Ace|Anna`.
+  /// In the format of a client's list: `Dune|Frank Herbert|Ace|Anna`.
   var books: [String] {
     get throws {
       let text = Self.text(home.path + "/books.json")
@@ -229,7 +229,7 @@ final class CommitteeServer: @unchecked Sendable {
 
   // MARK: What it is told
 
-  /// Arms a fault, or has another client do something: see the program itself.
+  /// Arms a fault, or makes changes of another client; see the server program.
   func control(_ object: [String: Any]) throws {
     let data = try JSONSerialization.data(withJSONObject: object)
     try python.ask("POST", String(decoding: data, as: UTF8.self))
@@ -237,14 +237,14 @@ final class CommitteeServer: @unchecked Sendable {
 
   func disarm() throws { try python.ask("DELETE") }
 
-  /// What another client does.
+  /// Makes changes of another client.
   func other(_ changes: [Any]...) throws { try control(["do": changes]) }
 }
 
-/// The process of a server. It takes longer to start than most tests with it, so that it serves one test
-/// after the other.
+/// The process of a server. It starts more slowly than most tests run, so it is reused by later
+/// tests.
 private final class Python {
-  /// Those that no test has now; they end with the tests.
+  /// The processes without a test, which end with the tests.
   final class Idle: @unchecked Sendable {
     private let lock = NSLock()
     private var all: [Python] = []
@@ -287,7 +287,7 @@ private final class Python {
   }
 }
 
-/// A desk of the committee's: a user with a copy of the server's library.
+/// A desk of the committee: a user with a copy of the server's library.
 struct Desk {
   let home: Home
   let address: String
@@ -308,7 +308,7 @@ struct Desk {
     try home.run(["--library", address] + words, input: input.map { Array($0.utf8) })
   }
 
-  /// As the server's `books`.
+  /// In the format of the server's `books`.
   var books: [String] {
     get throws {
       let outcome = try run("list", "--json")

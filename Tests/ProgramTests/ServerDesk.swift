@@ -1,5 +1,5 @@
 extension WebServer {
-  /// A desk of one who has the password.
+  /// Returns a desk whose user has the password.
   func desk(_ name: String) throws -> Desk {
     let desk = try Desk(at: address + "/library", name: name)
     try desk.home.file(".netrc", "machine 127.0.0.1 login tester password secret\n")

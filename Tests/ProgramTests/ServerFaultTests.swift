@@ -1,4 +1,4 @@
-/// What comes of a change that a server does not answer as it should.
+/// The outcome of a change if the server does not answer properly.
 @Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
 struct ServerFaultTests {
   enum Step: CaseIterable {
@@ -35,7 +35,7 @@ struct ServerFaultTests {
 
   struct Fault: CustomTestStringConvertible {
     let name: String
-    /// Whether the change is made there all the same.
+    /// Whether the change is made on the server anyway.
     var isMade = false
     var exit = ProgramExit.unavailable
 

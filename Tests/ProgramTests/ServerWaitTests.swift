@@ -1,8 +1,8 @@
 #if os(Linux)
 
-  /// What is seen while the list of a server's library is fetched.
+  /// The progress while the list of a server's library is fetched.
   @Suite(.takesTurns) struct ServerWaitTests {
-    /// It answers once it may.
+    /// Lets the server answer.
     private let gate = DispatchSemaphore(value: 0)
 
     private func server() throws -> LoopbackServer {
@@ -22,7 +22,7 @@
       #expect(start.hasSuffix("\r\u{1B}[K| "), "\(start.debugDescription)")
       gate.signal()
       let seen = try #require(typist.upTo("Dune"))
-      // The line is empty again before the list stands there.
+      // The progress is cleared before the list is shown.
       let end = try #require(seen.components(separatedBy: "Asking").last)
       #expect(end.contains("\r\u{1B}[K"), "\(seen.debugDescription)")
       #expect(typist.code() == 0)
@@ -48,7 +48,7 @@
     @Test("a server that takes a question and never answers is given up, and the copy is shown")
     func standingStill() throws {
       let gate = self.gate
-      // Each signal is one answer.
+      // Each signal allows one answer.
       let server = try LoopbackServer { _ in
         _ = gate.wait(timeout: .now() + .seconds(120))
         return .json(#"[{"id":1,"title":"Dune","author":"Herbert"}]"#)
@@ -76,7 +76,7 @@
       defer { server.stop() }
       let home = try Home()
       let child = try home.start(["--library", server.address, "list"], input: "/dev/null")
-      // Longer than it takes to be told at a terminal.
+      // Longer than the delay before progress is shown.
       usleep(300_000)
       gate.signal()
       let outcome = try child.finish()

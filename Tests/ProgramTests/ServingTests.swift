@@ -1,4 +1,5 @@
-/// The page on serving a library, followed to the letter on a machine of its own, with each of its web servers.
+/// The documentation on serving a library, followed literally in a container, with each of its web
+/// servers.
 @Suite(
   .enabled(if: Needed.webServers.isMet, "\(Needed.webServers)"),
   .enabled(if: Machine.needed.isMet, "\(Machine.needed)"), .takesTurns)
@@ -6,7 +7,7 @@ struct ServingTests {
   struct Server: CustomTestStringConvertible {
     let heading: String
     var address = "http://library.example"
-    /// Who owns the library and runs the program.
+    /// The owner of the library, who runs the program.
     var user = "www-data"
     var testDescription: String { heading }
   }
@@ -16,12 +17,12 @@ struct ServingTests {
   static let servers =
     ["lighttpd", "nginx", "Apache", "Caddy"].map { Server(heading: $0) } + [alone]
 
-  /// A machine with a library of two books that is served.
+  /// Returns a container that serves a library of two books.
   private func machine(_ server: Server) throws -> Machine {
     let machine = try Machine()
     try machine.write("title,author\nDune,Frank Herbert\nKim,Kipling\n", to: "/root/books.csv")
     try machine.follow("The script", server.heading)
-    // A server may be started before it listens.
+    // A server may not listen at once after its start.
     let limit = ContinuousClock.now + .seconds(60)
     while try machine.run("curl -s \(server.address)/").code != 0, ContinuousClock.now < limit {
       usleep(20_000)
@@ -57,7 +58,7 @@ struct ServingTests {
     let loan = try ask(
       "/library/books/1", ["-X", "PUT"] + Self.sending(#"{"lastCheckedOutBy":"Bea"}"#))
     #expect(loan.status == 200 && loan.body.contains(#""borrower":"Bea""#), "\(loan)")
-    // More than a web server keeps in memory; and more than is taken.
+    // More than a web server buffers in memory; and more than the limit.
     for (size, status) in [(90_000, 201), (1_200_000, 413)] {
       let notes = String(repeating: "x", count: size)
       try machine.write(#"{"title":"T","author":"A","notes":"\#(notes)"}"#, to: "/root/body")
@@ -84,7 +85,7 @@ struct ServingTests {
 
   @Test(
     "a body that is too long is refused before it comes",
-    // Caddy reads it as far as it may.
+    // Caddy streams the body up to the limit.
     arguments: servers.filter { $0.heading != "Caddy" })
   func longBody(_ server: Server) throws {
     let machine = try machine(server)
@@ -94,7 +95,7 @@ struct ServingTests {
     #expect(answer.status == 413, "\(answer)")
   }
 
-  /// Three requests wait for the library, as its owner’s; a fourth is answered.
+  /// Three requests wait for the library, with the owner’s lock; a fourth one is answered.
   private func expectNoQueue(_ server: Server, _ machine: Machine) throws {
     try machine.type("sed -i '2i export BOOKSKEEPER_TEST_TIMEOUT=100' /srv/library/books.sh")
     let lock = try machine.start("sqlite3 /srv/library/library.sqlite", input: nil)
@@ -179,18 +180,19 @@ struct ServingTests {
   }
 }
 
-/// `.github/SERVING.md`: what an administrator types, section by section.
+/// The steps of an administrator in `.github/SERVING.md`, by section.
 struct ServingPage {
   enum Step: Equatable {
-    /// What is written to a file.
+    /// Contents for a file.
     case file(path: String, text: String)
-    /// What is typed into a shell.
+    /// Lines for a shell.
     case shell(String)
   }
 
   private let sections: [Substring: [Step]]
 
-  /// A block is a shell's if it says `sh`; else a file's, if the line before it begins with the file's path.
+  /// A block is for a shell if it is marked `sh`; otherwise it is a file if the line before it
+  /// begins with a path.
   init() throws {
     let text = try String(contentsOf: Self.file, encoding: .utf8)
     var sections: [Substring: [Step]] = [:]
@@ -215,7 +217,7 @@ struct ServingPage {
 
   static let file = TypedPage.root.appending(path: ".github/SERVING.md")
 
-  /// - Throws: `Failure` for a section that has nothing to type.
+  /// - Throws: `Failure` for a section without steps.
   func steps(_ heading: String) throws -> [Step] {
     guard let steps = sections[heading[...]] else { throw Failure("“\(heading)” has no block") }
     return steps
@@ -223,10 +225,10 @@ struct ServingPage {
 }
 
 extension Machine {
-  /// Does what sections of the page say. Packages are not installed there: they must be here. The password of each
-  /// user is “secret”.
+  /// Follows sections of the page. Packages are not installed; they must be present. The password
+  /// of each user is “secret”.
   ///
-  /// - Parameter omitted: a line that is forgotten.
+  /// - Parameter omitted: a line to leave out.
   func follow(_ headings: String..., omitting omitted: String? = nil) throws {
     let page = try ServingPage()
     for step in try headings.flatMap(page.steps) {
@@ -246,7 +248,7 @@ extension Machine {
     """
 }
 
-/// A machine of a test's own, which systemd has started, and on which an administrator types: see `Servers/machine.sh`.
+/// A container started by systemd, with a root shell; see `Servers/machine.sh`.
 final class Machine {
   private let process: Child
   private let folder: TemporaryFolder
@@ -281,12 +283,13 @@ final class Machine {
     "LC_ALL": "C.UTF-8", "LLVM_PROFILE_FILE": "/dev/null",
   ]
 
-  /// Only root can have one, and not everywhere. None is started where the run leaves its tests out.
+  /// Requires root and suitable kernel features. None is started if the run excludes its tests.
   static let needed = Needed(
     forbidden: "a machine of its own",
     isMet: Home.isRoot && (!mayRun || (try? Machine()) != nil))
 
-  /// Whether `--filter` of this run may name these tests: what suites need is asked where others are named, too.
+  /// Whether this run's `--filter` may select these tests. Requirements of suites are evaluated
+  /// even if other tests are selected.
   private static let mayRun: Bool = {
     let words = CommandLine.arguments
     let patterns = words.indices.filter { words[$0] == "--filter" && $0 + 1 < words.count }
@@ -300,7 +303,7 @@ final class Machine {
 
   // MARK: Typing
 
-  /// Starts lines for a shell, typed by root in root's home.
+  /// Runs shell lines as root in root's home.
   ///
   /// - Parameter input: a file to read; nil for a pipe.
   func start(_ lines: String, input: String? = "/dev/null") throws -> Child {
@@ -316,7 +319,7 @@ final class Machine {
   @discardableResult
   func run(_ lines: String) throws -> Child.Outcome { try start(lines).finish() }
 
-  /// - Returns: what lines print that do not fail.
+  /// - Returns: the output of lines, which must succeed.
   @discardableResult
   func type(_ lines: String) throws -> String {
     let outcome = try run(lines)
@@ -324,7 +327,7 @@ final class Machine {
     return outcome.out
   }
 
-  /// Writes a file, and the folders that it needs.
+  /// Writes a file with its parent folders.
   func write(_ text: String, to path: String) throws {
     let child = try start(#"mkdir -p "$(dirname \#(path))"; cat >\#(path)"#, input: nil)
     child.write(text)
@@ -339,7 +342,7 @@ final class Machine {
     var description: String { "\(status) \(body)" }
   }
 
-  /// Asks as `curl` does with these words; its last one is an address.
+  /// Makes a request with `curl`. The last word is the address.
   func ask(_ words: String...) throws -> Answer {
     try Self.answer(to: starting(words))
   }

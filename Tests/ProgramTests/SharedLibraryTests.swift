@@ -27,7 +27,7 @@ struct SharedLibraryTests {
     #expect(try anna.run("edit", "5", "--notes", "One\\ntwo", "--year", "2010").code == 0)
     #expect(try ben.run("delete", "2", "--yes").code == 0)
     #expect(try anna.run("undo").code == 0)
-    // What others did cannot be undone here.
+    // Changes of others cannot be undone here.
     #expect(try anna.run("history").out.contains("sync"))
     for desk in [anna, ben] {
       #expect(try desk.run("list").out == server.home.run("list").out)
@@ -47,7 +47,7 @@ struct SharedLibraryTests {
     let server = try WebServer()
     let desk = try server.desk("anna")
     try desk.run("list")
-    // As long as it takes here, what runs beside it included.
+    // The usual duration on this machine with its current load.
     let start = ContinuousClock.now
     #expect(try desk.run("add", "Book", "--author", "A").code == 0)
     let whole = (ContinuousClock.now - start) / .microseconds(1)

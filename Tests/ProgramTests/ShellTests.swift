@@ -3,8 +3,8 @@
   import Support
   import Testing
 
-  /// What one does with the program in a shell: `RECORD=keep-collages .ci/test --filter ShellTests` writes the answers
-  /// of that file anew.
+  /// Sessions in a shell: `RECORD=keep-collages .ci/test --filter ShellTests` records the answers
+  /// of that file.
   @Suite(.takesTurns) struct ShellTests {
     @Test("the session goes as its file tells", arguments: ShellSession.names())
     func session(_ name: String) throws { try ShellSession(name).check() }
@@ -75,12 +75,13 @@
     func fullDevice(_ name: String) throws { try ShellSession(name).check() }
   }
 
-  /// A session in a shell, as its user saw it: a file of `Shell/`, which is called what one does there.
+  /// A session in a shell as the user sees it: a file of `Shell/`, named after the task.
   ///
-  /// At its head stands what it is about, what it needs, and what there is: a library (that of `Home.fill`), a
-  /// catalogue (what it answers like), a web server that serves the library at `$SERVER`, a committee’s server there (its
-  /// quirks), an empty schema of a database at `$DATABASE`, a mail server that keeps `letters`, a disk of two megabytes in the folder `disk`. What follows
-  /// `AS=$NOBODY` is run by one who has no rights.
+  /// The head has a description, the requirements, and the environment: a library (that of
+  /// `Home.fill`), a catalogue (the service it imitates), a web server that serves the library at
+  /// `$SERVER`, a committee’s server there (its quirks), an empty schema of a database at
+  /// `$DATABASE`, a mail server that stores `letters`, a disk of two megabytes in the folder
+  /// `disk`. Commands after `AS=$NOBODY` run without permissions.
   ///
   ///     about: a book is passed on: as text, as a letter, in a file
   ///     library: four books
@@ -90,14 +91,15 @@
   ///       ! dune.txt already exists. Replace it? [y/N]
   ///       [exit 64]
   ///
-  /// Behind `$`, and `>` where it goes on, stands what is typed in the user’s home, each time into a new shell.
-  /// Indented below it is what stands on standard output, behind `!` what stands on standard error, and the exit
-  /// code if it is not 0; `%` stands where the end of a line is missing, `␍` where it is another one. `#` begins a remark.
+  /// After `$`, and `>` for continuation lines, is what is typed in the user’s home, each time in a
+  /// new shell. Indented below are the standard output, the standard error after `!`, and the exit
+  /// code if it is not 0; `%` marks a missing end of line, `␍` a different one. `#` begins a
+  /// comment.
   struct ShellSession {
     private static let rule = "----------\n"
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Shell")
-    /// In place of the program’s own path, on a day that counts as today.
+    /// Replaces the program’s own path, and sets the current day.
     static let prelude = """
       bookskeeper() { case " $* " in *" --as-of"*) ;; *) set -- --as-of \(Home.today) "$@" ;; esac; $AS "$0" "$@"; }
 
@@ -106,10 +108,10 @@
     private let file: URL
     private let head: String
     private let expected: String
-    /// Whether the library that is used where no other is named is in PostgreSQL.
+    /// Whether the default library is in PostgreSQL.
     private let isInPostgreSQL: Bool
 
-    /// - Parameter need: what their heads say they need; nil for those that say nothing.
+    /// - Parameter need: the requirement in the head of the sessions; nil for sessions without one.
     static func names(needing need: String? = nil) -> [String] {
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       return files.filter { (try? ShellSession($0).setting("needs")) == need }.sorted()
@@ -153,7 +155,7 @@
       defer { catalogue?.stop() }
       if let catalogue {
         home.environment["BOOKSKEEPER_CATALOGUE_URL"] = catalogue.address
-        // This catalogue needs no rest between two requests.
+        // No pause is needed between requests to this catalogue.
         home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0"
       }
       home.environment["SETTINGS"] = home.settings
@@ -170,7 +172,7 @@
       }
     }
 
-    /// Remarks, and what is typed, with the lines on which it goes on.
+    /// Comments and commands, with their continuation lines.
     private var steps: [String] {
       var steps: [String] = []
       for line in expected.components(separatedBy: "\n") {
@@ -198,7 +200,7 @@
       return whole.components(separatedBy: "\n").map { sign + $0 + "\n" }.joined()
     }
 
-    /// Without what is another in each run: times of day, folders, who runs the tests.
+    /// Replaces what differs in each run: times of day, folders, the user.
     private func steady(_ text: String, _ home: Home) -> String {
       let database = home.environment["DATABASE"] ?? "$DATABASE"
       return text.replacing(Home.program, with: "/usr/bin/bookskeeper").replacing(

@@ -3,11 +3,11 @@
   import Glibc
   import Testing
 
-  /// The first minute with the program, at a terminal of its user's own.
+  /// The first minute with the program, at a terminal.
   @Suite(.takesTurns) struct StartTests {
     private static let stage = "\u{1B}[?1049h"
     private static let hidden = "\u{1B}[?25l"
-    /// Colours off, the cursor shown, and the screen as it was.
+    /// Colours off, the cursor visible, and the normal screen.
     private static let back = "\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
     private static let hint = "Press Enter to see your books"
 
@@ -17,7 +17,7 @@
       return home
     }
 
-    /// Starts the program at a terminal, the first time if nothing was set before.
+    /// Starts the program at a terminal. It is the first start unless settings exist.
     private func start(
       _ home: Home, _ options: [String] = [], columns: Int = 80, rows: Int = 24
     ) throws -> Typist {
@@ -25,7 +25,7 @@
       return try Typist(command, in: home, columns: columns, rows: rows)
     }
 
-    /// Each picture's lines, without what clears the screen.
+    /// Returns the lines of each frame, without codes that clear the screen.
     private func pictures(_ opening: String) -> [[String]] {
       opening.components(separatedBy: "\u{1B}[H").map { picture in
         picture.replacing(/\u{1B}\[[0-9;]*[A-Za-z]/, with: "")
@@ -39,10 +39,10 @@
       let user = try start(home)
       #expect(user.sees(Self.stage + Self.hidden))
       let opening = try #require(user.upTo(Self.back))
-      // The last picture has the whole title, one letter on each spine.
+      // The last frame has the whole title, one letter on each spine.
       let last = try #require(pictures(opening).last)
       #expect(last.joined().filter(\.isLetter) == "BooksKeeper", "\(last)")
-      // Enter means what the last line of the page says, which has not come yet.
+      // Enter does what the last line of the page says, though that line is not shown yet.
       user.press(Typist.enter)
       #expect(user.sees(Self.hint))
       #expect(user.sees("No books yet."))
@@ -62,7 +62,7 @@
         #expect(user.sees(Self.hidden))
         user.type(key)
         let rest = try #require(user.upTo(Self.hint))
-        // The title never becomes whole.
+        // The title is never complete.
         #expect(
           pictures(rest).allSatisfy { !$0.joined().filter(\.isLetter).hasPrefix("BooksKeeper") })
         #expect(user.sees("books> " + first))
@@ -116,7 +116,7 @@
     func stopped() throws {
       let user = try start(home())
       #expect(user.sees(Self.hidden))
-      // It has no shell that could stop it, so it goes on at once.
+      // Without a shell that could suspend it, it continues at once.
       user.signal(SIGTSTP)
       #expect(user.sees(Self.back))
       #expect(user.sees(Self.stage + Self.hidden))
@@ -133,7 +133,7 @@
       user.resize(columns: 30, rows: 10)
       let pictures = pictures(try #require(user.upTo(Self.back)))
       #expect(pictures.count > 10)
-      // The first few may have been drawn before.
+      // The first few frames may have been drawn before.
       for line in pictures.dropFirst(4).joined() { #expect(line.count <= 30, "\(line)") }
     }
 
@@ -199,7 +199,7 @@
       let user = try start(home)
       #expect(user.sees("4 books · 1 overdue · 2 due soon\r\n" + greeting))
       user.type("list\n")
-      // Afterwards the heading tells it.
+      // Afterwards the heading shows the counts.
       #expect(user.sees("4 books · 1 overdue · 2 due soon"))
       user.type("quit\n")
       #expect(user.code() == 0)
@@ -208,7 +208,7 @@
   }
 
   extension Typist {
-    /// Whether the terminal is set to put lines together, and to show what is typed.
+    /// Whether the terminal edits and echoes lines.
     fileprivate var editsLines: Bool { mode[3] & UInt32(ICANON | ECHO) == UInt32(ICANON | ECHO) }
   }
 #endif

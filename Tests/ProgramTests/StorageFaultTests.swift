@@ -5,7 +5,7 @@
     let home = try Home()
     try home.fill()
     let before = try home.run("--json", "list").out
-    // An import that waits for the rest of its input holds the lock for writing.
+    // An import that waits for the rest of its input holds the write lock.
     let holder = try home.start(["import", "-"])
     holder.write("title,author\n" + String(repeating: "Dune,Herbert\n", count: 20_000))
     #expect(home.isLocked(within: 60))

@@ -1,8 +1,8 @@
-/// Tables as Python's `csv` writes and reads them.
+/// Tables written and read by Python's `csv`.
 @Suite(
   .takesTurns, .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
 struct TablePeerTests {
-  /// Texts that tables trip over, beginning and ending as a library keeps them.
+  /// Texts that are difficult in tables, normalized as a library stores them.
   private static let texts = [
     "Dune", "a,b", "a;b", "say \"so\"", "\"quoted\"", "'=1", "=1+1", "＝1", "-1", "@x",
     "Été à Ōsaka",
@@ -42,7 +42,7 @@ struct TablePeerTests {
     let told = try home.run(["list", "--sort", "oldest", "--json"]).out
     let books = try #require(JSONValue(Array(told.utf8))?.array).compactMap(\.object)
     let found = Set(books.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })
-    // A bar parts authors.
+    // A vertical bar separates authors.
     let expected = Set(
       Self.texts.map {
         ["t " + $0, "a " + $0.replacing("|", with: "/"), "one\n" + $0] as [String?]
@@ -68,7 +68,7 @@ struct TablePeerTests {
       """, [file, separator], in: home)
     let rows = try #require(JSONValue(Array(out.utf8))?.array).compactMap(\.object)
     #expect(rows.count == Self.texts.count)
-    // What a spreadsheet would take for a formula has an apostrophe more.
+    // Text that a spreadsheet would take for a formula gets an apostrophe.
     let signs = Set("=+-@＝＋－＠")
     func guarded(_ text: String) -> String {
       let sign = text.first { $0 != "'" }

@@ -1,5 +1,5 @@
 #if os(Linux)
-  /// A dialogue at a terminal, as a file of `Terminal/` tells it:
+  /// A dialogue at a terminal in a file of `Terminal/`:
   ///
   ///     # the cursor moves, and what is typed is put in there
   ///     with: readline libedit
@@ -7,13 +7,15 @@
   ///     books> ▸shw 2←←←o␍
   ///     Stanisław Lem
   ///
-  /// Below its name stands with which libraries lines are edited, one by one (`off` is none; readline where
-  /// nothing is said). `set: TERM=dumb` sets the environment, in which `~` is the user’s home, and `set: LANG` clears it.
-  /// Behind `$` stands what is started at a terminal of 80 by 24, over the library of `Home.fill`. Each line below it
-  /// is waited for; what follows `▸` is typed then, as soon as a line is edited, and what follows `▹` is pressed at
-  /// once. `␃` is Ctrl-C, `␍` Enter, and so on. `[no X]` says that X does not stand before what comes next, `[runs]`
-  /// that the program does not end by itself; at its end may stand the exit code, and `[as it was]`: so the terminal
-  /// is left. Behind `%` stands what is run in a shell, and below that all that it answers. A later `#` is a remark.
+  /// Below the name are the line-editing libraries (`off` is none; the default is readline). `set:
+  /// TERM=dumb` sets the environment, in which `~` is the user’s home, and `set: LANG` clears a
+  /// variable. After `$` is the command, which runs at a terminal of 80 by 24, over the library of
+  /// `Home.fill`. Each line below it is waited for; text after `▸` is typed then, as soon as a line
+  /// is edited, and keys after `▹` are pressed at once. `␃` is Ctrl-C, `␍` Enter, and so on. `[no
+  /// X]` asserts that X does not occur before the next text, `[runs]` that the program does not
+  /// end; at its end may be the exit code, and `[as it was]`, which asserts that the terminal is
+  /// restored. After `%` is a shell command, and below it its complete output. A later `#` is a
+  /// comment.
   struct TerminalSession: CustomTestStringConvertible, Sendable {
     let name: String
     private let library: String
@@ -21,7 +23,7 @@
 
     var testDescription: String { "\(library): \(name)" }
 
-    /// All of them, with each of their libraries that this machine has.
+    /// All dialogues, each with every library that this machine has.
     static let all: [TerminalSession] = {
       let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Terminal")
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

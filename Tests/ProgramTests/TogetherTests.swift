@@ -1,4 +1,4 @@
-/// Several programs on one library, and programs that are stopped in the middle.
+/// Several programs on one library, and programs that are killed during work.
 @Suite(.takesTurns) struct TogetherTests {
   @Test("two programs that add 50 books each at the same time add 100, and give no number twice")
   func twoAtOnce() throws {
@@ -37,11 +37,11 @@
   func removedAtOnce(words: [String]) throws {
     let home = try Home()
     try home.run("add", "Dune", "--author", "Herbert")
-    // Else the first to come would lock the library to see to its log.
+    // Otherwise the first one to start would lock the library to recover its log.
     let idle = try home.start([])
     let limit = ContinuousClock.now + .seconds(60)
     while !idle.hasSaidSomething, ContinuousClock.now < limit { usleep(5_000) }
-    // Slow after each lock that is taken or given back, so that the other comes in between.
+    // Delays each lock and unlock, so that the other program runs in between.
     let slow = ["-o", "/dev/null", "-e", "trace=fcntl", "-e", "inject=fcntl:delay_exit=40000"]
     let strace = try #require(Tool.strace.path)
     let change = try Child(
@@ -60,7 +60,7 @@
     #expect(left == (words[0] == "add" ? 1 : 0))
   }
 
-  /// Changes a library as soon as its lock is free, which SQLite itself would look for too seldom.
+  /// Changes a library as soon as its lock is free. SQLite itself would poll too rarely.
   private func removeAtOnce(_ sql: String, in library: String) throws {
     let other = try SQLiteDatabase(path: library, access: .existing, timeout: 0)
     let limit = ContinuousClock.now + .seconds(60)
@@ -89,7 +89,7 @@
     "programs that set something at the same time, again and again, undo nothing of each other's")
   func settingTogether() throws {
     let home = try Home()
-    // Each has a setting of its own, and finds there what it left, time and again.
+    // Each has its own setting, and repeatedly finds its own value.
     let last = LongRun.rounds(19, long: 34)
     let script = """
       for value in $(seq 10 \(last)); do
@@ -142,8 +142,8 @@
     var generator = seed.generator
     for part in 0..<kills {
       let importer = try home.start(["import", file], input: "/dev/null")
-      // Before it writes, and when that many bytes are in the log of the file: it begins to write what
-      // it no longer has room for at some 300,000.
+      // Before it writes, or after it has written that many bytes to the log: it begins to write
+      // when its cache is full, at some 300,000.
       let wanted = Int.random(in: part * 150_000...(part + 1) * 150_000, using: &generator)
       let bytes = part == 0 ? 0 : wanted
       while home.bytesOfLog < bytes, !importer.hasEnded { usleep(500) }
@@ -164,7 +164,7 @@
     try home.fill()
     let before = try home.run("--json", "list").out
     let importer = try home.start(["import", "-"])
-    // More than a pipe holds: when that is written, some of it has been read.
+    // More than a pipe holds, so some of it has been read when all is written.
     importer.write("title,author\n" + String(repeating: "Dune,Herbert\n", count: 10_000))
     importer.signal(SIGINT)
     let outcome = try importer.finish()
@@ -182,9 +182,9 @@
     for owner in ["a", "b", "c", "d"] {
       #expect(try home.run("edit", "1-\(books)", "--owner", owner, "--yes").code == 0)
     }
-    /// Undoes them, and kills that so long after it has begun to write.
+    /// Runs an undo, and kills it after the given time since its first write.
     ///
-    /// - Returns: whether the kill came before the end, and how long it went on.
+    /// - Returns: whether the kill came before the end, and how long it ran.
     func undo(killedAfter moment: Duration?) throws -> (isStruck: Bool, time: Duration) {
       let child = try home.start(["undo", "--count", "4"], input: "/dev/null")
       while !child.hasEnded, home.bytesOfLog == 0 { usleep(200) }
@@ -206,7 +206,7 @@
     for kill in 0..<kills {
       var moment = whole.time * kill / kills
       var isStruck = false
-      // One that comes too late is made once more, and earlier.
+      // If the kill comes too late, another attempt is killed earlier.
       for _ in 0..<20 where !isStruck {
         isStruck = try undo(killedAfter: moment).isStruck
         moment /= 2
@@ -224,7 +224,7 @@
     let table = try home.file("books.csv", "title,author\n" + rows)
     #expect(try home.run("--library", source, "import", table).code == 0)
     let child = try home.start(["copy", source, target])
-    // It has begun to write what it copies.
+    // It has begun to write the copy.
     while !child.hasEnded, Home.bytesOfLog(of: target) == 0 { usleep(500) }
     child.signal(SIGINT)
     let outcome = try child.finish()
@@ -250,7 +250,7 @@
     }
   }
 
-  /// By SQLite's own shell, where there is one.
+  /// Uses SQLite's own shell, if installed.
   private func expectIntegrity(of library: String) throws {
     let shell = "/usr/bin/sqlite3"
     guard FileManager.default.isExecutableFile(atPath: shell) else { return }
@@ -265,7 +265,7 @@
 }
 
 extension Home {
-  /// How much has been written to the log of the library (`-wal`), which the last one to close it removes.
+  /// The size of the library's log (`-wal`), which the last one to close the library removes.
   var bytesOfLog: Int { Self.bytesOfLog(of: library) }
 
   static func bytesOfLog(of library: String) -> Int {

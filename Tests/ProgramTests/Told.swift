@@ -1,4 +1,4 @@
-/// What the program says under `--json`.
+/// The program's JSON output.
 enum Told {
   static func object(_ text: String) throws -> [String: Any] {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -10,7 +10,7 @@ enum Told {
     return try #require(value as? [[String: Any]])
   }
 
-  /// The code in the object at the end of standard error.
+  /// Returns the code in the object at the end of standard error.
   static func errorCode(_ outcome: Child.Outcome) throws -> String? {
     let start = try #require(outcome.err.range(of: "{\"error\":")?.lowerBound, "\(outcome)")
     let error = try #require(try object(String(outcome.err[start...]))["error"] as? [String: Any])
@@ -21,7 +21,7 @@ enum Told {
 }
 
 extension Python {
-  /// What a script of `Readers/` says.
+  /// Returns the output of a script of `Readers/`.
   static func run(reader name: String, _ arguments: [String], in home: Home) throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "Readers/" + name)

@@ -1,9 +1,10 @@
-/// Two desks and a server, which is the program itself under lighttpd: in the end all three have the same.
+/// Two desks and a server, which is the program itself under lighttpd: in the end all three have
+/// the same books.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns(minutes: 20))
 struct TwoDesksTests {
-  /// Stands between the first desk and the server, and loses what is asked for.
+  /// A proxy between the first desk and the server, which drops requests.
   private final class Line {
     private let process: Child
     private let file: String
@@ -28,10 +29,10 @@ struct TwoDesksTests {
 
     deinit { process.signal(SIGKILL) }
 
-    /// - Returns: whether something was lost: whether there were so many requests.
+    /// - Returns: whether a request was dropped, that is, whether there were that many.
     func losing(_ fate: String, _ body: () throws -> Void) throws -> Bool {
       try fate.write(toFile: file, atomically: true, encoding: .utf8)
-      // What is told of it is another test's.
+      // Other tests check the error messages.
       do { try body() } catch is RemoteError {} catch is UndoRefusal {} catch is LibraryError {}
       let isLost = try String(contentsOfFile: file, encoding: .utf8).isEmpty
       try "".write(toFile: file, atomically: true, encoding: .utf8)
@@ -62,7 +63,7 @@ struct TwoDesksTests {
 
   // MARK: What is the same
 
-  /// Each book with its loan and its queue, as one line.
+  /// Returns each book with its loan and its queue on one line.
   private func told(_ store: StoredLibrary) throws -> [String] {
     var lines: [String] = []
     try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
@@ -95,11 +96,11 @@ struct TwoDesksTests {
 
   // MARK: What is done
 
-  /// What a person does at the first desk to a book, by the verb.
+  /// What a user does to a book at the first desk, by verb.
   private struct Deed {
     let verb: String
     let kind: ChangeKind
-    /// What another has to have done before, as the server has it then.
+    /// What another user has to do first, on the server.
     var before: ((any LibraryTransaction) throws -> Void)?
     let body: (any LibraryTransaction) throws -> Void
   }
@@ -179,7 +180,7 @@ struct TwoDesksTests {
     try two.delete(4)
     #expect(try two.add("Theirs") == 7)
     one.defers = false
-    // What is put off can be settled later.
+    // Conflicts that are put off can be settled later.
     #expect(try one.sync().conflicts.map(\.number) == [1, 2, 3, 4])
     let report = try one.sync { _ in choice }
     let isOurs = choice == .ours
@@ -208,7 +209,7 @@ struct TwoDesksTests {
       try transaction.update(1, to: details)
     }
     try agree("edited back")
-    // A conflict that is gone with what was changed here leaves theirs.
+    // If the local change of a conflict is undone, the other one stays.
     one.defers = true
     try one.edit(2, publisher: "Ours")
     try two.edit(2, publisher: "Theirs")
@@ -241,7 +242,7 @@ struct TwoDesksTests {
     }
     try agree("merged")
     #expect(try told(atServer).filter { $0.contains("|Bob ") }.count == 2)
-    // There no merge is undone: then it is not here, either.
+    // The server does not undo merges, so the desk does not either.
     #expect(throws: RemoteError.self) { try one.store.undo(1) }
     try agree("still merged")
     try atServer.change(.addBorrower) { transaction in
@@ -257,7 +258,7 @@ struct TwoDesksTests {
 
   @Test("a request or its answer is lost, and in the end all three have the same", .onlyAtLength)
   func lost() throws {
-    // A change takes a few requests. In a long run each of them is lost in each of two ways.
+    // A change takes a few requests. In a long run each of them is dropped in both ways.
     var (place, lost) = (0, 0)
     for deed in deeds {
       var fates = (0...3).flatMap { ["\($0)", "-\($0)"] }

@@ -1,4 +1,4 @@
-/// Pages in a real browser, which shares no code with what writes them.
+/// Pages in a real browser, which shares no code with the program.
 @Suite(.enabled(if: Needed.browser.isMet, "\(Needed.browser)"), .takesTurns)
 struct WebBrowserTests {
   @Test("pages are of use to all, in three languages, and without a mouse")

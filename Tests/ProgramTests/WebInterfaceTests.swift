@@ -1,5 +1,5 @@
-/// What programs do with a server: all that `.github/openapi.yaml` describes and no more, and what
-/// `.github/API.md` shows.
+/// The HTTP interface for programs: exactly what `.github/openapi.yaml` describes, and the examples
+/// of `.github/API.md`.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.openAPI.isMet, "\(Needed.openAPI)"), .takesTurns)
@@ -7,7 +7,7 @@ struct WebInterfaceTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".github")
 
-  /// Asks as a keeper, unless said otherwise, and remembers what was answered.
+  /// Makes requests, by default as a keeper, and records the answers.
   private final class Client {
     let server: WebServer
     private(set) var exchanges: [InterfaceChecker.Exchange] = []
@@ -19,7 +19,8 @@ struct WebInterfaceTests {
       try server.home.fill()
     }
 
-    /// The first of each kind that is found is asked for twice more: without its body, and with the state that is known.
+    /// The first successful GET of each kind of path is repeated as HEAD, and with its ETag as a
+    /// condition.
     @discardableResult
     func ask(
       _ method: String, _ path: String, _ body: String = "", _ status: Int, _ code: String? = nil,
@@ -53,7 +54,8 @@ struct WebInterfaceTests {
       try ask(method, path, "", status, code, as: user, sending: headers, at: place)
     }
 
-    /// What counts on a state that is no more, and what is at no number.
+    /// Checks that a request with an outdated state, one of a member and one for a missing number are
+    /// refused.
     func refuse(_ method: String, _ place: ServerPlace, _ number: Int, _ body: String = "") throws {
       let path = place.rawValue.replacing("{id}", with: "\(number)")
       try ask(method, path, body, 412, "changed-meanwhile", sending: Self.stale)
@@ -123,7 +125,7 @@ struct WebInterfaceTests {
     try client.ask("POST", "/holds", #"{"book":99,"borrower":"Olga"}"#, 404, "no-such-book")
     try client.ask("POST", "/holds", #"{"borrower":"Olga"}"#, 400, "bad-field")
     try client.ask("POST", "/holds", #"{"book":2}"#, 400, "borrower-required")
-    // A name that is near a known one is not guessed at.
+    // Similar names are not guessed.
     try client.ask("POST", "/holds", #"{"book":2,"borrower":"Olgaa"}"#, 400, "ambiguous-borrower")
     try client.ask("POST", "/holds", #"{"book":2}"#, 403, "sign-in-needed", as: nil)
     try client.ask(
@@ -162,11 +164,11 @@ struct WebInterfaceTests {
     try client.ask("PUT", "/holds/2", #"{"keptUntil":"soon"}"#, 400, "bad-field")
     try client.ask("PUT", "/holds/1", #"{"keptUntil":"2026-12-01"}"#, 409, "already-out")
     try client.ask("PUT", "/holds/4", #"{"keptUntil":"2026-12-20"}"#, 409, "kept-for")
-    // What is sent back as it was is no change.
+    // An unchanged resource is not a change.
     try client.ask("PUT", "/holds/2", kept.body, 200)
     try client.refuse("DELETE", .hold, 1)
     try client.ask("DELETE", "/holds/2", 204, as: "anna")
-    // Who is next keeps the day they were given.
+    // The next borrower keeps the day they were given.
     #expect(try client.ask("GET", "/holds/4", 200).object["keptUntil"] as? String == "2026-12-08")
   }
 
@@ -221,7 +223,7 @@ struct WebInterfaceTests {
     try client.ask("DELETE", "/clean", 412, "changed-meanwhile", sending: ["If-Match: \"0\""])
     try client.ask("DELETE", "/clean", 204, sending: ["If-Match: \(tag)"])
     #expect(try client.ask("GET", "/books", 200).objects.isEmpty)
-    // Each was one change of whoever asked, and what was refused is none.
+    // Each successful request was one change of its user, and the refused ones were none.
     let lines = try client.server.home.run("history", "--limit", "100").out.split(separator: "\n")
     let kinds = lines.map { $0.split(separator: "\t").dropFirst().prefix(2).joined(separator: " ") }
     #expect(
@@ -254,13 +256,13 @@ struct WebInterfaceTests {
       #expect(done.code == 0 && done.err.isEmpty, "\(command): \(done.err)")
       #expect(Self.is(done.out, shown), "\(command): \(done.out)")
     }
-    // Whoever has not signed in is told no names, even where everyone else is a keeper.
+    // Visitors see no names, even where all signed-in users are keepers.
     for path in ["/holds", "/borrowers?find=olga"] {
       #expect(try server.send("GET", path, as: nil).status == 403)
     }
   }
 
-  /// Whether a text is as it is shown, where an ellipsis stands for anything.
+  /// Whether a text matches an example, in which an ellipsis stands for anything.
   private static func `is`(_ text: String, _ shown: String) -> Bool {
     let parts = shown.components(separatedBy: "…")
     guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }
@@ -273,8 +275,8 @@ struct WebInterfaceTests {
   }
 }
 
-/// The interface as `.github/openapi.yaml` describes it, held against what a server was asked and has
-/// answered, by Python's `openapi-spec-validator` and `jsonschema`.
+/// Checks the requests and answers of a server against `.github/openapi.yaml`, with Python's
+/// `openapi-spec-validator` and `jsonschema`.
 enum InterfaceChecker {
   struct Exchange: Encodable {
     let method: String
@@ -288,12 +290,12 @@ enum InterfaceChecker {
   }
 
   private struct Told: Encodable {
-    /// What can be done at each path.
+    /// The methods of each path.
     let places: [String: [String]]
     let exchanges: [Exchange]
   }
 
-  /// - Parameter places: what the server can do at each path.
+  /// - Parameter places: the methods that the server supports for each path.
   static func faults(
     of exchanges: [Exchange], at places: [String: [String]], description: URL, in home: Home
   ) throws -> [String] {

@@ -1,7 +1,7 @@
-/// What browsers are shown.
+/// The pages for browsers.
 @Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
 struct WebPageTests {
-  /// Keeps the cover of a book.
+  /// Stores the cover of a book.
   private func keep(
     _ image: Data, of number: Int, in library: String, from source: String = "openlibrary",
     at now: Date = Date()
@@ -12,7 +12,7 @@ struct WebPageTests {
     keeping.keep(image, from: RecordName(source: source, id: "1"), of: .book(number))
   }
 
-  /// Where the pictures of a page are, without their query.
+  /// Returns the paths of the images of a page, without their queries.
   private func pictures(in page: String) -> [String] {
     page.matches(of: /<img src="\/library([^"]*)"/).map { String($0.output.1) }
   }
@@ -24,7 +24,7 @@ struct WebPageTests {
     try server.home.fill()
     let browser = ["Accept: text/html"]
     try keep(Pictures.whole, of: 1, in: library)
-    // Another's cover may be kept for a day.
+    // Covers from this source may be stored for a day.
     try keep(Data(Pictures.gif()), of: 2, in: library, from: "google")
     try keep(
       Data(Pictures.gif(61)), of: 3, in: library, from: "google",
@@ -49,7 +49,7 @@ struct WebPageTests {
     #expect(try server.get(listed[2]).error == "no-cover")
     let renamed = try #require(pictures(in: try server.get("/books/3", browser).body).first)
     #expect(try server.get(renamed).body.contains("Rocannon’s"))
-    // What is in a file of its own is no other book's.
+    // A cover's file belongs to one book only.
     #expect(try server.get(own.replacing("/1/", with: "/2/")).status == 404)
 
     let cover = try server.get("/books/1/cover")
@@ -68,7 +68,7 @@ struct WebPageTests {
     #expect(try server.get("/books/9/cover").error == "no-such-book")
     #expect(try server.get("/books/1/covers").error == "no-such-path")
     #expect(try server.send("DELETE", "/books/1/cover").header("Allow") == "GET, HEAD")
-    // A file that is gone, or another, is no cover.
+    // A missing or changed file is not served as a cover.
     let folder = (library as NSString).deletingPathExtension + ".covers"
     for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
       try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
@@ -86,7 +86,8 @@ struct WebPageTests {
     let page = try server.get("/").body
     try server.home.run("settings", "tint", "purple")
     let tinted = try server.get("/").body
-    // Whoever has kept the old one does not look at the new page in it.
+    // Its address changes, so that browsers with the old style sheet in their cache load the new
+    // one.
     #expect(tinted != page)
     let style = try server.get("/style.css").body
     #expect(style.contains("--tint: #8700af;") && style.contains("--tint: #d7afff;"))
@@ -142,10 +143,10 @@ struct WebPageTests {
   }
 }
 
-/// What is wrong with a page: its HTML as Python's `html5lib` reads it, which shares no code with what
-/// writes it, and whatever keeps people from using it who see little, hear it, or have no mouse.
+/// Returns the faults of a page: its HTML by Python's `html5lib`, which shares no code with the
+/// program, and obstacles for people with low vision, with a screen reader or without a mouse.
 enum PageChecker {
-  /// - Parameter style: its sheet of styles.
+  /// - Parameter style: the style sheet.
   static func faults(in page: String, style: String, home: Home) throws -> [String] {
     let files = [try home.file("page.html", page), try home.file("style.css", style)]
     return try Python.run(reader: "page.py", files, in: home).split(separator: "\n").map(

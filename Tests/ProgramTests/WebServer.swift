@@ -1,13 +1,14 @@
-/// A lighttpd that runs the program at `/library`, for users "tester" and "anna" with the password "secret".
+/// A lighttpd that runs the program at `/library`, for the users "tester" and "anna" with the
+/// password "secret".
 final class WebServer: @unchecked Sendable {
   let home: Home
   private(set) var port: Int
   private var server: Child?
 
   /// - Parameters:
-  ///   - library: what the program keeps; nil for the usual file.
-  ///   - settings: what the script sets besides: `BOOKSKEEPER_CLEAN=unasked`. Unless it says otherwise, whoever signs in
-  ///     is a keeper.
+  ///   - library: the library of the program; nil for the default file.
+  ///   - settings: further variables of the script: `BOOKSKEEPER_CLEAN=unasked`. By default every
+  ///     signed-in user is a keeper.
   init(library: String? = nil, _ settings: String = "") throws {
     home = try Home()
     try home.makeLibrary()
@@ -26,7 +27,7 @@ final class WebServer: @unchecked Sendable {
     }
     let users = ["tester", "anna", "ben", "chloe"].map { $0 + ":secret\n" }
     try home.file("users", users.joined())
-    // What is a free port now may be another test's when it is asked for.
+    // Another test may take a free port before it is used.
     for _ in 0..<10 {
       if try start() { return }
       port = try Self.freePort()
@@ -34,10 +35,10 @@ final class WebServer: @unchecked Sendable {
     throw Failure("lighttpd does not start")
   }
 
-  /// Which day it is for the program.
+  /// Sets the current day of the program.
   func setDay(_ day: String) throws { try home.file("day", day + "\n") }
 
-  /// Whether it has come to answer.
+  /// Returns whether it answers.
   private func start() throws -> Bool {
     let path = try home.file("lighttpd.conf", configuration)
     let server = try Child(
@@ -56,12 +57,12 @@ final class WebServer: @unchecked Sendable {
 
   var address: String { "http://127.0.0.1:\(port)" }
 
-  /// Kills the web server with all that it has started, and starts it anew.
+  /// Kills the web server and its child processes, and starts it again.
   ///
-  /// - Returns: whether the program was answering.
+  /// - Returns: whether the program was answering a request.
   @discardableResult
   func restart() throws -> Bool {
-    // What is stopped starts no other.
+    // A stopped process cannot start others.
     server?.signal(SIGSTOP)
     let wasAnswering = try killProgram()
     server?.signal(SIGKILL)
@@ -70,9 +71,9 @@ final class WebServer: @unchecked Sendable {
     return wasAnswering
   }
 
-  /// Kills the program where it answers.
+  /// Kills the program if it is answering a request.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: whether it was.
   @discardableResult
   func killProgram() throws -> Bool {
     guard let server else { return false }
@@ -82,7 +83,7 @@ final class WebServer: @unchecked Sendable {
     ).finish().code == 0
   }
 
-  /// The file of what the program says besides its answers.
+  /// The file with the standard error of the program.
   var log: String { home.path + "/said" }
 
   private var configuration: String {
@@ -115,7 +116,7 @@ final class WebServer: @unchecked Sendable {
     var status = 0
     var headers: [String] = []
     var bytes = Data()
-    /// Whether it came to its end.
+    /// Whether the answer is complete.
     var isWhole = false
 
     func header(_ name: String) -> String? {
@@ -130,14 +131,14 @@ final class WebServer: @unchecked Sendable {
     var error: String? { (object["error"] as? [String: Any])?["code"] as? String }
   }
 
-  /// - Parameter isKnown: whether the user says who they are.
+  /// - Parameter isKnown: whether the user signs in.
   func get(_ path: String, _ headers: [String] = [], isKnown: Bool = true) throws -> Answer {
     let place = path.hasPrefix("/spoilt") ? path : "/library" + path
     return try curl(
       headers.flatMap { ["-H", $0] } + (isKnown ? ["-u", "tester:secret"] : []) + [place])
   }
 
-  /// - Parameter user: nil for a stranger.
+  /// - Parameter user: nil for a visitor.
   func send(
     _ method: String, _ path: String, _ body: String = "", _ headers: [String] = [],
     type: String = "application/json", as user: String? = "tester"

@@ -1,4 +1,5 @@
-/// Many clients at once, and libraries that break while they are served; all else is in `Shell/serve-a-library.txt`.
+/// Many concurrent clients, and libraries that break while they are served. Other tests are in
+/// `Shell/serve-a-library.txt`.
 @Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
 struct WebServerTests {
   @Test("a server that is told so has all deleted at once without being asked for their state")
@@ -33,7 +34,7 @@ struct WebServerTests {
     #expect(try server.get("/books").objects.count == 3_000)
     try spoilPages(with: "Volume 12000", of: server.home.library)
     let answer = try server.get("/books")
-    // By then it has begun.
+    // The answer has begun by then.
     #expect(answer.status == 200 && answer.body.contains("Volume 11000"))
     #expect(!answer.body.contains("Volume 12000") && answer.objects.isEmpty)
     #expect(!answer.body.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("]"))
@@ -55,7 +56,7 @@ struct WebServerTests {
     #expect(answer.status == 500 || list.status == 500)
   }
 
-  /// Writes over the kind of each page of a file in which a text stands.
+  /// Overwrites the type of each page of a file that contains a text.
   private func spoilPages(with text: String, of file: String) throws {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
     let size = 4_096

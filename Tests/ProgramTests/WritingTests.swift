@@ -1,4 +1,4 @@
-/// Files that the program writes for its user: whole, private, on the disk, or not at all.
+/// Files that the program writes for its user: complete, private and on disk, or not at all.
 @Suite(.takesTurns) struct WritingTests {
   private let home: Home
   private var path: String { home.path }
@@ -9,7 +9,7 @@
     try home.fill()
   }
 
-  /// The files beside the library: sessions that end together may leave its log.
+  /// Returns the files beside the library. Sessions that end at the same time may leave its log.
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       .filter { !$0.hasPrefix("input-") && !$0.hasPrefix("l.sqlite") }
@@ -63,7 +63,7 @@
   @Test("a file that a program is killed over is the old one, as it was for readers before")
   func killed() throws {
     let old = try home.file("x.csv", "old")
-    // Rejected rows come while the rest of the input is waited for.
+    // Rejected rows are written while the rest of the input is awaited.
     let importer = try home.start(
       ["import", "-", "--rejected", old, "--yes"])
     importer.write("title,author\n" + String(repeating: ",Nobody\n", count: 20_000))
@@ -71,7 +71,7 @@
     while draftSize() == 0, ContinuousClock.now < limit { usleep(5_000) }
     #expect(draftSize() > 0)
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
-    // No other session takes it for a left-over, however old it is.
+    // Other sessions do not remove it as a leftover, however old it is.
     let draft = try #require(try names().first { $0.hasPrefix(".x.csv.bookskeeper-") })
     try age(draft)
     #expect(try home.run("check").code == 0)

@@ -1,13 +1,12 @@
-/// The answers for other programs, whose keys are a promise.
+/// The JSON answers for other programs, whose keys are stable.
 ///
-/// `Answers.txt` has lines as a shell gives them, each behind a sign, and below each the form of its
-/// answer under `--json`: the keys, and the kinds of their values. `FOLDER` stands for a folder with
-/// files.
+/// `Answers.txt` has shell lines after a sign and, below each, the shape of its answer with
+/// `--json`: the keys and the types of their values. `FOLDER` stands for a folder with files.
 ///
 ///     ▸ rate 1 4
 ///     {author: text, … rating: number, … year: null}
 ///
-/// `RECORD=Answers .ci/test --filter AnswerTests` writes down the forms of what those lines answer then.
+/// `RECORD=Answers .ci/test --filter AnswerTests` records the current shapes.
 @Suite(.takesTurns) struct AnswerTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Answers.txt")
@@ -42,7 +41,7 @@
     }
   }
 
-  /// One value, or one a line; what stands on standard error is passed over.
+  /// Returns the shape of each value, one per line. Standard error is ignored.
   private func forms(of screen: String) -> String {
     let answer = lines(of: screen).filter { !$0.hasPrefix("! ") && !$0.isEmpty }
     guard !answer.isEmpty else { return "" }
@@ -59,7 +58,7 @@
     case .number: return "number"
     case .string: return "text"
     case .array(let elements):
-      // Objects with other keys, or null in place of a value, are told besides.
+      // Objects with different keys, or null instead of a value, are listed separately.
       return "[" + Set(elements.map(form)).sorted().joined(separator: " or ") + "]"
     case .object(let object):
       let entries = object.map { "\($0.key): \(form($0.value))" }

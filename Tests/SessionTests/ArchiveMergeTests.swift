@@ -1,4 +1,4 @@
-/// Complete copies in a library that has a past, through the same door as a shell's.
+/// Imports of complete copies into a library with a history, by command.
 @Suite(.takesTurns) struct ArchiveMergeTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@
     return try #require(folder.read("copy.json"))
   }
 
-  /// All that a copy has but for what is nowhere, or in the past.
+  /// Returns the contents of a copy, except for changes and what refers to nothing.
   private func pieces(of library: StoredLibrary) throws -> [ArchivePiece] {
     var pieces: [ArchivePiece] = []
     try library.archive(
@@ -24,7 +24,7 @@
         switch piece {
         case .book(let book) where book.place == .takenBack: break
         case .change(let change) where change.isUndone: break
-        // The user stays in the library once there.
+        // The user stays in the library once added.
         case .entry(let entry) where (entry as? Borrower)?.name == Borrower.user: break
         default: pieces.append(piece)
         }
@@ -129,7 +129,7 @@
     ] { #expect(screen.contains(part), "\(part): \(screen)") }
     #expect(try store.borrower(named: "Anna")?.details.email == "anna@a.org")
     #expect(try store.borrower(named: "Anna")?.details.card == nil)
-    // What refers to the book refers to the one that is there.
+    // References to the book now refer to the existing one.
     #expect(try store.book(1)?.holds.map(\.borrower) == ["Zoe"])
     #expect(try store.poll(1)?.candidates.first?.book.bookNumber == 1)
     #expect(try faults(of: store) == [])
@@ -167,7 +167,7 @@
     let dune = try #require(try store.entry(4))
     #expect(dune.book.bookNumber == nil && dune.rating == 5)
     #expect(dune.finishes.map(\.iso) == ["2023-02-02"])
-    // Once more, nothing is doubled.
+    // A second import duplicates nothing.
     let after = try pieces(of: store)
     try perform("import \(path)", in: store)
     #expect(try pieces(of: store) == after)
@@ -198,7 +198,7 @@
 
   // MARK: Random libraries
 
-  /// Does something to a library, as a user might.
+  /// Runs a random command, as a user might.
   private func act(_ store: StoredLibrary, _ generator: inout SeededGenerator) throws {
     func pick(_ words: [String]) -> String { words.randomElement(using: &generator) ?? "" }
     let titles = ["Dune", "Emma", "Kim", "Ubik", "Solaris", "Iliad", "Foam"]
@@ -214,7 +214,7 @@
       "poll open 1 2 3", "vote \(pick(names)) 1", "poll close", "tags add \(pick(titles))",
       "delete \(number) --yes", "undo", "redo", "rate \(number) 4", "tag \(number) +sea",
     ]
-    // Much of it is refused: there is no such book, or it is out.
+    // Many commands fail: there is no such book, or it is out.
     do { try perform(pick(lines), in: store) } catch is any Problem {}
   }
 
@@ -253,10 +253,10 @@
     try perform("redo", in: one)
     #expect(try pieces(of: one) == after, "\(seed)")
     #expect(try faults(of: one) == [], "\(seed)")
-    // Once more it has nothing that is new.
+    // A second import adds nothing new.
     do { try perform("import \(path)", in: one) } catch is ImportError {}
     #expect(try pieces(of: one) == after, "\(seed)")
-    // And it can be copied as a whole.
+    // The merged library can be copied completely.
     let copy = try exported(from: one)
     let second = try Self.library()
     try perform("import \(path)", in: second)
@@ -266,7 +266,7 @@
 
   // MARK: Spoilt copies
 
-  /// Other bytes in a copy: a number, a line, a word or a key is not what it was.
+  /// Corrupts a copy by changing a number, a line, a word or a key.
   private func spoilt(_ text: String, _ generator: inout SeededGenerator) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let place = Int.random(in: lines.indices, using: &generator)
@@ -280,7 +280,7 @@
     case 1: lines.insert(lines[place], at: place)
     case 2: lines.swapAt(place, other)
     case 3...6:
-      // A value becomes another one.
+      // Replaces a value.
       let line = lines[place]
       let marks = line.indices.filter { line[$0] == ":" }
       guard let mark = marks.randomElement(using: &generator) else { break }

@@ -1,4 +1,4 @@
-/// In which order the list stands after one request and another.
+/// The order of the list after a sequence of requests.
 @Suite(.takesTurns) struct BookListChoiceTests {
   private func order(after requests: [BookListRequest]) -> [String] {
     var choice = BookListChoice(BookQuery(), usualOrder: .author)
@@ -27,7 +27,7 @@
     #expect(
       order(after: [sort(.title, reversed: true), filter(.overdue), filter(.out)])
         == ["title reversed", "due", "title reversed"])
-    // Twice in a row is once.
+    // Repeating a filter has no further effect.
     #expect(order(after: [filter(.overdue), filter(.overdue), filter(.all)])[2] == "author")
   }
 

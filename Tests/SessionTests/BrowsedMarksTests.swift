@@ -1,4 +1,4 @@
-/// What keys do to marked rows of an interactive list, and what stays marked after it.
+/// What keys do to marked rows of an interactive list, and which rows stay marked.
 @Suite(.takesTurns) struct BrowsedMarksTests {
   private let store: StoredLibrary
 

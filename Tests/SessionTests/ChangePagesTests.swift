@@ -1,4 +1,5 @@
-/// How a long history and a full trash are told: each of them once, and no page too many.
+/// Listings of a long history and a full trash: each entry appears once, and no page is
+/// superfluous.
 @Suite(.takesTurns) struct ChangePagesTests {
   private let store: StoredLibrary
 
@@ -17,7 +18,7 @@
     let lines = try perform("history", in: store).split(separator: "\n")
     let titles = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false)[6] }
     #expect(titles == (1...count).reversed().map { "Book \($0)" })
-    // A page may lie across the places where it is read on.
+    // A page can span two reads of the store.
     let page = try perform("history --page 2 --limit 450", in: store).split(separator: "\n")
     #expect(page == Array(lines.dropFirst(450).prefix(450)))
   }

@@ -1,4 +1,4 @@
-/// The grid of a collage, as it is drawn at several widths.
+/// The grid of a collage at several widths.
 @Suite(.takesTurns) struct CollageGridTests {
   private static let books = [
     ("Solaris", "Stanisław Lem"), ("The Left Hand of Darkness", "Ursula K. Le Guin"),
@@ -38,7 +38,7 @@
       nil
     }
     #expect(lines.allSatisfy { Cells.width($0) <= width })
-    // In forty cells and eighteen lines there is no room for twelve covers.
+    // Forty columns and eighteen lines cannot hold twelve covers.
     #expect((lines.count <= height) == (shape.height != nil))
     #expect((shape.height == nil) == (width == 40))
   }

@@ -1,4 +1,4 @@
-/// Two desks that have the same book in hand, between its being found and its being lent.
+/// Two desks that handle the same book, between looking it up and lending it.
 @Suite(.takesTurns) struct DeskRulesTests {
   private let store: StoredLibrary
   private let interactor: DeskInteractor
@@ -78,7 +78,7 @@
 
   private static let isbn = "9780441013593"
 
-  /// Three copies of a title, numbered from 2, each with whoever has it.
+  /// Adds copies of a title, numbered from 2, each lent to the given borrower.
   private func copies(_ borrowers: [String?]) throws {
     for (index, borrower) in borrowers.enumerated() {
       try perform("add Emma --author Austen --isbn \(Self.isbn) --yes", in: store)
@@ -90,7 +90,7 @@
     try interactor.summary(of: #require(turn))
   }
 
-  /// What comes of a scan of their ISBN: a word and the number of the copy.
+  /// Scans their ISBN and returns the outcome with the number of the copy.
   private func scan(_ turn: inout DeskTurn?) throws -> String {
     guard case .books(let books, let text) = try interactor.code(Self.isbn) else {
       throw Failure("no book")
@@ -136,7 +136,7 @@
     }
     #expect(try store.book(2)?.lent == nil && store.book(3)?.lent == nil)
     #expect(try summary(turn).returned == [2, 3])
-    // What has just come back is meant first, and lent only where it is scanned again.
+    // The copy that was just returned is selected first, and lent only if scanned again.
     #expect(try scan(&turn) == "returnedAlready 2")
     #expect(try scan(&turn) == "lent 2")
   }

@@ -21,7 +21,7 @@
     return try store.change(.add) { try $0.add(details, at: .now) }
   }
 
-  /// The fields that would be filled in; nil where the catalogue does not have the book.
+  /// Returns the fields that would be filled in, or nil if the catalogue does not have the book.
   private func fields(_ number: Int) throws -> [BookField]? {
     switch try interactor.plan(for: number) {
     case .fields(_, let fields, _): fields.map(\.field)
@@ -40,7 +40,7 @@
     #expect(try fields(add("Dun", "Frank Herbert")) == nil)
   }
 
-  /// A catalogue that has one record, whatever it is asked for.
+  /// A catalogue with one record, which it returns for every query.
   private struct OneRecord: Catalogue {
     let record: CatalogueRecord
     var source: CatalogueSource { record.source }
@@ -54,7 +54,7 @@
     func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data? { nil }
   }
 
-  /// What is planned for a book where the catalogue has only this record.
+  /// Returns the plan for a book if the catalogue has only this record.
   private func plan(
     _ title: String, _ author: String, isbn: Bool, found: (String, [String])
   ) throws -> FillPlan {

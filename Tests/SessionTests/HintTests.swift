@@ -1,11 +1,11 @@
-/// What an empty screen or a hint line offers is taken where it stands: every one of them is typed.
+/// Every command offered by an empty screen or a hint line works there.
 @Suite(.takesTurns) struct HintTests {
-  /// A screen, and the library that shows its hints.
+  /// A screen, and a library for which it shows its hints.
   struct Place: CustomTestStringConvertible, Sendable {
     let language: Language
     let name: String
     var given: [String] = []
-    /// The English lines that lead there.
+    /// The English lines that open the screen.
     var lines: [String] = []
 
     var testDescription: String { "\(language.rawValue): \(name)" }
@@ -64,7 +64,7 @@
     for hint in hints {
       let answer = try typed(
         [filled(hint, in: place.language.texts)], at: place, in: template.library { noon })
-      // That a catalogue has nothing is no refusal.
+      // An empty result of a catalogue is not a refusal.
       let nothing = LibraryError.noCovers("dunes").sentence(in: place.language.texts)
       let told = answer.split(separator: "\n").filter {
         $0.hasPrefix("! ") && !$0.hasSuffix(nothing)
@@ -87,7 +87,7 @@
     }
   }
 
-  /// What stands on the screen behind the lines that lead there.
+  /// Types lines after those that open the screen, and returns the screen.
   private func typed(
     _ lines: [String], at place: Place, in store: StoredLibrary
   ) throws -> String {
@@ -106,14 +106,14 @@
     return String(shown[echo.upperBound...])
   }
 
-  /// Lines in quotation marks, as far as they begin with a verb, and those behind “Commands:”.
+  /// Returns the quoted texts that begin with a verb, and those after “Commands:”.
   private static func hints(on screen: String, in texts: any Texts) -> [String] {
     let text = screen.replacing("\n\n", with: " \u{0} ").replacing("\n", with: " ")
       .replacing("\u{A0}", with: " ")
     var found = text.matches(of: #/[“«] ?([^”»\x00]+?) ?[”»]/#).map { String($0.1) }
       .filter { (try? Line(typed: $0, in: texts))?.verb != nil }
     for list in text.matches(of: #/(?:Commands|Commandes|Команды) ?: ([^\x00“«]*)/#) {
-      // The prompt stands behind the last of them.
+      // The prompt follows the last of them.
       found += String(list.1).replacing(#/\w+>.*/#, with: "").split(separator: ",").map { line in
         line.split(separator: " ").joined(separator: " ")
       }
@@ -121,7 +121,7 @@
     return found
   }
 
-  /// Real values in place of words in capitals.
+  /// Replaces placeholders by real values.
   private func filled(_ hint: String, in texts: any Texts) throws -> String {
     let line = try? Line(typed: hint, in: texts)
     var people = line?.has(.for) == true ? ["Bob"] : ["Bob", "Ann"]

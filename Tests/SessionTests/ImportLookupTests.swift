@@ -1,4 +1,4 @@
-/// Imports that ask a catalogue, keep pictures, or cannot keep what is rejected.
+/// Imports that query a catalogue, store pictures, or cannot store rejected rows.
 @Suite(.takesTurns) struct ImportLookupTests {
   private let folder: TemporaryFolder
   private let store: StoredLibrary
@@ -50,7 +50,7 @@
     let dune = try #require(try store.book(1)).details
     #expect(dune.title == "Dune" && dune.author == "Frank Herbert" && dune.year == 1965)
     #expect(try store.tally(on: .last).books == 1)
-    // A title of the file's own stays, and whoever is named is its author.
+    // The file's title stays, and the named author is used.
     try perform("import \(rejects) --author Anonymous", in: store)
     #expect(try store.book(2)?.details.author == "Anonymous")
     #expect(try store.tally(on: .last).books == 2)

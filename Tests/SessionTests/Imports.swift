@@ -1,4 +1,4 @@
-// What every file here sees.
+// Imports for every file of this target.
 @_exported import BookListConfigurator
 @_exported import BookListEntity
 @_exported import CollageView

@@ -1,6 +1,6 @@
-/// Whatever comes from outside keeps its direction to itself, on every page.
+/// External text is isolated, so that its direction does not affect the rest of a page.
 @Suite(.takesTurns) struct IsolatedTextTests {
-  /// Turns all that follows it, up to the end of what it is isolated in.
+  /// Reverses the following text up to the end of its isolation.
   private static let turn = "\u{202E}"
   private static func turned(_ text: String) -> String { text + turn + "x" }
 
@@ -31,7 +31,7 @@
     ] { try perform(line, in: store) }
   }
 
-  /// What stands outside of `<bdi>`, attributes and the page's title apart.
+  /// Returns the text outside of `<bdi>`, without attributes and the page's title.
   private func outside(_ page: String) -> String {
     let parts = page.replacing(/<title>.*<\/title>/.dotMatchesNewlines(), with: "")
       .split(separator: "<")

@@ -1,7 +1,7 @@
-/// The figures of a month and a year, against those that anyone can count from the table of all loans.
+/// The figures of a month and a year, compared with counts from the table of all loans.
 @Suite(.takesTurns) struct LendingPeriodTests {
-  /// Loans of three years to six people: some are late, some are out, some were renewed, and some of the books
-  /// are in the trash.
+  /// Adds three years of loans to six people: some overdue, some open, some renewed, and some of
+  /// books in the trash.
   private func library(_ seed: Int) throws -> StoredLibrary {
     var random = SeededGenerator(seed: UInt64(seed))
     let (store, start) = (try emptyLibrary(now: { noon }), try day("2024-01-01"))
@@ -37,7 +37,7 @@
     return store
   }
 
-  /// Some books that are here.
+  /// Returns books that are not lent.
   private func loansOut(_ store: StoredLibrary) -> [Int] {
     (1...30).filter { (try? store.book($0)?.loan) == .some(nil) }
   }

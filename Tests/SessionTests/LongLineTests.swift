@@ -1,5 +1,5 @@
-/// Lines that no one types, and programs may: each is answered, or refused in a short sentence, in a time that
-/// does not grow with the square of its length.
+/// Very long lines, as programs may send: each succeeds or fails with a short sentence, in a time
+/// that does not grow quadratically.
 @Suite(.takesTurns) struct LongLineTests {
   private static let length = LongRun.rounds(100_000, long: 300_000)
   private static let word = String(repeating: "A", count: length)
@@ -7,12 +7,11 @@
   private static let numbers = "1" + String(repeating: ",1", count: length * 2 / 3)
   private static let digits = String(repeating: "9", count: length)
 
-  /// Runs a part of a test that takes less than a second, and would take minutes if its time grew with the
-  /// square of the length.
+  /// Checks that the body takes seconds. With quadratic growth it would take minutes.
   private func expectQuick<Result>(
     _ line: String, _ body: () throws -> Result
   ) rethrows -> Result {
-    /// What this thread has worked, whatever else the machine does.
+    /// The CPU time of this thread, which other load does not affect.
     func seconds() -> Int {
       var time = timespec()
       clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,10 +1,10 @@
-/// The form of a meeting, left at every question.
+/// The form of a meeting, cancelled at every question.
 @Suite(.takesTurns) struct MeetingFormTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary() }
 
-  /// Good answers to all questions.
+  /// Valid answers to all questions.
   private static let answers = [
     "Winter", "Dune", "2026-12-12", "19:30", "at home", "12", "cosy",
   ]
@@ -46,7 +46,7 @@
       "meetings add",
       ["Winter", ScriptedConsole.end, "n"] + Self.answers.dropFirst())
     #expect(try store.meeting(1)?.details.book.title == "Dune")
-    // Nothing was typed, so there is nothing to ask about.
+    // Nothing was typed, so nothing could be discarded.
     let screen = try run("meetings edit 1", ["", ScriptedConsole.end])
     #expect(!screen.contains(Language.english.texts.discardQuestion))
   }

@@ -1,6 +1,6 @@
 import Transfer
 
-/// The covers of a complete copy, in a library that has some of its books.
+/// The covers of a complete copy that is imported into a library with some of its books.
 @Suite(.takesTurns) struct MergedCoverTests {
   private func cover(_ name: String) -> KeptCover {
     KeptCover(file: name + ".png", record: RecordName(source: "file", id: name), fetchedAt: noon)

@@ -1,6 +1,6 @@
-/// Who carries out which verbs.
+/// Which modules handle which verbs.
 @Suite(.takesTurns) struct ModuleTests {
-  /// These are carried out by every screen.
+  /// Verbs that every screen handles.
   private static let everywhere: [Verb] = [.back, .quit, .help]
 
   @Test("every verb has exactly one owner", arguments: Verb.allCases)

@@ -1,17 +1,17 @@
-/// Every verb with every keyword behind it: no word of a line is dropped or swallowed.
+/// Every verb with every keyword after it: no word of a line is dropped.
 @Suite(.takesTurns) struct NothingLostTests {
-  /// Those that write files, wait for others, or read all that stands behind them.
+  /// Verbs that write files, wait for others, or accept any words.
   private static let others: [Verb] = [
     .copy, .backup, .export, .import, .labels, .cgi, .sync, .desk, .completions, .manual, .help,
     .quit, .back, .remind, .collage, .search, .record, .fill, .more, .reroll, .sample, .cover,
   ]
 
-  /// Those of which some lines are carried out; all others refuse each of them.
+  /// Verbs for which some of the lines succeed. All others reject every line.
   private static let taking: Set<Verb> = [
     .browse, .checkout, .find, .hold, .list, .note, .out, .overdue,
   ]
 
-  /// No one is called so, and nothing has such a title.
+  /// A word that is no one's name and in no title.
   private static let sentinel = "xyzzy"
 
   @Test(
@@ -20,7 +20,7 @@
   func used(verb: Verb) throws {
     let texts = Language.english.texts
     let words = Keyword.allCases.flatMap { texts.words(for: $0) } + ["please", "--", "with"]
-    // A line that is refused leaves the library to the next one.
+    // A rejected line leaves the library unchanged, so the next line can reuse it.
     var store = try library()
     let (before, state) = (try kept(in: store), try store.state())
     var carriedOut = 0
@@ -49,7 +49,7 @@
 
   private func library() throws -> StoredLibrary { try Self.template.get().library { noon } }
 
-  /// All that a word can have become part of.
+  /// Returns everything that a word could have become part of.
   private func kept(in store: StoredLibrary) throws -> String {
     try ["list --ever", "borrowers", "tags", "shelf", "meetings"]
       .map { try perform($0, in: store, format: .json) }.joined()

@@ -1,4 +1,4 @@
-/// Two windows of one person on one library.
+/// Two windows of one user on one library.
 @Suite(.takesTurns) struct OtherWindowTests {
   private let folder: TemporaryFolder
   private let own: StoredLibrary

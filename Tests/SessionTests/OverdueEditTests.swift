@@ -1,4 +1,4 @@
-/// Books whose due date is past, and that are edited all the same.
+/// Edits of books whose due date is past.
 @Suite(.takesTurns) struct OverdueEditTests {
   private let store: StoredLibrary
   private let due = "2026-11-01"

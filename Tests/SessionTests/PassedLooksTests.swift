@@ -1,4 +1,4 @@
-/// To look at a collage is no change that anyone takes back.
+/// Looking at a collage is not a change to undo.
 @Suite(.takesTurns) struct PassedLooksTests {
   private let store: StoredLibrary
 

@@ -1,4 +1,4 @@
-/// Every screen as it is heard, with books that are hard to draw.
+/// Every screen in plain output for screen readers, with books that are hard to draw.
 @Suite(.takesTurns) struct PlainTests {
   @Test(
     "Every line under --plain is a label and a value or a sentence", arguments: Language.allCases)

@@ -1,4 +1,5 @@
-/// The session that the README begins with: `RECORD=all .ci/test --filter ReadMeTests` writes it anew.
+/// The session at the beginning of the README: `RECORD=all .ci/test --filter ReadMeTests` records
+/// it.
 @Suite(.takesTurns) struct ReadMeTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -34,7 +35,7 @@
       store, console, isPrompt: true, texts: Language.english.texts, format: .screen,
       theme: Theme(on: background, depth: .full))
     try BookListConfigurator(session).run()
-    // Each frame writes the lines that have changed.
+    // Each frame writes only the changed lines.
     var lines = [String](repeating: "", count: 16)
     for match in frames.joined().matches(of: /\e\[(\d+);1H\e\[K(.*?)(?=\e\[\d+;\d+H|\e\[\?7h)/) {
       lines[(Int(match.1) ?? 1) - 1] = String(match.2)
@@ -69,9 +70,9 @@
   }
 }
 
-/// A screen of a terminal as a picture (SVG), in the colours that were written to it.
+/// A terminal screen as a picture (SVG), with its colours.
 ///
-/// Each run of text has its place and its width in cells, so that columns align in any font.
+/// Each run of text has its position and width in cells, so that columns align in any font.
 struct ScreenPicture {
   private struct Run: Equatable {
     var column: Int
@@ -92,8 +93,8 @@ struct ScreenPicture {
   private let background: Background
 
   /// - Parameters:
-  ///   - screen: lines with the escape sequences of their colours (SGR), and no others.
-  ///   - columns: how many cells wide it is at least.
+  ///   - screen: lines with escape sequences for colours (SGR) only.
+  ///   - columns: the minimum width in cells.
   init(of screen: some StringProtocol, columns: Int, on background: Background) {
     rows = lines(of: String(screen)).map(Self.runs)
     self.columns = columns
@@ -116,7 +117,7 @@ struct ScreenPicture {
         }
         text = part[part.index(after: end)...]
       }
-      // Spaces are not drawn: what follows them has a place of its own.
+      // Spaces are not drawn, since the text after them has its own position.
       for word in words(text) {
         let isBlank = word.allSatisfy { $0 == " " }
         if !isBlank || style.isReversed {
@@ -128,7 +129,7 @@ struct ScreenPicture {
     return runs
   }
 
-  /// Text and the gaps of two spaces or more in it, in turn.
+  /// Splits text into words and gaps of two or more spaces.
   private static func words(_ text: Substring) -> [Substring] {
     var (words, start): ([Substring], Substring.Index) = ([], text.startIndex)
     for gap in text.ranges(of: /\ {2,}|^\ |\ $/) {
@@ -171,7 +172,7 @@ struct ScreenPicture {
     }
   }
 
-  /// - Parameter title: what stands over it, and what it is called where it is not seen.
+  /// - Parameter title: the heading, also used as the accessible name.
   func svg(title: String) -> String {
     let width = Double(columns) * Self.cell + 2 * Self.margin
     let height = Self.bar + Double(rows.count) * Self.line + 2 * Self.margin - 6
@@ -221,7 +222,7 @@ struct ScreenPicture {
     return behind + "<text\(all)>\(Self.escaped(run.text))</text>"
   }
 
-  /// To a hundredth, without zeros at the end.
+  /// Rounds to two decimals, without trailing zeros.
   private static func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

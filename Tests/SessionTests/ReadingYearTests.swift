@@ -1,4 +1,4 @@
-/// A year of a reader, counted by the days that the shelf was given.
+/// A year of reading, counted by the days recorded on the shelf.
 @Suite(.takesTurns) struct ReadingYearTests {
   private let store: StoredLibrary
 
@@ -9,7 +9,7 @@
     return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// Notes that a book was read on each of these days.
+  /// Records that a book was read on each of these days.
   private func read(_ title: String, pages: Int, on days: [String]) throws {
     var book = ShelvedBook(title: title, author: "Anon")
     book.pageCount = pages
@@ -46,7 +46,7 @@
   @Test(
     "who reads evenly is on schedule, and each book more or less counts as one",
     arguments: [
-      // On the 325th of 365 days, 73 of 82 books and 325 of 365 are due.
+      // On day 325 of 365, 73 of 82 books and 325 of 365 should be read.
       (82, 73, 0), (82, 74, 1), (82, 71, -2), (365, 325, 0), (365, 324, -1), (1, 0, 0), (1, 1, 1),
     ])
   func pace(goal: Int, read: Int, ahead: Int) throws {

@@ -1,8 +1,8 @@
 import Remind
 
-/// Whom reminders reach: members, the user, and those whose letters fail.
+/// Who receives reminders: members, the user, and borrowers whose letters fail.
 @Suite(.takesTurns) struct RemindRulesTests {
-  /// Sends letters but for some addresses, and takes what is to run every day.
+  /// Sends letters except to some addresses, and accepts a daily schedule.
   private final class Delivery: ReminderDelivery {
     var failing: Set<String> = []
     var sent: [(address: String, letter: MailLink)] = []
@@ -63,7 +63,7 @@ import Remind
     }
     #expect(try remind("--call").contains("Zoe"))
     try perform("return 4", in: store)
-    // The user has a book to fetch, and knows it.
+    // The user's own book is ready for pickup: it is listed, but there is no one to call.
     #expect(try remind("").contains("Ubik"))
     let called = try remind("--call")
     #expect(called.contains("Kim") && !called.contains("Ubik"), "\(called)")

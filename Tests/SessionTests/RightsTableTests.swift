@@ -1,6 +1,6 @@
 import Server
 
-/// The table of rights in `.github/API.md`: every path, method and role of it is tried.
+/// The table of permissions in `.github/API.md`: tries every path, method and role.
 @Suite(.takesTurns) struct RightsTableTests {
   private enum Role: Int, CaseIterable {
     case stranger, member, keeper
@@ -13,7 +13,7 @@ import Server
     case yes, no, own, nameless
   }
 
-  /// A line of the table.
+  /// A row of the table.
   struct Row: CustomTestStringConvertible {
     let path: String
     let methods: [String]
@@ -90,7 +90,7 @@ import Server
     }
   }
 
-  /// A refusal changes nothing.
+  /// Checks the status. A refusal changes nothing.
   private func expect(
     _ expected: Int, _ role: Role, _ method: String, _ row: Row, isOwn: Bool
   ) throws {
@@ -118,7 +118,7 @@ import Server
     if made > 0 { _ = try store.undo(made) }
   }
 
-  /// - Parameter isOwn: whether it is about what is theirs, or about what is another's.
+  /// - Parameter isOwn: whether the request is about their own loan or hold, or another's.
   private func ask(_ role: Role, _ method: String, _ row: Row, isOwn: Bool) throws -> String {
     var path = row.path.replacing("SECRET", with: secret.text)
     if path.hasPrefix("/holds/") {

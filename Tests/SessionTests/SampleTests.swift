@@ -1,4 +1,4 @@
-/// The sample library, as a shell sees it.
+/// The sample library, in a shell.
 @Suite(.takesTurns) struct SampleTests {
   private let store: StoredLibrary
 
@@ -35,7 +35,7 @@
     let own = books.filter { $0.loan?.isFromOwner == true }
     #expect(own.count == 2 && own.allSatisfy { $0.details.owner != nil })
     #expect(books.allSatisfy { !$0.details.categories.isEmpty && !$0.title.isEmpty })
-    // What is known was known to its publisher too.
+    // Real ISBNs, with valid check digits.
     let isbns = books.compactMap(\.details.isbn?.digits)
     #expect(Set(isbns).count == 10)
     for isbn in isbns { #expect(try ISBN(isbn).digits == isbn) }
@@ -165,7 +165,7 @@
     #expect(rows.count == books.count)
     let free = columns - (rows + [labels]).reduce(0) { max($0, Cells.width($1)) }
     #expect(free >= 0)
-    // Cells between the labels of two columns, without the gap.
+    // Returns the cells between the labels of two columns, without the gap.
     func width(of label: String, before next: String) throws -> Int {
       let (start, end) = (labels.range(of: label), labels.range(of: next))
       return try Cells.width(labels[#require(start).lowerBound..<#require(end).lowerBound]) - 2

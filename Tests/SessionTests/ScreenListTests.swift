@@ -1,10 +1,10 @@
-/// Lists that screens make of what is kept: page by page, in their order, with all that they have to tell.
+/// Lists on screens: paging, order and details.
 @Suite(.takesTurns) struct ScreenListTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary { noon } }
 
-  /// What stands on the screen of whoever types these lines at the prompt, with two rows to a page.
+  /// Types lines at the prompt with two rows per page, and returns the screen.
   private func typed(_ lines: String..., format: OutputFormat = .screen) throws -> String {
     var device = Device()
     (device.isInputTerminal, device.isOutputTerminal) = (true, true)
@@ -21,7 +21,7 @@
   private static let screens = ["holds", "owners", "borrowers", "tags", "meetings", "shelf"]
   private static let lists = screens + ["history", "trash"]
 
-  /// Three of each, the last of them called so in every list but that of changes.
+  /// Adds three of each noun. Zoe is last in every list except that of changes.
   private func fill() throws {
     for (number, name) in [(1, "Anna"), (2, "Boris"), (3, "Zoe")] {
       for line in [
@@ -54,7 +54,7 @@
     try fill()
     let whole = try perform(list, in: store, format: .screen)
     #expect(!whole.contains("page 1"), "\(whole)")
-    // All tags are few enough for a page.
+    // All tags fit on one page.
     if list != "tags" {
       let page = try perform("\(list) --page 2 --limit 2", in: store, format: .screen)
       #expect(page.contains("page 2 of "), "\(page)")

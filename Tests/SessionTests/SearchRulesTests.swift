@@ -1,18 +1,18 @@
-/// How much of what is found is asked for, and what is looked for where nothing is said.
+/// How many results a search requests, and what it looks for by default.
 @Suite(.takesTurns) struct SearchRulesTests {
-  /// A feed whose pages have a size of their own, and which may never end.
+  /// A feed with its own page sizes, which may be endless.
   private struct Feed: Catalogue {
     let source = CatalogueSource.opds
-    /// How many records each of its pages has; after the last, the feed leads nowhere.
+    /// The number of records per page. The last page has no next link.
     let pages: [Int]
     let asked: Asked
-    /// Where the last page leads, if anywhere.
+    /// The page that the last page links to, if any.
     var circle: Int?
-    /// Whether all pages hold the same records.
+    /// Whether all pages have the same records.
     var repeats = false
-    /// How many records the feed says it has.
+    /// The number of records that the feed claims to have.
     var total: Int?
-    /// What goes wrong with the covers of some records.
+    /// Errors for the covers of some records.
     var faults: [String: CatalogueError] = [:]
 
     func search(
@@ -158,7 +158,7 @@
       catalogue: {
         CatalogueChoice(source: .bnf, then: [.google, .opds], lone: "http://a.org") {
           source, address, _ throws(CatalogueError) in
-          // The address is that of the one that has no other.
+          // The address is for OPDS, the only catalogue without a default one.
           guard (address != nil) == (source == .opds) else { throw .badAddress("\(source)") }
           return source == .opds ? feed : none
         }
@@ -194,7 +194,7 @@
     #expect(address(.google) == nil)
     #expect(address(.google, "http://b.org") == "http://b.org")
     #expect(address(nil, "http://b.org") == "http://b.org")
-    // An address alone is for whichever catalogue is asked.
+    // An address without a catalogue applies to any catalogue.
     let alone = CatalogueChoice(source: .bnf, then: [.openLibrary], isChosen: false) {
       [asked] _, _, _ in Feed(pages: [], asked: asked)
     }

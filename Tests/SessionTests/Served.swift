@@ -1,11 +1,12 @@
 import ServerConfigurator
 
-/// What a web server gets for one request.
+/// Returns the program's answer to one request of a web server.
 ///
 /// - Parameters:
-///   - user: nil for nobody; “boss” may change everything.
-///   - variables: of the request and of the script besides.
-///   - isOwnPage: whether a browser says that the request comes from one of the program's own pages.
+///   - user: nil for a visitor; “boss” may change everything.
+///   - variables: further variables of the request and the script.
+///   - isOwnPage: whether a browser states that the request comes from one of the program's own
+///     pages.
 func served(
   _ method: String, _ path: String, as user: String? = nil, _ body: String = "",
   with variables: [String: String] = [:], in store: StoredLibrary, clock: Clock = noonClock,
@@ -30,12 +31,12 @@ func served(
   return console.screen
 }
 
-/// The number in the first line of what a web server gets.
+/// Returns the status code of an answer.
 func status(_ answer: String) -> Int? {
   answer.firstMatch(of: /^Status: (\d+)/).flatMap { Int($0.1) }
 }
 
-/// A clock that stands at noon of a day, in Greenwich.
+/// A clock that is stopped at noon UTC of a day.
 func noonClock(on day: Day) -> Clock {
   let instant = noon.addingTimeInterval(TimeInterval(today.days(until: day)) * 86_400)
   return Clock(instant: { instant }) { instant in
@@ -43,7 +44,7 @@ func noonClock(on day: Day) -> Clock {
   }
 }
 
-/// A header of what a web server gets.
+/// Returns a header of an answer.
 func header(_ name: String, of answer: String) -> String? {
   answer.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") }
     .map { String($0.dropFirst(name.count + 2)) }

@@ -11,7 +11,8 @@
     try perform(line, in: store, clock: noonClock(on: today))
   }
 
-  /// The events of a calendar: name, first day, heading, and whether each is cancelled.
+  /// Returns the events of a borrower's calendar: name, first day, summary, and whether it is
+  /// cancelled.
   private func events(of name: String, on day: Day = today) throws -> [String] {
     let borrower = try #require(try store.borrower(named: name))
     if try store.calendarSecret(of: borrower) == nil { try store.keep(.random(), of: borrower) }

@@ -1,4 +1,4 @@
-/// What strangers, two members and a keeper may do through a web server.
+/// What visitors, two members and a keeper may do on a web server.
 @Suite(.takesTurns) struct ServedRightsTests {
   private let store: StoredLibrary
 
@@ -38,7 +38,7 @@
     ])
   func rights(method: String, path: String, statuses: [Int]) throws {
     for (user, expected) in zip(Self.users, statuses) {
-      // Each asks the library as it was.
+      // Each request is made to the unchanged library.
       let changes = try store.changeCount()
       let body =
         method == "GET" || path.hasPrefix("/books/") && method == "POST" || method == "DELETE"
@@ -137,7 +137,7 @@
     for name in [
       "Boris", "boris@example.org", "bor", "an", "Ann", "Anna B", "Anna Berg", "P000002", "2", "",
     ] {
-      // Without a name, a hold is one's own.
+      // A hold without a name is for the user.
       if name.isEmpty, path == "/holds" { continue }
       #expect(try answer(name) == refusal, "\(name)")
     }
@@ -229,7 +229,7 @@
         })
     }
     let (anna, boris) = (try tags("Anna"), try tags("Boris"))
-    // Strangers see neither name, members who has a book, keepers who had one.
+    // Visitors see no names, members see who has a book, and keepers also see who had one.
     for (user, equal) in [
       ("", [true, true, true]), ("zoe", [false, true, true]), ("boss", [false, false, false]),
     ] {

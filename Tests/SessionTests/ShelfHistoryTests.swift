@@ -1,6 +1,6 @@
-/// What the history says of changes that were made on the shelves.
+/// The history of changes to the shelves.
 @Suite(.takesTurns) struct ShelfHistoryTests {
-  /// A book in the library, then “Dune” put on the reading list, noted, read, rated and taken away.
+  /// Adds a book, then puts “Dune” on the reading list, adds notes, reads, rates and removes it.
   private func library() throws -> StoredLibrary {
     let store = try emptyLibrary(of: "anna") { noon }
     let shelving = Shelving(clock: noonClock)

@@ -1,4 +1,4 @@
-/// What a prompt says of what others did since the one before.
+/// What a prompt reports about the changes of others since the last one.
 @Suite(.takesTurns) struct SinceThenTests {
   private let folder: TemporaryFolder
   private let own: StoredLibrary
@@ -14,7 +14,7 @@
     _ = try olga.changesElsewhere()
   }
 
-  /// What stands on the screen where Olga does something while a line is typed.
+  /// Returns the screen if Olga changes something while a line is typed.
   private func screen(
     _ lines: [String], _ language: Language, _ format: OutputFormat = .screen,
     while line: String, _ commands: String...

@@ -1,4 +1,4 @@
-/// What a session without a command begins with.
+/// What a session without a command shows first.
 @Suite(.takesTurns) struct StartScreenTests {
   @Test(
     "it is the screen that is set, which stands on the list",
@@ -6,7 +6,7 @@
   func screens(screen: Settings.StartScreen) throws {
     let settings = MemorySettings()
     try settings.set(.start, to: .word(screen.rawValue))
-    // Where nothing can move, the list stands still.
+    // The interactive list needs a terminal; otherwise a plain list is shown.
     let isList = screen == .list || screen == .browse
     let console = ScriptedConsole(isList ? ["quit"] : ["back", "quit"])
     try WelcomeConfigurator(

@@ -1,4 +1,4 @@
-/// A session in which nothing is real but the library; the one place where tests make one.
+/// Creates a session in which only the library is real. All tests create sessions here.
 func testSession(
   _ store: any LibraryStore, _ console: ScriptedConsole,
   isPrompt: Bool = false, clock: Clock = noonClock, texts: any Texts,
@@ -22,7 +22,7 @@ func testSession(
     start: start, modules: Modules.all)
 }
 
-/// What one line leaves on the screen of a shell.
+/// Runs one line and returns the screen of the shell.
 @discardableResult
 func perform(
   _ line: String, in store: StoredLibrary, _ language: Language = .english,
@@ -40,7 +40,7 @@ func perform(
   return console.screen
 }
 
-/// Settings that are kept as long as a test runs.
+/// Settings that exist only during a test.
 final class MemorySettings: SettingsStore {
   private var kept = Settings()
 
@@ -54,12 +54,12 @@ final class MemorySettings: SettingsStore {
   func keep(_ mapping: ColumnMapping, for heading: String) { mappings[heading] = mapping }
 }
 
-/// A console whose user has written down beforehand what to type.
+/// A console with a script of typed lines.
 ///
-/// It keeps the whole screen as a user would see it: what was typed stands after its prompt, and
-/// what went to standard error is marked with `!`, unless that is the terminal, too.
+/// It records the screen as the user sees it: typed text follows its prompt, and lines of standard
+/// error are marked with `!`, unless standard error is the terminal.
 final class ScriptedConsole: Console {
-  /// Typed at a terminal for the end of the input.
+  /// The end of the input at a terminal.
   static let end = "^D"
 
   private(set) var screen = ""
@@ -67,8 +67,8 @@ final class ScriptedConsole: Console {
   private let echo: (String) -> String
   let device: Device
 
-  /// Streams are no terminals unless the test says so, and what is typed stands there as it is. However slow the
-  /// machine is, nothing is waited for.
+  /// By default no stream is a terminal, and typed text is echoed unchanged. Progress is never
+  /// shown, however slow the machine is.
   init(
     _ answers: [String], device: Device = Device(), echo: @escaping (String) -> String = { $0 }
   ) {
@@ -79,10 +79,10 @@ final class ScriptedConsole: Console {
     self.echo = echo
   }
 
-  /// What others do while a line is typed, once.
+  /// What others do once, while the given line is typed.
   var meanwhile: [String: () throws -> Void] = [:]
 
-  /// What the session never asked for.
+  /// Answers that the session never asked for.
   var unused: [String] { answers }
 
   func write(_ text: String) throws {
@@ -110,7 +110,7 @@ final class ScriptedConsole: Console {
 
   func readLine(_ prompt: LinePrompt) throws -> String? { try readPlainLine(prompt) }
 
-  /// What a program reads from standard input, all at once.
+  /// The contents of standard input.
   var body: String?
 
   func readBytes() throws -> [UInt8]? {
@@ -120,9 +120,9 @@ final class ScriptedConsole: Console {
 
   // MARK: On stage
 
-  /// What was shown there, picture by picture; nothing of it stays.
+  /// The frames written to the alternate screen.
   private(set) var pictures: [String] = []
-  /// How long was waited each time, in milliseconds, and what stood on the screen then.
+  /// The length of each pause in milliseconds, and the screen at that time.
   private(set) var waits: [Int] = []
   private(set) var shownBefore: [String] = []
   private var isOnStage = false
@@ -141,11 +141,11 @@ final class ScriptedConsole: Console {
     try body()
   }
 
-  /// Keys of a line that was begun.
+  /// The remaining keys of a line.
   private var keys: ArraySlice<Key> = []
 
-  /// A line of the script is keys, one after the other: `dune<down><enter>`, `<ctrl-s>`; no key is
-  /// waited for longer than it takes.
+  /// A line of the script is a sequence of keys: `dune<down><enter>`, `<ctrl-s>`. No key takes
+  /// time.
   func key(within milliseconds: Int?) throws -> KeyRead {
     if keys.isEmpty {
       guard milliseconds == nil else { return .none }
@@ -168,7 +168,7 @@ final class ScriptedConsole: Console {
     }
   }
 
-  /// No time passes, and no one presses a key.
+  /// No time passes, and no key is pressed.
   func pause(milliseconds: Int) throws -> Bool {
     waits.append(milliseconds)
     shownBefore.append(screen)
@@ -176,8 +176,7 @@ final class ScriptedConsole: Console {
   }
 }
 
-/// A catalogue of a few books that answers, or fails, as it is asked to: some words and ISBNs stand for
-/// what can go wrong.
+/// A catalogue of a few books. Some words and ISBNs cause errors.
 struct ScriptedCatalogue: Catalogue {
   let source: CatalogueSource
 
@@ -187,9 +186,9 @@ struct ScriptedCatalogue: Catalogue {
     }
   }
 
-  /// An ISBN for which there is no network.
+  /// An ISBN whose lookup fails for lack of a network.
   private static let unreachable = "9783161484100"
-  /// 21 November 2026, 10:41 in Greenwich.
+  /// 21 November 2026, 10:41 UTC.
   private static let earlier = Date(timeIntervalSince1970: 1_795_257_660)
 
   func search(
@@ -299,7 +298,7 @@ struct ScriptedCatalogue: Catalogue {
 }
 
 extension LastSearch {
-  /// What is kept as long as a test runs.
+  /// A last search that exists only during a test.
   static func inMemory() -> LastSearch {
     let memory = Memory()
     return LastSearch {
@@ -315,7 +314,7 @@ extension LastSearch {
 }
 
 extension MemoryCovers {
-  /// Beside a few files of a user's that may become a cover.
+  /// With a few files of the user that can become covers.
   static func scripted() -> MemoryCovers {
     MemoryCovers(CoverFolder(beside: "/home/anna/library.sqlite")) { path in
       switch path {
@@ -329,11 +328,11 @@ extension MemoryCovers {
   }
 }
 
-/// Books of a catalogue that have covers: two pages of them for some words, seven for another.
+/// Catalogue books with covers: two pages for some words, seven for another.
 enum ScriptedCovers {
-  /// The record about which nothing more can be asked.
+  /// The record whose details cannot be loaded.
   static let unreachable = "OL122W"
-  /// The address of the cover for which no one waits.
+  /// The address of the cover that does not load in time.
   static let halting = "https://covers.openlibrary.org/halting.jpg"
 
   static func books(of text: String, _ source: CatalogueSource) -> [CatalogueRecord]? {
@@ -386,7 +385,7 @@ enum ScriptedCovers {
     ("Typhoon", "Joseph Conrad"), ("The Sea-Wolf", "Jack London"),
   ]
 
-  /// A PNG of no pixels worth seeing, another one for each address.
+  /// A minimal PNG, different for each address.
   static func image(at address: String) -> Data {
     let header: [UInt8] = [0, 0, 0, 2, 0, 0, 0, 3, 8, 2, 0, 0, 0]
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -397,7 +396,7 @@ enum ScriptedCovers {
   }
 }
 
-/// A library of books that are hard to draw, and what a prompt draws of it.
+/// A library of books that are hard to draw, and its screens.
 final class HardLibrary {
   static let longTitle =
     "Muchos años después frente al pelotón de fusilamiento el coronel Aureliano Buendía había de "
@@ -407,7 +406,7 @@ final class HardLibrary {
   /// How late the book with the long title is.
   static let daysLate = 173
 
-  /// Titles in many scripts, all of them by the same author.
+  /// Titles in many scripts, all by the same author.
   static let titles = [
     "吾輩は猫である", "👩‍👩‍👧‍👦 👍🏽 🇫🇷 ❤️", "שלום עולם 12", "ألف ليلة وليلة",
     "Cafe\u{301} Z\u{351}\u{346}a\u{316}lgo",
@@ -425,7 +424,7 @@ final class HardLibrary {
     let path = folder.library
     store = try StoredLibrary(path: path, author: "Аделаида Вениаминовна") { noon }
     _ = try store.change(.add) { try $0.add(Self.heavy, at: noon) }
-    // The books to come have numbers of seven digits.
+    // The following books have numbers of seven digits.
     try SQLiteDatabase(path: path, access: .existing).execute(
       "UPDATE sqlite_sequence SET seq = 1234566 WHERE name = 'book'")
     try fill()
@@ -470,7 +469,7 @@ final class HardLibrary {
     return details
   }
 
-  /// What a session leaves on a terminal of that width, line by line, without what was typed.
+  /// Returns the lines of a session on a terminal of the given width, without typed text.
   func screen(_ typed: [String], columns: Int) throws -> [String] {
     var device = Device()
     (device.isInputTerminal, device.isOutputTerminal, device.isErrorTerminal) = (true, true, true)
@@ -482,7 +481,7 @@ final class HardLibrary {
       store, console, isPrompt: true, texts: texts, format: format, covers: covers)
     try BookListConfigurator(session).run()
     return console.screen.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      // The console marks what goes to standard error.
+      // The console marks standard error.
       let line = line.hasPrefix("! ") ? String(line.dropFirst(2)) : String(line)
       let echo = typed.first { !$0.isEmpty && line.hasSuffix(" " + $0) }
       return echo.map { String(line.dropLast($0.count)) } ?? line

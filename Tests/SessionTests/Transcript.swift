@@ -1,7 +1,7 @@
-/// A session in a file of `Transcripts/`, in the folder of the screen that it is about.
+/// A session in a file of `Transcripts/`, in the folder of its screen.
 ///
-/// What there is to begin with stands at the head. Below a line of dashes comes all that stands on
-/// the screen, as a user sees it; what is typed stands behind a sign, at the prompt that asks for it:
+/// The head describes the initial state. Below a line of dashes is the screen as a user sees it;
+/// typed text follows a sign, after the prompt:
 ///
 ///     language: en
 ///     given:
@@ -11,10 +11,10 @@
 ///     books> ▸ delete 1
 ///     Delete “Dune” (no. 1)? [y/N] ▸ n
 ///
-/// `RECORD=Shelf/plain-french .ci/test --filter TranscriptTests` plays the lines behind the signs and writes down what
-/// stands on the screen then. For a new transcript those lines are enough.
+/// `RECORD=Shelf/plain-french .ci/test --filter TranscriptTests` plays the typed lines and records
+/// the screen. A new transcript needs only those lines.
 struct Transcript {
-  /// Stands before what is typed, and nowhere else. An empty line is the sign alone.
+  /// Precedes typed text, and occurs nowhere else. An empty line is the sign alone.
   static let sign = "▸"
   private static let rule = "\n----------\n"
 
@@ -22,7 +22,7 @@ struct Transcript {
   private let head: String
   private let expected: String
 
-  /// `Shelf/plain-french.txt` and all others.
+  /// The names of all transcripts, such as `Shelf/plain-french.txt`.
   static let names: [String] = {
     let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".txt") }.sorted()
@@ -50,11 +50,11 @@ struct Transcript {
     }
   }
 
-  /// Plays the session over a new library in memory.
+  /// Plays the session on a new library in memory.
   ///
   /// - Parameters:
-  ///   - background: what it is seen on, in all colours; nil for as the head says.
-  ///   - sign: stands before what is typed.
+  ///   - background: the background, with all colours; nil for the setting in the head.
+  ///   - sign: precedes typed text.
   func played(on background: Background? = nil, sign: String = Self.sign) throws -> String {
     let settings = MemorySettings()
     let files: any CoverFiles =
@@ -87,7 +87,7 @@ struct Transcript {
     return console.screen
   }
 
-  /// The list at once, or a start of the program as its user has it.
+  /// Opens the list directly, or starts the program as its user has set it up.
   private func run(_ session: Session) throws {
     if setting("start") == nil {
       try BookListConfigurator(session).run()
@@ -112,7 +112,7 @@ struct Transcript {
           image, title: text.title, author: text.author, columns: columns, rows: rows,
           stands: stands)
       }
-      // In place of a tool that may not be there.
+      // Replaces a tool that may not be installed.
       if setting("pictures") != nil {
         covers.thumbnail = {
           { Array(repeating: String(repeating: "▒", count: $1 - 1), count: $2) }
@@ -129,8 +129,8 @@ struct Transcript {
       settings: kept, start: start, covers: covers)
   }
 
-  /// The session's language, format and colour, as if they had been asked for in ways that settings
-  /// stand before; but for JSON, for which there is no such way.
+  /// The session's language, format and colours as explicit options, which override settings; but
+  /// not JSON, for which there is no such setting.
   private var start: Start {
     let format = setting("format")
     return Start(
@@ -158,7 +158,7 @@ struct Transcript {
 
   // MARK: The head of the file
 
-  /// `name: value`, one a line, at the top.
+  /// Returns the value of a `name: value` line at the top.
   private func setting(_ name: String) -> String? {
     for line in head.split(separator: "\n") where line.hasPrefix(name + ": ") {
       return String(line.dropFirst(name.count + 2))
@@ -166,14 +166,14 @@ struct Transcript {
     return nil
   }
 
-  /// The lines below `given:`, up to an empty one: what has been done to the library before.
+  /// The lines from `given:` to an empty line: earlier commands on the library.
   private var given: [String] {
     let lines = lines(of: head)
     guard let start = lines.firstIndex(of: "given:") else { return [] }
     return Array(lines[(start + 1)...].prefix { !$0.isEmpty })
   }
 
-  /// What stands behind the signs.
+  /// The typed lines.
   private var typed: [String] {
     lines(of: expected).compactMap { line in
       guard let sign = line.range(of: Self.sign) else { return nil }

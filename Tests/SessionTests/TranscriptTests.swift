@@ -1,4 +1,3 @@
-/// Whole sessions at the prompt, as their users saw them.
 @Suite(.takesTurns) struct TranscriptTests {
   @Test("The session goes as its transcript tells", arguments: Transcript.names)
   func transcript(_ name: String) throws {

@@ -1,4 +1,4 @@
-/// Exports at a prompt; all else of imports and exports is in `ProgramTests/Shell`.
+/// Exports at a prompt. Other tests of imports and exports are in `ProgramTests/Shell`.
 @Suite(.takesTurns) struct TransferTests {
   @Test("At a prompt an export asks for its file, and writes what is shown, or all")
   func asked() throws {

@@ -1,4 +1,4 @@
-/// Every verb with numbers on which a sum, a product or an index would fail.
+/// Every verb with numbers that could overflow sums, products or indexes.
 @Suite(.takesTurns(minutes: 30)) struct TypedNumberTests {
   static let numbers = [
     "0", "-0", "-1", "1", "+5", "2147483647", "2147483649", "9007199254740991", "9007199254740992",
@@ -7,13 +7,13 @@
     "1e400", "0x7F", "1_000", "1,000", "1.5", "٣", "０", "½", "inf", "nan",
   ]
 
-  /// Those on which sums fail soonest.
+  /// The numbers most likely to overflow.
   private static let worst: Set = [
     "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400",
   ]
 
-  /// Half of the lines with the worst numbers, and of those with the others an eighth, which has each number and
-  /// each line; in a long run all.
+  /// Half of the lines with the worst numbers, and an eighth of those with the others, which covers
+  /// each number and each line. A long run includes all lines.
   private static func lines(_ verb: Verb) -> [String] {
     numbers.enumerated().flatMap { index, number in
       lines(verb, number).enumerated().filter { place, _ in
@@ -27,7 +27,7 @@
     let store = try library()
     for line in Self.lines(verb) {
       do {
-        // The desk is left by the end of its lines.
+        // The desk ends with its input.
         let console = ScriptedConsole(verb == .desk ? [ScriptedConsole.end] : [])
         try perform(line + " --yes --no-input", in: store, at: console)
       } catch let problem as any Problem {
@@ -45,7 +45,7 @@
   func screens(opening: String) throws {
     for format in [OutputFormat.screen, .plain] {
       let store = try library()
-      // A question takes the line behind it as its answer.
+      // A question takes the following line as its answer.
       let numbers = Self.numbers.filter { LongRun.isOn || Self.worst.contains($0) }
       let lines = numbers.flatMap { number in
         [
@@ -66,12 +66,13 @@
     }
   }
 
-  /// What a verb can be given a number for: as what it is about, a part of that, or an option.
+  /// Returns lines with a number in every position: as the object, as a part of it, or in an
+  /// option.
   private static func lines(_ verb: Verb, _ number: String) -> [String] {
     let syntax = VerbSyntax(verb)
     let word = verb.rawValue
     let options = syntax.options.filter { ![nil, .file].contains(syntax.slot($0)) }
-    // A file is not called by a number, lest one be written.
+    // A number is not used as a file name, since that file would be written.
     let takesFile = syntax.slots.contains { [.file, .source].contains($0) }
     let ways = takesFile ? [] : ["", "1 ", "1-", "1,", "0-"]
     var lines = ways.map { "\(word) \($0)\(number)" }
@@ -95,7 +96,7 @@
     return lines
   }
 
-  /// With something of each kind in it, so that there is something to count.
+  /// A library with something of each kind.
   private func library() throws -> StoredLibrary {
     let store = try emptyLibrary()
     for line in [

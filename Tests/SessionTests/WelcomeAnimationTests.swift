@@ -1,6 +1,6 @@
-/// The opening, picture by picture, and the start page behind it.
+/// The opening animation, frame by frame, and the start page after it.
 @Suite(.takesTurns) struct WelcomeAnimationTests {
-  /// What is played to someone at a terminal.
+  /// Plays the animation at a terminal.
   private func play(
     _ language: Language = .english, style: WelcomeStyle = .color, columns: Int = 80,
     theme: Theme = .none, takesUnicode: Bool = true
@@ -20,7 +20,7 @@
     return console
   }
 
-  /// A picture without what clears the screen before and behind it.
+  /// Returns the lines of a frame without the codes that clear the screen.
   private func lines(_ picture: String) -> [String] {
     picture.replacing("\u{1B}[H", with: "").replacing("\u{1B}[J", with: "")
       .replacing("\u{1B}[K", with: "").split(separator: "\n", omittingEmptySubsequences: false)

@@ -6,8 +6,8 @@
     "Вечер, посвящённый 吾輩は猫である и всему, что вокруг, " + String(repeating: "W", count: 60)
   private static let hardGuests = (1...60).map { "Guest Number \($0)" }.joined(separator: ", ")
 
-  /// Every screen and question, one after the other. Links and text to pass on are left out: they are
-  /// not broken.
+  /// Every screen and question in turn. Links and shared text are left out, since they are not
+  /// wrapped.
   static let session = [
     "sort due", "overdue", "find zzz", "all", "page 9", "select 1234567-1234570", "select none",
     "show 1", "back", "show 1234576", "checkout", "rate", "", "", "delete", "n", "back",
@@ -63,7 +63,7 @@
     }
     let list = try words(["find fusilamiento", "quit"])
     let late = language.texts.late(days: HardLibrary.daysLate)
-    // Of a long name its beginning.
+    // Of a long name only the beginning is shown.
     for word in late.split(separator: " ") { #expect(list.contains(word), "\(word)") }
     #expect(list.contains { $0.hasPrefix("Кон") })
     let detail = try words(["show 1234576", "quit"])
@@ -81,7 +81,7 @@
     let starts = screen.compactMap { row in
       row.range(of: " Ada ").map { Cells.width(row[..<$0.lowerBound]) }
     }
-    // The first list shows other books, too, and is as wide as those want it.
+    // The first list shows other books too, which determine its width.
     let last = starts.suffix(HardLibrary.titles.count)
     #expect(last.count == HardLibrary.titles.count)
     #expect(Set(last).count == 1, "\(starts)")
