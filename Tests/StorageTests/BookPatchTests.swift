@@ -1,4 +1,4 @@
-/// What the log says of books, and that it is read again.
+/// What the log records about books, and that it can be read.
 @Suite(.takesTurns) struct BookPatchTests {
   private let store: StoredLibrary
 
@@ -71,7 +71,7 @@
       #expect(try store.book(number)?.details == after)
     }
     try store.check { fault in
-      // Some of these texts have what no one can type.
+      // Some of these texts contain what no one can type.
       switch fault {
       case .controlCharacter, .untidyText: break
       default: Issue.record("\(fault)")

@@ -16,7 +16,7 @@
     return try Data(contentsOf: URL(fileURLWithPath: folder.library))
   }
 
-  /// A library of many pages, and the bytes of its file.
+  /// Writes a library of many pages, and returns the bytes of its file.
   private func library(in folder: TemporaryFolder) throws -> Data {
     let bytes = try Self.file.get()
     #expect(bytes.count > 60 * Self.page)

@@ -1,8 +1,8 @@
-/// A library of four books in a file of its own, to be spoilt by SQL and looked at.
+/// A library of four books in its own file, to damage by SQL and check.
 ///
-/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4 “Iliad” is
-/// here. 1 “Solaris” was read. There is a meeting, and the tag “sea” is kept. Anna has voted for “Emma”,
-/// then “Dune”.
+/// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4
+/// “Iliad” is here. Entry 1 “Solaris” was read. There is a meeting, and the tag “sea” is kept. Anna
+/// voted for “Emma”, then “Dune”.
 final class DamagedLibrary {
   let folder: TemporaryFolder
   let store: StoredLibrary
@@ -18,7 +18,7 @@ final class DamagedLibrary {
     try raw.execute("PRAGMA synchronous = OFF")
   }
 
-  /// Writes its file, which is made once.
+  /// Writes the file, which is made once per run.
   static func write(to path: String) throws {
     try file.get().write(to: URL(filePath: path))
   }

@@ -1,4 +1,4 @@
-/// Books asked for by the day up to which they are due.
+/// Books that are due by a given day.
 @Suite(.takesTurns) struct DueUpToTests {
   @Test("Only books that are out and due by that day are listed and counted")
   func listing() throws {

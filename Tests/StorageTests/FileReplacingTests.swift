@@ -1,4 +1,4 @@
-/// A file takes the place of another as a whole, or not at all.
+/// A file replaces another completely, or not at all.
 @Suite(.takesTurns) struct FileReplacingTests {
   private let folder: TemporaryFolder
 
@@ -65,7 +65,7 @@
     }
     #expect(try manager.destinationOfSymbolicLink(atPath: folder.path("two")) == "one")
     #expect(folder.names == ["b.txt", "far", "one", "there", "two"])
-    // In a folder of the program's own a link is in the way.
+    // In the program's own folder a link is replaced.
     try FileReplacing.write(Array("own".utf8), at: folder.path("far"), as: .name)
     #expect(folder.read("far") == "own" && folder.read("b.txt") == "by far")
   }

@@ -1,10 +1,10 @@
-/// What must leave the file, and not only the lists.
+/// What must be erased from the file, not only from the lists.
 @Suite(.takesTurns) struct ForgettingTests {
   private let store: StoredLibrary
 
   init() throws { store = try StoredLibrary(path: ":memory:", author: "test") }
 
-  /// The tables in which a text stands, in whatever column.
+  /// Returns the tables that contain a text in any column.
   private func tables(with text: String) throws -> [String] {
     let database = store.database
     let names: [String] = try database.values(
@@ -50,9 +50,9 @@
       let left = try tables(with: text)
       #expect(left == [], "\(text)")
     }
-    // People are kept apart from what they had.
+    // People are stored apart from their loans.
     #expect(try tables(with: "Confidant") == ["borrower", "borrower_word"])
-    // Neither way through the changes brings it back.
+    // Neither undo nor redo restores it.
     while try store.undo() != nil {}
     while try store.redo() != nil {}
     #expect(try tables(with: "Secret") == [])

@@ -1,4 +1,4 @@
-/// A long random life of a library beside a model of it that is nothing but arrays.
+/// A long sequence of random changes to a library, compared with a model that consists of arrays.
 @Suite(.takesTurns) struct HistoryModelTests {
   @Test("random changes, 500 in a long run, then back to the beginning and forward again")
   func life() throws {
@@ -34,7 +34,7 @@
     + BookOrder.allCases.map { order in query { $0.order = order } }
     + LoanFilter.allCases.map { only in query { $0.only = only } }
 
-  /// Whether the library is the same as the model, whichever way it is looked at.
+  /// Checks that the library agrees with the model in every listing.
   private func agree(
     _ store: StoredLibrary, _ model: ModelLibrary, _ moment: String
   ) throws -> Bool {

@@ -1,10 +1,10 @@
-/// A library's file may come from anyone: whatever stands in any column of any table, nothing traps,
-/// nothing goes on for ever, and every error is one that is told in a sentence.
+/// A library's file may come from anyone: whatever any column contains, nothing traps or hangs, and
+/// every error has a sentence.
 @Suite(.takesTurns) struct HostileValuesTests {
   static let numbers = [Int.min, -1, Int.max]
   static let texts = ["", "\u{1}\u{9B}31m\n", "{"]
 
-  /// A library with something in every table, as bytes; what can be put in which column.
+  /// A library with something in every table, as bytes, and the values for each column.
   struct Template {
     let bytes: Data
     let columns: [(table: String, column: String, isText: Bool)]
@@ -58,7 +58,7 @@
     #expect(spoilt * 4 > columns.count * 3, "\(seed): \(spoilt)")
   }
 
-  /// - Returns: whether SQLite let it in.
+  /// - Returns: whether SQLite accepted it.
   private func spoil(
     _ path: String, _ table: String, _ column: String, _ value: Value
   ) throws -> Bool {
@@ -71,7 +71,7 @@
     do {
       try database.run("UPDATE \(table) SET \(column) = ?", value)
     } catch let error as DatabaseError where error.kind == .constraint {
-      // Two rows cannot have one number: the first one, then.
+      // The number is unique, so only the first row is changed.
       let rowID = table == "sqlite_sequence" || column == "key" ? "rowid" : nil
       guard let rowID else { return try spoilOne(database, table, column, value) }
       return
@@ -100,7 +100,7 @@
 
   // MARK: What is done with it
 
-  /// Does a bit of everything, and gathers the errors.
+  /// Uses most functions and collects the errors.
   private func use(_ path: String) -> [any Error] {
     var errors: [any Error] = []
     func attempt(_ body: () throws -> Void) {
@@ -171,7 +171,7 @@
     while try store.redo() != nil {}
   }
 
-  /// As the program's clock makes days of instants.
+  /// Converts instants to days as the program's clock does.
   private var clock: Clock {
     Clock(
       instant: { noon },

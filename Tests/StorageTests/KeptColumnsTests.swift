@@ -1,4 +1,4 @@
-/// What is kept of the columns of tables stands beside the settings.
+/// The assignments of columns, which are stored beside the settings.
 @Suite(.takesTurns) struct KeptColumnsTests {
   private let folder: SettingsFolder
 

@@ -1,6 +1,6 @@
 @testable import LibraryStorage
 
-/// A library that is made by the first change.
+/// A library that the first change creates.
 @Suite(.takesTurns) struct LaterLibraryTests {
   private let folder: TemporaryFolder
 

@@ -1,6 +1,6 @@
-/// A file whose tables, indexes, triggers and views are not those that the program makes.
+/// Files whose tables, indexes, triggers and views differ from those that the program creates.
 @Suite(.takesTurns) struct LayoutTests {
-  /// A way to spoil a layout, what is told of it, and whether a repair helps.
+  /// A damaged layout, the reported faults, and whether a repair fixes it.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String
     let faults: [LayoutFault]
@@ -80,7 +80,7 @@
     try StoredLibrary(path: path, author: "test", purpose: .check).faults()
   }
 
-  /// A copy of a library with something in every table, spoilt.
+  /// Returns the path of a library with something in every table and a damaged layout.
   private func spoilt(_ sql: String, in folder: TemporaryFolder) throws -> String {
     let path = folder.library
     try DamagedLibrary.write(to: path)
@@ -136,7 +136,7 @@
     #expect(try faults(path) == [])
     #expect(try open(path).add("New") == 5)
     #expect(try open(path).repair() == [:])
-    // An import drops the indexes of books for its time.
+    // An import drops the indexes of books while it runs.
     let empty = try TemporaryFolder()
     _ = try open(empty.library)
     try SQLiteDatabase(path: empty.library, access: .existing).execute(

@@ -1,4 +1,4 @@
-/// A copy is whole, or it is not made.
+/// A backup is complete, or it is not made.
 @Suite(.takesTurns) struct LibraryBackupTests {
   @Test("A copy is a library like the first one, and replaces what stood there")
   func copy() throws {

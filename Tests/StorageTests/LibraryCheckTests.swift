@@ -1,6 +1,6 @@
-/// What is wrong is found, and what can be worked out is put right.
+/// A check finds faults, and a repair fixes what can be computed.
 @Suite(.takesTurns) struct LibraryCheckTests {
-  /// A way to spoil a library, and what a check says of it.
+  /// A damaged library, and the faults that a check reports.
   struct Case: CustomTestStringConvertible, Sendable {
     let sql: String
     let faults: [LibraryFault]

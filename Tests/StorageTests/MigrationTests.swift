@@ -1,9 +1,9 @@
-/// What 0.9.0 wrote is opened in `ReleaseTests`.
+/// Migrations of the layout. Files of 0.9.0 are tested in `ReleaseTests`.
 @Suite(.takesTurns) struct MigrationTests {
   private static let nextStep = "ALTER TABLE book ADD COLUMN later TEXT; CREATE TABLE later (id)"
   private static let next = Schema.version + 1
 
-  /// A file of the program before the next step.
+  /// Returns a file of the program before the next step.
   private func oldLibrary(in folder: TemporaryFolder) throws -> String {
     try DamagedLibrary.write(to: folder.library)
     return folder.library
@@ -118,7 +118,7 @@
     }
   }
 
-  /// What is sorted and found otherwise than it was.
+  /// Adds books whose sort keys and search text change.
   private func fill(_ store: StoredLibrary) throws {
     try store.add(details("20 000 lieues", by: "Jules Verne") { $0.owner = "Їжак" })
     try store.add(details("C++ Primer", by: "Flann O’Brien") { $0.tags = ["C++", "J. R. & Co"] })
@@ -137,7 +137,7 @@
     try store.lend(2, to: "Їжак O’Brien")
   }
 
-  /// Makes it as the program before has left it.
+  /// Restores the keys of the previous version.
   private static let asBefore = """
     UPDATE owner SET key = '220 3000 books';
     INSERT INTO owner (name, key, period, added_at)
@@ -192,7 +192,7 @@
     #expect(folder.names == ["library.sqlite", "library.sqlite.version-\(Schema.version)"])
     #expect(try version(path + ".version-\(Schema.version)") == Schema.version)
     try expectEverything(in: try open(path + ".version-\(Schema.version)", steps: Schema.steps))
-    // Again, with nothing left to do.
+    // A second opening has nothing left to do.
     try open(path, steps: steps).add("Dune")
     #expect(try open(path, steps: steps).all().count == 4)
     #expect(try open(path + ".version-\(Schema.version)", steps: Schema.steps).all().count == 3)
@@ -204,7 +204,7 @@
   func wholeStars() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let old = try open(folder.library, steps: Array(Schema.steps.prefix(2)))
-    // As the program before has written it: in whole stars, the log too.
+    // As the previous version stored it: in whole stars, also in the log.
     try old.database.execute(
       """
       INSERT INTO book (number, title, author, rating, added_at, title_key, author_key)
@@ -229,7 +229,8 @@
   func joined() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let old = try open(folder.library, steps: Array(Schema.steps.prefix(3)))
-    // Dune was rated on its shelf last, Kim in the library; Emma has another title there, but that ISBN.
+    // Dune was rated last on its shelf, Kim in the library; Emma has another title there, but the
+    // same ISBN.
     try old.database.execute(
       """
       INSERT INTO book (number, title, author, isbn, rating, notes, added_at, title_key, author_key)
@@ -261,7 +262,7 @@
       #expect(try store.entry(number)?.rating == rating)
       #expect(try store.book(number)?.reading?.entry == number)
     }
-    // The book's notes and those of its entry were both there: nothing tells which are newer.
+    // Both the book and its entries had notes, and nothing tells which are newer.
     #expect(try store.book(3)?.details.notes == "lent by Anna")
     #expect(try store.entry(1)?.finished != nil && store.entry(2)?.finished == nil)
     #expect(try store.entry(4)?.rating == 3.5 && store.entry(4)?.book.bookNumber == nil)
@@ -329,7 +330,7 @@
     #expect(try store.titles(query { $0.tags = ["a lire"] }) == ["L'Écume des jours"])
     #expect(try store.tally(on: today).out == 1)
     try expectSound(store)
-    // All the way back and forward, which changes nothing in the end.
+    // Undoing and redoing everything changes nothing in the end.
     var count = 0
     while try store.undo() != nil { count += 1 }
     #expect(try store.all().isEmpty && count > 5)

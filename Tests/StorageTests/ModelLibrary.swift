@@ -1,23 +1,23 @@
-/// What a library should be after each of its changes, and the changes themselves, made at random.
+/// The expected state of a library after each random change.
 struct ModelLibrary {
   struct State: Equatable {
-    /// In the order of numbers.
+    /// Sorted by number.
     var books: [Book] = []
     /// Newest first.
     var loans: [Int: [Loan]] = [:]
-    /// Those of books in the trash, which go on counting.
+    /// Loans of books in the trash, which still count.
     var trashed: [Loan] = []
   }
 
   var random: RandomBooks
-  /// The states that undo and redo walk through.
+  /// The states that undo and redo pass through.
   private(set) var states = [State()]
   private(set) var place = 0
   private var largestNumber = 0
 
   init(seed: UInt64) { random = RandomBooks(seed: seed) }
 
-  /// Makes one change of a random kind, to the model and to the library.
+  /// Makes one random change to the model and to the library.
   mutating func change(_ store: StoredLibrary) throws {
     var state = states[place]
     let kind = random.number(0...9)
@@ -26,7 +26,7 @@ struct ModelLibrary {
     } else {
       try touch(kind, in: &state, store)
     }
-    // What changes nothing is no step.
+    // A change without effect is not a step.
     guard state != states[place] else { return }
     states.removeSubrange((place + 1)...)
     states.append(state)
@@ -105,13 +105,13 @@ struct ModelLibrary {
         if kind == 2 {
           try transaction.remove(number)
         } else if kind < 6 {
-          // Sometimes with what is there already, so that nothing changes.
+          // Sometimes uses the same details, so that nothing changes.
           let changed = randomChoice == 0 ? state.books[place].details : details
           try transaction.update(number, to: changed)
           let old = state.books[place]
           state.books[place].details = changed
           guard (old.details.owner == nil) != (changed.owner == nil) else { continue }
-          // It becomes a loan to us, or one that is over.
+          // The loan becomes one from an owner, or ends one.
           let loan = try transaction.book(number)?.borrowing
           #expect(loan?.isOpen ?? false == (changed.owner != nil))
           if let loan, loan != old.borrowing { put(loan, at: place, in: &state) }
@@ -141,7 +141,7 @@ struct ModelLibrary {
     }
   }
 
-  /// The newest loan of its direction, whether it is new or changed.
+  /// Replaces or adds the newest loan of its direction.
   private func put(_ loan: Loan, at place: Int, in state: inout State) {
     let number = state.books[place].number
     state.books[place].set(loan)

@@ -1,9 +1,9 @@
 @testable import LibraryStorage
 
-/// What is there without what it needs, as libraries may have it from before there were references.
+/// Rows without the rows they refer to, as in libraries from before foreign keys.
 @Suite(.takesTurns) struct NeedsRepairTests {
-  /// Book 1 is lent to someone who is gone, one waits for book 2 who is gone, another for a book that is; and a
-  /// name is that of someone who is gone.
+  /// Book 1 is lent to a missing borrower, a missing borrower waits for book 2, someone waits for a
+  /// missing book, and a name belongs to a missing borrower.
   private static let damage = """
     INSERT INTO hold (number, book, borrower, title, name, placed_at) VALUES
       (7, 99, 2, 'Gone', 'Boris', 1790000000), (8, 2, 98, 'Emma', 'Olga', 1790000000);
@@ -33,7 +33,7 @@
     #expect(try store.book(2)?.holds.map(\.borrower) == ["Olga"] && store.holdCount() == 1)
     #expect(try store.borrower(named: "Boris")?.mergedInto == nil)
     #expect(try store.book(3)?.loan?.borrower == "Boris")
-    // A complete copy can be taken again.
+    // A complete copy can be made again.
     let copy = try CompleteCopy(of: store).library()
     #expect(try copy.faults() == [] && copy.holdCount() == 1)
     #expect(try store.undo()?.kind == .checkOut)
@@ -49,7 +49,7 @@
     try database.execute("PRAGMA foreign_keys = OFF; DELETE FROM hold; " + Self.damage)
     let store = try open(folder.library)
     try expectRepaired(store)
-    // Numbers that were given before are not given again.
+    // Numbers are not reused.
     let hold = try store.change(.hold) {
       try $0.add(
         Hold(

@@ -1,4 +1,5 @@
-/// What makes a new library: `RECORD=File/NewLayout .ci/test --filter NewLayoutTests` writes it anew.
+/// The statements that make a new library: `RECORD=File/NewLayout .ci/test --filter NewLayoutTests`
+/// rewrites them.
 @Suite(.takesTurns) struct NewLayoutTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Storage/LibraryStorage/File/NewLayout.swift").standardized

@@ -14,10 +14,10 @@
     let folder = try TemporaryFolder()
     for _ in 1...2 {
       let database = try open(folder.library).database
-      // FULL: a change that was told is on the disk.
+      // FULL: a change that was reported is on disk.
       #expect(try pragma("synchronous", database) == 2)
       #expect(try pragma("foreign_keys", database) == 1)
-      // What a file of someone else's holds may not call functions.
+      // The schema of someone else's file cannot call functions.
       #expect(try pragma("trusted_schema", database) == 0)
       #expect(try database.first("PRAGMA journal_mode") { $0.only() as String } == "wal")
     }

@@ -1,6 +1,6 @@
 @testable import LibraryStorage
 
-/// A schema of PostgreSQL from its first opening on.
+/// A PostgreSQL schema from its first opening on.
 @Suite(.takesTurns) struct PostgresSchemaTests {
   private let schema: TemporarySchema
 

@@ -1,4 +1,4 @@
-/// What a million books would cost, as SQLite itself says it.
+/// The cost of queries on a million books, by SQLite's query plans.
 @Suite(.takesTurns) struct QueryPlanTests {
   @Test("no listing reads the whole table of books")
   func indexes() throws {
@@ -11,12 +11,12 @@
   func noSorting() throws {
     let (few, many) = (
       listingQueries.filter { $0.only == .onHold },
-      // Who has a book is looked up in its loan.
+      // Borrowers are looked up in the loans.
       listingQueries.filter { $0.only != .onHold && $0.order != .borrower }
     )
     let plans = try plans(of: many).filter { !$0.name.hasPrefix("offset") }
     #expect(plans.filter(\.sorts) == [])
-    // Those that are kept are sorted, and no other book is read.
+    // Only the books on hold are sorted, and no others are read.
     let held = try self.plans(of: few)
     #expect(!held.isEmpty)
     #expect(
@@ -169,7 +169,7 @@
     for (sql, values) in asked {
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
-      // What its book is called now is looked up by number.
+      // The current title of its book is looked up by number.
       for step in steps where !step.hasPrefix("CORRELATED") {
         let isByNumber = step.hasSuffix("USING INTEGER PRIMARY KEY (rowid=?)")
         #expect(isByNumber || step.hasPrefix("SEARCH meeting USING"), "\(sql): \(step)")
@@ -182,7 +182,7 @@
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     var asked: [(String, [any BoundValue])] = []
-    // What is late, and when someone was seen, is looked up of each.
+    // What is late, and when someone was last seen, is looked up per borrower.
     for order in [BorrowerOrder.name, .out] {
       for isReversed in [false, true] {
         var query = BorrowerQuery()

@@ -1,6 +1,6 @@
 @testable import LibraryStorage
 
-/// A book of a server's library that gets the number that it has there.
+/// A book of a server's library that gets the number it has on the server.
 @Suite(.takesTurns) struct RenumberingTests {
   @Test("every column that names a book follows")
   func columns() throws {
@@ -12,7 +12,7 @@
       WHERE made.type = 'table' AND part.name LIKE 'book%' AND part.type = 'INTEGER'
         AND part.name NOT IN ('books', 'book_limit')
       """)
-    // Counts follow from loans.
+    // Counts are derived from loans.
     let known = Renumbering.columns.map { "\($0.table).\($0.column)" } + ["book_count.book"]
     #expect(Set(named) == Set(known))
   }
@@ -68,7 +68,7 @@
     #expect(book.holds.map(\.borrower) == ["Zoe"] && book.details.tags == ["sand"])
     #expect(try store.books(titled: "emma", in: .library, limit: 9).books == [book])
     #expect(try store.faults() == [])
-    // Of three books that one change has added one has another number now.
+    // Of three books that one change added, one has another number now.
     #expect(try store.undo(8).count == 8)
     #expect(try store.count(BookQuery(), on: today) == 0)
     #expect(try store.redo(8).count == 8)

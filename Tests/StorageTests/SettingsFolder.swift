@@ -10,7 +10,7 @@ final class SettingsFolder {
 
   var text: String? { try? String(contentsOfFile: file, encoding: .utf8) }
 
-  /// The names of all files that there are.
+  /// The names of all files.
   var files: [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
   }

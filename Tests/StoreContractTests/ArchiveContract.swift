@@ -1,4 +1,4 @@
-/// A library handed over as a whole, and made again from that.
+/// Complete copies of a library, and libraries made from them.
 @Suite(.takesTurns) struct ArchiveContract {
   @Test("what cannot stand twice is told, and nothing else is blamed for it", arguments: stores)
   func twice(kind: TestStore) throws {
@@ -83,7 +83,7 @@
     let second = try CompleteCopy(of: copy)
     #expect(second.head == first.head)
     #expect(second.pieces == first.pieces)
-    // It goes on as the first one would have.
+    // It continues like the original.
     #expect(try copy.redo()?.title == "Ubik")
     for library in [store, copy] { while try library.undo() != nil {} }
     #expect(try copy.all(on: .read).isEmpty && copy.all().isEmpty)

@@ -1,4 +1,4 @@
-/// Books are added, known again, put in the trash, brought back and forgotten.
+/// Books are added, recognized as duplicates, deleted, restored and purged.
 @Suite(.takesTurns) struct BookContract {
   @Test(
     "a book is the same by its ISBN, else by title and author however they are written",
@@ -16,7 +16,7 @@
     }
     #expect(try duplicate(details("Other") { $0.isbn = ISBN(stored: "9780441013593") }) == 1)
     #expect(try duplicate(details("ECUME", by: "boris vian")) == 2)
-    // Another edition is another book; one without an ISBN may be any.
+    // Another edition is a different book; a book without an ISBN could be any edition.
     let edition = ISBN(stored: "9780340960196")
     #expect(try duplicate(details("Dune", by: "Frank Herbert") { $0.isbn = edition }) == nil)
     #expect(try duplicate(details("Dune", by: "Frank Herbert")) == 1)
@@ -76,7 +76,7 @@
     #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [4, 2])
     try store.change(.purge) { try $0.purge(4) }
     #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [2])
-    // What was forgotten cannot be brought back.
+    // A purged book cannot be restored.
     while try store.undo() != nil {}
     while try store.redo() != nil {}
     #expect(try store.trashedNumbers(in: 1...9) == [2] && store.book(4) == nil)

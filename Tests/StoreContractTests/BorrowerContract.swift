@@ -1,4 +1,4 @@
-/// Borrowers are kept whole, found by name, counted, and played back and forward.
+/// Borrowers are stored completely, found by name, counted, undone and redone.
 @Suite(.takesTurns) struct BorrowerContract {
   private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
 
@@ -70,7 +70,7 @@
     try store.checkIn(2)
     try store.delete(1)
     zoe = try counted("zoe", in: store)
-    // A book in the trash is with them all the same.
+    // A deleted book still counts as lent.
     #expect(zoe.books == 1 && zoe.overdue == 0)
     #expect(try store.faults() == [])
     for _ in 0..<4 { _ = try store.undo() }
@@ -120,7 +120,7 @@
     #expect(try names(store) { $0.only = .overdue } == ["Boris"])
     #expect(try names(store) { $0.only = .waiting } == ["Zoë"])
     #expect(try names(store) { ($0.only, $0.limit) = (.overLimit, 1) } == ["Anna"])
-    // No limit is the user's.
+    // The user has no limit.
     #expect(try names(store) { ($0.only, $0.limit) = (.overLimit, 0) } == ["Anna", "Boris"])
     #expect(try names(store) { $0.only = .overLimit } == [])
     let pages = [(0, 1, [me]), (0, 2, [me, "Anna"]), (1, 2, ["Anna", "Boris"])]
@@ -239,7 +239,7 @@
   @Test("of what is known of two who are merged, nothing is lost", arguments: stores)
   func mergedDetails(kind: TestStore) throws {
     let store = try kind.open()
-    // What is known of the one who is merged, of the other, and of both then.
+    // A detail of the merged borrower, of the other one, and of the result.
     let cases: [(first: String?, second: String?, both: String?)] = [
       (nil, nil, nil), ("7", nil, "7"), (nil, "8", "8"), ("9", "10", "10"),
     ]

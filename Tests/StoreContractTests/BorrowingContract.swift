@@ -1,4 +1,4 @@
-/// A book that has an owner is on loan to us.
+/// A book with an owner is on loan to the library.
 @Suite(.takesTurns) struct BorrowingContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
@@ -42,7 +42,7 @@
     while try store.undo() != nil {}
     while try store.redo() != nil {}
     #expect(try store.loans(of: 2).map(\.isOpen) == [true, false])
-    // One that was returned is another loan.
+    // After a return, the same owner starts another loan.
     try close(store.book(2)?.borrowed, of: 2, in: store)
     try store.edit(2) { $0.owner = nil }
     try store.edit(2) { $0.owner = "Anna" }

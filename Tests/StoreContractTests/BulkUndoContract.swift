@@ -1,9 +1,9 @@
-/// Undo and redo of additions that are most of the library, which are not made book by book.
+/// Undo and redo of additions that make up most of the library, which are not made book by book.
 @Suite(.takesTurns) struct BulkUndoContract {
-  /// So many books make a bulk here, and a tenth of those of a user's library.
+  /// The size of a bulk in these tests, a tenth of the usual one.
   private static let bulk = 200
 
-  /// All that a person sees of a library.
+  /// Everything visible of a library.
   private struct State: Equatable {
     var books: [ArchivedBook] = []
     var entries: [String] = []
@@ -16,7 +16,7 @@
 
     init(_ store: any LibraryStore) throws {
       tally = try store.tally(on: today)
-      // Numbers that were given once are not given again.
+      // Numbers are not reused.
       tally.largestNumber = 0
       tags = try store.tags()
       trashed = try store.trashCount()
@@ -29,7 +29,7 @@
       } piece: { piece in
         switch piece {
         case .book(let book): if book.place == nil { books.append(book) }
-        // The user stays in the library once there.
+        // The user stays in the library once added.
         case .entry(let entry):
           if (entry as? Borrower)?.name != Borrower.user { entries.append("\(entry)") }
         case .cover, .change: break

@@ -1,4 +1,4 @@
-/// Borrowers have their calendars on the server under secrets, one each.
+/// The secret addresses of borrowers' calendars, one each.
 @Suite(.takesTurns) struct CalendarAddressContract {
   @Test("of two borrowers each has one address, the one that was made last", arguments: stores)
   func addresses(kind: TestStore) throws {
@@ -9,7 +9,7 @@
     let boris = try #require(try store.borrower(named: "Boris"))
     let changes = try store.changeCount()
     let secrets = ["a1", "a2", "b1", "b2"].map(CalendarSecret.init)
-    // A secret and who gets it, nil for no secret; then who is found by each of the four.
+    // A secret and its borrower, nil for no secret; then whom each of the four secrets finds.
     for (secret, borrower, found) in [
       (0, anna, ["Anna", nil, nil, nil]), (2, boris, ["Anna", nil, "Boris", nil]),
       (1, anna, [nil, "Anna", "Boris", nil]), (1, anna, [nil, "Anna", "Boris", nil]),
@@ -64,7 +64,7 @@
     }
     try store.keep(nil, of: borrower("Anna"))
     try merge(borrower("Boris"), into: borrower("Anna"), in: store)
-    // Only the other name has one, and it is told as theirs.
+    // Only the merged name has a secret, which now belongs to the other.
     #expect(try store.calendarSecret(of: borrower("Anna")) == secrets[1])
     #expect(try found() == [nil, "Anna", "Carl", nil])
     try store.keep(nil, of: borrower("Boris"))
@@ -72,7 +72,7 @@
     #expect(try found() == [nil, nil, "Carl", nil])
     _ = try store.undo(1)
     #expect(try found() == [nil, nil, "Carl", nil])
-    // A new one takes the place of both.
+    // A new secret replaces both.
     for (secret, name) in zip(secrets, ["Anna", "Boris"]) {
       try store.keep(secret, of: borrower(name))
     }
@@ -111,7 +111,7 @@
     _ = try store.redo(1)
     #expect(try found() == [nil, "Boris"])
     _ = try store.undo(1)
-    // With the one go all names that were merged into theirs.
+    // With a borrower, all names that were merged into theirs are removed.
     try merge(borrower("Boris"), into: borrower("Anna"), in: store)
     try remove("Boris")
     #expect(try found() == [nil, nil])

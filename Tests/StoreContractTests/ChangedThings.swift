@@ -1,4 +1,4 @@
-/// The things that changes touch or need, as far as a complete copy tells: `book 3`, `borrower 2`,
+/// The things that changes touch or need, according to a complete copy: `book 3`, `borrower 2`,
 /// `borrower named anna`, `day 2026-12-01`.
 struct ChangedThings {
   private(set) var names: Set<String> = []
@@ -10,7 +10,7 @@ struct ChangedThings {
         names.insert("\(noun) \(number)")
         if step.through != nil, let book = copy.book(number) { note(book) }
       }
-      // One is open at most.
+      // At most one is open.
       if noun == ChangeKind.Noun.poll.rawValue { names.insert("poll") }
       for image in [step.before, step.after].compactMap(\.self) {
         note(try? JSONSerialization.jsonObject(with: Data(image.utf8)), of: noun)
@@ -33,7 +33,7 @@ struct ChangedThings {
     names.insert("\(thing) named \(Folding.words(name))")
   }
 
-  /// Looks for whatever in a thing of a noun refers to another one, or may be there only once.
+  /// Collects references to other things, and values that must be unique.
   private mutating func note(_ json: Any?, of noun: String) {
     for value in json as? [Any] ?? [] { note(value, of: noun) }
     for (key, value) in json as? [String: Any] ?? [:] {

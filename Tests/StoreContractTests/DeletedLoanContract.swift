@@ -1,4 +1,4 @@
-/// A deleted book that someone has: its loan stays open until it is returned.
+/// The loan of a deleted book stays open until the book is returned.
 @Suite(.takesTurns) struct DeletedLoanContract {
   /// Dune is overdue, Emma is due later; both are deleted. Kim is out, Ulysses is here.
   private func library(_ kind: TestStore) throws -> any LibraryStore {

@@ -1,6 +1,6 @@
-/// What someone is told of what others did meanwhile.
+/// The report of changes that others made meanwhile.
 @Suite(.takesTurns) struct ElsewhereContract {
-  /// Anna's session and Boris's, on one library with three books that Anna has added before.
+  /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
   private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
   {
     let open = try kind.library()
@@ -53,7 +53,7 @@
     try boris.edit(1) { $0.title = "Dune II" }
     try boris.edit(2) { $0.title = "Emma II" }
     #expect(try anna.changesElsewhere()?.count == 2)
-    // What comes and goes in between is as if it had never been.
+    // Changes that were undone meanwhile are not reported.
     try boris.add("Solaris")
     _ = try boris.undo()
     #expect(try anna.changesElsewhere() == nil)
@@ -67,7 +67,7 @@
       throw Failure("not redone")
     }
     #expect(again.id == change.id)
-    // Anna’s own is not among them.
+    // Anna’s own change is not reported.
     try anna.edit(3) { $0.title = "Kim II" }
     _ = try anna.undo()
     _ = try boris.redo()
@@ -75,7 +75,7 @@
     #expect(last.count == 1)
     guard case .redone(let redone) = last.newest else { throw Failure("\(last)") }
     #expect(redone.author == "boris")
-    // What can no longer be made again is forgotten.
+    // Changes that can no longer be redone are not reported.
     _ = try boris.undo(2)
     try boris.lend(1, to: "Ben")
     _ = try anna.changesElsewhere()

@@ -1,4 +1,4 @@
-/// Things of all nouns other than books are changed, played back and forward, and numbered in one way.
+/// Nouns other than books are changed, undone, redone and numbered in the same way.
 @Suite(.takesTurns) struct EntryContract {
   private func nouns(_ store: any LibraryStore) throws -> [any PlayedNoun] {
     let book = BookName(number: try store.add("Dune"), title: "Dune", author: "Anon")
@@ -74,7 +74,7 @@ private protocol PlayedNoun {
   func expectNothing(in store: any LibraryStore) throws
 }
 
-/// A noun by the kinds of its changes; how each of its things is made, and changed.
+/// A noun with the kinds of its changes, and how to make and change its entries.
 private struct Noun<Entry: LibraryEntry>: PlayedNoun {
   let adding: ChangeKind
   let editing: ChangeKind

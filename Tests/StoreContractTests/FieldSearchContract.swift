@@ -1,4 +1,4 @@
-/// What can be looked for besides words: numbers, fields, phrases, and what is to be left out.
+/// Searches for numbers, fields and phrases, and exclusions.
 @Suite(.takesTurns) struct FieldSearchContract {
   private typealias Term = BookSearch.Term
 
@@ -60,10 +60,10 @@
       ("sf", .tag, [1, 3]), ("desert pl", .tag, [1]), ("planet", .tag, []),
       ("herbert", .title, [2]), ("1965", .title, [3]), ("ecume", .title, [4]),
       ("herbert frank", .by, [1]), ("x", .by, []),
-      // B4 is no beginning of B40, and notes are no place.
+      // B4 is not a prefix of B40, and notes are not a shelf mark.
       ("b4", .at, [1]), ("B40", .at, [2]), ("etag", .at, [1]), ("b40 to", .at, [2]),
       ("signed", nil, [2]), ("etagere", nil, [1, 2]),
-      // Neither the place in the series nor the title is its name.
+      // Neither the number in the series nor the title belongs to its name.
       ("chron", .series, [1]), ("road", .series, [3]), ("7", .series, []), ("1965", .series, []),
     ] as [(String, BookSearchField?, [Int])] {
       #expect(try found(store, [Term(typed, in: field)]) == numbers, "\(typed)")

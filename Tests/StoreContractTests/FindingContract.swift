@@ -13,7 +13,7 @@
       #expect(try store.found(typed) == [title], "\(typed)")
       let titled = try store.books(titled: typed, in: .library, limit: 5).books
       #expect(titled.map(\.title) == [title], "\(typed)")
-      // The next one is to be found alone.
+      // So that only the next one is found.
       try store.delete(number)
     }
   }

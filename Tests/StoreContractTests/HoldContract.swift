@@ -1,4 +1,4 @@
-/// Whoever waits for a book stands in its queue, and gets the book when it comes back.
+/// Borrowers wait for a book in its queue, and get it when it is returned.
 @Suite(.takesTurns) struct HoldContract {
   private let holding = Holding(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
@@ -58,7 +58,7 @@
     let waited = LibraryError.someoneWaits(BookName(book), borrower: "ben", count: 1)
     #expect(throws: waited) { try store.change(.renew) { try lending.renew(1, due: nil, in: $0) } }
     try expectNoFaults(store)
-    // Back to the beginning, and forward again.
+    // Undoes and redoes everything.
     while try store.undo() != nil {}
     #expect(try store.holdCount() == 0)
     while try store.redo() != nil {}
@@ -71,12 +71,12 @@
     let store = try library(kind)
     try store.add("Emma")
     try lend(1, to: "Anna", in: store)
-    // One that is here is kept at once.
+    // An available copy is kept at once.
     #expect(try holding.copy(of: 1, in: store) == 4)
     try lend(4, to: "Ben", in: store)
     #expect(try holding.copy(of: 4, in: store) == 4)
     try place(4, for: "Olga", in: store)
-    // All wait in one queue, whichever copy they name, and once.
+    // All wait in one queue, whichever copy they name, and only once.
     #expect(try holding.copy(of: 1, in: store) == 4)
     let emma = BookName(number: 4, title: "Emma", author: "Anon")
     #expect(throws: LibraryError.waitsAlready(emma, borrower: "Olga")) {
@@ -89,7 +89,7 @@
     try checkIn(4, in: store)
     #expect(try queue(1, in: store) == ["Olga 11-28"])
     #expect(try queue(4, in: store) == ["Zoë 11-28"])
-    // Who takes another copy along waits no longer.
+    // A borrower who takes another copy no longer waits.
     try lend(4, to: "Olga", despiteHolds: true, in: store)
     #expect(try queue(1, in: store) == ["Zoë 11-28"])
     #expect(try queue(4, in: store) == [])
@@ -141,7 +141,7 @@
     let olga = try #require(try store.borrower(named: "olga"))
     #expect(try store.holds(of: olga).map(\.book.title) == ["Dune"])
     #expect(try store.counted(olga, on: today).holds == 1)
-    // What is in the trash keeps its queue.
+    // A deleted book keeps its queue.
     try store.change(.restore) { try $0.restore(3) }
     #expect(try store.holdCount() == 2)
     try store.delete(3)
@@ -228,7 +228,7 @@
         throws: LibraryError.badKeptUntil(today.adding(days: days), today: today, latest: latest)
       ) { try keep(3, until: today.adding(days: days)) }
     }
-    // Olga did not come, and Ben is next; once he has given up, it can be kept for her again.
+    // Olga did not come, so Ben is next. When he gives up, it can be kept for her again.
     let clock = Clock(instant: { noon }, calendarDay: { _ in today.adding(days: 8) })
     let late = Holding(clock: clock, days: 7)
     #expect(throws: LibraryError.self) { try keep(1, until: today.adding(days: 9), late) }
@@ -289,7 +289,7 @@
   @Test("a hold by title goes to a copy that is free, else to one with a queue", arguments: stores)
   func copyForTitle(kind: TestStore) throws {
     let store = try kind.open()
-    // What each of two copies is; which one is named, and which one the hold goes to.
+    // The states of two copies, the requested one, and the one that the hold is for.
     for (index, (states, named, expected)) in [
       (["free", "free"], 0, 0), (["free", "free"], 1, 1),
       (["free", "kept"], 0, 0), (["free", "kept"], 1, 0),
@@ -318,8 +318,8 @@
   @Test("a copy that comes back is for whoever asked first, at any copy", arguments: stores)
   func firstToAsk(kind: TestStore) throws {
     let store = try kind.open()
-    // Which of three copies are lent, who asks for which (* for no other), and the queues when
-    // the last one is back.
+    // Which of three copies are lent, who asks for which (* for any), and the queues after the last
+    // return.
     for (index, (lent, asked, queues)) in [
       ([0, 1, 2], ["Olga 0", "Zoë 1"], [[], [], ["Olga", "Zoë"]]),
       ([0, 1, 2], ["Zoë 1", "Olga 0"], [[], [], ["Zoë", "Olga"]]),
@@ -327,12 +327,12 @@
       ([0, 1, 2], ["Olga 0", "Zoë 2"], [[], [], ["Olga", "Zoë"]]),
       ([0, 1, 2], ["Olga 0*", "Zoë 1"], [["Olga"], [], ["Zoë"]]),
       ([0, 1, 2], ["Olga 0", "Zoë 1*"], [[], ["Zoë"], ["Olga"]]),
-      // No copy is out: the one that comes back is for whoever is second for another.
+      // No copy is out: the returned one is kept for the second borrower in another queue.
       ([2], ["Olga 0", "Zoë 1", "Ben 0", "Carl 1"], [["Olga"], ["Zoë", "Carl"], ["Ben"]]),
       ([2], ["Olga 0", "Zoë 1", "Carl 1", "Ben 0"], [["Olga", "Ben"], ["Zoë"], ["Carl"]]),
       ([2], ["Olga 0", "Zoë 1", "Ben 0*", "Carl 1"], [["Olga", "Ben"], ["Zoë"], ["Carl"]]),
       ([2], ["Olga 0", "Zoë 1"], [["Olga"], ["Zoë"], []]),
-      // Who waits for one that is out comes before.
+      // Those who wait for a copy that is out come first.
       ([1, 2], ["Olga 0", "Ben 0", "Zoë 1"], [["Olga", "Ben"], [], ["Zoë"]]),
     ].enumerated() {
       let copies = try (0...2).map { _ in try store.add("Book \(index)") }
@@ -366,7 +366,7 @@
       try store.change(.removeHold) { try holding.remove(on: number, for: removed, in: $0) }
       #expect(try states(number) == [left + " ready"])
     }
-    // The second can be kept until the very last day as well as until today.
+    // The second one can be kept until the very last day, as well as until today.
     try place(3, for: "Olga", in: store)
     try place(3, for: "Ben", in: store)
     for days in [0, 1, 89, 90] {

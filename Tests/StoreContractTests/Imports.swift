@@ -1,4 +1,4 @@
-// What every file here sees.
+// Imports for every file of this target.
 @_exported import Foundation
 @_exported import Library
 @_exported import LibraryPorts

@@ -1,9 +1,9 @@
-/// What a library answers to those who ask it for its lists.
+/// The results of all listings of a library.
 ///
 /// The user's own row among the borrowers is left out: it stays once it was made.
 struct LibraryAnswers: Equatable {
   var books: [Book] = []
-  /// Those of each book, newest first.
+  /// By book, newest first.
   var loans: [Int: [Loan]] = [:]
   var trash: [TrashedBook]
   var holds: [ListedHold] = []
@@ -43,8 +43,7 @@ struct LibraryAnswers: Equatable {
 
   // MARK: Differences
 
-  /// What these answers have and others have not, and the other way round, in short; empty where they are
-  /// the same.
+  /// Returns a summary of the differences, or an empty string if there are none.
   func difference(from other: LibraryAnswers) -> String {
     zip(lists, other.lists).filter { $0.texts != $1.texts }.map { own, other in
       let lacks = other.texts.filter { !own.texts.contains($0) }
@@ -56,7 +55,7 @@ struct LibraryAnswers: Equatable {
     }.joined(separator: "\n  ")
   }
 
-  /// Which of them are not the same.
+  /// Returns the names of the listings that differ.
   func differing(from other: LibraryAnswers) -> String {
     zip(lists, other.lists).filter { $0.texts != $1.texts }.map(\.0.name).joined(separator: ", ")
   }

@@ -1,11 +1,11 @@
-/// What went wrong in a random life.
+/// A failure in a random life.
 struct LifeFailure: Error, CustomStringConvertible {
-  /// By which one failure is told from another, whatever it is about.
+  /// Identifies the kind of failure, whatever it is about.
   let kind: String
   let text: String
-  /// Which step it was; nil where all changes were being undone at the end.
+  /// The number of the step, or nil while all changes are undone at the end.
   var step: Int?
-  /// The last things that were done.
+  /// The last steps, in words.
   var sentences: [String] = []
 
   init(_ kind: String, _ text: String) {
@@ -19,8 +19,7 @@ struct LifeFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Leaves out as many of some steps as can be, one after the other and many at once, so that those that are
-/// left still fail.
+/// Minimizes the steps, removing single ones and ranges as long as the rest still fail.
 func fewest(_ steps: [Int], that fail: ([Int]) throws -> Bool) rethrows -> [Int] {
   var steps = steps
   var size = max(1, steps.count / 2)

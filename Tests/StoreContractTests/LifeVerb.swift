@@ -1,4 +1,4 @@
-/// What a person can do to a library in a random life.
+/// The actions in a random life.
 enum LifeVerb: String {
   case add, edit, delete, restore, purge, cover
   case checkOut = "check out"
@@ -29,7 +29,7 @@ enum LifeVerb: String {
   /// The session ends, and another one begins.
   case reopen
 
-  /// How often each is done, compared with the others.
+  /// The actions with their relative frequencies.
   static let all: [(LifeVerb, weight: Int)] = [
     (.add, 8), (.edit, 5), (.delete, 4), (.restore, 3), (.purge, 1), (.cover, 2), (.checkOut, 9),
     (.giveBack, 6), (.renew, 2), (.hold, 7), (.removeHold, 2), (.addBorrower, 4),

@@ -56,7 +56,7 @@
     ]
     let seed = Seed(3)
     var generator = seed.generator
-    // Equal titles stand by number, so those two go in first and in order.
+    // Equal titles are sorted by number, so those two are added first and in order.
     for title in ["Dune", "dune"] { try store.add(title) }
     let others = expected.filter { $0.lowercased() != "dune" }.shuffled(using: &generator)
     for title in others { try store.add(title) }
@@ -180,7 +180,7 @@
     potter.series = "harry potter"
     #expect(try store.all(potter).map(\.number) == [3, 1, 2, 5, 4])
     #expect(try store.count(potter, on: today) == 5)
-    // The place follows the series, also where that is changed and undone.
+    // The number in the series determines the order, also after changes and undo.
     try store.edit(3) { $0.seriesNumber = 6 }
     #expect(try store.all(potter).map(\.number) == [1, 3, 2, 5, 4])
     _ = try store.undo(1)

@@ -1,4 +1,4 @@
-/// Meetings are kept whole, found by day, and played back and forward.
+/// Meetings are stored completely, found by day, undone and redone.
 @Suite(.takesTurns) struct MeetingContract {
   @Test("a meeting comes back with all that was kept of it", arguments: stores)
   func everything(kind: TestStore) throws {

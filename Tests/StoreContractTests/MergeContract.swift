@@ -1,4 +1,4 @@
-/// What comes from another library, added to one that has a past.
+/// Contents of another library are added to one with a history.
 @Suite(.takesTurns) struct MergeContract {
   private static let past = noon.addingTimeInterval(-9_000_000)
 
@@ -163,7 +163,7 @@
     try store.lend(1, to: "Anna")
     try store.checkIn(1)
     try store.lend(1, to: "Boris")
-    // A copy from which the last check-out is missing.
+    // A copy without the last check-out.
     var copy = try CompleteCopy(of: store)
     copy.pieces.removeLast()
     let second = try copy.library(in: kind)

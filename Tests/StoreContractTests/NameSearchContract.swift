@@ -1,4 +1,4 @@
-/// What is offered while a line is typed.
+/// Suggestions while a line is typed.
 @Suite(.takesTurns) struct NameSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let library = try kind.open()

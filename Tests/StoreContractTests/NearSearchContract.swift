@@ -1,4 +1,4 @@
-/// What is offered in place of words that are found nowhere.
+/// Suggestions for words that are not found.
 @Suite(.takesTurns) struct NearSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
@@ -47,7 +47,7 @@
     }
   }
 
-  /// It has more neighbours than either engine takes values in one statement.
+  /// It has more neighbours than either engine accepts values in one statement.
   @Test("a long word of a script with thousands of signs is looked for, too", arguments: soleStores)
   func manySigns(kind: TestStore) throws {
     let store = try kind.open()

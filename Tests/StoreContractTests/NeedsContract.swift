@@ -1,10 +1,10 @@
-/// Undo and redo leave nothing without what it needs: what another has built on since is in the way.
+/// Undo and redo never remove what something else refers to: later changes of others prevent them.
 @Suite(.takesTurns) struct NeedsContract {
   private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
   private let holding = Holding(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
 
-  /// Anna's session and Boris's.
+  /// Returns Anna's and Boris's sessions on one library.
   private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
   {
     let open = try kind.library()
@@ -45,7 +45,7 @@
     try store.change(.mergeBorrowers) { _ = try enrolling.merge(first, into: second, in: $0) }
   }
 
-  /// Whose change is in the way, and what it did.
+  /// Returns the author and the kind of the change that prevents it.
   private func refusal(_ body: () throws -> Any) throws -> String? {
     do {
       _ = try body()
@@ -55,7 +55,7 @@
     }
   }
 
-  /// Nothing is wrong with the library, nor with a complete copy of it.
+  /// Checks the library, and a complete copy of it.
   private func expectSound(_ store: any LibraryStore) throws {
     try store.check { Issue.record("\($0)") }
     var (audit, head): (ArchiveAudit?, ArchiveHead?)
@@ -81,7 +81,7 @@
     _ = try boris.undo()
     try boris.lend(1, to: "Olga")
     #expect(try refusal { try anna.undo(1) } == "boris: check-out")
-    // In the trash it is theirs still.
+    // In the trash it is still lent to her.
     try boris.delete(1)
     try boris.edit(1) { $0.notes = "not there" }
     #expect(try refusal { try anna.undo(1) } == "boris: check-out")
@@ -105,7 +105,7 @@
     #expect(try anna.book(1)?.loan?.borrower == "Olga")
     _ = try boris.undo()
     #expect(try anna.undo()?.kind == .checkOut)
-    // Both come again in another order, since the book cannot be without her.
+    // Redo restores both in another order, since the book needs its borrower.
     #expect(try refusal { try boris.redo(1) } == "anna: check-out")
     _ = try anna.redo()
     _ = try boris.redo()
@@ -144,7 +144,7 @@
     _ = try boris.undo()
     _ = try anna.undo()
     #expect(try refusal { try boris.redo(1) } == "anna: add")
-    // Forgotten, the book is gone for good.
+    // Once purged, the book is gone for good.
     #expect(try anna.add("Emma") == 2)
     #expect(throws: LibraryError.noSuchBook(1)) { try boris.redo(1) }
     try expectSound(boris)

@@ -65,7 +65,7 @@
     #expect(try store.loans(of: 1).map(\.borrower) == ["Chloé", "Boris", "Anna"])
     #expect(try store.book(1)?.lastLoan?.borrower == "Chloé")
     #expect(try store.book(1)?.loan == nil)
-    // Back to where Chloé has it, then to where no one does after Boris.
+    // Back to Chloé's loan, then to the time after Boris's.
     _ = try store.undo()
     #expect(try store.book(1)?.loan?.borrower == "Chloé")
     _ = try store.undo()

@@ -1,4 +1,4 @@
-/// A book of the library and its entry on a shelf are one: they have one rating and one set of notes.
+/// A book of the library and its entry on a shelf share one rating and one set of notes.
 @Suite(.takesTurns) struct OneOpinionContract {
   private static let shelving = Shelving(clock: noonClock)
   private static let titles = ["Dune", "Emma", "Kim", "Solaris"]
@@ -84,7 +84,7 @@
       #expect(try place(book, rated: Rating(halves: rating), in: store).number == number)
     }
     #expect(try store.all().map(\.details.rating?.halves) == [2, 5])
-    // One that has an entry already leaves that as it is.
+    // A second entry for a book leaves the first one unchanged.
     var third = ShelfEntry(book: try book(1, of: store), shelf: .want, addedAt: noon)
     third.rating = 3
     let added = try store.change(.shelve) { try $0.add(third) }
@@ -114,7 +114,7 @@
     _ = try store.undo(1)
     #expect(try titles("dune") == ["Dune"] && titles("emma") == [])
     _ = try store.redo(1)
-    // What the log has of it is of another title.
+    // The log has another title for it.
     _ = try store.undo(2)
     _ = try store.redo(1)
     #expect(try store.entry(1)?.shelf == .want)
@@ -122,7 +122,7 @@
     try store.delete(1)
     try store.change(.purge) { try $0.purge(1) }
     #expect(try titles("kim") == ["Kim"])
-    // What was done to it before that can be undone, and what was thought of it stays.
+    // Earlier changes can be undone, and the rating and notes stay.
     _ = try store.undo(1)
     let kept = try #require(try store.entry(1))
     #expect(kept.shelf == .read && kept.rating == 4 && kept.book.bookNumber == nil)
@@ -161,7 +161,7 @@
     return books + entries
   }
 
-  /// - Returns: what was done; empty for nothing that is a change.
+  /// - Returns: what was done, or an empty string if nothing changed.
   private func change(_ store: any LibraryStore, _ random: inout RandomBooks) throws -> String {
     let number = random.number(1...8)
     let rating = random.number(0...4) == 0 ? nil : Rating(halves: random.number(1...10))
@@ -207,7 +207,7 @@
         guard let number = trashed.first else { return "" }
         let own = try store.entry(ofBook: number)
         try store.change(.purge) { try $0.purge(number) }
-        // What was thought of a book that is forgotten stays with its entry.
+        // The rating and notes of a purged book stay with its entry.
         if let own {
           let kept = try store.entry(own.number)
           #expect(kept?.rating == own.rating && kept?.notes == own.notes, "\(random.seed)")

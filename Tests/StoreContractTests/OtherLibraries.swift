@@ -1,6 +1,6 @@
 /// Small libraries whose complete copies are merged into another one.
 enum OtherLibraries {
-  /// A library of readers, with holds and a name that was merged; and one of owners, shelves and plans.
+  /// A library of readers, with holds and a merged name; and one of owners, shelves and plans.
   static let copies: [Result<[ArchivePiece], any Error>] = [
     Result {
       let store = try stores[0].open()

@@ -1,6 +1,6 @@
-/// Several people on one library: each undoes what is their own.
+/// Several people share one library: each undoes their own changes.
 @Suite(.takesTurns) struct OwnChangesContract {
-  /// Anna's session and Boris's, on one library with three books that Anna has added.
+  /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
   private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
   {
     let open = try kind.library()
@@ -9,7 +9,7 @@
     return (anna, boris)
   }
 
-  /// Whose change is in the way, and what it did.
+  /// Returns the author and the kind of the change that prevents it.
   private func refusal(_ body: () throws -> Any) throws -> (author: String, kind: ChangeKind)? {
     do {
       _ = try body()
@@ -201,7 +201,7 @@
     _ = try anna.undo()
     _ = try boris.undo()
     #expect(try refusal { try anna.redo(1) }?.author == "boris")
-    // And where another has come again from before it.
+    // Also if another user's earlier change was redone.
     let (other, third) = try people(kind)
     try third.edit(1) { $0.notes = "of Boris" }
     _ = try third.undo()
@@ -256,7 +256,7 @@
     #expect(try one.undo()?.title == "Emma")
     #expect(try one.undo()?.title == "Dune")
     #expect(try one.titles() == ["Kim"])
-    // A session that is opened now has them all behind it, and redoes what was undone last.
+    // A new session can undo all of them, and redoes the change undone last.
     #expect(try open().redo()?.title == "Dune")
     #expect(try open().undo()?.title == "Kim")
     #expect(try open().redo()?.title == "Kim")

@@ -1,6 +1,6 @@
-/// Owners are kept whole, counted, and played back and forward.
+/// Owners are stored completely, counted, undone and redone.
 @Suite(.takesTurns) struct OwnerContract {
-  /// Owners as `name books/overdue due`, those of whom more is known with a sign.
+  /// Returns owners as `name books/overdue due`, with a sign if they have further details.
   private func lines(_ store: any LibraryStore) throws -> [String] {
     let owners = try store.owners(on: today, offset: 0, limit: nil)
     #expect(try store.ownerCount() == owners.count)
@@ -76,7 +76,7 @@
     #expect(try lines(store) == ["City Library 2/1 \(past.iso)", "Mairie 1/0"])
     #expect(try store.booksBorrowed(from: "CITY library", limit: 9).map(\.title) == ["c", "b"])
     #expect(try store.booksBorrowed(from: "City Library", limit: 1).map(\.title) == ["c"])
-    // Whom it is lent on to, and until when, is of no concern to its owner.
+    // Lending it on does not affect the owner's due date.
     try store.lend(2, to: "Anna", due: past)
     #expect(try lines(store)[0] == "City Library 2/1 \(past.iso)")
     try store.checkIn(3)

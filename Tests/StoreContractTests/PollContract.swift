@@ -1,4 +1,4 @@
-/// Polls are kept whole, and played back and forward like everything else.
+/// Polls are stored completely, undone and redone.
 @Suite(.takesTurns) struct PollContract {
   @Test("a poll is read as it was written, also by another session", arguments: stores)
   func kept(kind: TestStore) throws {
@@ -30,7 +30,7 @@
     func polls() throws -> PollInteractor { PollInteractor(RandomChange.context(try open())) }
     _ = try polls().open(books)
     #expect(throws: LibraryError.pollOpen(1)) { try polls().open(books) }
-    // Nor can anything else write a second one.
+    // A second open poll cannot be written directly either.
     #expect(throws: StorageError.self) { try open().startPoll("A", "B") }
     #expect(try open().polls().count == 1)
   }

@@ -1,4 +1,4 @@
-/// What is done to books.
+/// Random changes to books.
 extension RandomChange {
   mutating func add() throws {
     let (details, loans) = (bookDetails(), loans())

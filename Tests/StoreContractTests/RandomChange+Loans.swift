@@ -1,4 +1,4 @@
-/// What is done to loans and holds.
+/// Random changes to loans and holds.
 extension RandomChange {
   mutating func checkOut() throws {
     guard let number = try anyBook() else { return }

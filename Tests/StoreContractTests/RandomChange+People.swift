@@ -1,4 +1,4 @@
-/// What is done to borrowers and owners.
+/// Random changes to borrowers and owners.
 extension RandomChange {
   // MARK: Borrowers
 
@@ -59,7 +59,7 @@ extension RandomChange {
     }
   }
 
-  /// Books of an owner who is renamed get the new name.
+  /// Books of a renamed owner get the new name.
   mutating func editOwner() throws {
     let (old, new) = (choices.pick(Self.owners), choices.pick(Self.owners))
     let renewals = choices.number(0...3)

@@ -1,4 +1,4 @@
-/// What is done to shelves, tags, meetings and polls.
+/// Random changes to shelves, tags, meetings and polls.
 extension RandomChange {
   // MARK: Shelves
 

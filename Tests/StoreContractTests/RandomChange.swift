@@ -1,4 +1,4 @@
-/// A change as a person makes it, of a few things with few names, so that people meet often.
+/// A random change by a user. There are few things and names, so that changes often meet.
 struct RandomChange {
   static let terms = LoanTerms()
   static var lending: Lending { Lending(clock: noonClock, terms: terms) }
@@ -22,7 +22,7 @@ struct RandomChange {
 
   let store: any LibraryStore
   var choices: RandomChoices
-  /// What is done, in a short sentence.
+  /// A short description of the change.
   var sentence = ""
 
   init(_ store: any LibraryStore, _ choices: RandomChoices) {
@@ -30,7 +30,7 @@ struct RandomChange {
     self.choices = choices
   }
 
-  /// Does nothing where there is nothing to do it to.
+  /// Makes a change, unless there is nothing to make it to.
   mutating func make(_ verb: LifeVerb) throws {
     sentence = verb.rawValue
     switch verb {
@@ -74,7 +74,7 @@ struct RandomChange {
 
   // MARK: Choices
 
-  /// A book of the library; nil if there is none.
+  /// Returns a random book of the library, or nil if there is none.
   mutating func anyBook() throws -> Int? {
     let all = query { $0.ever = true }
     let numbers = try store.numbers(of: all, on: today).sorted()

@@ -1,5 +1,5 @@
-/// What is left to chance in one step of a random life: the same for a seed and the step's number, whatever
-/// the other steps are, so that steps can be left out.
+/// The random choices of one step of a random life. They depend only on the seed and the number of
+/// the step, so that other steps can be left out.
 struct RandomChoices {
   private var generator: SeededGenerator
 
@@ -15,7 +15,7 @@ struct RandomChoices {
     elements[number(0...elements.count - 1)]
   }
 
-  /// Each as often as it says, compared with the others.
+  /// Returns an element by relative weight.
   mutating func pick<Element>(_ elements: [(Element, weight: Int)]) -> Element {
     var rest = number(1...elements.reduce(0) { $0 + $1.weight })
     for (element, weight) in elements {

@@ -1,7 +1,7 @@
-/// A random life of a library that Anna and Boris share, each in a session of their own.
+/// A random sequence of changes to a library that Anna and Boris share, each in their own session.
 ///
-/// After every step the library is sound. Whenever the same changes stand again, it answers as it did then;
-/// a complete copy of it answers as it does itself; and what is refused has changed nothing.
+/// After every step the library has no faults. Whenever the same changes are in effect, it returns
+/// the same results; so does a complete copy; and refused changes have no effect.
 ///
 ///     let life = try SharedLife(seed: 7, in: kind.library())
 ///     if let failure = life.live(Array(0..<250)) { … }
@@ -13,20 +13,20 @@ final class SharedLife {
   private var sessions: [any LibraryStore]
   private var state: String
   private var answers: LibraryAnswers
-  /// What it has answered while these changes stood.
+  /// Results by the changes in effect.
   private var remembered: [String: LibraryAnswers]
   private var hasPurged = false
-  /// Whether what each did last was to undo something.
+  /// Whether the last action of each user was an undo.
   private var mayRedo = [false, false]
-  /// One look out of so many is a close one.
+  /// The library is fully checked once per this many looks.
   private let closeness: Int
   private var looks = 0
-  /// All that was done, in short sentences.
+  /// Everything that was done, in short sentences.
   private(set) var sentences: [String] = []
-  /// How often what was done, or refused.
+  /// How often each action was done, or refused.
   private(set) var counts: [String: Int] = [:]
 
-  /// - Parameter closeness: the library is checked, and a copy made, once in so many times.
+  /// - Parameter closeness: the library is checked and copied once per this many looks.
   init(seed: UInt64, in library: TestStore.Opening, closeness: Int = 1) throws {
     self.seed = seed
     self.closeness = closeness
@@ -37,9 +37,9 @@ final class SharedLife {
     remembered = [state: answers]
   }
 
-  /// Lives through some steps, then takes everything back and makes it again.
+  /// Runs some steps, then undoes and redoes everything.
   ///
-  /// - Returns: what went wrong; nil for nothing.
+  /// - Returns: the failure, or nil.
   func live(_ steps: [Int]) -> LifeFailure? {
     var last: Int?
     do {
@@ -78,11 +78,11 @@ final class SharedLife {
       tell(who, "another session")
       sessions[who] = try open(as: Self.authors[who])
     default:
-      // What was refused was looked at, and has done nothing.
+      // A refused change was checked already, and had no effect.
       guard try change(verb, by: who, choices) else { return }
       mayRedo[who] = false
     }
-    // The other one sees it.
+    // The other session sees the change.
     let store = sessions[1 - who]
     if verb == .purge { (remembered, hasPurged) = ([:], true) }
     let mayLoseMuch = [.undo, .redo, .purge].contains(verb)
@@ -158,7 +158,7 @@ final class SharedLife {
     return false
   }
 
-  /// What is named as being in the way has to do with what would have been played.
+  /// Checks that the change that prevents an undo or redo is related to it.
   private func expect(
     _ other: Change, concerns verb: LifeVerb, _ limit: Int, by store: any LibraryStore
   ) throws {
@@ -172,14 +172,14 @@ final class SharedLife {
     throw LifeFailure("another change is named", "\(other.kind) \(other.id), not of what is played")
   }
 
-  /// All is undone, and redone, as far as it can be.
+  /// Undoes and redoes as much as possible.
   private func end() throws {
     try playInTurn(.undo)
     count(try sessions[0].changeCount() == 0 ? "all undone" : "not all undone")
     try playInTurn(.redo)
   }
 
-  /// Each goes one step in turn until nothing is left, all is refused, or a purge is met.
+  /// Each user takes one step in turn until nothing is left, all is refused, or a purge is met.
   private func playInTurn(_ verb: LifeVerb) throws {
     var (done, played): (Set<Int>, Int) = ([], 0)
     while done.count < sessions.count {
@@ -188,7 +188,7 @@ final class SharedLife {
           done.insert(who)
           continue
         }
-        // What was in the other one's way may be gone.
+        // What prevented the other user's step may be gone.
         done = []
         played += 1
         try look(at: sessions[1 - who], isClose: played % 5 == 0)
@@ -206,8 +206,8 @@ final class SharedLife {
   // MARK: Looking
 
   /// - Parameters:
-  ///   - isThorough: whether a complete copy is made, too.
-  ///   - isClose: whether the library is checked.
+  ///   - isThorough: whether to make a complete copy, too.
+  ///   - isClose: whether to check the library.
   private func look(
     at store: any LibraryStore, isThorough: Bool = false, isClose: Bool = true
   ) throws {

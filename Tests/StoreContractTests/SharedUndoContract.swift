@@ -1,13 +1,13 @@
-/// Undo never damages a library that people share: random lives of two people, with all that they can do.
+/// Undo never damages a shared library: random lives of two users with all possible actions.
 ///
-/// A failing life tells its seed, and the fewest of its steps that fail so. By hand, one kind of store as long
-/// as one likes:
+/// A failing life reports its seed and a minimal list of failing steps. To test one kind of store
+/// at length:
 ///
 ///     STORE="SQLite in a file" STEPS=100000 SEED=1 .ci/test --filter SharedUndoContract
 ///
-/// To look whether the library is sound takes most of the time: `EVERY=5` does so at every fifth step.
+/// Checking the library takes most of the time: `EVERY=5` does so at every fifth step.
 @Suite(.takesTurns(minutes: 120)) struct SharedUndoContract {
-  /// A new library begins after so many steps, so that not everything comes to be refused.
+  /// After this many steps a new library begins, before most changes would be refused.
   private static let life = 250
 
   private static let environment = ProcessInfo.processInfo.environment
@@ -18,12 +18,13 @@
 
   private static let given = environment["STEPS"].flatMap { Int($0) }
 
-  /// The library is looked at closely once in so many steps.
+  /// The library is fully checked once per this many steps.
   private static func closeness(_ kind: TestStore) -> Int {
     environment["EVERY"].flatMap { Int($0) } ?? (does(all: kind) ? 1 : 9)
   }
 
-  /// The first kind does all; in the others a step takes longer, most of all to look at closely.
+  /// The first kind of store does everything. In the others each step is slower, most of all a full
+  /// check.
   private static func does(all kind: TestStore) -> Bool {
     LongRun.isOn || given != nil || kind.testDescription == sharedStores[0].testDescription
   }
@@ -55,7 +56,7 @@
     print(kind.testDescription, ContinuousClock.now - start, counts.sorted { $0.key < $1.key })
   }
 
-  /// The fewest steps that fail in the same way, each of them looked at, told.
+  /// Returns the shortest list of steps with the same failure, described step by step.
   private func shortest(
     _ steps: [Int], _ seed: UInt64, _ failure: LifeFailure, _ kind: TestStore
   ) throws -> String {

@@ -73,7 +73,7 @@
     }
   }
 
-  /// By bytes, key after key; nil where all are the same.
+  /// Compares by bytes, key by key. Returns nil if all are equal.
   private func precedes(_ one: [String], _ other: [String]) -> Bool? {
     for (left, right) in zip(one, other) where left != right {
       return left.utf8.lexicographicallyPrecedes(right.utf8)
@@ -84,7 +84,7 @@
   @Test("books of the library and others stand on a shelf by one order", arguments: stores)
   func ownAndOthers(kind: TestStore) throws {
     let store = try kind.open()
-    // Title, stars, and whether it is a book of the library; the last two are rated anew.
+    // Title, stars, and whether it is a book of the library; the last two are rated again.
     let books: [(title: String, rating: Rating?, isOwn: Bool)] = [
       ("Dune", 2, true), ("Emma", 3, false), ("Kim", 4, true), ("Solaris", nil, true),
       ("Ubik", nil, false), ("Walden", 1, true), ("Zadig", 1, false),

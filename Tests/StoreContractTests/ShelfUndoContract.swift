@@ -1,4 +1,4 @@
-/// Changes of the shelves are played back and forward as those of books are, and with them.
+/// Changes to shelves are undone and redone like those of books, and together with them.
 @Suite(.takesTurns) struct ShelfUndoContract {
   @Test("a cover that was kept is no change, and stays through undo and redo", arguments: stores)
   func cover(kind: TestStore) throws {

@@ -1,4 +1,4 @@
-/// The tags that there are, kept or on books.
+/// All tags, kept or on books.
 @Suite(.takesTurns) struct TagContract {
   @Test(
     "tags that are kept and tags of books are one list, in the order of people", arguments: stores)
@@ -50,7 +50,7 @@
     #expect(try store.coverFiles("ocean") == ["a.jpg", "b.jpg"])
     #expect(throws: LibraryError.taken(.tag, "novel")) { try store.renameTag("ocean", to: "NOVEL") }
     #expect(throws: LibraryError.noSuch(.tag, "sea")) { try store.renameTag("sea", to: "x") }
-    // Only its spelling.
+    // Only the spelling changes.
     try store.renameTag("ocean", to: "OCÉAN")
     #expect(try store.book(2)?.details.tags == ["OCÉAN"])
     #expect(try store.tagLines().contains("OCÉAN (2) *"))
@@ -77,7 +77,7 @@
     #expect(try store.all().map(\.details.tags) == [["old"], []])
     #expect(try store.cover(of: .collage(tag: 1, place: 0)) == nil)
     #expect(throws: LibraryError.noSuch(.tag, "sea")) { try store.deleteTag("sea") }
-    // Its number is no other's.
+    // Its number is not reused.
     #expect(try store.addTag("sea").number == 2)
   }
 
@@ -137,7 +137,7 @@
     #expect(try store.cover(of: .collage(tag: 1, place: 1)) == other)
     try store.keepCover(nil, of: .collage(tag: 1, place: 0))
     #expect(try store.coverFiles("sea") == [nil, "c.jpg"])
-    // The tag may be gone by now.
+    // The tag may have been deleted meanwhile.
     try store.keepCover(other, of: .collage(tag: 7, place: 0))
     var all: [CoverOwner] = []
     try store.eachCover { owner, _ in all.append(owner) }

@@ -1,4 +1,4 @@
-/// Changes of tags are played back and forward as those of books are, and with them.
+/// Changes to tags are undone and redone like those of books, and together with them.
 @Suite(.takesTurns) struct TagUndoContract {
   @Test(
     "a tag that is renamed or deleted is one step with the books that had it", arguments: stores)

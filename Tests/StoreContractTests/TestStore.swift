@@ -1,7 +1,7 @@
-/// The stores that have to keep every promise of the ports.
+/// The stores that must fulfil the contracts of the ports.
 ///
-/// The suites here, whose names end in `Contract`, know nothing but the ports: no SQL, and no
-/// files. A store of another kind is judged by one line here.
+/// The suites here, whose names end in `Contract`, use only the ports: no SQL and no files. Another
+/// kind of store is tested by adding one line here.
 private let allStores = [
   TestStore("SQLite without a disk", isShared: false) {
     let store = try LibraryTemplate.emptyLibrary()
@@ -27,22 +27,23 @@ private let allStores = [
   },
 ]
 
-/// Where a change waits, what keeps a promise beside another session stands for what is alone.
+/// In short runs, stores without another session are represented by the shared ones.
 let stores = allStores.filter { LongRun.isOn || !$0.isShared || !$0.isAlone }
 
-/// Those that several people can use.
+/// The stores that several people can use.
 let sharedStores = stores.filter(\.isShared)
 
-/// Those without another session, for what does nothing but read, and that many thousand times.
+/// The stores without another session, for tests that only read, many thousand times.
 let soleStores = allStores.filter(\.isAlone)
 
-/// Thins out what is asked of a store many thousand times, but in a long run: to a ninth where the store does not do
-/// all, which keeps step with none of the loops, and so comes by all that they go through.
+/// Selects a part of the queries that a test would make many thousand times: all in a long run or
+/// on the store that does all, otherwise one in nine. Nine is coprime to the lengths of the loops,
+/// so that every value occurs.
 ///
 ///     var sample = Sample(of: kind)
 ///     for query in queries where sample.takesNext() { … }
 struct Sample {
-  /// It takes one of so many.
+  /// One in this many is selected.
   let step: Int
   private var place = 0
 
@@ -50,24 +51,24 @@ struct Sample {
     step = LongRun.isOn ? 1 : kind.doesAll ? first : others
   }
 
-  /// Whether the next one is asked.
+  /// Returns whether the next one is selected.
   mutating func takesNext() -> Bool {
     place += 1
     return place % step == 0
   }
 }
 
-/// A kind of store, as the contract opens it: each test has an empty library of its own.
+/// A kind of store. Each test opens its own empty library.
 ///
 ///     TestStore("PostgreSQL") {
-///       let schema = try PostgresServer.shared.get().schema()      // once for a test
-///       return { try database(schema, of: $0, beside: nil) }       // for each session it opens
+///       let schema = try PostgresServer.shared.get().schema()      // once per test
+///       return { try database(schema, of: $0, beside: nil) }       // once per session
 ///     }
 ///
 ///     @Test("a tag is added once", arguments: stores)
 ///     func once(_ kind: TestStore) throws { let store = try kind.open() … }
 struct TestStore: CustomTestStringConvertible, Sendable {
-  /// Opens a session on a library, for whoever is named.
+  /// Opens a session on a library for a user.
   struct Opening {
     fileprivate let open: (_ author: String) throws -> any LibraryStore
 
@@ -75,7 +76,7 @@ struct TestStore: CustomTestStringConvertible, Sendable {
   }
 
   let testDescription: String
-  /// Whether each session is one of its own, whoever opens it.
+  /// Whether each session is separate, even of the same user.
   let isShared: Bool
   /// Whether no other session is open.
   let isAlone: Bool
@@ -91,23 +92,23 @@ struct TestStore: CustomTestStringConvertible, Sendable {
     self.make = make
   }
 
-  /// Whether it takes every step of long walks and answers all of many questions: the first one does, and in a
-  /// long run the others, too.
+  /// Whether long walks take every step and all of many queries are made: on the first store, and
+  /// in a long run on the others.
   var doesAll: Bool { LongRun.isOn || testDescription == stores[0].testDescription }
 
-  /// Makes an empty library, and gives what opens it: as often as sessions on it are wanted.
+  /// Makes an empty library, and returns how to open sessions on it.
   func library() throws -> Opening { Opening(open: try make()) }
 
-  /// A library with books of these titles, each added by itself.
+  /// Opens a library with books of these titles, each added by its own change.
   func open(with titles: String...) throws -> any LibraryStore {
     let store = try open()
     for title in titles { try store.add(title) }
     return store
   }
 
-  /// An empty library, for one session.
+  /// Opens an empty library for one session.
   ///
-  /// - Parameter bulk: how many books make a bulk; nil for as many as in a user's library.
+  /// - Parameter bulk: the number of books that make a bulk; nil for the default.
   func open(bulk: Int? = nil) throws -> any LibraryStore {
     let store = try library()()
     if let bulk, let library = store as? StoredLibrary { library.leastBulk = bulk }
@@ -115,7 +116,7 @@ struct TestStore: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// A session on the library of a folder, which stays as long as the session does.
+/// Opens a session on a library in a folder, which lives as long as the session.
 private func file(
   in folder: TemporaryFolder, of author: String, beside other: StoredLibrary?
 ) throws -> StoredLibrary {
@@ -129,7 +130,7 @@ private func file(
   return store
 }
 
-/// A session on the library of a schema, which stays as long as the session does.
+/// Opens a session on a library in a schema, which lives as long as the session.
 private func database(
   _ schema: TemporarySchema, of author: String, beside other: StoredLibrary?
 ) throws -> StoredLibrary {
@@ -139,7 +140,7 @@ private func database(
 }
 
 extension CompleteCopy {
-  /// A library in a store of this kind that is made of it without an audit.
+  /// Makes a library from the copy in a store of this kind, without an audit.
   func library(in kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
     try load(into: store)

@@ -43,7 +43,7 @@
         [], ["3 Kim Boris", "1 Dune Anna"], ["3 Kim Boris"], ["1 Dune Anna"], ["3 Kim -"],
         ["2 Emma -"], ["1 Dune -"],
       ])
-    // What is gone for good is named no more.
+    // A purged book is no longer named.
     try store.change(.purge) { try $0.purge(1) }
     #expect(try store.trashedBook(1) == nil && store.trashedBook(3)?.title == "Kim")
     #expect(

@@ -1,7 +1,7 @@
-/// Takes back every change of a store, then makes them all again: it has to pass through the same
-/// states both ways, and to be sound at the end.
+/// Undoes and redoes every change of a store. It must pass through the same states both ways, and
+/// have no faults at the end.
 ///
-/// - Parameter states: what `read` told before the first change, and after each.
+/// - Parameter states: the results of `read` before the first change, and after each.
 func walkBackAndForth<State: Equatable>(
   _ store: any LibraryStore, _ states: [State], seed: Seed, read: () throws -> State
 ) throws {
