@@ -37,7 +37,8 @@ struct GeneratedBook {
     let remainder = isFull ? [0, 37, 0, 63, 0][number % 5] : number % 100
     let isLent = remainder == 37
     guard isLent || remainder == 63 else {
-      (loan, owned) = (nil, nil)
+      loan = nil
+      owned = nil
       return
     }
     let isLate = number / 100 % 3 == 0

@@ -28,7 +28,8 @@ struct Library: Sendable {
       let words = try? String(contentsOfFile: note, encoding: .utf8).split(separator: " "),
       words.count == 2, let time = Double(words[0]), let peak = Double(words[1])
     {
-      (importTime, importPeak) = (time, peak)
+      importTime = time
+      importPeak = peak
       return
     }
     for file in try manager.contentsOfDirectory(atPath: tools.folder) where file.hasPrefix(prefix) {
@@ -38,7 +39,8 @@ struct Library: Sendable {
     try GeneratedTable.write(size, to: path + ".full.csv", isFull: true)
     let run = try tools.bookskeeper(path, ["import", path + ".csv", "--json"])
       .runTellingPeak(tools)
-    (importTime, importPeak) = (run.milliseconds / 1000, run.peak)
+    importTime = run.milliseconds / 1000
+    importPeak = run.peak
     try "\(importTime) \(importPeak)".write(toFile: note, atomically: true, encoding: .utf8)
   }
 

@@ -60,7 +60,9 @@ struct ComparedRow {
     guard let ours = measured.samples[Contender(program: .bookskeeper, size: size)],
       let theirs = measured.samples[Contender(program: .compared, size: size)]
     else { return nil }
-    (name, self.ours, self.theirs) = (measured.scenario.name, ours, theirs)
+    name = measured.scenario.name
+    self.ours = ours
+    self.theirs = theirs
   }
 
   private var ratio: Double { ours.median / theirs.median }

@@ -3,7 +3,10 @@
   /// `RECORD=Browse/` rewrites them.
   @Suite(.enabled(if: Needed.pyte.isMet, "\(Needed.pyte)"), .takesTurns)
   struct BrowseTests {
-    private static let (down, up, end, escape) = ("\u{1B}[B", "\u{1B}[A", "\u{1B}[F", "\u{1B}")
+    private static let down = "\u{1B}[B"
+    private static let up = "\u{1B}[A"
+    private static let end = "\u{1B}[F"
+    private static let escape = "\u{1B}"
     private static func control(_ letter: Character) -> String {
       String(UnicodeScalar((letter.asciiValue ?? 0) & 0x1F))
     }
@@ -56,7 +59,8 @@
           [Home.program, "--as-of", Home.today, "--language", language], steps, columns: columns,
           rows: rows, in: home)
         for index in seen {
-          let (name, frame) = (session[index].0, played.frames[index])
+          let name = session[index].0
+          let frame = played.frames[index]
           if !isRecording { #expect(frame == steps[index].expected, "\(columns)×\(rows): \(name)") }
           told +=
             "\n== \(columns)×\(rows): \(name)\n" + frame.map { "|" + $0 }.joined(separator: "\n")

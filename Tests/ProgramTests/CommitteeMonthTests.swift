@@ -74,7 +74,8 @@ final class CommitteeMonthTests {
 
   /// Returns what Chloe’s browser shows, or where it is redirected.
   private func ask(_ line: String) throws -> String {
-    let (method, path) = (String(line.prefix { $0 != " " }), String(line.split(separator: " ")[1]))
+    let method = String(line.prefix { $0 != " " })
+    let path = String(line.split(separator: " ")[1])
     let file = server.home.path + "/page"
     let sent = method == "POST" ? ["--data", ""] : []
     let headers = ["Accept: text/html", "Sec-Fetch-Site: same-origin", "Accept-Language: en"]
@@ -117,7 +118,8 @@ final class CommitteeMonthTests {
       try desk.file("members.csv", "Name;E-mail;Card\n" + members.joined(separator: "\n") + "\n")
     }
     let script = try String(contentsOf: Self.file, encoding: .utf8)
-    var (played, day): (String, String) = ("", Home.today)
+    var played = ""
+    var day = Home.today
     for line in script.components(separatedBy: "\n") where !line.hasPrefix("  ") {
       played += line + "\n"
       if line.wholeMatch(of: /\d{4}-\d\d-\d\d/) != nil {

@@ -25,7 +25,9 @@ struct FailoverTests {
     lending.end()
     #expect(lending.problems.isEmpty, "\(seed)")
 
-    let (made, failed, unknown) = (lending[.made], lending[.failed], lending[.unknown])
+    let made = lending[.made]
+    let failed = lending[.failed]
+    let unknown = lending[.unknown]
     let list = try lending.home.run("list", "--only", "out", "--json")
     let out = Set(try Told.array(list.out).compactMap { $0["number"] as? Int })
     #expect(made.subtracting(out).isEmpty, "\(seed): acknowledged, but not there")

@@ -60,7 +60,8 @@ struct KilledHandsTests {
     #expect(try user.home.run("import", table, "--yes").code == 0)
     #expect(try desk.run(words("list")).code == 0)
     var random = SystemRandomNumberGenerator()
-    var (added, lent): (Set<String>, Set<Int>) = ([], [])
+    var added: Set<String> = []
+    var lent: Set<Int> = []
     var hits: [Victim: Int] = [:]
     for round in 1...rounds {
       let isAdding = round.isMultiple(of: 2)

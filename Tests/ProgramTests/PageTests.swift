@@ -182,7 +182,8 @@ struct TypedPage {
   /// - Parameter path: relative to the root of the project: `.github/GUIDE.md`.
   init(_ path: String) throws {
     file = Self.root.appending(path: path)
-    var (text, block): (String, (start: String, lines: [String])?) = ("", nil)
+    var text = ""
+    var block: (start: String, lines: [String])?
     for line in try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n") {
       switch (line, block) {
       case ("```console", nil), ("```sh", nil):
@@ -191,7 +192,8 @@ struct TypedPage {
       case ("```", let ended?):
         parts.append(
           (text, ended.start == "```sh" ? .shell(ended.lines) : .console(ended.lines)))
-        (text, block) = (line + "\n", nil)
+        text = line + "\n"
+        block = nil
       case (_, nil): text += line + "\n"
       case (_, _?): block?.lines.append(line)
       }

@@ -9,7 +9,8 @@ struct PostgresLikenessTests {
     typing lines: [String], files: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let (file, user) = (try Home(), try PostgresUser())
+    let file = try Home()
+    let user = try PostgresUser()
     file.environment["USER"] = PostgresServer.owner
     let outcomes = try [user.home, file].map { home in
       for (name, text) in files { try home.file(name, text) }
@@ -64,7 +65,8 @@ struct PostgresLikenessTests {
 
   @Test("a complete copy goes from a file to a server and back, and is the same")
   func completeCopies() throws {
-    let (file, user) = (try Home(), try PostgresUser())
+    let file = try Home()
+    let user = try PostgresUser()
     file.environment["USER"] = PostgresServer.owner
     try file.fill()
     for words in [["return", "1"], ["tag", "2", "+sand"], ["delete", "3", "--yes"], ["undo"]] {

@@ -11,7 +11,8 @@ struct PostgresRightsTests {
     init(_ rights: [String] = [], role: String = "LOGIN") throws {
       owner = try PostgresUser()
       try owner.home.fill()
-      let (schema, name) = (owner.schema.name, PostgresServer.newName())
+      let schema = owner.schema.name
+      let name = PostgresServer.newName()
       self.name = name
       try owner.server.query(
         ["CREATE ROLE \(name) \(role)"]

@@ -48,7 +48,8 @@ struct RemoteLibraryTests {
 
   @Test("changes go there and come from there")
   func bothWays() throws {
-    let (one, two) = (try MemoryCopy(server), try MemoryCopy(server))
+    let one = try MemoryCopy(server)
+    let two = try MemoryCopy(server)
     try one.edit(1, publisher: "Ace")
     try one.lend(2, to: "Anna")
     let number = try one.add("Nox")

@@ -40,7 +40,9 @@ struct ServerFaultTests {
     var exit = ProgramExit.unavailable
 
     init(_ name: String, isMade: Bool = false, exit: ProgramExit = .unavailable) {
-      (self.name, self.isMade, self.exit) = (name, isMade, exit)
+      self.name = name
+      self.isMade = isMade
+      self.exit = exit
     }
 
     var testDescription: String { name }
@@ -58,7 +60,8 @@ struct ServerFaultTests {
   func truth(_ step: Step, _ fault: Fault) throws {
     let server = try CommitteeServer(quirks: ["etag"])
     let copy = try MemoryCopy(server)
-    let (before, changes) = (try server.books, try copy.store.changeCount())
+    let before = try server.books
+    let changes = try copy.store.changeCount()
     try server.control(["fault": fault.name, "method": step.method, "times": 1])
     do {
       try step.take(in: copy)

@@ -196,7 +196,8 @@ struct ServingPage {
   init() throws {
     let text = try String(contentsOf: Self.file, encoding: .utf8)
     var sections: [Substring: [Step]] = [:]
-    var (heading, path) = ("" as Substring, nil as String?)
+    var heading: Substring = ""
+    var path: String?
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     while let line = lines.popFirst() {
       if line.hasPrefix("## ") { heading = line.dropFirst(3) }

@@ -51,7 +51,8 @@ struct SharedLibraryTests {
     let start = ContinuousClock.now
     #expect(try desk.run("add", "Book", "--author", "A").code == 0)
     let whole = (ContinuousClock.now - start) / .microseconds(1)
-    var (acknowledged, killed) = (["Book"], 0)
+    var acknowledged = ["Book"]
+    var killed = 0
     let rounds = LongRun.rounds(12, long: 24)
     for round in 0..<rounds {
       let title = "Book \(round)"

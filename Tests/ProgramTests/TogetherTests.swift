@@ -219,7 +219,8 @@
   @Test("Ctrl-C in the middle leaves no copy")
   func interruptedCopy() throws {
     let home = try Home()
-    let (source, target) = (home.path + "/source.sqlite", home.path + "/target.sqlite")
+    let source = home.path + "/source.sqlite"
+    let target = home.path + "/target.sqlite"
     let rows = (1...20_000).map { "Title \($0),Author \($0)\n" }.joined()
     let table = try home.file("books.csv", "title,author\n" + rows)
     #expect(try home.run("--library", source, "import", table).code == 0)

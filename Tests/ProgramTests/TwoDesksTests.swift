@@ -259,7 +259,8 @@ struct TwoDesksTests {
   @Test("a request or its answer is lost, and in the end all three have the same", .onlyAtLength)
   func lost() throws {
     // A change takes a few requests. In a long run each of them is dropped in both ways.
-    var (place, lost) = (0, 0)
+    var place = 0
+    var lost = 0
     for deed in deeds {
       var fates = (0...3).flatMap { ["\($0)", "-\($0)"] }
       if !LongRun.isOn {

@@ -26,7 +26,8 @@
   @Test("three exports to one file at once all end well, and the file is one of them")
   func exportsTogether() throws {
     try grow()
-    let (file, own) = (path + "/x.csv", try home.file("x.csv.partial", "mine"))
+    let file = path + "/x.csv"
+    let own = try home.file("x.csv.partial", "mine")
     let csv = try home.run("export", "--format", "csv").out
     for _ in 0..<LongRun.rounds(2, long: 4) {
       let exports = try (0..<3).map { _ in
@@ -117,7 +118,8 @@
     let name = try #require(
       trace.lastIndex { $0.contains("rename") && $0.contains(".bookskeeper-") })
     let parts = trace[name].split(separator: "\"")
-    let (draft, target) = (String(parts[1]), String(parts[3]))
+    let draft = String(parts[1])
+    let target = String(parts[3])
     #expect(draft.contains("/."))
     let written = try #require(trace.lastIndex { $0.contains("write") && $0.contains(draft) })
     #expect(

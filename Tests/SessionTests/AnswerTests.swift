@@ -18,7 +18,8 @@
       "title,author,year,read\nEmma,Austen,x,1\n,Nobody,1,2\nEmma,Austen,,\n", to: "rows.csv")
     try folder.write("name,e-mail\nBella,b@example.org\n", to: "people.csv")
     let store = try emptyLibrary { noon }
-    let (settings, covers) = (MemorySettings(), MemoryCovers.scripted())
+    let settings = MemorySettings()
+    let covers = MemoryCovers.scripted()
     let expected = try String(contentsOf: Self.file, encoding: .utf8)
     var told = ""
     for line in lines(of: expected) where line.hasPrefix(Transcript.sign) {

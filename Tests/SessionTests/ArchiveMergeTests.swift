@@ -231,7 +231,8 @@
 
   /// - Returns: whether one random library could be merged into another.
   private func isMerged(_ generator: inout SeededGenerator, _ seed: String) throws -> Bool {
-    let (one, other) = (try Self.library(), try Self.library())
+    let one = try Self.library()
+    let other = try Self.library()
     for store in [one, other] {
       for _ in 0..<Int.random(in: 3...40, using: &generator) { try act(store, &generator) }
     }
@@ -309,10 +310,12 @@
     let seed = Seed(8_200 + number)
     var generator = seed.generator
     let text = try exported(from: full())
-    var (empty, past) = (try Self.library(), try Self.library())
+    var empty = try Self.library()
+    var past = try Self.library()
     try perform("add Ubik --author Dick", in: past)
     let before = try pieces(of: past)
-    var (refused, taken) = (0, 0)
+    var refused = 0
+    var taken = 0
     for _ in 0..<LongRun.rounds(40, long: 200) {
       var bad = spoilt(text, &generator)
       if Bool.random(using: &generator) { bad = spoilt(bad, &generator) }

@@ -17,7 +17,8 @@
 
   private func sort(_ order: BookOrder, reversed: Bool? = nil) -> BookListRequest {
     var request = BookListRequest()
-    (request.order, request.isReversed) = (order, reversed)
+    request.order = order
+    request.isReversed = reversed
     return request
   }
 

@@ -12,8 +12,11 @@
   /// Opens a list, presses keys and leaves.
   private func browse(_ list: String, _ keys: [String]) throws {
     var device = Device()
-    (device.isInputTerminal, device.isOutputTerminal, device.takesEscapes) = (true, true, true)
-    (device.columns, device.rows) = (80, 24)
+    device.isInputTerminal = true
+    device.isOutputTerminal = true
+    device.takesEscapes = true
+    device.columns = 80
+    device.rows = 24
     let console = ScriptedConsole(
       ["browse " + list] + keys + ["<escape><escape><escape>", "quit"], device: device)
     let session = testSession(

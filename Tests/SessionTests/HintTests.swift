@@ -92,7 +92,8 @@
     _ lines: [String], at place: Place, in store: StoredLibrary
   ) throws -> String {
     var device = Device()
-    (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    device.isInputTerminal = true
+    device.isOutputTerminal = true
     // Wide enough for all of a hint.
     device.columns = 400
     let leaving = Array(repeating: ScriptedConsole.end, count: 20)

@@ -35,7 +35,8 @@
     ])
   func isbns(text: String) throws {
     try folder.write(text, to: "isbns.txt")
-    let (path, rejects) = (folder.path("isbns.txt"), folder.path("rejected.csv"))
+    let path = folder.path("isbns.txt")
+    let rejects = folder.path("rejected.csv")
     let told = try perform("import \(path) --rejected \(rejects)", in: store)
     let first = text.hasPrefix("Titre") ? 3 : 2
     for line in [

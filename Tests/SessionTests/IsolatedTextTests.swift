@@ -9,12 +9,16 @@
   init() throws {
     store = try emptyLibrary { noon }
     var details = BookDetails(title: Self.turned("Dune"), author: Self.turned("Herbert"))
-    (details.publisher, details.location) = (Self.turned("Ace"), Self.turned("B4"))
-    (details.series, details.notes) = (Self.turned("Sands"), Self.turned("One\ntwo"))
-    (details.description, details.tags) = (Self.turned("Sand"), [Self.turned("novel")])
+    details.publisher = Self.turned("Ace")
+    details.location = Self.turned("B4")
+    details.series = Self.turned("Sands")
+    details.notes = Self.turned("One\ntwo")
+    details.description = Self.turned("Sand")
+    details.tags = [Self.turned("novel")]
     details.categories = [Self.turned("Fiction")]
     var borrowed = details
-    (borrowed.title, borrowed.owner) = (Self.turned("Kim"), Self.turned("City"))
+    borrowed.title = Self.turned("Kim")
+    borrowed.owner = Self.turned("City")
     try store.change(.add) { transaction in
       for number in 1...8 {
         details.title = Self.turned("Dune \(number)")
@@ -22,7 +26,8 @@
       }
       _ = try transaction.add(borrowed, at: noon)
     }
-    let (anna, boris) = (Self.turned("Anna"), Self.turned("Boris"))
+    let anna = Self.turned("Anna")
+    let boris = Self.turned("Boris")
     for line in [
       "checkout 1 --to '\(anna)' --due 2026-12-01", "checkout 2 --to '\(boris)'", "return 2",
       "checkout 2 --to '\(boris)'", "checkout 9 --to '\(boris)'", "hold 2 --for '\(anna)' --this",
@@ -35,7 +40,8 @@
   private func outside(_ page: String) -> String {
     let parts = page.replacing(/<title>.*<\/title>/.dotMatchesNewlines(), with: "")
       .split(separator: "<")
-    var (depth, text) = (0, "")
+    var depth = 0
+    var text = ""
     for part in parts {
       if part.hasPrefix("bdi>") { depth += 1 }
       if part.hasPrefix("/bdi>") { depth -= 1 }
@@ -47,8 +53,10 @@
 
   @Test("no text moves what stands beside it", arguments: Language.allCases)
   func pages(language: Language) throws {
-    let (anna, turn) = (Self.turned("Anna"), "%E2%80%AEx")
-    var (seen, problems) = (0, 0)
+    let anna = Self.turned("Anna")
+    let turn = "%E2%80%AEx"
+    var seen = 0
+    var problems = 0
     for (method, path) in [
       ("GET", "/"), ("GET", "/?find=dune\(turn)"), ("GET", "/?tag=novel\(turn)&only=out"),
       ("GET", "/?find=nothing\(turn)"), ("GET", "/?location=b4\(turn)"), ("GET", "/?sort=x\(turn)"),

@@ -4,7 +4,8 @@
   /// books in the trash.
   private func library(_ seed: Int) throws -> StoredLibrary {
     var random = SeededGenerator(seed: UInt64(seed))
-    let (store, start) = (try emptyLibrary(now: { noon }), try day("2024-01-01"))
+    let store = try emptyLibrary(now: { noon })
+    let start = try day("2024-01-01")
     var last = 0
     try store.load(ArchiveHead(lastBook: 30, lastLoan: 1_000, lastChange: 0)) { loader in
       for number in 1...30 {
@@ -54,7 +55,8 @@
     "each figure of a month, a year or some days is what the table of loans says",
     arguments: 1...3)
   func figures(seed: Int) throws {
-    let (store, folder) = (try library(seed), try TemporaryFolder())
+    let store = try library(seed)
+    let folder = try TemporaryFolder()
     let path = folder.path + "/loans.csv"
     try perform("export \(path) --loans", in: store, clock: greenwich)
     let rows = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\r\n")

@@ -22,7 +22,8 @@
     let words = Keyword.allCases.flatMap { texts.words(for: $0) } + ["please", "--", "with"]
     // A rejected line leaves the library unchanged, so the next line can reuse it.
     var store = try library()
-    let (before, state) = (try kept(in: store), try store.state())
+    let before = try kept(in: store)
+    let state = try store.state()
     var carriedOut = 0
     for word in words {
       for books in ["1", "dune", "1 2"] {

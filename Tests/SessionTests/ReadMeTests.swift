@@ -25,8 +25,11 @@
     let store = try emptyLibrary { noon }
     try perform("sample", in: store)
     var device = Device()
-    (device.isInputTerminal, device.isOutputTerminal, device.takesEscapes) = (true, true, true)
-    (device.columns, device.rows) = (120, 16)
+    device.isInputTerminal = true
+    device.isOutputTerminal = true
+    device.takesEscapes = true
+    device.columns = 120
+    device.rows = 16
     let console = ScriptedConsole(
       ["browse", "an<down><enter>", "<escape><escape><escape>", "quit"], device: device)
     var frames: [String] = []
@@ -104,7 +107,9 @@ struct ScreenPicture {
   // MARK: Reading
 
   private static func runs(_ line: String) -> [Run] {
-    var (runs, style, column): ([Run], Style, Int) = ([], Style(), 0)
+    var runs: [Run] = []
+    var style = Style()
+    var column = 0
     for (index, part) in line.split(separator: "\u{1B}[", omittingEmptySubsequences: false)
       .enumerated()
     {
@@ -131,7 +136,8 @@ struct ScreenPicture {
 
   /// Splits text into words and gaps of two or more spaces.
   private static func words(_ text: Substring) -> [Substring] {
-    var (words, start): ([Substring], Substring.Index) = ([], text.startIndex)
+    var words: [Substring] = []
+    var start = text.startIndex
     for gap in text.ranges(of: /\ {2,}|^\ |\ $/) {
       words += [text[start..<gap.lowerBound], text[gap]]
       start = gap.upperBound
@@ -163,7 +169,10 @@ struct ScreenPicture {
 
   // MARK: Drawing
 
-  private static let (cell, line, margin, bar) = (8.43, 20.0, 20.0, 36.0)
+  private static let cell = 8.43
+  private static let line = 20.0
+  private static let margin = 20.0
+  private static let bar = 36.0
 
   private var colors: (page: String, bar: String, edge: String, text: String, buttons: String) {
     switch background {
@@ -177,7 +186,9 @@ struct ScreenPicture {
     let width = Double(columns) * Self.cell + 2 * Self.margin
     let height = Self.bar + Double(rows.count) * Self.line + 2 * Self.margin - 6
     let (page, bar, edge, text, buttons) = colors
-    let (w, h, name) = (Self.number(width), Self.number(height), Self.escaped(title))
+    let w = Self.number(width)
+    let h = Self.number(height)
+    let name = Self.escaped(title)
     let head = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(w)" height="\(h)" viewBox="0 0 \(w) \(h)" role="img">
       <title>\(name)</title>

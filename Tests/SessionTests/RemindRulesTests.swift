@@ -97,7 +97,8 @@ import Remind
   func closing() throws {
     try perform("checkout 4 --to Anna --due 2026-11-23", in: store)
     try remind("--send")
-    let (some, none) = (delivery.sent[0].letter.lines, delivery.sent[1].letter.lines)
+    let some = delivery.sent[0].letter.lines
+    let none = delivery.sent[1].letter.lines
     let french = Language.french.texts
     #expect(some.contains(french.reminderClosing(late: 1, of: 2)))
     #expect(none.contains(Language.english.texts.reminderClosing(late: 0, of: 1)))

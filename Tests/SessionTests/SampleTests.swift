@@ -167,7 +167,8 @@
     #expect(free >= 0)
     // Returns the cells between the labels of two columns, without the gap.
     func width(of label: String, before next: String) throws -> Int {
-      let (start, end) = (labels.range(of: label), labels.range(of: next))
+      let start = labels.range(of: label)
+      let end = labels.range(of: next)
       return try Cells.width(labels[#require(start).lowerBound..<#require(end).lowerBound]) - 2
     }
     let title = try width(of: texts.name(.title), before: texts.name(.author))
@@ -192,7 +193,9 @@
   func page(language: Language) throws {
     try run("sample", in: language)
     var device = Device()
-    (device.isInputTerminal, device.isOutputTerminal, device.rows) = (true, true, 24)
+    device.isInputTerminal = true
+    device.isOutputTerminal = true
+    device.rows = 24
     let console = ScriptedConsole(["quit"], device: device)
     try BookListConfigurator(
       testSession(store, console, isPrompt: true, texts: language.texts, format: .screen)

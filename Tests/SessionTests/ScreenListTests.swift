@@ -7,7 +7,8 @@
   /// Types lines at the prompt with two rows per page, and returns the screen.
   private func typed(_ lines: String..., format: OutputFormat = .screen) throws -> String {
     var device = Device()
-    (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    device.isInputTerminal = true
+    device.isOutputTerminal = true
     let console = ScriptedConsole(lines + ["quit"], device: device)
     let settings = MemorySettings()
     try settings.set(.rows, to: .number(2))

@@ -65,7 +65,8 @@
 
   private func request(_ text: String?, in source: CatalogueSource? = nil) -> SearchRequest {
     var request = SearchRequest()
-    (request.text, request.source) = (text, source)
+    request.text = text
+    request.source = source
     return request
   }
 
@@ -152,7 +153,8 @@
 
   @Test("of several catalogues, the one that has found something gives the next pages")
   func several() throws {
-    let (none, feed) = (Feed(pages: [0], asked: Asked()), Feed(pages: [4, 4, 4], asked: asked))
+    let none = Feed(pages: [0], asked: Asked())
+    let feed = Feed(pages: [4, 4, 4], asked: asked)
     let interactor = SearchInteractor(
       store: store,
       catalogue: {
@@ -224,7 +226,8 @@
     let places = try interactor([]).places(
       of: known.map { title, author, isbns in
         var record = CatalogueRecord(id: title, source: .opds, title: title)
-        (record.authors, record.isbns) = ([author], try isbns.map { try ISBN($0) })
+        record.authors = [author]
+        record.isbns = try isbns.map { try ISBN($0) }
         return record
       })
     #expect(places == [.library(1), .library(2), .shelf(.want), .shelf(.read), nil])

@@ -228,7 +228,8 @@
           )
         })
     }
-    let (anna, boris) = (try tags("Anna"), try tags("Boris"))
+    let anna = try tags("Anna")
+    let boris = try tags("Boris")
     // Visitors see no names, members see who has a book, and keepers also see who had one.
     for (user, equal) in [
       ("", [true, true, true]), ("zoe", [false, true, true]), ("boss", [false, false, false]),

@@ -20,7 +20,8 @@
     while line: String, _ commands: String...
   ) throws -> String {
     var device = Device()
-    (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    device.isInputTerminal = true
+    device.isOutputTerminal = true
     let console = ScriptedConsole(lines, device: device)
     console.meanwhile[line] = { for command in commands { try perform(command, in: olga) } }
     let session = testSession(

@@ -419,7 +419,8 @@ final class HardLibrary {
   private let format: OutputFormat
 
   init(_ texts: any Texts, format: OutputFormat = .screen) throws {
-    (self.texts, self.format) = (texts, format)
+    self.texts = texts
+    self.format = format
     folder = try TemporaryFolder()
     let path = folder.library
     store = try StoredLibrary(path: path, author: "Аделаида Вениаминовна") { noon }
@@ -472,7 +473,9 @@ final class HardLibrary {
   /// Returns the lines of a session on a terminal of the given width, without typed text.
   func screen(_ typed: [String], columns: Int) throws -> [String] {
     var device = Device()
-    (device.isInputTerminal, device.isOutputTerminal, device.isErrorTerminal) = (true, true, true)
+    device.isInputTerminal = true
+    device.isOutputTerminal = true
+    device.isErrorTerminal = true
     device.columns = columns
     let console = ScriptedConsole(typed, device: device)
     var covers = Session.Covers()

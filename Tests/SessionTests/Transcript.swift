@@ -102,7 +102,8 @@ struct Transcript {
     isPrompt: Bool, asOf line: Line?, theme: Theme? = nil
   ) -> Session {
     let asOf = line?.text(.asOf).flatMap { Day(iso: $0) }
-    let (settings, device) = (kept.settings().0, console.device)
+    let settings = kept.settings().0
+    let device = console.device
     var covers = Session.Covers()
     covers.files = files
     let painter = CoverPainter(environment: [:], device: { device }, hasColors: false)

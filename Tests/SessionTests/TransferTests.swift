@@ -6,9 +6,11 @@
     let store = try emptyLibrary { noon }
     try perform("add Dune --author Herbert --borrower Anna", in: store)
     try perform("add Solaris --author Lem", in: store)
-    let (part, all) = (folder.path("part.csv"), folder.path("all.csv"))
+    let part = folder.path("part.csv")
+    let all = folder.path("all.csv")
     var device = Device()
-    (device.isInputTerminal, device.isOutputTerminal) = (true, true)
+    device.isInputTerminal = true
+    device.isOutputTerminal = true
     let console = ScriptedConsole(
       ["out", "export", part, "export \(all) --all", "export csv", "quit"], device: device)
     let session = testSession(

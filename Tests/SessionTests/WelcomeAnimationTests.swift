@@ -57,7 +57,8 @@
     "the picture of the page comes first, then what it says, then the line",
     arguments: Language.allCases)
   func page(language: Language) throws {
-    let (console, texts) = (try play(language), language.texts)
+    let console = try play(language)
+    let texts = language.texts
     let told = ["━━", texts.startLead, texts.startHint(.list)].map {
       $0.replacing("\u{A0}", with: " ")
     }

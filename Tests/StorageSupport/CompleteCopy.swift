@@ -12,7 +12,8 @@ package struct CompleteCopy {
       pieces.append($0)
     }
     guard let head else { throw Failure("a copy without a head") }
-    (self.head, self.pieces) = (head, pieces)
+    self.head = head
+    self.pieces = pieces
   }
 
   /// Returns a new library with the contents of the copy, audited as in every import.

@@ -116,7 +116,8 @@
     arguments: [0, 0.25, 1_795_445_000.123_456, -86_400.5])
   func loggedLoans(seconds: Double) throws {
     let coding = JSONCoding(dates: .seconds)
-    let (number, start) = (try store.add("Dune"), Date(timeIntervalSince1970: seconds))
+    let number = try store.add("Dune")
+    let start = Date(timeIntervalSince1970: seconds)
     try store.change(.checkOut) {
       try $0.checkOut(number, to: "Zoë \"Z\"", at: start, due: today)
     }

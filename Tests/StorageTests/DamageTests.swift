@@ -55,7 +55,8 @@
       "SELECT rootpage FROM sqlite_schema WHERE name IN ('book_tag', 'change_step')")
     var bytes = try Data(contentsOf: URL(fileURLWithPath: folder.library))
     let pages = roots.map { (($0 - 1) * Self.page)..<($0 * Self.page) }
-    let (first, second) = (bytes[pages[0]], bytes[pages[1]])
+    let first = bytes[pages[0]]
+    let second = bytes[pages[1]]
     bytes.replaceSubrange(pages[0], with: second)
     bytes.replaceSubrange(pages[1], with: first)
     try write(bytes, in: folder)

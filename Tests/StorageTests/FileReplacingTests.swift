@@ -84,7 +84,8 @@
 
   @Test("a name that must be free is not taken")
   func free() throws {
-    let (one, other) = (try start("a.txt"), try start("a.txt"))
+    let one = try start("a.txt")
+    let other = try start("a.txt")
     try one.write("one".utf8)
     try one.finish(replacing: false)
     try other.write("other".utf8)

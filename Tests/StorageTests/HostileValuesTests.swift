@@ -38,7 +38,8 @@
     let folder = try TemporaryFolder(isInMemory: true)
     let path = folder.library
     let seed = Seed(11)
-    var (generator, spoilt) = (seed.generator, 0)
+    var generator = seed.generator
+    var spoilt = 0
     let columns = LongRun.some(of: template.columns, oneIn: 3)
     for (table, column, isText) in columns {
       let values: [Value] = isText ? Self.texts.map(Value.text) : Self.numbers.map(Value.integer)
@@ -176,7 +177,8 @@
     Clock(
       instant: { noon },
       calendarDay: { instant in
-        var (seconds, parts) = (time_t(instant.timeIntervalSince1970.rounded(.down)), tm())
+        var seconds = time_t(instant.timeIntervalSince1970.rounded(.down))
+        var parts = tm()
         gmtime_r(&seconds, &parts)
         return Day(
           year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))

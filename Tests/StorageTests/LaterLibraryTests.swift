@@ -34,7 +34,8 @@
 
   @Test("what another session makes meanwhile is seen, and added to")
   func together() throws {
-    let (one, other) = (try open(), try open())
+    let one = try open()
+    let other = try open()
     #expect(try other.titles() == [])
     try one.add("Dune")
     #expect(try other.titles() == ["Dune"])

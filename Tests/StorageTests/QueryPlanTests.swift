@@ -186,7 +186,8 @@
     for order in [BorrowerOrder.name, .out] {
       for isReversed in [false, true] {
         var query = BorrowerQuery()
-        (query.order, query.isReversed) = (order, isReversed)
+        query.order = order
+        query.isReversed = isReversed
         let page = BorrowerListing.page(query, on: today)
         asked.append((page.sql, page.values + [20, 40]))
       }

@@ -94,7 +94,8 @@
 
   @Test("two that set different things keep each other's")
   func together() throws {
-    let (one, other) = (folder.store, folder.store)
+    let one = folder.store
+    let other = folder.store
     _ = one.settings()
     _ = other.settings()
     try one.set(.rows, to: .number(30))

@@ -2,7 +2,8 @@
   @Test("what one session writes the other one sees")
   func seen() throws {
     let folder = try TemporaryFolder()
-    let (one, other) = (try open(folder.library), try open(folder.library))
+    let one = try open(folder.library)
+    let other = try open(folder.library)
     try one.add("Dune")
     #expect(try other.titles() == ["Dune"])
     try other.lend(1, to: "Anna")
@@ -17,7 +18,8 @@
   @Test("while one writes, the other one reads what was there before")
   func readingWhileWriting() throws {
     let folder = try TemporaryFolder()
-    let (one, other) = (try open(folder.library), try open(folder.library))
+    let one = try open(folder.library)
+    let other = try open(folder.library)
     try one.add("Dune")
     try one.change(.add) { transaction in
       _ = try transaction.add(details("Solaris"), at: noon)
@@ -31,7 +33,8 @@
   @Test("several reads see one moment, whatever is written meanwhile")
   func oneMoment() throws {
     let folder = try TemporaryFolder()
-    let (one, other) = (try open(folder.library), try open(folder.library))
+    let one = try open(folder.library)
+    let other = try open(folder.library)
     try one.add("Dune")
     try other.reading {
       #expect(try other.titles() == ["Dune"])

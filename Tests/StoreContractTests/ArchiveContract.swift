@@ -33,7 +33,8 @@
     var copy = try CompleteCopy(of: store)
     copy.pieces = copy.pieces.map { piece in
       guard case .entry(let entry) = piece, var old = entry as? ShelfEntry else { return piece }
-      (old.rating, old.notes) = (4, "sand")
+      old.rating = 4
+      old.notes = "sand"
       return .entry(old)
     }
     let second = try copy.library(in: kind)

@@ -157,11 +157,13 @@
   func merge(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     var bob = BorrowerDetails(name: "Bob")
-    (bob.email, bob.card) = ("bob@example.org", "7")
+    bob.email = "bob@example.org"
+    bob.card = "7"
     try enter(bob, in: store)
     try store.lend(1, to: "Bob")
     try store.lend(2, to: "Robert")
-    let (one, other) = (try borrower("bob", in: store), try borrower("robert", in: store))
+    let one = try borrower("bob", in: store)
+    let other = try borrower("robert", in: store)
     #expect(throws: LibraryError.mergeWithSelf("Bob")) {
       try store.change(.mergeBorrowers) { _ = try enrolling.merge(one, into: one, in: $0) }
     }
@@ -226,7 +228,8 @@
     try store.add("a")
     try enter(BorrowerDetails(name: "Bob"), in: store)
     try store.lend(1, to: "Robert")
-    let (bob, robert) = (try borrower("bob", in: store), try borrower("robert", in: store))
+    let bob = try borrower("bob", in: store)
+    let robert = try borrower("robert", in: store)
     try store.change(.mergeBorrowers) { _ = try enrolling.merge(robert, into: bob, in: $0) }
     let copy = try CompleteCopy(of: store).library(in: kind)
     #expect(try names(copy) == ["Bob"] && counted("robert", in: copy).books == 1)
@@ -246,7 +249,8 @@
     for (index, (first, second, both)) in cases.enumerated() {
       func details(_ name: String, _ value: String?) -> BorrowerDetails {
         var details = BorrowerDetails(name: "\(name) \(index)")
-        (details.card, details.phone) = (value, value)
+        details.card = value
+        details.phone = value
         return details
       }
       let one = try enter(details("Bob", first), in: store)

@@ -24,7 +24,8 @@
       loans = try store.borrowers(BorrowerQuery(), on: today, offset: 0, limit: nil)
         .reduce(0) { $0 + $1.books }
       found = try ["dune", "herbert", "anna", "emma"].map { try store.found($0).sorted() }
-      var (books, entries) = ([ArchivedBook](), [String]())
+      var books = [ArchivedBook]()
+      var entries = [String]()
       try store.archive { _ in
       } piece: { piece in
         switch piece {
@@ -35,7 +36,8 @@
         case .cover, .change: break
         }
       }
-      (self.books, self.entries) = (books, entries)
+      self.books = books
+      self.entries = entries
     }
   }
 

@@ -90,7 +90,8 @@
   @Test("what is undone after something was forgotten is told, too", arguments: sharedStores)
   func forgotten(kind: TestStore) throws {
     let open = try kind.library()
-    let (first, boris) = (try open(as: "anna"), try open(as: "boris"))
+    let first = try open(as: "anna")
+    let boris = try open(as: "boris")
     for title in ["Dune", "Emma"] { try first.add(title) }
     try boris.add("Kim")
     _ = try first.undo(2)
@@ -107,7 +108,9 @@
   @Test("no state comes again that the library had while it was otherwise", arguments: sharedStores)
   func states(kind: TestStore) throws {
     let open = try kind.library()
-    let (anna, boris, clara) = (try open(as: "anna"), try open(as: "boris"), try open(as: "clara"))
+    let anna = try open(as: "anna")
+    let boris = try open(as: "boris")
+    let clara = try open(as: "clara")
     for title in ["Dune", "Emma", "Kim"] { try clara.add(title) }
     try anna.edit(1) { $0.title = "Dune II" }
     try boris.edit(2) { $0.title = "Emma II" }
@@ -128,7 +131,8 @@
   @Test("another session of one's own is another, too", arguments: sharedStores)
   func sameName(kind: TestStore) throws {
     let open = try kind.library()
-    let (one, other) = (try open(), try open())
+    let one = try open()
+    let other = try open()
     try other.add("Dune")
     guard case .made(let change)? = try one.changesElsewhere()?.newest else {
       throw Failure("nothing told")

@@ -86,8 +86,11 @@ private struct Noun<Entry: LibraryEntry>: PlayedNoun {
     _ adding: ChangeKind, _ editing: ChangeKind, _ removing: ChangeKind,
     make: @escaping (Int) -> Entry, change: @escaping (inout Entry) -> Void
   ) {
-    (self.adding, self.editing, self.removing) = (adding, editing, removing)
-    (self.make, self.change) = (make, change)
+    self.adding = adding
+    self.editing = editing
+    self.removing = removing
+    self.make = make
+    self.change = change
   }
 
   private func entry(_ number: Int, in store: any LibraryStore) throws -> Entry? {

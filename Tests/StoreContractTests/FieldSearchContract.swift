@@ -10,17 +10,22 @@
         details.isbn = try? ISBN("9780441013593")
         details.tags = ["sf", "Desert Planet"]
         details.identifiers = ["goodreads:44767458", "doi:10.1000/A;182"]
-        (details.location, details.series) = ("Étagère B4", "Dune Chronicles")
+        details.location = "Étagère B4"
+        details.series = "Dune Chronicles"
         details.seriesNumber = 7
       })
     try store.add(
       details("Herbert’s Dune", by: "Ann Other") { details in
-        (details.year, details.owner) = (1984, "City Library")
-        (details.location, details.notes) = ("B40, top", "étagère, signed")
+        details.year = 1984
+        details.owner = "City Library"
+        details.location = "B40, top"
+        details.notes = "étagère, signed"
       })
     try store.add(
       details("The Road to 1965", by: "Brian Herbert") { details in
-        (details.year, details.owner, details.tags) = (2001, "Anna Frank", ["sff"])
+        details.year = 2001
+        details.owner = "Anna Frank"
+        details.tags = ["sff"]
         details.series = "Roads"
       })
     try store.add(details("L’Écume", by: "夏目漱石") { $0.tags = ["Anna"] })
@@ -133,7 +138,9 @@
     for order in BookOrder.allCases {
       let query = query { query in
         query.text = BookSearch(text: "", terms: [Term("1965"), Term("herbert", in: .by)])
-        (query.tags, query.only, query.order) = (["sf"], .available, order)
+        query.tags = ["sf"]
+        query.only = .available
+        query.order = order
       }
       #expect(try store.titles(query) == ["Dune"])
       #expect(try store.books(query, on: today, from: .offset(0), limit: 2).count == 1)

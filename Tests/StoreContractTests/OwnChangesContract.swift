@@ -4,7 +4,8 @@
   private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
   {
     let open = try kind.library()
-    let (anna, boris) = (try open(as: "anna"), try open(as: "boris"))
+    let anna = try open(as: "anna")
+    let boris = try open(as: "boris")
     for title in ["Dune", "Emma", "Kim"] { try anna.add(title) }
     return (anna, boris)
   }
@@ -83,7 +84,8 @@
   func elsewhere(kind: TestStore) throws {
     let open = try kind.library()
     let here = try open(as: "anna")
-    let (there, boris) = (try open(as: "anna"), try open(as: "boris"))
+    let there = try open(as: "anna")
+    let boris = try open(as: "boris")
     try here.add("Dune")
     try there.edit(1) { $0.notes = "there" }
     try boris.add("Emma")
@@ -105,7 +107,8 @@
   func touchedElsewhere(kind: TestStore) throws {
     let open = try kind.library()
     let here = try open(as: "anna")
-    let (there, boris) = (try open(as: "anna"), try open(as: "boris"))
+    let there = try open(as: "anna")
+    let boris = try open(as: "boris")
     try there.add("Dune")
     try boris.edit(1) { $0.notes = "mine" }
     let way = try #require(try here.changes(offset: 1, limit: 1).first)
@@ -250,7 +253,8 @@
   func twoSessions(kind: TestStore) throws {
     let open = try kind.library()
     try open().add("Dune")
-    let (one, other) = (try open(), try open())
+    let one = try open()
+    let other = try open()
     try one.add("Emma")
     try other.add("Kim")
     #expect(try one.undo()?.title == "Emma")

@@ -68,7 +68,8 @@
   @Test("what we have from each is counted as it comes and goes", arguments: stores)
   func counted(kind: TestStore) throws {
     let store = try kind.open()
-    let (past, next) = (today.adding(days: -1), today.adding(days: 9))
+    let past = today.adding(days: -1)
+    let next = today.adding(days: 9)
     try borrow("a", from: "Mairie", in: store)
     try borrow("b", from: "City Library", due: next, in: store)
     try borrow("c", from: "city library", due: past, in: store)

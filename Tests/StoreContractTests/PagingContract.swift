@@ -57,7 +57,8 @@
     let all = try store.all()
     for var query in listingQueries {
       for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI")] as [Words] {
-        (query.text, query.tags) = (text.map { BookSearch($0) }, tag.map { [$0] } ?? [])
+        query.text = text.map { BookSearch($0) }
+        query.tags = tag.map { [$0] } ?? []
         let places = try store.all(query).enumerated().map { ($1.number, $0) }
         let expected = Dictionary(uniqueKeysWithValues: places)
         for book in all where sample.takesNext() {

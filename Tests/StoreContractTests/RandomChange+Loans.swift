@@ -2,7 +2,8 @@
 extension RandomChange {
   mutating func checkOut() throws {
     guard let number = try anyBook() else { return }
-    let (name, despite) = (person(), choices.oneIn(3))
+    let name = person()
+    let despite = choices.oneIn(3)
     sentence = "check out \(number) to \(name)" + (despite ? " despite holds" : "")
     try store.change(.checkOut) {
       try Self.lending.checkOut(number, to: name, due: nil, despiteHolds: despite, in: $0)

@@ -61,7 +61,8 @@ extension RandomChange {
 
   /// Books of a renamed owner get the new name.
   mutating func editOwner() throws {
-    let (old, new) = (choices.pick(Self.owners), choices.pick(Self.owners))
+    let old = choices.pick(Self.owners)
+    let new = choices.pick(Self.owners)
     let renewals = choices.number(0...3)
     sentence = "edit owner \(old): \(new), \(renewals) renewals"
     try store.change(.editOwner) { transaction in

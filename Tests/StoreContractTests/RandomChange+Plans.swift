@@ -44,7 +44,8 @@ extension RandomChange {
   }
 
   mutating func renameTag() throws {
-    let (old, new) = (choices.pick(Self.tags), choices.pick(Self.tags))
+    let old = choices.pick(Self.tags)
+    let new = choices.pick(Self.tags)
     sentence = "rename tag \(old) to \(new)"
     try store.renameTag(old, to: new)
   }
@@ -56,7 +57,8 @@ extension RandomChange {
   }
 
   mutating func giveCollage() throws {
-    let (name, id) = (choices.pick(Self.tags), choices.pick(["a", "b"]))
+    let name = choices.pick(Self.tags)
+    let id = choices.pick(["a", "b"])
     sentence = "collage of \(name): \(id)"
     try store.giveCollage(name, of: id)
   }
@@ -115,7 +117,8 @@ extension RandomChange {
   }
 
   mutating func vote() throws {
-    let (name, choice) = (choices.pick(Self.people), choices.number(1...2))
+    let name = choices.pick(Self.people)
+    let choice = choices.number(1...2)
     sentence = "\(name) votes for \(choice)"
     _ = try polls.vote(name, [choice])
   }

@@ -84,7 +84,10 @@ final class SharedLife {
     }
     // The other session sees the change.
     let store = sessions[1 - who]
-    if verb == .purge { (remembered, hasPurged) = ([:], true) }
+    if verb == .purge {
+      remembered = [:]
+      hasPurged = true
+    }
     let mayLoseMuch = [.undo, .redo, .purge].contains(verb)
     try look(at: store, isThorough: mayLoseMuch || step % 20 == 0)
   }
@@ -181,7 +184,8 @@ final class SharedLife {
 
   /// Each user takes one step in turn until nothing is left, all is refused, or a purge is met.
   private func playInTurn(_ verb: LifeVerb) throws {
-    var (done, played): (Set<Int>, Int) = ([], 0)
+    var done: Set<Int> = []
+    var played = 0
     while done.count < sessions.count {
       for who in sessions.indices where !done.contains(who) {
         guard try verb == .redo || !isBehindPurge(who), try play(verb, 1, by: who) else {

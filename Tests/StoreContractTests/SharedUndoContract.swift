@@ -36,7 +36,9 @@
   @Test("whatever two people do and undo, nothing of the other one's is lost", arguments: kinds)
   func lives(kind: TestStore) throws {
     let start = ContinuousClock.now
-    var (seed, rest, failures) = (Seed(1).value, Self.steps(kind), 0)
+    var seed = Seed(1).value
+    var rest = Self.steps(kind)
+    var failures = 0
     var counts: [String: Int] = [:]
     while rest > 0, failures < 3 {
       let steps = Array(0..<min(rest, Self.life))

@@ -65,7 +65,8 @@
       return precedes([author(one), title(one)], [author(other), title(other)])
         ?? (one.number < other.number)
     case .rating:
-      let (left, right) = (one.rating ?? 0, other.rating ?? 0)
+      let left = one.rating ?? 0
+      let right = other.rating ?? 0
       return left == right ? byTitle() : left > right
     case .date:
       return one.placedAt == other.placedAt

@@ -82,7 +82,8 @@
   private func change(
     _ transaction: any LibraryTransaction, upTo last: Int, _ random: inout RandomBooks
   ) throws {
-    let (place, randomChoice) = (random.number(1...30), random.number(0...9))
+    let place = random.number(1...30)
+    let randomChoice = random.number(0...9)
     switch randomChoice {
     case 0, 1: _ = try transaction.add(random.details(), at: random.instant())
     case 2:

@@ -150,7 +150,8 @@
     let after = noon.addingTimeInterval(61)
     #expect(try told(after..<after.addingTimeInterval(1)) == ["B Olga", "A Olga"])
     #expect(try told(noon.addingTimeInterval(-1)..<noon) == [])
-    var (added, first): ([Date], [Date]) = ([], [])
+    var added: [Date] = []
+    var first: [Date] = []
     try store.eachAddition(within: Self.always) { added.append($0) }
     try store.eachFirstLoan(within: Self.always) { first.append($0) }
     #expect(added.count == 3 && first == [noon, noon])
@@ -166,9 +167,12 @@
     let before = try counted(store)
     try store.delete(1)
     var left = LibraryStatistics()
-    (left.loans, left.borrowers) = ([1], before.borrowers)
+    left.loans = [1]
+    left.borrowers = before.borrowers
     left.tally.largestNumber = 1
-    (left.tally.out, left.tally.deletedOut, left.tally.dueSoon) = (1, 1, 1)
+    left.tally.out = 1
+    left.tally.deletedOut = 1
+    left.tally.dueSoon = 1
     #expect(try counted(store) == left)
     _ = try store.undo()
     #expect(try counted(store) == before)
@@ -201,7 +205,8 @@
   @Test(
     "a second import, into a library that has books, is counted like the first", arguments: stores)
   func laterImport(kind: TestStore) throws {
-    let (once, twice) = (try kind.open(), try kind.open())
+    let once = try kind.open()
+    let twice = try kind.open()
     for store in [once, twice] { try store.add(details("A") { $0.tags = ["novel"] }) }
     _ = try twice.undo()
     for store in [once, twice] {
@@ -209,7 +214,8 @@
       try random.fill(store, count: 40)
       try expectNoFaults(store)
     }
-    let (one, two) = (try counted(once), try counted(twice))
+    let one = try counted(once)
+    let two = try counted(twice)
     #expect(one.loans == two.loans)
     #expect(one.borrowers == two.borrowers)
   }

@@ -21,7 +21,9 @@ package final class Child {
     package var err: String
 
     package init(code: Int32, out: String, err: String) {
-      (self.code, self.out, self.err) = (code, out, err)
+      self.code = code
+      self.out = out
+      self.err = err
     }
   }
 

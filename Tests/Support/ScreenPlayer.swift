@@ -11,7 +11,9 @@ package enum ScreenPlayer {
     package var expected: [String]?
 
     package init(_ keys: String, size: [Int]? = nil, expected: [String]? = nil) {
-      (self.keys, self.size, self.expected) = (keys, size, expected)
+      self.keys = keys
+      self.size = size
+      self.expected = expected
     }
   }
 

@@ -36,7 +36,8 @@ struct PythonModule {
   let version: String?
 
   init(_ name: String, version: String? = nil) {
-    (self.name, self.version) = (name, version)
+    self.name = name
+    self.version = version
   }
 }
 
