@@ -43,7 +43,7 @@
       var known = recorded.components(separatedBy: "\n== ").dropFirst().map {
         $0.components(separatedBy: "\n").dropFirst().map { String($0.dropFirst()) }
       }[...]
-      var told =
+      var screens =
         "Each screen of a session, by what was pressed: | is the left edge of the terminal.\n"
       for (columns, rows) in [(40, 12), (80, 24), (160, 50)] {
         let home = try home()
@@ -62,13 +62,13 @@
           let name = session[index].0
           let frame = played.frames[index]
           if !isRecording { #expect(frame == steps[index].expected, "\(columns)×\(rows): \(name)") }
-          told +=
+          screens +=
             "\n== \(columns)×\(rows): \(name)\n" + frame.map { "|" + $0 }.joined(separator: "\n")
         }
         #expect(played.code == 0)
         #expect(played.isRestored)
       }
-      if isRecording { try told.write(to: file, atomically: true, encoding: .utf8) }
+      if isRecording { try screens.write(to: file, atomically: true, encoding: .utf8) }
     }
 
     @Test("random keys change nothing without a yes, and leave the terminal as it was")

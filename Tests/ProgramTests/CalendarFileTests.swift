@@ -46,11 +46,11 @@ struct CalendarFileTests {
     home.environment["TZ"] = zone
     let calendar = try exported(from: home)
     #expect(calendar.errors == [] && calendar.events.count == Self.planned.count)
-    let place = try #require(Self.zones.firstIndex(of: zone))
+    let index = try #require(Self.zones.firstIndex(of: zone))
     for (index, planned) in Self.planned.enumerated() {
       let event = try #require(
         calendar.events.first { $0.uid.hasPrefix("meeting-\(index + 1)@") }, "\(planned)")
-      #expect(event.start.dropFirst(8) == planned.starts[place] + ":00Z", "\(planned)")
+      #expect(event.start.dropFirst(8) == planned.starts[index] + ":00Z", "\(planned)")
       #expect(try instant(event.end).timeIntervalSince(instant(event.start)) == 7_200)
       // The time does not exist in one night of March. There it is interpreted with the offset
       // before the change.
@@ -164,8 +164,8 @@ struct CalendarFileTests {
     #expect(try exported(from: home, "--only", "out").events.map(\.summary) == ["Due back: Dune"])
     #expect(try exported(from: home, "--only", "available").events == [])
     #expect(try exported(from: home, "--find", "emma").events == [])
-    let told = try Told.object(try home.run("export", file, "--yes", "--json").out)
-    #expect(told["books"] as? Int == 1 && told["meetings"] as? Int == 2)
+    let result = try Told.object(try home.run("export", file, "--yes", "--json").out)
+    #expect(result["books"] as? Int == 1 && result["meetings"] as? Int == 2)
   }
 
   // MARK: Libraries

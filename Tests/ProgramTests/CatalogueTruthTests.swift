@@ -110,9 +110,9 @@ struct CatalogueTruthTests {
     let home = try home("opds", server.address + "/opds")
     let plain = try home.run("search", "x")
     #expect(plain.code == 69 && plain.out.isEmpty && plain.err.contains("offers no search"))
-    let told = try home.run("search", "x", "--json")
-    #expect(told.code == 69 && told.out.isEmpty)
-    #expect(try Told.errorCode(told) == "no-search")
+    let outcome = try home.run("search", "x", "--json")
+    #expect(outcome.code == 69 && outcome.out.isEmpty)
+    #expect(try Told.errorCode(outcome) == "no-search")
     #expect(try home.type("search x").err.contains("offers no search"))
   }
 }

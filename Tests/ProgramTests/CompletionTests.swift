@@ -189,8 +189,8 @@
           expected += beginning.split(separator: " ").map(String.init) + [text]
         }
       }
-      let told = try String(contentsOfFile: home.path + "/told", encoding: .utf8)
-      #expect(lines(told) == expected)
+      let received = try String(contentsOfFile: home.path + "/told", encoding: .utf8)
+      #expect(lines(received) == expected)
       #expect(!FileManager.default.fileExists(atPath: home.path + "/ran"))
     }
 
@@ -226,10 +226,10 @@
         try #require(typist.sees("ready> "))
         typist.press("bookskeeper show " + typed.map { $0 + "\t" }.joined() + "\r")
         try #require(typist.sees("=done="), "\(typed)")
-        let told = lines(try String(contentsOfFile: home.path + "/told", encoding: .utf8))
+        let received = lines(try String(contentsOfFile: home.path + "/told", encoding: .utf8))
         // bash keeps the typed text before a colon.
         #expect(
-          told.map { $0.lowercased() } == ["show", title.lowercased()], "\(shell): \(typed)")
+          received.map { $0.lowercased() } == ["show", title.lowercased()], "\(shell): \(typed)")
         try FileManager.default.removeItem(atPath: home.path + "/told")
       }
     }

@@ -11,34 +11,34 @@ struct DatabaseAddressProgramTests {
       "host=h password=Xyzzy-42 schema=pg_x", "host=h password='Xyzzy-42",
       "host=h password=a Xyzzy-42=b", "postgresql://h/db?schema=1&password=Xyzzy-42",
     ])
-  func refused(place: String) throws {
+  func refused(address: String) throws {
     let home = try Home()
-    for words in [["--library", place, "list"], ["list", "--json", "--library=" + place]] {
+    for words in [["--library", address, "list"], ["list", "--json", "--library=" + address]] {
       let outcome = try home.run(words)
       #expect(outcome.code == 78)
       #expect(outcome.out.isEmpty)
       #expect(outcome.err.contains("address") || outcome.err.contains("schema"))
       #expect(!outcome.err.contains(Self.password))
     }
-    #expect(!FileManager.default.fileExists(atPath: home.path + "/" + place))
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/" + address))
   }
 
   @Test("an address is shown without its password, whatever is wrong")
   func outOfReach() throws {
     let home = try Home()
-    let place = "postgresql://olga:Xyzzy-42@127.0.0.1:1/books?connect_timeout=2"
-    let outcome = try home.run("--library", place, "list")
+    let address = "postgresql://olga:Xyzzy-42@127.0.0.1:1/books?connect_timeout=2"
+    let outcome = try home.run("--library", address, "list")
     #expect(outcome.code == 69)
     #expect(outcome.err.contains("postgresql://olga@127.0.0.1:1/books?connect_timeout=2"))
     #expect(!outcome.err.contains(Self.password))
     try home.makeLibrary()
     let copy = home.path + "/copy.sqlite"
-    for words in [["copy", place, copy], ["copy", home.library, place]] {
+    for words in [["copy", address, copy], ["copy", home.library, address]] {
       #expect(try home.run(words).code == 69)
       #expect(!FileManager.default.fileExists(atPath: copy))
     }
     // The address is also found in other positions.
-    for words in [["show", place], ["find", "--limit", place], ["list", "--x=" + place]] {
+    for words in [["show", address], ["find", "--limit", address], ["list", "--x=" + address]] {
       let outcome = try home.run(words)
       #expect(outcome.code != 0)
       #expect(!(outcome.out + outcome.err).contains(Self.password))

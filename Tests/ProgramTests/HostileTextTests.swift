@@ -100,8 +100,8 @@
     let home = try otherHome()
     #expect(try home.run("list").out.contains("Bad"))
     try expectAllHarmless(home)
-    let told = try Told.object(try home.run("--json", "show", "1").out)
-    #expect(told["author"] as? String == "Who\u{1B}[2J")
+    let book = try Told.object(try home.run("--json", "show", "1").out)
+    #expect(book["author"] as? String == "Who\u{1B}[2J")
   }
 
   #if os(Linux)
@@ -229,9 +229,9 @@
         .replacingOccurrences(of: "¤", with: "\u{9B}")
         .replacingOccurrences(of: "¬", with: "\r\n")
       var start = library.startIndex
-      while let place = library.range(of: Data(part.utf8), in: start..<library.endIndex) {
-        library.replaceSubrange(place, with: Data(evil.utf8))
-        start = place.upperBound
+      while let range = library.range(of: Data(part.utf8), in: start..<library.endIndex) {
+        library.replaceSubrange(range, with: Data(evil.utf8))
+        start = range.upperBound
       }
     }
     try library.write(to: URL(fileURLWithPath: home.library))

@@ -122,18 +122,18 @@ private final class KilledLibrary {
 
   /// Kills a work at a moment, and checks what is left.
   func kill(
-    _ work: KilledWork, at moment: KilledMoment, _ place: String
+    _ work: KilledWork, at moment: KilledMoment, _ label: String
   ) throws -> KilledOutcome {
     let child = try start(work)
     let extent = watch(child, killAt: moment)
     let outcome = try child.finish()
     let isStruck = outcome.code == 128 + SIGKILL
-    let place = "\(place), work \(works) (\(work)), \(moment)"
-    #expect(isStruck || outcome.code == 0, "\(place): \(outcome)")
+    let label = "\(label), work \(works) (\(work)), \(moment)"
+    #expect(isStruck || outcome.code == 0, "\(label): \(outcome)")
     let check = try home.run("--library", file, "check")
-    #expect(check.code == 0, "\(place): \(check)")
-    let isDone = try isDone(work, place)
-    #expect(isStruck || isDone, "\(place): ended, but nothing is done")
+    #expect(check.code == 0, "\(label): \(check)")
+    let isDone = try isDone(work, label)
+    #expect(isStruck || isDone, "\(label): ended, but nothing is done")
     return KilledOutcome(isStruck: isStruck, isDone: isDone, extent: extent)
   }
 
@@ -200,21 +200,21 @@ private final class KilledLibrary {
   }
 
   /// Returns whether a work is completely done. Records an issue if it is partly done.
-  private func isDone(_ work: KilledWork, _ place: String) throws -> Bool {
+  private func isDone(_ work: KilledWork, _ label: String) throws -> Bool {
     let before = state
     state = try State(of: file)
     guard state.changes.count > before.changes.count else {
-      #expect(state == before, "\(place): no change is told, but something is there")
+      #expect(state == before, "\(label): no change is told, but something is there")
       return false
     }
-    #expect(state.changes.count == before.changes.count + 1, "\(place)")
+    #expect(state.changes.count == before.changes.count + 1, "\(label)")
     let change = state.changes.first
-    #expect(change?.kind == work.kind && change?.books == work.size, "\(place)")
+    #expect(change?.kind == work.kind && change?.books == work.size, "\(label)")
     let added = work.kind == .importing ? work.size : 0
-    #expect(state.books.count == before.books.count + added, "\(place)")
-    #expect(state.out.count == before.out.count + (work == .checkOut ? work.size : 0), "\(place)")
+    #expect(state.books.count == before.books.count + added, "\(label)")
+    #expect(state.out.count == before.out.count + (work == .checkOut ? work.size : 0), "\(label)")
     let marked = state.books.count { isMarked($0, by: work) }
-    #expect(marked == work.size, "\(place): \(marked) books are changed")
+    #expect(marked == work.size, "\(label): \(marked) books are changed")
     return true
   }
 

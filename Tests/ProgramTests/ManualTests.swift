@@ -55,15 +55,15 @@
     let named = sources.filter { $0.text.contains("environment[") }.flatMap { source in
       source.text.matches(of: /"([A-Z][A-Z_]{2,})"/).map { String($0.output.1) }
     }
-    let meant = try ProgramVariable.allCases.filter { variable in
+    let used = try ProgramVariable.allCases.filter { variable in
       let use = try Regex("ProgramVariable\\.\(variable)(?![A-Za-z])")
       return sources.contains { $0.text.contains(use) }
     }
-    let told = Set(ProgramVariable.allCases.flatMap(\.names))
+    let names = Set(ProgramVariable.allCases.flatMap(\.names))
     // Options of less.
-    #expect(Set(named).subtracting(["FIRX"]).union(meant.flatMap(\.names)) == told)
+    #expect(Set(named).subtracting(["FIRX"]).union(used.flatMap(\.names)) == names)
     let page = try manual(.english)
-    for name in told { #expect(page.contains("\\fB\(name)\\fR")) }
+    for name in names { #expect(page.contains("\\fB\(name)\\fR")) }
   }
 
   @Test("it tells every code that the program ends with, and no other")

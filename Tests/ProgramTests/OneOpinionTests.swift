@@ -37,7 +37,7 @@
     try Told.array(try home.run("history", "--limit", "1000", "--json").out).count
   }
 
-  private func expectOne(in home: Home, _ place: String) throws {
+  private func expectOne(in home: Home, _ label: String) throws {
     let books = try Told.array(try home.run("list", "--json").out)
     let entries = try ["read", "want", "reading"].flatMap {
       try Told.array(try home.run("shelf", $0, "--json").out)
@@ -53,23 +53,23 @@
       let rating = book["rating"] as? Double
       let text = rating.map { $0 == $0.rounded() ? String(Int($0)) : String($0) } ?? ""
       let shown = try Told.object(try home.run("show", String(number), "--json").out)
-      #expect(shown["rating"] as? Double == rating, "\(place)")
+      #expect(shown["rating"] as? Double == rating, "\(label)")
       let entry = entries.first { $0["book"] as? Int == number }
-      if let entry { #expect(entry["rating"] as? Double == rating, "\(place)") }
+      if let entry { #expect(entry["rating"] as? Double == rating, "\(label)") }
       let isRead = shown["reading"] is [String: Any]
-      #expect(isRead == (entry != nil), "\(place)")
+      #expect(isRead == (entry != nil), "\(label)")
       let row = csv.dropFirst().first { $0.hasPrefix("\(number),") }
       let cells = row?.split(separator: ",", omittingEmptySubsequences: false)
-      #expect(try cells?[#require(column)] == Substring(text), "\(place)")
+      #expect(try cells?[#require(column)] == Substring(text), "\(label)")
       let detail = try home.run("show", String(number)).out
-      #expect(detail.contains("  \(text) out of 5\n") == (rating != nil), "\(place)")
+      #expect(detail.contains("  \(text) out of 5\n") == (rating != nil), "\(label)")
       let page = try page("/books/\(number)", in: home)
-      #expect(page.contains("<bdi>\(text) out of 5</bdi>") == (rating != nil), "\(place)")
+      #expect(page.contains("<bdi>\(text) out of 5</bdi>") == (rating != nil), "\(label)")
     }
     // A former entry has the number of the book that it became.
     let number = entries.first { $0["number"] as? Int == 1 }?["book"] as? Int
-    #expect(candidates.last?["number"] as? Int == number, "\(place)")
-    #expect((candidates.last?["number"] as? String == "s1") == (number == nil), "\(place)")
+    #expect(candidates.last?["number"] as? Int == number, "\(label)")
+    #expect((candidates.last?["number"] as? String == "s1") == (number == nil), "\(label)")
   }
 
   private func page(_ path: String, in home: Home) throws -> String {

@@ -143,8 +143,8 @@
     }
     return try lines.filter { $0.hasPrefix("$ ") }.flatMap { line in
       let outcome = try type("exec 2>&1; \(line.dropFirst(2))", in: home, places)
-      let told = places.reduce(outcome.out) { $0.replacing($1.value, with: $1.key) }
-      return [line] + Self.lines(told.replacing(home.path, with: "~"))
+      let output = places.reduce(outcome.out) { $0.replacing($1.value, with: $1.key) }
+      return [line] + Self.lines(output.replacing(home.path, with: "~"))
     }
   }
 

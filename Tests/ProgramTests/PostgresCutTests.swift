@@ -177,8 +177,8 @@ struct PostgresCutTests {
     let books = try Told.array(try user.run("--json", "list").out)
     let lent = books.filter { $0["borrower"] as? String == "Bea" }
       .compactMap { $0["number"] as? Int }
-    let told = outcome.out.split(separator: "\n").filter { $0.contains("\"lent\"") }.count
-    #expect(lent.contains(2) && told >= 1, "\(outcome)")
+    let reported = outcome.out.split(separator: "\n").filter { $0.contains("\"lent\"") }.count
+    #expect(lent.contains(2) && reported >= 1, "\(outcome)")
     #expect(try user.faults() == nil)
   }
 

@@ -17,7 +17,7 @@ struct PostgresDayTests {
       changes += 1
     }
 
-    mutating func takeBack(_ number: Int) {
+    mutating func checkIn(_ number: Int) {
       open[number] = nil
       changes += 1
     }
@@ -111,7 +111,7 @@ struct PostgresDayTests {
       }
       switch object["outcome"] as? String {
       case "lent": model.lend(number, to: "Anna")
-      case "returned": model.takeBack(number)
+      case "returned": model.checkIn(number)
       default: Issue.record("\(object)")
       }
     }
@@ -131,7 +131,7 @@ struct PostgresDayTests {
         model.lend(number, to: name)
       } else {
         #expect(book["borrower"] is NSNull, "\(book)")
-        model.takeBack(number)
+        model.checkIn(number)
       }
     }
     for number in books {

@@ -7,7 +7,7 @@ struct PostgresFaultTests {
   /// Checks that commands fail with a code and one sentence, which names the server but no
   /// password.
   private func expectRefusal(
-    _ home: Home, _ code: Int32, _ name: String, naming place: String,
+    _ home: Home, _ code: Int32, _ name: String, naming host: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     for words in [["list"], ["add", "Dune", "--author", "Herbert"], ["check"], []] {
@@ -16,11 +16,11 @@ struct PostgresFaultTests {
       #expect(outcome.out.isEmpty, sourceLocation: sourceLocation)
       #expect(
         outcome.err.split(separator: "\n").count == 1, "\(outcome)", sourceLocation: sourceLocation)
-      #expect(outcome.err.contains(place), "\(outcome)", sourceLocation: sourceLocation)
-      let told = try home.run(["--json"] + words)
-      #expect(told.code == code, sourceLocation: sourceLocation)
-      #expect(try Told.errorCode(told) == name, sourceLocation: sourceLocation)
-      for text in [outcome.out, outcome.err, told.out, told.err] {
+      #expect(outcome.err.contains(host), "\(outcome)", sourceLocation: sourceLocation)
+      let json = try home.run(["--json"] + words)
+      #expect(json.code == code, sourceLocation: sourceLocation)
+      #expect(try Told.errorCode(json) == name, sourceLocation: sourceLocation)
+      for text in [outcome.out, outcome.err, json.out, json.err] {
         #expect(!text.contains(Self.password), "\(text)", sourceLocation: sourceLocation)
       }
     }
@@ -39,8 +39,8 @@ struct PostgresFaultTests {
       return try expectRefusal(home, 69, "database-out-of-reach", naming: "nowhere.invalid")
     }
     let server = try PostgresServer.standalone()
-    let place = "127.0.0.1:\(server.port)"
-    let home = try home(kind == "list" ? "\(place),127.0.0.1:1" : place)
+    let address = "127.0.0.1:\(server.port)"
+    let home = try home(kind == "list" ? "\(address),127.0.0.1:1" : address)
     try home.makeLibrary()
     #expect(try home.run("list").code == 0)
     try server.stop()

@@ -28,10 +28,11 @@ import Testing
       ("return 2" + String(repeating: ",2", count: length / 2), "“Solaris” (no. 2) is not out"),
       ("show " + String(repeating: "b ", count: length / 2), "No book has “b b b"),
     ] {
-      let told = try home.type(line, "q")
-      #expect(told.code == 0)
-      #expect(told.err.contains(text) && told.err.utf8.count < 500, "\(told.err.prefix(1_000))")
-      #expect(told.out.utf8.count < 5_000)
+      let outcome = try home.type(line, "q")
+      #expect(outcome.code == 0)
+      #expect(
+        outcome.err.contains(text) && outcome.err.utf8.count < 500, "\(outcome.err.prefix(1_000))")
+      #expect(outcome.out.utf8.count < 5_000)
     }
     let refused = try home.type("add \(word) --author \(word)", "q")
     #expect(refused.err.contains("10,000") && refused.err.utf8.count < 500)
@@ -59,8 +60,8 @@ import Testing
       let mail = try home.sit("share", "1", "--mail", columns: 200)
       #expect(mail.code() == 0 && mail.rest.contains("Opened a new message"))
       #expect(!mail.rest.contains("mailto:"))
-      let told = try String(contentsOfFile: home.path + "/told", encoding: .utf8)
-      #expect(told.hasPrefix("mailto:?subject=Dune%2C%20Frank%20Herbert&body=Dune%0D%0A"))
+      let link = try String(contentsOfFile: home.path + "/told", encoding: .utf8)
+      #expect(link.hasPrefix("mailto:?subject=Dune%2C%20Frank%20Herbert&body=Dune%0D%0A"))
     }
   #endif
 

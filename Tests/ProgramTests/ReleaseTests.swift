@@ -81,19 +81,19 @@
     let script = database.server.folder + "/\(database.name).sql"
     _ = try home.shell("gzip -dc '\(Self.file(version, "postgresql.gz"))' > '\(script)'")
     try PostgresTools.run(
-      ["psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-f", script] + Self.place(of: database))
+      ["psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-f", script] + Self.connection(of: database))
     try expect(version, in: home)
   }
 
   private func expect(_ version: String, in home: Home, _ ending: String = "txt") throws {
-    let told = try Self.questions.map { words in
+    let answers = try Self.questions.map { words in
       "$ bookskeeper \(words)\n" + (try home.run(words.split(separator: " ").map(String.init)).out)
     }.joined(separator: "\n")
     let file = Self.file(version, ending)
     if try Recording.includes(URL(filePath: file)) {
-      try told.write(toFile: file, atomically: true, encoding: .utf8)
+      try answers.write(toFile: file, atomically: true, encoding: .utf8)
     }
-    #expect(try told == String(contentsOfFile: file, encoding: .utf8))
+    #expect(try answers == String(contentsOfFile: file, encoding: .utf8))
   }
 
   private static let questions = [
@@ -124,7 +124,7 @@
     let script = database.server.folder + "/\(database.name).sql"
     let other = try user(of: database).environment["BOOKSKEEPER_LIBRARY"] ?? ""
     guard try home.run("copy", home.library, other).code == 0 else { throw Failure("no copy") }
-    try PostgresTools.run(["pg_dump", "-n", "club", "-f", script] + place(of: database))
+    try PostgresTools.run(["pg_dump", "-n", "club", "-f", script] + connection(of: database))
     // Commands that only the newest psql knows.
     let archived = try home.shell(
       """
@@ -139,7 +139,7 @@
     try Home(library: database.server.address(database.name, options: "schema=club"))
   }
 
-  private static func place(of database: TemporaryDatabase) -> [String] {
+  private static func connection(of database: TemporaryDatabase) -> [String] {
     let server = database.server
     return ["-h", server.folder, "-p", "\(server.port)", "-U", "postgres", "-d", database.name]
   }

@@ -227,7 +227,7 @@ final class CommitteeServer: @unchecked Sendable {
     }
   }
 
-  // MARK: What it is told
+  // MARK: Control
 
   /// Arms a fault, or makes changes of another client; see the server program.
   func control(_ object: [String: Any]) throws {

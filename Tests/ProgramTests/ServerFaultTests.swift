@@ -84,7 +84,7 @@ struct ServerFaultTests {
 
   /// Each fault, and each line twice.
   @Test("what happened is told as it is", arguments: zip(faults, Step.allCases + Step.allCases))
-  func told(_ fault: Fault, _ step: Step) throws {
+  func report(_ fault: Fault, _ step: Step) throws {
     let server = try CommitteeServer(quirks: ["etag"])
     let desk = try Desk(at: server.address)
     try desk.run("list")

@@ -136,8 +136,8 @@ struct ServingTests {
   @Test("the service can write what it must, and nothing else")
   func service() throws {
     let machine = try machine(Self.alone)
-    let told = try machine.run("systemd-analyze verify /etc/systemd/system/library.service")
-    #expect(told.code == 0 && told.out.isEmpty && told.err.isEmpty, "\(told)")
+    let outcome = try machine.run("systemd-analyze verify /etc/systemd/system/library.service")
+    #expect(outcome.code == 0 && outcome.out.isEmpty && outcome.err.isEmpty, "\(outcome)")
     #expect(try machine.type("systemctl is-enabled library") == "enabled\n")
     let writing = """
       id=$(systemctl show -p MainPID --value library)

@@ -39,8 +39,8 @@ struct TablePeerTests {
     let outcome = try home.run(["import", file])
     #expect(outcome.out == "Added \(Self.texts.count) books from \(file).\n")
     #expect(outcome.err.contains("Not imported: Colour ("))
-    let told = try home.run(["list", "--sort", "oldest", "--json"]).out
-    let books = try #require(JSONValue(Array(told.utf8))?.array).compactMap(\.object)
+    let json = try home.run(["list", "--sort", "oldest", "--json"]).out
+    let books = try #require(JSONValue(Array(json.utf8))?.array).compactMap(\.object)
     let found = Set(books.map { [$0.raw("title"), $0.raw("author"), $0.raw("notes")] })
     // A vertical bar separates authors.
     let expected = Set(

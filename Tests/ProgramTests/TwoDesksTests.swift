@@ -64,7 +64,7 @@ struct TwoDesksTests {
   // MARK: What is the same
 
   /// Returns each book with its loan and its queue on one line.
-  private func told(_ store: StoredLibrary) throws -> [String] {
+  private func summary(_ store: StoredLibrary) throws -> [String] {
     var lines: [String] = []
     try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
       let loan = book.loan.map { "\($0.borrower) \($0.dueDate?.iso ?? "") \($0.renewals)" } ?? ""
@@ -80,9 +80,9 @@ struct TwoDesksTests {
   private func agree(_ what: String) throws {
     try one.sync()
     try two.sync()
-    let there = try told(atServer)
-    #expect(try told(one.store) == there, "\(what): the first desk")
-    #expect(try told(two.store) == there, "\(what): the second desk")
+    let there = try summary(atServer)
+    #expect(try summary(one.store) == there, "\(what): the first desk")
+    #expect(try summary(two.store) == there, "\(what): the second desk")
     #expect(try one.store.waitingCount() == 0 && two.store.waitingCount() == 0, "\(what)")
   }
 
@@ -97,7 +97,7 @@ struct TwoDesksTests {
   // MARK: What is done
 
   /// What a user does to a book at the first desk, by verb.
-  private struct Deed {
+  private struct Action {
     let verb: String
     let kind: ChangeKind
     /// What another user has to do first, on the server.
@@ -105,7 +105,7 @@ struct TwoDesksTests {
     let body: (any LibraryTransaction) throws -> Void
   }
 
-  private var deeds: [Deed] {
+  private var actions: [Action] {
     let (lending, holding) = (lending, lending.holding)
     func edit(_ transaction: any LibraryTransaction, _ change: (inout BookDetails) -> Void) throws {
       var details = try transaction.existing(1).details
@@ -113,24 +113,24 @@ struct TwoDesksTests {
       try transaction.update(1, to: details)
     }
     return [
-      Deed(verb: "edit", kind: .edit) { try edit($0) { $0.publisher = "Ace" } },
-      Deed(verb: "tag", kind: .tag) { try edit($0) { $0.tags = ["sand"] } },
-      Deed(verb: "rate", kind: .rate) { try edit($0) { $0.rating = 4 } },
-      Deed(verb: "checkout", kind: .checkOut) {
+      Action(verb: "edit", kind: .edit) { try edit($0) { $0.publisher = "Ace" } },
+      Action(verb: "tag", kind: .tag) { try edit($0) { $0.tags = ["sand"] } },
+      Action(verb: "rate", kind: .rate) { try edit($0) { $0.rating = 4 } },
+      Action(verb: "checkout", kind: .checkOut) {
         try lending.checkOut(2, to: "Anna", due: nil, in: $0)
       },
-      Deed(verb: "renew", kind: .renew) {
+      Action(verb: "renew", kind: .renew) {
         try lending.checkOut(3, to: "Dan", due: nil, in: $0)
       } body: {
         try lending.renew(3, due: today.adding(days: 40), in: $0)
       },
-      Deed(verb: "return", kind: .return) { _ in
+      Action(verb: "return", kind: .return) { _ in
       } body: {
         try lending.checkIn(3, in: $0)
       },
-      Deed(verb: "hold", kind: .hold) { try holding.place(on: 4, for: "Zoe", in: $0) },
-      Deed(verb: "delete", kind: .delete) { try $0.remove(one.numbers.last ?? 0) },
-      Deed(verb: "add", kind: .add) { transaction in
+      Action(verb: "hold", kind: .hold) { try holding.place(on: 4, for: "Zoe", in: $0) },
+      Action(verb: "delete", kind: .delete) { try $0.remove(one.numbers.last ?? 0) },
+      Action(verb: "add", kind: .add) { transaction in
         _ = try transaction.add(details("Solaris", by: "Lem"), at: noon)
       },
     ]
@@ -140,15 +140,15 @@ struct TwoDesksTests {
     "after each verb, its undo and redo, at once and later, all three have the same",
     .onlyAtLength)
   func verbs() throws {
-    for deed in deeds {
+    for action in actions {
       for isLater in [false, true] {
-        let name = deed.verb + (isLater ? " --later" : "")
-        if let before = deed.before {
+        let name = action.verb + (isLater ? " --later" : "")
+        if let before = action.before {
           if try one.store.book(3)?.loan == nil { try atServer.change(.checkOut, before) }
           try agree("before " + name)
         }
         one.defers = isLater
-        try one.store.change(deed.kind, deed.body)
+        try one.store.change(action.kind, action.body)
         if isLater { try agree(name) }
         try agree(name)
         #expect(throws: Never.self, "\(name), undo") { try one.store.undo(1) }
@@ -190,7 +190,7 @@ struct TwoDesksTests {
       #expect(try one.sync { _ in .theirs }.left == 0)
     }
     try agree("keep \(choice)")
-    let books = try told(atServer)
+    let books = try summary(atServer)
     #expect(books.contains { $0.hasPrefix("2|Emma|") && $0.contains("|Rival ") })
     #expect(books.contains { $0.hasPrefix("1|Dune|\(isOurs ? "Ours" : "Theirs")|") })
     #expect(books.contains { $0.contains("|Kim|") } != isOurs)
@@ -216,7 +216,7 @@ struct TwoDesksTests {
     #expect(try one.sync().left == 1)
     _ = try one.store.undo(1)
     try agree("no conflict any more")
-    #expect(try told(one.store).contains { $0.hasPrefix("2|Emma|Theirs|") })
+    #expect(try summary(one.store).contains { $0.hasPrefix("2|Emma|Theirs|") })
   }
 
   @Test("people are the same here and there: new, renamed, merged, and gone")
@@ -241,7 +241,7 @@ struct TwoDesksTests {
       _ = try enrolling.merge(anja, into: person("Bob"), in: $0)
     }
     try agree("merged")
-    #expect(try told(atServer).filter { $0.contains("|Bob ") }.count == 2)
+    #expect(try summary(atServer).filter { $0.contains("|Bob ") }.count == 2)
     // The server does not undo merges, so the desk does not either.
     #expect(throws: RemoteError.self) { try one.store.undo(1) }
     try agree("still merged")
@@ -259,21 +259,21 @@ struct TwoDesksTests {
   @Test("a request or its answer is lost, and in the end all three have the same", .onlyAtLength)
   func lost() throws {
     // A change takes a few requests. In a long run each of them is dropped in both ways.
-    var place = 0
+    var index = 0
     var lost = 0
-    for deed in deeds {
+    for action in actions {
       var fates = (0...3).flatMap { ["\($0)", "-\($0)"] }
       if !LongRun.isOn {
-        fates = [fates[place * 3 % fates.count]]
-        place += 1
+        fates = [fates[index * 3 % fates.count]]
+        index += 1
       }
       for fate in fates {
-        if let before = deed.before, try one.store.book(3)?.loan == nil {
+        if let before = action.before, try one.store.book(3)?.loan == nil {
           try atServer.change(.checkOut, before)
-          try agree("before " + deed.verb)
+          try agree("before " + action.verb)
         }
-        let name = "\(deed.verb), losing \(fate)"
-        if try line.losing(fate, { try one.store.change(deed.kind, deed.body) }) { lost += 1 }
+        let name = "\(action.verb), losing \(fate)"
+        if try line.losing(fate, { try one.store.change(action.kind, action.body) }) { lost += 1 }
         try agree(name)
         _ = try line.losing(fate) { _ = try one.store.undo(1) }
         try agree(name + ", undo")
@@ -283,7 +283,7 @@ struct TwoDesksTests {
         try agree(name + ", undone again")
       }
     }
-    #expect(lost * 3 >= deeds.count)
+    #expect(lost * 3 >= actions.count)
     try hasSoundCopies()
   }
 }

@@ -25,11 +25,11 @@ struct WebInterfaceTests {
     func ask(
       _ method: String, _ path: String, _ body: String = "", _ status: Int, _ code: String? = nil,
       as user: String? = "tester", sending headers: [String] = [],
-      at place: SourceLocation = #_sourceLocation
+      at location: SourceLocation = #_sourceLocation
     ) throws -> WebServer.Answer {
       let answer = try server.send(method, path, body, headers, as: user)
-      #expect(answer.status == status, "\(answer.body)", sourceLocation: place)
-      #expect(answer.error == code, "\(answer.body)", sourceLocation: place)
+      #expect(answer.status == status, "\(answer.body)", sourceLocation: location)
+      #expect(answer.error == code, "\(answer.body)", sourceLocation: location)
       let isImage = answer.header("Content-Type")?.hasPrefix("image/") ?? false
       exchanges.append(
         InterfaceChecker.Exchange(
@@ -37,10 +37,10 @@ struct WebInterfaceTests {
           body: isImage ? "" : answer.body, hasBody: !answer.bytes.isEmpty))
       let kind = path.prefix { $0 != "?" }.filter { !$0.isNumber }
       if method == "GET", status == 200, seen.insert(kind).inserted {
-        let tag = try #require(answer.header("ETag"), sourceLocation: place)
-        let head = try ask("HEAD", path, 200, as: user, at: place)
-        #expect(head.header("ETag") == tag, sourceLocation: place)
-        try ask("GET", path, 304, as: user, sending: ["If-None-Match: \(tag)"], at: place)
+        let tag = try #require(answer.header("ETag"), sourceLocation: location)
+        let head = try ask("HEAD", path, 200, as: user, at: location)
+        #expect(head.header("ETag") == tag, sourceLocation: location)
+        try ask("GET", path, 304, as: user, sending: ["If-None-Match: \(tag)"], at: location)
       }
       return answer
     }
@@ -49,19 +49,19 @@ struct WebInterfaceTests {
     func ask(
       _ method: String, _ path: String, _ status: Int, _ code: String? = nil,
       as user: String? = "tester", sending headers: [String] = [],
-      at place: SourceLocation = #_sourceLocation
+      at location: SourceLocation = #_sourceLocation
     ) throws -> WebServer.Answer {
-      try ask(method, path, "", status, code, as: user, sending: headers, at: place)
+      try ask(method, path, "", status, code, as: user, sending: headers, at: location)
     }
 
-    /// Checks that a request with an outdated state, one of a member and one for a missing number are
-    /// refused.
-    func refuse(_ method: String, _ place: ServerPlace, _ number: Int, _ body: String = "") throws {
-      let path = place.rawValue.replacing("{id}", with: "\(number)")
+    /// Checks that a request with an outdated state, one of a member and one for a missing number
+    /// are refused.
+    func refuse(_ method: String, _ route: ServerPlace, _ number: Int, _ body: String = "") throws {
+      let path = route.rawValue.replacing("{id}", with: "\(number)")
       try ask(method, path, body, 412, "changed-meanwhile", sending: Self.stale)
       try ask(method, path, body, 403, "only-keepers", as: "anna")
       try ask(
-        method, place.rawValue.replacing("{id}", with: "99"), body, 404,
+        method, route.rawValue.replacing("{id}", with: "99"), body, 404,
         "no-such-\(path.split(separator: "/")[0].dropLast())")
     }
   }
@@ -73,16 +73,16 @@ struct WebInterfaceTests {
     try holds(client)
     try borrowers(client)
     try clean(client)
-    var places: [String: [String]] = [:]
-    for place in ServerPlace.allCases {
-      places[place.rawValue] = place.methods
-      let path = place.rawValue.replacing("{id}", with: "1")
+    var methods: [String: [String]] = [:]
+    for route in ServerPlace.allCases {
+      methods[route.rawValue] = route.methods
+      let path = route.rawValue.replacing("{id}", with: "1")
       let refused = try client.server.send("PATCH", path, "{}")
       #expect(refused.status == 405)
-      #expect(refused.header("Allow") == place.methods.joined(separator: ", "))
+      #expect(refused.header("Allow") == route.methods.joined(separator: ", "))
     }
     let faults = try InterfaceChecker.faults(
-      of: client.exchanges, at: places, description: Self.folder.appending(path: "openapi.yaml"),
+      of: client.exchanges, at: methods, description: Self.folder.appending(path: "openapi.yaml"),
       in: client.server.home)
     #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
   }
@@ -289,7 +289,7 @@ enum InterfaceChecker {
     let hasBody: Bool
   }
 
-  private struct Told: Encodable {
+  private struct Input: Encodable {
     /// The methods of each path.
     let places: [String: [String]]
     let exchanges: [Exchange]
@@ -299,8 +299,8 @@ enum InterfaceChecker {
   static func faults(
     of exchanges: [Exchange], at places: [String: [String]], description: URL, in home: Home
   ) throws -> [String] {
-    let told = try JSONEncoder().encode(Told(places: places, exchanges: exchanges))
-    let file = try home.file("exchanges.json", String(decoding: told, as: UTF8.self))
+    let input = try JSONEncoder().encode(Input(places: places, exchanges: exchanges))
+    let file = try home.file("exchanges.json", String(decoding: input, as: UTF8.self))
     return try Python.run(reader: "interface.py", [description.path, file], in: home).split(
       separator: "\n"
     )

@@ -133,9 +133,9 @@ final class WebServer: @unchecked Sendable {
 
   /// - Parameter isKnown: whether the user signs in.
   func get(_ path: String, _ headers: [String] = [], isKnown: Bool = true) throws -> Answer {
-    let place = path.hasPrefix("/spoilt") ? path : "/library" + path
+    let url = path.hasPrefix("/spoilt") ? path : "/library" + path
     return try curl(
-      headers.flatMap { ["-H", $0] } + (isKnown ? ["-u", "tester:secret"] : []) + [place])
+      headers.flatMap { ["-H", $0] } + (isKnown ? ["-u", "tester:secret"] : []) + [url])
   }
 
   /// - Parameter user: nil for a visitor.
@@ -164,12 +164,12 @@ final class WebServer: @unchecked Sendable {
       environment: home.environment, input: "/dev/null", folder: home.path
     ).finish()
     var answer = Answer()
-    guard let told = try? Data(contentsOf: URL(fileURLWithPath: file)),
-      let end = told.firstRange(of: Data("\r\n\r\n".utf8))
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: file)),
+      let end = data.firstRange(of: Data("\r\n\r\n".utf8))
     else { return answer }
-    answer.headers = String(decoding: told[..<end.lowerBound], as: UTF8.self)
+    answer.headers = String(decoding: data[..<end.lowerBound], as: UTF8.self)
       .components(separatedBy: "\r\n")
-    answer.bytes = Data(told[end.upperBound...])
+    answer.bytes = Data(data[end.upperBound...])
     answer.isWhole = outcome.code == 0
     answer.status = Int(answer.headers[0].split(separator: " ").dropFirst().first ?? "") ?? 0
     return answer

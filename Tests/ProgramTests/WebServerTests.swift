@@ -38,8 +38,8 @@ struct WebServerTests {
     #expect(answer.status == 200 && answer.body.contains("Volume 11000"))
     #expect(!answer.body.contains("Volume 12000") && answer.objects.isEmpty)
     #expect(!answer.body.trimmingCharacters(in: .whitespacesAndNewlines).hasSuffix("]"))
-    let said = try String(contentsOfFile: server.log, encoding: .utf8)
-    #expect(said.contains("damaged"), "\(said)")
+    let log = try String(contentsOfFile: server.log, encoding: .utf8)
+    #expect(log.contains("damaged"), "\(log)")
   }
 
   @Test("a list that fails before its first book says so, and not that all is well")
@@ -60,10 +60,10 @@ struct WebServerTests {
   private func spoilPages(with text: String, of file: String) throws {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
     let size = 4_096
-    var place = bytes.startIndex
-    while let found = bytes[place...].firstRange(of: Data(text.utf8)) {
+    var index = bytes.startIndex
+    while let found = bytes[index...].firstRange(of: Data(text.utf8)) {
       bytes[found.lowerBound / size * size] = 0xFF
-      place = (found.lowerBound / size + 1) * size
+      index = (found.lowerBound / size + 1) * size
     }
     try bytes.write(to: URL(fileURLWithPath: file))
   }

@@ -21,23 +21,23 @@
     let settings = MemorySettings()
     let covers = MemoryCovers.scripted()
     let expected = try String(contentsOf: Self.file, encoding: .utf8)
-    var told = ""
+    var actual = ""
     for line in lines(of: expected) where line.hasPrefix(Transcript.sign) {
       let typed = String(line.dropFirst(Transcript.sign.count + 1))
       let console = ScriptedConsole([])
-      told += line + "\n"
+      actual += line + "\n"
       do {
         try perform(
           typed.replacing("FOLDER", with: folder.path), in: store, format: .json,
           settings: settings, at: console, covers: covers)
       } catch let problem as any Problem {
-        told += "! \(problem.code)\n"
+        actual += "! \(problem.code)\n"
       }
-      told += forms(of: console.screen)
+      actual += forms(of: console.screen)
     }
     if try Recording.includes(Self.file) {
-      try told.write(to: Self.file, atomically: true, encoding: .utf8)
-    } else if let difference = lineDifference(from: expected, to: told) {
+      try actual.write(to: Self.file, atomically: true, encoding: .utf8)
+    } else if let difference = lineDifference(from: expected, to: actual) {
       Issue.record("Answers.txt tells (-) what is not answered (+):\n\(difference)")
     }
   }

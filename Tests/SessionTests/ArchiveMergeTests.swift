@@ -270,33 +270,33 @@
   /// Corrupts a copy by changing a number, a line, a word or a key.
   private func spoilt(_ text: String, _ generator: inout SeededGenerator) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let place = Int.random(in: lines.indices, using: &generator)
+    let index = Int.random(in: lines.indices, using: &generator)
     let other = Int.random(in: lines.indices, using: &generator)
     let values = [
       "0", "-1", "9", "77", "9007199254740993", "1.5", "null", "\"\"", "\" \"", "[]", "{}", "true",
       "\"\\u001b\"", "\"2026-02-31\"", "\"9999-12-31\"", "\"0001-01-01T00:00:00Z\"", "\"e\u{301}\"",
     ]
     switch Int.random(in: 0..<9, using: &generator) {
-    case 0: lines.remove(at: place)
-    case 1: lines.insert(lines[place], at: place)
-    case 2: lines.swapAt(place, other)
+    case 0: lines.remove(at: index)
+    case 1: lines.insert(lines[index], at: index)
+    case 2: lines.swapAt(index, other)
     case 3...6:
       // Replaces a value.
-      let line = lines[place]
+      let line = lines[index]
       let marks = line.indices.filter { line[$0] == ":" }
       guard let mark = marks.randomElement(using: &generator) else { break }
       let start = line.index(after: mark)
       let end = line[start...].firstIndex { ",}]".contains($0) } ?? line.endIndex
-      lines[place] =
+      lines[index] =
         line[..<start] + (values.randomElement(using: &generator) ?? "") + line[end...]
     case 7:
-      let digits = lines[place].indices.filter { lines[place][$0].isNumber }
+      let digits = lines[index].indices.filter { lines[index][$0].isNumber }
       guard let digit = digits.randomElement(using: &generator) else { break }
       let new = String(Int.random(in: 0...9, using: &generator))
-      lines[place].replaceSubrange(digit...digit, with: new)
+      lines[index].replaceSubrange(digit...digit, with: new)
     default:
-      guard let byte = lines[place].indices.randomElement(using: &generator) else { break }
-      lines[place].remove(at: byte)
+      guard let byte = lines[index].indices.randomElement(using: &generator) else { break }
+      lines[index].remove(at: byte)
     }
     return lines.joined(separator: "\n")
   }

@@ -28,10 +28,10 @@
     try add(3)
     try perform("delete 1 2 --yes", in: store)
     try perform("delete 3 --yes", in: store)
-    let told = try perform("history --limit 2", in: store).split(separator: "\n").map {
+    let rows = try perform("history --limit 2", in: store).split(separator: "\n").map {
       $0.split(separator: "\t", omittingEmptySubsequences: false)[2...6].map(String.init)
     }
-    #expect(told == [["delete", "1", "0", "3", "Book 3"], ["delete", "2", "0", "", ""]])
+    #expect(rows == [["delete", "1", "0", "3", "Book 3"], ["delete", "2", "0", "", ""]])
   }
 
   @Test("a list that fills its last page has no other", arguments: ["history", "trash"])

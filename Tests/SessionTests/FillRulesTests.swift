@@ -46,7 +46,7 @@
     var source: CatalogueSource { record.source }
 
     func search(
-      _ text: String, from place: CataloguePlace, limit: Int
+      _ text: String, from start: CataloguePlace, limit: Int
     ) throws(CatalogueError) -> CataloguePage { CataloguePage(records: [record]) }
     func record(_ id: String) throws(CatalogueError) -> CatalogueRecord { record }
     func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord { record }

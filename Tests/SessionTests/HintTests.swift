@@ -1,7 +1,7 @@
 /// Every command offered by an empty screen or a hint line works there.
 @Suite(.takesTurns) struct HintTests {
   /// A screen, and a library for which it shows its hints.
-  struct Place: CustomTestStringConvertible, Sendable {
+  struct Screen: CustomTestStringConvertible, Sendable {
     let language: Language
     let name: String
     var given: [String] = []
@@ -17,59 +17,59 @@
 
   private static let book = ["add Dune --author A", "add Emma --author B --owner City"]
 
-  private static func places(_ language: Language) -> [Place] {
+  private static func screens(_ language: Language) -> [Screen] {
     [
-      Place(language: language, name: "list", given: book),
-      Place(language: language, name: "book", given: book, lines: ["1"]),
-      Place(language: language, name: "empty shelf", given: book, lines: ["shelf"]),
-      Place(language: language, name: "empty reading list", given: book, lines: ["shelf --want"]),
-      Place(language: language, name: "shelf", given: book + ["read 1"], lines: ["shelf"]),
-      Place(language: language, name: "entry", given: book + ["read 1"], lines: ["shelf", "1"]),
-      Place(language: language, name: "no tags", given: book, lines: ["tags"]),
-      Place(language: language, name: "tags", given: book + ["tag 1 +sea"], lines: ["tags"]),
-      Place(language: language, name: "no owners", given: [book[0]], lines: ["owners"]),
-      Place(
+      Screen(language: language, name: "list", given: book),
+      Screen(language: language, name: "book", given: book, lines: ["1"]),
+      Screen(language: language, name: "empty shelf", given: book, lines: ["shelf"]),
+      Screen(language: language, name: "empty reading list", given: book, lines: ["shelf --want"]),
+      Screen(language: language, name: "shelf", given: book + ["read 1"], lines: ["shelf"]),
+      Screen(language: language, name: "entry", given: book + ["read 1"], lines: ["shelf", "1"]),
+      Screen(language: language, name: "no tags", given: book, lines: ["tags"]),
+      Screen(language: language, name: "tags", given: book + ["tag 1 +sea"], lines: ["tags"]),
+      Screen(language: language, name: "no owners", given: [book[0]], lines: ["owners"]),
+      Screen(
         language: language, name: "owners", given: book + ["owner add Ann"], lines: ["owners"]),
-      Place(language: language, name: "no borrowers", given: [book[0]], lines: ["borrowers"]),
-      Place(
+      Screen(language: language, name: "no borrowers", given: [book[0]], lines: ["borrowers"]),
+      Screen(
         language: language, name: "borrowers",
         given: book + ["borrower add Ann", "borrower add Bob"], lines: ["borrowers"]),
-      Place(language: language, name: "no holds", given: book, lines: ["holds"]),
-      Place(
+      Screen(language: language, name: "no holds", given: book, lines: ["holds"]),
+      Screen(
         language: language, name: "holds",
         given: book + ["borrower add Bob", "hold 1 --for Ann"],
         lines: ["holds"]),
-      Place(language: language, name: "no meetings", given: book, lines: ["meetings"]),
-      Place(
+      Screen(language: language, name: "no meetings", given: book, lines: ["meetings"]),
+      Screen(
         language: language, name: "meetings",
         given: book + ["meetings add Club --book Dune --on +3"], lines: ["meetings"]),
-      Place(
+      Screen(
         language: language, name: "poll",
         given: book + ["add Solaris --author C", "poll open 1 2 3", "vote Bob 1"], lines: ["poll"]),
-      Place(language: language, name: "settings", given: book, lines: ["settings"]),
-      Place(language: language, name: "search", given: book, lines: ["search dune"]),
-      Place(language: language, name: "record", given: book, lines: ["search dune", "1"]),
-      Place(language: language, name: "empty library", lines: [""]),
+      Screen(language: language, name: "settings", given: book, lines: ["settings"]),
+      Screen(language: language, name: "search", given: book, lines: ["search dune"]),
+      Screen(language: language, name: "record", given: book, lines: ["search dune", "1"]),
+      Screen(language: language, name: "empty library", lines: [""]),
     ]
   }
 
-  @Test("each of them is understood there", arguments: Language.allCases.flatMap(places))
-  func understood(_ place: Place) throws {
+  @Test("each of them is understood there", arguments: Language.allCases.flatMap(screens))
+  func understood(_ screen: Screen) throws {
     let template = try LibraryTemplate(now: { noon }) { store in
-      for line in place.given { try perform(line, in: store) }
+      for line in screen.given { try perform(line, in: store) }
     }
-    let screen = try typed([], at: place, in: template.library { noon })
-    let hints = Self.hints(on: screen, in: place.language.texts)
-    #expect(!hints.isEmpty, "\(screen)")
+    let text = try typed([], at: screen, in: template.library { noon })
+    let hints = Self.hints(on: text, in: screen.language.texts)
+    #expect(!hints.isEmpty, "\(text)")
     for hint in hints {
       let answer = try typed(
-        [filled(hint, in: place.language.texts)], at: place, in: template.library { noon })
+        [filled(hint, in: screen.language.texts)], at: screen, in: template.library { noon })
       // An empty result of a catalogue is not a refusal.
-      let nothing = LibraryError.noCovers("dunes").sentence(in: place.language.texts)
-      let told = answer.split(separator: "\n").filter {
+      let nothing = LibraryError.noCovers("dunes").sentence(in: screen.language.texts)
+      let errors = answer.split(separator: "\n").filter {
         $0.hasPrefix("! ") && !$0.hasSuffix(nothing)
       }
-      #expect(told.isEmpty, "\(hint): \(told.joined(separator: " "))")
+      #expect(errors.isEmpty, "\(hint): \(errors.joined(separator: " "))")
     }
   }
 
@@ -89,7 +89,7 @@
 
   /// Types lines after those that open the screen, and returns the screen.
   private func typed(
-    _ lines: [String], at place: Place, in store: StoredLibrary
+    _ lines: [String], at screen: Screen, in store: StoredLibrary
   ) throws -> String {
     var device = Device()
     device.isInputTerminal = true
@@ -97,11 +97,11 @@
     // Wide enough for all of a hint.
     device.columns = 400
     let leaving = Array(repeating: ScriptedConsole.end, count: 20)
-    let console = ScriptedConsole(place.lines + lines + leaving, device: device)
+    let console = ScriptedConsole(screen.lines + lines + leaving, device: device)
     let session = testSession(
-      store, console, isPrompt: true, texts: place.language.texts, format: .screen)
+      store, console, isPrompt: true, texts: screen.language.texts, format: .screen)
     try BookListConfigurator(session).run()
-    guard let line = lines.first ?? place.lines.last, !line.isEmpty else { return console.screen }
+    guard let line = lines.first ?? screen.lines.last, !line.isEmpty else { return console.screen }
     let shown = console.screen
     let echo = try #require(shown.ranges(of: "> " + line + "\n").last, "\(shown)")
     return String(shown[echo.upperBound...])

@@ -37,7 +37,7 @@
     try folder.write(text, to: "isbns.txt")
     let path = folder.path("isbns.txt")
     let rejects = folder.path("rejected.csv")
-    let told = try perform("import \(path) --rejected \(rejects)", in: store)
+    let output = try perform("import \(path) --rejected \(rejects)", in: store)
     let first = text.hasPrefix("Titre") ? 3 : 2
     for line in [
       "Added 1 book from \(path).", "line \(first): nothing was found for ISBN “9780306406157”",
@@ -46,7 +46,7 @@
       "Found 2 of 3 in Open Library.", "“--catalogue NAME” asks another catalogue.",
       "“--author NAME” adds books that have no author under that name.",
     ] {
-      #expect(told.contains(line), "\(told)")
+      #expect(output.contains(line), "\(output)")
     }
     let dune = try #require(try store.book(1)).details
     #expect(dune.title == "Dune" && dune.author == "Frank Herbert" && dune.year == 1965)
@@ -61,9 +61,9 @@
   func isbnsOffline() throws {
     let unreachable = "9783161484100"
     try folder.write("9780441013593\n\(unreachable)\n", to: "isbns.txt")
-    let told = try perform("import \(folder.path("isbns.txt"))", in: store)
-    #expect(told.contains("Added 1 book") && told.contains("openlibrary.org"))
-    #expect(told.contains("line 2: title is empty") && told.contains("“--catalogue NAME”"))
+    let output = try perform("import \(folder.path("isbns.txt"))", in: store)
+    #expect(output.contains("Added 1 book") && output.contains("openlibrary.org"))
+    #expect(output.contains("line 2: title is empty") && output.contains("“--catalogue NAME”"))
     try folder.write("\(unreachable)\n", to: "isbns.txt")
     let console = ScriptedConsole([])
     #expect(throws: CatalogueError.hostNotFound("openlibrary.org")) {
@@ -81,9 +81,9 @@
       <title>Dune</title><creator>Frank Herbert</creator></metadata>
       <guide><reference type='cover' href='cover.jpg'/></guide></package>
       """, to: "metadata.opf")
-    let told = try perform(
+    let output = try perform(
       "import \(folder.path("metadata.opf"))", in: store,
       covers: CoverFolder(beside: folder.library))
-    #expect(told.contains("Added 1 book") && told.contains("cover.jpg is not a picture."))
+    #expect(output.contains("Added 1 book") && output.contains("cover.jpg is not a picture."))
   }
 }

@@ -84,7 +84,7 @@
     }
     let page = try served("GET", "/books/10", with: ["HTTP_ACCEPT": "text/html"], in: store)
     #expect(page.contains("<h1><bdi>AB</bdi></h1>"))
-    let told = try served("GET", "/books?sort=year-x", in: store)
-    #expect(told.contains("“year-x”") && !told.contains("\u{2}") && !told.contains("\u{3}"))
+    let error = try served("GET", "/books?sort=year-x", in: store)
+    #expect(error.contains("“year-x”") && !error.contains("\u{2}") && !error.contains("\u{3}"))
   }
 }

@@ -70,7 +70,7 @@
     ] {
       let text = try perform(
         "stats \(option) --limit 99", in: store, format: .json, clock: greenwich)
-      let told = try #require(
+      let stats = try #require(
         try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       let begun = rows.filter { days.contains(String($0[4].prefix(10))) }
       let ended = rows.filter { days.contains(String($0[6].prefix(10))) }
@@ -90,13 +90,13 @@
         "overdueAtEnd": open.count { $0[5] < end },
       ]
       for (key, count) in counted.merging(atEnd, uniquingKeysWith: { $1 }) {
-        #expect(told[key] as? Int == count, "\(option): \(key)")
+        #expect(stats[key] as? Int == count, "\(option): \(key)")
       }
-      let books = try #require(told["mostBorrowed"] as? [[String: Any]])
+      let books = try #require(stats["mostBorrowed"] as? [[String: Any]])
       #expect(
         Dictionary(uniqueKeysWithValues: books.map { ($0["number"] as? Int, $0["loans"] as? Int) })
           == Dictionary(grouping: begun) { Int($0[0]) }.mapValues(\.count))
-      let months = try #require(told["months"] as? [[String: Any]])
+      let months = try #require(stats["months"] as? [[String: Any]])
       let parts = months.compactMap { $0["loans"] as? Int }
       #expect(parts.isEmpty || parts.reduce(0, +) == begun.count)
     }
@@ -108,8 +108,8 @@
     for line in ["add Dune --author Herbert", "checkout 1 --to Anna"] {
       try perform(line, in: store, clock: greenwich)
     }
-    let told = try perform("stats --csv", in: store, clock: greenwich).split(separator: "\n")
-    #expect(told.count == 2 && told[1].hasPrefix("\(today.iso.prefix(7)),1,"))
+    let stats = try perform("stats --csv", in: store, clock: greenwich).split(separator: "\n")
+    #expect(stats.count == 2 && stats[1].hasPrefix("\(today.iso.prefix(7)),1,"))
     let json = try perform("stats --since 2020-01-01", in: store, format: .json, clock: greenwich)
     #expect(json.contains("\"month\":\"\(today.iso.prefix(7))\""))
   }

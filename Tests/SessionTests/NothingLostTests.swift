@@ -24,20 +24,20 @@
     var store = try library()
     let before = try kept(in: store)
     let state = try store.state()
-    var carriedOut = 0
+    var accepted = 0
     for word in words {
       for books in ["1", "dune", "1 2"] {
         let line = "--yes --no-input \(verb.rawValue) \(books) \(word) \(Self.sentinel)"
-        let told: String
-        do { told = try perform(line, in: store) } catch is any Problem { continue }
-        carriedOut += 1
+        let output: String
+        do { output = try perform(line, in: store) } catch is any Problem { continue }
+        accepted += 1
         let after = try kept(in: store)
-        let isUsed = (told + after).contains(Self.sentinel)
-        #expect(isUsed || told.isEmpty && after == before, "\(line): \(told)")
+        let isUsed = (output + after).contains(Self.sentinel)
+        #expect(isUsed || output.isEmpty && after == before, "\(line): \(output)")
         if try store.state() != state { store = try library() }
       }
     }
-    #expect((carriedOut > 0) == Self.taking.contains(verb), "\(carriedOut)")
+    #expect((accepted > 0) == Self.taking.contains(verb), "\(accepted)")
   }
 
   private static let template = Result {

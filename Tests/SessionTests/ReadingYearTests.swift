@@ -14,10 +14,10 @@
     var book = ShelvedBook(title: title, author: "Anon")
     book.pageCount = pages
     for iso in days {
-      var told = ToldReading()
-      told.day = try day(iso)
+      var update = ToldReading()
+      update.day = try day(iso)
       try store.change(.shelve) {
-        _ = try Shelving(clock: noonClock).place(book, on: .read, told, in: $0)
+        _ = try Shelving(clock: noonClock).place(book, on: .read, update, in: $0)
       }
     }
   }
@@ -35,10 +35,10 @@
   func twice(days: [String], months: [Int], now: Int, before: Int) throws {
     try read("Dune", pages: 100, on: days)
     try read("Emma", pages: 30, on: ["2026-02-15"])
-    let told = try year("year 2026 --json")
-    #expect(told["read"] as? Int == now + 1)
-    #expect(told["pages"] as? Int == now * 100 + 30)
-    let counts = try #require(told["months"] as? [[String: Any]]).compactMap { $0["read"] as? Int }
+    let stats = try year("year 2026 --json")
+    #expect(stats["read"] as? Int == now + 1)
+    #expect(stats["pages"] as? Int == now * 100 + 30)
+    let counts = try #require(stats["months"] as? [[String: Any]]).compactMap { $0["read"] as? Int }
     #expect(Array(counts.prefix(3)) == [months[0], months[1] + 1, months[2]])
     #expect(try year("year 2025 --json")["read"] as? Int == before)
   }

@@ -58,9 +58,9 @@ import Server
   func whole() {
     #expect(Self.rows.count > 20 && Self.rows.allSatisfy { $0.rights.count == 3 })
     #expect(Set(Self.rows.map(\.testDescription)).count == Self.rows.count)
-    for place in ServerPlace.allCases {
-      let rows = Self.rows.filter { $0.path.replacing(/\d+/, with: "{id}") == place.rawValue }
-      #expect(Set(rows.flatMap(\.methods)) == Set(place.methods), "\(place.rawValue)")
+    for route in ServerPlace.allCases {
+      let rows = Self.rows.filter { $0.path.replacing(/\d+/, with: "{id}") == route.rawValue }
+      #expect(Set(rows.flatMap(\.methods)) == Set(route.methods), "\(route.rawValue)")
     }
   }
 

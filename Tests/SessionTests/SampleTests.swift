@@ -138,10 +138,10 @@
   @Test("Under --json it prints the books that were added")
   func json() throws {
     let text = try run("sample", format: .json)
-    let told = try #require(
+    let books = try #require(
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
-    #expect(told.compactMap { $0["number"] as? Int } == Array(1...12))
-    #expect(told.count { $0["status"] as? String == "overdue" } == 1)
+    #expect(books.compactMap { $0["number"] as? Int } == Array(1...12))
+    #expect(books.count { $0["status"] as? String == "overdue" } == 1)
   }
 
   @Test(
@@ -181,8 +181,8 @@
           $0.hasPrefix(
             String(repeating: " ", count: 4 - String(book.number).count) + "\(book.number)  ")
         })
-      let told = loan.count > 28 ? String(loan.prefix(15)) : loan
-      #expect(told.isEmpty || row.contains(told), "\(row)")
+      let shown = loan.count > 28 ? String(loan.prefix(15)) : loan
+      #expect(shown.isEmpty || row.contains(shown), "\(row)")
       for (text, room) in [(book.title, title), (book.author, author)] where !row.contains(text) {
         #expect(Cells.width(text) - room > free, "\(row)")
       }

@@ -45,8 +45,8 @@
     #expect(empty == "! Error: There is no page 9; the last one is 1.\n")
     try fill()
     for format in [OutputFormat.lines, .screen, .json] {
-      let told = try perform("\(list) --page 9", in: store, format: format)
-      #expect(told.contains("There is no page 9; the last one is "), "\(told)")
+      let output = try perform("\(list) --page 9", in: store, format: format)
+      #expect(output.contains("There is no page 9; the last one is "), "\(output)")
     }
   }
 
@@ -169,8 +169,8 @@
     let line = "copy postgresql://anna:s3cret@db.org/books"
     try settings.set(.alias, to: .aliases(["home": line]))
     for format in [OutputFormat.lines, .screen, .plain] {
-      let told = try perform("settings", in: store, format: format, settings: settings)
-      #expect(told.contains("db.org/books") && !told.contains("s3cret"), "\(format)")
+      let output = try perform("settings", in: store, format: format, settings: settings)
+      #expect(output.contains("db.org/books") && !output.contains("s3cret"), "\(format)")
     }
   }
 }

@@ -16,11 +16,11 @@
     var faults: [String: CatalogueError] = [:]
 
     func search(
-      _ text: String, from place: CataloguePlace, limit: Int
+      _ text: String, from start: CataloguePlace, limit: Int
     ) throws(CatalogueError) -> CataloguePage {
       asked.limits.append(limit)
       var index = 0
-      if case .address(let address, _) = place { index = Int(address) ?? 0 }
+      if case .address(let address, _) = start { index = Int(address) ?? 0 }
       let records = (0..<min(pages[index], limit)).map {
         CatalogueRecord(
           id: "/\(index)#\(repeats ? 0 : index).\($0)", source: source, title: text)
@@ -138,17 +138,17 @@
       record.coverAddress = id == "c" ? nil : "https://example.org/" + id
       return record
     }
-    func told(_ faults: [String: CatalogueError]) throws -> [Int: String] {
-      var told: [Int: String] = [:]
+    func loaded(_ faults: [String: CatalogueError]) throws -> [Int: String] {
+      var covers: [Int: String] = [:]
       try interactor(Feed(pages: [], asked: asked, faults: faults)).covers(of: records) {
-        told[$0] = String(decoding: $1, as: UTF8.self)
+        covers[$0] = String(decoding: $1, as: UTF8.self)
       }
-      return told
+      return covers
     }
-    #expect(try told([:]) == [0: "a", 1: "b", 3: "d", 4: "e"])
-    #expect(try told(["b": .status(500, "x")]) == [0: "a", 3: "d", 4: "e"])
-    #expect(try told(["b": .hostNotFound("x")]) == [0: "a"])
-    #expect(throws: CatalogueError.interrupted) { try told(["b": .interrupted]) }
+    #expect(try loaded([:]) == [0: "a", 1: "b", 3: "d", 4: "e"])
+    #expect(try loaded(["b": .status(500, "x")]) == [0: "a", 3: "d", 4: "e"])
+    #expect(try loaded(["b": .hostNotFound("x")]) == [0: "a"])
+    #expect(throws: CatalogueError.interrupted) { try loaded(["b": .interrupted]) }
   }
 
   @Test("of several catalogues, the one that has found something gives the next pages")

@@ -67,8 +67,8 @@
     try act("checkout 1 --to Anna --due 2026-12-01")
     try act("checkout 2 --to Boris --due 2026-12-02")
     for line in ["return 1", "return 2"] { try act(line) }
-    let told = ["loan-1-book-1 20261201 Dune cancelled"]
-    #expect(try events(of: "Anna", on: today.adding(days: days)) == (isThere ? told : []))
+    let expected = ["loan-1-book-1 20261201 Dune cancelled"]
+    #expect(try events(of: "Anna", on: today.adding(days: days)) == (isThere ? expected : []))
   }
 
   @Test("of two loans of one book, the one that is over is cancelled and the other is not")

@@ -181,7 +181,7 @@
     #expect(status(answer) == expected)
   }
 
-  // MARK: What is told
+  // MARK: Visible details
 
   @Test("who had a book before is told to keepers, and to that person")
   func pastLoans() throws {
@@ -195,9 +195,9 @@
       ("boris", ["Boris"], true), ("clara", ["Clara"], false), ("zoe", [], false),
       ("", [], false),
     ] {
-      let told = try served("GET", "/books/1", as: user, with: page, in: store)
+      let shown = try served("GET", "/books/1", as: user, with: page, in: store)
       for name in ["Anna", "Boris", "Clara"] {
-        #expect(told.contains("<bdi>\(name)</bdi>:") == loans.contains(name), "\(user): \(name)")
+        #expect(shown.contains("<bdi>\(name)</bdi>:") == loans.contains(name), "\(user): \(name)")
       }
       // Boris had book 4 last, and Clara has book 1.
       for path in ["/books/4", "/books?find=ubik"] {

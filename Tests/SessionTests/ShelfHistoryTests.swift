@@ -16,7 +16,7 @@
     return store
   }
 
-  static let told: [(language: Language, lines: [String])] = [
+  static let histories: [(language: Language, lines: [String])] = [
     (
       .english,
       [
@@ -46,7 +46,9 @@
     ),
   ]
 
-  @Test("The history tells what was done on the shelves, and undo and redo say it", arguments: told)
+  @Test(
+    "The history tells what was done on the shelves, and undo and redo say it", arguments: histories
+  )
   func sentences(language: Language, lines: [String]) throws {
     let store = try library()
     let history = try perform("history", in: store, language, format: .screen)

@@ -46,7 +46,7 @@
         "С тех пор: Olga — выдача книги «Dune» (№\u{A0}1), кому: Ben; ещё изменений: 1, их"
       ),
     ])
-  func told(language: Language, sentence: String) throws {
+  func report(language: Language, sentence: String) throws {
     let screen = try screen(
       ["all", "available", "all", "quit"], language, while: "all",
       "add Emma --author Austen", "checkout 1 --to Ben")

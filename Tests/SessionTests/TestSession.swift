@@ -192,7 +192,7 @@ struct ScriptedCatalogue: Catalogue {
   private static let earlier = Date(timeIntervalSince1970: 1_795_257_660)
 
   func search(
-    _ text: String, from place: CataloguePlace, limit: Int
+    _ text: String, from start: CataloguePlace, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
     switch text {
     case "offline": throw .hostNotFound("openlibrary.org")
@@ -201,7 +201,7 @@ struct ScriptedCatalogue: Catalogue {
     case "broken": throw .unreadable("openlibrary.org")
     default: break
     }
-    guard case .offset(let offset) = place else { return CataloguePage() }
+    guard case .offset(let offset) = start else { return CataloguePage() }
     if text == "fading", offset > 0 { throw .hostNotFound("openlibrary.org") }
     if let books = ScriptedCovers.books(of: text, source) {
       let end = min(books.count, offset + limit)

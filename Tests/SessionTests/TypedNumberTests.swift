@@ -16,8 +16,8 @@
   /// each number and each line. A long run includes all lines.
   private static func lines(_ verb: Verb) -> [String] {
     numbers.enumerated().flatMap { index, number in
-      lines(verb, number).enumerated().filter { place, _ in
-        LongRun.isOn || (index + place).isMultiple(of: worst.contains(number) ? 2 : 8)
+      lines(verb, number).enumerated().filter { position, _ in
+        LongRun.isOn || (index + position).isMultiple(of: worst.contains(number) ? 2 : 8)
       }.map(\.element)
     }
   }

@@ -59,14 +59,14 @@
   func page(language: Language) throws {
     let console = try play(language)
     let texts = language.texts
-    let told = ["━━", texts.startLead, texts.startHint(.list)].map {
+    let lines = ["━━", texts.startLead, texts.startHint(.list)].map {
       $0.replacing("\u{A0}", with: " ")
     }
     let screens = (console.shownBefore.suffix(2) + [console.screen]).map { screen in
       screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     #expect(
-      screens.map { screen in told.map(screen.contains) } == [
+      screens.map { screen in lines.map(screen.contains) } == [
         [true, false, false], [true, true, false], [true, true, true],
       ])
   }

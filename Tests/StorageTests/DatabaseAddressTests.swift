@@ -12,8 +12,8 @@ struct DatabaseAddressTests {
       ("/home/anna/my host=a.sqlite", false), ("https://library.example", false), ("", false),
       ("postgresql", false),
     ])
-  func kinds(place: String, isOne: Bool) {
-    #expect(DatabaseAddress.isOne(place) == isOne)
+  func kinds(address: String, isOne: Bool) {
+    #expect(DatabaseAddress.isOne(address) == isOne)
   }
 
   @Test(
@@ -44,8 +44,8 @@ struct DatabaseAddressTests {
       ("host=a password= host=b", "host=a password= host=b", "host=a", "bookskeeper"),
       ("postgresql://ёлка/b", "postgresql://ёлка/b", "postgresql://ёлка/b", "bookskeeper"),
     ])
-  func read(place: String, connection: String, name: String, schema: String) throws {
-    let address = try DatabaseAddress(place)
+  func read(address: String, connection: String, name: String, schema: String) throws {
+    let address = try DatabaseAddress(address)
     #expect(address.connection == connection)
     #expect(address.name == name)
     #expect(address.schema == schema)
@@ -53,9 +53,9 @@ struct DatabaseAddressTests {
     #expect(named.name == name)
     #expect(named.fileName == address.fileName)
     #expect(!"\(address) \(String(reflecting: address))".contains("secret"))
-    var told = ""
-    dump(address, to: &told)
-    #expect(!told.contains("secret"))
+    var text = ""
+    dump(address, to: &text)
+    #expect(!text.contains("secret"))
   }
 
   @Test(
@@ -78,13 +78,13 @@ struct DatabaseAddressTests {
       ("postgresql://a/b?schema=1", .schema("1")), ("service=a schema='a b'", .schema("a b")),
       ("service=a schema=information_schema", .schema("information_schema")),
     ] as [(String, AddressFault)])
-  func refused(place: String, fault: AddressFault) {
-    #expect(throws: StorageError.badDatabaseAddress(fault)) { try DatabaseAddress(place) }
+  func refused(address: String, fault: AddressFault) {
+    #expect(throws: StorageError.badDatabaseAddress(fault)) { try DatabaseAddress(address) }
   }
 
   @Test("files of a library are called alike whoever asks, and in whatever form")
   func files() throws {
-    func name(_ place: String) throws -> String { try DatabaseAddress(place).fileName }
+    func name(_ address: String) throws -> String { try DatabaseAddress(address).fileName }
     let books = try name("postgresql://db.example/books")
     #expect(try name("postgres://olga:secret@db.example/books?sslmode=require") == books)
     #expect(try name("dbname=books host=db.example") == books)
@@ -106,10 +106,10 @@ struct DatabaseAddressTests {
       "postgresql://keeper:s3cr#et@127.0.0.1:1/library",
       "postgresql://keeper:s3cr[et@127.0.0.1:1/x",
     ])
-  func covered(place: String) {
+  func covered(address: String) {
     var message = ""
     do {
-      let address = try DatabaseAddress(place)
+      let address = try DatabaseAddress(address)
       message = "\(address) "
       _ = try StoredLibrary(PostgresSchema(address), author: "test")
     } catch {

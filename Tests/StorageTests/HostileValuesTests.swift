@@ -104,17 +104,17 @@
   /// Uses most functions and collects the errors.
   private func use(_ path: String) -> [any Error] {
     var errors: [any Error] = []
-    func attempt(_ body: () throws -> Void) {
+    func collectError(_ body: () throws -> Void) {
       do { try body() } catch { errors.append(error) }
     }
-    attempt {
+    collectError {
       let store = try StoredLibrary(path: path, author: "test")
       try store.ignoreDisk()
       try store.database.execute("PRAGMA journal_mode = MEMORY")
-      for look in [lists, stories, others] { attempt { try look(store) } }
-      attempt { try store.check { _ in } }
-      for act in [lending, walk] { attempt { try act(store) } }
-      attempt { _ = try store.repair() }
+      for look in [lists, stories, others] { collectError { try look(store) } }
+      collectError { try store.check { _ in } }
+      for act in [lending, walk] { collectError { try act(store) } }
+      collectError { _ = try store.repair() }
     }
     return errors
   }

@@ -95,13 +95,13 @@
     #expect(throws: StorageError.older(path)) {
       try StoredLibrary(path: path, author: "anna", purpose: .look)
     }
-    var told: [Int] = []
+    var reports: [Int] = []
     let file = LibraryFile(path: path, timeout: 1_000) { done, books in
       #expect((0...1).contains(done))
-      told.append(books)
+      reports.append(books)
     }
     try expectFolded(try StoredLibrary(file, author: "anna", now: Date.init))
-    #expect(told == [3])
+    #expect(reports == [3])
     #expect(folder.names.contains("library.sqlite.version-\(Schema.version).\(version)"))
     let folding: Int? = try database.value("SELECT version FROM folding")
     #expect(folding == Folding.version)
@@ -249,20 +249,20 @@
         (1, 0, 'book', 1, '{}', '{}'), (2, 0, 'shelf', 1, '{}', '{}'),
         (3, 0, 'shelf', 2, '{}', '{}'), (4, 0, 'book', 2, '{}', '{}');
       """)
-    var told: [ReadingsJoined] = []
-    let file = LibraryFile(path: folder.library, timeout: 1_000, joined: { told.append($0) })
+    var reports: [ReadingsJoined] = []
+    let file = LibraryFile(path: folder.library, timeout: 1_000, joined: { reports.append($0) })
     let store = try StoredLibrary(file, author: "test", now: Date.init)
-    #expect(told.map(\.count) == [3])
-    #expect(told[0].copy == folder.library + ".version-15")
-    #expect(told[0].dropped.map(\.book.number) == [1, 2, 3])
-    #expect(told[0].dropped.map(\.rating) == [2, 4, nil])
-    #expect(told[0].dropped.map(\.notes) == [nil, nil, "slow"])
+    #expect(reports.map(\.count) == [3])
+    #expect(reports[0].copy == folder.library + ".version-15")
+    #expect(reports[0].dropped.map(\.book.number) == [1, 2, 3])
+    #expect(reports[0].dropped.map(\.rating) == [2, 4, nil])
+    #expect(reports[0].dropped.map(\.notes) == [nil, nil, "slow"])
     for (number, rating) in [(1, 5), (2, 3), (3, 1)] as [(Int, Rating)] {
       #expect(try store.book(number)?.details.rating == rating)
       #expect(try store.entry(number)?.rating == rating)
       #expect(try store.book(number)?.reading?.entry == number)
     }
-    // Both the book and its entries had notes, and nothing tells which are newer.
+    // Both the book and its entries had notes, and it is unknown which are newer.
     #expect(try store.book(3)?.details.notes == "lent by Anna")
     #expect(try store.entry(1)?.finished != nil && store.entry(2)?.finished == nil)
     #expect(try store.entry(4)?.rating == 3.5 && store.entry(4)?.book.bookNumber == nil)
@@ -271,7 +271,7 @@
     }
     #expect(own == [nil, nil, nil, 7])
     _ = try StoredLibrary(file, author: "test", now: Date.init)
-    #expect(told.count == 1)
+    #expect(reports.count == 1)
   }
 
   @Test("the copy of a private library is private")

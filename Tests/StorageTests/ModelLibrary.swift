@@ -92,7 +92,7 @@ struct ModelLibrary {
 
   /// Does the same to one to three books.
   private mutating func touch(_ kind: Int, in state: inout State, _ store: StoredLibrary) throws {
-    let places = Set(
+    let indexes = Set(
       (0..<random.number(1...3)).map { _ in random.number(0...state.books.count - 1) })
     let details = random.details()
     let (borrower, instant, due) = (
@@ -100,22 +100,22 @@ struct ModelLibrary {
     )
     let randomChoice = random.number(0...3)
     try store.change(.edit) { transaction in
-      for place in places {
-        let number = state.books[place].number
+      for index in indexes {
+        let number = state.books[index].number
         if kind == 2 {
           try transaction.remove(number)
         } else if kind < 6 {
           // Sometimes uses the same details, so that nothing changes.
-          let changed = randomChoice == 0 ? state.books[place].details : details
+          let changed = randomChoice == 0 ? state.books[index].details : details
           try transaction.update(number, to: changed)
-          let old = state.books[place]
-          state.books[place].details = changed
+          let old = state.books[index]
+          state.books[index].details = changed
           guard (old.details.owner == nil) != (changed.owner == nil) else { continue }
           // The loan becomes one from an owner, or ends one.
           let loan = try transaction.book(number)?.borrowing
           #expect(loan?.isOpen ?? false == (changed.owner != nil))
-          if let loan, loan != old.borrowing { put(loan, at: place, in: &state) }
-        } else if var loan = state.books[place].loan, kind < 8 || !loan.isFromOwner {
+          if let loan, loan != old.borrowing { put(loan, at: index, in: &state) }
+        } else if var loan = state.books[index].loan, kind < 8 || !loan.isFromOwner {
           if randomChoice < 2 {
             loan.returnedAt = max(noon, loan.checkedOutAt)
           } else {
@@ -123,18 +123,18 @@ struct ModelLibrary {
           }
           for _ in 0..<randomChoice { loan.renew(until: due) }
           try transaction.update(loan, of: number)
-          put(loan, at: place, in: &state)
-        } else if state.books[place].isGivenBack {
+          put(loan, at: index, in: &state)
+        } else if state.books[index].isGivenBack {
           try transaction.borrow(number, at: instant, due: randomChoice == 0 ? nil : due)
-          put(try #require(try transaction.book(number)?.borrowed), at: place, in: &state)
+          put(try #require(try transaction.book(number)?.borrowed), at: index, in: &state)
         } else {
           try transaction.checkOut(number, to: borrower, at: instant, due: due)
-          put(try #require(try transaction.book(number)?.lent), at: place, in: &state)
+          put(try #require(try transaction.book(number)?.lent), at: index, in: &state)
         }
       }
     }
     guard kind == 2 else { return }
-    let removed = Set(places.map { state.books[$0].number })
+    let removed = Set(indexes.map { state.books[$0].number })
     state.books.removeAll { removed.contains($0.number) }
     for number in removed.sorted() {
       state.trashed += state.loans.removeValue(forKey: number) ?? []
@@ -142,9 +142,9 @@ struct ModelLibrary {
   }
 
   /// Replaces or adds the newest loan of its direction.
-  private func put(_ loan: Loan, at place: Int, in state: inout State) {
-    let number = state.books[place].number
-    state.books[place].set(loan)
+  private func put(_ loan: Loan, at index: Int, in state: inout State) {
+    let number = state.books[index].number
+    state.books[index].set(loan)
     if let index = state.loans[number]?.firstIndex(where: { $0.id == loan.id }) {
       state.loans[number]?[index] = loan
     } else {

@@ -56,7 +56,7 @@
   }
 
   @Test("what an attempt has done is taken back where it fails, and the rest is kept")
-  func attempt() throws {
+  func savepoint() throws {
     try database.transaction(.writing) {
       try database.run("INSERT INTO t VALUES (1)")
       #expect(throws: DatabaseError.self) {

@@ -22,11 +22,11 @@
       #expect(Set(all.map(\.title)) == ["Dune", "Emma", "Kim"], "\(order)")
       #expect(try store.count(out(.out, order), on: today) == 3)
       var paged = [Book]()
-      var place = ListPlace.offset(0)
-      while let book = try store.books(out(.out, order), on: today, from: place, limit: 1).first {
+      var start = ListPlace.offset(0)
+      while let book = try store.books(out(.out, order), on: today, from: start, limit: 1).first {
         #expect(try store.place(of: book, in: out(.out, order), on: today) == paged.count)
         paged.append(book)
-        place = .after(book)
+        start = .after(book)
       }
       #expect(paged == all, "\(order)")
     }

@@ -50,7 +50,7 @@
   @Test(
     "undo and redo tell what they did to a thing, lead to what it was, and give no number again",
     arguments: stores)
-  func told(kind: TestStore) throws {
+  func report(kind: TestStore) throws {
     let store = try kind.open()
     let nouns = try nouns(store)
     #expect(nouns.count == ChangeKind.Noun.entries.count)

@@ -14,8 +14,9 @@ struct LifeFailure: Error, CustomStringConvertible {
   }
 
   var description: String {
-    let place = step.map { "in step \($0)" } ?? "at the end"
-    return "\(place), \(kind):\n  \(text)\n" + sentences.map { "    \($0)" }.joined(separator: "\n")
+    let moment = step.map { "in step \($0)" } ?? "at the end"
+    return "\(moment), \(kind):\n  \(text)\n"
+      + sentences.map { "    \($0)" }.joined(separator: "\n")
   }
 }
 

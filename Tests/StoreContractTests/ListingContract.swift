@@ -154,27 +154,27 @@
   @Test("an author's books stand by series, place and title", arguments: stores)
   func series(kind: TestStore) throws {
     let store = try kind.open()
-    let books: [(title: String, series: String?, place: SeriesNumber?)] = [
+    let books: [(title: String, series: String?, number: SeriesNumber?)] = [
       ("E", "Harry Potter", 5), ("D", "The Harry Potter", 10), ("F", "Harry Potter", 1.5),
       ("The C", "Harry Potter", nil), ("B", "Harry Potter", nil), ("Z", nil, nil),
       ("A", "Harry Potter Companions", 1), ("G", "Cormoran Strike", 2), ("A", nil, nil),
     ]
     for book in books {
       let details = details(book.title, by: "J. K. Rowling") {
-        ($0.series, $0.seriesNumber) = (book.series, book.place)
+        ($0.series, $0.seriesNumber) = (book.series, book.number)
       }
       _ = try store.change(.add) { try $0.add(details, at: noon) }
     }
     let byAuthor = query { $0.order = .author }
     let expected = [6, 9, 8, 3, 1, 2, 5, 4, 7]
     #expect(try store.all(byAuthor).map(\.number) == expected)
-    for (place, number) in expected.enumerated() {
+    for (index, number) in expected.enumerated() {
       let anchor = try #require(try store.book(number))
       let after = try store.books(byAuthor, on: today, from: .after(anchor), limit: 9)
-      #expect(after.map(\.number) == Array(expected.dropFirst(place + 1)))
+      #expect(after.map(\.number) == Array(expected.dropFirst(index + 1)))
       let before = try store.books(byAuthor, on: today, from: .before(anchor), limit: 2)
-      #expect(before.map(\.number) == Array(expected.prefix(place).suffix(2)))
-      #expect(try store.place(of: anchor, in: byAuthor, on: today) == place)
+      #expect(before.map(\.number) == Array(expected.prefix(index).suffix(2)))
+      #expect(try store.place(of: anchor, in: byAuthor, on: today) == index)
     }
     var potter = byAuthor
     potter.series = "harry potter"
@@ -224,7 +224,7 @@
   func changedAlone(kind: TestStore) throws {
     let store = try kind.open()
     let names = ["M", "P", "Z"]
-    let rows: [(BookOrder, (inout BookDetails, _ place: Int) -> Void)] = [
+    let rows: [(BookOrder, (inout BookDetails, _ value: Int) -> Void)] = [
       (.title, { $0.title = names[$1] }), (.author, { $0.author = names[$1] }),
       (.author, { $0.series = names[$1] }),
       (.author, { ($0.series, $0.seriesNumber) = ("S", SeriesNumber(hundredths: $1)) }),
@@ -232,7 +232,7 @@
       (.year, { $0.year = 2_000 + $1 }), (.rating, { $0.rating = Rating(halves: 9 - $1) }),
     ]
     for (index, (order, set)) in rows.enumerated() {
-      let two = try [0, 1].map { place in try store.add(details("Book") { set(&$0, place) }) }
+      let two = try [0, 1].map { value in try store.add(details("Book") { set(&$0, value) }) }
       func listed() throws -> [Int] {
         try store.all(query { $0.order = order }).map(\.number).filter(two.contains)
       }

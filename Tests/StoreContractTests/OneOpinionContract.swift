@@ -129,7 +129,7 @@
     #expect(try store.faults() == [])
   }
 
-  private func expectOne(in store: any LibraryStore, _ place: String) throws {
+  private func expectOne(in store: any LibraryStore, _ label: String) throws {
     let listed = Dictionary(uniqueKeysWithValues: try store.all().map { ($0.number, $0) })
     let entries = try Shelf.allCases.flatMap { try store.all(on: $0) }
     let linked = entries.compactMap(\.book.bookNumber)
@@ -179,8 +179,8 @@
       case 1:
         try store.change(.shelve) {
           let book = ShelvedBook(title: title, author: "Anon")
-          let told = ToldReading(rating: rating)
-          _ = try Self.shelving.place(book, on: shelf, told, in: $0)
+          let update = ToldReading(rating: rating)
+          _ = try Self.shelving.place(book, on: shelf, update, in: $0)
         }
         return try made("shelve \(title) on \(shelf)")
       case 2:

@@ -49,7 +49,7 @@
   }
 
   @Test("each book of a list knows its place, and no other book has one", arguments: soleStores)
-  func places(kind: TestStore) throws {
+  func offsets(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 6)
     try random.fill(store, count: 40)
@@ -59,11 +59,11 @@
       for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI")] as [Words] {
         query.text = text.map { BookSearch($0) }
         query.tags = tag.map { [$0] } ?? []
-        let places = try store.all(query).enumerated().map { ($1.number, $0) }
-        let expected = Dictionary(uniqueKeysWithValues: places)
+        let offsets = try store.all(query).enumerated().map { ($1.number, $0) }
+        let expected = Dictionary(uniqueKeysWithValues: offsets)
         for book in all where sample.takesNext() {
-          let place = try store.place(of: book, in: query, on: today)
-          #expect(place == expected[book.number], "\(random.seed), \(book.number) of \(query)")
+          let offset = try store.place(of: book, in: query, on: today)
+          #expect(offset == expected[book.number], "\(random.seed), \(book.number) of \(query)")
         }
       }
     }

@@ -36,7 +36,7 @@
   }
 
   @Test("undo and redo tell what they did to a poll, and lead to what it was", arguments: stores)
-  func told(kind: TestStore) throws {
+  func report(kind: TestStore) throws {
     let store = try kind.open()
     try store.startPoll("Dune", "Emma")
     try store.vote("Anna", 2, 1)

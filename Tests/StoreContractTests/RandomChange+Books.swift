@@ -1,7 +1,8 @@
 /// Random changes to books.
 extension RandomChange {
   mutating func add() throws {
-    let (details, loans) = (bookDetails(), loans())
+    let details = bookDetails()
+    let loans = loans()
     sentence = "add \(Self.told(details, loans))"
     let number = try store.change(.add) { try $0.add(details, at: noon, with: loans) }
     sentence += " (book \(number))"
@@ -73,12 +74,12 @@ extension RandomChange {
   }
 
   mutating func mergeCopy() throws {
-    let place = choices.number(0...OtherLibraries.copies.count - 1)
-    let pieces = try OtherLibraries.copies[place].get()
-    sentence = "merge copy \(place)"
+    let index = choices.number(0...OtherLibraries.copies.count - 1)
+    let pieces = try OtherLibraries.copies[index].get()
+    sentence = "merge copy \(index)"
     try store.change(.importing, source: "copy.json") { transaction in
       let merging = try TransferMerging(
-        into: transaction, terms: Self.terms, updates: place == 0)
+        into: transaction, terms: Self.terms, updates: index == 0)
       for piece in pieces { try merging.merge(piece) }
       _ = try merging.finish()
     }

@@ -108,7 +108,7 @@ final class SharedLife {
   }
 
   private func refused(_ who: Int, _ what: String, _ error: any Error) throws {
-    sentences[sentences.count - 1] += ", refused: \(Self.told(error))"
+    sentences[sentences.count - 1] += ", refused: \(Self.describe(error))"
     count(what)
     guard try sessions[who].state() == state else {
       throw LifeFailure("refused, and done", "\(error)")
@@ -118,7 +118,7 @@ final class SharedLife {
     throw LifeFailure("refused, and changed", now.difference(from: answers))
   }
 
-  private static func told(_ error: any Error) -> String {
+  private static func describe(_ error: any Error) -> String {
     switch error {
     case let error as LibraryError: error.code
     case UndoRefusal.changedSince(let other): "\(other.author)'s \(other.kind) \(other.id)"
@@ -246,11 +246,11 @@ final class SharedLife {
     } catch {
       throw LifeFailure("a complete copy cannot be read", "\(error)")
     }
-    let told = try LibraryAnswers(other)
-    guard told == answers else {
+    let copied = try LibraryAnswers(other)
+    guard copied == answers else {
       throw LifeFailure(
         "a complete copy answers otherwise: \(told.differing(from: answers))",
-        told.difference(from: answers))
+        copied.difference(from: answers))
     }
     try check(other, "a complete copy")
   }

@@ -66,9 +66,9 @@
       try SharedLife(seed: seed, in: kind.library()).live(steps)
     }
     let first = try lived(steps) ?? failure
-    let few = try fewest(steps.filter { $0 <= first.step ?? .max }) {
+    let shortest = try fewest(steps.filter { $0 <= first.step ?? .max }) {
       try lived($0)?.kind == first.kind
     }
-    return try lived(few).map { "  With no more than steps \(few): \($0)" } ?? ""
+    return try lived(shortest).map { "  With no more than steps \(shortest): \($0)" } ?? ""
   }
 }

@@ -82,25 +82,25 @@
   private func change(
     _ transaction: any LibraryTransaction, upTo last: Int, _ random: inout RandomBooks
   ) throws {
-    let place = random.number(1...30)
+    let number = random.number(1...30)
     let randomChoice = random.number(0...9)
     switch randomChoice {
     case 0, 1: _ = try transaction.add(random.details(), at: random.instant())
     case 2:
-      guard try transaction.book(place) != nil else { return }
-      try transaction.update(place, to: random.details())
+      guard try transaction.book(number) != nil else { return }
+      try transaction.update(number, to: random.details())
     case 3:
-      guard try place <= last && transaction.book(place) != nil else { return }
-      try transaction.remove(place)
+      guard try number <= last && transaction.book(number) != nil else { return }
+      try transaction.remove(number)
     case 4, 5:
       _ = try transaction.add(
         ShelfEntry(
           book: random.shelved(), shelf: random.pick(Shelf.allCases), addedAt: random.instant()))
     case 6:
-      guard try transaction.entry(place) != nil else { return }
-      try transaction.remove(ShelfEntry.self, place)
+      guard try transaction.entry(number) != nil else { return }
+      try transaction.remove(ShelfEntry.self, number)
     default:
-      guard var entry = try transaction.entry(place) else { return }
+      guard var entry = try transaction.entry(number) else { return }
       entry.shelf = random.pick(Shelf.allCases)
       entry.rating = Rating(halves: random.number(1...10))
       try transaction.update(entry)

@@ -141,15 +141,15 @@
     }
     try store.lend(1, to: "Olga", due: today)
     try store.change(.delete) { try $0.remove(3) }
-    func told(_ span: Range<Date>) throws -> [String] {
-      var told: [String] = []
-      try store.eachLoan(within: span) { told.append("\($0.book.title) \($0.loan.borrower)") }
-      return told
+    func loans(_ span: Range<Date>) throws -> [String] {
+      var lines: [String] = []
+      try store.eachLoan(within: span) { lines.append("\($0.book.title) \($0.loan.borrower)") }
+      return lines
     }
-    #expect(try told(noon..<noon.addingTimeInterval(1)) == ["A Anna", "B Olga", "A Olga"])
+    #expect(try loans(noon..<noon.addingTimeInterval(1)) == ["A Anna", "B Olga", "A Olga"])
     let after = noon.addingTimeInterval(61)
-    #expect(try told(after..<after.addingTimeInterval(1)) == ["B Olga", "A Olga"])
-    #expect(try told(noon.addingTimeInterval(-1)..<noon) == [])
+    #expect(try loans(after..<after.addingTimeInterval(1)) == ["B Olga", "A Olga"])
+    #expect(try loans(noon.addingTimeInterval(-1)..<noon) == [])
     var added: [Date] = []
     var first: [Date] = []
     try store.eachAddition(within: Self.always) { added.append($0) }

@@ -45,7 +45,7 @@ let soleStores = allStores.filter(\.isAlone)
 struct Sample {
   /// One in this many is selected.
   let step: Int
-  private var place = 0
+  private var count = 0
 
   init(of kind: TestStore, first: Int = 1, others: Int = 9) {
     step = LongRun.isOn ? 1 : kind.doesAll ? first : others
@@ -53,8 +53,8 @@ struct Sample {
 
   /// Returns whether the next one is selected.
   mutating func takesNext() -> Bool {
-    place += 1
-    return place % step == 0
+    count += 1
+    return count % step == 0
   }
 }
 

@@ -2,7 +2,7 @@
   struct Refusal: Error {}
 
   @Test("undo and redo tell what they took back and made again", arguments: stores)
-  func told(kind: TestStore) throws {
+  func report(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Dune", by: "Frank Herbert")
     try store.lend(1)
@@ -35,11 +35,11 @@
     try store.change(.delete) { transaction in
       for number in 1...3 { try transaction.remove(number) }
     }
-    let told = try store.changes(offset: 0, limit: 9).map { change in
+    let lines = try store.changes(offset: 0, limit: 9).map { change in
       change.named.map { "\($0.name.number) \($0.name.title) \($0.borrower ?? "-")" }
     }
     #expect(
-      told == [
+      lines == [
         [], ["3 Kim Boris", "1 Dune Anna"], ["3 Kim Boris"], ["1 Dune Anna"], ["3 Kim -"],
         ["2 Emma -"], ["1 Dune -"],
       ])
