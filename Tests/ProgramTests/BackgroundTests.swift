@@ -36,7 +36,7 @@
     private static let onDark = "38;5;221m2 due soon"
     private static let onLight = "38;5;58m2 due soon"
 
-    @Test("a variable tells the background, and the settings know better")
+    @Test("a variable sets the background, and settings take precedence")
     func background() throws {
       #expect(try start().contains(Self.own))
       #expect(try start(with: ["COLORFGBG": "0;15"]).contains(Self.onLight))
@@ -48,7 +48,7 @@
       #expect(try start().contains(Self.onLight))
     }
 
-    @Test("whoever wants the terminal's own colours gets no others")
+    @Test("the terminal's own colours can be chosen")
     func ownColors() throws {
       let variables = ["COLORTERM": "truecolor", "COLORFGBG": "0;15"]
       try home.run("settings", "appearance", "user")

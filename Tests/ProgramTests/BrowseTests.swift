@@ -31,7 +31,7 @@
     }
 
     @Test(
-      "a session is seen as it is recorded, at every size of the screen",
+      "a session shows the recorded screens, at every size of the terminal",
       arguments: [
         ("en", "y", "tags"), ("fr", "o", "étiquettes"), ("ru", "д", "метки"),
       ])
@@ -71,7 +71,7 @@
       if isRecording { try screens.write(to: file, atomically: true, encoding: .utf8) }
     }
 
-    @Test("random keys change nothing without a yes, and leave the terminal as it was")
+    @Test("random keys change nothing without a confirmation, and the terminal is restored")
     func randomKeys() throws {
       let seed = Seed(38)
       let home = try home()
@@ -86,7 +86,7 @@
     }
 
     @Test(
-      "Ctrl-Z and fg over and over lose no key, and draw the list anew",
+      "repeated Ctrl-Z and fg lose no key, and redraw the list",
       .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"),
       arguments: [["/bin/bash", "--norc", "-i"], ["/usr/bin/zsh", "-f", "-i"], []])
     func stops(shell: [String]) throws {
@@ -107,7 +107,7 @@
     private static let noBacktrace = "enable=no"
 
     @Test(
-      "a signal or a fault ends it, and the terminal is as it was",
+      "a signal or a crash ends it and restores the terminal",
       arguments: [
         SIGTERM, SIGHUP, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV,
       ])
@@ -124,7 +124,7 @@
     }
 
     @Test(
-      "a fault while a line is edited leaves the terminal as it was",
+      "a crash while a line is edited restores the terminal",
       arguments: EditingTests.libraries)
     func crashed(library: String) throws {
       let home = try home()
@@ -140,7 +140,7 @@
       #expect(typist.mode == typist.modeBefore)
     }
 
-    @Test("a book is picked by its author, too, among those that its words fit")
+    @Test("a book is also picked by its author, among those that its words match")
     func picked() throws {
       let typist = try home().sit()
       try #require(typist.sees("books> "))
@@ -152,7 +152,7 @@
       #expect(typist.sees("Penguin"))
     }
 
-    @Test("a row that has no more to show stays in its list")
+    @Test("a row without further details stays in its list")
     func nothingMore() throws {
       let played = try ScreenPlayer.play(
         [Home.program, "--as-of", Home.today],
@@ -162,7 +162,7 @@
       #expect(played.code == 0)
     }
 
-    @Test("a cover is lines of its frame, even where the terminal has a protocol for pictures")
+    @Test("a cover is part of the frame, even if the terminal has a protocol for pictures")
     func cover() throws {
       let home = try home()
       home.environment["TERM_PROGRAM"] = "iTerm.app"
@@ -175,7 +175,7 @@
       #expect(!shown.contains("]1337;"))
     }
 
-    @Test("where nothing can move, it says what shows the same")
+    @Test("without an interactive terminal, it names the equivalent command")
     func refused() throws {
       let home = try home()
       let refused = try home.run("browse")

@@ -36,7 +36,7 @@ struct CalendarFileTests {
   ]
 
   @Test(
-    "a meeting begins when clocks show its time where it was planned, and takes two hours",
+    "a meeting begins at its local time where it was planned, and takes two hours",
     arguments: zones)
   func zone(zone: String) throws {
     let meetings = Self.planned.enumerated().map { index, planned in
@@ -61,7 +61,7 @@ struct CalendarFileTests {
     }
   }
 
-  @Test("all that is known of a meeting is in its event, with an alarm the day before")
+  @Test("an event has all details of its meeting, with an alarm the day before")
   func whole() throws {
     let home = try self.home([
       meeting(
@@ -109,7 +109,7 @@ struct CalendarFileTests {
     }
   }
 
-  @Test("events of two libraries are never the same, and each export has the same ones")
+  @Test("events of two libraries never have the same identifier, and those of each export do")
   func libraries() throws {
     let homes = try (0..<2).map { _ in try Home() }
     let names = try homes.map { home in
@@ -122,7 +122,7 @@ struct CalendarFileTests {
     #expect(Set(names[0]).isDisjoint(with: names[1]))
   }
 
-  @Test("any text is read as it was written", arguments: hostileTexts)
+  @Test("any text is read back unchanged", arguments: hostileTexts)
   func hostile(text: String) throws {
     let home = try self.home([
       meeting(
@@ -151,7 +151,7 @@ struct CalendarFileTests {
     String(repeating: "x", count: 500),
   ]
 
-  @Test("meetings stay away where books are selected, and the export tells how many came")
+  @Test("meetings are left out if books are selected, and the export reports the counts")
   func selected() throws {
     let home = try self.home([
       meeting(1, on: "2026-12-31", at: nil), meeting(2, on: "2025-12-31", at: nil),

@@ -52,7 +52,7 @@
     #expect(offline.out.contains("A desert planet.") && offline.out.contains("Saved results from "))
   }
 
-  @Test("a search without words is for what was looked for last")
+  @Test("a search without words repeats the last one")
   func lastSearch() throws {
     let server = try LoopbackServer(CatalogueReplies.google)
     defer { server.stop() }
@@ -67,7 +67,7 @@
       ])
   }
 
-  @Test("options say which catalogue is asked before the environment does")
+  @Test("options choose the catalogue, before the environment")
   func choice() throws {
     let server = try LoopbackServer(CatalogueReplies.google)
     let other = try LoopbackServer(CatalogueReplies.opds)
@@ -89,7 +89,7 @@
     #expect(try home.run("list", "--catalogue-url", "file:///etc/passwd").code == 0)
   }
 
-  @Test("settings say which catalogue is asked, before the environment and after options")
+  @Test("settings choose the catalogue, before the environment and after options")
   func settings() throws {
     let server = try LoopbackServer(CatalogueReplies.google)
     let other = try LoopbackServer(CatalogueReplies.opds)
@@ -113,7 +113,7 @@
     #expect(typed.out.contains("Google Books “spice”"), "\(typed)")
   }
 
-  @Test("what goes wrong ends with a sentence and a code, and changes nothing")
+  @Test("a failure ends with a sentence and a code, and changes nothing")
   func faults() throws {
     let server = try LoopbackServer { request in
       request.target.contains("broken") ? .json("{") : .notFound()
@@ -154,7 +154,7 @@
       #expect(typist.sees("Frank Herbert"))
     }
 
-    @Test("a library's book is added by its ISBN, with owner and due date, with 40 keys")
+    @Test("a book of a library is added by its ISBN, with owner and due date, with 40 keys")
     func fewKeys() throws {
       let server = try LoopbackServer(CatalogueReplies.openLibrary)
       defer { server.stop() }
@@ -170,7 +170,7 @@
       #expect(book["dueDate"] as? String != nil)
     }
 
-    @Test("the next page is asked for while one reads, and each only once")
+    @Test("the next page is requested while one reads, and each only once")
     func ahead() throws {
       let server = try LoopbackServer { request in
         let offset = request.target.split(separator: "&").compactMap { item in

@@ -32,7 +32,7 @@ struct CatalogueTruthTests {
     head + #"<link rel="search" type="application/atom+xml" href="/q/{searchTerms}"/></feed>"#)
 
   @Test(
-    "a feed whose pages lead in a circle is asked for each page once, and tells each book once",
+    "of a feed with a cycle, each page is requested once, and each book listed once",
     arguments: [
       ["/q/x": ("One", "/q/x")], ["/q/x": ("One", "#next")], ["/q/x": ("One", "/q/x#2")],
       ["/q/x": ("One", "/2"), "/2": ("Two", "/3"), "/3": ("Three", "/q/x")],
@@ -55,7 +55,7 @@ struct CatalogueTruthTests {
     #expect(try Told.array(try home.run("search", "x", "--json").out).count == pages.count)
   }
 
-  @Test("a feed that never ends and tells the same book again and again is left at once")
+  @Test("an endless feed that repeats one book is left at once")
   func endless() throws {
     let server = try LoopbackServer { request in
       request.target == "/opds"
@@ -72,7 +72,7 @@ struct CatalogueTruthTests {
     #expect(turned.out.contains("This is the last page."))
   }
 
-  @Test("a catalogue that says it has 100,000 records and repeats one is asked twice")
+  @Test("a catalogue that claims 100,000 records and repeats one is requested twice")
   func lie() throws {
     let server = try LoopbackServer { _ in
       .json(
@@ -91,7 +91,7 @@ struct CatalogueTruthTests {
     #expect(server.requests.count < 10)
   }
 
-  @Test("in place of a catalogue that there is not, no other is asked")
+  @Test("an unknown catalogue is not replaced by another")
   func unknown() throws {
     let server = try LoopbackServer(CatalogueReplies.openLibrary)
     defer { server.stop() }
@@ -103,7 +103,7 @@ struct CatalogueTruthTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("a catalogue without a search says so in a pipe and under --json")
+  @Test("a catalogue without search is reported in a pipe and under --json")
   func noSearch() throws {
     let server = try LoopbackServer { _ in .feed(Self.head + "</feed>") }
     defer { server.stop() }

@@ -10,7 +10,7 @@
     return home
   }
 
-  @Test("Ctrl-C while a collage comes in ends the program, and the old collage stays")
+  @Test("Ctrl-C while a collage loads ends the program, and the old collage stays")
   func interrupted() throws {
     let server = try LoopbackServer { request in
       (request.target.hasPrefix("/b/id/")

@@ -42,7 +42,7 @@
   }
 
   @Test(
-    "each script is one that its shell can read",
+    "the shell accepts each script",
     arguments: [Tool.bash, .zsh, .fish].filter { $0.path != nil })
   func syntax(shell: Tool) throws {
     let (home, script) = try home(shell)
@@ -195,7 +195,7 @@
     }
 
     @Test(
-      "what bash completes means itself, whatever it is, inside any quotation marks",
+      "bash completes any text to a literal, inside any quotation marks",
       .enabled(if: Needed.bash.isMet, "\(Needed.bash)"))
     func bashQuotes() throws {
       let home = try hostileHome()
@@ -262,7 +262,7 @@
       try stepwise(.zsh, ["-d", "-i"], in: home)
     }
 
-    @Test("and so does fish", .enabled(if: Needed.fish.isMet, "\(Needed.fish)"))
+    @Test("fish completes them, too", .enabled(if: Needed.fish.isMet, "\(Needed.fish)"))
     func fishSteps() throws {
       let home = try titledHome()
       let script = try home.file("script", try home.run("completions", "fish").out)
@@ -271,7 +271,7 @@
     }
 
     @Test(
-      "what zsh completes means itself, whatever it is, inside any quotation marks",
+      "zsh completes any text to a literal, inside any quotation marks",
       .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"))
     func zshQuotes() throws {
       let home = try hostileHome()
@@ -290,7 +290,7 @@
     }
 
     @Test(
-      "what fish completes means itself, whatever it is, inside any quotation marks",
+      "fish completes any text to a literal, inside any quotation marks",
       .enabled(if: Needed.fish.isMet, "\(Needed.fish)"))
     func fishQuotes() throws {
       let home = try hostileHome()

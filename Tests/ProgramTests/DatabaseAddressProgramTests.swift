@@ -5,7 +5,7 @@ struct DatabaseAddressProgramTests {
   private static let password = "Xyzzy-42"
 
   @Test(
-    "an address that cannot be one is refused, and no file is made of it",
+    "an invalid address is refused, and no file is created",
     arguments: [
       "postgresql://olga:Xyzzy-42@h/db?sslmod=a", "postgresql://olga:Xyzzy-42/x@h/db",
       "host=h password=Xyzzy-42 schema=pg_x", "host=h password='Xyzzy-42",
@@ -23,7 +23,7 @@ struct DatabaseAddressProgramTests {
     #expect(!FileManager.default.fileExists(atPath: home.path + "/" + address))
   }
 
-  @Test("an address is shown without its password, whatever is wrong")
+  @Test("an address is shown without its password in every error")
   func outOfReach() throws {
     let home = try Home()
     let address = "postgresql://olga:Xyzzy-42@127.0.0.1:1/books?connect_timeout=2"
@@ -45,7 +45,7 @@ struct DatabaseAddressProgramTests {
     }
   }
 
-  @Test("settings do not show the password in a line that words stand for")
+  @Test("settings hide the password in an alias")
   func settings() throws {
     let home = try Home()
     try home.setSettings(

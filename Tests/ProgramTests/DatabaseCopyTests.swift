@@ -3,7 +3,7 @@
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .takesTurns)
 struct DatabaseCopyTests {
-  @Test("no one sees the password of an address")
+  @Test("the password of an address is never visible")
   func password() throws {
     let home = try Home()
     let library = home.path + "/source.sqlite"

@@ -17,11 +17,11 @@
       }.keys.sorted()
     }()
 
-    @Test("a dialogue goes as its file tells", arguments: TerminalSession.all)
+    @Test("a dialogue matches its file", arguments: TerminalSession.all)
     func dialogue(_ session: TerminalSession) throws { try session.play() }
 
     @Test(
-      "Ctrl-C right behind a key, which is lost with it, gives up the line at once",
+      "Ctrl-C right after a key cancels the line at once, and the key is lost",
       .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"), arguments: libraries)
     func interruptedKey(_ library: String) throws {
       // Delays each read of a key.

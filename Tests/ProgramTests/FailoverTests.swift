@@ -4,7 +4,7 @@
 struct FailoverTests {
   private static let rounds = LongRun.rounds(2, long: 100)
 
-  @Test("what was acknowledged is there, what failed is not, and the rest is told as unknown")
+  @Test("acknowledged loans exist, failed ones do not, and the rest are reported as unknown")
   func lending() throws {
     let seed = Seed(2_026)
     var random = seed.generator
@@ -40,7 +40,7 @@ struct FailoverTests {
     #expect(try lending.home.run("check").code == 0, "\(seed)")
   }
 
-  @Test("what the page has one type lets changes through without a standby, and waits for it again")
+  @Test("the documented commands allow changes without a standby, and then require it again")
   func page() throws {
     let pair = try PostgresPair()
     let home = try Home(library: pair.address())

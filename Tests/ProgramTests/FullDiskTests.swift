@@ -3,7 +3,7 @@
   .enabled(if: SmallDisk.needed.isMet, "\(SmallDisk.needed)"))
 struct FullDiskTests {
   @Test(
-    "a server's list that does not fit is told as such, and the next one is read",
+    "a server's list that does not fit is reported, and the next one is read",
     .enabled(if: Needed.curl.isMet, "\(Needed.curl)"))
   func servedList() throws {
     let home = try Home()

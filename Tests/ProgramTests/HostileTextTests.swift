@@ -35,7 +35,7 @@
       }.joined()
   }
 
-  @Test("imported text never reaches the output raw, in any form of it")
+  @Test("imported text never reaches the output raw, in any form")
   func imported() throws {
     let home = try Home()
     let outcome = try home.run("--json", "import", "-", input: csv())
@@ -43,7 +43,7 @@
     try expectAllHarmless(home)
   }
 
-  @Test("what an import says of bad rows and of the file's name is harmless")
+  @Test("an import's messages about bad rows and the file's name are harmless")
   func complaints() throws {
     let home = try Home()
     for text in Self.texts {
@@ -67,7 +67,7 @@
     #expect(controls.isEmpty, "\(comment)")
   }
 
-  @Test("under --plain no line of a text looks like another field")
+  @Test("under --plain, no line of a text looks like another field")
   func plainFields() throws {
     let home = try otherHome()
     let lines = try home.run("--plain", "show", "1").out.split(separator: "\n")
@@ -75,7 +75,7 @@
     #expect(lines.allSatisfy { $0.contains(": ") && !$0.hasPrefix("touch") }, "\(lines)")
   }
 
-  @Test("what is typed comes back harmless in refusals")
+  @Test("typed text is harmless in error messages")
   func refusals() throws {
     let home = try Home()
     try home.fill()
@@ -95,7 +95,7 @@
     }
   }
 
-  @Test("another one's library with such text in it is shown harmless too")
+  @Test("another user's library with such text is shown harmless, too")
   func otherLibrary() throws {
     let home = try otherHome()
     #expect(try home.run("list").out.contains("Bad"))
@@ -124,7 +124,7 @@
     }
 
     @Test(
-      "at a terminal such text is harmless in every drawing: greetings, lists, cards, charts, the calendar"
+      "such text is harmless at a terminal: in greetings, lists, cards, charts, the calendar"
     )
     func drawn() throws {
       let home = try Home()
@@ -172,7 +172,7 @@
       }
     }
 
-    @Test("what goes to the clipboard has no line break but those between its parts")
+    @Test("text for the clipboard has no line breaks except between its parts")
     func clipboard() throws {
       let home = try otherHome()
       for (words, breaks) in [(["share", "1"], 2), (["share", "1", "--markdown"], 0)] {
@@ -189,7 +189,7 @@
     }
   #endif
 
-  @Test("a letter has no control character in it, nor has what a copy brings in")
+  @Test("letters have no control characters, even after an import of a copy")
   func archived() throws {
     let home = try otherHome()
     let mail = try home.run("share", "1", "--mail").out

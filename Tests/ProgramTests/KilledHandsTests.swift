@@ -52,7 +52,7 @@ struct KilledHandsTests {
     }.sorted()
   }
 
-  @Test("whoever is killed, what was told was done, and nothing is done twice")
+  @Test("whatever is killed, acknowledged changes were made, and none is made twice")
   func killed() throws {
     let rounds = LongRun.rounds(10, long: 300)
     let books = (1...rounds).map { "Kept \($0),Anon" }.joined(separator: "\n")

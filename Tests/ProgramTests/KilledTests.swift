@@ -1,6 +1,6 @@
 /// The program is killed while it changes a library: each change is complete or absent.
 @Suite(.takesTurns(minutes: 15)) struct KilledTests {
-  @Test("Of a change that is killed, all is there or nothing")
+  @Test("a killed change is complete or absent")
   func killed() throws {
     let seed = Seed(2_026)
     var random = seed.generator

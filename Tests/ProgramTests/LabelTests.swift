@@ -8,7 +8,7 @@
   }
 
   @Test(
-    "what is printed is read back, whichever sheet it is printed on",
+    "labels are read back from each sheet",
     .enabled(if: Needed.barcodes.isMet, "\(Needed.barcodes)"))
   func readBack() throws {
     let books: Set = ["B000001", "B000002", "B000003", "B000004"]
@@ -18,7 +18,7 @@
   }
 
   @Test(
-    "cards of borrowers are read back: one's own code, or that of a card from elsewhere",
+    "cards of borrowers are read back: with their own codes, or those of other cards",
     .enabled(if: Needed.barcodes.isMet, "\(Needed.barcodes)"))
   func cards() throws {
     try home.run("borrower", "edit", "Zoë", "--card", "2000-123")
@@ -37,7 +37,7 @@
   }
 
   @Test(
-    "QR codes lead to the books' pages at a server",
+    "QR codes lead to the books' pages on a server",
     .enabled(if: Needed.qrCodes.isMet, "\(Needed.qrCodes)"))
   func pages() throws {
     let page = try home.run("labels", "1,2", "--url", "https://library.example/committee/")

@@ -24,12 +24,12 @@
     }
   }
 
-  @Test("a page in English is nothing but ASCII, and can be read wherever roff can")
+  @Test("an English page is plain ASCII, and can be read wherever roff can")
   func ascii() throws {
     #expect(try manual(.english).utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test("no text can be taken for a command of roff's", arguments: Language.allCases)
+  @Test("no text is taken for a roff command", arguments: Language.allCases)
   func escapes(language: Language) throws {
     let commands: Set = [".TH", ".SH", ".SS", ".TP", ".PP", ".nh", ".ad", ".br", ".\\\""]
     for line in try manual(language).split(separator: "\n") where ".'".contains(line.prefix(1)) {
@@ -40,7 +40,7 @@
     #expect(!body.contains(/[^\\]-/))
   }
 
-  @Test("its examples are lines that the program takes", arguments: Language.allCases)
+  @Test("its examples are valid lines", arguments: Language.allCases)
   func examples(language: Language) throws {
     for example in language.texts.examples {
       let words = try LineWords.split(example.line)
@@ -49,7 +49,7 @@
     }
   }
 
-  @Test("it tells every variable of the environment that the sources read, and no other")
+  @Test("it lists exactly the environment variables that the sources read")
   func environment() throws {
     let sources = try sources().filter { !$0.path.hasSuffix("/ProgramVariable.swift") }
     let named = sources.filter { $0.text.contains("environment[") }.flatMap { source in
@@ -66,7 +66,7 @@
     for name in names { #expect(page.contains("\\fB\(name)\\fR")) }
   }
 
-  @Test("it tells every code that the program ends with, and no other")
+  @Test("it lists exactly the exit codes of the program")
   func exitCodes() throws {
     let executable = try sources().filter { $0.path.contains("/Sources/bookskeeper/") }
     let used = try ProgramExit.allCases.filter { exit in
@@ -78,7 +78,7 @@
     for exit in used { #expect(page.contains(".TP\n\\fB\(exit.rawValue)\\fR\n")) }
   }
 
-  @Test("the library is where it says")
+  @Test("the library is in the documented place")
   func files() throws {
     let home = try Home()
     home.environment["XDG_DATA_HOME"] = nil

@@ -57,7 +57,7 @@
     // MARK: Files
 
     @Test(
-      "a command opens its settings, and the library where it needs it: each once, and nothing else",
+      "a command opens its settings, and if needed the library: each once, and nothing else",
       .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"), arguments: commands)
     func files(command: Command) throws {
       let opened = try opened(by: command)
@@ -89,14 +89,14 @@
 
     // MARK: Statements
 
-    @Test("a command runs so many statements", arguments: commands)
+    @Test("a command runs the expected number of statements", arguments: commands)
     func statements(command: Command) throws {
       let statements = try StatementTrace(home).statements(of: command.words)
       #expect(
         statements.count == command.statements, "\(statements.joined(separator: "\n"))")
     }
 
-    @Test("of many books, each takes so many statements", arguments: ofEachBook)
+    @Test("each of many books takes the expected number of statements", arguments: ofEachBook)
     func statementsOfEach(command: Command) throws {
       let trace = StatementTrace(home)
       func count(_ books: Int) throws -> Int {

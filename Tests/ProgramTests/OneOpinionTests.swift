@@ -2,7 +2,7 @@
 @Suite(.takesTurns) struct OneOpinionTests {
   private static let titles = ["Dune", "Emma", "Kim"]
 
-  @Test("whatever is done and undone, list, detail, shelf, poll, JSON, CSV and page say the same")
+  @Test("after any changes and undo, list, detail, shelf, poll, JSON, CSV and page agree")
   func everywhere() throws {
     let seed = Seed(42)
     var random = seed.generator

@@ -4,7 +4,7 @@
 /// `ServingTests`, and the examples of `API.md` in `WebInterfaceTests`.
 @Suite(.takesTurns) struct PageTests {
   @Test(
-    "what the README and the guide have people type does what they say",
+    "the commands of the README and the guide have the documented output",
     .enabled(if: Needed.calibre.isMet, "\(Needed.calibre)"),
     arguments: ["README.md", ".github/GUIDE.md", ".github/FORMATS.md"])
   func people(_ path: String) throws {
@@ -38,7 +38,7 @@
   }
 
   @Test(
-    "desks use a library in PostgreSQL, and a served one, as the page on serving shows",
+    "desks use a library in PostgreSQL, and a served one, as documented",
     .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
     .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"))
   func desks() throws {

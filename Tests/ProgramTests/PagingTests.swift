@@ -14,7 +14,7 @@
     }
 
     @Test(
-      "a page fills the screen, and no more", arguments: [(80, 24), (80, 40), (40, 24), (120, 50)])
+      "a page just fills the screen", arguments: [(80, 24), (80, 40), (40, 24), (120, 50)])
     func height(columns: Int, rows: Int) throws {
       let typist = try home().sit(columns: columns, rows: rows)
       let lines = try #require(typist.upTo("books> ")).split(
@@ -24,7 +24,7 @@
       #expect(lines.count >= rows - (columns < 60 ? 4 : 3))
     }
 
-    @Test("the pages follow a window that changes its size, and pass over no book")
+    @Test("the pages adapt to a resized window, and skip no book")
     func resizing() throws {
       let typist = try home().sit(rows: 24)
       #expect(try #require(typist.upTo("books> ")).contains("page 1 of 7"))

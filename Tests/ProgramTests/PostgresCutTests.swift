@@ -58,7 +58,7 @@ struct PostgresCutTests {
   }
 
   @Test(
-    "a change that was being made when the connection broke is not made, and is told so",
+    "a change interrupted by a broken connection is not made, and this is reported",
     arguments: Cut.allCases)
   func before(cut: Cut) throws {
     let lock = try PostgresSession(
@@ -77,7 +77,7 @@ struct PostgresCutTests {
   }
 
   @Test(
-    "a change that was committed when the connection broke is made once, and is told so",
+    "a change committed when the connection broke is made once, and this is reported",
     arguments: Cut.allCases)
   func during(cut: Cut) throws {
     try holdAnswers()
@@ -93,7 +93,7 @@ struct PostgresCutTests {
   }
 
   @Test(
-    "a change that only one server has, as its wait for a standby was ended, is told so",
+    "a change on only one server, after its wait was cancelled, is reported",
     arguments: [["cancel"], ["terminate", "cancel"]])
   func oneServerOnly(ends: [String]) throws {
     try holdAnswers()
@@ -114,7 +114,7 @@ struct PostgresCutTests {
   }
 
   @Test(
-    "a standby that is away is told of, to whoever waits for it and to whoever waits behind them")
+    "a missing standby is reported to the waiting desk and to those behind it")
   func standbyAway() throws {
     try holdAnswers()
     user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "0.3"
@@ -143,7 +143,7 @@ struct PostgresCutTests {
     #expect(try user.faults() == nil)
   }
 
-  @Test("where no server comes back, it is told that it is not known whether the change was made")
+  @Test("if no server returns, the outcome is reported as unknown")
   func unknown() throws {
     try holdAnswers()
     user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
@@ -162,7 +162,7 @@ struct PostgresCutTests {
     #expect(try user.faults() == nil)
   }
 
-  @Test("a desk whose server is killed goes on with the next scan, and each lent book is lent once")
+  @Test("a desk continues after its server was killed, and each book is lent once")
   func desk() throws {
     try user.run("borrower", "add", "Bea", "--card", "B1001")
     let desk = try user.start("desk", "--json")
@@ -182,7 +182,7 @@ struct PostgresCutTests {
     #expect(try user.faults() == nil)
   }
 
-  @Test("a program that is killed in the middle leaves nothing of its change, and holds no one up")
+  @Test("a killed program leaves nothing of its change, and blocks no one")
   func killedProgram() throws {
     let lock = try PostgresSession(
       on: server, ["LOCK TABLE \(user.schema.name).loan IN ACCESS EXCLUSIVE MODE"])
@@ -197,7 +197,7 @@ struct PostgresCutTests {
     #expect(try user.faults() == nil)
   }
 
-  @Test("a server that others keep busy for long is busy: 75, and nothing is changed")
+  @Test("a server that is kept busy is reported with 75, and nothing is changed")
   func busy() throws {
     let lock = try PostgresSession(
       on: server, ["LOCK TABLE \(user.schema.name).book IN EXCLUSIVE MODE"])

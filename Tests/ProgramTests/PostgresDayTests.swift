@@ -32,7 +32,7 @@ struct PostgresDayTests {
   private static let wanted = 46...55
 
   @Test(
-    "three desks, a script and a web page on one library: all that was acknowledged is there, once")
+    "three desks, a script and a web page on one library: each acknowledged change exists once")
   func day() throws {
     let user = try PostgresUser()
     let rows = (1...60).map { "Book \($0),Author \($0 % 7)\n" }

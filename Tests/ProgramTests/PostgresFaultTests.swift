@@ -27,7 +27,8 @@ struct PostgresFaultTests {
     #expect(try home.files(with: Self.password).isEmpty, sourceLocation: sourceLocation)
   }
 
-  @Test("a server that does not answer is told by its host", arguments: ["list", "stop", "name"])
+  @Test(
+    "a server that does not answer is reported by its host", arguments: ["list", "stop", "name"])
   func unreachable(kind: String) throws {
     func home(_ hosts: String) throws -> Home {
       try Home(library: "postgresql://keeper:\(Self.password)@\(hosts)/library")
@@ -47,7 +48,7 @@ struct PostgresFaultTests {
     try expectRefusal(home, 69, "database-out-of-reach", naming: "127.0.0.1")
   }
 
-  @Test("a database, a role or a password that the server does not know is told so")
+  @Test("an unknown database, role or password is reported")
   func unknown() throws {
     let server = try PostgresServer.shared.get()
     let at = "@127.0.0.1:\(server.port)"
@@ -69,7 +70,7 @@ struct PostgresFaultTests {
     #expect(try home.run("list").err.contains("~/.pgpass"))
   }
 
-  @Test("what only looks at an empty schema, or at none, makes nothing there")
+  @Test("reading an empty or missing schema creates nothing")
   func looking() throws {
     let server = try PostgresServer.shared.get()
     let schema = server.schema()
@@ -95,7 +96,7 @@ struct PostgresFaultTests {
   }
 
   @Test(
-    "a schema that says it is older than 0.9.0 is left as it is, and older than any library is none",
+    "a schema older than 0.9.0 is left unchanged, and one older than any library is invalid",
     arguments: zip(
       ["-1", "0", "old", "5", "12"],
       ["not-a-library", "not-a-library", "not-a-library", "outdated", "outdated"]))
@@ -112,7 +113,7 @@ struct PostgresFaultTests {
   }
 
   @Test(
-    "an address or a service that is not one is told so",
+    "an invalid address or service is reported",
     arguments: [
       "postgresql://127.0.0.1:99999/library", "postgresql://[::1/library",
       "postgresql://127.0.0.1/library?colour=red", "postgresql://127.0.0.1/lib%zzrary",
@@ -125,7 +126,7 @@ struct PostgresFaultTests {
     #expect(try Told.errorCode(outcome) == name)
   }
 
-  @Test("a password is taken from wherever PostgreSQL's own programs take it, and is told nowhere")
+  @Test("passwords come from the same places as for PostgreSQL's programs, and are never shown")
   func passwords() throws {
     let server = try PostgresServer.shared.get()
     let schema = server.schema()
@@ -172,7 +173,7 @@ struct PostgresFaultTests {
     #expect(schema.name.hasPrefix("test_"))
   }
 
-  @Test("a session at the prompt outlives the server, and says what it could not do meanwhile")
+  @Test("a session at the prompt outlives the server, and reports what failed meanwhile")
   func restarted() throws {
     let server = try PostgresServer.standalone()
     let user = try PostgresUser(on: server)

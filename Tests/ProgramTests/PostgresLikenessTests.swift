@@ -30,7 +30,7 @@ struct PostgresLikenessTests {
       code: outcome.code, out: timeless(outcome.out), err: timeless(outcome.err))
   }
 
-  @Test("texts with characters that no engine likes are taken on a server as from a file")
+  @Test("difficult characters are treated the same on a server and in a file")
   func texts() throws {
     let texts = [
       "\\N", "\\.", "\\", "\\\\x41", "a\\tb", "$1", "?1", "'", "''", "\"", "%s", "{}", "NULL",
@@ -45,7 +45,7 @@ struct PostgresLikenessTests {
         + ["list", "list --sort author", "export -", "undo", "redo", "list"])
   }
 
-  @Test("a NUL and numbers past 64 bits in what is imported are taken or refused as by a file")
+  @Test("a NUL and numbers beyond 64 bits in imports are treated the same as in a file")
   func imports() throws {
     let tables: [(name: String, text: String)] = [
       ("nul.csv", "title,author,notes\nDu\0ne,Her\0bert,\0\nKim,\0,x\n"),
@@ -63,7 +63,7 @@ struct PostgresLikenessTests {
       } + ["show 1"], files: Dictionary(tables.map { ($0.name, $0.text) }) { one, _ in one })
   }
 
-  @Test("a complete copy goes from a file to a server and back, and is the same")
+  @Test("a complete copy is unchanged by a round trip from a file to a server")
   func completeCopies() throws {
     let file = try Home()
     let user = try PostgresUser()

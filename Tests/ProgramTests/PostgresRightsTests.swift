@@ -36,7 +36,7 @@ struct PostgresRightsTests {
     ["delete", "1", "--yes"], ["undo"],
   ]
 
-  @Test("a role that may only read reads, and is told so once")
+  @Test("a role with read access reads, and a notice is shown once")
   func reader() throws {
     let guest = try Guest(Self.reading)
     let before = try guest.state
@@ -57,7 +57,7 @@ struct PostgresRightsTests {
     #expect(try guest.state == before)
   }
 
-  @Test("a transaction that a role or a server only lets read is told in the same way")
+  @Test("a read-only transaction of a role or a server is reported in the same way")
   func readOnlyByDefault() throws {
     let guest = try Guest(Self.reading + ["INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA"])
     try guest.owner.server.query("ALTER ROLE \(guest.name) SET default_transaction_read_only = on")
@@ -69,7 +69,7 @@ struct PostgresRightsTests {
   }
 
   @Test(
-    "a role that may do half of what is needed does nothing by halves",
+    "a role with half of the required permissions makes no partial changes",
     arguments: LongRun.some(
       of: [
         ["INSERT, UPDATE ON ALL TABLES IN SCHEMA"], ["INSERT ON ALL TABLES IN SCHEMA"],
@@ -92,7 +92,7 @@ struct PostgresRightsTests {
     #expect(try guest.owner.faults() == nil)
   }
 
-  @Test("a role that may not even look is told so, and what it lacks")
+  @Test("a role without access is reported, with the missing permission")
   func stranger() throws {
     let guest = try Guest()
     for words in [["list"], ["add", "Emma", "--author", "Austen"], ["check"]] {
@@ -109,7 +109,7 @@ struct PostgresRightsTests {
 
   // MARK: Several roles
 
-  @Test("changes are those of a role, whatever its user is called on the machine")
+  @Test("changes belong to the role, whatever the local user name")
   func roles() throws {
     let guest = try Guest(
       Self.reading + [
@@ -127,7 +127,7 @@ struct PostgresRightsTests {
     #expect(try guest.owner.run("undo").code == 0)
   }
 
-  @Test("roles with the rights of the page use a library, also after its owner has updated it")
+  @Test("roles with the documented permissions use a library, also after an upgrade")
   func updated() throws {
     let user = try PostgresUser()
     let names = [PostgresServer.newName(), PostgresServer.newName()]
@@ -179,7 +179,7 @@ struct PostgresRightsTests {
   // MARK: Databases
 
   @Test(
-    "a database whose texts are not UTF-8 is refused, and nothing is made in it",
+    "a database whose encoding is not UTF-8 is refused, and nothing is created",
     arguments: ["LATIN1", "SQL_ASCII", "WIN1251"])
   func encoding(name: String) throws {
     let database = try PostgresServer.shared.get().database(encoding: name)
@@ -197,7 +197,7 @@ struct PostgresRightsTests {
   }
 
   @Test(
-    "a library that others have changed is not worked on, and left as it is",
+    "a library modified by others is refused and left unchanged",
     arguments: [
       "DROP TABLE loan CASCADE", "DROP TABLE change CASCADE",
       "ALTER TABLE book DROP COLUMN author CASCADE", "ALTER TABLE book RENAME TO volume",
@@ -223,7 +223,7 @@ struct PostgresRightsTests {
     #expect(try user.run("check").code == 65)
   }
 
-  @Test("a library of a newer program is told so, and left as it is")
+  @Test("a library of a newer program is reported and left unchanged")
   func newer() throws {
     let user = try PostgresUser()
     try user.home.fill()
@@ -241,7 +241,7 @@ struct PostgresRightsTests {
     #expect(try Self.everything(in: user.schema) == before)
   }
 
-  @Test("a schema that has tables of someone else's is no library, and left as it is")
+  @Test("a schema with other tables is not a library, and is left unchanged")
   func otherTables() throws {
     let user = try PostgresUser()
     try user.schema.query(

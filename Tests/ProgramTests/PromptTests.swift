@@ -3,7 +3,7 @@ import Testing
 
 /// Lines typed at a prompt, and output that only a terminal gets.
 @Suite(.takesTurns) struct PromptTests {
-  @Test("each line is answered when it is written, not when the input ends")
+  @Test("each line is answered when it is written, not at the end of the input")
   func dialogue() throws {
     let home = try Home()
     try home.fill()
@@ -17,7 +17,7 @@ import Testing
     #expect(try session.finish().code == 0)
   }
 
-  @Test("an enormous line is answered or refused at a prompt, and echoed shortly")
+  @Test("an enormous line succeeds or is refused at a prompt, and its echo is short")
   func longLines() throws {
     let home = try Home()
     try home.fill()
@@ -41,7 +41,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "to share at a terminal says what else can be done, and opens a mail program where one is")
+      "share at a terminal lists further ways, and opens a mail program if there is one")
     func sharing() throws {
       let home = try Home()
       try home.run("add", "Dune", "--author", "Frank Herbert")

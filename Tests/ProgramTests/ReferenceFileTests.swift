@@ -21,7 +21,7 @@ struct ReferenceFileTests {
     #expect(try home.run("import", "-", input: Self.books).code == 0)
   }
 
-  @Test("BibTeX is what bibtexparser reads, and what it writes is read back the same")
+  @Test("bibtexparser reads the exported BibTeX, and what it writes is read back")
   func bibtex() throws {
     let file = home.path + "/books.bib"
     #expect(try home.run("export", file).code == 0)
@@ -40,7 +40,7 @@ struct ReferenceFileTests {
     try expectSame(after: rewritten)
   }
 
-  @Test("CSL-JSON is what citeproc reads, and is read back the same")
+  @Test("citeproc reads the exported CSL-JSON, and it is read back")
   func csl() throws {
     let file = home.path + "/books.csl"
     #expect(try home.run("export", file).code == 64)
@@ -54,7 +54,7 @@ struct ReferenceFileTests {
     try expectSame(after: file)
   }
 
-  @Test("RIS is what bibutils read, and is read back the same")
+  @Test("bibutils reads the exported RIS, and it is read back")
   func ris() throws {
     let file = home.path + "/books.ris"
     #expect(try home.run("export", file).code == 0)

@@ -25,7 +25,7 @@
     #expect(try Home().run("--version").out == "bookskeeper \(Self.versions.first ?? "")\n")
   }
 
-  @Test("whatever a release does is a line of a script that every change runs")
+  @Test("every step of a release is in a script that each change runs")
   func steps() {
     let steps = Self.text(".github/workflows/release.yml").matches(of: #/- run: (\S+)(.*)/#)
     #expect(steps.count == 3)
@@ -35,7 +35,7 @@
     }
   }
 
-  @Test("no library that lies beside the program is loaded into what users get")
+  @Test("users' programs load no library from beside the program")
   func folders() {
     for file in [".ci/package", ".ci/run", ".github/bookskeeper.rb"] {
       // The commands that build it, each on one line.
@@ -51,7 +51,7 @@
   }
 
   @Test(
-    "the library that a version wrote has all that it had, and its changes are undone",
+    "a library of a released version has all its contents, and its changes can be undone",
     arguments: versions)
   func kept(version: String) throws {
     try Self.recording.get()
@@ -71,7 +71,7 @@
   }
 
   @Test(
-    "and so has the one in PostgreSQL",
+    "so has the one in PostgreSQL",
     .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
     arguments: versions)
   func keptInPostgreSQL(version: String) throws {

@@ -9,7 +9,7 @@ struct RemoteLibraryTests {
   }
 
   @Test(
-    "whatever the server's habits are, both sides have the same books",
+    "whatever the server's quirks, both sides have the same books",
     arguments: [
       [], ["string-id", "no-url"], ["null-fields", "etag"], ["missing-fields", "last-modified"],
       ["bare-200", "chunked"], ["bare-204", "null-fields", "string-id"], ["redirect", "etag"],
@@ -46,7 +46,7 @@ struct RemoteLibraryTests {
     #expect(try copy.books == server.books && server.books.count == 5)
   }
 
-  @Test("changes go there and come from there")
+  @Test("changes are exchanged in both directions")
   func bothWays() throws {
     let one = try MemoryCopy(server)
     let two = try MemoryCopy(server)
@@ -71,7 +71,7 @@ struct RemoteLibraryTests {
     #expect(try one.books == server.books)
   }
 
-  @Test("all are deleted at once, if there are no others")
+  @Test("all books are deleted at once if there are no others")
   func all() throws {
     let copy = try MemoryCopy(server)
     try server.other(["POST", "/books", ["title": "Nox", "author": "Carson"]])
@@ -83,7 +83,7 @@ struct RemoteLibraryTests {
     #expect(try copy.books == server.books && server.books.count == 4)
   }
 
-  @Test("what is stopped is undone here, but for what was done there")
+  @Test("an interrupted change is undone here, except what was done there")
   func stopped() throws {
     let copy = try MemoryCopy(server)
     try server.control(["fault": "400", "method": "PUT", "after": 1, "times": 1])
@@ -128,7 +128,7 @@ struct RemoteLibraryTests {
     #expect(try copy.books == server.books)
   }
 
-  @Test("what waits is sent, merged, or asked about")
+  @Test("waiting changes are sent, merged, or offered as conflicts")
   func waiting() throws {
     let copy = try MemoryCopy(server)
     copy.defers = true
@@ -167,7 +167,7 @@ struct RemoteLibraryTests {
     #expect(try copy.books == server.books && server.books.contains("Dune, again|Herbert|1|"))
   }
 
-  @Test("what both sides have changed alike is settled, and what only one has changed stands")
+  @Test("equal changes of both sides are settled, and those of one side stay")
   func alike() throws {
     let copy = try MemoryCopy(server)
     copy.defers = true
@@ -183,7 +183,7 @@ struct RemoteLibraryTests {
     #expect(try copy.books == server.books && server.books.contains("Dune, again|Herbert|Ace|"))
   }
 
-  @Test("what a server of this program tells besides is taken over, and sent")
+  @Test("additional fields of a server of this program are adopted and sent")
   func ownFields() throws {
     let book = RemoteBook(told: [
       .title: " Dune\u{7} ", .author: "Herbert", .isbn: "0-441-01359-7", .year: "1965",
@@ -206,7 +206,7 @@ struct RemoteLibraryTests {
     #expect(back[.title].isEmpty)
   }
 
-  @Test("an address is one of a server, and may be kept to")
+  @Test("an address belongs to a server, and can be kept")
   func addresses() throws {
     let address = try ServerAddress("HTTPS://Library.Example:8443/Club//", isInsecure: false)
     #expect(address.text == "https://library.example:8443/Club")

@@ -2,7 +2,7 @@
 @Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
 struct ServerClientTests {
   @Test(
-    "whatever the server's habits are, both sides have the same books",
+    "whatever the server's quirks, both sides have the same books",
     arguments: [
       ["string-id", "no-url", "null-fields", "bare-204", "redirect", "etag"],
       ["missing-fields", "last-modified", "bare-200", "chunked"],
@@ -43,7 +43,7 @@ struct ServerClientTests {
     #expect(try desk.books == server.books && server.books.count == 5)
   }
 
-  @Test("one request opens a library that is as it was")
+  @Test("opening an unchanged library takes one request")
   func opening() throws {
     for quirk in ["etag", "last-modified"] {
       // A date as recent as the answer may belong to two versions of the list.
@@ -63,7 +63,7 @@ struct ServerClientTests {
 
   // MARK: Offline
 
-  @Test("offline all can be read, and changes wait if they are told to")
+  @Test("offline everything can be read, and changes wait on request")
   func offline() throws {
     let server = try CommitteeServer()
     let desk = try Desk(at: server.address)
@@ -88,7 +88,7 @@ struct ServerClientTests {
 
   // MARK: Who may
 
-  @Test("a token goes in a header, and on no command line")
+  @Test("a token is sent in a header, and is on no command line")
   func token() throws {
     let server = try CommitteeServer(options: ["token": "s3cret"])
     let desk = try Desk(at: server.address)
@@ -121,7 +121,7 @@ struct ServerClientTests {
     #expect(try desk.run("add", "Nox", "--author", "Anne Carson").code == 0)
   }
 
-  @Test("what leads to another host is not followed")
+  @Test("redirects to another host are not followed")
   func redirect() throws {
     let elsewhere = try CommitteeServer([("Nox", "Anne Carson")])
     let server = try CommitteeServer(

@@ -56,7 +56,7 @@ struct ServerFaultTests {
     Fault("409", exit: .refused), Fault("401", exit: .configuration),
   ]
 
-  @Test("what happened is found out", arguments: Step.allCases, faults)
+  @Test("the outcome of a failed request is determined", arguments: Step.allCases, faults)
   func truth(_ step: Step, _ fault: Fault) throws {
     let server = try CommitteeServer(quirks: ["etag"])
     let copy = try MemoryCopy(server)
@@ -83,7 +83,7 @@ struct ServerFaultTests {
   }
 
   /// Each fault, and each line twice.
-  @Test("what happened is told as it is", arguments: zip(faults, Step.allCases + Step.allCases))
+  @Test("the actual outcome is reported", arguments: zip(faults, Step.allCases + Step.allCases))
   func report(_ fault: Fault, _ step: Step) throws {
     let server = try CommitteeServer(quirks: ["etag"])
     let desk = try Desk(at: server.address)
@@ -99,7 +99,7 @@ struct ServerFaultTests {
     #expect(try desk.books == server.books)
   }
 
-  @Test("where it cannot be found out, that is said")
+  @Test("an unknown outcome is reported")
   func unknown() throws {
     let server = try CommitteeServer()
     let desk = try Desk(at: server.address)
@@ -114,7 +114,8 @@ struct ServerFaultTests {
     #expect(try desk.books == server.books)
   }
 
-  @Test("of a change of many, what was done is done on both sides, and can be undone")
+  @Test(
+    "of a change of many books, the part that was made is made on both sides, and can be undone")
   func partly() throws {
     let server = try CommitteeServer(quirks: ["etag"])
     let desk = try Desk(at: server.address)
@@ -130,7 +131,7 @@ struct ServerFaultTests {
     #expect(try desk.run("check").code == 0)
   }
 
-  @Test("an import that the server stops keeps what was added")
+  @Test("an import stopped by the server keeps the added books")
   func stoppedImport() throws {
     let server = try CommitteeServer(quirks: ["etag"])
     let desk = try Desk(at: server.address)

@@ -13,7 +13,7 @@
       }
     }
 
-    @Test("a spinner turns at a terminal, and leaves nothing")
+    @Test("a spinner at a terminal leaves no trace")
     func turning() throws {
       let server = try server()
       defer { server.stop() }
@@ -29,7 +29,8 @@
     }
 
     @Test(
-      "where nothing may move, a line says so", arguments: [("dumb", "color"), ("xterm", "off")]
+      "without animation, a line shows the progress",
+      arguments: [("dumb", "color"), ("xterm", "off")]
     )
     func still(_ terminal: String, _ animation: String) throws {
       let server = try server()
@@ -45,7 +46,7 @@
       #expect(typist.code() == 0)
     }
 
-    @Test("a server that takes a question and never answers is given up, and the copy is shown")
+    @Test("a server that accepts but never answers times out, and the copy is shown")
     func standingStill() throws {
       let gate = self.gate
       // Each signal allows one answer.
@@ -70,7 +71,7 @@
       #expect(ContinuousClock.now - start < .seconds(60))
     }
 
-    @Test("nothing is said where it goes to a file")
+    @Test("no progress is written to a file")
     func silent() throws {
       let server = try server()
       defer { server.stop() }

@@ -36,7 +36,7 @@ struct ServingTests {
   }
 
   @Test(
-    "whoever signs in looks up and checks out, and waits for nobody; others see nothing",
+    "signed-in users look up and check out without waiting; others see nothing",
     arguments: servers)
   func requests(_ server: Server) throws {
     let machine = try machine(server)
@@ -84,7 +84,7 @@ struct ServingTests {
   }
 
   @Test(
-    "a body that is too long is refused before it comes",
+    "a body that is too long is refused before it is sent",
     // Caddy streams the body up to the limit.
     arguments: servers.filter { $0.heading != "Caddy" })
   func longBody(_ server: Server) throws {
@@ -133,7 +133,7 @@ struct ServingTests {
     }
   }
 
-  @Test("the service can write what it must, and nothing else")
+  @Test("the service can write exactly what it must")
   func service() throws {
     let machine = try machine(Self.alone)
     let outcome = try machine.run("systemd-analyze verify /etc/systemd/system/library.service")
@@ -149,7 +149,7 @@ struct ServingTests {
     #expect(try machine.run("ls /tmp/written").code != 0)
   }
 
-  @Test("a backup is made every night, and can be gone back to")
+  @Test("a backup is made every night, and can be restored")
   func backup() throws {
     let machine = try machine(Self.servers[0])
     try machine.type(
@@ -167,7 +167,7 @@ struct ServingTests {
     #expect(try machine.type("stat -c '%a %U' /srv/library/library.sqlite") == "600 www-data\n")
   }
 
-  @Test("an upgrade keeps a copy, and the server goes on")
+  @Test("an upgrade keeps a copy, and the server continues")
   func upgrade() throws {
     let machine = try machine(Self.servers[0])
     try machine.type("mkdir -m 777 /var/backups/library; cp /usr/local/bin/bookskeeper /root/")

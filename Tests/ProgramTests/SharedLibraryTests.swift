@@ -1,7 +1,7 @@
 /// Desks that share one library through the program as a server, under lighttpd.
 @Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
 struct SharedLibraryTests {
-  @Test("two desks share books, loans and all that this program knows of them")
+  @Test("two desks share books, loans and all other contents")
   func shared() throws {
     let server = try WebServer()
     try server.home.fill()
@@ -40,7 +40,7 @@ struct SharedLibraryTests {
   }
 
   @Test(
-    "what was acknowledged is there, whichever of client, server process and web server is killed")
+    "acknowledged changes exist, whichever of client, server process and web server is killed")
   func killed() throws {
     let seed = Seed(2_026)
     var random = seed.generator

@@ -6,11 +6,11 @@
   /// Sessions in a shell: `RECORD=keep-collages .ci/test --filter ShellTests` records the answers
   /// of that file.
   @Suite(.takesTurns) struct ShellTests {
-    @Test("the session goes as its file tells", arguments: ShellSession.names())
+    @Test("the session matches its file", arguments: ShellSession.names())
     func session(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one that any database answers alike",
+      "so does one with the same answers on any database",
       arguments: ShellSession.names(needing: "database"))
     func database(_ name: String) throws { try ShellSession(name).check() }
 
@@ -23,7 +23,7 @@
     }
 
     @Test(
-      "so does one that spoils its library",
+      "so does one that damages its library",
       .enabled(if: Needed.sqlite3.isMet, "\(Needed.sqlite3)"),
       arguments: ShellSession.names(needing: "sqlite3"))
     func spoilt(_ name: String) throws { try ShellSession(name).check() }
@@ -40,7 +40,7 @@
     func server(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one with a server of a committee’s",
+      "so does one with a committee’s server",
       .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"),
       arguments: ShellSession.names(needing: "python3, curl"))
     func committee(_ name: String) throws { try ShellSession(name).check() }
@@ -59,7 +59,7 @@
     func mail(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one without rights", .enabled(if: Needed.rights.isMet, "\(Needed.rights)"),
+      "so does one without permissions", .enabled(if: Needed.rights.isMet, "\(Needed.rights)"),
       arguments: ShellSession.names(needing: "rights"))
     func rights(_ name: String) throws { try ShellSession(name).check() }
 

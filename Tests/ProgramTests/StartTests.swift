@@ -33,7 +33,7 @@
       }
     }
 
-    @Test("the first start plays the opening, then shows the start page; the second does neither")
+    @Test("the first start plays the animation and shows the start page; the second does neither")
     func firstStart() throws {
       let home = try home()
       let user = try start(home)
@@ -55,7 +55,7 @@
       #expect(!list.contains(Self.stage) && !list.contains(Self.hint))
     }
 
-    @Test("a key ends the opening at once, and a letter begins the line that is typed")
+    @Test("a key ends the animation at once, and a letter begins the typed line")
     func skipping() throws {
       for (key, first) in [(" ", ""), ("\r", ""), ("\u{1B}[B", ""), ("h", "h")] {
         let user = try start(home())
@@ -73,7 +73,7 @@
       }
     }
 
-    @Test("a whole line that is typed while the spinner turns is carried out")
+    @Test("a line typed while the spinner turns is executed")
     func typedAhead() throws {
       let user = try start(home())
       #expect(user.sees(Self.hidden))
@@ -85,7 +85,7 @@
       #expect(user.code() == 0)
     }
 
-    @Test("Escape takes nothing with it, and signals that were ignored still are")
+    @Test("Escape swallows nothing, and ignored signals stay ignored")
     func pasted() throws {
       let ignoring = ["/bin/sh", "-c", "trap '' HUP TERM; exec \"$@\"", "sh"]
       let user = try Typist(
@@ -99,7 +99,7 @@
       #expect(user.code() == 0)
     }
 
-    @Test("Ctrl-C in the middle leaves the terminal as it was, and the opening for the next start")
+    @Test("Ctrl-C during the animation restores the terminal, and the next start plays it again")
     func interrupted() throws {
       let home = try home()
       for _ in 1...2 {
@@ -112,7 +112,7 @@
       }
     }
 
-    @Test("what ends or stops the program in the middle leaves the terminal as it was")
+    @Test("a signal during the animation restores the terminal")
     func stopped() throws {
       let user = try start(home())
       #expect(user.sees(Self.hidden))
@@ -126,7 +126,7 @@
       #expect(user.editsLines)
     }
 
-    @Test("each picture fits a window that is made narrower in the middle")
+    @Test("each frame fits a window that becomes narrower meanwhile")
     func resized() throws {
       let user = try start(home(), columns: 120, rows: 30)
       #expect(user.sees(Self.hidden))
@@ -138,7 +138,7 @@
     }
 
     @Test(
-      "nothing moves where the user, the terminal or a pipe does not want it",
+      "nothing is animated if the user, the terminal or a pipe does not allow it",
       arguments: [
         (["--plain"], [:]), ([], ["ACCESSIBLE": "1"]), ([], ["TERM": "dumb"]),
         ([], ["LC_ALL": "C", "TERM": "dumb"]),
@@ -161,7 +161,7 @@
       #expect(page.contains("Press Enter"))
     }
 
-    @Test("nothing but the list comes out of a pipe, as JSON, or where nothing may be asked")
+    @Test("in a pipe, as JSON, or without questions, only the list is printed")
     func pipes() throws {
       let home = try home()
       #expect(try home.type("quit").out.contains("No books yet."))
@@ -175,7 +175,7 @@
       #expect(!FileManager.default.fileExists(atPath: home.settings))
     }
 
-    @Test("settings that cannot be read or written are no reason not to start")
+    @Test("invalid or read-only settings do not prevent the start")
     func unwritable() throws {
       let home = try home()
       try home.setSettings("{ no settings")
@@ -190,7 +190,7 @@
       #expect(FileManager.default.contents(atPath: home.settings) == Data("{ no settings".utf8))
     }
 
-    @Test("later starts say in one line what is overdue or due today, at a terminal only")
+    @Test("later starts report in one line what is overdue or due today, only at a terminal")
     func greeting() throws {
       let home = try home()
       try home.fill()

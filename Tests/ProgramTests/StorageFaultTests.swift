@@ -1,6 +1,6 @@
 /// Libraries that cannot be opened or written.
 @Suite(.takesTurns) struct StorageFaultTests {
-  @Test("a library that another process writes for long is busy: it is read, and not changed")
+  @Test("a library locked by another process is read, and reported as busy for changes")
   func busy() throws {
     let home = try Home()
     try home.fill()

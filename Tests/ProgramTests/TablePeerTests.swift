@@ -16,7 +16,7 @@ struct TablePeerTests {
   }
 
   @Test(
-    "what Python's csv writes in any of its dialects is read, cell by cell",
+    "all dialects of Python's csv are read, cell by cell",
     arguments: [",", ";", "\t", "|"],
     ["utf-8", "utf-8-sig", "utf-16"])
   func written(delimiter: String, encoding: String) throws {
@@ -50,7 +50,7 @@ struct TablePeerTests {
     #expect(found == expected)
   }
 
-  @Test("Python's csv reads what is exported, also for a spreadsheet", arguments: [",", ";"])
+  @Test("Python's csv reads exported tables, also those for spreadsheets", arguments: [",", ";"])
   func read(separator: String) throws {
     let home = try Home()
     for text in Self.texts {

@@ -1,6 +1,6 @@
 /// Several programs on one library, and programs that are killed during work.
 @Suite(.takesTurns) struct TogetherTests {
-  @Test("two programs that add 50 books each at the same time add 100, and give no number twice")
+  @Test("two programs that add 50 books each concurrently add 100, with distinct numbers")
   func twoAtOnce() throws {
     let home = try Home()
     try home.makeLibrary()
@@ -17,7 +17,7 @@
     #expect(Set(books.compactMap { $0["title"] as? String }).count == 100)
   }
 
-  @Test("programs that make the library at the same time make one library, and none is turned away")
+  @Test("programs that create the library concurrently create one, and none fails")
   func createdTogether() throws {
     for _ in 0..<LongRun.rounds(4, long: 10) {
       let home = try Home()
@@ -31,7 +31,7 @@
   }
 
   @Test(
-    "what an addition or an edit answers is what it did, though another program removes the book at once",
+    "add and edit report what they did, even if another program removes the book at once",
     .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"),
     arguments: [["add", "Emma", "--author", "Austen"], ["edit", "1", "--notes", "new"]])
   func removedAtOnce(words: [String]) throws {
@@ -74,7 +74,7 @@
     }
   }
 
-  @Test("many short programs at the same time do not get in each other's way")
+  @Test("many short concurrent programs do not block each other")
   func manyAtOnce() throws {
     let home = try Home()
     try home.makeLibrary()
@@ -86,7 +86,7 @@
   }
 
   @Test(
-    "programs that set something at the same time, again and again, undo nothing of each other's")
+    "programs that change different settings concurrently keep each other's values")
   func settingTogether() throws {
     let home = try Home()
     // Each has its own setting, and repeatedly finds its own value.
@@ -110,7 +110,7 @@
     }
   }
 
-  @Test("a list goes on while another program imports, and sees all of it or nothing")
+  @Test("a list continues while another program imports, and sees all of it or nothing")
   func readingMeanwhile() throws {
     let home = try Home()
     try home.fill()
@@ -128,7 +128,7 @@
     #expect(counts == [4, 6_004])
   }
 
-  @Test("an import that is killed at any moment leaves a whole library, and nothing of itself")
+  @Test("an import killed at any moment leaves an intact library without its books")
   func killed() throws {
     let home = try Home()
     try home.fill()
@@ -158,7 +158,7 @@
     try expectIntegrity(of: home.library)
   }
 
-  @Test("Ctrl-C ends an import with 130 and leaves nothing of it")
+  @Test("Ctrl-C ends an import with 130, and nothing of it remains")
   func interrupted() throws {
     let home = try Home()
     try home.fill()
@@ -172,7 +172,7 @@
     #expect(try home.run("--json", "list").out == before)
   }
 
-  @Test("an undo of several changes that is killed has undone all of them or none")
+  @Test("a killed undo of several changes has undone all or none of them")
   func killedUndo() throws {
     let home = try Home()
     let books = LongRun.rounds(100, long: 300)
@@ -216,7 +216,7 @@
     #expect(try home.run("check").code == 0)
   }
 
-  @Test("Ctrl-C in the middle leaves no copy")
+  @Test("Ctrl-C leaves no partial copy")
   func interruptedCopy() throws {
     let home = try Home()
     let source = home.path + "/source.sqlite"

@@ -137,7 +137,7 @@ struct TwoDesksTests {
   }
 
   @Test(
-    "after each verb, its undo and redo, at once and later, all three have the same",
+    "after each verb, its undo and redo, at once and later, all three agree",
     .onlyAtLength)
   func verbs() throws {
     for action in actions {
@@ -164,7 +164,7 @@ struct TwoDesksTests {
   }
 
   @Test(
-    "of what both desks have changed the side stands that is kept, but no loan of another is ended",
+    "of a conflict the chosen side stays, but no loan of another user is ended",
     arguments: SyncChoice.allCases)
   func kept(_ choice: SyncChoice) throws {
     one.defers = true
@@ -200,7 +200,7 @@ struct TwoDesksTests {
     try hasSoundCopies()
   }
 
-  @Test("a list that is again as it was before a desk sent something is read all the same")
+  @Test("a list that is back in its former state after a change is still read")
   func back() throws {
     try one.edit(1, publisher: "Ace")
     try atServer.change(.edit) { transaction in
@@ -219,7 +219,7 @@ struct TwoDesksTests {
     #expect(try summary(one.store).contains { $0.hasPrefix("2|Emma|Theirs|") })
   }
 
-  @Test("people are the same here and there: new, renamed, merged, and gone")
+  @Test("people agree here and there: new, renamed, merged, and removed")
   func people() throws {
     let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
     func person(_ name: String) throws -> Borrower {
@@ -256,7 +256,7 @@ struct TwoDesksTests {
     try hasSoundCopies()
   }
 
-  @Test("a request or its answer is lost, and in the end all three have the same", .onlyAtLength)
+  @Test("a request or its answer is lost, and in the end all three agree", .onlyAtLength)
   func lost() throws {
     // A change takes a few requests. In a long run each of them is dropped in both ways.
     var index = 0

@@ -1,7 +1,7 @@
 /// Pages in a real browser, which shares no code with the program.
 @Suite(.enabled(if: Needed.browser.isMet, "\(Needed.browser)"), .takesTurns)
 struct WebBrowserTests {
-  @Test("pages are of use to all, in three languages, and without a mouse")
+  @Test("pages are accessible, in three languages, and without a mouse")
   func pages() throws {
     let server = try WebServer("BOOKSKEEPER_KEEPERS=keeper")
     let home = server.home

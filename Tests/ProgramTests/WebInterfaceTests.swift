@@ -66,7 +66,7 @@ struct WebInterfaceTests {
     }
   }
 
-  @Test("all is as it is described, and all that is described is done")
+  @Test("the interface matches its description exactly")
   func described() throws {
     let client = try Client()
     try books(client)
@@ -239,7 +239,7 @@ struct WebInterfaceTests {
 
   // MARK: The guide
 
-  @Test("the examples of the guide do what it shows")
+  @Test("the examples of the documentation have the documented results")
   func examples() throws {
     let server = try WebServer()
     try server.home.fill()

@@ -17,7 +17,7 @@ struct WebPageTests {
     page.matches(of: /<img src="\/library([^"]*)"/).map { String($0.output.1) }
   }
 
-  @Test("a book shows its cover or a jacket, each under a name that is never another’s")
+  @Test("a book shows its cover or a jacket, whose address is never another’s")
   func covers() throws {
     let server = try WebServer()
     let library = server.home.library
@@ -79,7 +79,7 @@ struct WebPageTests {
   }
 
   @Test(
-    "pages have the colour that the settings have for headings",
+    "pages use the configured colour of headings",
     .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"))
   func tint() throws {
     let server = try WebServer()
@@ -95,7 +95,7 @@ struct WebPageTests {
   }
 
   @Test(
-    "pages are valid, and of use to those who see little, hear them, or have no mouse",
+    "pages are valid and accessible",
     .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"),
     arguments: ["en", "fr", "ru"])
   func useful(language: String) throws {
@@ -123,7 +123,7 @@ struct WebPageTests {
   }
 
   @Test(
-    "the checker of pages finds what is wrong in one",
+    "the page checker finds faults",
     .enabled(if: Needed.html5lib.isMet, "\(Needed.html5lib)"))
   func checker() throws {
     let home = try Home()

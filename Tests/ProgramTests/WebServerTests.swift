@@ -2,7 +2,7 @@
 /// `Shell/serve-a-library.txt`.
 @Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
 struct WebServerTests {
-  @Test("a server that is told so has all deleted at once without being asked for their state")
+  @Test("a server that allows it deletes all books at once without their state")
   func clean() throws {
     let server = try WebServer("BOOKSKEEPER_CLEAN=unasked")
     try server.home.fill()
@@ -10,7 +10,7 @@ struct WebServerTests {
     #expect(try server.get("/books").objects.isEmpty)
   }
 
-  @Test("what clients send at the same time is all there")
+  @Test("concurrent changes of clients are all made")
   func together() async throws {
     let server = try WebServer()
     try await withThrowingTaskGroup(of: Int.self) { group in
@@ -25,7 +25,7 @@ struct WebServerTests {
     #expect(Set(numbers) == Set(1...16))
   }
 
-  @Test("a list that breaks off in the middle does not look whole, and the log says why")
+  @Test("a list that fails midway is not well-formed, and the log has the reason")
   func damaged() throws {
     let server = try WebServer()
     let rows = (10_001...13_000).map { "Volume \($0),Somebody\n" }
@@ -42,7 +42,7 @@ struct WebServerTests {
     #expect(log.contains("damaged"), "\(log)")
   }
 
-  @Test("a list that fails before its first book says so, and not that all is well")
+  @Test("a list that fails before its first book returns an error")
   func failing() throws {
     let server = try WebServer()
     try server.home.fill()

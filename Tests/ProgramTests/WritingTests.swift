@@ -23,7 +23,7 @@
 
   // MARK: Several at once
 
-  @Test("three exports to one file at once all end well, and the file is one of them")
+  @Test("three concurrent exports to one file succeed, and the file is one of them")
   func exportsTogether() throws {
     try grow()
     let file = path + "/x.csv"
@@ -43,7 +43,7 @@
     #expect(try names() == ["x.csv", "x.csv.partial"])
   }
 
-  @Test("three backups to one file at once all end well, and the copy is whole")
+  @Test("three concurrent backups to one file succeed, and the copy is complete")
   func backupsTogether() throws {
     try grow()
     let file = path + "/copy.sqlite"
@@ -61,7 +61,7 @@
     #expect(try names() == ["copy.sqlite"])
   }
 
-  @Test("a file that a program is killed over is the old one, as it was for readers before")
+  @Test("after a kill, the file has its old contents, as readers saw before")
   func killed() throws {
     let old = try home.file("x.csv", "old")
     // Rejected rows are written while the rest of the input is awaited.
@@ -105,7 +105,7 @@
   // MARK: On the disk
 
   @Test(
-    "a file is on the disk before it takes its place, and its place after that",
+    "a file is on disk before it replaces another, and so is its name afterwards",
     .enabled(if: Needed.tracing.isMet, "\(Needed.tracing)"),
     arguments: [["export", "out.csv"], ["backup", "out.csv"], ["settings", "rows", "30"]])
   func synchronized(words: [String]) throws {

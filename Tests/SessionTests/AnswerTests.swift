@@ -11,7 +11,7 @@
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Answers.txt")
 
-  @Test("Each answer has the keys and the kinds of values that are written down")
+  @Test("the keys and value types of each answer match the recorded ones")
   func answers() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -70,7 +70,7 @@
     }
   }
 
-  @Test("what every noun has is added to a library with a past, and refers to what it referred to")
+  @Test("a library with something of every noun is merged, and references are kept")
   func everyNoun() throws {
     _ = try exported(from: full())
     let store = try Self.library()
@@ -107,7 +107,7 @@
     #expect(try exported(from: store) == before)
   }
 
-  @Test("what is there is filled in, and what cannot be merged is told by name")
+  @Test("existing entries are completed, and what cannot be merged is reported by name")
   func conflicts() throws {
     _ = try exported(from: full())
     let store = try Self.library()
@@ -138,7 +138,7 @@
   }
 
   @Test(
-    "what is thought of a book, and when it was read, comes to the entry and the book that is there"
+    "ratings, notes and readings are merged into the existing entry and book"
   )
   func opinions() throws {
     let other = try Self.library()
@@ -177,7 +177,7 @@
     #expect(try faults(of: store) == [])
   }
 
-  @Test("whoever was removed there is not made a borrower by what they returned")
+  @Test("a borrower who was removed there is not added for their returned loans")
   func removed() throws {
     let other = try Self.library()
     for line in ["add Dune --author Herbert --borrower Anna", "return 1"] {
@@ -219,7 +219,7 @@
   }
 
   @Test(
-    "undo takes a merged library back whole, and redo makes it again, whatever there was",
+    "undo removes a merged library completely, and redo restores it",
     arguments: [Seed(7_101)])
   func random(seed: Seed) throws {
     var generator = seed.generator
@@ -304,7 +304,7 @@
   private static let walks: ClosedRange<UInt64> = LongRun.isOn ? 1...10 : 1...4
 
   @Test(
-    "a copy in which anything was changed is refused as a whole, or makes a library without a fault",
+    "a corrupted copy is refused completely, or yields a library without faults",
     arguments: Self.walks)
   func mutations(number: UInt64) throws {
     let seed = Seed(8_200 + number)

@@ -22,7 +22,7 @@
     return request
   }
 
-  @Test("What is late stands by its date, and what is shown after it as it stood before")
+  @Test("overdue books are sorted by due date, and the next list by its former order")
   func overdue() {
     #expect(order(after: [filter(.overdue), filter(.all)]) == ["due", "author"])
     #expect(
@@ -32,13 +32,13 @@
     #expect(order(after: [filter(.overdue), filter(.overdue), filter(.all)])[2] == "author")
   }
 
-  @Test("An order that is asked for while what is late is shown stays")
+  @Test("an order requested for overdue books stays")
   func sorted() {
     #expect(
       order(after: [filter(.overdue), sort(.title), filter(.all)]) == ["due", "title", "title"])
   }
 
-  @Test("A filter replaces the one before as a whole")
+  @Test("a filter replaces the previous one completely")
   func whole() {
     var choice = BookListChoice(BookQuery(text: "dune"), usualOrder: .title)
     choice.take(filter(.overdue))

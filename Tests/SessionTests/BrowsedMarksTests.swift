@@ -29,7 +29,7 @@
     try store.trash(offset: 0, limit: 9).map(\.book.number).sorted()
   }
 
-  @Test("two marked books are deleted, and the next key means the current one alone")
+  @Test("two marked books are deleted, and the next key acts on the current one only")
   func books() throws {
     try browse("", [" <down> ", "<ctrl-x>", "y", "<ctrl-x>", "y"])
     #expect(try trash().count == 3)
@@ -38,7 +38,7 @@
   }
 
   @Test(
-    "words typed behind a letter and a space leave no book marked, and a key means what is found")
+    "words after a letter and a space unmark all books, and a key acts on the results")
   func words() throws {
     try perform("add \"The Hobbit\" --author B", in: store)
     try perform("add \"The Lathe\" --author C", in: store)

@@ -12,7 +12,8 @@
   }
 
   @Test(
-    "a history is told whole, each change once and in order", arguments: [499, 500, 501, 1_203])
+    "a history is listed completely, each change once and in order",
+    arguments: [499, 500, 501, 1_203])
   func long(count: Int) throws {
     try add(count)
     let lines = try perform("history", in: store).split(separator: "\n")
@@ -23,7 +24,7 @@
     #expect(page == Array(lines.dropFirst(450).prefix(450)))
   }
 
-  @Test("a pipe is told which book a change is of, and of several how many")
+  @Test("piped output has the book of a change, or the number of several")
   func several() throws {
     try add(3)
     try perform("delete 1 2 --yes", in: store)
@@ -34,7 +35,7 @@
     #expect(rows == [["delete", "1", "0", "3", "Book 3"], ["delete", "2", "0", "", ""]])
   }
 
-  @Test("a list that fills its last page has no other", arguments: ["history", "trash"])
+  @Test("a list that fills its last page has no further page", arguments: ["history", "trash"])
   func fullPages(list: String) throws {
     try add(4)
     if list == "trash" {

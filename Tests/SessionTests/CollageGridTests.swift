@@ -26,7 +26,7 @@
   }
 
   @Test(
-    "a height is kept to where covers can still be made out in it, and they are as large as can be",
+    "a height is kept if covers remain recognizable, and they are as large as possible",
     arguments: [
       (80, 18, 6), (80, 44, 4), (160, 18, 12), (160, 44, 6), (200, 90, 6), (60, 44, 4), (40, 18, 2),
     ])
@@ -43,7 +43,7 @@
     #expect((shape.height == nil) == (width == 40))
   }
 
-  @Test("books without pictures stand in frames, the last row as far as it goes")
+  @Test("books without pictures have frames, and the last row may be shorter")
   func texts() {
     let lines = drawn(Self.books, width: 60, isASCII: true)
     #expect(
@@ -74,7 +74,7 @@
       ])
   }
 
-  @Test("pictures of other heights stand on one line, and frames are as high as the highest")
+  @Test("pictures of different heights share a baseline, and frames are as high as the highest")
   func heights() {
     let pictures = [
       Array(repeating: "\u{1B}[31m######\u{1B}[0m", count: 10), ["####", "####"],

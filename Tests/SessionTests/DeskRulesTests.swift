@@ -19,7 +19,7 @@
     return books
   }
 
-  @Test("a loan that began at another desk meanwhile is not ended")
+  @Test("a loan made at another desk meanwhile is not ended")
   func lentOn() throws {
     let books = try found()
     try perform("return 1", in: store)
@@ -34,7 +34,7 @@
   }
 
   @Test(
-    "a return tells by how many days a book is late",
+    "a return reports how many days a book is late",
     arguments: [("2026-11-01", 20), ("2026-11-20", 1), ("2026-11-21", 0), ("2026-12-12", 0)])
   func late(due: String, days: Int) throws {
     var loan = try #require(try store.book(1)?.loan)
@@ -48,7 +48,7 @@
     #expect(late == days)
   }
 
-  @Test("a book that has just come back is lent only where it is scanned twice more")
+  @Test("a book just returned is lent only if it is scanned twice more")
   func scannedAgain() throws {
     var turn: DeskTurn? = DeskTurn(borrower: "Boris", due: nil)
     func outcome() throws -> String {
@@ -61,7 +61,7 @@
     #expect(try store.book(1)?.lent?.borrower == "Boris")
   }
 
-  @Test("a book that came back at another desk meanwhile does not come back twice")
+  @Test("a book returned at another desk meanwhile is not returned twice")
   func cameBack() throws {
     let books = try found()
     try perform("return 1", in: store)
@@ -104,7 +104,7 @@
   }
 
   @Test(
-    "the ISBN of several copies takes back the borrower's own, if they have one, and lends one that is here",
+    "the ISBN of several copies returns the borrower's own, or else lends an available one",
     arguments: [
       (["Boris", nil, nil], "Boris", "returned 2"), ([nil, "Boris", nil], "Boris", "returned 3"),
       (["Boris", "Boris", nil], "Boris", "ambiguous-title"),
@@ -124,7 +124,7 @@
     #expect(try store.changeCount() == before + (outcome == "ambiguous-title" ? 0 : 1))
   }
 
-  @Test("who has two copies, and brings both, scans their labels; then the ISBN lends one again")
+  @Test("two copies are returned by their labels; then the ISBN lends one again")
   func bothCopies() throws {
     try copies(["Boris", "Boris"])
     var turn: DeskTurn? = DeskTurn(borrower: "Boris", due: nil)
@@ -142,7 +142,7 @@
   }
 
   @Test(
-    "a turn with several loans tells the first of their due dates, and whether it is that of all",
+    "a turn with several loans reports the first due date, and whether it applies to all",
     arguments: [
       (["2026-12-12"], "2026-12-12", true), (["2026-12-12", "2026-12-12"], "2026-12-12", true),
       (["2026-12-12", "2026-12-05"], "2026-12-05", false),
@@ -161,7 +161,7 @@
     #expect(due.day.iso == first && due.isOfAll == isOfAll)
   }
 
-  @Test("of two turns, each tells its own books, and what one lends the other takes back")
+  @Test("two turns report their own books, and one returns what the other lends")
   func twoTurns() throws {
     try perform("add Emma --author Austen", in: store)
     var (boris, clara): (DeskTurn?, DeskTurn?) = (
@@ -182,7 +182,7 @@
   }
 
   @Test(
-    "a book that two wait for is lent to the first of them, and to the second only despite that")
+    "a book with two holds is lent to the first borrower, and to the second only if confirmed")
   func twoHolds() throws {
     for line in ["hold 1 --for Anna", "hold 1 --for Clara", "return 1"] {
       try perform(line, in: store)

@@ -30,7 +30,7 @@
     }
   }
 
-  @Test("a book without an ISBN is the one of just its title and author")
+  @Test("a book without an ISBN is identified by its exact title and author")
   func match() throws {
     #expect(
       try fields(add("dune", "FRANK HERBERT")) == [.publisher, .categories, .isbn, .year])
@@ -69,7 +69,7 @@
   }
 
   @Test(
-    "a book is known again by its title and author, however they are written",
+    "a book is recognized by its title and author in any spelling",
     arguments: [
       ("The Dune", "Herbert, Frank", "DUNE", ["Frank Herbert"]),
       ("Dune", "F. Herbert", "Dune: A Novel", ["Frank Herbert"]),
@@ -89,7 +89,7 @@
   }
 
   @Test(
-    "without an ISBN another title or another author is another book",
+    "without an ISBN, another title or author means another book",
     arguments: [
       ("Dune", "Frank Herbert", "Cooking", ["Julia Child"]),
       ("Dune", "Frank Herbert", "Dune Messiah", ["Frank Herbert"]),
@@ -110,7 +110,7 @@
     #expect(fields == [FillField(.publisher, "P")])
   }
 
-  @Test("an ISBN is believed unless both the title and the author are another's")
+  @Test("an ISBN is trusted unless both title and author differ")
   func isbn() throws {
     for (title, authors, isSame) in [
       ("Cooking", ["Julia Child"], false), ("Cooking", [], false),
@@ -124,7 +124,7 @@
     #expect(try fields(unknown) == nil)
   }
 
-  @Test("what is there stays as it is, also where it came in meanwhile")
+  @Test("existing details stay, even if they were added meanwhile")
   func kept() throws {
     let number = try add("Dune", "Frank Herbert") { $0.year = 1900 }
     guard case .fields(_, let fields, _) = try interactor.plan(for: number) else {
@@ -143,7 +143,7 @@
     #expect(book.details.categories == ["Science fiction"])
   }
 
-  @Test("books are filled in all or none")
+  @Test("either all books are filled in, or none")
   func allOrNone() throws {
     let number = try add("Dune", "Frank Herbert")
     let field = FillField(.publisher, "P")
@@ -153,7 +153,7 @@
     #expect(try store.existing(number).details.publisher == nil)
   }
 
-  @Test("a catalogue out of reach is an error, not a book that it does not have")
+  @Test("an unreachable catalogue is an error, not a missing book")
   func offline() throws {
     let number = try add("X", "Y") { $0.isbn = try ISBN("9783161484100") }
     #expect(throws: CatalogueError.hostNotFound("openlibrary.org")) {

@@ -53,7 +53,7 @@
     ]
   }
 
-  @Test("each of them is understood there", arguments: Language.allCases.flatMap(screens))
+  @Test("every hint is understood on its screen", arguments: Language.allCases.flatMap(screens))
   func understood(_ screen: Screen) throws {
     let template = try LibraryTemplate(now: { noon }) { store in
       for line in screen.given { try perform(line, in: store) }
@@ -73,7 +73,7 @@
     }
   }
 
-  @Test("a hint takes one line, which leads to help", arguments: Language.allCases)
+  @Test("a hint fits on one line that ends with help", arguments: Language.allCases)
   func lines(language: Language) {
     let texts = language.texts
     for screen in PromptWord.allCases {

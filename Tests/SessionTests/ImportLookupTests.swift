@@ -13,7 +13,7 @@
   }
 
   @Test(
-    "Where records cannot be kept, nothing is imported, and no try is made",
+    "if rejected rows cannot be written, nothing is imported or requested",
     arguments: ["", " --dry-run"])
   func noRejects(more: String) throws {
     try perform("export \(folder.path("copy.json"))", in: store)
@@ -27,7 +27,7 @@
   }
 
   @Test(
-    "A list of ISBNs is filled in from the catalogue, and what it does not know is told and kept",
+    "a list of ISBNs is filled in from the catalogue, and unknown ones are reported and kept",
     arguments: [
       "9780441013593\n978-0-306-40615-7\n9780393320978\n978044101359X\n",
       "9780441013593,\n9780306406157,\n9780393320978,Beowulf\n978044101359X,\n",
@@ -57,7 +57,7 @@
     #expect(try store.tally(on: .last).books == 2)
   }
 
-  @Test("Where no catalogue can be asked, what was found is added, and nothing is told as unknown")
+  @Test("if no catalogue is reachable, found books are added, and none is reported as unknown")
   func isbnsOffline() throws {
     let unreachable = "9783161484100"
     try folder.write("9780441013593\n\(unreachable)\n", to: "isbns.txt")
@@ -72,7 +72,7 @@
     #expect(!console.screen.contains("Found"))
   }
 
-  @Test("Why a picture that a file names is no cover is told, and the book is taken")
+  @Test("an invalid cover file is reported, and the book is imported")
   func badCover() throws {
     try folder.write("no picture", to: "cover.jpg")
     try folder.write(

@@ -51,7 +51,7 @@
     return text
   }
 
-  @Test("no text moves what stands beside it", arguments: Language.allCases)
+  @Test("no text affects the direction of the text beside it", arguments: Language.allCases)
   func pages(language: Language) throws {
     let anna = Self.turned("Anna")
     let turn = "%E2%80%AEx"
@@ -77,7 +77,7 @@
     #expect(seen > 300 && problems > 10, "\(seen) \(problems)")
   }
 
-  @Test("marks that a text has itself close nothing, and programs are told none")
+  @Test("isolation marks inside a text are removed, and are not in answers for programs")
   func marks() throws {
     try store.change(.add) {
       _ = try $0.add(BookDetails(title: "A\u{3}\u{2}B\u{2}", author: "C"), at: noon)

@@ -52,7 +52,7 @@
   }
 
   @Test(
-    "each figure of a month, a year or some days is what the table of loans says",
+    "each figure of a month, a year or a range agrees with the table of loans",
     arguments: 1...3)
   func figures(seed: Int) throws {
     let store = try library(seed)
@@ -102,7 +102,7 @@
     }
   }
 
-  @Test("the figures of a single month are told under that month, wherever the span begins")
+  @Test("the figures of a month appear under that month, wherever the range begins")
   func firstMonth() throws {
     let store = try emptyLibrary(now: { noon })
     for line in ["add Dune --author Herbert", "checkout 1 --to Anna"] {

@@ -31,7 +31,7 @@
   }
 
   @Test(
-    "what is wrong with a long word is said shortly",
+    "an error about a long word is short",
     arguments: [
       word, "help " + word, "list --" + word, "list --sort " + word, "sort " + word,
       "show " + digits,
@@ -68,7 +68,7 @@
     }
   }
 
-  @Test("what is right is answered, as long as it may be")
+  @Test("a valid line works at any length")
   func answered() throws {
     let store = try emptyLibrary()
     try perform("add Dune --author Herbert", in: store)
@@ -84,7 +84,7 @@
     #expect(try store.book(2)?.title == String(word))
   }
 
-  @Test("a title of many words is found by them, and by none but them")
+  @Test("a title of many words is found by exactly its words")
   func manyWords() throws {
     let store = try emptyLibrary()
     let title = (1...300).map { "w\($0)x" }.joined(separator: " ")

@@ -22,7 +22,7 @@
   }
 
   @Test(
-    "The end of the input at any question saves nothing, and is no answer to the challenge",
+    "the end of the input at any question saves nothing, and does not confirm anything",
     arguments: Language.allCases, 0..<answers.count)
   func end(language: Language, count: Int) throws {
     let end = [ScriptedConsole.end] + (count > 0 ? [ScriptedConsole.end] : [])
@@ -31,7 +31,7 @@
     #expect(try store.changeCount() == 0)
   }
 
-  @Test("A pipe that ends within the form is an error", arguments: 0..<answers.count)
+  @Test("a pipe that ends within the form is an error", arguments: 0..<answers.count)
   func pipe(count: Int) throws {
     let end = [ScriptedConsole.end]
     #expect(throws: LineError.self) {
@@ -40,7 +40,7 @@
     #expect(try store.changeCount() == 0)
   }
 
-  @Test("Whoever does not want to throw away what was typed goes on where they were")
+  @Test("a user who declines to discard the input continues where they were")
   func challenge() throws {
     try run(
       "meetings add",
@@ -51,7 +51,7 @@
     #expect(!screen.contains(Language.english.texts.discardQuestion))
   }
 
-  @Test("A form that is gone through keeps all that was answered")
+  @Test("a completed form saves all answers")
   func whole() throws {
     try run("meetings add", Self.answers)
     let meeting = try #require(try store.meeting(1))
@@ -65,7 +65,7 @@
   }
 
   @Test(
-    "The book is found by number, by title in the library and on a shelf, or stands for itself",
+    "the book is found by number, by title in the library and on a shelf, or entered as text",
     arguments: [
       ("2", "1984", 2, nil), ("dune", "Dune", 1, nil), ("DUNE", "Dune", 1, nil),
       ("title:1984", "1984", 2, nil), ("1984", "1984", 2, nil), ("solaris", "Solaris", nil, 1),
@@ -80,7 +80,7 @@
     #expect(found.title == title && found.bookNumber == book && found.entryNumber == entry)
   }
 
-  @Test("A number that no book has is refused")
+  @Test("an unknown number is refused")
   func noBook() throws {
     for typed in ["7", "99999999999999999999"] {
       #expect(throws: LibraryError.self) {

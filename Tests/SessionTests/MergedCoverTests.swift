@@ -7,7 +7,7 @@ import Transfer
   }
 
   @Test(
-    "a book that is there gets a cover only if it has none and is updated; a new book gets its own",
+    "an existing book gets a cover only if it has none and is updated; a new book gets its own",
     arguments: [
       (nil, true, "theirs.png"), (nil, false, nil), ("ours", true, "ours.png"),
       ("ours", false, "ours.png"),

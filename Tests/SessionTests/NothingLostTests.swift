@@ -15,7 +15,7 @@
   private static let sentinel = "xyzzy"
 
   @Test(
-    "a line that is carried out has used its last word",
+    "a line that succeeds has used its last word",
     arguments: Verb.allCases.filter { !others.contains($0) })
   func used(verb: Verb) throws {
     let texts = Language.english.texts

@@ -12,7 +12,7 @@
     try perform("rate 1 4", in: other)
   }
 
-  @Test("what was done in the other is undone by asking", arguments: Language.allCases)
+  @Test("a change made in another window is undone after a question", arguments: Language.allCases)
   func asked(language: Language) throws {
     let texts = language.texts
     let console = ScriptedConsole([texts.yes[0]])
@@ -23,7 +23,7 @@
     #expect(try own.book(1) == nil)
   }
 
-  @Test("it stays where the answer is no")
+  @Test("it stays if the answer is no")
   func declined() throws {
     let screen = try perform("undo", in: own, at: ScriptedConsole(["n"]))
     #expect(screen.contains("You have changed this in another window since: rating “Dune” (no. 1)"))
@@ -31,7 +31,7 @@
     #expect(try own.book(1)?.details.rating == 4)
   }
 
-  @Test("a script says so beforehand")
+  @Test("a script agrees in advance")
   func script() throws {
     #expect {
       try perform("undo --no-input", in: own)

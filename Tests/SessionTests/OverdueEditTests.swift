@@ -12,7 +12,7 @@
     }
   }
 
-  @Test("the date that a book has may be given again, though it is past")
+  @Test("a book's own due date can be entered again, even if it is past")
   func ownDate() throws {
     try perform("edit 1 --due \(due) --borrower Zoë --year 1965", in: store)
     let book = try #require(try store.book(1))
@@ -20,13 +20,13 @@
     #expect(book.details.year == 1965)
   }
 
-  @Test("another past date is refused")
+  @Test("a different past date is refused")
   func otherDate() throws {
     #expect(throws: LibraryError.self) { try perform("edit 1 --due 2026-11-02", in: store) }
     #expect(try store.book(1)?.loan?.dueDate?.iso == due)
   }
 
-  @Test("the form keeps the date where Enter is pressed")
+  @Test("the form keeps the date on Enter")
   func form() throws {
     let console = ScriptedConsole(
       ["", "", "", "", due, "y", "", "", "1965", "", "", "", "", "", "", "Zoë"])

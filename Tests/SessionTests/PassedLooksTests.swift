@@ -14,7 +14,7 @@
     }
   }
 
-  @Test("undo passes over it, and redo too; where there is nothing else, there is nothing to undo")
+  @Test("undo and redo skip it; without other changes there is nothing to undo")
   func passed() throws {
     try perform("add Dune --author Herbert", in: store)
     try look(at: "a")

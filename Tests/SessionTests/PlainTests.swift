@@ -1,7 +1,7 @@
 /// Every screen in plain output for screen readers, with books that are hard to draw.
 @Suite(.takesTurns) struct PlainTests {
   @Test(
-    "Every line under --plain is a label and a value or a sentence", arguments: Language.allCases)
+    "every line under --plain is a label and a value, or a sentence", arguments: Language.allCases)
   func lines(language: Language) throws {
     let screen = try HardLibrary(language.texts, format: .plain)
       .screen(WidthTests.session, columns: 40)

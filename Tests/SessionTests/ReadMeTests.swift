@@ -19,7 +19,7 @@
   }
 
   @Test(
-    "the pictures of the list that moves are drawn from its screen",
+    "the pictures of the interactive list are drawn from its screen",
     arguments: [(Background.light, "browse-light.svg"), (.dark, "browse-dark.svg")])
   func browsing(background: Background, name: String) throws {
     let store = try emptyLibrary { noon }
@@ -48,7 +48,7 @@
     try check(Self.root.appending(path: ".github/\(name)"), is: picture.svg(title: "browse"))
   }
 
-  @Test("the README has one type the lines of the session, and shows its pictures")
+  @Test("the README contains the lines of the session, and shows its pictures")
   func text() throws {
     let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
     let lines = try session.played(sign: Transcript.sign).split(separator: "\n")

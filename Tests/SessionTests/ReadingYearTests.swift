@@ -23,7 +23,7 @@
   }
 
   @Test(
-    "each time that a book was read counts in its own year and month",
+    "each reading of a book counts in its own year and month",
     arguments: [
       (["2026-01-10", "2026-03-20"], [1, 0, 1], 2, 0),
       (["2026-01-10", "2026-01-20"], [2, 0, 0], 2, 0),
@@ -44,7 +44,7 @@
   }
 
   @Test(
-    "who reads evenly is on schedule, and each book more or less counts as one",
+    "an even pace is on schedule, and each book more or less counts as one",
     arguments: [
       // On day 325 of 365, 73 of 82 books and 325 of 365 should be read.
       (82, 73, 0), (82, 74, 1), (82, 71, -2), (365, 325, 0), (365, 324, -1), (1, 0, 0), (1, 1, 1),

@@ -54,7 +54,7 @@ import Remind
     return console.screen
   }
 
-  @Test("to be called are those without an address, but never the user")
+  @Test("borrowers without an address are to be called, except the user")
   func called() throws {
     for line in [
       "hold 4 --for me", "checkout 4 --to Zoe --yes --due 2026-11-20 --since 2026-11-01",
@@ -79,7 +79,7 @@ import Remind
     #expect(!letters[1].contains("Dune"))
   }
 
-  @Test("a letter that failed is sent the next time, and one that went out is not")
+  @Test("a letter that failed is sent the next time, and a sent one is not repeated")
   func failed() throws {
     delivery.failing = ["anna@example.org"]
     #expect(throws: ToolError.self) { try remind("--send") }
@@ -93,7 +93,7 @@ import Remind
     #expect(delivery.sent.count == 4)
   }
 
-  @Test("a letter closes by how many of its books are late: none, one, two, all")
+  @Test("the closing of a letter depends on how many books are late: none, one, two, all")
   func closing() throws {
     try perform("checkout 4 --to Anna --due 2026-11-23", in: store)
     try remind("--send")
@@ -107,7 +107,7 @@ import Remind
   }
 
   @Test(
-    "what runs every day names the library, the language, and how far ahead it looks",
+    "the daily command names the library, the language, and the number of days ahead",
     arguments: [
       ("--install --send", ["remind", "--send", "--yes"]),
       ("--install --notify", ["remind", "--notify"]),

@@ -54,7 +54,7 @@ import Server
     try store.keep(secret, of: #require(try store.borrower(named: "Clara")))
   }
 
-  @Test("each path that the server knows has its methods there, once for each deed")
+  @Test("each route of the server has all its methods there, once per action")
   func whole() {
     #expect(Self.rows.count > 20 && Self.rows.allSatisfy { $0.rights.count == 3 })
     #expect(Set(Self.rows.map(\.testDescription)).count == Self.rows.count)
@@ -64,7 +64,7 @@ import Server
     }
   }
 
-  @Test("everyone may do what their column says, and nothing else", arguments: rows)
+  @Test("each role may do exactly what its column says", arguments: rows)
   func rights(_ row: Row) throws {
     for role in Role.allCases {
       for method in ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH"] {

@@ -20,7 +20,7 @@
     try store.books(query { $0.ever = true }, on: today, from: .offset(0), limit: 100)
   }
 
-  @Test("A dozen books: some out, one overdue, one due today, some a city library's")
+  @Test("a dozen books: some out, one overdue, one due today, some from a city library")
   func content() throws {
     #expect(
       try run("sample")
@@ -45,7 +45,7 @@
     }
   }
 
-  @Test("No loan of a book overlaps another, or begins before the book was there")
+  @Test("no loan of a book overlaps another, or begins before the book was added")
   func loans() throws {
     try run("sample")
     for book in try books() {
@@ -57,7 +57,7 @@
     }
   }
 
-  @Test("It says its categories and people in the user's language", arguments: Language.allCases)
+  @Test("its categories and people are in the user's language", arguments: Language.allCases)
   func languages(language: Language) throws {
     try run("sample", in: language)
     let dune = try #require(try books().first { $0.title == "Dune" })
@@ -73,7 +73,7 @@
     #expect(first.book.bookNumber == dune.number)
   }
 
-  @Test("It is one step of undo, and of redo")
+  @Test("it is one step of undo and redo")
   func undo() throws {
     try run("sample")
     #expect(try run("undo") == "Undone: adding the sample library, 12 books.\n")
@@ -84,7 +84,7 @@
     #expect(try books().count { $0.loan != nil } == 5)
   }
 
-  @Test("One meeting was, one is to come; undo takes them back with the books")
+  @Test("one meeting is past, one is upcoming; undo removes them with the books")
   func meetings() throws {
     try run("sample")
     let meetings = try store.meetings(on: .first ... .last)
@@ -100,7 +100,7 @@
     #expect(try store.meetings(on: .first ... .last) == meetings)
   }
 
-  @Test("A day that has a meeting already keeps it, and none comes a second time")
+  @Test("a day with a meeting keeps it, and gets no second one")
   func freeDays() throws {
     try run("meetings add Own --book Dune --on +16")
     #expect(try run("sample --yes").contains("12 sample books (1 given back) and 1 meeting."))
@@ -109,7 +109,7 @@
     #expect(try store.meetings(on: .first ... .last).map(\.title) == ["Own", "First evening"])
   }
 
-  @Test("Twice does not double, and leaves no change behind")
+  @Test("adding it again adds nothing, and no change")
   func twice() throws {
     try run("sample")
     #expect(try run("sample", in: .russian) == "Все книги для примера уже есть.\n")
@@ -118,7 +118,7 @@
     #expect(try store.changeCount() == 1)
   }
 
-  @Test("Among books of one's own it is added only where that is wanted, without their twins")
+  @Test("beside one's own books it is added only on request, without books that are there already")
   func among() throws {
     try run("add Dune --author Herbert --isbn 0-441-01359-7")
     try run("add Emma --author Austen")
@@ -135,7 +135,7 @@
     #expect(try books().count == 13)
   }
 
-  @Test("Under --json it prints the books that were added")
+  @Test("--json prints the added books")
   func json() throws {
     let text = try run("sample", format: .json)
     let books = try #require(
@@ -145,7 +145,7 @@
   }
 
   @Test(
-    "It is drawn as a table with a heading, and nothing is cut where a line has room for it",
+    "it is listed as a table with a heading, and nothing is cut if there is room",
     arguments: Language.allCases, [60, 80, 100, 120, 160])
   func drawing(language: Language, columns: Int) throws {
     try run("sample", in: language)
@@ -189,7 +189,7 @@
     }
   }
 
-  @Test("At 80 columns and 24 lines it is one page of the screen", arguments: Language.allCases)
+  @Test("it fits on one screen of 80 columns and 24 lines", arguments: Language.allCases)
   func page(language: Language) throws {
     try run("sample", in: language)
     var device = Device()

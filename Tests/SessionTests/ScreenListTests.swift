@@ -39,7 +39,7 @@
     }
   }
 
-  @Test("a page that there is none of is told, of a list with rows and without", arguments: lists)
+  @Test("a missing page is reported, for lists with and without rows", arguments: lists)
   func missingPage(list: String) throws {
     let empty = try perform("\(list) --page 9", in: store)
     #expect(empty == "! Error: There is no page 9; the last one is 1.\n")
@@ -50,7 +50,7 @@
     }
   }
 
-  @Test("which page it is, is told where there are several", arguments: lists)
+  @Test("the page number is shown if there are several pages", arguments: lists)
   func toldPages(list: String) throws {
     try fill()
     let whole = try perform(list, in: store, format: .screen)
@@ -65,7 +65,7 @@
     #expect(screen[shown.upperBound...].contains(/page 1 of ([2-9]|1\d)/), "\(screen)")
   }
 
-  @Test("an empty line leads to the first page", arguments: screens)
+  @Test("an empty line goes to the first page", arguments: screens)
   func emptyLine(list: String) throws {
     try fill()
     let screen = try typed(list, "next", "")
@@ -73,7 +73,7 @@
     #expect(screen[second.upperBound...].contains("page 1 of 2"), "\(screen)")
   }
 
-  @Test("programs are given all rows at a prompt, too", arguments: lists)
+  @Test("programs get all rows at a prompt, too", arguments: lists)
   func allRows(list: String) throws {
     try fill()
     let count = try perform(list, in: store).split(separator: "\n").count
@@ -86,7 +86,7 @@
     #expect(try rows(typed(list, format: .json)) == count + rows(typed(format: .json)))
   }
 
-  @Test("what can be done on a list is said once, and not of an empty one", arguments: screens)
+  @Test("the commands of a list are shown once, and not for an empty list", arguments: screens)
   func hints(list: String) throws {
     let hint = "Commands: "
     // Once on the list of books.
@@ -95,7 +95,7 @@
     #expect(try typed(list, "next", "prev").ranges(of: hint).count == 2)
   }
 
-  @Test("holds are told page by page, each once")
+  @Test("holds are listed page by page, each once")
   func holdPages() throws {
     for (number, name) in [(1, "Anna"), (2, "Boris"), (3, "Clara")] {
       try perform("add Dune --author A --yes", in: store)
@@ -108,7 +108,7 @@
     #expect(pages.map { $0.contains("Clara") } == [false, true], "\(screen)")
   }
 
-  @Test("a pipe is told since when and until when a book is kept")
+  @Test("piped output has the first and the last day of a hold")
   func holdLines() throws {
     for title in ["Dune", "Emma"] { try perform("add \(title) --author A", in: store) }
     try perform("checkout 2 --to Ben", in: store)
@@ -122,7 +122,7 @@
       ])
   }
 
-  @Test("entries of the reading list that a range names are put to the vote in their order")
+  @Test("a range of the reading list is put to the vote in order")
   func pollOrder() throws {
     for title in ["Zen", "Middlemarch", "Anna Karenina"] {
       try perform("add \"\(title)\" --author A", in: store)
@@ -133,7 +133,7 @@
       try store.openPoll()?.candidates.map(\.title) == ["Zen", "Middlemarch", "Anna Karenina"])
   }
 
-  @Test("the longest name of a tag is meant where another one begins alike")
+  @Test("if one tag is a prefix of another, the longest match is used")
   func tagNames() throws {
     try perform("add Dune --author A", in: store)
     try perform("tag 1 +sea \"+sea life\"", in: store)
@@ -141,21 +141,21 @@
     #expect(try store.book(1)?.details.tags == ["sea", "ocean"])
   }
 
-  @Test("tags are numbered on from page to page")
+  @Test("tags are numbered continuously across pages")
   func tagPages() throws {
     try perform("add Dune --author A", in: store)
     try perform("tag 1 +alpha +beta +gamma", in: store)
     #expect(try typed("tags", "next").contains("   3  gamma"))
   }
 
-  @Test("while an entry is open, a note may be a number")
+  @Test("while an entry is open, a note can be a number")
   func numberNote() throws {
     try perform("shelf add Dune --want", in: store)
     _ = try typed("shelf --want", "s1", "note 1984")
     #expect(try store.entry(1)?.notes == "1984")
   }
 
-  @Test("an ISBN of ten digits is one, and a number of nine is that of a record that was listed")
+  @Test("ten digits are an ISBN, and nine are the number of a listed record")
   func recordNames() throws {
     #expect(try perform("record 0441013597", in: store).contains("Dune"))
     #expect(throws: LineError.missing(.record, verb: "record")) {
@@ -163,7 +163,7 @@
     }
   }
 
-  @Test("a password in an alias is told to nobody, neither on the screen nor in a pipe")
+  @Test("a password in an alias is shown neither on the screen nor in a pipe")
   func aliases() throws {
     let settings = MemorySettings()
     let line = "copy postgresql://anna:s3cret@db.org/books"

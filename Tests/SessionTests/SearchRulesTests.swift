@@ -70,7 +70,7 @@
     return request
   }
 
-  @Test("a page is gathered from as many answers as it takes, and no more")
+  @Test("a page is filled from as many answers as needed, and no more")
   func gathering() throws {
     let interactor = interactor([4, 4, 4, 4])
     let first = try interactor.filled(SearchResults("x"), to: 10)
@@ -80,7 +80,7 @@
     #expect(asked.limits.count == 3)
   }
 
-  @Test("where the catalogue has no more, that is all")
+  @Test("the results end where the catalogue ends")
   func end() throws {
     let found = try interactor([4, 2]).filled(SearchResults("x"), to: 100)
     #expect(found.records.count == 6 && found.next == nil)
@@ -88,7 +88,7 @@
     #expect(asked.limits == [100, 96])
   }
 
-  @Test("a feed that leads in a circle ends where it began", arguments: [0, 1, 2])
+  @Test("a feed with a cycle ends where it began", arguments: [0, 1, 2])
   func circle(back: Int) throws {
     let feed = Feed(pages: [4, 2, 3], asked: asked, circle: back, total: 100_000)
     let found = try interactor(feed).filled(SearchResults("x"), to: 1_000)
@@ -97,7 +97,7 @@
     #expect(asked.limits.count == 3)
   }
 
-  @Test("records that come again are told once, and pages without a new one are the end")
+  @Test("repeated records are listed once, and a page without new ones ends the results")
   func repeated() throws {
     let feed = Feed(
       pages: Array(repeating: 3, count: 50), asked: asked, repeats: true, total: 100_000)
@@ -110,28 +110,28 @@
     #expect(asked.limits.count == 2)
   }
 
-  @Test("a feed that has more than it says is not said to have less than there is")
+  @Test("the number of results is never less than the number shown")
   func understated() throws {
     let feed = Feed(pages: [4, 4, 4], asked: asked, total: 1)
     #expect(try interactor(feed).filled(SearchResults("x"), to: 8).total == nil)
     #expect(try interactor(feed).filled(SearchResults("x"), to: 20).total == 12)
   }
 
-  @Test("an empty page that leads on is not followed for ever")
+  @Test("empty pages with a next page are not followed forever")
   func emptyPage() throws {
     let found = try interactor([0, 3]).filled(SearchResults("x"), to: 15)
     #expect(found.records.isEmpty && found.next == nil)
     #expect(asked.limits == [15])
   }
 
-  @Test("never more than a hundred records at once are asked for")
+  @Test("at most a hundred records are requested at once")
   func most() throws {
     #expect(
       try interactor([100, 100, 100]).filled(SearchResults("x"), to: 250).records.count == 250)
     #expect(asked.limits == [100, 100, 50])
   }
 
-  @Test("a cover that cannot be had spoils no other, and none is asked for where there is no way")
+  @Test("a cover that fails does not affect others, and none is requested without a network")
   func covers() throws {
     let records = ["a", "b", "c", "d", "e"].map { id in
       var record = CatalogueRecord(id: id, source: .opds, title: id)
@@ -151,7 +151,7 @@
     #expect(throws: CatalogueError.interrupted) { try loaded(["b": .interrupted]) }
   }
 
-  @Test("of several catalogues, the one that has found something gives the next pages")
+  @Test("of several catalogues, the first with results provides the next pages")
   func several() throws {
     let none = Feed(pages: [0], asked: Asked())
     let feed = Feed(pages: [4, 4, 4], asked: asked)
@@ -171,7 +171,7 @@
     #expect(none.asked.limits.count == 2)
   }
 
-  @Test("a search is made in the catalogue that it names, or that the one before it named")
+  @Test("a search uses the catalogue that it names, or that of the previous search")
   func named() {
     let interactor = interactor([])
     for (source, wanted) in [
@@ -182,7 +182,7 @@
     }
   }
 
-  @Test("a catalogue that is named is asked at its own address, and though the usual one has none")
+  @Test("a named catalogue uses its own address, even if the default one has none")
   func choice() {
     let fault = CatalogueError.badAddress("x")
     let usual = CatalogueChoice(source: .opds, addresses: [.opds: "http://a.org"], fault: fault) {
@@ -206,7 +206,7 @@
   }
 
   @Test(
-    "a record's book is found here by one of its ISBNs, else by title and author, before a shelf")
+    "a record's book is found by ISBN, or else by title and author, before the shelf")
   func places() throws {
     let now = Date(timeIntervalSince1970: 1_700_000_000)
     try store.change(.add) { library in
@@ -233,7 +233,7 @@
     #expect(places == [.library(1), .library(2), .shelf(.want), .shelf(.read), nil])
   }
 
-  @Test("without words the last are taken, and the very first time there are some")
+  @Test("without words, the last search is repeated; the first time there are default words")
   func lastSearch() {
     let memory = LastSearch.inMemory()
     for (typed, text) in [

@@ -31,7 +31,7 @@
       }
   }
 
-  @Test("only who is first in a queue reads until when the book is kept")
+  @Test("only the first in a queue sees until when the book is kept")
   func queue() throws {
     try act("hold 1 --for Anna")
     try act("hold 1 --for Boris")
@@ -42,7 +42,7 @@
     #expect(try events(of: "Boris").map { $0.suffix(13) } == ["Pick up: Dune"])
   }
 
-  @Test("what was kept too long is the second one's, and no longer the first one's")
+  @Test("an expired hold moves on to the second borrower")
   func passed() throws {
     try act("hold 1 --for Anna")
     try act("hold 1 --for Boris")
@@ -51,7 +51,7 @@
     #expect(try events(of: "Boris", on: later) == ["hold-2 20261205 Pick up: Dune"])
   }
 
-  @Test("of two who wait for a book that is out, no one reads of it")
+  @Test("the two borrowers waiting for a book that is out see no event")
   func out() throws {
     for line in ["checkout 1 --to Clara", "hold 1 --for Anna", "hold 1 --for Boris"] {
       try act(line)
@@ -61,7 +61,7 @@
   }
 
   @Test(
-    "a loan is cancelled for two months after it came back, so that phones remove it",
+    "a loan is cancelled for two months after its return, so that phones remove it",
     arguments: [(0, true), (1, true), (59, true), (60, true), (61, false)])
   func returned(days: Int, isThere: Bool) throws {
     try act("checkout 1 --to Anna --due 2026-12-01")
@@ -71,7 +71,7 @@
     #expect(try events(of: "Anna", on: today.adding(days: days)) == (isThere ? expected : []))
   }
 
-  @Test("of two loans of one book, the one that is over is cancelled and the other is not")
+  @Test("of two loans of one book, only the finished one is cancelled")
   func twice() throws {
     for line in [
       "checkout 1 --to Anna --due 2026-12-01", "return 1",
@@ -84,7 +84,7 @@
       ])
   }
 
-  @Test("a second address ends the first, and leaves that of others")
+  @Test("a second address replaces the first, and not those of others")
   func addresses() throws {
     for line in ["checkout 1 --to Anna", "checkout 2 --to Boris"] { try act(line) }
     let (anna, boris) = (

@@ -47,7 +47,7 @@
   ]
 
   @Test(
-    "The history tells what was done on the shelves, and undo and redo say it", arguments: histories
+    "the history describes changes to the shelves, and so do undo and redo", arguments: histories
   )
   func sentences(language: Language, lines: [String]) throws {
     let store = try library()
@@ -62,7 +62,7 @@
     }
   }
 
-  @Test("In a pipe a change is a line with tabs, the same in every language")
+  @Test("in a pipe a change is a line with tabs, the same in every language")
   func tabs() throws {
     let store = try library()
     let lines = try perform("history --limit 1", in: store)
@@ -71,7 +71,7 @@
     #expect(try perform("history 1", in: store).hasSuffix("\tadd\t1\t0\t1\tEmma\t\n"))
   }
 
-  @Test("Programs are told the entry by its own number, never as a book's")
+  @Test("programs get an entry by its own number, never as a book's")
   func json() throws {
     let store = try library()
     let text = try perform("history", in: store, format: .json)

@@ -31,7 +31,7 @@
   }
 
   @Test(
-    "the next prompt tells the newest of what others did, and how much more, once",
+    "the next prompt reports the newest change of others, and the count of further ones, once",
     arguments: [
       (
         Language.english,
@@ -55,7 +55,7 @@
     #expect(screen.ranges(of: String(sentence.prefix(6))).count == 1)
   }
 
-  @Test("what was taken back is told where nothing else is new")
+  @Test("an undone change is reported if there is nothing newer")
   func undone() throws {
     try perform("rate 1 4", in: olga)
     _ = try own.changesElsewhere()
@@ -63,7 +63,7 @@
     #expect(screen.contains("In the meantime, undone by Olga: rating “Dune” (number 1).\n"))
   }
 
-  @Test("programs are told nothing of it, nor is a shell")
+  @Test("neither programs nor shells get this report")
   func silent() throws {
     let screen = try screen(["all", "quit"], .english, .json, while: "all", "rate 1 4")
     #expect(!screen.contains("In the meantime"))

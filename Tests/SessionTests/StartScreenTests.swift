@@ -1,7 +1,7 @@
 /// What a session without a command shows first.
 @Suite(.takesTurns) struct StartScreenTests {
   @Test(
-    "it is the screen that is set, which stands on the list",
+    "it is the configured screen, opened from the list",
     arguments: Settings.StartScreen.allCases)
   func screens(screen: Settings.StartScreen) throws {
     let settings = MemorySettings()
@@ -18,7 +18,7 @@
     #expect(prompts == (isList ? ["books"] : [screen.rawValue, "books"]))
   }
 
-  @Test("programs get the list, whatever their user likes to see first")
+  @Test("programs get the list, whatever the start screen")
   func programs() throws {
     let settings = MemorySettings()
     try settings.set(.start, to: .word("meetings"))

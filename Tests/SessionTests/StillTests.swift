@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct StillTests {
-  @Test("with the animation off nothing turns while something is waited for")
+  @Test("without animation, nothing spins while waiting")
   func still() throws {
     let settings = MemorySettings()
     let session = testSession(

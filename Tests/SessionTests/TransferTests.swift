@@ -1,6 +1,6 @@
 /// Exports at a prompt. Other tests of imports and exports are in `ProgramTests/Shell`.
 @Suite(.takesTurns) struct TransferTests {
-  @Test("At a prompt an export asks for its file, and writes what is shown, or all")
+  @Test("an export at a prompt asks for its file, and writes the shown books, or all")
   func asked() throws {
     let folder = try TemporaryFolder()
     let store = try emptyLibrary { noon }

@@ -14,7 +14,7 @@
   }
 
   @Test(
-    "a hold by one line on two copies is one, on the copy that is free or the one that others wait for",
+    "a hold on two copies by one line is one hold, on the free copy or the one with a queue",
     arguments: [
       (["checkout 1 --to Boris"], "hold 1,2 --for Anna", ["", "Anna", ""]),
       (["checkout 1 --to Boris"], "hold 2,1 --for Anna", ["", "Anna", ""]),
@@ -31,7 +31,7 @@
     #expect(try holds() == after)
   }
 
-  @Test("a title that two have is returned by its number alone")
+  @Test("a title with two borrowers is returned only by its number")
   func returned() throws {
     for line in ["checkout 1 --to Anna", "checkout 2 --to Boris"] { try perform(line, in: store) }
     #expect(throws: LibraryError.self) { try perform("return dune", in: store) }
@@ -41,7 +41,7 @@
     #expect(try store.book(1)?.lent != nil && store.book(2)?.lent == nil)
   }
 
-  @Test("the covers of two books come along to their shelf, each to its own entry")
+  @Test("the covers of two books go to the shelf with them, each to its own entry")
   func covers() throws {
     for (number, name) in [(1, "one"), (3, "three")] {
       try store.keepCover(

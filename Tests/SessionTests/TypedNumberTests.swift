@@ -22,7 +22,7 @@
     }
   }
 
-  @Test("a line given by a shell is answered or refused", arguments: Verb.allCases)
+  @Test("a line from a shell succeeds or is refused", arguments: Verb.allCases)
   func commands(verb: Verb) throws {
     let store = try library()
     for line in Self.lines(verb) {
@@ -37,7 +37,7 @@
   }
 
   @Test(
-    "a line typed on a screen is answered or refused, and so is an answer to its questions",
+    "a line at a prompt, and an answer to a question, succeeds or is refused",
     arguments: [
       "list", "show 1", "shelf", "shelf 1", "tags", "meetings", "poll", "collage novel",
       "search dune", "record OL18W", "settings", "history", "trash",

@@ -27,7 +27,7 @@
       .map(String.init)
   }
 
-  @Test("every picture fits, in every language", arguments: Language.allCases, [20, 40, 80, 160])
+  @Test("every frame fits, in every language", arguments: Language.allCases, [20, 40, 80, 160])
   func widths(language: Language, columns: Int) throws {
     for takesUnicode in [true, false] {
       let console = try play(language, columns: columns, takesUnicode: takesUnicode)
@@ -39,7 +39,7 @@
   }
 
   @Test(
-    "the spinner turns for 2 seconds at least, and the page is whole in 5",
+    "the spinner turns for at least 2 seconds, and the page is complete in 5",
     arguments: Language.allCases)
   func duration(language: Language) throws {
     for style in [WelcomeStyle.color, .classic] {
@@ -54,7 +54,7 @@
   }
 
   @Test(
-    "the picture of the page comes first, then what it says, then the line",
+    "the picture of the page appears first, then the text, then the prompt",
     arguments: Language.allCases)
   func page(language: Language) throws {
     let console = try play(language)
@@ -71,7 +71,8 @@
       ])
   }
 
-  @Test("the title appears letter by letter, and is whole in the end", arguments: Language.allCases)
+  @Test(
+    "the title appears letter by letter, and is complete in the end", arguments: Language.allCases)
   func title(language: Language) throws {
     let title = language.texts.listHeading
     for columns in [20, 40, 160] {
@@ -83,7 +84,7 @@
     }
   }
 
-  @Test("the spinner has four colours that take turns, or none")
+  @Test("the spinner cycles through four colours, or none")
   func spinners() throws {
     func signs(_ style: WelcomeStyle, takesUnicode: Bool = true) throws -> [String] {
       let console = try play(style: style, theme: .colors, takesUnicode: takesUnicode)
@@ -102,7 +103,7 @@
       })
   }
 
-  @Test("it stands in the upper half of a high screen, and at the top of a low one")
+  @Test("it is in the upper half of a high screen, and at the top of a low one")
   func height() throws {
     let first = try #require(try play().pictures.first)
     #expect(lines(first).prefix { $0.isEmpty }.count == 9)

@@ -44,7 +44,7 @@
   ]
 
   @Test(
-    "No line is wider than the terminal, whatever stands in it", arguments: Language.allCases,
+    "no line is wider than the terminal, whatever it contains", arguments: Language.allCases,
     usual)
   func widths(language: Language, columns: Int) throws {
     let screen = try HardLibrary(language.texts).screen(Self.session, columns: columns)
@@ -53,7 +53,7 @@
   }
 
   @Test(
-    "A late book tells for how long and who has it, and its title is whole where it is opened",
+    "an overdue book shows the days and the borrower, and its full title when it is open",
     arguments: Language.allCases, usual)
   func important(language: Language, columns: Int) throws {
     let library = try HardLibrary(language.texts)
@@ -73,7 +73,7 @@
   }
 
   @Test(
-    "What stands in a column begins in the same cell, whatever stands before it",
+    "the cells of a column are aligned, whatever precedes them",
     arguments: [120, 160, 200])
   func columns(columns: Int) throws {
     let library = try HardLibrary(Language.english.texts)

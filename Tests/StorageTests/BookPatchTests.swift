@@ -44,7 +44,7 @@
     return all
   }()
 
-  @Test("what changed is logged as JSONEncoder writes it, and comes back with an undo and a redo")
+  @Test("changes are logged as JSONEncoder writes them, and restored by undo and redo")
   func loggedDetails() throws {
     let coding = JSONCoding(dates: .seconds)
     for (old, new) in zip(Self.peculiar, Self.peculiar.dropFirst() + Self.peculiar.prefix(1)) {
@@ -79,7 +79,7 @@
     }
   }
 
-  @Test("an undo of one thing leaves the others as they are")
+  @Test("undoing a change of one thing does not affect others")
   func others() throws {
     let number = try store.add("Dune")
     try store.lend(number, to: "Anna")
@@ -93,7 +93,7 @@
     #expect(book.cover == "a.jpg" && book.loan?.borrower == "Anna" && book.details.tags == [])
   }
 
-  @Test("nothing is logged but what changed, unless that is all that every book has")
+  @Test("only what changed is logged, unless that is all that every book has")
   func onlyWhatChanged() throws {
     let number = try store.add("Dune", by: "Herbert")
     try store.edit(number) { ($0.tags, $0.year) = (["sand"], 1965) }
@@ -112,7 +112,7 @@
   }
 
   @Test(
-    "loans are logged as JSONEncoder writes them, and come back with an undo and a redo",
+    "loans are logged as JSONEncoder writes them, and restored by undo and redo",
     arguments: [0, 0.25, 1_795_445_000.123_456, -86_400.5])
   func loggedLoans(seconds: Double) throws {
     let coding = JSONCoding(dates: .seconds)
@@ -140,7 +140,7 @@
     try store.check { Issue.record("\($0)") }
   }
 
-  @Test("an undo reads what another program has written in its own way")
+  @Test("undo reads logs that another program wrote in its own format")
   func otherOrder() throws {
     let number = try store.add("Dune", by: "Herbert")
     try store.edit(number) { $0.title = "Emma" }
@@ -157,7 +157,7 @@
   }
 
   @Test(
-    "what is no JSON of a book is told as damage, however near it comes",
+    "invalid JSON of a book is reported as damage, however similar",
     arguments: [
       #"{"details":{"author":"a","categories":[],"tags":[],"title":"t","year":01}}"#,
       #"{"details":{"author":"a","categories":[],"rating":-,"tags":[],"title":"t"}}"#,

@@ -28,7 +28,7 @@
     try bytes.write(to: URL(fileURLWithPath: folder.library))
   }
 
-  @Test("a library with pages overwritten is told to be damaged, and is left as it was")
+  @Test("a library with overwritten pages is reported as damaged, and left unchanged")
   func overwrittenPages() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     var bytes = try library(in: folder)
@@ -47,7 +47,7 @@
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)) == bytes)
   }
 
-  @Test("steps of a change that stand in another table's page are damage, and do not come for ever")
+  @Test("steps of a change in another table's page are damage, and the reading ends")
   func swappedPages() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     try open(folder.library).add(details("One", by: "Anna Roe") { $0.tags = ["t"] })
@@ -67,7 +67,7 @@
     }
   }
 
-  @Test("one page overwritten anywhere never brings a crash, and an error is the damage's own")
+  @Test("a page overwritten anywhere never causes a crash, and an error reports the damage")
   func onePage() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let whole = try library(in: folder)
@@ -91,7 +91,7 @@
     }
   }
 
-  @Test("a library cut off in the middle is told to be damaged")
+  @Test("a truncated library is reported as damaged")
   func cutOff() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let bytes = try library(in: folder)
@@ -103,7 +103,7 @@
     }
   }
 
-  @Test("a file with only the first bytes of a library is none, and is left as it was")
+  @Test("a file with only the first bytes of a library is not one, and is left unchanged")
   func header() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let bytes = try library(in: folder).prefix(100)

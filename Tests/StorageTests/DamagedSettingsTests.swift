@@ -4,7 +4,7 @@
   init() throws { folder = try SettingsFolder() }
 
   @Test(
-    "what is no JSON object is reported and left as it is",
+    "anything but a JSON object is reported and left unchanged",
     arguments: [
       "x", "{", "[]", "null", "3", "\"rows\"", "{\"rows\": 30", "{\"rows\": 30,}", "{rows: 30}",
       "{\"rows\": 030}", "{\"rows\": 30} x", "{'rows': 30}", "{\"rows\" 30}", "{\"a\": tru}",
@@ -25,7 +25,7 @@
   }
 
   @Test(
-    "a value that a setting cannot have is named, the others count, and the file is left as it is",
+    "an invalid value of a setting is named, the others apply, and the file is left unchanged",
     arguments: [
       (SettingKey.rows, "\"many\""), (.rows, "2"), (.rows, "1001"), (.rows, "20.5"),
       (.rows, "true"),
@@ -50,7 +50,7 @@
     #expect(folder.text == text)
   }
 
-  @Test("an empty file holds nothing that could be lost")
+  @Test("an empty file contains nothing that could be lost")
   func empty() throws {
     try folder.write("")
     #expect(folder.store.settings().faults.isEmpty)
@@ -58,20 +58,20 @@
     #expect(folder.text == "{\n  \"rows\": 30\n}\n")
   }
 
-  @Test("a byte order mark, as some editors write it, does no harm")
+  @Test("a byte order mark, as some editors write it, is accepted")
   func mark() throws {
     try folder.write("\u{FEFF}{\"rows\": 30}")
     #expect(folder.store.settings().0.rows == 30)
   }
 
-  @Test("bytes that are no text are no settings")
+  @Test("bytes that are not text are not settings")
   func noText() throws {
     try folder.write("")
     try Data([0x7B, 0xFF, 0x7D]).write(to: URL(fileURLWithPath: folder.file))
     #expect(folder.store.settings().faults == [.damaged(folder.file)])
   }
 
-  @Test("what is no ordinary file is neither read nor replaced")
+  @Test("anything but a regular file is neither read nor replaced")
   func noFile() throws {
     try FileManager.default.createDirectory(atPath: folder.file, withIntermediateDirectories: true)
     #expect(folder.store.settings().faults == [.cannotRead(folder.file, reason: "EISDIR")])
@@ -83,7 +83,7 @@
         == .typeCharacterSpecial)
   }
 
-  @Test("where a file stands in place of the folder, the settings cannot be written")
+  @Test("if a file takes the place of the folder, the settings cannot be written")
   func noFolder() throws {
     try Data().write(to: URL(fileURLWithPath: folder.path + "/config"))
     #expect(folder.store.settings().faults.isEmpty)
@@ -93,7 +93,7 @@
   }
 
   @Test(
-    "a folder that can hold no other is no place for settings",
+    "settings cannot be in a folder that cannot contain another",
     .enabled(if: Needed.processFolder.isMet, "\(Needed.processFolder)"))
   func nowhere() throws {
     let file = "/proc/nowhere/settings.json"

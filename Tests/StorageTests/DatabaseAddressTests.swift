@@ -3,7 +3,7 @@
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct DatabaseAddressTests {
   @Test(
-    "an address is told from the name of a file",
+    "an address is distinguished from the name of a file",
     arguments: [
       ("postgresql://", true), ("postgres://db.example/books", true),
       ("PostgreSQL://db.example/books", true), ("service=books", true),
@@ -17,7 +17,7 @@ struct DatabaseAddressTests {
   }
 
   @Test(
-    "what libpq is given has all but the schema, and what is shown all but the passwords",
+    "libpq gets everything but the schema, and users see everything but the passwords",
     arguments: [
       (
         "Postgres://olga:s%20e%2Fc:r@db.example:5433/my%20books?schema=club&sslmode=require",
@@ -59,7 +59,7 @@ struct DatabaseAddressTests {
   }
 
   @Test(
-    "what is none says why, and never what may be a part of a password",
+    "an invalid address is explained without possible parts of a password",
     arguments: [
       ("postgresql://a,,b/books", .host), ("postgresql://[]/books", .form),
       ("host=a,,b", .host),
@@ -82,7 +82,7 @@ struct DatabaseAddressTests {
     #expect(throws: StorageError.badDatabaseAddress(fault)) { try DatabaseAddress(address) }
   }
 
-  @Test("files of a library are called alike whoever asks, and in whatever form")
+  @Test("files of a library have the same name for all users, and in every form")
   func files() throws {
     func name(_ address: String) throws -> String { try DatabaseAddress(address).fileName }
     let books = try name("postgresql://db.example/books")
@@ -97,7 +97,7 @@ struct DatabaseAddressTests {
   }
 
   @Test(
-    "no part of a password is told, however it is written",
+    "no part of a password is shown, however it is written",
     arguments: [
       "postgresql://keeper:s3cr/et@127.0.0.1/library", "postgresql://keeper:s3cr%zzet@127.0.0.1/a",
       "postgresql://keeper:s3cr@et@127.0.0.1:1/library", "postgresql://keeper:1/s3cr?et@x/library",

@@ -8,7 +8,7 @@
   }
 
   @Test(
-    "text comes back as it was bound: empty, with a NUL in it, of any script",
+    "text is stored as bound: empty, with a NUL, in any script",
     arguments: ["", " ", "\u{0}", "a\u{0}b", "\u{0}\u{0}", "é👩‍👩‍👧", "e\u{301}", "'; DROP TABLE t; --"])
   func text(text: String) throws {
     try database.run("INSERT INTO t VALUES (1, ?)", text)
@@ -23,14 +23,14 @@
     #expect(bytes == text.utf8.count)
   }
 
-  @Test("no statement keeps its journal in the folder for temporary files, which may be full")
+  @Test("no statement keeps its journal in the temporary folder, which may be full")
   func temporaryFiles() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     let memory = 2
     #expect(try database.first("PRAGMA temp_store") { $0.only() as Int } == memory)
   }
 
-  @Test("null is null, and neither nothing nor zero")
+  @Test("null is neither empty nor zero")
   func null() throws {
     try database.run("INSERT INTO t VALUES (1, ?)", Value.null)
     let found = try database.first("SELECT value FROM t") { row in
@@ -59,7 +59,7 @@
     #expect(try database.first("SELECT typeof(value) FROM t") { $0.only() as String } == "integer")
   }
 
-  @Test("bytes that are no text are read as text all the same")
+  @Test("bytes that are not valid text are still read as text")
   func notUTF8() throws {
     try database.execute("INSERT INTO t VALUES (1, CAST(x'41FF42' AS TEXT))")
     #expect(try database.first("SELECT value FROM t") { $0.only() as String } == "A\u{FFFD}B")
@@ -81,7 +81,7 @@
     #expect(wrong?.kind == .other)
   }
 
-  @Test("the last values bound do not stay for the next run of a statement")
+  @Test("bound values do not persist to the next run of a statement")
   func bindings() throws {
     let sql = "SELECT ?"
     #expect(try database.first(sql, ["a"]) { $0.only() as String } == "a")
@@ -92,7 +92,7 @@
     #expect(try database.first(sql, ["c"]) { $0.only() as String } == "c")
   }
 
-  @Test("columns are read by name in any order, and a name that is not there is an error")
+  @Test("columns are read by name in any order, and an unknown name is an error")
   func names() throws {
     try database.run("INSERT INTO t VALUES (7, 'a')")
     let sql = "SELECT id, value FROM t"
@@ -107,7 +107,7 @@
     #expect(try database.first(sql) { $0["id"] as Int } == 7)
   }
 
-  @Test("a column has the name that the layout gives it now")
+  @Test("a column has the name that the current layout gives it")
   func changedLayout() throws {
     try database.run("INSERT INTO t VALUES (7, 'a')")
     let sql = "SELECT * FROM t"
@@ -117,7 +117,7 @@
     #expect(try database.first(sql) { $0["id"] as Int } == 8)
   }
 
-  @Test("first and all give the rows in order")
+  @Test("first and all return the rows in order")
   func rows() throws {
     for number in 1...3 {
       try database.run("INSERT INTO t VALUES (?, ?)", number, "v\(number)")

@@ -1,6 +1,6 @@
 /// Books that are due by a given day.
 @Suite(.takesTurns) struct DueUpToTests {
-  @Test("Only books that are out and due by that day are listed and counted")
+  @Test("only books that are out and due by that day are listed and counted")
   func listing() throws {
     let library = try DamagedLibrary()
     var query = BookQuery()
@@ -17,7 +17,7 @@
     #expect(!query.isEverything)
   }
 
-  @Test("A first day leaves out what is due before it")
+  @Test("a first day excludes earlier due dates")
   func span() throws {
     let library = try DamagedLibrary()
     for (days, numbers) in [(-1, [1]), (0, [1]), (1, [])] {

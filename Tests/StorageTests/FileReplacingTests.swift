@@ -17,7 +17,7 @@
     }
   }
 
-  @Test("whoever reads a file sees the old bytes until the new ones are all there")
+  @Test("readers of a file see the old contents until the new ones are complete")
   func whole() throws {
     try folder.write("old", to: "a.txt")
     let file = try start("a.txt")
@@ -29,7 +29,7 @@
     #expect(folder.names == ["a.txt"])
   }
 
-  @Test("what is given up, or forgotten, leaves the old file and nothing else")
+  @Test("an abandoned or forgotten write leaves only the old file")
   func discarded() throws {
     try folder.write("old", to: "a.txt")
     let file = try start("a.txt")
@@ -40,7 +40,7 @@
     #expect(folder.names == ["a.txt"])
   }
 
-  @Test("several that write one file at once do not meet, and the last to finish stays")
+  @Test("concurrent writers of one file do not interfere, and the last to finish wins")
   func together() throws {
     let files = try (1...5).map { _ in try start("a.txt") }
     for (number, file) in files.enumerated() {
@@ -52,7 +52,7 @@
     #expect(folder.names == ["a.txt"])
   }
 
-  @Test("a link is followed, also to what is not there yet, and stays")
+  @Test("a link is followed, even to a missing file, and stays")
   func links() throws {
     let manager = FileManager.default
     try manager.createDirectory(atPath: folder.path("there"), withIntermediateDirectories: false)
@@ -70,7 +70,7 @@
     #expect(folder.read("far") == "own" && folder.read("b.txt") == "by far")
   }
 
-  @Test("a folder, a pipe and a device are no files to be replaced")
+  @Test("a folder, a pipe and a device are not replaced")
   func strange() throws {
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     #expect(fault { () throws(POSIXError) in _ = try start("pipe") } == .ENODEV)
@@ -82,7 +82,7 @@
     #expect(folder.names == ["pipe"])
   }
 
-  @Test("a name that must be free is not taken")
+  @Test("a name that must be free is not overwritten")
   func free() throws {
     let one = try start("a.txt")
     let other = try start("a.txt")
@@ -95,7 +95,7 @@
   }
 
   @Test(
-    "a file that is replaced keeps its rights as far as those of a new one go",
+    "a replaced file keeps its permissions, as far as a new one can have them",
     arguments: [
       (nil, 0o600, nil, 0o600), (0o644, 0o600, nil, 0o600), (0o400, 0o644, nil, 0o400),
       (0o640, 0o644, nil, 0o640), (0o644, 0o600, 0o777, 0o644), (0o755, 0o666, nil, 0o644),
@@ -112,7 +112,7 @@
   }
 
   @Test(
-    "a file that root replaces stays its owner's and its group's",
+    "a file that root replaces keeps its owner and its group",
     .enabled(if: Needed.root.isMet, "\(Needed.root)"))
   func owner() throws {
     try folder.write("old", to: "a.txt")
@@ -124,7 +124,7 @@
     #expect(folder.read("a.txt") == "new")
   }
 
-  @Test("a name may be as long as the system takes it")
+  @Test("a name can be as long as the system allows")
   func longNames() throws {
     for name in [String(repeating: "a", count: 255), String(repeating: "é", count: 127)] {
       try FileReplacing.write(Array("x".utf8), at: folder.path(name))
@@ -142,7 +142,7 @@
       [.modificationDate: Date(timeIntervalSinceNow: -4_000)], ofItemAtPath: folder.path(name))
   }
 
-  @Test("only what is called as a draft is taken for one")
+  @Test("only files named as drafts are drafts")
   func draftNames() {
     let names = [
       ".library.sqlite.bookskeeper-1A2b3C", ".a.bookskeeper-aaaaaa",
@@ -157,7 +157,7 @@
     for name in others { #expect(!FileDraft.isName(name), "\(name)") }
   }
 
-  @Test("a draft is left over once it is old and no one writes it any more")
+  @Test("a draft is a leftover once it is old and no one writes it any more")
   func leftOver() throws {
     let file = try start("a.txt")
     let draft = try #require(file.draft)
@@ -177,7 +177,7 @@
     #expect(folder.names == ["a.txt", "b.txt.bookskeeper-1A2b3C"])
   }
 
-  @Test("a link, a folder or a pipe that is called so is no draft")
+  @Test("a link, a folder or a pipe with such a name is not a draft")
   func strangeDrafts() throws {
     let names = (1...3).map { ".a.bookskeeper-00000\($0)" }
     try FileManager.default.createSymbolicLink(

@@ -20,7 +20,7 @@
     }
   }
 
-  @Test("books whose adding was taken back are gone from the file with the next change")
+  @Test("books whose addition was undone are erased from the file with the next change")
   func undoneAdding() throws {
     try store.add("Emma")
     try store.add(details("Secret", by: "Nobody") { $0.notes = "Private" })
@@ -35,7 +35,7 @@
     #expect(try store.redo() == nil)
   }
 
-  @Test("a purged book's title, author and notes stand nowhere in the file, and in no change")
+  @Test("a purged book's title, author and notes are nowhere in the file, nor in a change")
   func purged() throws {
     try store.add("Emma")
     let number = try store.add(details("Secret", by: "Nobody") { $0.notes = "Private" })

@@ -1,6 +1,6 @@
 /// A long sequence of random changes to a library, compared with a model that consists of arrays.
 @Suite(.takesTurns) struct HistoryModelTests {
-  @Test("random changes, 500 in a long run, then back to the beginning and forward again")
+  @Test("random changes, 500 in a long run, are all undone and redone")
   func life() throws {
     let store = try emptyLibrary()
     var model = ModelLibrary(seed: 7)

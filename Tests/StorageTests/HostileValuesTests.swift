@@ -31,7 +31,7 @@
     }
   }
 
-  @Test("no value in any column of any table brings a trap")
+  @Test("no value in any column of any table causes a trap")
   func everyColumn() throws {
     let template = try Template()
     #expect(template.columns.count > 100)

@@ -16,7 +16,7 @@
     #expect(folder.store.mapping(for: heading) == ColumnMapping())
   }
 
-  @Test("the settings are as they were")
+  @Test("the settings are unchanged")
   func settings() throws {
     try folder.store.set(.rows, to: .number(30))
     try folder.store.set(.columns, to: .word("year"))
@@ -29,7 +29,7 @@
     #expect(folder.store.mapping(for: heading) != nil)
   }
 
-  @Test("only so many tables are kept, and what was spoilt by hand is none")
+  @Test("a limited number of tables is stored, and damaged ones are ignored")
   func many() throws {
     for number in 1...120 {
       try folder.store.keep(try ColumnMapping("a=notes"), for: "title,a,\(1_000 + number)")

@@ -12,7 +12,7 @@
     try StoredLibrary(path: folder.library, author: "anna", purpose: purpose)
   }
 
-  @Test("to look into it makes nothing, and a change makes it")
+  @Test("reading does not create it, and a change does")
   func change() throws {
     let store = try open()
     #expect(try store.titles() == [] && store.tally(on: today).books == 0)
@@ -23,7 +23,7 @@
     #expect(try open(.existing).titles() == ["Dune"])
   }
 
-  @Test("a change that is refused leaves nothing behind")
+  @Test("a refused change leaves nothing behind")
   func refused() throws {
     let store = try open()
     #expect(throws: Failure.self) { try store.writing { throw Failure("refused") } }
@@ -32,7 +32,7 @@
     #expect(!isThere)
   }
 
-  @Test("what another session makes meanwhile is seen, and added to")
+  @Test("what another session creates meanwhile is seen, and added to")
   func together() throws {
     let one = try open()
     let other = try open()
@@ -46,7 +46,7 @@
     #expect(isThere)
   }
 
-  @Test("one that may have been used meanwhile is not taken away")
+  @Test("one that may have been used meanwhile is not removed")
   func used() throws {
     let store = try open()
     #expect(throws: Failure.self) { try store.writing { throw Failure("refused") } }
@@ -56,7 +56,7 @@
     #expect(try open(.existing).titles() == ["Dune"])
   }
 
-  @Test("whoever needs one that is there makes none")
+  @Test("commands that require an existing one do not create it")
   func existing() throws {
     for purpose in [LibraryFile.Purpose.existing, .check] {
       #expect(throws: StorageError.noSuchLibrary(folder.library)) { try open(purpose) }
@@ -69,7 +69,7 @@
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.library)).isEmpty)
   }
 
-  @Test("where there is no folder for it, that is told at once")
+  @Test("a missing folder is reported at once")
   func noFolder() {
     let path = folder.path + "/none/library.sqlite"
     #expect(throws: StorageError.cannotCreate(path, reason: "ENOENT")) {

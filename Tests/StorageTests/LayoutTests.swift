@@ -21,7 +21,7 @@
 
   private static let version = Schema.version
 
-  @Test("a table of a noun has the columns that the noun says, and those that are kept beside them")
+  @Test("a table of a noun has the noun's columns, and those stored besides")
   func columns() throws {
     let database = try open(":memory:").database
     func names<Entry: LibraryEntry>(_ noun: Entry.Type) -> [String] { noun.columns.map(\.name) }
@@ -90,7 +90,7 @@
   }
 
   @Test(
-    "a layout that is not the program's is refused and told, and what holds nothing is put right",
+    "an unknown layout is refused and reported, and parts without data are repaired",
     arguments: LongRun.some(of: repairable, oneIn: 3))
   func repair(_ spoiling: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
@@ -113,7 +113,7 @@
   }
 
   @Test(
-    "where what is missing cannot be made anew, a repair changes nothing",
+    "if a missing part cannot be rebuilt, a repair changes nothing",
     arguments: LongRun.some(of: lasting, oneIn: 2))
   func leave(_ spoiling: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
@@ -125,7 +125,7 @@
     #expect(try faults(path).first == .layout(spoiling.faults[0]))
   }
 
-  @Test("tables and indexes of the user's own are left alone")
+  @Test("tables and indexes of the user's own are left unchanged")
   func ownTables() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try spoilt(
@@ -147,7 +147,7 @@
     #expect(try faults(empty.library) == [])
   }
 
-  @Test("a table that stands where a later layout has its own is refused before a migration")
+  @Test("a table in place of one of a later layout is refused before a migration")
   func reserved() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     _ = try open(folder.library)
@@ -161,7 +161,7 @@
     #expect(folder.names == ["library.sqlite"])
   }
 
-  @Test("where the last number is given, that is told, and not that the disk is full")
+  @Test("exhausted numbers are reported, not as a full disk")
   func lastNumber() throws {
     for table in ["book", "loan", "change", "meeting", "shelf_entry", "tag", "poll"] {
       let folder = try TemporaryFolder(isInMemory: true)

@@ -1,6 +1,6 @@
 /// A backup is complete, or it is not made.
 @Suite(.takesTurns) struct LibraryBackupTests {
-  @Test("A copy is a library like the first one, and replaces what stood there")
+  @Test("a copy is a complete library, and replaces an existing file")
   func copy() throws {
     let library = try DamagedLibrary()
     let path = library.folder.appending(path: "copy.sqlite").path
@@ -15,7 +15,7 @@
     #expect(!library.folder.names.contains { $0.hasPrefix(".") })
   }
 
-  @Test("The library itself is never replaced, by whatever name it is called")
+  @Test("the library itself is never replaced, under any name")
   func ownFile() throws {
     let library = try DamagedLibrary()
     let path = library.folder.appending(path: "library.sqlite").path
@@ -37,7 +37,7 @@
     }
   }
 
-  @Test("A folder that is missing, or stands where the file is to be, is told")
+  @Test("a missing folder, or a folder in place of the file, is reported")
   func folders() throws {
     let library = try DamagedLibrary()
     let missing = library.folder.appending(path: "no/copy.sqlite").path
@@ -47,7 +47,7 @@
     #expect(library.store.backupPlace(library.folder.path) == .folder)
   }
 
-  @Test("A pipe or a device is not replaced by a copy")
+  @Test("a pipe or a device is not replaced by a copy")
   func devices() throws {
     let library = try DamagedLibrary()
     let pipe = library.folder.path("pipe")
@@ -60,7 +60,7 @@
     }
   }
 
-  @Test("Nothing is put beside the log of a library that is open")
+  @Test("nothing is written beside the log of an open library")
   func open() throws {
     let library = try DamagedLibrary()
     let other = try DamagedLibrary()

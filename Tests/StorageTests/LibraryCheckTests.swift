@@ -188,14 +188,14 @@
       .orphan(table: "poll_ballot", row: nil)),
   ]
 
-  @Test("Nothing is wrong with a library that only the program has written")
+  @Test("a library that only the program has written has no faults")
   func whole() throws {
     let library = try DamagedLibrary()
     #expect(try library.faults() == [])
     #expect(try library.store.repair() == [:])
   }
 
-  @Test("What is derived is found wrong and put right", arguments: repairable)
+  @Test("derived data is checked and repaired", arguments: repairable)
   func repair(_ spoilt: Case) throws {
     let library = try DamagedLibrary()
     try library.spoil(spoilt.sql)
@@ -208,7 +208,7 @@
     #expect(try library.store.changeCount() == changes)
   }
 
-  @Test("A book that came back is here after a repair, too")
+  @Test("a returned book is still here after a repair")
   func repairReturned() throws {
     let library = try DamagedLibrary()
     try library.store.lend(4, to: "Clara", due: DamagedLibrary.due)
@@ -222,7 +222,7 @@
     #expect(try library.store.count(query { $0.only = .out }, on: today) == 1)
   }
 
-  @Test("What only a person can put right is found, and left as it is", arguments: lasting)
+  @Test("faults that only a person can fix are found, and left unchanged", arguments: lasting)
   func leave(_ spoilt: Case) throws {
     let library = try DamagedLibrary()
     try library.spoil(spoilt.sql)
@@ -232,7 +232,7 @@
     #expect(try library.faults().first == spoilt.faults[0])
   }
 
-  @Test("What would take another's name or key is left, and all else repaired")
+  @Test("what would take another's name or key is left, and all else is repaired")
   func clashes() throws {
     let library = try DamagedLibrary()
     try library.spoil(
@@ -252,7 +252,7 @@
     #expect(try library.store.borrowerCount(anna, on: today) == 2)
   }
 
-  @Test("A copy of a library has no loan that ended before it began")
+  @Test("a copy of a library has no loan that ended before it began")
   func copiedLoans() throws {
     let library = try DamagedLibrary()
     try library.spoil("UPDATE loan SET returned_at = checked_out_at - 9 WHERE id = 1")
@@ -266,7 +266,7 @@
     #expect(loans.allSatisfy { $0.isInBounds })
   }
 
-  @Test("A damaged file is told as such, and no repair touches it")
+  @Test("a damaged file is reported as such, and repair leaves it unchanged")
   func damage() throws {
     let library = try DamagedLibrary()
     let path = library.folder.appending(path: "copy.sqlite").path
@@ -284,7 +284,8 @@
     #expect(throws: StorageError.damaged(path)) { try copy.repair() }
   }
 
-  @Test("A meeting that breaks the rules of its table is told, and no repair touches it")
+  @Test(
+    "a meeting that violates its table's constraints is reported, and repair leaves it unchanged")
   func meeting() throws {
     let library = try DamagedLibrary()
     try library.spoil("PRAGMA ignore_check_constraints = ON; UPDATE meeting SET guests = 501")
@@ -292,7 +293,7 @@
     #expect(throws: StorageError.self) { try library.store.repair() }
   }
 
-  @Test("Books are found again after a repair")
+  @Test("books are found again after a repair")
   func search() throws {
     let library = try DamagedLibrary()
     try library.spoil("DELETE FROM book_text; UPDATE book SET last_loan = 1, due_date = NULL")

@@ -20,7 +20,7 @@
     }
   }
 
-  @Test("the layout of today is known by its digest, and nothing else is taken for it")
+  @Test("the current layout is recognized by its digest, and no other is")
   func fingerprint() throws {
     let found = try Layout.fingerprint(of: StorageSupport.open(":memory:").database)
     #expect(found == Schema.fingerprint, "It is \(found) now.")
@@ -50,7 +50,7 @@
     #expect(kept == ["2 secret"])
   }
 
-  @Test("a library that is only looked into is neither made nor brought up to date")
+  @Test("a library that is only read is neither created nor upgraded")
   func onlyLooked() throws {
     func look(_ path: String, steps: [String] = Schema.steps) throws {
       let file = LibraryFile(path: path, steps: steps, timeout: 100, purpose: .look)
@@ -66,7 +66,7 @@
     #expect(try version(path) == Schema.version)
   }
 
-  @Test("a layout from before 0.9.0 is left as it is, and one that only says so is told")
+  @Test("a layout from before 0.9.0 is left unchanged, and one that only claims so is reported")
   func outdated() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
@@ -84,7 +84,7 @@
   }
 
   @Test(
-    "where only the folding was older, all is made anew, and a copy of the file is left",
+    "if only the folding is older, everything is rebuilt, and a copy of the file is kept",
     arguments: 1..<Folding.version)
   func olderFolding(of version: Int) throws {
     let folder = try TemporaryFolder(isInMemory: true)
@@ -107,7 +107,7 @@
     #expect(folding == Folding.version)
   }
 
-  @Test("a library that a later folding has made is left to the program that has it")
+  @Test("a library with a later folding is left to its program")
   func newerFolding() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
@@ -182,7 +182,7 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("a later step is made once, and a copy of the file as it was is left")
+  @Test("a later step runs once, and a copy of the previous file is kept")
   func laterStep() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
@@ -199,7 +199,7 @@
   }
 
   @Test(
-    "a rating from before half stars is as many stars as it was, also where it is undone and redone"
+    "ratings from before half stars keep their stars, also after undo and redo"
   )
   func wholeStars() throws {
     let folder = try TemporaryFolder(isInMemory: true)
@@ -225,7 +225,7 @@
     #expect(try store.database.values("SELECT rating FROM book") == [4])
   }
 
-  @Test("entries of shelves become the books that they are, each with the newer opinion, once")
+  @Test("entries of shelves are joined with their books, each with the newer rating, once")
   func joined() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let old = try open(folder.library, steps: Array(Schema.steps.prefix(3)))
@@ -283,7 +283,7 @@
     #expect(try folder.mode(of: "library.sqlite.version-\(Schema.version)") == 0o600)
   }
 
-  @Test("the program before refuses what a later one has brought up to date")
+  @Test("the previous program refuses an upgraded library")
   func olderProgram() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
@@ -294,7 +294,7 @@
     }
   }
 
-  @Test("a step that fails leaves the library as it was")
+  @Test("a step that fails leaves the library unchanged")
   func failingStep() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try oldLibrary(in: folder)
@@ -307,7 +307,7 @@
     try expectEverything(in: try open(path, steps: Schema.steps))
   }
 
-  @Test("sessions that find an old library at the same time bring it up to date once")
+  @Test("concurrent sessions upgrade an old library once")
   func together() async throws {
     let steps = Schema.steps + [Self.nextStep]
     for _ in 0..<LongRun.rounds(1, long: 5) {

@@ -40,7 +40,7 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("a file that lacks what it refers to is taken as it is, and repaired")
+  @Test("a file with missing references is accepted, and repaired")
   func file() throws {
     let folder = try TemporaryFolder()
     try fill(try open(folder.library))
@@ -59,7 +59,7 @@
     #expect(hold.number == 21)
   }
 
-  @Test("so is a schema, whose references were not looked at when they were made")
+  @Test("so is a schema whose references were not checked at first")
   func schema() throws {
     let schema = try PostgresServer.shared.get().schema()
     func open() throws -> StoredLibrary {
@@ -85,7 +85,7 @@
     }
   }
 
-  @Test("someone who has the name by now has the loan")
+  @Test("a loan goes to the current borrower of the name")
   func bearer() throws {
     let store = try open(":memory:")
     try fill(store)
@@ -101,7 +101,7 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("neither engine takes what lacks what it needs")
+  @Test("neither engine accepts missing references")
   func refused() throws {
     let store = try open(":memory:")
     try fill(store)

@@ -4,7 +4,7 @@
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Storage/LibraryStorage/File/NewLayout.swift").standardized
 
-  @Test("a new library is made at once as the steps would make it")
+  @Test("a new library is created directly as the migrations would")
   func steps() throws {
     let expected = try Self.source()
     let written = (try? String(contentsOf: Self.file, encoding: .utf8)) ?? ""

@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct OpeningTests {
-  @Test("a file that is not there becomes a library")
+  @Test("a missing file becomes a library")
   func created() throws {
     let folder = try TemporaryFolder()
     _ = try open(folder.library)
@@ -9,7 +9,7 @@
     #expect(try database.first("PRAGMA journal_mode") { $0.only() as String } == "wal")
   }
 
-  @Test("a connection holds all that is promised, to a file that it makes or finds")
+  @Test("a connection has all the promised settings, for new and existing files")
   func connection() throws {
     let folder = try TemporaryFolder()
     for _ in 1...2 {
@@ -23,7 +23,7 @@
     }
   }
 
-  @Test("a file with nothing in it becomes a library")
+  @Test("an empty file becomes a library")
   func zeroBytes() throws {
     let folder = try TemporaryFolder()
     #expect(FileManager.default.createFile(atPath: folder.library, contents: Data()))
@@ -31,7 +31,7 @@
     #expect(try open(folder.library).titles() == ["Dune"])
   }
 
-  @Test("a library has a name that is its own, and keeps it")
+  @Test("a library has its own identity, and keeps it")
   func identity() throws {
     let folder = try TemporaryFolder()
     let names = try ["a", "b"].map { try open(folder.path($0)).identity() }
@@ -39,14 +39,14 @@
     #expect(try open(folder.path("a")).identity() == names[0])
   }
 
-  @Test("a session that ends leaves one file")
+  @Test("a finished session leaves one file")
   func oneFile() throws {
     let folder = try TemporaryFolder()
     try open(folder.library).add("Dune")
     #expect(folder.names == ["library.sqlite"])
   }
 
-  @Test("a path may hold spaces, signs and letters of any script")
+  @Test("a path may contain spaces, signs and letters of any script")
   func strangeNames() throws {
     let folder = try TemporaryFolder()
     for name in ["my books.sqlite", "a%20b?c#d&mode=ro", "Книги — été 三", "file:x", "'q\"", "-n"] {
@@ -82,7 +82,7 @@
     }
   }
 
-  @Test("what is no library is left as it was", arguments: Stranger.allCases)
+  @Test("other files are left unchanged", arguments: Stranger.allCases)
   func noLibrary(stranger: Stranger) throws {
     let folder = try TemporaryFolder()
     try stranger.write(to: folder.library)
@@ -92,7 +92,7 @@
     #expect(folder.names == ["library.sqlite"])
   }
 
-  @Test("a library of a newer program is refused, and left as it was")
+  @Test("a library of a newer program is refused, and left unchanged")
   func newer() throws {
     let folder = try TemporaryFolder()
     try open(folder.library).add("Dune")
@@ -103,7 +103,7 @@
     #expect(folder.names == ["library.sqlite"])
   }
 
-  @Test("a folder is no library, and where there is no folder none is made")
+  @Test("a folder is not a library, and in a missing folder none is created")
   func folders() throws {
     let folder = try TemporaryFolder()
     #expect(throws: StorageError.cannotRead(folder.path, reason: "EISDIR")) {

@@ -15,7 +15,7 @@
   }
 
   @Test(
-    "an older layout is brought up to date once, with what is in it, and a newer one is refused")
+    "an older layout is upgraded once, with its contents, and a newer one is refused")
   func steps() throws {
     try open().add("Dune")
     let steps = Schema.steps + ["ALTER TABLE book ADD COLUMN shade text"]
@@ -28,7 +28,7 @@
   }
 
   @Test(
-    "what an older folding has made is made anew, whether the layout is older, too, or not",
+    "data of an older folding is rebuilt, with an older layout or the current one",
     arguments: [false, true])
   func folding(isLayoutOlder: Bool) throws {
     let store = try open()
@@ -66,7 +66,7 @@
     #expect(throws: StorageError.newer(name, version: Schema.version)) { try open() }
   }
 
-  @Test("it has a name that is its own, and one from before 0.9.0 is left as it is")
+  @Test("it has its own identity, and one from before 0.9.0 is left unchanged")
   func identity() throws {
     let store = try open()
     #expect(try store.identity().count == 16 && open().identity() == store.identity())
@@ -81,7 +81,7 @@
     }
   }
 
-  @Test("a step that fails leaves all as it was")
+  @Test("a step that fails leaves everything unchanged")
   func failing() throws {
     try open().add("Dune")
     let steps =
@@ -91,7 +91,7 @@
   }
 
   @Test(
-    "what is missing or strange in the layout is told, and put right where nothing is lost",
+    "missing or unknown parts of the layout are reported, and repaired if nothing is lost",
     arguments: [
       "DROP TRIGGER tag_count_book_tag_added ON book_tag", "DROP INDEX book_by_title",
       "CREATE OR REPLACE FUNCTION slot() RETURNS bigint LANGUAGE sql STABLE AS 'SELECT 1::bigint'",
@@ -116,7 +116,7 @@
     #expect(try open().titles() == ["Dune"])
   }
 
-  @Test("one that is restored from PostgreSQL's own copy is as it was")
+  @Test("one restored by PostgreSQL's own tools is unchanged")
   func restored() throws {
     let store = try open()
     try store.add("Dune")

@@ -21,7 +21,7 @@
       held.allSatisfy { $0.steps.contains("SEARCH book USING INTEGER PRIMARY KEY (rowid=?)") })
   }
 
-  @Test("the books of an owner are read through an index of theirs, sorted by title")
+  @Test("the books of an owner are read through an index, sorted by title")
   func ofOwner() throws {
     for query in listingQueries where query.only != .onHold {
       var query = query
@@ -103,7 +103,7 @@
     return all
   }
 
-  @Test("no look at the shelves reads all of them")
+  @Test("no query of the shelves reads all of them")
   func shelves() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
@@ -120,7 +120,7 @@
     }
   }
 
-  @Test("what the lists of tags ask reads no books")
+  @Test("the lists of tags read no books")
   func tags() throws {
     let folder = try TemporaryFolder()
     _ = try StorageSupport.open(folder.library)
@@ -135,7 +135,7 @@
     }
   }
 
-  @Test("what the owners ask reads no table of books, and sorts nothing anew")
+  @Test("the lists of owners read no table of books, and sort nothing")
   func owners() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
@@ -155,7 +155,7 @@
     }
   }
 
-  @Test("no look at the meetings reads all of them, and no list is sorted anew")
+  @Test("no query of the meetings reads all of them, and no list is sorted again")
   func meetings() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
@@ -175,7 +175,7 @@
     }
   }
 
-  @Test("no look at the borrowers reads all of them or their loans, and no list is sorted anew")
+  @Test("no query of the borrowers reads all of them or their loans, and no list is sorted again")
   func borrowers() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
@@ -214,7 +214,7 @@
     #expect(!steps.contains { $0.hasPrefix("SCAN borrower") }, "\(steps)")
   }
 
-  @Test("no count reads through a table of books or loans")
+  @Test("no count reads a whole table of books or loans")
   func statistics() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct RealPathTests {
   @Test(
-    "the folder of a path is what stands before its last part",
+    "the folder of a path is everything before its last part",
     arguments: [
       ("o", "."), ("ab", "."), ("ё", "."), ("a/b", "a"), ("a/b/", "a"), ("a//b", "a"), ("/a", "/"),
       ("/", "/"), ("//", "/"), ("/a/b", "/a"), ("", "."), ("./a", "."), ("../a", ".."),

@@ -2,7 +2,7 @@
 
 /// A book of a server's library that gets the number it has on the server.
 @Suite(.takesTurns) struct RenumberingTests {
-  @Test("every column that names a book follows")
+  @Test("every column that refers to a book follows")
   func columns() throws {
     let store = try StoredLibrary(path: ":memory:", author: "test")
     let named: [String] = try store.database.values(
@@ -17,7 +17,7 @@
     #expect(Set(named) == Set(known))
   }
 
-  @Test("of a book that was added again, the last addition is told")
+  @Test("of a book added twice, the last addition is reported")
   func addedAgain() throws {
     let store = try StoredLibrary(path: ":memory:", author: "test")
     try store.change(.add) { for title in "abc" { _ = try $0.add(details("\(title)"), at: noon) } }
@@ -27,7 +27,7 @@
   }
 
   @Test(
-    "loans, tags, words, queue, shelf, meetings, collages and the log go with it, and all can be undone and redone"
+    "all references and the log follow, and everything can be undone and redone"
   )
   func all() throws {
     let store = try StoredLibrary(path: ":memory:", author: "test")

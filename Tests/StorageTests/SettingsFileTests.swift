@@ -3,7 +3,8 @@
 
   init() throws { folder = try SettingsFolder() }
 
-  @Test("without a file everything is as standard, and reading makes neither file nor folder")
+  @Test(
+    "without a file all settings have their defaults, and reading creates neither file nor folder")
   func nothing() {
     let (settings, faults) = folder.store.settings()
     #expect(settings == Settings())
@@ -11,7 +12,7 @@
     #expect(folder.files.isEmpty)
   }
 
-  @Test("only what was chosen is written, one entry a line, in alphabetical order")
+  @Test("only chosen settings are written, one per line, in alphabetical order")
   func written() throws {
     try folder.store.set(.rows, to: .number(30))
     try folder.store.set(.language, to: .word("fr"))
@@ -34,7 +35,7 @@
     #expect(folder.files == ["config", "config/settings.json"])
   }
 
-  @Test("a choice that is taken back leaves the file")
+  @Test("a cleared setting is removed from the file")
   func takenBack() throws {
     try folder.store.set(.rows, to: .number(30))
     try folder.store.set(.order, to: .word("newest"))
@@ -43,13 +44,13 @@
     #expect(folder.store.settings().0[.rows] == nil)
   }
 
-  @Test("taking back what was never chosen makes no file")
+  @Test("clearing a setting that was never chosen creates no file")
   func takenBackForNothing() throws {
     try folder.store.set(.rows, to: nil)
     #expect(folder.text == nil)
   }
 
-  @Test("the folder and the file are private to their owner, and rights that were given stay")
+  @Test("the folder and the file are private, and permissions that were granted stay")
   func rights() throws {
     try folder.store.set(.rows, to: .number(30))
     #expect(try mode("/config") == 0o700)
@@ -59,7 +60,7 @@
     #expect(try mode("/config/settings.json") == 0o644)
   }
 
-  @Test("what is not understood stays, whatever it is and however deep")
+  @Test("unknown contents stay, whatever and however deep they are")
   func unknownKeys() throws {
     try folder.write(
       """
@@ -92,7 +93,7 @@
         """)
   }
 
-  @Test("two that set different things keep each other's")
+  @Test("two sessions that change different settings keep each other's")
   func together() throws {
     let one = folder.store
     let other = folder.store
@@ -105,7 +106,7 @@
     #expect(settings.rows == 30 && settings.order == .oldest && settings.dueSoon == 3)
   }
 
-  @Test("many that set different things at the same moment keep each other's")
+  @Test("many concurrent changes to different settings keep each other's")
   func atOnce() async throws {
     let file = folder.file
     let choices: [(SettingKey, SettingValue)] = [
@@ -124,7 +125,7 @@
     for (key, value) in choices { #expect(settings[key] == value) }
   }
 
-  @Test("a file that is kept elsewhere, behind a symbolic link, is written there")
+  @Test("a file behind a symbolic link is written there")
   func link() throws {
     let kept = folder.path + "/dotfiles"
     try FileManager.default.createDirectory(

@@ -14,7 +14,7 @@
     get throws { try database.first("SELECT count(*) FROM t") { $0.only() as Int } }
   }
 
-  @Test("a transaction is kept where its body returns")
+  @Test("a transaction is committed if its body returns")
   func kept() throws {
     let result = try database.transaction(.writing) {
       #expect(database.isInTransaction)
@@ -26,7 +26,7 @@
     #expect(try count == 1)
   }
 
-  @Test("a transaction is rolled back where its body throws, and where it is not worth keeping")
+  @Test("a transaction is rolled back if its body throws, or if it is not worth committing")
   func rolledBack() throws {
     #expect(throws: Refusal.self) {
       try database.transaction(.writing) {
@@ -42,7 +42,7 @@
     #expect(try count == 0)
   }
 
-  @Test("an error inside a transaction is the one that is thrown, and the connection goes on")
+  @Test("an error inside a transaction is rethrown, and the connection remains usable")
   func errorInside() throws {
     let error = #expect(throws: DatabaseError.self) {
       try database.transaction(.writing) {
@@ -55,7 +55,7 @@
     #expect(try count == 1)
   }
 
-  @Test("what an attempt has done is taken back where it fails, and the rest is kept")
+  @Test("a failed savepoint is rolled back, and the rest is committed")
   func savepoint() throws {
     try database.transaction(.writing) {
       try database.run("INSERT INTO t VALUES (1)")
@@ -71,7 +71,7 @@
     #expect(try database.values("SELECT id FROM t") as [Int] == [1, 4])
   }
 
-  @Test("one writer at a time: the other one is busy, after its patience")
+  @Test("there is one writer at a time: the other one is busy, after its timeout")
   func busy() throws {
     let other = try SQLiteDatabase(path: folder.library, access: .existing, timeout: 20)
     try database.transaction(.writing) {
@@ -83,7 +83,7 @@
     #expect(try count == 1)
   }
 
-  @Test("an existing file is opened, a missing one is not made")
+  @Test("an existing file is opened, and a missing one is not created")
   func missing() throws {
     let path = folder.path + "/none"
     let error = #expect(throws: DatabaseError.self) {

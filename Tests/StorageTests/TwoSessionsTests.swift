@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct TwoSessionsTests {
-  @Test("what one session writes the other one sees")
+  @Test("each session sees what the other writes")
   func seen() throws {
     let folder = try TemporaryFolder()
     let one = try open(folder.library)
@@ -15,7 +15,7 @@
     #expect(try other.add("Kim") == 3)
   }
 
-  @Test("while one writes, the other one reads what was there before")
+  @Test("during a write, the other session reads the previous contents")
   func readingWhileWriting() throws {
     let folder = try TemporaryFolder()
     let one = try open(folder.library)
@@ -45,7 +45,7 @@
     #expect(try other.titles() == ["Dune", "Solaris"])
   }
 
-  @Test("who cannot write for another one's writing is told so, and nothing is changed")
+  @Test("a session that cannot write because of another is told so, and nothing is changed")
   func busy() throws {
     let folder = try TemporaryFolder()
     let one = try open(folder.library)
@@ -62,7 +62,7 @@
     #expect(try other.add("Kim") == 3)
   }
 
-  @Test("who is patient enough writes when the other one has finished")
+  @Test("a patient session writes after the other one has finished")
   func timeout() async throws {
     let folder = try TemporaryFolder()
     let path = folder.library
@@ -80,7 +80,7 @@
     #expect(try one.titles() == ["Dune", "Kim", "Solaris"])
   }
 
-  @Test("sessions that make a library at the same time make one library")
+  @Test("concurrent sessions create one library")
   func createdTogether() async throws {
     for _ in 0..<5 {
       let folder = try TemporaryFolder()
@@ -94,7 +94,7 @@
     }
   }
 
-  @Test("sessions that write in turns lose nothing and give no number twice")
+  @Test("sessions that write in turns lose nothing and use no number twice")
   func manyWriters() async throws {
     let folder = try TemporaryFolder()
     let path = folder.library

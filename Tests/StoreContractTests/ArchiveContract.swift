@@ -1,6 +1,6 @@
 /// Complete copies of a library, and libraries made from them.
 @Suite(.takesTurns) struct ArchiveContract {
-  @Test("what cannot stand twice is told, and nothing else is blamed for it", arguments: stores)
+  @Test("a duplicate is reported, and nothing else is blamed for it", arguments: stores)
   func twice(kind: TestStore) throws {
     let store = try kind.open()
     var blamed = 0
@@ -23,7 +23,7 @@
     #expect(try store.isEmpty())
   }
 
-  @Test("an older copy has its own notes with an entry: the book gets them too", arguments: stores)
+  @Test("an older copy has separate notes for an entry: the book gets them too", arguments: stores)
   func olderOpinions(kind: TestStore) throws {
     let store = try kind.open()
     try store.add(details("Dune") { $0.notes = "mine" })
@@ -44,7 +44,7 @@
   }
 
   @Test(
-    "a copy has the shelves, their history and what was taken back of it, in the same order",
+    "a copy has the shelves with their history, including undone changes, in order",
     arguments: stores)
   func roundTrip(kind: TestStore) throws {
     let store = try kind.open()
@@ -113,7 +113,7 @@
   }
 
   @Test(
-    "a copy has the tags, their collages with the covers, and what was taken back of them",
+    "a copy has the tags, their collages with covers, and the undone changes",
     arguments: stores)
   func tags(kind: TestStore) throws {
     let store = try kind.open()
@@ -146,7 +146,7 @@
   }
 
   @Test(
-    "a copy has the polls, with their votes, their history and what was taken back of it",
+    "a copy has the polls with their votes and history, including undone changes",
     arguments: stores)
   func polls(kind: TestStore) throws {
     let store = try kind.open()
@@ -171,7 +171,7 @@
     #expect(try copy.startPoll("A", "B").number == 3)
   }
 
-  @Test("loans of a copy that names no borrowers are those of people", arguments: stores)
+  @Test("loans of a copy without borrowers belong to people", arguments: stores)
   func looseLoans(kind: TestStore) throws {
     let store = try kind.open()
     let names = ["Anna", "ANNA", "Boris", "Anna"]
@@ -197,7 +197,7 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("the number of a book that was purged is not given again in a copy", arguments: stores)
+  @Test("the number of a purged book is not reused in a copy", arguments: stores)
   func purged(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b")
     try store.delete(2)
@@ -206,7 +206,7 @@
   }
 
   @Test(
-    "a library that has nothing but an entry of a shelf or a tag is not empty", arguments: stores)
+    "a library with only an entry of a shelf or a tag is not empty", arguments: stores)
   func notEmpty(kind: TestStore) throws {
     #expect(try kind.open().isEmpty())
     for fill in [{ _ = try $0.shelve("Dune") }, { try $0.addTag("sea") }]

@@ -1,7 +1,7 @@
 /// Books are added, recognized as duplicates, deleted, restored and purged.
 @Suite(.takesTurns) struct BookContract {
   @Test(
-    "a book is the same by its ISBN, else by title and author however they are written",
+    "a book is identified by its ISBN, or else by title and author in any spelling",
     arguments: stores)
   func duplicates(kind: TestStore) throws {
     let store = try kind.open()
@@ -26,7 +26,7 @@
     #expect(try duplicate(details("Écume", by: "Boris Vian")) == nil)
   }
 
-  @Test("a check is silent whatever sign a word begins with, and finds it", arguments: stores)
+  @Test("words that begin with any sign are found, without faults in a check", arguments: stores)
   func marks(kind: TestStore) throws {
     let store = try kind.open()
     // Variation selectors, voiced kana, vowels of Thai and Devanagari, a number sign of Arabic.
@@ -55,7 +55,7 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("the trash has the last deleted book first, page by page", arguments: stores)
+  @Test("the trash lists the last deleted book first, page by page", arguments: stores)
   func trash(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c", "d")
     try store.lend(3)
@@ -82,7 +82,7 @@
     #expect(try store.trashedNumbers(in: 1...9) == [2] && store.book(4) == nil)
   }
 
-  @Test("what is not there cannot be changed, and the refusal leaves nothing", arguments: stores)
+  @Test("a missing book cannot be changed, and the failed change has no effect", arguments: stores)
   func missing(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("a")

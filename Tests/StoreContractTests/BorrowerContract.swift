@@ -25,7 +25,7 @@
     try store.change(.addBorrower) { try enrolling.add(details, in: $0) }
   }
 
-  @Test("a borrower comes back with all that was kept", arguments: stores)
+  @Test("a borrower is stored with all details", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()
     var details = BorrowerDetails(name: "Anna Müller")
@@ -57,7 +57,7 @@
     #expect(try store.changeCount() == 1 && store.faults() == [])
   }
 
-  @Test("a name that is new at a check-out makes a borrower, in the same change", arguments: stores)
+  @Test("a new name at a check-out adds a borrower, in the same change", arguments: stores)
   func checkOut(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     try store.lend(1, to: "Zoë")
@@ -79,7 +79,7 @@
     #expect(try names(store) == ["Zoë"] && store.faults() == [])
   }
 
-  @Test("borrowers are sorted, found by the beginnings of words, and counted", arguments: stores)
+  @Test("borrowers are sorted, found by prefixes of words, and counted", arguments: stores)
   func listing(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     for (number, name) in [(1, "Émile Zola"), (2, "Anna B 10"), (3, "Émile Zola")] {
@@ -98,7 +98,7 @@
     #expect(try store.borrowers(beginning: "", limit: 9).count == 3)
   }
 
-  @Test("borrowers are listed by what they have, the user before all others", arguments: stores)
+  @Test("borrowers are filtered by their loans, with the user first", arguments: stores)
   func having(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c", "d")
     for number in [1, 2] { try store.lend(number, to: "Anna") }
@@ -130,7 +130,7 @@
     }
   }
 
-  @Test("a new name is that of all their loans, and undo gives back the old one", arguments: stores)
+  @Test("a new name applies to all loans, and undo restores the old one", arguments: stores)
   func rename(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b")
     try store.lend(1, to: "Ana")
@@ -153,7 +153,7 @@
   }
 
   @Test(
-    "two borrowers that are merged are one, by both names, until that is undone", arguments: stores)
+    "two merged borrowers are one, by both names, until that is undone", arguments: stores)
   func merge(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     var bob = BorrowerDetails(name: "Bob")
@@ -184,7 +184,7 @@
   }
 
   @Test(
-    "who still has a book is not removed; who has none leaves the name behind", arguments: stores)
+    "a borrower with books is not removed; one without leaves the name behind", arguments: stores)
   func remove(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("a")
@@ -203,7 +203,7 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("no one may have more books than their limit, or else the general one", arguments: stores)
+  @Test("no borrower may exceed their limit, or else the general one", arguments: stores)
   func limit(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     let lending = Lending(clock: noonClock, terms: LoanTerms(ownName: "me", limit: 1))
@@ -222,7 +222,7 @@
     #expect(try store.changeCount() == 6 && counted("Anna", in: store).books == 2)
   }
 
-  @Test("a complete copy has the borrowers, and undo goes on in it", arguments: stores)
+  @Test("a complete copy has the borrowers, and undo works in it", arguments: stores)
   func archive(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("a")
@@ -239,7 +239,7 @@
     #expect(try copy.faults() == [])
   }
 
-  @Test("of what is known of two who are merged, nothing is lost", arguments: stores)
+  @Test("merging two borrowers loses no details", arguments: stores)
   func mergedDetails(kind: TestStore) throws {
     let store = try kind.open()
     // A detail of the merged borrower, of the other one, and of the result.

@@ -13,7 +13,7 @@
     try store.change(.return) { try $0.update(loan, of: number) }
   }
 
-  @Test("it is so from its being added, without a due date", arguments: stores)
+  @Test("it is one from its addition on, without a due date", arguments: stores)
   func added(kind: TestStore) throws {
     let store = try library(kind)
     let book = try #require(try store.book(2))
@@ -27,7 +27,7 @@
   }
 
   @Test(
-    "an owner that was taken away and is put back has lent it once; another one lends it anew",
+    "restoring a removed owner continues the loan; another owner starts a new one",
     arguments: stores)
   func ownerAgain(kind: TestStore) throws {
     let store = try library(kind)
@@ -50,7 +50,9 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("lent on it has two loans, and comes back to us before it is given back", arguments: stores)
+  @Test(
+    "a book lent on has two loans, and is returned to us before its owner gets it back",
+    arguments: stores)
   func lentOn(kind: TestStore) throws {
     let store = try library(kind)
     try store.lend(2, to: "Anna", due: today)
@@ -67,7 +69,7 @@
     #expect(try store.loans(of: 2).map(\.isFromOwner) == [false, true])
   }
 
-  @Test("given back it is in no list but that of such books, and in searches", arguments: stores)
+  @Test("after its return it is only in the list of such books, and in searches", arguments: stores)
   func givenBack(kind: TestStore) throws {
     let store = try library(kind)
     try close(store.book(2)?.borrowed, of: 2, in: store)
@@ -96,7 +98,8 @@
     #expect(try store.all(query { $0.only = .givenBack }).count == 1)
   }
 
-  @Test("it is named to be lent on or borrowed again, and to be given back", arguments: stores)
+  @Test(
+    "it can be named to be lent on, borrowed again, or returned to its owner", arguments: stores)
   func named(kind: TestStore) throws {
     let store = try library(kind)
     func expectNamed(here: Int, out: Int) throws {
@@ -116,7 +119,7 @@
     try expectNamed(here: 1, out: 0)
   }
 
-  @Test("it is found by who has it", arguments: stores)
+  @Test("it is found by its borrower", arguments: stores)
   func holder(kind: TestStore) throws {
     let store = try library(kind)
     func found(_ name: String) throws -> [Book] {
@@ -131,7 +134,7 @@
     #expect(try found(Borrower.user).isEmpty)
   }
 
-  @Test("an owner makes it a loan to us, and none makes it ours", arguments: stores)
+  @Test("setting an owner makes it a loan to us, and clearing it makes it ours", arguments: stores)
   func edited(kind: TestStore) throws {
     let store = try library(kind)
     var emma = try #require(try store.book(1)).details
@@ -149,7 +152,7 @@
     #expect(try store.book(1)?.status(on: today) == .available)
   }
 
-  @Test("the books of an owner are found by the name, however it is written", arguments: stores)
+  @Test("the books of an owner are found by the name in any spelling", arguments: stores)
   func owner(kind: TestStore) throws {
     let store = try library(kind)
     try store.add(details("Ubik") { $0.owner = "CITY LIBRARY" })

@@ -55,7 +55,7 @@
     }
   }
 
-  @Test("An import that is most of the library is undone and redone exactly", arguments: soleStores)
+  @Test("an import that is most of the library is undone and redone exactly", arguments: soleStores)
   func most(kind: TestStore) throws {
     let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
@@ -69,7 +69,7 @@
     try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
   }
 
-  @Test("An import beside more books than it brought is, too", arguments: soleStores)
+  @Test("an import into a larger library is, too", arguments: soleStores)
   func fewer(kind: TestStore) throws {
     let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
@@ -80,7 +80,7 @@
     try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
   }
 
-  @Test("Most books go to the trash and come back exactly", arguments: soleStores)
+  @Test("most of the books are deleted and restored exactly", arguments: soleStores)
   func comeAndGo(kind: TestStore) throws {
     let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
@@ -99,7 +99,7 @@
     try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
   }
 
-  @Test("Where one of many that are deleted is not there, none is")
+  @Test("if one of many books to delete is missing, none is deleted")
   func missing() throws {
     let store = try #require(soleStores.first).open(bulk: Self.bulk)
     try fill(store, 210)
@@ -111,7 +111,7 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("As many as make a bulk in a user's library are undone and redone exactly, page by page")
+  @Test("a full-size bulk is undone and redone exactly, page by page")
   func usual() throws {
     let store = try #require(soleStores.first).open()
     try fill(store, 2_100)
@@ -123,7 +123,7 @@
     try store.check { Issue.record("\($0)") }
   }
 
-  @Test("Where one of many books was deleted since, all is undone and redone")
+  @Test("everything is undone and redone, even if one of many books was deleted since")
   func trash() throws {
     let store = try #require(soleStores.first).open(bulk: Self.bulk)
     try fill(store, 210)

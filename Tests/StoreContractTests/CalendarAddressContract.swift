@@ -1,6 +1,6 @@
 /// The secret addresses of borrowers' calendars, one each.
 @Suite(.takesTurns) struct CalendarAddressContract {
-  @Test("of two borrowers each has one address, the one that was made last", arguments: stores)
+  @Test("each of two borrowers has one address, the newest", arguments: stores)
   func addresses(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B")
     try store.lend(1, to: "Anna")
@@ -25,7 +25,7 @@
     #expect(try store.changeCount() == changes && store.faults() == [])
   }
 
-  @Test("two who are merged have both addresses, until that is undone", arguments: stores)
+  @Test("two merged borrowers have both addresses, until that is undone", arguments: stores)
   func merged(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B")
     try store.lend(1, to: "Anna")
@@ -50,7 +50,7 @@
   }
 
   @Test(
-    "of two who are merged, all addresses are revoked at once, by either name", arguments: stores)
+    "all addresses of two merged borrowers are revoked at once, by either name", arguments: stores)
   func revoked(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C")
     for (number, name) in zip(1..., ["Anna", "Boris", "Carl"]) { try store.lend(number, to: name) }
@@ -82,7 +82,7 @@
     #expect(try found() == [nil, nil, "Carl", "Anna"] && store.faults() == [])
   }
 
-  @Test("who is removed has no calendar, and has it again when that is undone", arguments: stores)
+  @Test("a removed borrower has no calendar, and has it again after undo", arguments: stores)
   func removed(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B")
     for (number, name) in zip(1..., ["Anna", "Boris"]) {

@@ -14,7 +14,8 @@
     query { ($0.only, $0.order, $0.withDeleted) = (only, order, true) }
   }
 
-  @Test("it is listed among what is out, in each order and page by page", arguments: stores)
+  @Test(
+    "it is listed among the books that are out, in each order and page by page", arguments: stores)
   func listed(kind: TestStore) throws {
     let store = try library(kind)
     for order in BookOrder.allCases {
@@ -37,7 +38,7 @@
     #expect(try store.titles(due) == ["Dune"])
   }
 
-  @Test("it is in no other list, and none that is chosen from", arguments: stores)
+  @Test("it is in no other list, and cannot be selected", arguments: stores)
   func elsewhere(kind: TestStore) throws {
     let store = try library(kind)
     #expect(try store.titles() == ["Kim", "Ulysses"])
@@ -49,7 +50,7 @@
       try store.titles(query { ($0.only, $0.tags, $0.withDeleted) = (.out, ["x"], true) }) == [])
   }
 
-  @Test("what is counted and who has how many agree with the lists", arguments: stores)
+  @Test("counts, also those of borrowers, agree with the lists", arguments: stores)
   func counted(kind: TestStore) throws {
     let store = try library(kind)
     let tally = try store.tally(on: today)
@@ -64,7 +65,7 @@
     #expect(try store.booksDue(in: today.adding(days: -9)...today) == [today.adding(days: -2): 1])
   }
 
-  @Test("it is returned and renewed as it is, each undone alone", arguments: stores)
+  @Test("it is returned and renewed as it is, each undone separately", arguments: stores)
   func returned(kind: TestStore) throws {
     let store = try library(kind)
     let lending = Lending(clock: noonClock, terms: LoanTerms())

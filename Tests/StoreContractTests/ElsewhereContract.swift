@@ -9,7 +9,7 @@
     return (try open(as: "anna"), try open(as: "boris"))
   }
 
-  @Test("one's own changes are no news, nor is what was there before", arguments: stores)
+  @Test("one's own changes, and earlier ones, are not reported", arguments: stores)
   func own(kind: TestStore) throws {
     let store = try kind.open()
     #expect(try store.changesElsewhere() == nil)
@@ -22,7 +22,9 @@
     #expect(try store.changesElsewhere() == nil)
   }
 
-  @Test("what another makes is told once, the newest of it and how much", arguments: sharedStores)
+  @Test(
+    "changes of others are reported once, with the newest and their number", arguments: sharedStores
+  )
   func made(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     #expect(try anna.changesElsewhere() == nil)
@@ -40,14 +42,14 @@
     #expect(try boris.changesElsewhere() == nil)
   }
 
-  @Test("what happened before it is asked for the first time is told too", arguments: sharedStores)
+  @Test("changes before the first request are reported, too", arguments: sharedStores)
   func first(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.add("Solaris")
     #expect(try anna.changesElsewhere()?.count == 1)
   }
 
-  @Test("where nothing new stands, what was undone or made again is told", arguments: sharedStores)
+  @Test("without newer changes, undone and redone ones are reported", arguments: sharedStores)
   func undone(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.edit(1) { $0.title = "Dune II" }
@@ -87,7 +89,7 @@
     #expect(try anna.changesElsewhere() == nil)
   }
 
-  @Test("what is undone after something was forgotten is told, too", arguments: sharedStores)
+  @Test("an undo after a purge is reported, too", arguments: sharedStores)
   func forgotten(kind: TestStore) throws {
     let open = try kind.library()
     let first = try open(as: "anna")
@@ -105,7 +107,7 @@
     #expect((change.author, change.kind) == ("boris", .add))
   }
 
-  @Test("no state comes again that the library had while it was otherwise", arguments: sharedStores)
+  @Test("a state is never equal to that of a library with other contents", arguments: sharedStores)
   func states(kind: TestStore) throws {
     let open = try kind.library()
     let anna = try open(as: "anna")
@@ -128,7 +130,7 @@
     #expect(try clara.state() != state)
   }
 
-  @Test("another session of one's own is another, too", arguments: sharedStores)
+  @Test("another session of the same user counts as another", arguments: sharedStores)
   func sameName(kind: TestStore) throws {
     let open = try kind.library()
     let one = try open()

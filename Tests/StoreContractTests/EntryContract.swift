@@ -48,7 +48,7 @@
   }
 
   @Test(
-    "undo and redo tell what they did to a thing, lead to what it was, and give no number again",
+    "undo and redo report a change of an entry, restore it, and reuse no number",
     arguments: stores)
   func report(kind: TestStore) throws {
     let store = try kind.open()
@@ -59,7 +59,7 @@
   }
 
   @Test(
-    "a change that changes nothing of a thing is no step; one that throws leaves nothing",
+    "a change without effect is not a step; one that throws has no effect",
     arguments: stores)
   func nothing(kind: TestStore) throws {
     let store = try kind.open()

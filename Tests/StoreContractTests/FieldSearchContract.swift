@@ -42,7 +42,7 @@
   }
 
   @Test(
-    "numbers find ISBNs, whole, and years, beside words that are numbers", arguments: stores)
+    "numbers find complete ISBNs and years, besides words that are numbers", arguments: stores)
   func numbers(kind: TestStore) throws {
     let store = try library(kind)
     for (typed, numbers) in [
@@ -54,7 +54,7 @@
     }
   }
 
-  @Test("a field has its words, or their beginnings, and no others", arguments: stores)
+  @Test("a field is searched for its words or their prefixes only", arguments: stores)
   func fields(kind: TestStore) throws {
     let store = try library(kind)
     for (typed, field, numbers) in [
@@ -75,7 +75,7 @@
     }
   }
 
-  @Test("a borrower is one who has the book now", arguments: stores)
+  @Test("only the current borrower is found", arguments: stores)
   func returned(kind: TestStore) throws {
     let store = try library(kind)
     try store.checkIn(2)
@@ -83,7 +83,7 @@
   }
 
   @Test(
-    "what the user has is found by a word of its own, and by the user's name", arguments: stores)
+    "the user's books are found by a special word, and by the user's name", arguments: stores)
   func own(kind: TestStore) throws {
     let store = try library(kind)
     try store.lend(1, to: Borrower.user)
@@ -101,7 +101,7 @@
     #expect(try found(store, [Term("muller", in: .with)]) == [4])
   }
 
-  @Test("the words of a phrase stand side by side", arguments: stores)
+  @Test("the words of a phrase are adjacent", arguments: stores)
   func phrases(kind: TestStore) throws {
     let store = try library(kind)
     #expect(try found(store, [Term("frank herbert", isPhrase: true)]) == [1])
@@ -111,7 +111,7 @@
     #expect(try found(store, [Term("frank herb", in: .by, isPhrase: true)]) == [1])
   }
 
-  @Test("what is left out is in none of the books", arguments: stores)
+  @Test("excluded words are in none of the books", arguments: stores)
   func excluded(kind: TestStore) throws {
     let store = try library(kind)
     func without(_ term: Term) throws -> [Int] {
@@ -128,7 +128,7 @@
     #expect(try without(Term("sf", in: .tag)) == [2, 4])
   }
 
-  @Test("all of it goes together, and with a tag, a status and any order", arguments: stores)
+  @Test("all terms combine with each other, a tag, a status and any order", arguments: stores)
   func together(kind: TestStore) throws {
     let store = try library(kind)
     #expect(try found(store, [Term("herbert"), Term("1965")]) == [1, 3])
@@ -148,7 +148,8 @@
   }
 
   @Test(
-    "signs of a search engine are none in a field, a phrase or what is left out", arguments: stores)
+    "operators of search engines have no effect in a field, a phrase or an exclusion",
+    arguments: stores)
   func signs(kind: TestStore) throws {
     let store = try library(kind)
     for typed in ["\"", "dune\" OR \"", "*", "(", "a AND b", "NEAR(a b)", "title:x", "'", "%"] {
@@ -163,7 +164,7 @@
     }
   }
 
-  @Test("who has a book can be left out of what finds it", arguments: stores)
+  @Test("a borrower can be excluded from the results", arguments: stores)
   func withoutBorrowers(kind: TestStore) throws {
     let store = try library(kind)
     try store.lend(1, to: "Library 1984")

@@ -1,5 +1,5 @@
 @Suite(.takesTurns) struct FindingContract {
-  @Test("case, accents and ligatures count on neither side", arguments: stores)
+  @Test("case, accents and ligatures are ignored on both sides", arguments: stores)
   func folding(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Other")
@@ -19,7 +19,7 @@
   }
 
   @Test(
-    "what people type finds what is written with apostrophes, signs, spaces in numbers, and symbols",
+    "typed words find titles with apostrophes, signs, grouped numbers, and symbols",
     arguments: stores)
   func typedOtherwise(kind: TestStore) throws {
     let examples = [
@@ -55,7 +55,7 @@
     }
   }
 
-  @Test("initials and “&” are found as people write them, on both sides", arguments: stores)
+  @Test("initials and “&” are found in their usual spellings, on both sides", arguments: stores)
   func initials(kind: TestStore) throws {
     let store = try kind.open()
     for (title, author) in [
@@ -89,7 +89,7 @@
     #expect(try store.duplicate(of: details("One", by: "J. R. Doe")) == nil)
   }
 
-  @Test("phrases and fields are folded as the words are", arguments: stores)
+  @Test("phrases and fields are folded like words", arguments: stores)
   func foldedFields(kind: TestStore) throws {
     let store = try kind.open()
     try store.add(
@@ -123,7 +123,7 @@
   }
 
   @Test(
-    "every word must be there, in any field and any order; the beginning of each is enough",
+    "every word must match, in any field and any order, at least as a prefix",
     arguments: stores)
   func words(kind: TestStore) throws {
     let store = try kind.open()
@@ -151,7 +151,7 @@
     #expect(try store.found("zoe").isEmpty)
   }
 
-  @Test("what a search engine would take for commands are words, or nothing", arguments: stores)
+  @Test("commands of search engines are words, or ignored", arguments: stores)
   func commands(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Dune")
@@ -177,7 +177,7 @@
     #expect(try store.found("水").isEmpty)
   }
 
-  @Test("a tag is found in any case, and whole", arguments: stores)
+  @Test("a tag is found in any case, and only as a whole", arguments: stores)
   func tags(kind: TestStore) throws {
     let store = try kind.open()
     try store.add(details("a") { $0.tags = ["Sci-Fi", "été"] })

@@ -34,7 +34,7 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("a book that comes back is kept for one after the other", arguments: stores)
+  @Test("a returned book is kept for one borrower after the other", arguments: stores)
   func turns(kind: TestStore) throws {
     let store = try library(kind)
     try lend(1, to: "Anna", in: store)
@@ -66,7 +66,7 @@
     try expectNoFaults(store)
   }
 
-  @Test("whoever waits for a title gets the copy that comes first", arguments: stores)
+  @Test("a hold on a title gets the first returned copy", arguments: stores)
   func copies(kind: TestStore) throws {
     let store = try library(kind)
     try store.add("Emma")
@@ -100,7 +100,7 @@
     try expectNoFaults(store)
   }
 
-  @Test("whoever waits for one copy alone gets no other", arguments: stores)
+  @Test("a hold on one copy gets no other", arguments: stores)
   func onlyThis(kind: TestStore) throws {
     let store = try library(kind)
     try store.add("Emma")
@@ -119,7 +119,7 @@
     try expectNoFaults(store)
   }
 
-  @Test("lists and counts tell what is kept from what is available", arguments: stores)
+  @Test("lists and counts distinguish books on hold from available ones", arguments: stores)
   func lists(kind: TestStore) throws {
     let store = try library(kind)
     try place(2, for: "Olga", in: store)
@@ -150,7 +150,7 @@
     try expectNoFaults(store)
   }
 
-  @Test("a book that is on loan to us is kept, too, until it is lent", arguments: stores)
+  @Test("a borrowed book is kept, too, until it is lent", arguments: stores)
   func ofOwner(kind: TestStore) throws {
     let store = try library(kind)
     let kim = try store.add(details("Kim") { $0.owner = "City Library" })
@@ -162,7 +162,8 @@
     #expect(try store.readyHolds(on: today).map(\.borrower) == ["Olga"])
   }
 
-  @Test("who has the book, waits already, or does not wait, is told so", arguments: stores)
+  @Test(
+    "a borrower who has the book, already waits, or does not wait, is reported", arguments: stores)
   func refusals(kind: TestStore) throws {
     let store = try library(kind)
     try lend(1, to: "Anna", in: store)
@@ -191,7 +192,8 @@
   }
 
   @Test(
-    "who did not come in time can wait again, and the next one has their turn", arguments: stores)
+    "after an expired hold a borrower can wait again, and the next one has their turn",
+    arguments: stores)
   func passed(kind: TestStore) throws {
     let store = try library(kind)
     try place(1, for: "Olga", in: store)
@@ -205,7 +207,7 @@
   }
 
   @Test(
-    "a book is kept longer for whoever is next, and for the others after that", arguments: stores)
+    "a book is kept longer for the next borrower, and for those after", arguments: stores)
   func longer(kind: TestStore) throws {
     let store = try library(kind)
     for name in ["Olga", "Ben"] { try place(1, for: name, in: store) }
@@ -259,7 +261,7 @@
     #expect(try store.hold(1) == nil && store.holds(on: 2).isEmpty && store.hold(9) == nil)
   }
 
-  @Test("one person waits in one place, and a person who leaves waits no more", arguments: stores)
+  @Test("a borrower is in a queue once, and a removed borrower is in none", arguments: stores)
   func people(kind: TestStore) throws {
     let store = try library(kind)
     let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
@@ -286,7 +288,7 @@
 
   // MARK: Two of each
 
-  @Test("a hold by title goes to a copy that is free, else to one with a queue", arguments: stores)
+  @Test("a hold by title goes to a free copy, or else to one with a queue", arguments: stores)
   func copyForTitle(kind: TestStore) throws {
     let store = try kind.open()
     // The states of two copies, the requested one, and the one that the hold is for.
@@ -315,7 +317,7 @@
     try expectNoFaults(store)
   }
 
-  @Test("a copy that comes back is for whoever asked first, at any copy", arguments: stores)
+  @Test("a returned copy is for the first hold on any copy", arguments: stores)
   func firstToAsk(kind: TestStore) throws {
     let store = try kind.open()
     // Which of three copies are lent, who asks for which (* for any), and the queues after the last
@@ -353,7 +355,7 @@
   }
 
   @Test(
-    "of two who wait, the second has the turn after the first, or else at once", arguments: stores)
+    "of two waiting borrowers, the second is next after the first, or at once", arguments: stores)
   func secondInQueue(kind: TestStore) throws {
     let store = try library(kind)
     func states(_ number: Int) throws -> [String] {
@@ -378,7 +380,7 @@
     try expectNoFaults(store)
   }
 
-  @Test("two who are merged have the earlier of their places, whoever had it", arguments: stores)
+  @Test("two merged borrowers have the earlier of their positions", arguments: stores)
   func mergedPlaces(kind: TestStore) throws {
     let store = try library(kind)
     let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct ListingContract {
   @Test(
-    "every order, filter and direction gives the books that a plain sort gives",
+    "every order, filter and direction returns the same books as a plain sort",
     arguments: soleStores)
   func ordersAndFilters(kind: TestStore) throws {
     let store = try kind.open()
@@ -43,7 +43,7 @@
     #expect(hits * sample.step > 1_000)
   }
 
-  @Test("titles stand as people look for them", arguments: stores)
+  @Test("titles are sorted as people look for them", arguments: stores)
   func titlesForPeople(kind: TestStore) throws {
     let store = try kind.open()
     let expected = [
@@ -65,7 +65,7 @@
     #expect(try store.titles(query { $0.isReversed = true }) == titles.reversed())
   }
 
-  @Test("authors stand by their family names, whoever wrote them how", arguments: stores)
+  @Test("authors are sorted by family name, in any spelling", arguments: stores)
   func authors(kind: TestStore) throws {
     let store = try kind.open()
     let names = [
@@ -93,7 +93,7 @@
   }
 
   @Test(
-    "by due date, books without a loan stand last whichever way the dates run", arguments: stores)
+    "by due date, books without a loan come last in both directions", arguments: stores)
   func dueDates(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c", "d", "e")
     try store.lend(4, due: today.adding(days: 3))
@@ -106,7 +106,7 @@
   }
 
   @Test(
-    "by year, rating or owner, books without one stand last either way round", arguments: stores)
+    "by year, rating or owner, books without one come last in both directions", arguments: stores)
   func gaps(kind: TestStore) throws {
     let store = try kind.open()
     let books: [(year: Int?, rating: Rating?, owner: String?)] = [
@@ -135,7 +135,8 @@
     #expect(try numbers(.owner, reversed: true) == [7, 6, 4, 2, 3, 5, 1])
   }
 
-  @Test("locations stand by their numbers, and an A is no article there", arguments: stores)
+  @Test(
+    "locations are sorted by their numbers, and an A is not an article there", arguments: stores)
   func locations(kind: TestStore) throws {
     let store = try kind.open()
     for location in ["B10", "b4", nil, "Attic", "A 4"] {
@@ -151,7 +152,7 @@
     #expect(try store.count(query { $0.location = "B" }, on: today) == 0)
   }
 
-  @Test("an author's books stand by series, place and title", arguments: stores)
+  @Test("an author's books are sorted by series, number and title", arguments: stores)
   func series(kind: TestStore) throws {
     let store = try kind.open()
     let books: [(title: String, series: String?, number: SeriesNumber?)] = [
@@ -187,7 +188,7 @@
     #expect(try store.all(potter).map(\.number) == [3, 1, 2, 5, 4])
   }
 
-  @Test("who has what: the user, then others by name, soonest due first", arguments: stores)
+  @Test("by borrower: the user, then others by name, soonest due first", arguments: stores)
   func byBorrower(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c", "d", "e")
     let loans = [(1, "Émile", 1), (2, "Fanny", 9), (3, "Fanny", 2), (4, Borrower.user, 9)]
@@ -203,7 +204,7 @@
     #expect(next.map(\.number) == [3, 2])
   }
 
-  @Test("a book that is deleted, or whose adding is undone, is in no list", arguments: stores)
+  @Test("a deleted book, or one whose addition was undone, is in no list", arguments: stores)
   func removed(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     try store.lend(1)
@@ -220,7 +221,7 @@
     #expect(try store.numbers(in: 1...10) == [1, 2])
   }
 
-  @Test("a book of which one thing alone is changed is listed by that", arguments: stores)
+  @Test("a change to any single field of a book updates the lists", arguments: stores)
   func changedAlone(kind: TestStore) throws {
     let store = try kind.open()
     let names = ["M", "P", "Z"]

@@ -1,6 +1,6 @@
 /// Meetings are stored completely, found by day, undone and redone.
 @Suite(.takesTurns) struct MeetingContract {
-  @Test("a meeting comes back with all that was kept of it", arguments: stores)
+  @Test("a meeting is stored with all details", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()
     let meeting = try store.meet(on: "2026-12-01", wholeMeeting)
@@ -17,7 +17,7 @@
     #expect(bare.book == MeetingBook(title: "B"))
   }
 
-  @Test("meetings of a span of days are listed latest first, page by page", arguments: stores)
+  @Test("meetings in a range of days are listed latest first, page by page", arguments: stores)
   func listing(kind: TestStore) throws {
     let store = try kind.open()
     for iso in ["2026-12-01", "2025-01-31", "2027-05-05", "2026-11-21", "2026-11-20"] {
@@ -38,7 +38,7 @@
   }
 
   @Test(
-    "the file itself refuses a second meeting on a day, and nothing of the change is left",
+    "the file itself refuses a second meeting on a day, and the change has no effect",
     arguments: stores)
   func oneADay(kind: TestStore) throws {
     let store = try kind.open()

@@ -3,7 +3,7 @@
   private static let past = noon.addingTimeInterval(-9_000_000)
 
   @Test(
-    "a book is added with its loans as they were, under numbers of their own", arguments: stores)
+    "a book is added with its previous loans, under new numbers", arguments: stores)
   func loans(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Emma")
@@ -30,7 +30,7 @@
   }
 
   @Test(
-    "whoever was made a borrower by a book is gone when its being added is undone",
+    "a borrower added by a book is removed when its addition is undone",
     arguments: stores)
   func undone(kind: TestStore) throws {
     let store = try kind.open()
@@ -48,7 +48,7 @@
   }
 
   @Test(
-    "a book of someone else's is on loan to us, with the loans that it had, or a new one",
+    "a book with an owner is on loan to us, with its previous loans or a new one",
     arguments: stores)
   func owners(kind: TestStore) throws {
     let store = try kind.open()
@@ -68,7 +68,7 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("an entry of any noun is added as it is, but for its number", arguments: stores)
+  @Test("an entry of any noun is added unchanged, except for its number", arguments: stores)
   func entries(kind: TestStore) throws {
     let store = try kind.open()
     try store.shelve("Emma")
@@ -98,7 +98,7 @@
   }
 
   @Test(
-    "a copy that is merged is one change, and the copy of a library adds nothing to it",
+    "a merged copy is one change, and a library's own copy adds nothing",
     arguments: stores)
   func merged(kind: TestStore) throws {
     let other = try kind.open()
@@ -136,7 +136,7 @@
   }
 
   @Test(
-    "a book that is there keeps its loans; those that it lacks, by borrower and moment, are counted",
+    "an existing book keeps its loans; missing ones, by borrower and time, are counted",
     arguments: stores)
   func missing(kind: TestStore) throws {
     let store = try kind.open()

@@ -11,7 +11,7 @@
     return library
   }
 
-  @Test("titles that begin so come first, then those with a word that does", arguments: stores)
+  @Test("titles with this prefix come first, then those with such a word", arguments: stores)
   func books(kind: TestStore) throws {
     let library = try library(kind)
     for (typed, titles) in [
@@ -26,7 +26,7 @@
     }
   }
 
-  @Test("numbers that begin so, in their order", arguments: stores)
+  @Test("numbers with this prefix, in order", arguments: stores)
   func numbers(kind: TestStore) throws {
     let library = try kind.open()
     try library.change(.importing) { transaction in
@@ -39,7 +39,7 @@
     #expect(try library.books(beginning: "0", in: .library, limit: 9).isEmpty)
   }
 
-  @Test("only those that something can be done with", arguments: stores)
+  @Test("only books that the verb applies to", arguments: stores)
   func scopes(kind: TestStore) throws {
     let library = try library(kind)
     try library.lend(2)
@@ -59,7 +59,7 @@
     #expect(try titles("du", .trash).isEmpty)
   }
 
-  @Test("no more than asked for, and none from the trash", arguments: stores)
+  @Test("no more than requested, and none from the trash", arguments: stores)
   func bookLimits(kind: TestStore) throws {
     let library = try library(kind)
     #expect(try library.books(beginning: "du", in: .library, limit: 1).map(\.title) == ["Dune"])
@@ -70,7 +70,7 @@
   }
 
   @Test(
-    "a word that a great many words begin like is looked for at the beginning only",
+    "a very common prefix is looked for at the beginning of titles only",
     arguments: stores)
   func manyWords(kind: TestStore) throws {
     let library = try kind.open()
@@ -81,7 +81,7 @@
       try library.books(beginning: "xa7", in: .library, limit: 30).map(\.title) == ["Book 7 xa7"])
   }
 
-  @Test("tags come once each, as a book has them", arguments: stores)
+  @Test("tags occur once each, in a book's spelling", arguments: stores)
   func tags(kind: TestStore) throws {
     let library = try library(kind)
     #expect(try library.tags(beginning: "", limit: 9) == ["C#", "C++", "Écume", "Novel"])
@@ -92,7 +92,7 @@
     #expect(try library.tags(beginning: "e", limit: 9).isEmpty)
   }
 
-  @Test("borrowers come once each, the last one first, by any of their names", arguments: stores)
+  @Test("borrowers occur once each, the latest first, by any of their names", arguments: stores)
   func borrowers(kind: TestStore) throws {
     let library = try library(kind)
     try library.lend(1, to: "Ursula K. Le Guin")
@@ -107,7 +107,7 @@
     #expect(try library.borrowers(beginning: "", limit: 1) == ["Zoë"])
   }
 
-  @Test("of the trash, the newest books come first, and no more than asked for", arguments: stores)
+  @Test("of the trash, the newest books come first, and no more than requested", arguments: stores)
   func trash(kind: TestStore) throws {
     let library = try library(kind)
     for number in [2, 6, 1] { try library.delete(number) }

@@ -20,7 +20,7 @@
   }
 
   @Test(
-    "a letter too many, too few, another or swapped with its neighbour", arguments: stores)
+    "one letter added, missing, replaced or swapped with its neighbour", arguments: stores)
   func nearest(kind: TestStore) throws {
     let store = try library(kind)
     for (typed, found) in [
@@ -35,7 +35,7 @@
   }
 
   @Test(
-    "nothing is offered that finds nothing, nor for what is too short, too many or too far",
+    "no suggestion without results, and none for words that are too short, many or distant",
     arguments: stores)
   func none(kind: TestStore) throws {
     let store = try library(kind)
@@ -48,14 +48,15 @@
   }
 
   /// It has more neighbours than either engine accepts values in one statement.
-  @Test("a long word of a script with thousands of signs is looked for, too", arguments: soleStores)
+  @Test(
+    "a long word of a script with thousands of signs gets suggestions, too", arguments: soleStores)
   func manySigns(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("가나다라마바사아자차카타파하거너")
     #expect(try nearest(store, "가나다라마바사아자차카타파하너거") == "가나다라마바사아자차카타파하거너")
   }
 
-  @Test("what is looked for in a field, or left out, stays so", arguments: stores)
+  @Test("fields and exclusions stay the same", arguments: stores)
   func fields(kind: TestStore) throws {
     let search = BookSearch(
       text: "by:rowlin -secrts goblte",
@@ -67,7 +68,7 @@
       ])
   }
 
-  @Test("of words as near, those are meant that are found together most often", arguments: stores)
+  @Test("of equally near words, those most often found together are suggested", arguments: stores)
   func together(kind: TestStore) throws {
     let store = try kind.open()
     for title in ["Hard Peter", "Hard", "Hard", "Hard", "Peter", "Harry Potter", "Harry Potter 2"] {
@@ -76,7 +77,8 @@
     #expect(try nearest(store, "hary poter") == "harry potter")
   }
 
-  @Test("the commoner word goes first, after those that begin alike", arguments: stores)
+  @Test(
+    "the more frequent word comes first, after those with the same beginning", arguments: stores)
   func order(kind: TestStore) throws {
     let store = try kind.open(with: "Cats", "Cats and Dogs", "Cast", "Bats", "Bats", "Bats")
     #expect(try nearest(store, "catz") == "cats")

@@ -70,7 +70,8 @@
 
   // MARK: Undo
 
-  @Test("someone whom another waits as, or lends to, is not taken back", arguments: sharedStores)
+  @Test(
+    "the addition of a borrower with others' holds or loans is not undone", arguments: sharedStores)
   func added(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.add("Dune")
@@ -92,7 +93,7 @@
   }
 
   @Test(
-    "someone whom a loan has made stays as long as another lends to them", arguments: sharedStores)
+    "a borrower added by a loan stays while others lend to them", arguments: sharedStores)
   func lent(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     for title in ["a", "b"] { try anna.add(title) }
@@ -114,7 +115,7 @@
   }
 
   @Test(
-    "someone whose name another has made of a second one is not taken back", arguments: sharedStores
+    "the addition of a borrower whom others merged is not undone", arguments: sharedStores
   )
   func merged(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
@@ -133,7 +134,7 @@
   }
 
   @Test(
-    "an added book for which another has someone wait is not taken back", arguments: sharedStores)
+    "the addition of a book with others' holds is not undone", arguments: sharedStores)
   func held(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try enter("Carl", in: boris)
@@ -150,7 +151,7 @@
     try expectSound(boris)
   }
 
-  @Test("a loan does not come back to someone whom another has removed", arguments: sharedStores)
+  @Test("a loan is not restored to a borrower whom others removed", arguments: sharedStores)
   func removed(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.add("Dune")
@@ -166,7 +167,8 @@
   }
 
   @Test(
-    "the refusal names what has the name or the place, not just the newest", arguments: sharedStores
+    "the refusal names what has the name or the day, not just the newest change",
+    arguments: sharedStores
   )
   func rival(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
@@ -186,7 +188,7 @@
     try expectSound(anna)
   }
 
-  @Test("what is gone for good is not removed again", arguments: sharedStores)
+  @Test("a purged book is not removed again", arguments: sharedStores)
   func removedAgain(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try enter("Olga", in: anna)
@@ -200,7 +202,7 @@
   }
 
   @Test(
-    "what was made on a change that is undone and forgotten is not made again",
+    "a change based on an undone and purged one is not redone",
     arguments: sharedStores)
   func madeOnForgotten(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
@@ -223,7 +225,7 @@
 
   // MARK: Purging
 
-  @Test("what a purged book was waited for by is forgotten with it", arguments: stores)
+  @Test("purging a book purges its holds", arguments: stores)
   func purged(kind: TestStore) throws {
     for way in 0..<3 {
       let store = try kind.open()
@@ -252,7 +254,7 @@
     }
   }
 
-  @Test("a merge loses the places in the queue of a purged book alone", arguments: stores)
+  @Test("purging a book removes only its own holds from a merge", arguments: stores)
   func purgedMerge(kind: TestStore) throws {
     let store = try kind.open(with: "Dune", "Emma")
     for (number, name) in [(1, "Anna"), (2, "Anna"), (2, "Anne")] {
@@ -268,7 +270,7 @@
     try expectSound(store)
   }
 
-  @Test("whoever a purged hold has made keeps the name", arguments: sharedStores)
+  @Test("a borrower added by a purged hold keeps the name", arguments: sharedStores)
   func purgedName(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try anna.add("Dune")
@@ -282,7 +284,7 @@
 
   // MARK: The user
 
-  @Test("the user stays, whoever's loan came first", arguments: sharedStores)
+  @Test("the user stays, whichever loan came first", arguments: sharedStores)
   func user(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     for store in [anna, boris] {

@@ -1,12 +1,12 @@
 @Suite(.takesTurns) struct NumberContract {
-  @Test("numbers run from 1 on", arguments: stores)
+  @Test("numbers start at 1", arguments: stores)
   func inOrder(kind: TestStore) throws {
     let store = try kind.open()
     #expect(try ["a", "b", "c"].map { try store.add($0) } == [1, 2, 3])
     #expect(try store.tally(on: today).largestNumber == 3)
   }
 
-  @Test("a number is not given again after its book's adding was undone", arguments: stores)
+  @Test("a number is not reused after its book's addition was undone", arguments: stores)
   func afterUndo(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("a")
@@ -19,7 +19,7 @@
   }
 
   @Test(
-    "a number is not given again after its book was deleted, or everything was", arguments: stores)
+    "a number is not reused after its book was deleted, or everything was", arguments: stores)
   func afterDeletion(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     try store.delete(3)
@@ -28,7 +28,7 @@
     #expect(try store.add("e") == 5)
   }
 
-  @Test("a number is not given again after the library was closed and opened", arguments: stores)
+  @Test("a number is not reused after the library was closed and opened", arguments: stores)
   func afterReopening(kind: TestStore) throws {
     let open = try kind.library()
     do {
@@ -41,7 +41,7 @@
     #expect(try open().add("e") == 5)
   }
 
-  @Test("loans of a forgotten check-out never come back under another one", arguments: stores)
+  @Test("loans of a discarded check-out are never restored under another one", arguments: stores)
   func loans(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("a")
@@ -74,7 +74,7 @@
   }
 
   @Test(
-    "extreme values come back as they were kept", arguments: LongRun.isOn ? stores : soleStores)
+    "extreme values are stored unchanged", arguments: LongRun.isOn ? stores : soleStores)
   func extremes(kind: TestStore) throws {
     let store = try kind.open()
     let long = String(repeating: "Ж\u{301}👩‍👩‍👧", count: LongRun.rounds(2_000, long: 20_000))
@@ -96,7 +96,7 @@
     #expect(try store.book(1)?.details == kept)
   }
 
-  @Test("a text with a NUL comes back, or is refused and nothing is changed", arguments: stores)
+  @Test("a text with a NUL is stored, or refused without any effect", arguments: stores)
   func nul(kind: TestStore) throws {
     let store = try kind.open()
     let kept = details("a") { $0.notes = "b\u{0}c" }

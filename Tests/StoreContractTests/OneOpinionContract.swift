@@ -4,7 +4,7 @@
   private static let titles = ["Dune", "Emma", "Kim", "Solaris"]
 
   @Test(
-    "whatever is done, undone and made again, a book is rated and noted in one way, wherever that is read",
+    "after any changes, undo and redo, a book has one rating and one set of notes everywhere",
     arguments: stores)
   func random(kind: TestStore) throws {
     let store = try kind.open()
@@ -40,7 +40,7 @@
   }
 
   @Test(
-    "a new copy of a book in the trash gets its entry, with what was thought of it",
+    "a new copy of a book in the trash gets its entry, with rating and notes",
     arguments: stores)
   func newCopy(kind: TestStore) throws {
     let store = try kind.open()
@@ -62,7 +62,7 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("a copy that is put on a shelf gets the entry of one in the trash", arguments: stores)
+  @Test("a copy put on a shelf gets the entry of one in the trash", arguments: stores)
   func otherCopy(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Dune")
@@ -92,7 +92,7 @@
     #expect(try store.book(1)?.details.rating?.halves == 2)
   }
 
-  @Test("an entry goes by what its book is called now", arguments: stores)
+  @Test("an entry has the current title of its book", arguments: stores)
   func renamed(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Dune")

@@ -20,7 +20,7 @@
     }
   }
 
-  @Test("undo takes back one's own newest change, whoever made the newest", arguments: sharedStores)
+  @Test("undo reverts one's own newest change, whoever made the newest", arguments: sharedStores)
   func own(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.edit(1) { $0.title = "Dune II" }
@@ -32,7 +32,9 @@
     #expect(try anna.titles() == ["Dune II", "Emma", "Kim"])
   }
 
-  @Test("who borrowed last is asked of one's own check-outs that stand", arguments: sharedStores)
+  @Test(
+    "the last borrower comes from one's own check-outs that are not undone", arguments: sharedStores
+  )
   func lastBorrower(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     #expect(try anna.lastBorrower() == nil)
@@ -48,7 +50,7 @@
     #expect(try anna.lastBorrower() == "Kim")
   }
 
-  @Test("who has made no change is told whose the newest is", arguments: sharedStores)
+  @Test("a user without changes is told whose the newest is", arguments: sharedStores)
   func onlyOthers(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     let newest = try #require(try anna.changes(offset: 0, limit: 1).first)
@@ -63,7 +65,7 @@
   }
 
   @Test(
-    "undo is refused where another has touched the same book since, until that is undone",
+    "undo is refused if another user changed the same book since, until that is undone",
     arguments: sharedStores)
   func touched(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
@@ -79,7 +81,7 @@
   }
 
   @Test(
-    "what one has done in another window is undone as if it had been done here, and redone here",
+    "changes from another window are undone and redone as if made here",
     arguments: sharedStores)
   func elsewhere(kind: TestStore) throws {
     let open = try kind.library()
@@ -103,7 +105,7 @@
     #expect(try here.faults() == [])
   }
 
-  @Test("what others have touched since is not undone from another window", arguments: sharedStores)
+  @Test("changes that others built on are not undone from another window", arguments: sharedStores)
   func touchedElsewhere(kind: TestStore) throws {
     let open = try kind.library()
     let here = try open(as: "anna")
@@ -118,7 +120,7 @@
   }
 
   @Test(
-    "an import is not undone where another has touched one of its books, first or last",
+    "an import is not undone if another user changed one of its books, first or last",
     arguments: sharedStores)
   func touchedImport(kind: TestStore) throws {
     for number in [4, 5, 6] {
@@ -132,7 +134,7 @@
     }
   }
 
-  @Test("undo is refused where another has touched the same entry since", arguments: sharedStores)
+  @Test("undo is refused if another user changed the same entry since", arguments: sharedStores)
   func touchedEntry(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try anna.shelve("Solaris")
@@ -144,7 +146,7 @@
   }
 
   @Test(
-    "a meeting does not come back on a day that another has given to a meeting",
+    "a meeting is not restored on a day that another user gave to a meeting",
     arguments: sharedStores)
   func takenDay(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
@@ -156,7 +158,7 @@
     #expect(try anna.meeting(on: day("2026-12-01"))?.number == 2)
   }
 
-  @Test("what one has undone can be redone after others' changes", arguments: sharedStores)
+  @Test("an undone change can be redone after others' changes", arguments: sharedStores)
   func redoneLater(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     _ = try anna.undo()
@@ -169,7 +171,7 @@
   }
 
   @Test(
-    "a new change forgets what oneself has undone, and nothing that others have",
+    "a new change discards one's own undone changes, and not those of others",
     arguments: sharedStores)
   func forgotten(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
@@ -183,7 +185,7 @@
     #expect(try anna.faults() == [])
   }
 
-  @Test("redo is refused where another has touched the same since", arguments: sharedStores)
+  @Test("redo is refused if another user changed the same since", arguments: sharedStores)
   func redoTouched(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try anna.edit(1) { $0.title = "Dune II" }
@@ -196,7 +198,7 @@
     #expect(try anna.book(1)?.title == "Dune II")
   }
 
-  @Test("redo is refused where another has gone back behind it", arguments: sharedStores)
+  @Test("redo is refused if another user undid an earlier change", arguments: sharedStores)
   func goneBehind(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.edit(1) { $0.notes = "of Boris" }
@@ -215,7 +217,7 @@
     #expect(try other.book(1)?.details.notes == "of Boris")
   }
 
-  @Test("redo of what was done to a book that is gone for good says so", arguments: sharedStores)
+  @Test("redo of a change to a purged book is reported", arguments: sharedStores)
   func goneForGood(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.edit(3) { $0.notes = "x" }
@@ -238,7 +240,7 @@
     #expect(try anna.all().map(\.details.rating) == [4, nil, nil])
   }
 
-  @Test("where there are fewer changes than asked for, all of them are undone", arguments: stores)
+  @Test("if there are fewer changes than requested, all of them are undone", arguments: stores)
   func fewer(kind: TestStore) throws {
     let store = try kind.open(with: "Dune", "Emma")
     #expect(try store.undo(4).map(\.title) == ["Emma", "Dune"])
@@ -248,7 +250,7 @@
   }
 
   @Test(
-    "of two sessions of one person each undoes its own changes and those made before it",
+    "each of two sessions of one user undoes its own changes and earlier ones",
     arguments: sharedStores)
   func twoSessions(kind: TestStore) throws {
     let open = try kind.library()

@@ -22,7 +22,7 @@
     }
   }
 
-  @Test("a name may be as long as it likes", arguments: stores)
+  @Test("a name can be of any length", arguments: stores)
   func longName(kind: TestStore) throws {
     let store = try kind.open()
     let name = "Bibliothèque " + (0..<2_000).map { "\($0)" }.joined(separator: " ")
@@ -39,7 +39,7 @@
       try store.books(byOwner, on: today, from: .after(second), limit: 9).map(\.number) == [3])
   }
 
-  @Test("what is known of an owner comes back whole, under any spelling", arguments: stores)
+  @Test("an owner is stored with all details, under any spelling", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()
     var details = OwnerDetails(name: "The City Library")
@@ -65,7 +65,7 @@
     #expect(try lines(store) == [] && store.changeCount() == 3)
   }
 
-  @Test("what we have from each is counted as it comes and goes", arguments: stores)
+  @Test("the books from each owner are counted as they are added and returned", arguments: stores)
   func counted(kind: TestStore) throws {
     let store = try kind.open()
     let past = today.adding(days: -1)
@@ -94,7 +94,7 @@
     #expect(page.isEmpty)
   }
 
-  @Test("they are found by the beginnings of their names", arguments: stores)
+  @Test("they are found by prefixes of their names", arguments: stores)
   func beginnings(kind: TestStore) throws {
     let store = try kind.open()
     for owner in ["Mairie", "City Library", "Ольга"] { try borrow("x", from: owner, in: store) }

@@ -1,7 +1,7 @@
 @Suite(.takesTurns) struct PagingContract {
   private static let size = 4
 
-  @Test("pages from any book on are the whole list cut there", arguments: soleStores)
+  @Test("pages from any book on are parts of the whole list", arguments: soleStores)
   func keyset(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 4)
@@ -28,7 +28,7 @@
 
   private typealias Words = (String?, String?)
 
-  @Test("pages by offset are the whole list cut in pages", arguments: soleStores)
+  @Test("pages by offset are parts of the whole list", arguments: soleStores)
   func offsets(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 5)
@@ -48,7 +48,7 @@
     }
   }
 
-  @Test("each book of a list knows its place, and no other book has one", arguments: soleStores)
+  @Test("each book of a list has an offset, and no other book does", arguments: soleStores)
   func offsets(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 6)
@@ -69,7 +69,7 @@
     }
   }
 
-  @Test("a page goes on from a book that has left the list meanwhile", arguments: stores)
+  @Test("a page continues from a book that has left the list meanwhile", arguments: stores)
   func anchorGone(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c", "d", "e")
     let anchor = try #require(try store.book(3))
@@ -81,7 +81,7 @@
   }
 
   @Test(
-    "an error thrown while books are read ends the reading, and the next one starts anew",
+    "an error thrown while books are read ends the reading, and the next one starts over",
     arguments: stores)
   func stop(kind: TestStore) throws {
     struct Enough: Error {}

@@ -1,6 +1,6 @@
 /// Polls are stored completely, undone and redone.
 @Suite(.takesTurns) struct PollContract {
-  @Test("a poll is read as it was written, also by another session", arguments: stores)
+  @Test("a poll is stored unchanged, also for another session", arguments: stores)
   func kept(kind: TestStore) throws {
     let open = try kind.library()
     let store = try open()
@@ -35,7 +35,7 @@
     #expect(try open().polls().count == 1)
   }
 
-  @Test("undo and redo tell what they did to a poll, and lead to what it was", arguments: stores)
+  @Test("undo and redo report a change to a poll, and restore it", arguments: stores)
   func report(kind: TestStore) throws {
     let store = try kind.open()
     try store.startPoll("Dune", "Emma")
@@ -63,7 +63,7 @@
     #expect(try store.redo() == listed[0] && store.poll(1) == nil)
   }
 
-  @Test("deleting and purging a book does its poll no harm", arguments: stores)
+  @Test("deleting and purging a book does not affect its poll", arguments: stores)
   func bookDeleted(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Dune")

@@ -33,7 +33,7 @@
     given ?? LongRun.rounds(does(all: kind) ? 120 : 60, long: 2_000)
   }
 
-  @Test("whatever two people do and undo, nothing of the other one's is lost", arguments: kinds)
+  @Test("whatever two users do and undo, none loses anything to the other", arguments: kinds)
   func lives(kind: TestStore) throws {
     let start = ContinuousClock.now
     var seed = Seed(1).value

@@ -1,6 +1,6 @@
 @Suite(.takesTurns) struct ShelfListingContract {
   @Test(
-    "every order of a shelf is that of plain sorting, page by page", arguments: stores)
+    "every order of a shelf agrees with plain sorting, page by page", arguments: stores)
   func orders(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 11)
@@ -24,7 +24,7 @@
     }
   }
 
-  @Test("an entry comes back with all that was kept of it", arguments: stores)
+  @Test("an entry is stored with all details", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()
     let entry = try store.change(.shelve) { transaction in
@@ -41,7 +41,7 @@
   }
 
   @Test(
-    "a title that is there is found by its ISBN, else by title and author, on either shelf",
+    "an existing title is found by its ISBN, or else by title and author, on either shelf",
     arguments: stores)
   func duplicates(kind: TestStore) throws {
     let store = try kind.open()
@@ -82,7 +82,7 @@
     return nil
   }
 
-  @Test("books of the library and others stand on a shelf by one order", arguments: stores)
+  @Test("books of the library and others are sorted together on a shelf", arguments: stores)
   func ownAndOthers(kind: TestStore) throws {
     let store = try kind.open()
     // Title, stars, and whether it is a book of the library; the last two are rated again.

@@ -1,6 +1,6 @@
 /// Changes to shelves are undone and redone like those of books, and together with them.
 @Suite(.takesTurns) struct ShelfUndoContract {
-  @Test("a cover that was kept is no change, and stays through undo and redo", arguments: stores)
+  @Test("storing a cover is not a change, and survives undo and redo", arguments: stores)
   func cover(kind: TestStore) throws {
     let store = try kind.open()
     try store.shelve("Dune")
@@ -26,7 +26,7 @@
     #expect(try store.entry(1)?.book.cover == nil)
   }
 
-  @Test("purging a book leaves what its change did to the shelves", arguments: stores)
+  @Test("purging a book keeps the changes of its change to the shelves", arguments: stores)
   func purge(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Dune")
@@ -58,7 +58,7 @@
   }
 
   @Test(
-    "Random changes of books and shelves at once, back to the beginning and forward again",
+    "random changes to books and shelves together, all undone and redone",
     arguments: stores)
   func mixed(kind: TestStore) throws {
     let store = try kind.open()

@@ -12,7 +12,7 @@
     #expect(try counted(kind.open()) == nothing)
   }
 
-  @Test("what came back late is counted, in time of the user's clock", arguments: stores)
+  @Test("late returns are counted in the user's time zone", arguments: stores)
   func lateness(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C", "D")
     #expect(try store.lateness(aheadOfUTC: 0) == LibraryStatistics.Lateness())
@@ -36,7 +36,7 @@
     #expect(try store.lateness(aheadOfUTC: 0) == LibraryStatistics.Lateness())
   }
 
-  @Test("a borrower is one person, however the name was written", arguments: stores)
+  @Test("a borrower is one person, in any spelling of the name", arguments: stores)
   func borrowers(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C", "D", "E", "F")
     for (number, name) in [
@@ -58,7 +58,7 @@
     #expect(people.contains(.init(name: Borrower.user, loans: 2, out: 2)) && people.count == 3)
   }
 
-  @Test("owners come with how many of their books were here, and are", arguments: stores)
+  @Test("owners are listed with how many of their books were and are here", arguments: stores)
   func owners(kind: TestStore) throws {
     let store = try kind.open()
     for (title, owner) in [("Emma", "City"), ("Dune", "city"), ("Ubik", "Olga")] {
@@ -77,7 +77,7 @@
     #expect(try counted(store).owners.map(\.name) == ["City"])
   }
 
-  @Test("what was lent most often comes first, and the number breaks ties", arguments: stores)
+  @Test("the most frequently lent comes first, and ties are broken by number", arguments: stores)
   func books(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C", "D")
     for number in [3, 2, 3, 4, 4, 3] {
@@ -90,7 +90,7 @@
   }
 
   @Test(
-    "a tag has the books and the loans of all that bear it, and its first book's spelling",
+    "a tag has the books and loans of all spellings, and its first book's spelling",
     arguments: stores)
   func tags(kind: TestStore) throws {
     let store = try kind.open()
@@ -114,7 +114,7 @@
       ])
   }
 
-  @Test("loans count in the span they began in, to the quarter of an hour", arguments: stores)
+  @Test("loans count in the period they began in, to the quarter of an hour", arguments: stores)
   func spans(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C")
     let midnight = Date(timeIntervalSince1970: 1_793_491_200)
@@ -130,7 +130,7 @@
     #expect(try store.statistics(spans, on: today, limit: 1).loans == [1, 2])
   }
 
-  @Test("what was lent within a span, or came then, is told, also of the trash", arguments: stores)
+  @Test("loans and additions in a period are read, including the trash", arguments: stores)
   func within(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C")
     try store.lend(1, to: "Anna", due: today)
@@ -158,7 +158,7 @@
   }
 
   @Test(
-    "of what is in the trash, only its loans count, and all counts again when it comes back",
+    "of deleted books only the loans count, and everything counts again after restore",
     arguments: stores)
   func trash(kind: TestStore) throws {
     let store = try kind.open()
@@ -184,7 +184,7 @@
   }
 
   @Test(
-    "an import that is taken back takes its loans with it, for good where a change follows",
+    "an undone import removes its loans, for good once another change follows",
     arguments: stores)
   func takenBack(kind: TestStore) throws {
     let store = try kind.open()
@@ -203,7 +203,7 @@
   }
 
   @Test(
-    "a second import, into a library that has books, is counted like the first", arguments: stores)
+    "a second import, into a library with books, is counted like the first", arguments: stores)
   func laterImport(kind: TestStore) throws {
     let once = try kind.open()
     let twice = try kind.open()
@@ -221,7 +221,7 @@
   }
 
   @Test(
-    "so many books are due on a day, those in the trash that are out among them", arguments: stores)
+    "books due on a day are counted, including deleted ones that are out", arguments: stores)
   func due(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C", "D")
     for (number, days) in [(1, 0), (2, 0), (3, 5), (4, -40)] {
@@ -236,7 +236,7 @@
   }
 
   @Test(
-    "a meeting is held when its day has passed, and this year's are those since New Year",
+    "a meeting was held once its day has passed, and this year's are those since New Year",
     arguments: stores)
   func meetings(kind: TestStore) throws {
     let store = try kind.open()
@@ -259,7 +259,7 @@
   }
 
   @Test(
-    "a book is read once its meeting is held, however often, and is looked for on the shelf",
+    "a book is read once its meeting was held, however often, and is looked up on the shelf",
     arguments: stores)
   func booksOfMeetings(kind: TestStore) throws {
     let store = try kind.open()
@@ -280,7 +280,9 @@
     #expect(try store.faults() == [])
   }
 
-  @Test("the first of two loans makes a borrower, and none of an owner’s does", arguments: stores)
+  @Test(
+    "the first of two loans makes a borrower new, and one from an owner does not", arguments: stores
+  )
   func firstLoans(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C")
     try store.add(details("Kim") { $0.owner = "City Library" }, at: noon.addingTimeInterval(-60))

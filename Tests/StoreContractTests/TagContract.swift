@@ -1,7 +1,7 @@
 /// All tags, kept or on books.
 @Suite(.takesTurns) struct TagContract {
   @Test(
-    "tags that are kept and tags of books are one list, in the order of people", arguments: stores)
+    "kept tags and tags of books are one list, in alphabetical order", arguments: stores)
   func list(kind: TestStore) throws {
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sci-fi", "Novel")
@@ -18,7 +18,7 @@
     #expect(try store.tag(named: "nothing") == nil)
   }
 
-  @Test("case and accents make no other tag", arguments: stores)
+  @Test("case and accents do not distinguish tags", arguments: stores)
   func duplicates(kind: TestStore) throws {
     let store = try kind.open()
     try store.addTag("Été")
@@ -32,7 +32,7 @@
   }
 
   @Test(
-    "a tag is renamed with the books that have it, which are found by the new name only",
+    "a tag is renamed on its books, which are found by the new name only",
     arguments: stores)
   func rename(kind: TestStore) throws {
     let store = try kind.open()
@@ -56,7 +56,7 @@
     #expect(try store.tagLines().contains("OCÉAN (2) *"))
   }
 
-  @Test("a tag of books alone is renamed, too, and kept from then on", arguments: stores)
+  @Test("a tag only on books is renamed, too, and kept from then on", arguments: stores)
   func renameOfBooks(kind: TestStore) throws {
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
@@ -66,7 +66,7 @@
     #expect(try store.tagLines() == ["sea (1)"])
   }
 
-  @Test("a tag is deleted with its collage, and comes off the books, which stay", arguments: stores)
+  @Test("a tag is deleted with its collage, and removed from its books", arguments: stores)
   func delete(kind: TestStore) throws {
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sea", "old")
@@ -81,7 +81,7 @@
     #expect(try store.addTag("sea").number == 2)
   }
 
-  @Test("books in the trash do not count, and keep their tags", arguments: stores)
+  @Test("deleted books do not count, and keep their tags", arguments: stores)
   func trash(kind: TestStore) throws {
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
@@ -95,7 +95,7 @@
     #expect(try store.tagLines() == ["sea (1)"])
   }
 
-  @Test("a collage comes back with all that was kept of it", arguments: stores)
+  @Test("a collage is stored with all details", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")
@@ -116,7 +116,7 @@
     #expect(try store.kept("sea")?.collage == own)
   }
 
-  @Test("a cover that is not among those told, nor known, is left out", arguments: stores)
+  @Test("a cover that is neither given nor known is left out", arguments: stores)
   func unknownCover(kind: TestStore) throws {
     let store = try kind.open()
     let (made, covers) = collage(["a", "b"])
@@ -125,7 +125,7 @@
   }
 
   @Test(
-    "a cover of a collage is noted, taken away and shared, and none of it is a change",
+    "a cover of a collage is stored, removed and shared, and none of it is a change",
     arguments: stores)
   func covers(kind: TestStore) throws {
     let store = try kind.open()

@@ -1,7 +1,7 @@
 /// Changes to tags are undone and redone like those of books, and together with them.
 @Suite(.takesTurns) struct TagUndoContract {
   @Test(
-    "a tag that is renamed or deleted is one step with the books that had it", arguments: stores)
+    "renaming or deleting a tag is one step together with its books", arguments: stores)
   func withBooks(kind: TestStore) throws {
     let store = try kind.open()
     for title in ["Dune", "Emma", "Ubik"] { try store.addBook(title, tagged: "sea", "old") }
@@ -22,7 +22,7 @@
   }
 
   @Test(
-    "a collage that was replaced comes back with its covers, where not much was done since",
+    "a replaced collage is restored with its covers, if not much was done since",
     arguments: stores)
   func remembered(kind: TestStore) throws {
     let store = try kind.open()
@@ -44,7 +44,7 @@
     #expect(try store.coverFiles("sea") == ["a30.jpg", "b30.jpg"])
   }
 
-  @Test("purging a book leaves what its change did to a tag", arguments: stores)
+  @Test("purging a book keeps the changes of its change to a tag", arguments: stores)
   func purge(kind: TestStore) throws {
     let store = try kind.open()
     try store.addBook("Dune", tagged: "sea")

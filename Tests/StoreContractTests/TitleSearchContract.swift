@@ -7,7 +7,7 @@
   }
 
   @Test(
-    "a whole title goes before those that have its words, whatever its case, accents and article",
+    "a full title precedes those with its words, in any case and with or without article",
     arguments: stores)
   func whole(kind: TestStore) throws {
     let store = try kind.open()
@@ -28,7 +28,7 @@
     }
   }
 
-  @Test("where no title is whole, those that begin so come first, then the rest", arguments: stores)
+  @Test("without a full title, those with this prefix come first, then the rest", arguments: stores)
   func order(kind: TestStore) throws {
     let store = try kind.open()
     for title in ["A Song of Dune", "Dune Zwei", "Children of Dune", "The Dune Book", "Emma"] {
@@ -44,7 +44,7 @@
     #expect(try titles(store, "dune") == [])
   }
 
-  @Test("several copies are all named, and counted", arguments: stores)
+  @Test("several copies are all listed, and counted", arguments: stores)
   func copies(kind: TestStore) throws {
     let store = try kind.open(with: "Dune", "Dune Messiah", "The Dune", "Dune")
     let found = try store.books(titled: "dune", in: .library, limit: 2)
@@ -53,7 +53,8 @@
     #expect(found.isWhole)
   }
 
-  @Test("only books that are here, out or in the trash are looked at", arguments: stores)
+  @Test(
+    "only books that are here, out or in the trash are searched, as requested", arguments: stores)
   func scopes(kind: TestStore) throws {
     let store = try kind.open(with: "Dune", "Dune", "Dune Messiah", "Dune Zwei")
     try store.lend(1)
@@ -71,7 +72,7 @@
     #expect(try numbers(.trash, "messiah") == [])
   }
 
-  @Test("an ISBN names its copies", arguments: stores)
+  @Test("an ISBN finds its copies", arguments: stores)
   func isbn(kind: TestStore) throws {
     let store = try kind.open()
     let isbn = try ISBN("978-0-441-01359-3")

@@ -1,7 +1,7 @@
 @Suite(.takesTurns) struct UndoContract {
   struct Refusal: Error {}
 
-  @Test("undo and redo tell what they took back and made again", arguments: stores)
+  @Test("undo and redo report what they reverted and restored", arguments: stores)
   func report(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("Dune", by: "Frank Herbert")
@@ -20,7 +20,9 @@
     #expect(try store.redo() == nil)
   }
 
-  @Test("a change of one book or two names them, with who has or had them", arguments: stores)
+  @Test(
+    "a change of one book or two names them, with their current or former borrowers",
+    arguments: stores)
   func named(kind: TestStore) throws {
     let store = try kind.open(with: "Dune", "Emma", "Kim")
     try store.lend(1, to: "Anna")
@@ -68,7 +70,7 @@
     #expect(try store.oldestUndone() == nil)
   }
 
-  @Test("an import of many is one step, and tells its file", arguments: stores)
+  @Test("an import of many books is one step, and reports its file", arguments: stores)
   func manyAtOnce(kind: TestStore) throws {
     let store = try kind.open()
     try store.change(.importing, source: "books.csv") { transaction in
@@ -84,7 +86,7 @@
   }
 
   @Test(
-    "what was done can be taken back, and what was taken back made again, after a restart",
+    "undo and redo work after a restart",
     arguments: stores)
   func restart(kind: TestStore) throws {
     let open = try kind.library()
@@ -100,7 +102,7 @@
     #expect(try open().found("anna") == ["Dune"])
   }
 
-  @Test("a new change forgets what was taken back", arguments: stores)
+  @Test("a new change discards undone ones", arguments: stores)
   func tailForgotten(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
     _ = try store.undo()
@@ -113,7 +115,7 @@
     #expect(try store.undo() == nil)
   }
 
-  @Test("a change that throws leaves nothing, and forgets nothing", arguments: stores)
+  @Test("a change that throws has no effect, and discards nothing", arguments: stores)
   func refused(kind: TestStore) throws {
     let open = try kind.library()
     let store = try open()
@@ -136,7 +138,7 @@
     #expect(try open().titles() == ["a", "b"])
   }
 
-  @Test("a change that changes nothing is no step, and forgets nothing", arguments: stores)
+  @Test("a change without effect is not a step, and discards nothing", arguments: stores)
   func nothingChanged(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("a")
@@ -149,7 +151,7 @@
     #expect(try store.undo()?.kind == .add)
   }
 
-  @Test("an edit that is taken back takes its words and tags with it", arguments: stores)
+  @Test("undoing an edit reverts its words and tags", arguments: stores)
   func editsAndWords(kind: TestStore) throws {
     let store = try kind.open()
     try store.add(details("Dune", by: "Herbert") { $0.tags = ["sand"] })
