@@ -154,7 +154,7 @@ let package = Package(
       name: "ExchangeTests",
       dependencies: [
         "Support", "JSON", "LibraryPorts", "LibraryRules", "LibraryStorage", "Exchange", "Files",
-        "Library", "SQL", "SQLite", "Transfer",
+        "Library", "SQL", "SQLite", "Streams", "Transfer",
       ], exclude: ["Lists"]),
     .testTarget(
       name: "SessionTests",
@@ -189,7 +189,8 @@ let package = Package(
       dependencies: [
         "Support", "Languages", "Grammar", "CommandLine", "Modules", "BookListConfigurator",
         "Session", "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQL", "SQLite", "Exchange",
-        "Catalogue", "Markup", "Terminal", "Drawing", "Localization", "Library", "Platform",
+        "Streams", "Catalogue", "Markup", "Terminal", "Drawing", "Localization", "Library",
+        "Platform",
       ], path: "Tests/Fuzz", exclude: ["Seeds"]),
   ])
 
@@ -269,11 +270,12 @@ package.targets += wing(
 package.targets += wing(
   "Services",
   [
+    .target(name: "Streams", dependencies: ["LibraryPorts", "Library", "Files", "Platform"]),
     .target(
       name: "Exchange",
       dependencies: [
-        "LibraryPorts", "Library", "Files", "Markup", "SQL", "SQLite", "JSON", "Processes",
-        "Platform",
+        "LibraryPorts", "Library", "Streams", "Files", "Markup", "SQL", "SQLite", "JSON",
+        "Processes", "Platform",
       ]),
     .target(name: "Curl", dependencies: ["Library", "Files", "Processes", "Platform"]),
     .target(
@@ -441,9 +443,9 @@ let stripped =
 let libFuzzer = Context.environment["LIBFUZZER"].flatMap { $0.isEmpty ? nil : $0 }
 
 let plain: Set = [
-  "Catalogue", "CommandLine", "Covers", "Curl", "Delivery", "Gateway", "Grammar",
-  "LabelSheets", "LibraryClient", "Markup", "Posters", "Processes", "Program", "Session",
-  "SettingsStorage",
+  "Catalogue", "CommandLine", "Covers", "Curl", "Delivery", "Exchange", "Gateway", "Grammar",
+  "LabelSheets", "LibraryClient", "LibraryRules", "Markup", "Posters", "Processes", "Program",
+  "Session", "SettingsStorage",
 ]
 
 for target in package.targets where target.type != .system {
@@ -475,8 +477,8 @@ for target in package.targets where target.type != .system {
   // What only a debugger reads would be stripped anyway. Each function stands by itself for the linker.
   target.swiftSettings?.append(
     .unsafeFlags(["-static-stdlib", "-gnone", "-Xfrontend", "-function-sections"], release))
-  // Optimized is what speed is noticed of: folding and dates, JSON, SQL and storage, drawing. To optimize the rest too
-  // would double the time of a build.
+  // Optimized is what speed is noticed of: folding and dates, JSON, rows of CSV, SQL and storage, drawing. To optimize
+  // the rest too would double the time of a build.
   let isPlain = isScreen || path.hasPrefix("Localization") || plain.contains(target.name)
   if isPlain { target.swiftSettings?.append(.unsafeFlags(["-Onone"], release)) }
   if let libFuzzer {

@@ -39,8 +39,10 @@ import Turns
     "Terminal": ["Files", "Processes"],
     "Markup": [],
     "Gateway": [],
+    "Streams": ["Library", "LibraryPorts", "Files"],
     "Exchange": [
-      "Library", "LibraryPorts", "Files", "Markup", "SQL", "SQLite", "JSON", "Processes",
+      "Library", "LibraryPorts", "Streams", "Files", "Markup", "SQL", "SQLite", "JSON",
+      "Processes",
     ],
     "Catalogue": [
       "Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON", "Curl", "Exchange",

@@ -9,6 +9,7 @@
 @_exported import LibraryStorage
 @_exported import SQL
 @_exported import SQLite
+@_exported import Streams
 @_exported import Support
 @_exported import Testing
 @_exported import Turns

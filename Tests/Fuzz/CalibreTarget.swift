@@ -4,6 +4,7 @@ import Library
 import LibraryPorts
 import SQL
 import SQLite
+import Streams
 
 /// Reads the books of calibre's database after changing bytes in it.
 struct CalibreTarget: Target {

@@ -2,6 +2,7 @@ import Exchange
 import Foundation
 import Library
 import LibraryPorts
+import Streams
 
 /// Reads books from files of all formats except zip files.
 struct TablesTarget: Target {

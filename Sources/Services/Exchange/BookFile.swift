@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Streams
 
 /// A file to import, by the format of its content.
 package enum BookFile {

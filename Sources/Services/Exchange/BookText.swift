@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Streams
 
 extension BookFile {
   static func text(

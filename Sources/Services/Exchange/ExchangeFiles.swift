@@ -2,6 +2,7 @@ import Files
 import Library
 import LibraryPorts
 import Platform
+import Streams
 
 package struct ExchangeFiles: TransferFiles {
   private let clock: Clock

@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// A content line of an iCalendar file (RFC 5545).
 enum CalendarLine {

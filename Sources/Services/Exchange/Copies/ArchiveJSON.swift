@@ -2,6 +2,7 @@ import JSON
 import Library
 import LibraryPorts
 import Platform
+import Streams
 
 /// The JSON of a complete copy: an object with covers, books, shelves, tags, meetings, polls and
 /// changes, one per line. All parts but books and changes are left out if they are empty.

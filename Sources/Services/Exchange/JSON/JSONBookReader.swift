@@ -1,6 +1,7 @@
 import JSON
 import Library
 import LibraryPorts
+import Streams
 
 /// Reads a list of JSON objects, or the only list in an object: calibre’s, CSL-JSON or `--json`.
 final class JSONBookReader: BookRowReader {

@@ -1,3 +1,5 @@
+import Streams
+
 struct JSONOpening {
   let startsLikeJSON: Bool
   /// Whether it cannot be the headings of a CSV file.

@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// One record of MARC21 (ISO 2709): a leader, a directory and the fields.
 struct MARCBytes {

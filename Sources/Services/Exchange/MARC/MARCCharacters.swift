@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// The character set of a MARC21 record.
 enum MARCCharacters {

@@ -1,5 +1,6 @@
 import Library
 import Platform
+import Streams
 
 /// The MARC21 record that is written for a book.
 ///

@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Streams
 
 /// Reads the books of a MARC21 file (ISO 2709), record by record.
 final class MARCReader: BookRowReader {

@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// Splits a file into the records of ISO 2709. Each begins with its length and ends with a byte
 /// that occurs nowhere else. If the two disagree, the byte decides.

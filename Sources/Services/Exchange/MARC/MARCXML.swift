@@ -1,5 +1,6 @@
 import Library
 import Markup
+import Streams
 
 enum MARCXML {
   static let namespace = "http://www.loc.gov/MARC21/slim"

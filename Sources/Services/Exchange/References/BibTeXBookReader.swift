@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Streams
 
 /// Reads the entries of a BibTeX or biblatex file. Each is a book, since an article in a list of
 /// books is there on purpose. An entry that inherits from a later one is returned at the end.

@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Streams
 
 /// Writes books as BibTeX entries in UTF-8, for LaTeX and for reference managers.
 ///

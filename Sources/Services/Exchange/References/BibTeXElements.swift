@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// Splits a BibTeX file into its entries, a chunk at a time. Text between them is a comment.
 struct BibTeXElements {

@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Streams
 
 /// Reads the records of a RIS file, of any type. One without an end mark ends before the next one
 /// or with the file. It is imported and reported.

@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import Platform
+import Streams
 
 /// Writes books as RIS records in UTF-8 with CRLF. RIS has no line breaks: each line of the notes
 /// and of the description is a value. The database, `DB`, marks texts as verbatim, not HTML. What

@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// Splits a RIS file into its records, line by line.
 struct RISRecords {

@@ -5,6 +5,7 @@ import Markup
 import Platform
 import SQL
 import SQLite
+import Streams
 
 /// Reads the books of calibre’s `metadata.db` in batches.
 final class CalibreDatabaseReader: BookRowReader {

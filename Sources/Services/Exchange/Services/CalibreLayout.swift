@@ -1,5 +1,6 @@
 import Library
 import Platform
+import Streams
 
 extension BookLayout {
   /// calibre’s catalogue as CSV. The headings are calibre’s names of fields.

@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import Platform
+import Streams
 
 /// Writes books in the columns of Goodreads’ export, which other services read, too.
 struct GoodreadsBookWriter: BookWriter {

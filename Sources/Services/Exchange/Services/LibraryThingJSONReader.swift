@@ -1,6 +1,7 @@
 import JSON
 import Library
 import LibraryPorts
+import Streams
 
 /// Reads LibraryThing’s JSON, an object with each book under its number, as rows of its table.
 final class LibraryThingJSONReader: BookRowReader {

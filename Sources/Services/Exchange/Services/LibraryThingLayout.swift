@@ -1,6 +1,7 @@
 import Library
 import Markup
 import Platform
+import Streams
 
 extension BookLayout {
   /// LibraryThing's tab-delimited export.

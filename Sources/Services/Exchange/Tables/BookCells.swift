@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// Parses cells. All functions return `nil` if a text is not valid.
 enum BookCells {

@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Streams
 
 /// Reads books from a CSV file with a row of headings, which need not be its first.
 package final class CSVBookReader: BookRowReader {

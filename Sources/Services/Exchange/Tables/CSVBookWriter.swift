@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import Platform
+import Streams
 
 /// Writes books as CSV (RFC 4180): UTF-8 without a byte order mark, CRLF, ISO 8601, times in UTC.
 ///

@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Streams
 
 /// Reads borrowers from a CSV file whose first row has the headings.
 package final class CSVBorrowerReader: BorrowerRowReader {

@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import Platform
+import Streams
 
 /// The columns of a table of loans. Stable for other programs, hence in English in all languages.
 enum LoanColumn: String, CaseIterable {

@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// A CSV file whose headings were found. The books follow them.
 struct CSVTable {

@@ -1,5 +1,6 @@
 import Library
 import Platform
+import Streams
 
 /// Splits cells with several values. Results are cached, since many books have the same genres.
 struct CellLists {
@@ -17,9 +18,9 @@ struct CellLists {
   private static func parts(of text: String) -> [String] {
     // Openreads’ separator of tags.
     let text = text.replacing("|||||", with: ";")
-    guard text.utf8.contains(UInt8(ascii: ",")) else { return BookDetails.list(text) }
+    guard text.has(UInt8(ascii: ",")) else { return BookDetails.list(text) }
     // If semicolons separate values, commas are part of these.
-    if text.utf8.contains(UInt8(ascii: ";")) {
+    if text.has(UInt8(ascii: ";")) {
       return joined(text.parts(between: ";").map(String.init))
     }
     return BookDetails.list(

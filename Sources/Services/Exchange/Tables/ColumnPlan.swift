@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// The columns of a table for each kind of value, by their headings and by the user’s mapping.
 struct ColumnPlan<Column: TableColumn> {

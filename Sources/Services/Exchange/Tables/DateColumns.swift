@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// The order of day and month in each column, detected from all dates in it. Only dates such as
 /// 03/04/2026 are ambiguous. One such as 25/12/2026 settles its column, and columns without any

@@ -1,4 +1,5 @@
 import Library
+import Streams
 
 /// The headings of a file, and which of its columns were read.
 final class Headings {

@@ -1,5 +1,6 @@
 import Library
 import Platform
+import Streams
 
 extension BookLayout {
   /// Any CSV file, by its headings. Throws if there are neither titles nor ISBNs.
@@ -24,12 +25,13 @@ extension BookLayout {
     let identifiers = plan.places(.identifiers)
     let ids = IdentifierColumns(headings)
     headings.pass("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
+    let isOwn = plan.isOwn
     let borrower = plan.places(.borrower)
     let due = plan.places(.due)
     let checkedOut = plan.places(.checkedOut)
     let renewals = plan.places(.renewals)
     let added = plan.places(.added)
-    let number = plan.isOwn ? plan.places(.number) : plan.added(to: .number)
+    let number = isOwn ? plan.places(.number) : plan.added(to: .number)
     let reading = ReadingColumns(
       headings, status: plan.places(.status), readOn: plan.places(.readOn),
       count: plan.places(.readCount))
@@ -38,7 +40,7 @@ extension BookLayout {
     let knowsBorrower =
       !borrower.isEmpty || headings.unread.allSatisfy { headings.names[$0].isEmpty }
     // Our own texts are verbatim.
-    return BookLayout(dates: dates, takesHTML: !plan.isOwn) { cells in
+    return BookLayout(dates: dates, takesHTML: !isOwn) { cells in
       var details = BookDetails(title: "", author: "")
       for (part, columns, added) in parts {
         switch part.path {
@@ -60,7 +62,7 @@ extension BookLayout {
         }
       }
       // The series and the number may be in one column.
-      if !plan.isOwn, details.seriesNumber == nil {
+      if !isOwn, details.seriesNumber == nil {
         details.take(details.series.flatMap { SeriesPlace($0) })
       }
       if let more = cells.text(first: subtitle), !details.title.contains(more) {
@@ -135,8 +137,8 @@ private struct AuthorColumns {
       let names = whole.split { $0 == "<" || $0 == ">" }.map(String.init)
       return ImportedNames.joined(names.map(ImportedNames.turned))
     }
-    let isBarred = whole.utf8.contains(UInt8(ascii: "|"))
-    guard isBarred || whole.utf8.contains(UInt8(ascii: ";")) else { return whole }
+    let isBarred = whole.has(UInt8(ascii: "|"))
+    guard isBarred || whole.has(UInt8(ascii: ";")) else { return whole }
     let names = whole.split { $0 == ";" || $0 == "|" }.map(String.init)
     guard isBarred || names.allSatisfy({ $0.contains(",") }) else { return whole }
     return ImportedNames.joined(names.map(ImportedNames.turned))

@@ -1,6 +1,7 @@
 import Library
 import Markup
 import Platform
+import Streams
 
 /// The cells of a row as clean values, and those that were not valid.
 struct RowCells {
@@ -18,14 +19,10 @@ struct RowCells {
   /// Returns the clean text of a cell, or `nil` if it is empty.
   func text(_ column: Int?) -> String? {
     guard let column else { return nil }
-    let cell = FormulaGuard.taken(from: row[column])
-    guard let first = cell.first, let last = cell.last else { return nil }
+    let (raw, isPlain) = row.cell(column)
     // Cleaning takes most of the time, and most cells need none.
-    if first != 0x20, last != 0x20, cell.allSatisfy(Self.isPlain) {
-      return String(decoding: cell, as: UTF8.self)
-    }
-    let raw = String(decoding: cell, as: UTF8.self)
-    let hasEntities = takesHTML && cell.contains(UInt8(ascii: "&"))
+    if isPlain { return raw.isEmpty ? nil : raw }
+    let hasEntities = takesHTML && raw.has(UInt8(ascii: "&"))
     let text = PlainText.imported(hasEntities ? HTMLText.decoded(raw) : raw)
     return text.isEmpty ? nil : text
   }
@@ -50,7 +47,7 @@ struct RowCells {
   }
 
   private func isHTML(_ column: Int) -> Bool {
-    row[column].contains(UInt8(ascii: "<")) && HTMLText.isLikely(row.text(column))
+    row.has(UInt8(ascii: "<"), in: column) && HTMLText.isLikely(row.text(column))
   }
 
   mutating func list(first columns: [Int], adding added: [Int]) -> [String] {
@@ -84,7 +81,7 @@ struct RowCells {
   /// Returns text with its line breaks, which are CR in a file with CR line ends.
   func lines(_ column: Int?) -> String? {
     guard let column, let plain = text(column) else { return nil }
-    guard row[column].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return plain }
+    guard row.has(0x0A, in: column) || row.has(0x0D, in: column) else { return plain }
     let raw = rawLines(column)
     return PlainText.imported(takesHTML ? HTMLText.decoded(raw) : raw, keepingLines: true)
   }
@@ -214,16 +211,5 @@ struct RowCells {
       changed.removeAll()
     }
     return (leftOut, changed)
-  }
-
-  /// Whether a byte of well-formed UTF-8 belongs to a character that is not a control character and
-  /// needs no composing: an ASCII character, or one of the Latin and Cyrillic letters from U+00C0
-  /// to U+02FF and from U+0400 to U+047F, which are the ones with these first bytes.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "&"): false
-    case 0x20..<0x7F, 0x80...0xBF, 0xC3...0xCB, 0xD0, 0xD1: true
-    default: false
-    }
   }
 }

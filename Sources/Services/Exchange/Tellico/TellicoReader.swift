@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import Markup
+import Streams
 
 /// Reads the books of Tellico, and who has borrowed them. Since borrowers are at the end of the
 /// file, the whole file is read before the first book is returned.

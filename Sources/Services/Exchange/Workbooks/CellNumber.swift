@@ -1,5 +1,6 @@
 import Library
 import Platform
+import Streams
 
 enum CellNumber {
   /// Returns what a spreadsheet shows, which has 15 digits: `9780441013593` for

@@ -1,5 +1,6 @@
 import Library
 import Platform
+import Streams
 
 /// Files of Office before 2007, and newer workbooks that are locked with a password.
 enum CompoundFile {

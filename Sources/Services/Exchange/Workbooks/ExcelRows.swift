@@ -1,5 +1,6 @@
 import Library
 import Markup
+import Streams
 
 /// The rows of a sheet of an Excel workbook, read on demand.
 struct ExcelRows: SheetRows {

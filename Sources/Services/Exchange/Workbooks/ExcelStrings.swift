@@ -1,6 +1,7 @@
 import Library
 import Markup
 import Platform
+import Streams
 
 /// The texts that the cells of a workbook share, in one buffer.
 struct ExcelStrings {

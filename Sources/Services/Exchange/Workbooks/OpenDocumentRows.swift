@@ -1,5 +1,6 @@
 import Library
 import Markup
+import Streams
 
 /// The rows of a sheet of an OpenDocument spreadsheet (ods), read on demand.
 struct OpenDocumentRows: SheetRows {

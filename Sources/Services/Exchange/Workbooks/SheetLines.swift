@@ -1,5 +1,6 @@
 import Library
 import Platform
+import Streams
 
 /// Converts the rows of a sheet to lines of CSV.
 final class SheetLines {

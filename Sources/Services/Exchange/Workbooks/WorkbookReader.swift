@@ -1,5 +1,6 @@
 import Library
 import LibraryPorts
+import Streams
 
 /// Reads the books of a sheet by converting rows to CSV. Messages have line numbers of the sheet.
 final class WorkbookReader: BookRowReader {

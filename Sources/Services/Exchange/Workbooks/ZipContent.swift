@@ -1,5 +1,6 @@
 import Library
 import Platform
+import Streams
 
 enum ZipContent {
   case rows(any SheetRows)

@@ -2,6 +2,7 @@ import Files
 import Library
 import Platform
 import Processes
+import Streams
 
 /// A zip archive, whose parts `unzip` reads.
 final class ZipFile {

@@ -1,5 +1,6 @@
 import Library
 import Markup
+import Streams
 
 /// Records in MODS, a format of the Library of Congress.
 enum MODS {

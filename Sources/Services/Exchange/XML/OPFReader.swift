@@ -2,6 +2,7 @@ import Files
 import Library
 import LibraryPorts
 import Markup
+import Streams
 
 /// Reads an OPF file. calibre puts one into each book’s folder, and each EPUB has one.
 final class OPFReader: BookRowReader {

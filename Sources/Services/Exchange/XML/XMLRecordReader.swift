@@ -1,6 +1,7 @@
 import Library
 import LibraryPorts
 import Markup
+import Streams
 
 /// Reads books from XML records, even if they are in the answer of a catalogue (SRU, OAI-PMH).
 final class XMLRecordReader: BookRowReader {

@@ -7,8 +7,8 @@ package struct CSVParser {
   private var cursor: ByteCursor
   /// Returns the rest of the input without consuming it.
   private let ahead: () -> ByteSource
-  let delimiter: UInt8
-  var readsQuotes = true
+  package let delimiter: UInt8
+  package var readsQuotes = true
   private var line = 1
 
   private static let quote = UInt8(ascii: "\"")
@@ -28,7 +28,7 @@ package struct CSVParser {
   }
 
   /// Returns a parser of the rest of the rows, which are not consumed.
-  func lookingAhead() -> CSVParser {
+  package func lookingAhead() -> CSVParser {
     var parser = self
     parser.cursor.source = ahead()
     return parser

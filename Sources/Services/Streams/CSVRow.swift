@@ -7,11 +7,11 @@ package struct CSVRow {
   private var bytes: [UInt8] = []
   /// The end of each cell in `bytes`.
   private var ends: [Int] = []
-  private(set) var hasQuotes = false
+  package private(set) var hasQuotes = false
 
   package init() {}
 
-  var size: Int { bytes.count }
+  package var size: Int { bytes.count }
 
   package var count: Int { ends.count }
 
@@ -26,7 +26,27 @@ package struct CSVRow {
     String(decoding: self[index], as: UTF8.self)
   }
 
-  var isASCII: Bool { bytes.reduce(0, |) < 0x80 }
+  /// A cell without the mark of a formula, and whether there is nothing in it to clean.
+  package func cell(_ index: Int) -> (text: String, isPlain: Bool) {
+    let cell = FormulaGuard.taken(from: self[index])
+    let isPlain = cell.first != 0x20 && cell.last != 0x20 && cell.allSatisfy(Self.isPlain)
+    return (String(decoding: cell, as: UTF8.self), isPlain)
+  }
+
+  package func has(_ byte: UInt8, in index: Int) -> Bool { self[index].contains(byte) }
+
+  /// Whether a byte of well-formed UTF-8 belongs to a character that is no control character and has
+  /// nothing to compose: of ASCII, or one of the Latin and Cyrillic letters from U+00C0 to U+02FF and
+  /// from U+0400 to U+047F, which are the ones with these first bytes.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"): false
+    case 0x20..<0x7F, 0x80...0xBF, 0xC3...0xCB, 0xD0, 0xD1: true
+    default: false
+    }
+  }
+
+  package var isASCII: Bool { bytes.reduce(0, |) < 0x80 }
 
   package var isUTF8: Bool {
     if isASCII { return true }
@@ -35,30 +55,30 @@ package struct CSVRow {
   }
 
   /// Whether the line is empty but for white space.
-  var isBlank: Bool { count == 1 && !hasQuotes && isEmpty(0) }
+  package var isBlank: Bool { count == 1 && !hasQuotes && isEmpty(0) }
 
   /// Whether all cells are empty but for white space.
-  var isEmpty: Bool { (0..<count).allSatisfy(isEmpty) }
+  package var isEmpty: Bool { (0..<count).allSatisfy(isEmpty) }
 
   /// Whether a cell has no bytes, not even white space. This costs next to nothing.
-  func isBare(_ index: Int) -> Bool {
+  package func isBare(_ index: Int) -> Bool {
     index >= ends.count || ends[index] == (index == 0 ? 0 : ends[index - 1])
   }
 
-  func isEmpty(_ index: Int) -> Bool {
+  package func isEmpty(_ index: Int) -> Bool {
     self[index].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
-  func count(_ columns: inout [(index: Int, count: Int)]) {
+  package func count(_ columns: inout [(index: Int, count: Int)]) {
     for index in columns.indices where !isBare(columns[index].index) {
       if !isEmpty(columns[index].index) { columns[index].count += 1 }
     }
   }
 
   /// The row as a line of CSV (RFC 4180) with its end, quoted where necessary.
-  var csv: String { Self.csv((0..<count).map(text)) }
+  package var csv: String { Self.csv((0..<count).map(text)) }
 
-  static func csv(_ cells: [String], _ separator: String = ",") -> String {
+  package static func csv(_ cells: [String], _ separator: String = ",") -> String {
     cells.map(quoted).line(separator: separator, end: "\r\n")
   }
 
@@ -95,7 +115,7 @@ package struct CSVRow {
 
   // MARK: Filling
 
-  mutating func begin(line: Int) {
+  package mutating func begin(line: Int) {
     self.line = line
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
@@ -104,20 +124,20 @@ package struct CSVRow {
 
   mutating func openQuote() { hasQuotes = true }
 
-  mutating func append(_ more: ArraySlice<UInt8>) { bytes.append(contentsOf: more) }
+  package mutating func append(_ more: ArraySlice<UInt8>) { bytes.append(contentsOf: more) }
 
-  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
 
   mutating func endCell() { ends.append(bytes.count) }
 
-  mutating func fill(_ cells: [String]) {
+  package mutating func fill(_ cells: [String]) {
     for cell in cells {
       bytes += cell.utf8
       endCell()
     }
   }
 
-  mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
+  package mutating func replaceCells(_ replacement: (ArraySlice<UInt8>) -> [UInt8]) {
     let old = self
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)

@@ -1,5 +1,5 @@
 extension Collection<UInt8> {
-  var illFormedUTF8: Int {
+  package var illFormedUTF8: Int {
     // The standard library validates in a fraction of the time.
     if String(validating: self, as: UTF8.self) != nil { return 0 }
     var parser = Unicode.UTF8.ForwardParser()

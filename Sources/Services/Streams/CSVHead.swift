@@ -1,13 +1,13 @@
 import Library
 
-struct CSVHead {
+package struct CSVHead {
   /// The whole file.
-  let source: ByteSource
+  package let source: ByteSource
   /// The offset of the first row.
-  let start: Int
-  let delimiter: UInt8
+  package let start: Int
+  package let delimiter: UInt8
 
-  init(_ source: ByteSource, size: Int) throws {
+  package init(_ source: ByteSource, size: Int) throws {
     let head = try BufferedSource(source, size: size)
     let bytes = head.bytes
     self.source = head.source
@@ -29,7 +29,7 @@ struct CSVHead {
   }
 
   /// The delimiters that are detected. If they are equally frequent, the first wins.
-  static let delimiters = [
+  package static let delimiters = [
     UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
   ]
 

@@ -1,13 +1,13 @@
 import LibraryPorts
 
 /// Writes its input in large pieces.
-final class BufferedSink: TextSink {
+package final class BufferedSink: TextSink {
   private let output: ([UInt8]) throws -> Void
   private let close: () throws -> Void
   private let drop: () -> Void
   private var buffer: [UInt8] = []
 
-  init(
+  package init(
     _ output: @escaping ([UInt8]) throws -> Void, finish: @escaping () throws -> Void = {},
     discard: @escaping () -> Void = {}
   ) {
@@ -16,22 +16,22 @@ final class BufferedSink: TextSink {
     drop = discard
   }
 
-  func write(_ text: String) throws {
+  package func write(_ text: String) throws {
     buffer += text.utf8
     if buffer.count >= 65_536 { try flush() }
   }
 
-  func write(_ bytes: [UInt8]) throws {
+  package func write(_ bytes: [UInt8]) throws {
     buffer += bytes
     if buffer.count >= 65_536 { try flush() }
   }
 
-  func finish() throws {
+  package func finish() throws {
     try flush()
     try close()
   }
 
-  func discard() { drop() }
+  package func discard() { drop() }
 
   private func flush() throws {
     guard !buffer.isEmpty else { return }

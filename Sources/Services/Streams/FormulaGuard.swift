@@ -2,12 +2,14 @@
 /// Text that already has apostrophes before such a sign gets one more, so that removing one always
 /// restores the cell: `=1` is written `'=1`, and `'=1` is written `''=1`. Invisible characters may
 /// precede the sign, and are ignored.
-enum FormulaGuard {
-  static func put(on text: String) -> String { isFormula(text.utf8[...]) ? "'" + text : text }
+package enum FormulaGuard {
+  package static func put(on text: String) -> String {
+    isFormula(text.utf8[...]) ? "'" + text : text
+  }
 
-  static func put(on text: String?) -> String { text.map { put(on: $0) } ?? "" }
+  package static func put(on text: String?) -> String { text.map { put(on: $0) } ?? "" }
 
-  static func taken(from cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  package static func taken(from cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     cell.first == apostrophe && isFormula(cell) ? cell.dropFirst() : cell
   }
 

@@ -1,16 +1,16 @@
 /// Standard input, which can be read again from its beginning while all that was read is buffered.
-final class RepeatableInput {
+package final class RepeatableInput {
   private let next: () throws -> [UInt8]?
   private var buffer: [[UInt8]] = []
   private var size = 0
-  private(set) var isWhole = true
+  package private(set) var isWhole = true
 
   /// Maximum bytes of the buffer, more than enough for a list of ISBNs.
   private static let limit = 1 << 24
 
-  init(_ next: @escaping () throws -> [UInt8]?) { self.next = next }
+  package init(_ next: @escaping () throws -> [UInt8]?) { self.next = next }
 
-  func source() -> ByteSource {
+  package func source() -> ByteSource {
     var pending = buffer[...]
     return ByteSource { [self] in
       if let chunk = pending.popFirst() { return chunk }

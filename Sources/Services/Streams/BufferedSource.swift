@@ -1,10 +1,10 @@
 /// A source whose first bytes can be inspected before it is read.
-struct BufferedSource {
-  let bytes: [UInt8]
+package struct BufferedSource {
+  package let bytes: [UInt8]
   /// The whole source, including `bytes`.
-  let source: ByteSource
+  package let source: ByteSource
 
-  init(_ whole: ByteSource, size: Int = 1 << 16) throws {
+  package init(_ whole: ByteSource, size: Int = 1 << 16) throws {
     var head: [UInt8] = []
     var isAll = false
     while head.count < size, !isAll {

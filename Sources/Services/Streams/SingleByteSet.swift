@@ -1,19 +1,19 @@
 import Library
 
 /// A character set with one byte per character: ASCII, and up to 128 others.
-struct SingleByteSet {
-  let encoding: TextEncoding
+package struct SingleByteSet {
+  package let encoding: TextEncoding
   /// The characters of the bytes from 0x80 on, in UTF-8.
   private let upper: [[UInt8]]
 
   /// Returns `nil` for sets with several bytes per character.
-  init?(_ encoding: TextEncoding) {
+  package init?(_ encoding: TextEncoding) {
     guard let table = Self.table(encoding) else { return nil }
     self.encoding = encoding
     upper = table.map { Array(String(Character($0)).utf8) }
   }
 
-  func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  package func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes {
       if byte < 0x80 { text.append(byte) } else { text += upper[Int(byte) - 0x80] }
@@ -26,7 +26,7 @@ struct SingleByteSet {
   /// Returns the set of text that is not UTF-8, or `nil` if it is not clear. No Western European
   /// language has four letters in a row that are not ASCII. In the wrong set, symbols are within
   /// words, and capitals follow small letters.
-  static func likely(_ bytes: some Sequence<UInt8>) -> SingleByteSet? {
+  package static func likely(_ bytes: some Sequence<UInt8>) -> SingleByteSet? {
     let bytes = Array(bytes.prefix(1 << 16))
     func evidence(_ encodings: [TextEncoding]) -> [(encoding: TextEncoding, Evidence)] {
       encodings.map { ($0, Evidence(bytes, table($0) ?? [])) }
@@ -47,7 +47,7 @@ struct SingleByteSet {
     return usual.faults < Evidence.unknown ? SingleByteSet(.windows1252) : nil
   }
 
-  static func longestRun(_ bytes: some Sequence<UInt8>) -> Int {
+  package static func longestRun(_ bytes: some Sequence<UInt8>) -> Int {
     var run = 0
     var longest = 0
     for byte in bytes {

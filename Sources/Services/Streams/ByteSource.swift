@@ -19,7 +19,7 @@ package struct ByteSource {
   }
 
   /// A source that transforms the bytes of another one.
-  init(of source: ByteSource, next: @escaping () throws -> [UInt8]?) {
+  package init(of source: ByteSource, next: @escaping () throws -> [UInt8]?) {
     self.next = next
     progress = source.progress
   }
@@ -74,11 +74,11 @@ package struct ByteSource {
 }
 
 /// The size and the modification time of a file, which show whether it was written to.
-struct FileState: Equatable {
-  let size: Int
+package struct FileState: Equatable {
+  package let size: Int
   private let written: Double
 
-  init?(_ facts: FileFacts?) {
+  package init?(_ facts: FileFacts?) {
     guard let facts, facts.kind == .file else { return nil }
     size = facts.size
     written = facts.written

@@ -10,7 +10,7 @@ struct UTF16Text {
   private var lead: UInt16?
 
   /// Reads a byte order mark. Returns `nil` if there is none.
-  init?(mark: some Sequence<UInt8>) {
+  package init?(mark: some Sequence<UInt8>) {
     switch Array(mark.prefix(2)) {
     case [0xFF, 0xFE]: isBigEndian = false
     case [0xFE, 0xFF]: isBigEndian = true
@@ -20,7 +20,7 @@ struct UTF16Text {
 
   /// Detects UTF-16 without a byte order mark, in which nearly every unit has a zero byte. If it is
   /// known to be UTF-16, detects the byte order.
-  init?(likely bytes: [UInt8], isKnown: Bool) {
+  package init?(likely bytes: [UInt8], isKnown: Bool) {
     // Most text has no zero byte.
     guard isKnown || bytes.firstRange(ofBytes: CollectionOfOne(0)) != nil else { return nil }
     let units = bytes.count / 2
@@ -32,7 +32,7 @@ struct UTF16Text {
     isBigEndian = zeros[0] > zeros[1]
   }
 
-  mutating func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+  package mutating func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     for byte in bytes {
       guard let first = half else {
@@ -47,7 +47,7 @@ struct UTF16Text {
   }
 
   /// Returns what is left at the end: nothing, unless the text is cut off.
-  mutating func end() -> [UInt8] {
+  package mutating func end() -> [UInt8] {
     defer {
       half = nil
       lead = nil

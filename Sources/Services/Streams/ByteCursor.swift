@@ -1,26 +1,26 @@
 /// The bytes of a source, of which as many are buffered as are needed.
-struct ByteCursor {
-  var source: ByteSource
-  private(set) var bytes: [UInt8] = []
+package struct ByteCursor {
+  package var source: ByteSource
+  package private(set) var bytes: [UInt8] = []
   /// The index of the next byte in `bytes`.
-  private(set) var place = 0
+  package private(set) var place = 0
   private var isAtEnd = false
 
-  init(_ source: ByteSource) { self.source = source }
+  package init(_ source: ByteSource) { self.source = source }
 
-  var fractionRead: Double? { source.fractionRead }
+  package var fractionRead: Double? { source.fractionRead }
 
   /// The buffered bytes from the current one on.
-  var rest: ArraySlice<UInt8> { bytes[place...] }
+  package var rest: ArraySlice<UInt8> { bytes[place...] }
 
   /// Returns the next byte without consuming it, or `nil` at the end.
-  mutating func peek() throws -> UInt8? {
+  package mutating func peek() throws -> UInt8? {
     if place == bytes.count, try !has(1) { return nil }
     return bytes[place]
   }
 
   /// Whether this many bytes follow. Reads them if necessary.
-  mutating func has(_ count: Int) throws -> Bool {
+  package mutating func has(_ count: Int) throws -> Bool {
     while bytes.count - place < count {
       guard !isAtEnd, let more = try source.next() else {
         isAtEnd = true
@@ -37,7 +37,7 @@ struct ByteCursor {
     return true
   }
 
-  mutating func advance(_ count: Int = 1) { place += count }
+  package mutating func advance(_ count: Int = 1) { place += count }
 
-  mutating func advance(to index: Int) { place = index }
+  package mutating func advance(to index: Int) { place = index }
 }

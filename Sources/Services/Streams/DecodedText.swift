@@ -3,7 +3,7 @@ import Library
 /// Converts text in any character set to UTF-8. The set is detected at the first character that is
 /// not ASCII. A bad byte in UTF-8 is left for a reader to report. In a file with a single-byte set,
 /// a line that is valid UTF-8 was added by another program, and is left as it is.
-final class DecodedText {
+package final class DecodedText {
   private let upstream: ByteSource
   private var state: State
   /// The beginning of a character or a line that ends in the next chunk.
@@ -18,7 +18,7 @@ final class DecodedText {
   }
 
   /// - Parameter requested: the character set; `nil` to detect it.
-  init(_ source: ByteSource, as requested: TextEncoding? = nil) throws {
+  package init(_ source: ByteSource, as requested: TextEncoding? = nil) throws {
     let peeked = try BufferedSource(source)
     upstream = peeked.source
     if let decoder = UTF16Text(mark: peeked.bytes) {
@@ -39,7 +39,7 @@ final class DecodedText {
   private var mark: Int
 
   /// The character set that was detected, or `nil` for UTF-8.
-  var encoding: TextEncoding? {
+  package var encoding: TextEncoding? {
     switch state {
     case .unknown, .utf8: nil
     case .utf16: .utf16
@@ -47,7 +47,7 @@ final class DecodedText {
     }
   }
 
-  var source: ByteSource {
+  package var source: ByteSource {
     ByteSource(of: upstream) { try self.next() }
   }
 

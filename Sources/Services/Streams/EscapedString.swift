@@ -1,11 +1,13 @@
 extension UInt8 {
-  var isDigit: Bool { (0x30...0x39).contains(self) }
+  package var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
 extension String {
+  package func has(_ byte: UInt8) -> Bool { utf8.contains(byte) }
+
   /// Returns the text with `spelling` of those scalars for which it is not `nil`. By scalars: an
   /// accent after a quote makes one `Character` of both, but the format would still see the quote.
-  func escaped(_ spelling: (Unicode.Scalar) -> String?) -> String {
+  package func escaped(_ spelling: (Unicode.Scalar) -> String?) -> String {
     guard let first = unicodeScalars.firstIndex(where: { spelling($0) != nil }) else { return self }
     var text = String(self[..<first])
     text.reserveCapacity(utf8.count + 8)
