@@ -172,10 +172,10 @@ struct CalendarFileTests {
 
   /// Returns a home whose library has only these meetings.
   private func home(_ meetings: [[String: Any]]) throws -> Home {
-    let kept = try JSONSerialization.data(withJSONObject: meetings)
+    let json = try JSONSerialization.data(withJSONObject: meetings)
     let copy = """
       {"bookskeeper":1,"last":{"lastBook":0,"lastLoan":0,"lastChange":0},"books":[],
-      "meetings":\(String(decoding: kept, as: UTF8.self)),"changes":[]}
+      "meetings":\(String(decoding: json, as: UTF8.self)),"changes":[]}
       """
     let home = try Home()
     let file = try home.file("copy.json", copy)

@@ -138,12 +138,12 @@ final class CommitteeMonthTests {
       #expect(played == script)
     }
     // In the end all three have the same books, and no change waits.
-    let there = try user.home.run("--as-of", day, "list", "--limit", "100").out
+    let expected = try user.home.run("--as-of", day, "list", "--limit", "100").out
     for (name, desk) in desks {
       let sync = try desk.run(["--as-of", day, "--library", address, "sync"])
       #expect(sync.code == 0 && sync.out.hasPrefix("Nothing new"), "\(name): \(sync)")
       let list = try desk.run(["--as-of", day, "--library", address, "list", "--limit", "100"])
-      #expect(list.out == there, "\(name)")
+      #expect(list.out == expected, "\(name)")
     }
   }
 }

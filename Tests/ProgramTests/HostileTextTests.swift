@@ -110,10 +110,10 @@
       arguments: ["csv", "markdown", "bibtex", "ics", "json", "ris", "csljson"])
     func exported(format: String) throws {
       let home = try otherHome()
-      let seen = try home.sit("export", "--format", format)
-      #expect(seen.code() == 0)
-      expectHarmless(seen.rest.replacing("\r\n", with: "\n"), tabs: true, format)
-      #expect(seen.rest.contains("Bad"))
+      let typist = try home.sit("export", "--format", format)
+      #expect(typist.code() == 0)
+      expectHarmless(typist.rest.replacing("\r\n", with: "\n"), tabs: true, format)
+      #expect(typist.rest.contains("Bad"))
       let piped = try home.run("export", "--format", format).out
       expectNoControls(piped, format)
       // The text itself is unchanged.
@@ -156,19 +156,19 @@
         ["tags"],
         ["meetings"], ["calendar"], ["remind"], ["stats"], ["history"], ["poll", "close"],
       ] {
-        let seen = try home.sit(words)
-        #expect(seen.code() == 0)
+        let typist = try home.sit(words)
+        #expect(typist.code() == 0)
         // Neither shows any of these texts.
         let isBare = [["history"], ["tags"]].contains(words)
-        #expect(seen.rest.contains("52;c;") || isBare, "\(words)")
-        expectHarmless(seen.rest.replacing("\r\n", with: "\n"), "\(words)")
+        #expect(typist.rest.contains("52;c;") || isBare, "\(words)")
+        expectHarmless(typist.rest.replacing("\r\n", with: "\n"), "\(words)")
       }
       for columns in [50, 100, 160] {
-        let seen = try home.sit([], columns: columns)
-        seen.type("q", Typist.enter)
-        #expect(seen.code() == 0)
-        #expect(!seen.rest.contains("\u{1B}]52") && !seen.rest.contains("\u{9B}"))
-        #expect(seen.rest.contains("52;c;"))
+        let typist = try home.sit([], columns: columns)
+        typist.type("q", Typist.enter)
+        #expect(typist.code() == 0)
+        #expect(!typist.rest.contains("\u{1B}]52") && !typist.rest.contains("\u{9B}"))
+        #expect(typist.rest.contains("52;c;"))
       }
     }
 
@@ -176,10 +176,10 @@
     func clipboard() throws {
       let home = try otherHome()
       for (words, breaks) in [(["share", "1"], 2), (["share", "1", "--markdown"], 0)] {
-        let seen = try home.sit(words)
-        #expect(seen.code() == 0)
-        let start = try #require(seen.rest.range(of: "\u{1B}]52;c;"))
-        let text = seen.rest[start.upperBound...].prefix { $0 != "\u{7}" }
+        let typist = try home.sit(words)
+        #expect(typist.code() == 0)
+        let start = try #require(typist.rest.range(of: "\u{1B}]52;c;"))
+        let text = typist.rest[start.upperBound...].prefix { $0 != "\u{7}" }
         let copied = String(
           decoding: try #require(Data(base64Encoded: String(text))), as: UTF8.self)
         #expect(copied.contains("touch x"))

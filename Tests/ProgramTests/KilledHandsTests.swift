@@ -96,16 +96,16 @@ struct KilledHandsTests {
     var sync = try desk.run(words("sync", "--keep", "theirs"))
     for _ in 0..<3 where sync.code != 0 { sync = try desk.run(words("sync", "--keep", "theirs")) }
     #expect(sync.code == 0, "\(sync)")
-    let there = loans(try user.home.run("list", "--limit", "1000").out)
-    #expect(loans(try desk.run(words("list", "--limit", "1000")).out) == there)
+    let expected = loans(try user.home.run("list", "--limit", "1000").out)
+    #expect(loans(try desk.run(words("list", "--limit", "1000")).out) == expected)
     for title in added {
-      #expect(there.count { $0.contains(" \(title) ") } == 1, "\(title)")
+      #expect(expected.count { $0.contains(" \(title) ") } == 1, "\(title)")
     }
     for round in stride(from: 2, through: rounds, by: 2) {
-      #expect(there.count { $0.contains(" New \(round) ") } <= 1, "\(round)")
+      #expect(expected.count { $0.contains(" New \(round) ") } <= 1, "\(round)")
     }
     for number in lent {
-      #expect(there.contains { $0.hasSuffix(" Reader \(number)") }, "\(number)")
+      #expect(expected.contains { $0.hasSuffix(" Reader \(number)") }, "\(number)")
     }
     #expect(try desk.run(words("sync")).out.hasPrefix("Nothing new"))
     for home in [desk, user.home] {

@@ -29,7 +29,7 @@ struct PostgresDayTests {
   }
 
   /// Books that every desk except the scanning one tries to lend.
-  private static let wanted = 46...55
+  private static let contested = 46...55
 
   @Test(
     "three desks, a script and a web page on one library: each acknowledged change exists once")
@@ -52,7 +52,7 @@ struct PostgresDayTests {
       input: "/dev/null", folder: user.home.path)
     scans.write("A1001\n" + Self.lines(1...15) + "\n" + Self.lines((1...15).filter(Self.isBack)))
     for ((name, desk), books) in zip(desks, [16...30, 31...45]) {
-      for number in Array(books) + Self.wanted {
+      for number in Array(books) + Self.contested {
         desk.write("checkout \(number) --to \(name) --json\n")
       }
       for number in books where Self.isBack(number) { desk.write("return \(number) --json\n") }
@@ -96,7 +96,7 @@ struct PostgresDayTests {
       model.lend(number, to: "Web")
       #expect(try web.get("/books/\(number)").object["lastCheckedOutBy"] as? String == "Web")
     }
-    for number in Self.wanted {
+    for number in Self.contested {
       let lent = try web.send("PUT", "/books/\(number)", #"{"lastCheckedOutBy":"Web"}"#)
       #expect(lent.status == 200 || lent.status == 409, "\(lent.body)")
       if lent.status == 200 { model.lend(number, to: "Web") }
@@ -166,7 +166,7 @@ struct PostgresDayTests {
   private func expectLikeness(_ user: PostgresUser, _ model: Model) throws {
     #expect(try user.faults() == nil)
     #expect(model.titles.count == 80)
-    for number in Self.wanted {
+    for number in Self.contested {
       #expect(model.loans[number]?.count == 1, "\(number) was lent to \(model.loans[number] ?? [])")
     }
     let copy = try user.run("export", "-").out

@@ -83,9 +83,9 @@ struct ReferenceFileTests {
       let books = try #require(
         try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
       return try books.map { book in
-        let kept = book.filter { !["number", "addedAt"].contains($0.key) }
+        let fields = book.filter { !["number", "addedAt"].contains($0.key) }
         return String(
-          decoding: try JSONSerialization.data(withJSONObject: kept, options: .sortedKeys),
+          decoding: try JSONSerialization.data(withJSONObject: fields, options: .sortedKeys),
           as: UTF8.self)
       }.sorted()
     }

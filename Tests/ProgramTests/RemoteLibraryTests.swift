@@ -142,12 +142,12 @@ struct RemoteLibraryTests {
     try server.other(
       ["PUT", "/books/1", ["title": "Dune, again"]], ["PUT", "/books/2", ["publisher": "Penguin"]],
       ["PUT", "/books/3", ["publisher": "Penguin"]])
-    var asked: [SyncConflict] = []
+    var conflicts: [SyncConflict] = []
     let report = try copy.sync { conflict in
-      asked.append(conflict)
+      conflicts.append(conflict)
       return conflict.number == 2 ? .ours : .theirs
     }
-    #expect(asked.map(\.number) == [2, 3] && asked[0].fields == [.publisher])
+    #expect(conflicts.map(\.number) == [2, 3] && conflicts[0].fields == [.publisher])
     #expect(report.left == 0 && report.sent == 3)
     #expect(try copy.books == server.books)
     #expect(try server.books.contains("Dune, again|Herbert|Ace|"))
@@ -174,12 +174,12 @@ struct RemoteLibraryTests {
     try copy.edit(1, publisher: "Ace")
     copy.defers = false
     try server.other(["PUT", "/books/1", ["title": "Dune, again", "publisher": "Ace"]])
-    var asked = 0
+    var questions = 0
     let report = try copy.sync { _ in
-      asked += 1
+      questions += 1
       return .theirs
     }
-    #expect(asked == 0 && report.conflicts.isEmpty && report.sent == 0)
+    #expect(questions == 0 && report.conflicts.isEmpty && report.sent == 0)
     #expect(try copy.books == server.books && server.books.contains("Dune, again|Herbert|Ace|"))
   }
 

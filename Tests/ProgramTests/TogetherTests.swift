@@ -56,8 +56,8 @@
     #expect(book["title"] as? String == (words[0] == "add" ? "Emma" : "Dune"))
     #expect(book["notes"] as? String == (words[0] == "add" ? nil : "new"))
     #expect(try idle.finish().code == 0)
-    let left = try home.run("list").out.split(separator: "\n").count
-    #expect(left == (words[0] == "add" ? 1 : 0))
+    let remaining = try home.run("list").out.split(separator: "\n").count
+    #expect(remaining == (words[0] == "add" ? 1 : 0))
   }
 
   /// Changes a library as soon as its lock is free. SQLite itself would poll too rarely.
@@ -144,8 +144,8 @@
       let importer = try home.start(["import", file], input: "/dev/null")
       // Before it writes, or after it has written that many bytes to the log: it begins to write
       // when its cache is full, at some 300,000.
-      let wanted = Int.random(in: part * 150_000...(part + 1) * 150_000, using: &generator)
-      let bytes = part == 0 ? 0 : wanted
+      let size = Int.random(in: part * 150_000...(part + 1) * 150_000, using: &generator)
+      let bytes = part == 0 ? 0 : size
       while home.bytesOfLog < bytes, !importer.hasEnded { usleep(500) }
       importer.signal(SIGKILL)
       #expect(try importer.finish().code == 128 + SIGKILL, "\(seed): not killed at \(bytes) bytes")
@@ -200,11 +200,11 @@
       if changes == 1 { #expect(try home.run("redo", "--count", "4").code == 0) }
       return (isStruck, time)
     }
-    let whole = try undo(killedAfter: nil)
-    #expect(!whole.isStruck)
+    let complete = try undo(killedAfter: nil)
+    #expect(!complete.isStruck)
     let kills = LongRun.rounds(2, long: 12)
     for kill in 0..<kills {
-      var moment = whole.time * kill / kills
+      var moment = complete.time * kill / kills
       var isStruck = false
       // If the kill comes too late, another attempt is killed earlier.
       for _ in 0..<20 where !isStruck {

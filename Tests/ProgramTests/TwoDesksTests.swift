@@ -80,9 +80,9 @@ struct TwoDesksTests {
   private func agree(_ what: String) throws {
     try one.sync()
     try two.sync()
-    let there = try summary(atServer)
-    #expect(try summary(one.store) == there, "\(what): the first desk")
-    #expect(try summary(two.store) == there, "\(what): the second desk")
+    let expected = try summary(atServer)
+    #expect(try summary(one.store) == expected, "\(what): the first desk")
+    #expect(try summary(two.store) == expected, "\(what): the second desk")
     #expect(try one.store.waitingCount() == 0 && two.store.waitingCount() == 0, "\(what)")
   }
 

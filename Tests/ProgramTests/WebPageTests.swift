@@ -74,8 +74,8 @@ struct WebPageTests {
       try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
     }
     #expect(try server.get("/books/1/cover").status == 404)
-    let left = try #require(pictures(in: try server.get("/books/1", browser).body).first)
-    #expect(try server.get(left).header("Content-Type") == "image/svg+xml")
+    let remaining = try #require(pictures(in: try server.get("/books/1", browser).body).first)
+    #expect(try server.get(remaining).header("Content-Type") == "image/svg+xml")
   }
 
   @Test(
@@ -100,10 +100,10 @@ struct WebPageTests {
     arguments: ["en", "fr", "ru"])
   func useful(language: String) throws {
     let server = try WebServer()
-    let asked = ["Accept: text/html", "Accept-Language: \(language)"]
+    let headers = ["Accept: text/html", "Accept-Language: \(language)"]
     let style = try server.get("/style.css").body
     func check(_ path: String, status: Int = 200) throws {
-      let answer = try server.get(path, asked)
+      let answer = try server.get(path, headers)
       #expect(answer.status == status, "\(path)")
       let faults = try PageChecker.faults(in: answer.body, style: style, home: server.home)
       #expect(faults.isEmpty, "\(path)")
@@ -133,12 +133,12 @@ struct WebPageTests {
       """
     let style = ":root { --text: #777777; --back: #ffffff; } a { outline: none; }"
     let faults = Set(try PageChecker.faults(in: page, style: style, home: home))
-    let wanted = [
+    let expected = [
       "no language", "h3 below h1", "find has no label", "//elsewhere.example/x.png without words",
       "src //elsewhere.example/x.png", "style of p", "text is hard to see", "the focus is not seen",
       "the focus is taken away", "dark colours on paper", "something outside of landmarks",
     ]
-    #expect(faults.isSuperset(of: wanted), "\(faults)")
+    #expect(faults.isSuperset(of: expected), "\(faults)")
     #expect(faults.contains { $0.hasPrefix("line 2 ") }, "\(faults)")
   }
 }

@@ -32,7 +32,7 @@ struct WebServerTests {
     #expect(
       try server.home.run("import", "-", input: "title,author\n" + rows.joined()).code == 0)
     #expect(try server.get("/books").objects.count == 3_000)
-    try spoilPages(with: "Volume 12000", of: server.home.library)
+    try overwritePages(with: "Volume 12000", of: server.home.library)
     let answer = try server.get("/books")
     // The answer has begun by then.
     #expect(answer.status == 200 && answer.body.contains("Volume 11000"))
@@ -46,7 +46,7 @@ struct WebServerTests {
   func failing() throws {
     let server = try WebServer()
     try server.home.fill()
-    try spoilPages(with: "Solaris", of: server.home.library)
+    try overwritePages(with: "Solaris", of: server.home.library)
     let answer = try server.get("/books?find=herbert")
     let list = try server.get("/books")
     for answer in [answer, list] where answer.status != 200 {
@@ -57,7 +57,7 @@ struct WebServerTests {
   }
 
   /// Overwrites the type of each page of a file that contains a text.
-  private func spoilPages(with text: String, of file: String) throws {
+  private func overwritePages(with text: String, of file: String) throws {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
     let size = 4_096
     var index = bytes.startIndex

@@ -265,10 +265,10 @@
     return true
   }
 
-  // MARK: Spoilt copies
+  // MARK: Corrupted copies
 
   /// Corrupts a copy by changing a number, a line, a word or a key.
-  private func spoilt(_ text: String, _ generator: inout SeededGenerator) -> String {
+  private func corrupted(_ text: String, _ generator: inout SeededGenerator) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let index = Int.random(in: lines.indices, using: &generator)
     let other = Int.random(in: lines.indices, using: &generator)
@@ -315,10 +315,10 @@
     try perform("add Ubik --author Dick", in: past)
     let before = try pieces(of: past)
     var refused = 0
-    var taken = 0
+    var accepted = 0
     for _ in 0..<LongRun.rounds(40, long: 200) {
-      var bad = spoilt(text, &generator)
-      if Bool.random(using: &generator) { bad = spoilt(bad, &generator) }
+      var bad = corrupted(text, &generator)
+      if Bool.random(using: &generator) { bad = corrupted(bad, &generator) }
       try Data(bad.utf8).write(to: URL(fileURLWithPath: path))
       do {
         try perform("import \(path) --format json", in: empty)
@@ -326,7 +326,7 @@
         while (try? empty.undo(1).isEmpty) == false {}
         #expect(try faults(of: empty) == [], "\(seed)\n\(bad)")
         empty = try Self.library()
-        taken += 1
+        accepted += 1
       } catch is ImportError {
         #expect(try empty.isEmpty(), "\(seed)")
         refused += 1
@@ -344,6 +344,6 @@
         #expect(try pieces(of: past) == before, "\(seed)")
       }
     }
-    #expect(refused > 8 && taken > 2, "\(seed): \(refused), \(taken)")
+    #expect(refused > 8 && accepted > 2, "\(seed): \(refused), \(accepted)")
   }
 }

@@ -4,7 +4,7 @@
   struct Screen: CustomTestStringConvertible, Sendable {
     let language: Language
     let name: String
-    var given: [String] = []
+    var setup: [String] = []
     /// The English lines that open the screen.
     var lines: [String] = []
 
@@ -19,36 +19,36 @@
 
   private static func screens(_ language: Language) -> [Screen] {
     [
-      Screen(language: language, name: "list", given: book),
-      Screen(language: language, name: "book", given: book, lines: ["1"]),
-      Screen(language: language, name: "empty shelf", given: book, lines: ["shelf"]),
-      Screen(language: language, name: "empty reading list", given: book, lines: ["shelf --want"]),
-      Screen(language: language, name: "shelf", given: book + ["read 1"], lines: ["shelf"]),
-      Screen(language: language, name: "entry", given: book + ["read 1"], lines: ["shelf", "1"]),
-      Screen(language: language, name: "no tags", given: book, lines: ["tags"]),
-      Screen(language: language, name: "tags", given: book + ["tag 1 +sea"], lines: ["tags"]),
-      Screen(language: language, name: "no owners", given: [book[0]], lines: ["owners"]),
+      Screen(language: language, name: "list", setup: book),
+      Screen(language: language, name: "book", setup: book, lines: ["1"]),
+      Screen(language: language, name: "empty shelf", setup: book, lines: ["shelf"]),
+      Screen(language: language, name: "empty reading list", setup: book, lines: ["shelf --want"]),
+      Screen(language: language, name: "shelf", setup: book + ["read 1"], lines: ["shelf"]),
+      Screen(language: language, name: "entry", setup: book + ["read 1"], lines: ["shelf", "1"]),
+      Screen(language: language, name: "no tags", setup: book, lines: ["tags"]),
+      Screen(language: language, name: "tags", setup: book + ["tag 1 +sea"], lines: ["tags"]),
+      Screen(language: language, name: "no owners", setup: [book[0]], lines: ["owners"]),
       Screen(
-        language: language, name: "owners", given: book + ["owner add Ann"], lines: ["owners"]),
-      Screen(language: language, name: "no borrowers", given: [book[0]], lines: ["borrowers"]),
+        language: language, name: "owners", setup: book + ["owner add Ann"], lines: ["owners"]),
+      Screen(language: language, name: "no borrowers", setup: [book[0]], lines: ["borrowers"]),
       Screen(
         language: language, name: "borrowers",
-        given: book + ["borrower add Ann", "borrower add Bob"], lines: ["borrowers"]),
-      Screen(language: language, name: "no holds", given: book, lines: ["holds"]),
+        setup: book + ["borrower add Ann", "borrower add Bob"], lines: ["borrowers"]),
+      Screen(language: language, name: "no holds", setup: book, lines: ["holds"]),
       Screen(
         language: language, name: "holds",
-        given: book + ["borrower add Bob", "hold 1 --for Ann"],
+        setup: book + ["borrower add Bob", "hold 1 --for Ann"],
         lines: ["holds"]),
-      Screen(language: language, name: "no meetings", given: book, lines: ["meetings"]),
+      Screen(language: language, name: "no meetings", setup: book, lines: ["meetings"]),
       Screen(
         language: language, name: "meetings",
-        given: book + ["meetings add Club --book Dune --on +3"], lines: ["meetings"]),
+        setup: book + ["meetings add Club --book Dune --on +3"], lines: ["meetings"]),
       Screen(
         language: language, name: "poll",
-        given: book + ["add Solaris --author C", "poll open 1 2 3", "vote Bob 1"], lines: ["poll"]),
-      Screen(language: language, name: "settings", given: book, lines: ["settings"]),
-      Screen(language: language, name: "search", given: book, lines: ["search dune"]),
-      Screen(language: language, name: "record", given: book, lines: ["search dune", "1"]),
+        setup: book + ["add Solaris --author C", "poll open 1 2 3", "vote Bob 1"], lines: ["poll"]),
+      Screen(language: language, name: "settings", setup: book, lines: ["settings"]),
+      Screen(language: language, name: "search", setup: book, lines: ["search dune"]),
+      Screen(language: language, name: "record", setup: book, lines: ["search dune", "1"]),
       Screen(language: language, name: "empty library", lines: [""]),
     ]
   }
@@ -56,7 +56,7 @@
   @Test("every hint is understood on its screen", arguments: Language.allCases.flatMap(screens))
   func understood(_ screen: Screen) throws {
     let template = try LibraryTemplate(now: { noon }) { store in
-      for line in screen.given { try perform(line, in: store) }
+      for line in screen.setup { try perform(line, in: store) }
     }
     let text = try typed([], at: screen, in: template.library { noon })
     let hints = Self.hints(on: text, in: screen.language.texts)

@@ -33,13 +33,13 @@
               number: number, details: book, addedAt: instant(start), place: nil, loans: loans)))
       }
     }
-    let here = loansOut(store)
+    let here = availableBooks(store)
     try store.change(.delete) { for number in here.prefix(3) { try $0.remove(number) } }
     return store
   }
 
   /// Returns books that are not lent.
-  private func loansOut(_ store: StoredLibrary) -> [Int] {
+  private func availableBooks(_ store: StoredLibrary) -> [Int] {
     (1...30).filter { (try? store.book($0)?.loan) == .some(nil) }
   }
 

@@ -19,8 +19,8 @@
     }
     let start = seconds()
     defer {
-      let taken = seconds() - start
-      #expect(taken < 20, "\(line.prefix(40))")
+      let elapsed = seconds() - start
+      #expect(elapsed < 20, "\(line.prefix(40))")
     }
     return try body()
   }

@@ -1,13 +1,13 @@
 /// Every verb with every keyword after it: no word of a line is dropped.
 @Suite(.takesTurns) struct NothingLostTests {
   /// Verbs that write files, wait for others, or accept any words.
-  private static let others: [Verb] = [
+  private static let excluded: [Verb] = [
     .copy, .backup, .export, .import, .labels, .cgi, .sync, .desk, .completions, .manual, .help,
     .quit, .back, .remind, .collage, .search, .record, .fill, .more, .reroll, .sample, .cover,
   ]
 
   /// Verbs for which some of the lines succeed. All others reject every line.
-  private static let taking: Set<Verb> = [
+  private static let accepting: Set<Verb> = [
     .browse, .checkout, .find, .hold, .list, .note, .out, .overdue,
   ]
 
@@ -16,13 +16,13 @@
 
   @Test(
     "a line that succeeds has used its last word",
-    arguments: Verb.allCases.filter { !others.contains($0) })
+    arguments: Verb.allCases.filter { !excluded.contains($0) })
   func used(verb: Verb) throws {
     let texts = Language.english.texts
     let words = Keyword.allCases.flatMap { texts.words(for: $0) } + ["please", "--", "with"]
     // A rejected line leaves the library unchanged, so the next line can reuse it.
     var store = try library()
-    let before = try kept(in: store)
+    let before = try contents(in: store)
     let state = try store.state()
     var accepted = 0
     for word in words {
@@ -31,13 +31,13 @@
         let output: String
         do { output = try perform(line, in: store) } catch is any Problem { continue }
         accepted += 1
-        let after = try kept(in: store)
+        let after = try contents(in: store)
         let isUsed = (output + after).contains(Self.sentinel)
         #expect(isUsed || output.isEmpty && after == before, "\(line): \(output)")
         if try store.state() != state { store = try library() }
       }
     }
-    #expect((accepted > 0) == Self.taking.contains(verb), "\(accepted)")
+    #expect((accepted > 0) == Self.accepting.contains(verb), "\(accepted)")
   }
 
   private static let template = Result {
@@ -51,7 +51,7 @@
   private func library() throws -> StoredLibrary { try Self.template.get().library { noon } }
 
   /// Returns everything that a word could have become part of.
-  private func kept(in store: StoredLibrary) throws -> String {
+  private func contents(in store: StoredLibrary) throws -> String {
     try ["list --ever", "borrowers", "tags", "shelf", "meetings"]
       .map { try perform($0, in: store, format: .json) }.joined()
   }

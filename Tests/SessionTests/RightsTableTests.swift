@@ -112,10 +112,10 @@ import Server
       #expect(answer.contains("Boris") == isNamed, "\(role): \(answer)")
       #expect(isNamed || !answer.contains(/Anna|Boss|Clara/), "\(role): \(answer)")
     }
-    let made = try store.changeCount() - changes
+    let newChanges = try store.changeCount() - changes
     let isChange = !["GET", "HEAD"].contains(method) && !row.path.hasPrefix("/me/")
-    #expect(made == (isChange ? 1 : 0), "\(role) \(method)")
-    if made > 0 { _ = try store.undo(made) }
+    #expect(newChanges == (isChange ? 1 : 0), "\(role) \(method)")
+    if newChanges > 0 { _ = try store.undo(newChanges) }
   }
 
   /// - Parameter isOwn: whether the request is about their own loan or hold, or another's.

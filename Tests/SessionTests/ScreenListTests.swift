@@ -53,8 +53,8 @@
   @Test("the page number is shown if there are several pages", arguments: lists)
   func toldPages(list: String) throws {
     try fill()
-    let whole = try perform(list, in: store, format: .screen)
-    #expect(!whole.contains("page 1"), "\(whole)")
+    let fullList = try perform(list, in: store, format: .screen)
+    #expect(!fullList.contains("page 1"), "\(fullList)")
     // All tags fit on one page.
     if list != "tags" {
       let page = try perform("\(list) --page 2 --limit 2", in: store, format: .screen)

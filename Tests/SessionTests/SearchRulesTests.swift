@@ -5,7 +5,7 @@
     let source = CatalogueSource.opds
     /// The number of records per page. The last page has no next link.
     let pages: [Int]
-    let asked: Asked
+    let requests: Requests
     /// The page that the last page links to, if any.
     var circle: Int?
     /// Whether all pages have the same records.
@@ -18,7 +18,7 @@
     func search(
       _ text: String, from start: CataloguePlace, limit: Int
     ) throws(CatalogueError) -> CataloguePage {
-      asked.limits.append(limit)
+      requests.limits.append(limit)
       var index = 0
       if case .address(let address, _) = start { index = Int(address) ?? 0 }
       let records = (0..<min(pages[index], limit)).map {
@@ -43,17 +43,17 @@
     }
   }
 
-  private final class Asked {
+  private final class Requests {
     var limits: [Int] = []
   }
 
-  private let asked = Asked()
+  private let requests = Requests()
   private let store: any LibraryStore
 
   init() throws { store = try emptyLibrary() }
 
   private func interactor(_ pages: [Int], last: LastSearch = .inMemory()) -> SearchInteractor {
-    interactor(Feed(pages: pages, asked: asked), last: last)
+    interactor(Feed(pages: pages, requests: requests), last: last)
   }
 
   private func interactor(_ feed: Feed, last: LastSearch = .inMemory()) -> SearchInteractor {
@@ -75,9 +75,9 @@
     let interactor = interactor([4, 4, 4, 4])
     let first = try interactor.filled(SearchResults("x"), to: 10)
     #expect(first.records.map(\.id).count == 10 && Set(first.records.map(\.id)).count == 10)
-    #expect(asked.limits == [10, 6, 2])
+    #expect(requests.limits == [10, 6, 2])
     #expect(try interactor.filled(first, to: 10) == first)
-    #expect(asked.limits.count == 3)
+    #expect(requests.limits.count == 3)
   }
 
   @Test("the results end where the catalogue ends")
@@ -85,34 +85,34 @@
     let found = try interactor([4, 2]).filled(SearchResults("x"), to: 100)
     #expect(found.records.count == 6 && found.next == nil)
     #expect(try interactor([4, 2]).filled(found, to: 1_000) == found)
-    #expect(asked.limits == [100, 96])
+    #expect(requests.limits == [100, 96])
   }
 
   @Test("a feed with a cycle ends where it began", arguments: [0, 1, 2])
   func circle(back: Int) throws {
-    let feed = Feed(pages: [4, 2, 3], asked: asked, circle: back, total: 100_000)
+    let feed = Feed(pages: [4, 2, 3], requests: requests, circle: back, total: 100_000)
     let found = try interactor(feed).filled(SearchResults("x"), to: 1_000)
     #expect(found.records.count == 9 && found.next == nil)
     #expect(found.total == 9)
-    #expect(asked.limits.count == 3)
+    #expect(requests.limits.count == 3)
   }
 
   @Test("repeated records are listed once, and a page without new ones ends the results")
   func repeated() throws {
     let feed = Feed(
-      pages: Array(repeating: 3, count: 50), asked: asked, repeats: true, total: 100_000)
+      pages: Array(repeating: 3, count: 50), requests: requests, repeats: true, total: 100_000)
     let interactor = interactor(feed)
     let first = try interactor.filled(SearchResults("x"), to: 3)
     #expect(first.records.count == 3 && first.total == 100_000)
     let found = try interactor.filled(first, to: 100)
     #expect(found.records == first.records && found.next == nil)
     #expect(found.total == 3)
-    #expect(asked.limits.count == 2)
+    #expect(requests.limits.count == 2)
   }
 
   @Test("the number of results is never less than the number shown")
   func understated() throws {
-    let feed = Feed(pages: [4, 4, 4], asked: asked, total: 1)
+    let feed = Feed(pages: [4, 4, 4], requests: requests, total: 1)
     #expect(try interactor(feed).filled(SearchResults("x"), to: 8).total == nil)
     #expect(try interactor(feed).filled(SearchResults("x"), to: 20).total == 12)
   }
@@ -121,14 +121,14 @@
   func emptyPage() throws {
     let found = try interactor([0, 3]).filled(SearchResults("x"), to: 15)
     #expect(found.records.isEmpty && found.next == nil)
-    #expect(asked.limits == [15])
+    #expect(requests.limits == [15])
   }
 
   @Test("at most a hundred records are requested at once")
   func most() throws {
     #expect(
       try interactor([100, 100, 100]).filled(SearchResults("x"), to: 250).records.count == 250)
-    #expect(asked.limits == [100, 100, 50])
+    #expect(requests.limits == [100, 100, 50])
   }
 
   @Test("a cover that fails does not affect others, and none is requested without a network")
@@ -140,7 +140,7 @@
     }
     func loaded(_ faults: [String: CatalogueError]) throws -> [Int: String] {
       var covers: [Int: String] = [:]
-      try interactor(Feed(pages: [], asked: asked, faults: faults)).covers(of: records) {
+      try interactor(Feed(pages: [], requests: requests, faults: faults)).covers(of: records) {
         covers[$0] = String(decoding: $1, as: UTF8.self)
       }
       return covers
@@ -153,8 +153,8 @@
 
   @Test("of several catalogues, the first with results provides the next pages")
   func several() throws {
-    let none = Feed(pages: [0], asked: Asked())
-    let feed = Feed(pages: [4, 4, 4], asked: asked)
+    let none = Feed(pages: [0], requests: Requests())
+    let feed = Feed(pages: [4, 4, 4], requests: requests)
     let interactor = SearchInteractor(
       store: store,
       catalogue: {
@@ -166,9 +166,9 @@
         }
       }, lastSearch: .inMemory(), clock: Clock(instant: { .now }, calendarDay: { _ in .last }))
     let first = try interactor.filled(interactor.begin(request("x")), to: 4)
-    #expect(first.records.count == 4 && none.asked.limits.count == 2)
+    #expect(first.records.count == 4 && none.requests.limits.count == 2)
     #expect(try interactor.filled(first, to: 100).records.count == 12)
-    #expect(none.asked.limits.count == 2)
+    #expect(none.requests.limits.count == 2)
   }
 
   @Test("a search uses the catalogue that it names, or that of the previous search")
@@ -186,7 +186,7 @@
   func choice() {
     let fault = CatalogueError.badAddress("x")
     let usual = CatalogueChoice(source: .opds, addresses: [.opds: "http://a.org"], fault: fault) {
-      [asked] _, _, _ in Feed(pages: [], asked: asked)
+      [requests] _, _, _ in Feed(pages: [], requests: requests)
     }
     func address(_ source: CatalogueSource?, _ address: String? = nil) -> String? {
       let choice = usual.with(source: source, address: address)
@@ -198,7 +198,7 @@
     #expect(address(nil, "http://b.org") == "http://b.org")
     // An address without a catalogue applies to any catalogue.
     let alone = CatalogueChoice(source: .bnf, then: [.openLibrary], isChosen: false) {
-      [asked] _, _, _ in Feed(pages: [], asked: asked)
+      [requests] _, _, _ in Feed(pages: [], requests: requests)
     }
     #expect(alone.with(source: nil, address: "http://b.org").source == .openLibrary)
     #expect(throws: fault) { _ = try usual.with(source: nil).open() }

@@ -47,9 +47,9 @@
           ? #"{"title":"Foam","author":"Vian"}"# : #"{"name":"Dora"}"#
       let answer = try served(method, path, as: user, body, in: store)
       #expect(status(answer) == expected, "\(user ?? "nobody"): \(answer)")
-      let made = try store.changeCount() - changes
-      #expect(made == (method != "GET" && expected < 400 ? 1 : 0), "\(user ?? "nobody")")
-      if made > 0 { _ = try store.undo(made) }
+      let newChanges = try store.changeCount() - changes
+      #expect(newChanges == (method != "GET" && expected < 400 ? 1 : 0), "\(user ?? "nobody")")
+      if newChanges > 0 { _ = try store.undo(newChanges) }
     }
   }
 
@@ -252,8 +252,8 @@
           isList ? "DELETE" : "PUT", isList ? "/clean" : path, as: "boss",
           isList ? "" : #"{"publisher":"Ace"}"#, with: ["HTTP_IF_MATCH": tag], in: store)
         #expect(status(answer) == expected)
-        let made = try store.changeCount() - changes
-        if made > 0 { _ = try store.undo(made) }
+        let newChanges = try store.changeCount() - changes
+        if newChanges > 0 { _ = try store.undo(newChanges) }
       }
     }
   }
@@ -297,8 +297,8 @@
       let answer = try served(
         method, path, as: "boss", body, with: variables, in: store, isOwnPage: false)
       #expect((200..<400).contains(status(answer) ?? 0), "\(site ?? "-"): \(answer)")
-      let made = try store.changeCount() - changes
-      if made > 0 { _ = try store.undo(made) }
+      let newChanges = try store.changeCount() - changes
+      if newChanges > 0 { _ = try store.undo(newChanges) }
     }
   }
 }

@@ -42,11 +42,11 @@ func perform(
 
 /// Settings that exist only during a test.
 final class MemorySettings: SettingsStore {
-  private var kept = Settings()
+  private var stored = Settings()
 
-  func settings() -> (Settings, faults: [SettingsError]) { (kept, []) }
+  func settings() -> (Settings, faults: [SettingsError]) { (stored, []) }
 
-  func set(_ key: SettingKey, to value: SettingValue?) throws { kept[key] = value }
+  func set(_ key: SettingKey, to value: SettingValue?) throws { stored[key] = value }
 
   private var mappings: [String: ColumnMapping] = [:]
 
@@ -209,8 +209,8 @@ struct ScriptedCatalogue: Catalogue {
         records: Array(books[min(offset, end)..<end]), total: books.count,
         next: end < books.count ? .offset(end) : nil)
     }
-    let wanted = text == "kept" ? "dune" : text
-    let found = records.filter { matches($0, wanted) }
+    let words = text == "kept" ? "dune" : text
+    let found = records.filter { matches($0, words) }
     let shown = Array(found.dropFirst(offset).prefix(limit))
     let end = offset + shown.count
     let page = CataloguePage(

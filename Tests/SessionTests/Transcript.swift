@@ -64,7 +64,7 @@ struct Transcript {
     if setting("start") == "later" { try settings.set(.welcome, to: .flag(false)) }
     let store = try emptyLibrary { noon }
     try store.database.execute("UPDATE identity SET id = '0a1b2c3d4e5f6071'")
-    for command in given {
+    for command in setup {
       let console = ScriptedConsole([])
       let line = try Line(typed: command, in: language.texts)
       let session = session(store, settings, files, console, isPrompt: false, asOf: line)
@@ -97,12 +97,12 @@ struct Transcript {
   }
 
   private func session(
-    _ store: StoredLibrary, _ kept: MemorySettings, _ files: any CoverFiles,
+    _ store: StoredLibrary, _ memory: MemorySettings, _ files: any CoverFiles,
     _ console: ScriptedConsole,
     isPrompt: Bool, asOf line: Line?, theme: Theme? = nil
   ) -> Session {
     let asOf = line?.text(.asOf).flatMap { Day(iso: $0) }
-    let settings = kept.settings().0
+    let settings = memory.settings().0
     let device = console.device
     var covers = Session.Covers()
     covers.files = files
@@ -127,7 +127,7 @@ struct Transcript {
       store, console, isPrompt: isPrompt, clock: Self.clock(asOf: asOf),
       texts: start.texts(settings), format: format,
       options: isPrompt ? [] : [.yes], theme: theme ?? start.theme(settings, device),
-      settings: kept, start: start, covers: covers)
+      settings: memory, start: start, covers: covers)
   }
 
   /// The session's language, format and colours as explicit options, which override settings; but
@@ -168,7 +168,7 @@ struct Transcript {
   }
 
   /// The lines from `given:` to an empty line: earlier commands on the library.
-  private var given: [String] {
+  private var setup: [String] {
     let lines = lines(of: head)
     guard let start = lines.firstIndex(of: "given:") else { return [] }
     return Array(lines[(start + 1)...].prefix { !$0.isEmpty })

@@ -47,8 +47,8 @@
     #expect(try tables(with: "Secret").contains("change_step"))
     try store.change(.purge) { try $0.purge(number) }
     for text in ["Secret", "Nobody", "Private", "hidden"] {
-      let left = try tables(with: text)
-      #expect(left == [], "\(text)")
+      let remaining = try tables(with: text)
+      #expect(remaining == [], "\(text)")
     }
     // People are stored apart from their loans.
     #expect(try tables(with: "Confidant") == ["borrower", "borrower_word"])

@@ -39,16 +39,16 @@
     let path = folder.library
     let seed = Seed(11)
     var generator = seed.generator
-    var spoilt = 0
+    var damagedCount = 0
     let columns = LongRun.some(of: template.columns, oneIn: 3)
     for (table, column, isText) in columns {
       let values: [Value] = isText ? Self.texts.map(Value.text) : Self.numbers.map(Value.integer)
       let one = Int.random(in: values.indices, using: &generator)
       for value in LongRun.isOn ? values : [values[one]] {
         try template.bytes.write(to: URL(fileURLWithPath: path))
-        let isSpoilt = try spoil(path, table, column, value)
-        guard isSpoilt else { continue }
-        spoilt += 1
+        let isDamaged = try damage(path, table, column, value)
+        guard isDamaged else { continue }
+        damagedCount += 1
         let errors = use(path)
         for error in errors {
           #expect(isTold(error), "\(seed) \(table).\(column) = \(value): \(error)")
@@ -56,11 +56,11 @@
         for end in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + end) }
       }
     }
-    #expect(spoilt * 4 > columns.count * 3, "\(seed): \(spoilt)")
+    #expect(damagedCount * 4 > columns.count * 3, "\(seed): \(damagedCount)")
   }
 
   /// - Returns: whether SQLite accepted it.
-  private func spoil(
+  private func damage(
     _ path: String, _ table: String, _ column: String, _ value: Value
   ) throws -> Bool {
     let database = try SQLiteDatabase(path: path, access: .existing)
@@ -74,7 +74,7 @@
     } catch let error as DatabaseError where error.kind == .constraint {
       // The number is unique, so only the first row is changed.
       let rowID = table == "sqlite_sequence" || column == "key" ? "rowid" : nil
-      guard let rowID else { return try spoilOne(database, table, column, value) }
+      guard let rowID else { return try damageRow(database, table, column, value) }
       return
         (try? database.run(
           "UPDATE \(table) SET \(column) = ? WHERE \(rowID) = 1", value)) != nil
@@ -82,7 +82,7 @@
     return true
   }
 
-  private func spoilOne(
+  private func damageRow(
     _ database: SQLiteDatabase, _ table: String, _ column: String, _ value: Value
   ) throws -> Bool {
     let key = "(SELECT min(\(column)) FROM \(table))"

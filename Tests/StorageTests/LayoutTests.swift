@@ -81,7 +81,7 @@
   }
 
   /// Returns the path of a library with something in every table and a damaged layout.
-  private func spoilt(_ sql: String, in folder: TemporaryFolder) throws -> String {
+  private func damagedLibrary(_ sql: String, in folder: TemporaryFolder) throws -> String {
     let path = folder.library
     try DamagedLibrary.write(to: path)
     let script = "PRAGMA journal_mode = DELETE; \(sql)"
@@ -92,17 +92,17 @@
   @Test(
     "an unknown layout is refused and reported, and parts without data are repaired",
     arguments: LongRun.some(of: repairable, oneIn: 3))
-  func repair(_ spoiling: Case) throws {
+  func repair(_ damage: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
-    let path = try spoilt(spoiling.sql, in: folder)
+    let path = try damagedLibrary(damage.sql, in: folder)
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
-    #expect(throws: StorageError.layout(path, spoiling.faults[0])) { try open(path) }
+    #expect(throws: StorageError.layout(path, damage.faults[0])) { try open(path) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
-    #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
-    let isRepairable = spoiling.faults.allSatisfy(\.isRepairable)
+    #expect(try faults(path) == damage.faults.map(LibraryFault.layout))
+    let isRepairable = damage.faults.allSatisfy(\.isRepairable)
     #expect(isRepairable)
     let repaired = try StoredLibrary(path: path, author: "test", purpose: .check).repair()
-    #expect(repaired[.layout] == spoiling.faults.count)
+    #expect(repaired[.layout] == damage.faults.count)
     #expect(try faults(path) == [])
     let store = try open(path)
     #expect(try store.tally(on: today).books == 3)
@@ -115,20 +115,20 @@
   @Test(
     "if a missing part cannot be rebuilt, a repair changes nothing",
     arguments: LongRun.some(of: lasting, oneIn: 2))
-  func leave(_ spoiling: Case) throws {
+  func leave(_ damage: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
-    let path = try spoilt(spoiling.sql, in: folder)
-    #expect(throws: StorageError.layout(path, spoiling.faults[0])) { try open(path) }
-    #expect(try faults(path) == spoiling.faults.map(LibraryFault.layout))
-    #expect(spoiling.faults[0].isRepairable == false)
+    let path = try damagedLibrary(damage.sql, in: folder)
+    #expect(throws: StorageError.layout(path, damage.faults[0])) { try open(path) }
+    #expect(try faults(path) == damage.faults.map(LibraryFault.layout))
+    #expect(damage.faults[0].isRepairable == false)
     _ = try? StoredLibrary(path: path, author: "test", purpose: .check).repair()
-    #expect(try faults(path).first == .layout(spoiling.faults[0]))
+    #expect(try faults(path).first == .layout(damage.faults[0]))
   }
 
   @Test("tables and indexes of the user's own are left unchanged")
   func ownTables() throws {
     let folder = try TemporaryFolder(isInMemory: true)
-    let path = try spoilt(
+    let path = try damagedLibrary(
       """
       CREATE TABLE "my notes" (x); INSERT INTO "my notes" VALUES (1);
       CREATE INDEX "by ""year" ON book(year); ANALYZE
@@ -165,7 +165,7 @@
   func lastNumber() throws {
     for table in ["book", "loan", "change", "meeting", "shelf_entry", "tag", "poll"] {
       let folder = try TemporaryFolder(isInMemory: true)
-      let path = try spoilt(
+      let path = try damagedLibrary(
         "UPDATE sqlite_sequence SET seq = 9223372036854775807 WHERE name = '\(table)'", in: folder)
       let store = try open(path)
       try store.deletePollsAndTags()

@@ -196,13 +196,13 @@
   }
 
   @Test("derived data is checked and repaired", arguments: repairable)
-  func repair(_ spoilt: Case) throws {
+  func repair(_ damage: Case) throws {
     let library = try DamagedLibrary()
-    try library.spoil(spoilt.sql)
-    #expect(try library.faults() == spoilt.faults)
+    try library.spoil(damage.sql)
+    #expect(try library.faults() == damage.faults)
     let changes = try library.store.changeCount()
     let repaired = try library.store.repair()
-    for fault in spoilt.faults { #expect(repaired[fault.kind] == 1) }
+    for fault in damage.faults { #expect(repaired[fault.kind] == 1) }
     #expect(try library.faults() == [])
     #expect(try library.store.repair() == [:])
     #expect(try library.store.changeCount() == changes)
@@ -223,13 +223,13 @@
   }
 
   @Test("faults that only a person can fix are found, and left unchanged", arguments: lasting)
-  func leave(_ spoilt: Case) throws {
+  func leave(_ damage: Case) throws {
     let library = try DamagedLibrary()
-    try library.spoil(spoilt.sql)
+    try library.spoil(damage.sql)
     let found = try library.faults()
-    for fault in spoilt.faults { #expect(found.contains(fault)) }
+    for fault in damage.faults { #expect(found.contains(fault)) }
     _ = try library.store.repair()
-    #expect(try library.faults().first == spoilt.faults[0])
+    #expect(try library.faults().first == damage.faults[0])
   }
 
   @Test("what would take another's name or key is left, and all else is repaired")
@@ -242,11 +242,11 @@
       UPDATE book SET title_key = 'z' WHERE number = 1
       """)
     #expect(try library.store.repair() == [.sortKeys: 1])
-    let left: [LibraryFault] = [
+    let expected: [LibraryFault] = [
       .untidyText(table: "borrower", column: "name", row: 4), .sortKeys(.borrower, 3),
       .sortKeys(.borrower, 4),
     ]
-    #expect(try library.faults() == left)
+    #expect(try library.faults() == expected)
     var anna = BorrowerQuery()
     anna.text = "anna"
     #expect(try library.store.borrowerCount(anna, on: today) == 2)

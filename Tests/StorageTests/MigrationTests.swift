@@ -45,9 +45,9 @@
       INSERT INTO calendar_address VALUES (2, 'secret');
       """)
     for step in Schema.steps.dropFirst(older) { try database.execute(step) }
-    let kept: [String] = try database.values(
+    let addresses: [String] = try database.values(
       "SELECT borrower || ' ' || secret FROM calendar_secret")
-    #expect(kept == ["2 secret"])
+    #expect(addresses == ["2 secret"])
   }
 
   @Test("a library that is only read is neither created nor upgraded")
@@ -170,8 +170,8 @@
     #expect(try store.borrowerCount(borrowers, on: today) == 1)
     #expect(try store.borrower(named: "Їжак O’Brien") != nil)
     #expect(try store.tag(named: "c++")?.books == 1 && store.tag(named: "d++")?.kept != nil)
-    let kept = try #require(try store.keptOwner(named: "20,000 books"))
-    #expect(kept.details.period == 14 && kept.details.hours == "9 to 5")
+    let owner = try #require(try store.keptOwner(named: "20,000 books"))
+    #expect(owner.details.period == 14 && owner.details.hours == "9 to 5")
     #expect(
       try store.owners(on: today, offset: 0, limit: nil).map(\.name) == [
         "20 000 Books", "Їжак",

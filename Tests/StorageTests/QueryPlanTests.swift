@@ -15,10 +15,10 @@
     let plans = try plans(of: others).filter { !$0.name.hasPrefix("offset") }
     #expect(plans.filter(\.sorts) == [])
     // Only the books on hold are sorted, and no others are read.
-    let held = try self.plans(of: onHold)
-    #expect(!held.isEmpty)
+    let holdPlans = try self.plans(of: onHold)
+    #expect(!holdPlans.isEmpty)
     #expect(
-      held.allSatisfy { $0.steps.contains("SEARCH book USING INTEGER PRIMARY KEY (rowid=?)") })
+      holdPlans.allSatisfy { $0.steps.contains("SEARCH book USING INTEGER PRIMARY KEY (rowid=?)") })
   }
 
   @Test("the books of an owner are read through an index, sorted by title")
@@ -108,12 +108,12 @@
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     let shelf = "read"
-    let asked: [(String, [any BoundValue])] =
+    let queries: [(String, [any BoundValue])] =
       ShelfOrder.allCases.map { (ShelfListing.page(by: $0), [shelf, 20, 40]) } + [
         (ShelfListing.count, [shelf]), (ShelfListing.byISBN, ["9780441013593", 0]),
         (ShelfListing.byName, ["dune", "frank herbert", 0]),
       ]
-    for (sql, values) in asked {
+    for (sql, values) in queries {
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
       for step in steps { #expect(!step.hasPrefix("SCAN"), "\(sql): \(step)") }
@@ -139,13 +139,13 @@
   func owners() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
-    let asked: [(String, [any BoundValue])] = [
+    let queries: [(String, [any BoundValue])] = [
       (OwnerListing.page, [20, 40]), (OwnerListing.count, []),
       (OwnerListing.beginning, ["ci", "cj", 9]), (OwnerListing.spelling, ["city"]),
       (OwnerListing.named, ["city"]), (OwnerListing.nextDue, ["city"]),
       (OwnerListing.overdue, ["city", today]), (OwnerListing.books, ["city", 9]),
     ]
-    for (sql, values) in asked {
+    for (sql, values) in queries {
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
       for step in steps {
@@ -159,12 +159,12 @@
   func meetings() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
-    let asked: [(String, [any BoundValue])] = [
+    let queries: [(String, [any BoundValue])] = [
       (MeetingListing.page, ["2026-01-01", "2026-12-31", 20, 40]),
       (MeetingListing.count, ["2026-01-01", "2026-12-31"]),
       (MeetingListing.byDay, ["2026-01-01"]),
     ]
-    for (sql, values) in asked {
+    for (sql, values) in queries {
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
       // The current title of its book is looked up by number.
@@ -179,7 +179,7 @@
   func borrowers() throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
-    var asked: [(String, [any BoundValue])] = []
+    var queries: [(String, [any BoundValue])] = []
     // What is late, and when someone was last seen, is looked up per borrower.
     for order in [BorrowerOrder.name, .out] {
       for isReversed in [false, true] {
@@ -187,15 +187,15 @@
         query.order = order
         query.isReversed = isReversed
         let page = BorrowerListing.page(query, on: today)
-        asked.append((page.sql, page.values + [20, 40]))
+        queries.append((page.sql, page.values + [20, 40]))
       }
     }
     let count = BorrowerListing.total(BorrowerQuery(), on: today)
-    asked.append((count.sql, count.values))
-    for sql in [BorrowerListing.openLoans, BorrowerListing.lastSeen] { asked.append((sql, [1])) }
-    asked.append((BorrowerListing.overdue, [1, today]))
-    for sql in [HoldListing.one, HoldListing.ofBook] { asked.append((sql, [1])) }
-    for (sql, values) in asked {
+    queries.append((count.sql, count.values))
+    for sql in [BorrowerListing.openLoans, BorrowerListing.lastSeen] { queries.append((sql, [1])) }
+    queries.append((BorrowerListing.overdue, [1, today]))
+    for sql in [HoldListing.one, HoldListing.ofBook] { queries.append((sql, [1])) }
+    for (sql, values) in queries {
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }
       #expect(!steps.isEmpty)
       for step in steps {

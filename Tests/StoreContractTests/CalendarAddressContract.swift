@@ -17,9 +17,9 @@
       (nil, anna, [nil, nil, nil, "Boris"]), (0, anna, ["Anna", nil, nil, "Boris"]),
       (nil, boris, ["Anna", nil, nil, nil]),
     ] as [(Int?, Borrower, [String?])] {
-      let kept = secret.map { secrets[$0] }
-      try store.keep(kept, of: borrower)
-      #expect(try store.calendarSecret(of: borrower) == kept)
+      let expected = secret.map { secrets[$0] }
+      try store.keep(expected, of: borrower)
+      #expect(try store.calendarSecret(of: borrower) == expected)
       #expect(try secrets.map { try store.borrower(with: $0)?.name } == found)
     }
     #expect(try store.changeCount() == changes && store.faults() == [])

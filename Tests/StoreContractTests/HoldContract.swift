@@ -181,11 +181,11 @@
     #expect(throws: LibraryError.noSuchBook(9)) { try place(9, for: "Olga", in: store) }
     #expect(throws: LibraryError.required(.borrower)) { try place(1, for: " ", in: store) }
     #expect(try store.borrower(named: "Nobody") == nil)
-    let given = try store.add(details("Kim") { $0.owner = "City Library" })
-    try checkIn(given, in: store)
-    let kim = BookName(try #require(try store.book(given)))
+    let borrowed = try store.add(details("Kim") { $0.owner = "City Library" })
+    try checkIn(borrowed, in: store)
+    let kim = BookName(try #require(try store.book(borrowed)))
     #expect(throws: LibraryError.givenBack(kim, owner: "City Library")) {
-      try place(given, for: "Olga", in: store)
+      try place(borrowed, for: "Olga", in: store)
     }
     try store.change(.removeHold) { try holding.remove(on: 1, for: "OLGA", in: $0) }
     #expect(try queue(1, in: store) == [])

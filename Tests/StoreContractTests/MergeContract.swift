@@ -56,10 +56,10 @@
     details.owner = "Mairie"
     let own = Loan(
       id: 5, borrower: Borrower.user, checkedOutAt: Self.past, dueDate: nil, isFromOwner: true)
-    let lent = Loan(id: 6, borrower: "Anna", checkedOutAt: noon, dueDate: today)
+    let loan = Loan(id: 6, borrower: "Anna", checkedOutAt: noon, dueDate: today)
     try store.change(.importing) { transaction in
       _ = try transaction.add(details, at: noon, number: nil, with: [own])
-      _ = try transaction.add(details, at: noon, number: nil, with: [lent])
+      _ = try transaction.add(details, at: noon, number: nil, with: [loan])
     }
     #expect(try store.book(1)?.borrowed?.checkedOutAt == Self.past)
     #expect(try store.loans(of: 1).count == 1)
@@ -86,9 +86,9 @@
       let added = (try transaction.add(entry), try transaction.add(poll))
       #expect(added.0.number == 2 && added.1.number == 1)
     }
-    let kept = try #require(try store.entry(2))
-    #expect(kept.rating == 4 && kept.notes == "a\nb" && kept.placedAt == noon)
-    #expect(kept.addedAt == Self.past)
+    let stored = try #require(try store.entry(2))
+    #expect(stored.rating == 4 && stored.notes == "a\nb" && stored.placedAt == noon)
+    #expect(stored.addedAt == Self.past)
     #expect(try store.poll(1)?.ballots == poll.ballots && store.poll(1)?.closedAt == noon)
     let after = try CompleteCopy(of: store).pieces
     _ = try store.undo(1)

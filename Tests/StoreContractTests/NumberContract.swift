@@ -78,31 +78,31 @@
   func extremes(kind: TestStore) throws {
     let store = try kind.open()
     let long = String(repeating: "Ж\u{301}👩‍👩‍👧", count: LongRun.rounds(2_000, long: 20_000))
-    let kept = details(long, by: "!") { details in
+    let original = details(long, by: "!") { details in
       details.year = .min
       details.notes = "a\n\n b c"
       details.categories = ["x y", "é"]
       details.rating = 5
     }
-    try store.add(kept)
+    try store.add(original)
     try store.add(details("…") { $0.year = .max })
-    #expect(try store.book(1)?.details == kept)
+    #expect(try store.book(1)?.details == original)
     #expect(try store.book(2)?.details.year == .max)
     _ = try store.undo()
     _ = try store.undo()
     _ = try store.redo()
     try store.edit(1) { $0.title = "b" }
     _ = try store.undo()
-    #expect(try store.book(1)?.details == kept)
+    #expect(try store.book(1)?.details == original)
   }
 
   @Test("a text with a NUL is stored, or refused without any effect", arguments: stores)
   func nul(kind: TestStore) throws {
     let store = try kind.open()
-    let kept = details("a") { $0.notes = "b\u{0}c" }
+    let original = details("a") { $0.notes = "b\u{0}c" }
     do {
-      try store.add(kept)
-      #expect(try store.book(1)?.details == kept)
+      try store.add(original)
+      #expect(try store.book(1)?.details == original)
     } catch StorageError.failed(_, let reason) {
       #expect(reason.contains("NUL"))
       #expect(try store.all().isEmpty && store.changeCount() == 0)

@@ -124,8 +124,8 @@
     #expect(try titles("kim") == ["Kim"])
     // Earlier changes can be undone, and the rating and notes stay.
     _ = try store.undo(1)
-    let kept = try #require(try store.entry(1))
-    #expect(kept.shelf == .read && kept.rating == 4 && kept.book.bookNumber == nil)
+    let entry = try #require(try store.entry(1))
+    #expect(entry.shelf == .read && entry.rating == 4 && entry.book.bookNumber == nil)
     #expect(try store.faults() == [])
   }
 
@@ -209,8 +209,8 @@
         try store.change(.purge) { try $0.purge(number) }
         // The rating and notes of a purged book stay with its entry.
         if let own {
-          let kept = try store.entry(own.number)
-          #expect(kept?.rating == own.rating && kept?.notes == own.notes, "\(random.seed)")
+          let entry = try store.entry(own.number)
+          #expect(entry?.rating == own.rating && entry?.notes == own.notes, "\(random.seed)")
         }
         return "purge"
       }

@@ -11,16 +11,16 @@
       for (text, tag) in [(nil, nil), ("d", nil), (nil, "sci-FI"), ("a", "extra")] as [Words] {
         query.text = text.map { BookSearch($0) }
         query.tags = tag.map { [$0] } ?? []
-        let whole = try store.all(query)
-        for (index, book) in whole.enumerated() where sample.takesNext() {
+        let list = try store.all(query)
+        for (index, book) in list.enumerated() where sample.takesNext() {
           let after = try store.books(query, on: today, from: .after(book), limit: Self.size)
           let before = try store.books(query, on: today, from: .before(book), limit: Self.size)
-          let expectedAfter = whole[(index + 1)...].prefix(Self.size)
-          let expectedBefore = whole[..<index].suffix(Self.size)
+          let expectedAfter = list[(index + 1)...].prefix(Self.size)
+          let expectedBefore = list[..<index].suffix(Self.size)
           guard after != Array(expectedAfter) || before != Array(expectedBefore) else { continue }
           let numbers = "after \(after.map(\.number)), before \(before.map(\.number))"
           Issue.record(
-            "\(random.seed), \(query) at \(book.number): \(numbers) in \(whole.map(\.number))")
+            "\(random.seed), \(query) at \(book.number): \(numbers) in \(list.map(\.number))")
         }
       }
     }
@@ -35,15 +35,15 @@
     try random.fill(store, count: 50)
     var sample = Sample(of: kind)
     for query in listingQueries where sample.takesNext() {
-      let whole = try store.all(query)
-      for offset in [0, 1, 7, whole.count - 1, whole.count, 1_000] where offset >= 0 {
+      let list = try store.all(query)
+      for offset in [0, 1, 7, list.count - 1, list.count, 1_000] where offset >= 0 {
         let page = try store.books(query, on: today, from: .offset(offset), limit: 7)
         #expect(
-          page == Array(whole.dropFirst(offset).prefix(7)),
+          page == Array(list.dropFirst(offset).prefix(7)),
           "\(random.seed), \(query) from \(offset)")
         var rest: [Book] = []
         try store.eachBook(query, on: today, offset: offset, limit: nil) { rest.append($0) }
-        #expect(rest == Array(whole.dropFirst(offset)), "\(random.seed), \(query) from \(offset)")
+        #expect(rest == Array(list.dropFirst(offset)), "\(random.seed), \(query) from \(offset)")
       }
     }
   }
@@ -86,24 +86,24 @@
   func stop(kind: TestStore) throws {
     struct Enough: Error {}
     let store = try kind.open(with: "a", "b", "c")
-    var seen: [String] = []
+    var lines: [String] = []
     #expect(throws: Enough.self) {
       try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
-        seen.append(book.title)
-        if seen.count == 2 { throw Enough() }
+        lines.append(book.title)
+        if lines.count == 2 { throw Enough() }
       }
     }
-    #expect(seen == ["a", "b"])
+    #expect(lines == ["a", "b"])
     #expect(try store.titles() == ["a", "b", "c"])
   }
 
   @Test("a list can be read while another one of the same kind is being read", arguments: stores)
   func nested(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b", "c")
-    var seen: [String] = []
+    var lines: [String] = []
     try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
-      seen.append(book.title + (try store.titles().joined()))
+      lines.append(book.title + (try store.titles().joined()))
     }
-    #expect(seen == ["aabc", "babc", "cabc"])
+    #expect(lines == ["aabc", "babc", "cabc"])
   }
 }

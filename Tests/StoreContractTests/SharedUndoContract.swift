@@ -16,7 +16,7 @@
     environment["STORE"].map { $0 == kind.testDescription } ?? true
   }
 
-  private static let given = environment["STEPS"].flatMap { Int($0) }
+  private static let requestedSteps = environment["STEPS"].flatMap { Int($0) }
 
   /// The library is fully checked once per this many steps.
   private static func closeness(_ kind: TestStore) -> Int {
@@ -26,11 +26,11 @@
   /// The first kind of store does everything. In the others each step is slower, most of all a full
   /// check.
   private static func does(all kind: TestStore) -> Bool {
-    LongRun.isOn || given != nil || kind.testDescription == sharedStores[0].testDescription
+    LongRun.isOn || requestedSteps != nil || kind.testDescription == sharedStores[0].testDescription
   }
 
   private static func steps(_ kind: TestStore) -> Int {
-    given ?? LongRun.rounds(does(all: kind) ? 120 : 60, long: 2_000)
+    requestedSteps ?? LongRun.rounds(does(all: kind) ? 120 : 60, long: 2_000)
   }
 
   @Test("whatever two users do and undo, none loses anything to the other", arguments: kinds)
@@ -54,7 +54,7 @@
       seed += 1
     }
     if failures == 0 { #expect(counts["undo", default: 0] >= Self.steps(kind) / 10) }
-    guard Self.given != nil else { return }
+    guard Self.requestedSteps != nil else { return }
     print(kind.testDescription, ContinuousClock.now - start, counts.sorted { $0.key < $1.key })
   }
 

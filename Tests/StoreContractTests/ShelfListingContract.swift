@@ -8,10 +8,10 @@
       try (0..<300).map { _ in try random.shelve(in: transaction) }
     }
     for shelf in Shelf.allCases {
-      let there = entries.filter { $0.shelf == shelf }
-      #expect(try store.entryCount(on: shelf) == there.count)
+      let onShelf = entries.filter { $0.shelf == shelf }
+      #expect(try store.entryCount(on: shelf) == onShelf.count)
       for order in ShelfOrder.allCases {
-        let sorted = there.sorted { isBefore($0, $1, by: order) }
+        let sorted = onShelf.sorted { isBefore($0, $1, by: order) }
         #expect(
           try store.all(on: shelf, by: order) == sorted, "\(random.seed), \(shelf) by \(order)")
         for offset in [0, 1, 40, 1_000] {

@@ -166,14 +166,14 @@
     try store.lend(1)
     let before = try counted(store)
     try store.delete(1)
-    var left = LibraryStatistics()
-    left.loans = [1]
-    left.borrowers = before.borrowers
-    left.tally.largestNumber = 1
-    left.tally.out = 1
-    left.tally.deletedOut = 1
-    left.tally.dueSoon = 1
-    #expect(try counted(store) == left)
+    var remaining = LibraryStatistics()
+    remaining.loans = [1]
+    remaining.borrowers = before.borrowers
+    remaining.tally.largestNumber = 1
+    remaining.tally.out = 1
+    remaining.tally.deletedOut = 1
+    remaining.tally.dueSoon = 1
+    #expect(try counted(store) == remaining)
     _ = try store.undo()
     #expect(try counted(store) == before)
     try store.delete(1)
