@@ -1,6 +1,5 @@
 import Library
 
-/// An action on something in the library.
 private enum Action {
   case add, save, delete, purge, restore, remove
 

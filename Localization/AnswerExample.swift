@@ -41,6 +41,5 @@ extension Texts {
     }
   }
 
-  /// The message when a question for a part of a line gets no answer.
   package func leftUnanswered(_ part: LinePart) -> String { part == .title || part == .author ? nothing(.added) : nothing(.changed) }
 }

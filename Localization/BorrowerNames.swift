@@ -4,7 +4,6 @@ extension Texts {
   /// Returns a borrower's name for display. For the user, that is the name in the settings, or else a word for "you".
   package func borrower(_ name: String) -> String { name == Borrower.user ? ownName ?? you[0] : name }
 
-  /// Returns the borrower's name as it starts a line.
   package func borrowerHeading(_ name: String) -> String { isYou(name) ? capitalized(borrower(name)) : borrower(name) }
 
   /// Returns a borrower's name and book counts: “Anna: 2 books, 1 overdue”.
@@ -13,7 +12,6 @@ extension Texts {
     return borrowerHeading(counted.borrower.name) + colon + " " + bookCount(counted.books) + late
   }
 
-  /// Returns a borrower's card, telephone and e-mail.
   package func contacts(of borrower: Borrower) -> [String] {
     let details = borrower.details
     return [details.card.map { name(BorrowerField.card) + " " + $0 }, details.phone, details.email]

@@ -24,7 +24,6 @@ extension Lexicon {
       "понедельник|вторник|среда|четверг|пятница|суббота|воскресенье")
   }
 
-  /// Monday to Sunday, in two letters.
   package var weekdaysShort: [String] {
     typed(
       "Mo|Tu|We|Th|Fr|Sa|Su",

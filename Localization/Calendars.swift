@@ -1,6 +1,5 @@
 import Grammar
 
-/// Texts about calendars that phones subscribe to.
 extension Texts {
   /// - Parameter person: nil for the user.
   private func calendar(of person: String?) -> String {

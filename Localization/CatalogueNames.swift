@@ -6,7 +6,6 @@ extension CatalogueSource {
     language == .french ? [.bnf, .openLibrary] : [.openLibrary]
   }
 
-  /// The catalogue's own name, the same in every language.
   package var name: String {
     switch self {
     case .openLibrary: "Open Library"

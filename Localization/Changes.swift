@@ -64,7 +64,6 @@ extension Texts {
     }
   }
 
-  /// Returns the object of a change.
   private func object(of change: Change) -> String {
     let isOfOne = change.count == 1 || [.tag, .poll, .owner].contains(change.kind.noun) || change.kind == .mergeBorrowers
     if [.book, .shelved].contains(change.kind.noun), !change.named.isEmpty { return named(change) }
@@ -88,7 +87,6 @@ extension Texts {
     }
   }
 
-  /// Returns the books of a change with their borrowers, if there are few.
   private func named(_ change: Change) -> String {
     let role: String? =
       switch change.kind {
@@ -146,7 +144,6 @@ extension Texts {
 
   package func name(_ meeting: Meeting) -> String { words("meeting ", "la réunion ", "встреча ") + numbered(meeting) }
 
-  /// Returns the question before several things are changed at once.
   package func question(_ kind: ChangeKind, count: Int) -> String {
     let things = acted(on: count, kind.noun == .meeting ? .meeting : .book)
     switch kind {

@@ -60,12 +60,10 @@ extension Texts {
     (location(of: fault).map { $0 + colon + " " } ?? "") + flaw(fault) + ". " + cure(fault)
   }
 
-  /// Returns how many faults of a kind were repaired.
   package func repaired(_ kind: LibraryFault.Kind, count: Int) -> String {
     words("Fixed", "Corrigé", "Исправлено") + colon + " \(name(kind)) (\(number(count)))."
   }
 
-  /// Returns what is wrong with the layout of a file, as a clause.
   package func clause(_ fault: LayoutFault) -> String {
     func named(_ part: LayoutPart) -> String { "\(name(part.kind)) \(quoted(part.name))" }
     switch fault {
@@ -90,7 +88,6 @@ extension Texts {
     }
   }
 
-  /// Returns where something is in a copy of a library.
   package func place(_ thing: ArchiveThing) -> String {
     switch thing {
     case .change(let number): words("change", "modification", "изменение") + " \(number)"

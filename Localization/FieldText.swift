@@ -45,7 +45,6 @@ package enum FormField: Sendable {
     }
   }
 
-  /// The explanation of the field in a form.
   fileprivate func explanation(in texts: any Texts) -> String {
     let text = texts.text(self)
     let sentence =
@@ -79,11 +78,9 @@ package struct FieldText: Sendable {
 extension Texts {
   package func explanation(_ field: FormField) -> String { field.explanation(in: self) }
 
-  /// Returns an example value.
   package func example(_ field: BookField) -> String { text(.book(field)).example }
   package func example(of field: MeetingField) -> String { text(.meeting(field)).example }
 
-  /// Returns the help for the option of a field.
   package func summary(_ field: FormField) -> String {
     let text = text(field)
     return text.meaning + (text.empty.map { semicolon + " " + noneMeans($0) } ?? "")

@@ -29,7 +29,6 @@ extension Texts {
   package var available: String { words("available", "disponible", "доступна") }
   package var lastPageAlready: String { words("This is the last page.", "C’est la dernière page.", "Это последняя страница.") }
   package var firstPageAlready: String { words("This is the first page.", "C’est la première page.", "Это первая страница.") }
-  /// The label of the order, filter and page of a list.
   package var shownLabel: String { words("Shown", "Affichage", "Показано") }
 
   // MARK: Book detail
@@ -46,12 +45,10 @@ extension Texts {
 
   package var mustBeFilled: String { words("It must not be empty.", "Obligatoire.", "Обязательное поле.") }
   package var newBookHeading: String { words("New book", "Nouveau livre", "Новая книга") }
-  /// The question for the owner. Enter answers with the first word of `own`.
   package var ownerQuestion: String { words("Whose is it?", "À qui est ce livre ?", "Чья это книга?") }
   package var todayLabel: String { words("Today", "Aujourd’hui", "Сегодня") }
   package var latestLabel: String { words("Latest day", "Dernier jour", "Последний день") }
   package var discardQuestion: String { words("Discard what you have typed?", "Abandonner la saisie ?", "Выйти без сохранения?") }
-  /// The message when none of the books to return or renew is out.
   package var nothingOut: String { words("Nothing of that is out.", "Rien de cela n’est sorti.", "Ничего из этого не выдано.") }
 
   // MARK: History
@@ -65,7 +62,6 @@ extension Texts {
   // MARK: Catalogue
 
   package var pagesLabel: String { words("Pages", "Pages", "Страниц") }
-  /// The label of which details came from other catalogues.
   package var filledLabel: String { words("Filled in", "Complété par", "Дополнено") }
   package var linkLabel: String { words("Link", "Lien", "Ссылка") }
 
@@ -93,7 +89,6 @@ extension Texts {
   package var noBooksHere: String { words("no books here", "aucun livre ici", "книг здесь нет") }
   package var nextDueLabel: String { words("Next due", "À rendre", "Вернуть") }
   package var owedLabel: String { words("To return", "À rendre", "Вернуть") }
-  /// The heading of an owner's address and opening hours.
   package var placeLabel: String { words("Location", "Où le trouver", "Где найти") }
   package var newOwnerHeading: String { words("New owner", "Nouveau propriétaire", "Новый владелец") }
 
@@ -113,7 +108,6 @@ extension Texts {
 
   package var waitingLabel: String { words("Waiting", "En attente", "Очередь") }
   package var waitsForLabel: String { words("Waits for", "Attend", "Ждёт") }
-  /// The heading of the column of waiting borrowers.
   package var waiterLabel: String { words("Borrower", "Emprunteur", "Кто ждёт") }
   package var holdsHeading: String { words("Holds", "Réservations", "Очередь") }
   package func until(_ day: Day) -> String { words("until \(date(day))", "jusqu’au \(date(day))", "до \(date(day))") }
@@ -195,7 +189,6 @@ extension Texts {
   /// The answer that assigns no column.
   package var noColumn: String { words("nothing", "rien", "ничего") }
   package var unknownAuthor: String { words("Unknown author", "Auteur inconnu", "Неизвестный автор") }
-  /// Returns the name of an input file for a sentence.
   package func input(_ path: String) -> String { path == "-" ? standardInput : path }
 
   package var standardInput: String { words("standard input", "l’entrée standard", "стандартный ввод") }
@@ -245,13 +238,10 @@ extension Texts {
 
   // MARK: Over the web
 
-  /// The empty library's text for users who cannot add books.
   package var noBooksYet: String { words("No books have been added yet.", "Aucun livre n’a encore été ajouté.", "Книг пока нет.") }
-  /// The text of a search without results for users without a prompt.
   package var noBookMatches: String { words("No books match.", "Aucun livre ne correspond.", "Ничего не нашлось.") }
   package var findLabel: String { words("Find", "Chercher", "Найти") }
   package var sortLabel: String { words("Sort by", "Trier par", "Сортировка") }
-  /// The label of the button that applies filter and order.
   package var showLabel: String { words("Show", "Afficher", "Показать") }
   package var previousPage: String { words("Previous page", "Page précédente", "Предыдущая страница") }
   package var nextPage: String { words("Next page", "Page suivante", "Следующая страница") }

@@ -48,7 +48,6 @@ extension Lexicon {
   /// Returns the words for a value; the first is shown.
   package func words(for thing: some Worded) -> [String] { thing.words.typed(language) }
 
-  /// Returns the displayed word for a value.
   package func word(_ thing: some Worded) -> String { words(for: thing)[0] }
 
   package func name(_ thing: some Labelled) -> String { thing.label[language] }

@@ -1,9 +1,7 @@
 import Grammar
 
-/// A line to try.
 package struct LineExample: Sendable {
   package let verb: Verb
-  /// What follows the verb, or an empty string.
   package let arguments: String
   package let meaning: String
 

@@ -1,10 +1,8 @@
-/// The sections of the manual page, in order.
 package enum ManualPart: CaseIterable, Sendable {
   case name, synopsis, description, commands, options, books, dates, environment, files, exitStatus
   case examples
 }
 
-/// An example for the shell, with its explanation.
 package struct ManualExample: Sendable {
   package let line: String
   package let meaning: String

@@ -148,7 +148,6 @@ extension ShelfOrder: Labelled {
   }
 }
 
-/// The labels of numbers of meetings.
 extension MeetingTally.Count: Labelled {
   package var label: Words {
     switch self {
@@ -208,7 +207,6 @@ extension Texts {
 
   private var reversed: String { words(", reversed", ", en ordre inverse", ", в обратном порядке") }
 
-  /// Returns the label of the number of such books.
   package func label(_ filter: LoanFilter) -> String {
     switch filter {
     case .all: words("Books", "Livres", "Всего книг")

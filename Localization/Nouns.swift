@@ -112,7 +112,6 @@ extension Texts {
     }
   }
 
-  /// Returns the total of a noun: "Tags: 3."
   package func total(_ noun: ChangeKind.Noun, _ count: Int) -> String {
     noun == .shelved
       ? words("On the shelves", "Sur les étagères", "На полках") + colon + " \(bookCount(count))."
@@ -121,7 +120,6 @@ extension Texts {
 
   // MARK: Files
 
-  /// Returns how much was imported from a file, or would be.
   package func imported(_ noun: ChangeKind.Noun, count: Int, file: String, isDryRun: Bool) -> String {
     let things = counted(count, noun)
     return isDryRun
@@ -196,7 +194,6 @@ extension Texts {
   /// Returns how often a field without a counterpart occurs: "ISBN (5)".
   package func counted(_ name: String, _ count: Int) -> String { "\(name) (\(number(count)))" }
 
-  /// Returns what a file has that is not a book by its type.
   package func notBooks(_ kinds: [String], areLeftOut: Bool) -> String {
     let kinds = kinds.joined(separator: ", ")
     return areLeftOut
@@ -216,7 +213,6 @@ extension Texts {
       "Найдено в \(catalogues): \(number(found)) из \(number(count)).")
   }
 
-  /// What to do about the books that the catalogue does not know.
   package var catalogueHint: String {
     words(
       "“--catalogue NAME” asks another catalogue.", "\(quoted("--catalogue NOM")) interroge un autre catalogue.",
@@ -225,7 +221,6 @@ extension Texts {
 
   package func covers(_ count: Int) -> String { words("Covers", "Couvertures", "Обложек") + colon + " \(number(count))." }
 
-  /// Returns how many loans have no due date in the file.
   package func undatedLoans(_ count: Int) -> String {
     let loans = loanCount(count)
     return words(
@@ -269,7 +264,6 @@ extension Texts {
       : words("Filled in \(things).", "Complété : \(things).", "Дополнено: \(things).")
   }
 
-  /// The heading of what a file has that was there already.
   package func alreadyThere(_ noun: ChangeKind.Noun, count: Int) -> String {
     let verb = count == 1 ? "was" : "were"
     let location =
@@ -300,6 +294,5 @@ extension Texts {
     return words("Copied \(books) to \(file).", "Copié dans \(file) : \(books).", "Скопировано в \(file): \(books).")
   }
 
-  /// Returns a message about a line of a file.
   package func row(_ line: Int, _ text: String) -> String { words("line", "ligne", "строка") + " \(line)" + colon + " " + text }
 }

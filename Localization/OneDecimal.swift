@@ -1,4 +1,3 @@
-/// Formats numbers to one decimal.
 package enum OneDecimal {
   /// - Parameter point: the decimal separator. A decimal of zero is left out.
   package static func text(_ number: Double, point: String) -> String {

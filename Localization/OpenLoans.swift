@@ -1,8 +1,6 @@
 import Library
 
-/// Texts about books that leave the library while they are lent or on hold.
 extension Texts {
-  /// Marks a book in the trash that is still out.
   package var deletedMark: String { words("deleted", "supprimé", "удалена") }
 
   /// Returns who has a book that is to be deleted and who waits for it, or nil if no one does.
@@ -23,7 +21,6 @@ extension Texts {
     return ([out] + loans.map { capitalized($0) + "." } + [queue].compactMap(\.self)).joined(separator: " ")
   }
 
-  /// Returns what became of a hold on a book that went back to its owner.
   package func sentence(_ released: ReleasedHold) -> String {
     let person = borrower(released.borrower)
     guard let other = released.other.map(name) else {

@@ -3,7 +3,6 @@ import Library
 
 /// An error with a sentence for people and a code for programs.
 package protocol Problem: Error {
-  /// The code in the output of `--json`.
   var code: String { get }
   func sentence(in texts: any Texts) -> String
 }

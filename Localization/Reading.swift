@@ -1,6 +1,5 @@
 import Library
 
-/// Texts about books on the shelves and about readings.
 extension Texts {
   // MARK: What was done
 
@@ -31,7 +30,6 @@ extension Texts {
       "Книга \(name(book)) уже \(on(entry.shelf)).")
   }
 
-  /// Reports another reading of a book, or its date.
   package func readAgain(_ entry: ShelfEntry, on day: Day) -> String {
     let book = name(BookName(entry))
     let day = date(day)
@@ -46,7 +44,6 @@ extension Texts {
 
   // MARK: What is known
 
-  /// What numbers with an s mean.
   package var ownNumbers: String {
     words("s: not in your library", "s : hors de la bibliothèque", "s: нет в библиотеке")
   }

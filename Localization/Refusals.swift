@@ -128,7 +128,6 @@ extension Texts {
   }
 }
 
-/// A kind of typed value that can be invalid.
 package enum Entry {
   case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, progress, rating, renewals, seriesNumber
   case time, year
@@ -155,7 +154,6 @@ package enum Entry {
 }
 
 extension Texts {
-  /// Returns that the text is not a valid entry of this kind, and what would be.
   package func invalid(_ text: String, _ entry: Entry) -> String {
     let text = echoed(text)
     let name = entry.name[language]
@@ -163,7 +161,6 @@ extension Texts {
     return endsSentence(sentence) ? sentence : sentence + "."
   }
 
-  /// How to type dates.
   package var dateHelp: String {
     isPlain
       ? words(

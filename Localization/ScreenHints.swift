@@ -14,7 +14,6 @@ package struct Hint: Equatable, Sendable {
   /// The commands for leaving and for help.
   fileprivate let ways: [String]
 
-  /// The whole hint, for screen readers.
   package var whole: String { forms[0] }
 
   /// The hint in ever shorter forms. The last commands are dropped first, then the opening; the commands for leaving and for help always

@@ -1,7 +1,6 @@
 import Grammar
 import Library
 
-/// Texts about settings that are composed alike in every language.
 extension Texts {
   package func value(_ key: SettingKey, in settings: Settings) -> String {
     switch key {
@@ -53,7 +52,6 @@ extension Texts {
 
   package var tintNames: [String] { Settings.tints.map { choice(.tint, $0) } }
 
-  /// Returns what a setting accepts, in words.
   package func allowed(_ key: SettingKey) -> String {
     switch key.range {
     case .words, .flag: choices(key).joined(separator: ", ")
@@ -65,7 +63,6 @@ extension Texts {
     }
   }
 
-  /// Returns an example of a value, as it can be typed.
   package func example(_ key: SettingKey) -> String {
     switch key {
     case .rows: "20"
@@ -89,7 +86,6 @@ extension Texts {
     }
   }
 
-  /// Returns what a setting accepts in the settings file.
   package func allowedInFile(_ key: SettingKey) -> String {
     switch key.range {
     case .words(let words): words.map { "\"\($0)\"" }.joined(separator: ", ")

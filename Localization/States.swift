@@ -1,9 +1,7 @@
 import Grammar
 import Library
 
-/// States, and other parts of sentences with few forms.
 extension Texts {
-  /// Returns which limit of an import was exceeded.
   package func words(_ limit: ImportLimit) -> String {
     func more(_ number: Int, _ english: String, _ french: String, _ russian: String) -> String {
       words("more than ", "plus de ", "больше ") + self.number(number) + words(english, french, russian)
@@ -61,7 +59,6 @@ extension Texts {
     }
   }
 
-  /// Returns the state of a book, without its borrower.
   package func state(_ status: LoanStatus, days: Int) -> String {
     let days = dayCount(days)
     switch status {
@@ -74,7 +71,6 @@ extension Texts {
     }
   }
 
-  /// Returns the state of a hold, with the last day for pickup.
   package func state(_ state: HoldState, until day: Day?) -> String {
     let untilText = day.map(until) ?? ""
     let dateText = day.map(date) ?? ""
@@ -99,7 +95,6 @@ extension Texts {
     }
   }
 
-  /// Marks a book as one of the library, by its number.
   package func inLibrary(_ number: Int) -> String { words("no. ", "n° ", "№ ") + String(number) }
 
   package func state(of shelf: Shelf) -> String {
@@ -110,7 +105,6 @@ extension Texts {
     }
   }
 
-  /// Returns where the books of a collage come from.
   package func origin(_ collage: Collage) -> String {
     let own = words("your library", "votre bibliothèque", "ваша библиотека")
     return [collage.source == .catalogue ? nil : own, collage.source == .library ? nil : collage.origin.catalogue?.name]

@@ -29,7 +29,6 @@ package protocol Texts: Lexicon, Sendable {
   // MARK: Dates and numbers
 
   func date(_ day: Day) -> String
-  /// A date without the year.
   func dayAndMonth(_ day: Day) -> String
   func dateWithWeekday(_ day: Day) -> String
   /// A date with a time of day, `HH:MM`, in a sentence.
@@ -61,7 +60,6 @@ package protocol Texts: Lexicon, Sendable {
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String
-  /// The state of a book that is kept for someone.
   func kept(for borrower: String) -> String
   var emptyLibrary: String { get }
   /// - Parameter soonDays: how many days "soon" is.
@@ -77,7 +75,6 @@ package protocol Texts: Lexicon, Sendable {
   func didYouMean(_ text: String) -> String
   /// The message on returning to an unchanged list, with its count, filter and page.
   func backToList(_ state: [String]) -> String
-  /// The answer to `back` on the first screen.
   var firstScreen: String { get }
   func noSuchPage(_ page: Int, of count: Int) -> String
   /// What can be typed on a screen besides commands, or an empty string. See `hint(on:)`.
@@ -160,7 +157,6 @@ package protocol Texts: Lexicon, Sendable {
   /// The question when the only text typed for a field is also a command.
   func leaveFormQuestion(_ word: String) -> String
   func helpFormQuestion(_ word: String) -> String
-  /// The answer to Ctrl-C in a field.
   var interruptForm: String { get }
   func added(_ book: BookName) -> String
 
@@ -197,15 +193,12 @@ package protocol Texts: Lexicon, Sendable {
   /// The progress while a host asks to pause requests.
   func waiting(for host: String, seconds: Int) -> String
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String
-  /// When a saved answer was received.
   func kept(on day: Day, at time: String) -> String
   func noRecords(of text: String) -> String
   func noRecord(_ number: Int, of count: Int) -> String
   /// Follows `noRecord`, since a title can be a number.
   func searchFor(_ number: Int) -> String
-  /// What to do if a catalogue does not answer.
   var searchWayOn: String { get }
-  /// The message when a lookup by ISBN failed.
   var isbnKept: String { get }
   func fillQuestion(count: Int) -> String
   func fillQuestion(count: Int, from catalogue: String) -> String
@@ -229,7 +222,6 @@ package protocol Texts: Lexicon, Sendable {
   /// - Parameter tag: the tag before the change.
   func deleted(_ tag: LibraryTag) -> String
 
-  /// The empty shelf, and how to fill it.
   func emptyShelf(_ shelf: Shelf) -> String
   func onShelf(_ shelf: Shelf, since: Day) -> String
   func ratingQuestion(_ entry: ShelfEntry) -> String
@@ -250,7 +242,6 @@ package protocol Texts: Lexicon, Sendable {
 
   func upcomingCount(_ count: Int) -> String
   func nextMeeting(_ date: String, _ title: String) -> String
-  /// The empty list, and how to add a meeting.
   var noMeetings: String { get }
   func noMeetings(upcoming: Bool) -> String
   func planned(_ meeting: Meeting) -> String
@@ -266,14 +257,11 @@ package protocol Texts: Lexicon, Sendable {
 
   var noTurn: String { get }
   var addFromCatalogueQuestion: String { get }
-  /// The answer when a book is scanned again after it was lent.
   func justLent(_ book: BookName, to borrower: String) -> String
-  /// The answer when a book is scanned again after it was returned.
   func justReturned(_ book: BookName, lendTo borrower: String) -> String
   /// The answer when a book that is not out is scanned and no borrower is known.
   func hereAtDesk(_ book: BookName) -> String
   func dueAtDesk(_ day: Day) -> String
-  /// A part of a sentence.
   func daysLate(_ days: Int) -> String
   /// The totals of a borrower's turn, after their name.
   ///
@@ -289,21 +277,18 @@ package protocol Texts: Lexicon, Sendable {
   func onlyOwnBooks(because fault: CatalogueError) -> String
   /// The message when a collage has fewer books than it has room for.
   func collageShortage(_ collage: Collage) -> String
-  /// The progress while the books of a collage are loaded.
   func loading(_ position: Int, of count: Int, _ title: String) -> String
   var collageStays: String { get }
   /// Precedes what went wrong with the picture.
   func collageWithoutPicture(_ tag: String) -> String
   func use(of format: PosterFormat) -> String
   func collageOffers(opensMail: Bool) -> String
-  /// The message for a book that has left the library since the collage was made.
   func noLongerOwned(_ title: String) -> String
   func cover(of title: String) -> String
   func noCollageBook(_ number: Int, of count: Int) -> String
 
   // MARK: Holds
 
-  /// For whom an available book is kept, as a part of a sentence.
   func onHold(for borrower: String, until: Day?) -> String
   func kept(_ book: BookName, for borrower: String, until: Day?) -> String
   func waits(_ borrower: String, for book: BookName, place: Int) -> String
@@ -311,9 +296,7 @@ package protocol Texts: Lexicon, Sendable {
   func lendDespiteHolds(count: Int) -> String
   var noHolds: String { get }
 
-  /// The subject of a letter about books that are ready for pickup.
   func readySubject(count: Int) -> String
-  /// Introduces the books that are ready for pickup, in a letter.
   var readyOpening: String { get }
 
   // MARK: Borrowers
@@ -325,7 +308,6 @@ package protocol Texts: Lexicon, Sendable {
 
   func pollOpened(_ day: Day) -> String
   func voters(_ names: [String]) -> String
-  /// No poll is open, and how to open one.
   var noPoll: String { get }
   func candidatesAdded(_ candidates: [PollCandidate]) -> String
   func candidatesRemoved(_ candidates: [PollCandidate]) -> String
@@ -366,7 +348,6 @@ package protocol Texts: Lexicon, Sendable {
   func dailyCommand(_ command: String, at time: TimeOfDay) -> String
   func place(of schedule: ReminderSchedule) -> String
   var installQuestion: String { get }
-  /// The report, with how to remove the schedule.
   func installed(_ schedule: ReminderSchedule) -> String
   func meetingSubject(_ meeting: Meeting) -> String
   var meetingOpening: String { get }
@@ -481,7 +462,6 @@ package protocol Texts: Lexicon, Sendable {
   func answerHelp(example: String?, suggestion: String?) -> String
   func adding(_ option: String) -> String
   func forExample(_ line: String) -> String
-  /// The answer to Ctrl-C on an empty line.
   var interruptAgain: String { get }
   /// The default of a question, if the value is too long to show.
   func enterKeeps(beginning: String) -> String
@@ -511,7 +491,6 @@ package protocol Texts: Lexicon, Sendable {
   var ofOwner: String { get }
   var selectionHelp: String { get }
   var moreSelectionHelp: String { get }
-  /// Further ways to write a date, including dates in the past.
   var moreDateHelp: String { get }
   /// The notice above a form whose values are in its lines.
   var valueInLine: String { get }
@@ -553,7 +532,6 @@ package protocol Texts: Lexicon, Sendable {
   func renumbered(_ book: BookName, to number: Int) -> String
   /// The fields that a server ignores. They stay on this computer from then on.
   func notKept(_ fields: [RemoteBook.Field], by host: String) -> String
-  /// The notice that the server stores no holds and no borrowers.
   func ownPeople(_ host: String) -> String
   /// The question whether to delete books that the server no longer lists.
   func mayDelete(_ gone: Int, of all: Int, at host: String) -> String
@@ -572,7 +550,6 @@ package protocol Texts: Lexicon, Sendable {
   var serverBusy: String { get }
   /// The message when it is not known whether a change was made.
   var serverUnsure: String { get }
-  /// An order, after `sortLabel`.
   func sortOption(_ order: BookOrder) -> String
   var noBooksWithYou: String { get }
   /// Shown to signed-in readers beside a book that they cannot reserve.
@@ -584,13 +561,11 @@ package protocol Texts: Lexicon, Sendable {
   func giveUpQuestion(_ book: BookName) -> String
   /// Why a reader cannot renew or reserve a book. Readers may not know who else waits.
   func othersWait(_ book: BookName) -> String
-  /// The short form beside the book.
   var othersWait: String { get }
   func alreadyWithYou(_ book: BookName) -> String
   func notWithYou(_ book: BookName) -> String
   func notReserved(_ book: BookName) -> String
   func renewedAlready(_ book: BookName, due: Day) -> String
-  /// The short form beside the book.
   var renewedAlready: String { get }
   func noLongerHere(_ book: BookName) -> String
 }
@@ -606,7 +581,6 @@ extension Texts {
     return texts
   }
 
-  /// The texts for users without a prompt.
   package var withoutCommands: any Texts {
     var texts = self
     texts.namesCommands = false
@@ -616,7 +590,6 @@ extension Texts {
   /// Returns the text, which suggests a command, or an empty string for users without a prompt.
   package func hint(_ text: String) -> String { namesCommands ? text : "" }
 
-  /// Returns the texts for a user with this name.
   package func calling(_ name: String?) -> any Texts {
     var texts = self
     texts.ownName = name
@@ -628,7 +601,6 @@ extension Texts {
   /// Returns a date and a time of day, `HH:MM`, for a list.
   package func moment(_ day: Day, _ time: String) -> String { date(day) + (isPlain ? ", " : " ") + self.time(time) }
 
-  /// Returns a book as a row of a list.
   package func listed(_ book: BookName) -> String {
     "\(book.numberText)\(isPlain ? colon : " ") \(book.title)" + (book.author.isEmpty ? "" : ", \(book.author)")
   }
@@ -654,7 +626,6 @@ extension Texts {
   /// Returns a year, with an era instead of a sign.
   package func year(_ year: Int) -> String { year < 0 ? "\(-year) \(beforeOurEra[0])" : String(year) }
 
-  /// Returns the value of a field for display.
   package func text(of field: BookField, in details: BookDetails) -> String {
     switch field {
     case .year: details.year.map(year) ?? ""
@@ -676,7 +647,6 @@ extension Texts {
 
   package var dot: String { isPlain ? ", " : " · " }
 
-  /// What ends a progress message.
   package var pause: String { isPlain ? "." : "…" }
 
   /// Returns borrower and owner, with a leading comma.
@@ -691,7 +661,6 @@ extension Texts {
 
   package func ready(_ book: BookName, until: Day?) -> String { capitalized(name(book)) + colon + " " + state(.ready, until: until) }
 
-  /// Returns a book that is ready for pickup, for a letter.
   package func readyLine(_ book: Book, until: Day?) -> String {
     "\(book.title), \(book.author)" + colon + " " + state(.ready, until: until)
   }
@@ -719,7 +688,6 @@ extension Texts {
       .joined(separator: " ")
   }
 
-  /// Returns a verb with its option, if it has one, in this language.
   package func withOptions(_ verb: String) -> String {
     verb.split(separator: " ").map { word in
       let option = word.hasPrefix("--") ? LineOption(rawValue: String(word.dropFirst(2))) : nil
@@ -727,7 +695,6 @@ extension Texts {
     }.joined(separator: " ")
   }
 
-  /// Returns placeholders for arguments and values in this language.
   package func inWords(_ placeholders: String) -> String {
     guard isPlain else { return self.placeholders.reduce(placeholders) { $0.replacing($1.key, with: $1.value) } }
     let words = placeholders.split(separator: " ").map { word in
@@ -760,7 +727,6 @@ extension Texts {
       purpose: purpose)
   }
 
-  /// Returns the description of a meeting in a calendar.
   package func facts(_ meeting: Meeting, isForGuests: Bool) -> String {
     let details = meeting.details
     let book = name(MeetingField.book) + colon + " " + details.book.title
@@ -781,17 +747,14 @@ extension Texts {
   /// Returns the books of a poll, one per line. Only the first few are listed.
   package func list(_ candidates: [PollCandidate]) -> String { list(candidates.prefix(10).map { BookName($0) }, of: candidates.count) }
 
-  /// Returns books, one per line, and how many more there are.
   package func list(_ books: [BookName], of count: Int) -> String {
     books.map { "\n  " + listed($0) }.joined() + (count > books.count ? "\n  " + andMore(count - books.count) : "")
   }
 
-  /// Returns names, one per line, and how many more there are.
   package func list(_ names: [String], of count: Int) -> String {
     names.map { "\n  " + $0 }.joined() + (count > names.count ? "\n  " + andMore(count - names.count) : "")
   }
 
-  /// Returns the help of an option with a verb.
   package func summary(_ option: LineOption, of verb: Verb?) -> String {
     switch (option, verb) {
     case (.to, .checkout): toBorrower

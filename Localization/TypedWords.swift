@@ -505,7 +505,6 @@ extension Lexicon {
     return "--" + (isPlace ? words[words.count - 1] : words[0])
   }
 
-  /// Returns a value of an option as it is typed in this language.
   package func typed(_ value: String, of option: LineOption) -> String { words(forValue: value, of: option)[0] }
 
   package var today: [String] { typed("today", "aujourd’hui|aujourd'hui", "сегодня") }

@@ -9,7 +9,6 @@ struct Library: Sendable {
 
   let size: Int
   let path: String
-  /// How long `bookskeeper import` took, in seconds.
   let importTime: Double
   /// The peak memory of the import, in MB.
   let importPeak: Double
@@ -57,14 +56,12 @@ struct Library: Sendable {
     return ContentHash(tables.output.utf8).text
   }
 
-  /// Removes a database with the files beside it.
   static func remove(_ path: String) {
     for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
   }
 
   // MARK: Work
 
-  /// The books as CSV.
   var table: String { path + ".csv" }
   /// The books as in a real library; see `GeneratedBook.isFull`.
   var fullTable: String { path + ".full.csv" }

@@ -1,6 +1,5 @@
 import Support
 
-/// The command-line options of the benchmark.
 struct Options {
   /// Only the small library and a few runs, to see that everything works.
   var isQuick = false
@@ -65,15 +64,12 @@ struct Options {
     return Set(found)
   }
 
-  /// Whether all rows are selected.
   var isWhole: Bool { only == nil }
 
   func selects(_ name: String) -> Bool { only?.contains(name) ?? true }
 
-  /// The numbers of books in the libraries.
   var sizes: [Int] { isQuick || printsSQL ? [Library.small] : [Library.small, Library.large] }
   var warmUps: Int { printsSQL ? 0 : isQuick ? 1 : 2 }
-  /// The number of timed runs of each command.
   var runs: Int { printsSQL ? 1 : isQuick ? 5 : 15 }
   /// The number of timed runs of commands on a whole library. Only a comparison repeats them.
   var wholeRuns: Int { compared == nil ? 1 : 3 }

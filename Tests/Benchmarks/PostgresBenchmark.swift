@@ -20,7 +20,6 @@ struct PostgresBenchmark {
     schema = server.schema()
   }
 
-  /// Returns the rows of the table.
   func run() throws -> [PeerRow] {
     let imported = try PostgresImport(tools: tools, library: library, schema: schema).measure()
     var rows = options.selects(imported.name) ? [imported] : []

@@ -10,7 +10,6 @@ struct PostgresDesks {
 
   private static let desks = 16
   private var server: PostgresServer { schema.server }
-  /// Loans per desk.
   private var loans: Int { options.isQuick ? 20 : 200 }
 
   /// - Throws: `Failure` unless every book is lent exactly once.

@@ -1,6 +1,5 @@
 import Support
 
-/// Seeded random numbers for generated books.
 struct RandomNumbers {
   private var generator: SeededGenerator
 

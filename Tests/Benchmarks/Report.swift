@@ -1,6 +1,5 @@
 import Foundation
 
-/// Formats the results.
 enum Report {
   private static let heads = ["ratio", "growth", "faster", "MB", "ms", "other", "task"]
   private static let nameWidth = 22
@@ -34,7 +33,6 @@ enum Report {
       .joined(separator: "\n") + "\n\n"
   }
 
-  /// The results on a PostgreSQL server, or an empty string.
   static func postgresTable(_ rows: [PeerRow], size: Int) -> String {
     let legend = """
       On a PostgreSQL server. theirs: psql that runs the same statements; ms at most \
@@ -47,7 +45,6 @@ enum Report {
     return peerTable(rows, size: size, legend: legend, unit: "ms")
   }
 
-  /// The results on a web server, or an empty string.
   static func serverTable(_ rows: [PeerRow], size: Int) -> String {
     let legend = """
       On lighttpd, which runs the program for each request. /s: requests in a second for one book, or for all.
@@ -69,7 +66,6 @@ enum Report {
       + "\n\n"
   }
 
-  /// The times of catalogues on one line.
   static func catalogueLine(_ reading: [(name: String, milliseconds: Double)]) -> String {
     let times = reading.map { name, time in
       "\(name) \(number(time)) ms" + (time > Targets.catalogueReading ? "!" : "")
@@ -83,7 +79,6 @@ enum Report {
       + "\(number(Targets.check))\n\n"
   }
 
-  /// The results of the interactive list.
   static func browseTable(_ result: BrowseBenchmark.Result, size: Int) -> String {
     func line(_ name: String, _ run: TypedRun, _ marks: [Bool] = []) -> String {
       let numbers = [
@@ -110,7 +105,6 @@ enum Report {
       """ + ([pad(grouped(size) + " books") + heads] + lines).joined(separator: "\n") + "\n\n"
   }
 
-  /// The size of the program.
   static func sizeLine(_ size: Double) -> String {
     "the program has \(number(size)) MB\(size > Targets.programSize ? "!" : ""), at most "
       + "\(number(Targets.programSize))\n\n"

@@ -9,7 +9,6 @@ struct Row {
     measured.samples[Contender(program: program, size: size)]
   }
 
-  /// Returns the ratio of two times.
   private func quotient(_ one: Double?, _ other: Double?) -> Double? {
     guard let one, let other else { return nil }
     return one / other

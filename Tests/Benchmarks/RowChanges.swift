@@ -51,7 +51,6 @@ struct Table {
     }
   }
 
-  /// Copies the rows from another file.
   func copying(from other: String) -> String {
     "INSERT INTO main.\(name) (\(columns())) SELECT \(columns()) FROM \(other).\(name);\n"
   }
@@ -124,7 +123,6 @@ struct Table {
 }
 
 extension Sequence {
-  /// Groups neighbours with equal keys.
   fileprivate func chunked<Key: Equatable>(_ key: (Element) -> Key) -> [(Key, [Element])] {
     reduce(into: []) { chunks, element in
       if chunks.last?.0 == key(element) {

@@ -1,13 +1,10 @@
-/// A timed operation.
 struct Scenario: Sendable {
   enum Kind: Sendable {
     /// Reads equally much in a large and in a small library.
     case reading
     /// May take longer the deeper it reads.
     case jump
-    /// Prints a whole library.
     case wholeLibrary
-    /// Opens no library.
     case bare
     /// Works on a copy of the library, and changes it in each run.
     case change
@@ -65,7 +62,6 @@ struct Scenario: Sendable {
   var memory: Double? = Targets.memory
   /// The closest equivalent in taskwarrior, after `task`.
   var task: [String]?
-  /// A note for the table.
   var note: String?
 }
 

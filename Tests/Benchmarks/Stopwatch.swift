@@ -81,7 +81,6 @@ struct Stopwatch {
   // MARK: Rounds
 
   private typealias SideWorkspace = (side: Side, workspace: Place)
-  /// A process to time.
   private typealias Job = (contender: Contender, command: Command)
 
   private func rounds(_ scenario: Scenario, _ workspaces: [SideWorkspace]) throws -> Measurement {

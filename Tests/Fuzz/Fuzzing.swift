@@ -1,7 +1,6 @@
 import Foundation
 import Support
 
-/// A target with its seeds and input.
 struct Fuzzing {
   private let name: String
   private let words: [String]

@@ -2,7 +2,6 @@ import Foundation
 import Library
 import SettingsStorage
 
-/// Reads settings and changes one of them.
 struct SettingsTarget: Target {
   static let about = "files of settings"
   static let words = SettingKey.allCases.map { "\"\($0.rawValue)\":" } + ["null", "true", "[", "{"]

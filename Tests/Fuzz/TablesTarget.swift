@@ -4,7 +4,6 @@ import Library
 import LibraryPorts
 import Streams
 
-/// Reads books from files of all formats except zip files.
 struct TablesTarget: Target {
   static let about = "CSV in all its dialects, JSON, references and records of books"
   static let words = [

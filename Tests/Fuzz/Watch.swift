@@ -34,7 +34,6 @@ enum Watch {
 
   static func end() { setTimer(seconds: 0) }
 
-  /// Writes the current input to its file.
   static func keep() {
     guard let path else { return }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)

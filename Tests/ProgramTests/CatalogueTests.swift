@@ -1,4 +1,3 @@
-/// Whole sessions with a local catalogue.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CatalogueTests
 {

@@ -1,4 +1,3 @@
-/// Collages from a local catalogue.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CollageTests
 {

@@ -1,4 +1,3 @@
-/// The completion scripts, in their shells.
 @Suite(.takesTurns) struct CompletionTests {
   /// Typed words, the last one incomplete, and the expected candidates.
   static let cases: [(words: [String], choices: [String])] = [
@@ -132,7 +131,6 @@
     #expect(answers.last == ["list\tshow the list of books"])
   }
 
-  /// Returns the lines of each answer.
   private func answers(_ text: String) -> [[String]] {
     text.split(separator: "--------\n", omittingEmptySubsequences: false).map { lines(String($0)) }
   }

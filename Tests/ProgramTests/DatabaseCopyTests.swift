@@ -1,4 +1,3 @@
-/// Copies of whole libraries to and from a database.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .takesTurns)

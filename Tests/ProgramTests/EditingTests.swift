@@ -6,7 +6,6 @@
 
   /// Line editing at a terminal, with each editing library that the machine has.
   @Suite(.takesTurns) struct EditingTests {
-    /// The installed libraries.
     static let libraries: [String] = {
       let names = [
         "readline": ["libreadline.so.8", "libreadline.so.7", "libreadline.so"],

@@ -105,16 +105,13 @@ private final class Lending: @unchecked Sendable {
     }
   }
 
-  /// Waits until the current requests are answered.
   func end() {
     lock.withLock { isEnding = true }
     work.wait()
   }
 
-  /// Unexpected answers.
   var problems: [String] { lock.withLock { errors } }
 
-  /// The books with this answer.
   subscript(answer: Answer) -> Set<Int> { lock.withLock { answers[answer] ?? [] } }
 
   private var hasEnded: Bool { lock.withLock { isEnding } }

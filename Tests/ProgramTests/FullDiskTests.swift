@@ -39,7 +39,6 @@ final class SmallDisk {
 
   deinit { _ = try? Self.run(["/bin/umount", "-l", path]) }
 
-  /// Fills the disk.
   func fill() throws {
     let file = open(path + "/filler", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Failure("filler") }

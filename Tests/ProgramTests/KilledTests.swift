@@ -42,7 +42,6 @@
 private enum KilledWork: Int, CaseIterable {
   case firstImport, laterImport, tag, edit, checkOut
 
-  /// How many books it adds or changes.
   var size: Int {
     switch self {
     case .firstImport: 1_000
@@ -51,7 +50,6 @@ private enum KilledWork: Int, CaseIterable {
     }
   }
 
-  /// Its kind in the history.
   var kind: ChangeKind {
     switch self {
     case .firstImport, .laterImport: .importing
@@ -62,7 +60,6 @@ private enum KilledWork: Int, CaseIterable {
   }
 }
 
-/// When to kill.
 private enum KilledMoment {
   case started(seconds: Double)
   /// When the log of the file (`-wal`) has that size, and at least one byte.
@@ -72,11 +69,9 @@ private enum KilledMoment {
 /// How far an uninterrupted work gets.
 private struct KilledExtent {
   let seconds: Double
-  /// The largest size of the log.
   let bytes: Int
 }
 
-/// The result of a kill.
 private struct KilledOutcome {
   /// Whether the kill came before the end.
   let isStruck: Bool
@@ -84,7 +79,6 @@ private struct KilledOutcome {
   let extent: KilledExtent
 }
 
-/// A library, and books to import into it.
 private final class KilledLibrary {
   private let home: Home
   /// Numbers the works, so that each leaves its own mark.

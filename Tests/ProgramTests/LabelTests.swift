@@ -1,4 +1,3 @@
-/// Printed labels, from a shell.
 @Suite(.takesTurns) struct LabelTests {
   private let home: Home
 

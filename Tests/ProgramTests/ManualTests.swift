@@ -1,4 +1,3 @@
-/// The manual page is well-formed, complete and correct.
 @Suite(.takesTurns) struct ManualTests {
   private func manual(_ language: Language) throws -> String {
     try Home().run("manual", "--language", language.rawValue).out

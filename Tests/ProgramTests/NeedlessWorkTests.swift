@@ -24,7 +24,6 @@
         self.statements = statements
       }
 
-      /// Whether it writes to the library.
       var changes: Bool { statements > 20 }
 
       var words: [String] { line.split(separator: " ").map(String.init) }

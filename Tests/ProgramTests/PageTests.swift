@@ -130,7 +130,6 @@
     return try home.shell("yes | { set -e; \(line)\n}")
   }
 
-  /// Returns the screen after typing the lines of a block.
   private func screen(
     _ lines: [String], in home: Home, _ places: KeyValuePairs<String, String>
   ) throws -> [String] {
@@ -171,7 +170,6 @@ extension String {
 struct TypedPage {
   enum Block: Equatable {
     case shell([String])
-    /// The lines of a screen.
     case console([String])
   }
 

@@ -1,5 +1,4 @@
 extension Home {
-  /// Splits a line as a shell does.
   func words(_ line: String) throws -> [String] {
     let outcome = try shell("printf '%s\\0' " + line)
     return outcome.out.split(separator: "\0", omittingEmptySubsequences: false).dropLast()

@@ -3,7 +3,6 @@
   import Glibc
   import Testing
 
-  /// Long lists at a terminal.
   @Suite(.takesTurns) struct PagingTests {
     private func home() throws -> Home {
       let home = try Home()

@@ -1,4 +1,3 @@
-/// Servers that cannot be reached, or that reject the user.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct PostgresFaultTests {
@@ -197,7 +196,6 @@ struct PostgresFaultTests {
 }
 
 extension Home {
-  /// Creates a user whose library, elsewhere, is named in the environment.
   convenience init(library: String) throws {
     try self.init()
     environment["BOOKSKEEPER_LIBRARY"] = library

@@ -34,7 +34,6 @@ final class PostgresUser {
 }
 
 extension PostgresServer {
-  /// Waits until a query returns a text.
   func wait(for answer: String, _ sql: String) throws {
     let limit = ContinuousClock.now + .seconds(90)
     while try query(sql) != answer {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Lines typed at a prompt, and output that only a terminal gets.
 @Suite(.takesTurns) struct PromptTests {
   @Test("each line is answered when it is written, not at the end of the input")
   func dialogue() throws {

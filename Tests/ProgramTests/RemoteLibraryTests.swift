@@ -1,4 +1,3 @@
-/// Copies of a server's library, in one process.
 @Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
 struct RemoteLibraryTests {
   private let server: CommitteeServer

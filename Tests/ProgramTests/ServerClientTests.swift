@@ -237,7 +237,6 @@ final class CommitteeServer: @unchecked Sendable {
 
   func disarm() throws { try python.ask("DELETE") }
 
-  /// Makes changes of another client.
   func other(_ changes: [Any]...) throws { try control(["do": changes]) }
 }
 

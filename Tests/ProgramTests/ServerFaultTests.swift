@@ -1,4 +1,3 @@
-/// The outcome of a change if the server does not answer properly.
 @Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
 struct ServerFaultTests {
   enum Step: CaseIterable {

@@ -183,9 +183,7 @@ struct ServingTests {
 /// The steps of an administrator in `.github/SERVING.md`, by section.
 struct ServingPage {
   enum Step: Equatable {
-    /// Contents for a file.
     case file(path: String, text: String)
-    /// Lines for a shell.
     case shell(String)
   }
 
@@ -328,7 +326,6 @@ final class Machine {
     return outcome.out
   }
 
-  /// Writes a file with its parent folders.
   func write(_ text: String, to path: String) throws {
     let child = try start(#"mkdir -p "$(dirname \#(path))"; cat >\#(path)"#, input: nil)
     child.write(text)

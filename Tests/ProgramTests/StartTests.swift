@@ -3,7 +3,6 @@
   import Glibc
   import Testing
 
-  /// The first minute with the program, at a terminal.
   @Suite(.takesTurns) struct StartTests {
     private static let stage = "\u{1B}[?1049h"
     private static let hidden = "\u{1B}[?25l"

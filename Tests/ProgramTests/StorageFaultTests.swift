@@ -1,4 +1,3 @@
-/// Libraries that cannot be opened or written.
 @Suite(.takesTurns) struct StorageFaultTests {
   @Test("a library locked by another process is read, and reported as busy for changes")
   func busy() throws {

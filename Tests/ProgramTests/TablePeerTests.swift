@@ -1,4 +1,3 @@
-/// Tables written and read by Python's `csv`.
 @Suite(
   .takesTurns, .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
 struct TablePeerTests {

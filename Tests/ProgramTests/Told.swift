@@ -1,4 +1,3 @@
-/// The program's JSON output.
 enum Told {
   static func object(_ text: String) throws -> [String: Any] {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -1,4 +1,3 @@
-/// The pages for browsers.
 @Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
 struct WebPageTests {
   /// Stores the cover of a book.

@@ -38,7 +38,6 @@
     return faults
   }
 
-  /// A library with something of every noun.
   private func full() throws -> StoredLibrary { try Self.full.get().library { noon } }
 
   private static let full = Result { try LibraryTemplate(now: { noon }, fill) }
@@ -281,7 +280,6 @@
     case 1: lines.insert(lines[index], at: index)
     case 2: lines.swapAt(index, other)
     case 3...6:
-      // Replaces a value.
       let line = lines[index]
       let marks = line.indices.filter { line[$0] == ":" }
       guard let mark = marks.randomElement(using: &generator) else { break }

@@ -1,4 +1,3 @@
-/// The order of the list after a sequence of requests.
 @Suite(.takesTurns) struct BookListChoiceTests {
   private func order(after requests: [BookListRequest]) -> [String] {
     var choice = BookListChoice(BookQuery(), usualOrder: .author)

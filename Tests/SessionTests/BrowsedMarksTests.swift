@@ -9,7 +9,6 @@
     }
   }
 
-  /// Opens a list, presses keys and leaves.
   private func browse(_ list: String, _ keys: [String]) throws {
     var device = Device()
     device.isInputTerminal = true

@@ -1,4 +1,3 @@
-/// The grid of a collage at several widths.
 @Suite(.takesTurns) struct CollageGridTests {
   private static let books = [
     ("Solaris", "Stanisław Lem"), ("The Left Hand of Darkness", "Ursula K. Le Guin"),

@@ -1,4 +1,3 @@
-/// What a catalogue may fill in, and in which books.
 @Suite(.takesTurns) struct FillRulesTests {
   private let store: StoredLibrary
   private let interactor: FillInteractor

@@ -38,7 +38,6 @@
     return store
   }
 
-  /// Returns books that are not lent.
   private func availableBooks(_ store: StoredLibrary) -> [Int] {
     (1...30).filter { (try? store.book($0)?.loan) == .some(nil) }
   }

@@ -4,7 +4,6 @@
 
   init() throws { store = try emptyLibrary() }
 
-  /// Valid answers to all questions.
   private static let answers = [
     "Winter", "Dune", "2026-12-12", "19:30", "at home", "12", "cosy",
   ]

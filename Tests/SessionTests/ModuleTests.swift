@@ -1,4 +1,3 @@
-/// Which modules handle which verbs.
 @Suite(.takesTurns) struct ModuleTests {
   /// Verbs that every screen handles.
   private static let everywhere: [Verb] = [.back, .quit, .help]

@@ -1,4 +1,3 @@
-/// Two windows of one user on one library.
 @Suite(.takesTurns) struct OtherWindowTests {
   private let folder: TemporaryFolder
   private let own: StoredLibrary

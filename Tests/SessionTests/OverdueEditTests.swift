@@ -1,4 +1,3 @@
-/// Edits of books whose due date is past.
 @Suite(.takesTurns) struct OverdueEditTests {
   private let store: StoredLibrary
   private let due = "2026-11-01"

@@ -233,7 +233,6 @@ struct ScreenPicture {
     return behind + "<text\(all)>\(Self.escaped(run.text))</text>"
   }
 
-  /// Rounds to two decimals, without trailing zeros.
   private static func number(_ value: Double) -> String {
     let hundredths = Int((value * 100).rounded())
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)

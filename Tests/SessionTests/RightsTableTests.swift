@@ -13,7 +13,6 @@ import Server
     case yes, no, own, nameless
   }
 
-  /// A row of the table.
   struct Row: CustomTestStringConvertible {
     let path: String
     let methods: [String]

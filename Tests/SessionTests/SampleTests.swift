@@ -1,4 +1,3 @@
-/// The sample library, in a shell.
 @Suite(.takesTurns) struct SampleTests {
   private let store: StoredLibrary
 

@@ -1,4 +1,3 @@
-/// Lists on screens: paging, order and details.
 @Suite(.takesTurns) struct ScreenListTests {
   private let store: StoredLibrary
 

@@ -31,7 +31,6 @@ func served(
   return console.screen
 }
 
-/// Returns the status code of an answer.
 func status(_ answer: String) -> Int? {
   answer.firstMatch(of: /^Status: (\d+)/).flatMap { Int($0.1) }
 }
@@ -44,7 +43,6 @@ func noonClock(on day: Day) -> Clock {
   }
 }
 
-/// Returns a header of an answer.
 func header(_ name: String, of answer: String) -> String? {
   answer.split(separator: "\r\n").first { $0.hasPrefix(name + ": ") }
     .map { String($0.dropFirst(name.count + 2)) }

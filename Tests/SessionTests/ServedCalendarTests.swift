@@ -1,4 +1,3 @@
-/// The calendars of several borrowers, as their phones read them.
 @Suite(.takesTurns) struct ServedCalendarTests {
   private let store: StoredLibrary
 

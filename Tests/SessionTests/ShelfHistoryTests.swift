@@ -1,4 +1,3 @@
-/// The history of changes to the shelves.
 @Suite(.takesTurns) struct ShelfHistoryTests {
   /// Adds a book, then puts “Dune” on the reading list, adds notes, reads, rates and removes it.
   private func library() throws -> StoredLibrary {

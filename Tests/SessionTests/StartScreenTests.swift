@@ -1,4 +1,3 @@
-/// What a session without a command shows first.
 @Suite(.takesTurns) struct StartScreenTests {
   @Test(
     "it is the configured screen, opened from the list",

@@ -82,7 +82,6 @@ final class ScriptedConsole: Console {
   /// What others do once, while the given line is typed.
   var meanwhile: [String: () throws -> Void] = [:]
 
-  /// Answers that the session never asked for.
   var unused: [String] { answers }
 
   func write(_ text: String) throws {
@@ -110,7 +109,6 @@ final class ScriptedConsole: Console {
 
   func readLine(_ prompt: LinePrompt) throws -> String? { try readPlainLine(prompt) }
 
-  /// The contents of standard input.
   var body: String?
 
   func readBytes() throws -> [UInt8]? {
@@ -168,7 +166,6 @@ final class ScriptedConsole: Console {
     }
   }
 
-  /// No time passes, and no key is pressed.
   func pause(milliseconds: Int) throws -> Bool {
     waits.append(milliseconds)
     shownBefore.append(screen)

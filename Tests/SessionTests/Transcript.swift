@@ -174,7 +174,6 @@ struct Transcript {
     return Array(lines[(start + 1)...].prefix { !$0.isEmpty })
   }
 
-  /// The typed lines.
   private var typed: [String] {
     lines(of: expected).compactMap { line in
       guard let sign = line.range(of: Self.sign) else { return nil }

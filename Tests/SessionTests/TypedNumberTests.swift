@@ -96,7 +96,6 @@
     return lines
   }
 
-  /// A library with something of each kind.
   private func library() throws -> StoredLibrary {
     let store = try emptyLibrary()
     for line in [

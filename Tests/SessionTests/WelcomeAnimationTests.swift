@@ -1,6 +1,5 @@
 /// The opening animation, frame by frame, and the start page after it.
 @Suite(.takesTurns) struct WelcomeAnimationTests {
-  /// Plays the animation at a terminal.
   private func play(
     _ language: Language = .english, style: WelcomeStyle = .color, columns: Int = 80,
     theme: Theme = .none, takesUnicode: Bool = true

@@ -31,7 +31,6 @@ package struct CompleteCopy {
     try store.load(head) { loader in for piece in pieces { try loader.load(piece) } }
   }
 
-  /// The changes, oldest first.
   package var changes: [ArchivedChange] {
     pieces.compactMap { piece in if case .change(let change) = piece { change } else { nil } }
   }

@@ -1,4 +1,3 @@
-/// Random books with plausible details.
 package struct RandomBooks {
   package let seed: Seed
   package var generator: SeededGenerator

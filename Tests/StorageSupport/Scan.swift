@@ -1,6 +1,5 @@
 /// The expected results of a listing, computed without a database: looks at every book, then sorts.
 package struct Scan {
-  /// A book with its search text and sort keys.
   private struct Entry {
     let book: Book
     let words: Set<String>

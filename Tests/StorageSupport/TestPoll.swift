@@ -10,7 +10,6 @@ extension LibraryStore {
     return try change(.openPoll) { try $0.add(Poll(openedAt: noon, candidates: candidates)) }
   }
 
-  /// Edits the open poll as one change.
   package func editPoll(as kind: ChangeKind = .editPoll, _ body: (inout Poll) -> Void) throws {
     try change(kind) { transaction in
       guard var poll = try transaction.openPoll() else { throw LibraryError.noOpenPoll }

@@ -53,7 +53,6 @@ extension LibraryStore {
 
   package func kept(_ name: String) throws -> KeptTag? { try tag(named: name)?.kept }
 
-  /// Returns the cover files of a tag's collage.
   package func coverFiles(_ name: String) throws -> [String?]? {
     try kept(name)?.collage?.books.map(\.cover)
   }

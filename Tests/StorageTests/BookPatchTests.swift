@@ -1,10 +1,8 @@
-/// What the log records about books, and that it can be read.
 @Suite(.takesTurns) struct BookPatchTests {
   private let store: StoredLibrary
 
   init() throws { store = try open(":memory:") }
 
-  /// The steps of the newest change.
   private var steps: [(before: String, after: String)] {
     get throws {
       try store.database.all(

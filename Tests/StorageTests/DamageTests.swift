@@ -1,7 +1,6 @@
 @Suite(.takesTurns) struct DamageTests {
   private static let page = 4_096
 
-  /// The bytes of a library of many pages.
   private static let file = Result {
     let folder = try TemporaryFolder(isInMemory: true)
     do {

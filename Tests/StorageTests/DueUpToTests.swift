@@ -1,4 +1,3 @@
-/// Books that are due by a given day.
 @Suite(.takesTurns) struct DueUpToTests {
   @Test("only books that are out and due by that day are listed and counted")
   func listing() throws {

@@ -1,4 +1,3 @@
-/// A file replaces another completely, or not at all.
 @Suite(.takesTurns) struct FileReplacingTests {
   private let folder: TemporaryFolder
 

@@ -1,4 +1,3 @@
-/// The assignments of columns, which are stored beside the settings.
 @Suite(.takesTurns) struct KeptColumnsTests {
   private let folder: SettingsFolder
 

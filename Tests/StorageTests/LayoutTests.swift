@@ -80,7 +80,6 @@
     try StoredLibrary(path: path, author: "test", purpose: .check).faults()
   }
 
-  /// Returns the path of a library with something in every table and a damaged layout.
   private func damagedLibrary(_ sql: String, in folder: TemporaryFolder) throws -> String {
     let path = folder.library
     try DamagedLibrary.write(to: path)

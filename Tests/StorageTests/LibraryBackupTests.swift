@@ -1,4 +1,3 @@
-/// A backup is complete, or it is not made.
 @Suite(.takesTurns) struct LibraryBackupTests {
   @Test("a copy is a complete library, and replaces an existing file")
   func copy() throws {

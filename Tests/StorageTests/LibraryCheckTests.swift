@@ -1,4 +1,3 @@
-/// A check finds faults, and a repair fixes what can be computed.
 @Suite(.takesTurns) struct LibraryCheckTests {
   /// A damaged library, and the faults that a check reports.
   struct Case: CustomTestStringConvertible, Sendable {

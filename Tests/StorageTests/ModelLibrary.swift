@@ -17,7 +17,6 @@ struct ModelLibrary {
 
   init(seed: UInt64) { random = RandomBooks(seed: seed) }
 
-  /// Makes one random change to the model and to the library.
   mutating func change(_ store: StoredLibrary) throws {
     var state = states[place]
     let kind = random.number(0...9)

@@ -10,7 +10,6 @@ final class SettingsFolder {
 
   var text: String? { try? String(contentsOfFile: file, encoding: .utf8) }
 
-  /// The names of all files.
   var files: [String] {
     ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
   }

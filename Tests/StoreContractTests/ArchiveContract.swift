@@ -1,4 +1,3 @@
-/// Complete copies of a library, and libraries made from them.
 @Suite(.takesTurns) struct ArchiveContract {
   @Test("a duplicate is reported, and nothing else is blamed for it", arguments: stores)
   func twice(kind: TestStore) throws {

@@ -1,4 +1,3 @@
-/// Books are added, recognized as duplicates, deleted, restored and purged.
 @Suite(.takesTurns) struct BookContract {
   @Test(
     "a book is identified by its ISBN, or else by title and author in any spelling",

@@ -1,4 +1,3 @@
-/// Borrowers are stored completely, found by name, counted, undone and redone.
 @Suite(.takesTurns) struct BorrowerContract {
   private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
 

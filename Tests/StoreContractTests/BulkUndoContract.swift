@@ -3,7 +3,6 @@
   /// The size of a bulk in these tests, a tenth of the usual one.
   private static let bulk = 200
 
-  /// Everything visible of a library.
   private struct State: Equatable {
     var books: [ArchivedBook] = []
     var entries: [String] = []

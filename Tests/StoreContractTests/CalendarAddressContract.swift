@@ -1,4 +1,3 @@
-/// The secret addresses of borrowers' calendars, one each.
 @Suite(.takesTurns) struct CalendarAddressContract {
   @Test("each of two borrowers has one address, the newest", arguments: stores)
   func addresses(kind: TestStore) throws {

@@ -1,4 +1,3 @@
-/// Searches for numbers, fields and phrases, and exclusions.
 @Suite(.takesTurns) struct FieldSearchContract {
   private typealias Term = BookSearch.Term
 

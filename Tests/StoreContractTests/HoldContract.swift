@@ -58,7 +58,6 @@
     let waited = LibraryError.someoneWaits(BookName(book), borrower: "ben", count: 1)
     #expect(throws: waited) { try store.change(.renew) { try lending.renew(1, due: nil, in: $0) } }
     try expectNoFaults(store)
-    // Undoes and redoes everything.
     while try store.undo() != nil {}
     #expect(try store.holdCount() == 0)
     while try store.redo() != nil {}

@@ -1,4 +1,3 @@
-/// A failure in a random life.
 struct LifeFailure: Error, CustomStringConvertible {
   /// Identifies the kind of failure, whatever it is about.
   let kind: String

@@ -1,4 +1,3 @@
-/// The actions in a random life.
 enum LifeVerb: String {
   case add, edit, delete, restore, purge, cover
   case checkOut = "check out"

@@ -1,4 +1,3 @@
-/// Meetings are stored completely, found by day, undone and redone.
 @Suite(.takesTurns) struct MeetingContract {
   @Test("a meeting is stored with all details", arguments: stores)
   func everything(kind: TestStore) throws {

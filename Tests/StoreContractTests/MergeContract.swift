@@ -1,4 +1,3 @@
-/// Contents of another library are added to one with a history.
 @Suite(.takesTurns) struct MergeContract {
   private static let past = noon.addingTimeInterval(-9_000_000)
 

@@ -1,4 +1,3 @@
-/// Owners are stored completely, counted, undone and redone.
 @Suite(.takesTurns) struct OwnerContract {
   /// Returns owners as `name books/overdue due`, with a sign if they have further details.
   private func lines(_ store: any LibraryStore) throws -> [String] {

@@ -1,4 +1,3 @@
-/// Polls are stored completely, undone and redone.
 @Suite(.takesTurns) struct PollContract {
   @Test("a poll is stored unchanged, also for another session", arguments: stores)
   func kept(kind: TestStore) throws {

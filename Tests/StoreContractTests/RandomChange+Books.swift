@@ -1,4 +1,3 @@
-/// Random changes to books.
 extension RandomChange {
   mutating func add() throws {
     let details = bookDetails()

@@ -1,4 +1,3 @@
-/// Random changes to loans and holds.
 extension RandomChange {
   mutating func checkOut() throws {
     guard let number = try anyBook() else { return }

@@ -1,4 +1,3 @@
-/// Random changes to borrowers and owners.
 extension RandomChange {
   // MARK: Borrowers
 

@@ -1,4 +1,3 @@
-/// Random changes to shelves, tags, meetings and polls.
 extension RandomChange {
   // MARK: Shelves
 

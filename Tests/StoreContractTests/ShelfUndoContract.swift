@@ -1,4 +1,3 @@
-/// Changes to shelves are undone and redone like those of books, and together with them.
 @Suite(.takesTurns) struct ShelfUndoContract {
   @Test("storing a cover is not a change, and survives undo and redo", arguments: stores)
   func cover(kind: TestStore) throws {

@@ -1,4 +1,3 @@
-/// All tags, kept or on books.
 @Suite(.takesTurns) struct TagContract {
   @Test(
     "kept tags and tags of books are one list, in alphabetical order", arguments: stores)

@@ -1,4 +1,3 @@
-/// Changes to tags are undone and redone like those of books, and together with them.
 @Suite(.takesTurns) struct TagUndoContract {
   @Test(
     "renaming or deleting a tag is one step together with its books", arguments: stores)

@@ -1,4 +1,3 @@
-/// Which books are found by words of a title or an ISBN.
 @Suite(.takesTurns) struct TitleSearchContract {
   private func titles(
     _ store: any LibraryStore, _ typed: String, in scope: BookScope = .library, limit: Int = 10

@@ -98,7 +98,6 @@ package final class Child {
 
   package var errorsSoFar: String { Self.text(errors) }
 
-  /// Whether anything was written to standard output or standard error.
   package var hasSaidSomething: Bool {
     !outputSoFar.isEmpty || !errorsSoFar.isEmpty
   }

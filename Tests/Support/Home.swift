@@ -25,7 +25,6 @@ package final class Home {
     environment = usual
   }
 
-  /// The default library of the program.
   package var library: String {
     #if os(macOS)
       path + "/Library/Application Support/BooksKeeper/library.sqlite"
@@ -96,7 +95,6 @@ package final class Home {
     ).finish()
   }
 
-  /// Types lines at the prompt.
   package func type(_ lines: String..., options: [String] = []) throws -> Child.Outcome {
     try run(options, input: Array(lines.map { $0 + "\n" }.joined().utf8))
   }

@@ -15,7 +15,6 @@ package struct LibraryTemplate: Sendable {
 
   private init(file: Data) { self.file = file }
 
-  /// Makes an empty library and fills it.
   package init(now: @escaping () -> Date, _ fill: (StoredLibrary) throws -> Void) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     try fill(Self.empty.get().opened(in: folder, "test", now))

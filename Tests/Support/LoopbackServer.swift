@@ -13,7 +13,6 @@ package final class LoopbackServer: @unchecked Sendable {
     package let time: ContinuousClock.Instant
   }
 
-  /// A step of an answer.
   package enum Step: Sendable {
     case send([UInt8])
     case pause(milliseconds: Int)
@@ -90,7 +89,6 @@ package final class LoopbackServer: @unchecked Sendable {
 
   package var requests: [Request] { lock.withLock { received } }
 
-  /// Stops accepting connections.
   package func stop() {
     // Closes the socket only once: its descriptor may have been reused since.
     guard
@@ -168,7 +166,6 @@ package final class LoopbackServer: @unchecked Sendable {
 }
 
 extension [LoopbackServer.Step] {
-  /// Returns a complete answer.
   package static func answer(
     _ body: some Sequence<UInt8>, status: String = "200 OK", type: String? = "application/json",
     headers: [String] = []

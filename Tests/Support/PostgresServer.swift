@@ -206,7 +206,6 @@ package final class PostgresServer: @unchecked Sendable {
     try Data().write(to: URL(filePath: data + "/standby.signal"))
   }
 
-  /// Promotes the standby.
   package func promote() throws { try query("SELECT pg_promote()", database: "postgres") }
 
   /// Adds settings, which take effect at once.
@@ -313,7 +312,6 @@ package final class PostgresPair: @unchecked Sendable {
       + "/\(PostgresServer.database)?\(rest)"
   }
 
-  /// Kills the primary and promotes the standby.
   package func failOver() throws {
     try primary.kill()
     try standby.promote()
@@ -356,7 +354,6 @@ package final class TemporarySchema {
   }
 }
 
-/// A database for one test.
 package final class TemporaryDatabase {
   package let name = PostgresServer.newName()
   package let server: PostgresServer
@@ -388,7 +385,6 @@ extension PostgresServer {
     try TemporaryDatabase(on: self, encoding: encoding)
   }
 
-  /// Returns an unused name.
   package static func newName() -> String {
     "test_" + UUID().uuidString.lowercased().prefix(13).replacing("-", with: "_")
   }

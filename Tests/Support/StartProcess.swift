@@ -1,6 +1,5 @@
 import Platform
 
-/// A standard stream of a new process.
 package enum ProcessStream {
   /// A file that the process opens, with the flags of `open`.
   case file(String, Int32)

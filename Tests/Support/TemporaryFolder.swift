@@ -29,7 +29,6 @@ package final class TemporaryFolder {
   /// The path of a library with the usual file name.
   package var library: String { path("library.sqlite") }
 
-  /// The sorted names of its contents.
   package var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A system program that a test needs.
 package enum Tool: String {
   case bash, zsh, fish, groff, less, python3, strace, unzip, sqlite3, curl, lighttpd, msmtp
   case nginx, fcgiwrap, apache2, htpasswd, caddy, systemd, ip
@@ -17,7 +16,6 @@ package enum Tool: String {
     .first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Runs it to its end in a user's home.
   package func run(_ arguments: [String], in home: Home, input: String = "/dev/null") throws
     -> Child.Outcome
   {

@@ -65,7 +65,6 @@ package struct Failure: Error, CustomStringConvertible {
 package enum LongRun {
   package static let isOn = ProcessInfo.processInfo.environment["LONG"] == "1"
 
-  /// Returns the number of rounds of a test.
   package static func rounds(_ short: Int, long: Int) -> Int { isOn ? long : short }
 
   /// Returns one in `step` of many similar cases, or all of them in a long run.
