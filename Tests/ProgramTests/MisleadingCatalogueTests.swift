@@ -2,7 +2,7 @@
 /// another book than the requested one.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
-struct CatalogueTruthTests {
+struct MisleadingCatalogueTests {
   private func home(_ source: String, _ address: String) throws -> Home {
     let home = try Home()
     // No pause is needed between requests to these catalogues.

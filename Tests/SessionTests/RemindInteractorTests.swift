@@ -1,7 +1,7 @@
 import Remind
 
 /// Who receives reminders: members, the user, and borrowers whose letters fail.
-@Suite(.takesTurns) struct RemindRulesTests {
+@Suite(.takesTurns) struct RemindInteractorTests {
   /// Sends letters except to some addresses, and accepts a daily schedule.
   private final class Delivery: ReminderDelivery {
     var failing: Set<String> = []

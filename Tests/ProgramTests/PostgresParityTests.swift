@@ -1,7 +1,7 @@
 /// The program's answers on a server, compared with those on a file.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
-struct PostgresLikenessTests {
+struct PostgresParityTests {
   /// Types the same lines at both prompts and compares the output.
   ///
   /// - Parameter files: the contents of the working folders, by name.

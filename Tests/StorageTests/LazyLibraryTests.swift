@@ -1,7 +1,7 @@
 @testable import LibraryStorage
 
 /// A library that the first change creates.
-@Suite(.takesTurns) struct LaterLibraryTests {
+@Suite(.takesTurns) struct LazyLibraryTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder(isInMemory: true) }

@@ -4,7 +4,7 @@
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns(minutes: 20))
-struct KilledHandsTests {
+struct KilledProcessTests {
   private enum Victim: CaseIterable {
     case desk, worker, webServer, database
   }

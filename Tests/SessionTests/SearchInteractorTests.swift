@@ -1,5 +1,5 @@
 /// How many results a search requests, and what it looks for by default.
-@Suite(.takesTurns) struct SearchRulesTests {
+@Suite(.takesTurns) struct SearchInteractorTests {
   /// A feed with its own page sizes, which may be endless.
   private struct Feed: Catalogue {
     let source = CatalogueSource.opds

@@ -1,5 +1,5 @@
 /// Undo and redo never remove what something else refers to: later changes of others prevent them.
-@Suite(.takesTurns) struct NeedsContract {
+@Suite(.takesTurns) struct DependencyContract {
   private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
   private let holding = Holding(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())

@@ -5,7 +5,7 @@
 
   /// Which files short commands open and which statements they run, so that additions are noticed.
   /// If a number here has to grow, a command does more than before.
-  @Suite(.takesTurns) struct NeedlessWorkTests {
+  @Suite(.takesTurns) struct CommandCostTests {
     private let home: Home
 
     init() throws {

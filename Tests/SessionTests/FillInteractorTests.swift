@@ -1,4 +1,4 @@
-@Suite(.takesTurns) struct FillRulesTests {
+@Suite(.takesTurns) struct FillInteractorTests {
   private let store: StoredLibrary
   private let interactor: FillInteractor
 

@@ -1,5 +1,5 @@
 /// Two desks that handle the same book, between looking it up and lending it.
-@Suite(.takesTurns) struct DeskRulesTests {
+@Suite(.takesTurns) struct DeskInteractorTests {
   private let store: StoredLibrary
   private let interactor: DeskInteractor
 

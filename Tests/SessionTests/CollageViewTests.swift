@@ -1,5 +1,5 @@
 /// Looking at a collage is not a change to undo.
-@Suite(.takesTurns) struct PassedLooksTests {
+@Suite(.takesTurns) struct CollageViewTests {
   private let store: StoredLibrary
 
   init() throws { store = try emptyLibrary { noon } }

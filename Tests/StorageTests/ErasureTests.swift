@@ -1,5 +1,5 @@
 /// What must be erased from the file, not only from the lists.
-@Suite(.takesTurns) struct ForgettingTests {
+@Suite(.takesTurns) struct ErasureTests {
   private let store: StoredLibrary
 
   init() throws { store = try StoredLibrary(path: ":memory:", author: "test") }

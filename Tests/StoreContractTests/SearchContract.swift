@@ -1,4 +1,4 @@
-@Suite(.takesTurns) struct FindingContract {
+@Suite(.takesTurns) struct SearchContract {
   @Test("case, accents and ligatures are ignored on both sides", arguments: stores)
   func folding(kind: TestStore) throws {
     let store = try kind.open()

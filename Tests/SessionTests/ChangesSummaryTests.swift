@@ -1,5 +1,5 @@
 /// What a prompt reports about the changes of others since the last one.
-@Suite(.takesTurns) struct SinceThenTests {
+@Suite(.takesTurns) struct ChangesSummaryTests {
   private let folder: TemporaryFolder
   private let own: StoredLibrary
   private let olga: StoredLibrary

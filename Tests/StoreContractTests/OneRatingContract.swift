@@ -1,5 +1,5 @@
 /// A book of the library and its entry on a shelf share one rating and one set of notes.
-@Suite(.takesTurns) struct OneOpinionContract {
+@Suite(.takesTurns) struct OneRatingContract {
   private static let shelving = Shelving(clock: noonClock)
   private static let titles = ["Dune", "Emma", "Kim", "Solaris"]
 

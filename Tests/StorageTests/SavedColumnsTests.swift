@@ -1,4 +1,4 @@
-@Suite(.takesTurns) struct KeptColumnsTests {
+@Suite(.takesTurns) struct SavedColumnsTests {
   private let folder: SettingsFolder
 
   init() throws { folder = try SettingsFolder() }

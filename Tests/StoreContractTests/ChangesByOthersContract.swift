@@ -1,5 +1,5 @@
 /// The report of changes that others made meanwhile.
-@Suite(.takesTurns) struct ElsewhereContract {
+@Suite(.takesTurns) struct ChangesByOthersContract {
   /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
   private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)
   {

@@ -1,5 +1,5 @@
 /// Suggestions for words that are not found.
-@Suite(.takesTurns) struct NearSearchContract {
+@Suite(.takesTurns) struct SuggestionContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open()
     for (title, author) in [

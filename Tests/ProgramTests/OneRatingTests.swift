@@ -1,5 +1,5 @@
 /// A book has the same rating wherever the program shows it.
-@Suite(.takesTurns) struct OneOpinionTests {
+@Suite(.takesTurns) struct OneRatingTests {
   private static let titles = ["Dune", "Emma", "Kim"]
 
   @Test("after any changes and undo, list, detail, shelf, poll, JSON, CSV and page agree")

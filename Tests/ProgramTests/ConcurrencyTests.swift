@@ -1,5 +1,5 @@
 /// Several programs on one library, and programs that are killed during work.
-@Suite(.takesTurns) struct TogetherTests {
+@Suite(.takesTurns) struct ConcurrencyTests {
   @Test("two programs that add 50 books each concurrently add 100, with distinct numbers")
   func twoAtOnce() throws {
     let home = try Home()
