@@ -49,7 +49,7 @@
   }
 
   @Test("each book of a list has an offset, and no other book does", arguments: soleStores)
-  func offsets(kind: TestStore) throws {
+  func offsetsOfBooks(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 6)
     try random.fill(store, count: 40)

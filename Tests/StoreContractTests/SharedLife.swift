@@ -249,7 +249,7 @@ final class SharedLife {
     let copied = try LibraryAnswers(other)
     guard copied == answers else {
       throw LifeFailure(
-        "a complete copy answers otherwise: \(told.differing(from: answers))",
+        "a complete copy answers otherwise: \(copied.differing(from: answers))",
         copied.difference(from: answers))
     }
     try check(other, "a complete copy")
