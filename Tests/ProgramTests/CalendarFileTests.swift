@@ -46,11 +46,11 @@ struct CalendarFileTests {
     home.environment["TZ"] = zone
     let calendar = try exported(from: home)
     #expect(calendar.errors == [] && calendar.events.count == Self.planned.count)
-    let index = try #require(Self.zones.firstIndex(of: zone))
+    let zoneIndex = try #require(Self.zones.firstIndex(of: zone))
     for (index, planned) in Self.planned.enumerated() {
       let event = try #require(
         calendar.events.first { $0.uid.hasPrefix("meeting-\(index + 1)@") }, "\(planned)")
-      #expect(event.start.dropFirst(8) == planned.starts[index] + ":00Z", "\(planned)")
+      #expect(event.start.dropFirst(8) == planned.starts[zoneIndex] + ":00Z", "\(planned)")
       #expect(try instant(event.end).timeIntervalSince(instant(event.start)) == 7_200)
       // The time does not exist in one night of March. There it is interpreted with the offset
       // before the change.
