@@ -20,7 +20,7 @@ func screen(
     "Router": ["Grammar", "Screen"],
     "View": own("Entity") + ["CommandLine", "Grammar", "Library", "Localization", "Screen"],
     "Configurator": own("Interactor", "Presenter", "Router", "View")
-      + neighbours.map { $0 + "Configurator" } + ["Grammar", "Library", "Screen", "Session"],
+      + neighbours.map { $0 + "Configurator" } + ["Grammar", "Library", "Screen", "PromptSession"],
   ]
   func dependencies(_ layer: String) -> [String] {
     (usual[layer] ?? []).filter { !(lacks[layer] ?? []).contains($0) } + (adds[layer] ?? [])
@@ -39,7 +39,7 @@ func command(_ name: String, imports: [String], uses tools: [String] = []) -> [T
     .target(
       name: name, dependencies: (usual + imports).map(Target.Dependency.init),
       path: "Sources/Commands/\(name)"),
-    configurator(of: name, [name, "Grammar", "Screen", "Session"] + tools),
+    configurator(of: name, [name, "Grammar", "Screen", "PromptSession"] + tools),
   ]
 }
 
@@ -68,8 +68,8 @@ let package = Package(
       name: "bookskeeper",
       dependencies: [
         "LibraryPorts", "LibraryRules", "Grammar", "Program", "WelcomeConfigurator",
-        "GuideConfigurator", "ServerConfigurator", "Modules", "Session", "LibraryStorage",
-        "LibraryClient", "SettingsStorage", "Catalogue", "CommandLine", "Localization",
+        "GuideConfigurator", "ServerConfigurator", "Modules", "PromptSession", "LibraryStorage",
+        "LibraryClient", "SettingsStorage", "Catalogues", "CommandLine", "Localization",
         "EnglishTexts", "FrenchTexts", "RussianTexts", "Terminal", "Library", "Covers", "Files",
         "Drawing", "Platform",
       ]),
@@ -77,57 +77,60 @@ let package = Package(
       name: "Localization", dependencies: ["Grammar", "Library", "Program", "Platform"],
       path: "Localization",
       exclude: ["English", "French", "Russian"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["Support"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "LibraryTests",
       dependencies: [
-        "Support", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library", "Drawing", "JSON",
+        "TestSupport", "LibraryPorts", "LibraryRules", "LibraryStorage", "Library", "Drawing",
+        "JSON",
         "MeetingsEntity", "MeetingsInteractor", "PollInteractor",
       ]),
     .testTarget(
       name: "StorageTests",
       dependencies: [
-        "StorageSupport", "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage",
-        "SettingsStorage", "SQL", "SQLite", "Files", "JSON", "MeetingsEntity", "Platform",
+        "StorageSupport", "TestSupport", "LibraryPorts", "LibraryRules", "Library",
+        "LibraryStorage",
+        "SettingsStorage", "SQL", "SQLite", "Files", "JSON", "Platform",
       ]),
     // What every store promises.
     .testTarget(
       name: "StoreContractTests",
       dependencies: [
-        "StorageSupport", "Support", "LibraryPorts", "LibraryRules", "Library", "LibraryStorage",
-        "SQL", "SQLite", "MeetingsEntity", "MeetingsInteractor", "PollInteractor", "Transfer",
+        "StorageSupport", "TestSupport", "LibraryPorts", "LibraryRules", "Library",
+        "LibraryStorage",
+        "MeetingsEntity", "MeetingsInteractor", "PollInteractor", "Transfer",
         "Platform",
       ]),
     .testTarget(
-      name: "PostgreSQLTests", dependencies: ["Support", "SQL", "PostgreSQL", "Platform"]),
+      name: "PostgreSQLTests", dependencies: ["TestSupport", "SQL", "PostgreSQL", "Platform"]),
     .testTarget(
       name: "LocalizationTests",
-      dependencies: ["Support", "Languages", "Grammar", "Library", "Localization", "Program"]),
+      dependencies: ["TestSupport", "Languages", "Grammar", "Library", "Localization", "Program"]),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Support", "Languages", "Grammar", "Library", "Localization", "CommandLine", "Screen",
+        "TestSupport", "Languages", "Grammar", "Library", "Localization", "CommandLine", "Screen",
         "Terminal",
       ]),
-    .testTarget(name: "PlatformTests", dependencies: ["Support", "Library", "Platform"]),
+    .testTarget(name: "PlatformTests", dependencies: ["TestSupport", "Library", "Platform"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON", "Drawing", "Library"]),
     .testTarget(name: "MarkupTests", dependencies: ["Markup"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Support", "Terminal", "Drawing", "Screen"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["TestSupport", "Terminal", "Drawing", "Screen"]),
     .testTarget(
       name: "DrawingTests",
       dependencies: [
         "Languages", "Drawing", "Screen", "Terminal", "Grammar", "Library", "Localization",
       ]),
     .target(
-      name: "Support",
+      name: "TestSupport",
       dependencies: ["Library", "LibraryPorts", "LibraryStorage", "SQL", "Covers", "Platform"],
-      path: "Tests/Support"),
+      path: "Tests/TestSupport"),
     // What only the tests of stores share.
     .target(
       name: "StorageSupport",
       dependencies: [
-        "Support", "Library", "LibraryPorts", "LibraryRules", "LibraryStorage", "SQL", "SQLite",
-        "Platform",
+        "TestSupport", "Library", "LibraryPorts", "LibraryRules", "LibraryStorage", "SQL",
       ],
       path: "Tests/StorageSupport"),
     .target(name: "Turns", path: "Tests/Turns"),
@@ -137,41 +140,43 @@ let package = Package(
       path: "Tests/Languages"),
     .testTarget(
       name: "CatalogueTests",
-      dependencies: ["Support", "LibraryPorts", "Catalogue", "Curl", "Library"]),
+      dependencies: ["TestSupport", "LibraryPorts", "Catalogues", "Curl", "Library"]),
     .testTarget(
       name: "CoverTests",
       dependencies: [
-        "Support", "LibraryPorts", "LibraryRules", "Catalogue", "Covers", "Library",
+        "TestSupport", "LibraryPorts", "LibraryRules", "Catalogues", "Covers", "Library",
         "LibraryStorage", "Terminal", "CollageInteractor",
       ]),
     .testTarget(
       name: "ServiceTests",
       dependencies: [
-        "Support", "LabelSheets", "Posters", "Delivery", "Covers", "Library", "LibraryPorts",
+        "TestSupport", "LabelSheets", "Posters", "Delivery", "Library", "LibraryPorts",
         "Markup", "Processes", "Platform",
       ]),
     .testTarget(
       name: "ExchangeTests",
       dependencies: [
-        "Support", "JSON", "LibraryPorts", "LibraryRules", "LibraryStorage", "Exchange", "Files",
-        "Library", "SQL", "SQLite", "Streams", "Transfer",
+        "TestSupport", "JSON", "LibraryPorts", "LibraryRules", "LibraryStorage", "Exchange",
+        "Files",
+        "Library", "SQLite", "Streams", "Transfer",
       ], exclude: ["Lists"]),
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "Support", "Languages", "JSON", "LibraryPorts", "LibraryRules", "Grammar", "Modules",
+        "TestSupport", "Languages", "JSON", "LibraryPorts", "LibraryRules", "Grammar", "Modules",
         "WelcomeConfigurator", "WelcomeEntity", "WelcomeView", "BookListConfigurator",
         "BookListEntity", "SearchEntity", "SearchInteractor", "Fill", "CollageView", "DeskEntity",
         "DeskInteractor", "Exchange", "Remind", "Server", "ServerConfigurator", "Transfer",
-        "Session", "Screen", "Drawing", "LibraryStorage", "CommandLine", "Localization", "Terminal",
+        "PromptSession", "Screen", "Drawing", "LibraryStorage", "CommandLine", "Localization",
+        "Terminal",
         "Library", "SQL", "SQLite", "Covers",
       ], exclude: ["Transcripts", "Answers.txt"]),
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Support", "Languages", "Library", "Grammar", "Program", "bookskeeper", "CommandLine",
+        "TestSupport", "Languages", "Library", "Grammar", "Program", "bookskeeper", "CommandLine",
         "Localization", "SQL", "SQLite", "LibraryPorts", "LibraryRules", "LibraryStorage",
-        "LibraryClient", "Server", "Covers", "JSON", "Sync", "Platform",
+        "LibraryClient", "Server", "Covers", "JSON", "Platform",
       ],
       exclude: [
         "Browse", "Browser", "Libraries", "Readers", "Servers", "Shell", "Terminal",
@@ -180,16 +185,17 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Support", "bookskeeper", "Catalogue", "Library", "Platform",
+        "TestSupport", "bookskeeper", "Catalogues", "Library", "Platform",
       ],
       path: "Tests/Benchmarks"
     ),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "Support", "Languages", "Grammar", "CommandLine", "Modules", "BookListConfigurator",
-        "Session", "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQL", "SQLite", "Exchange",
-        "Streams", "Catalogue", "Markup", "Terminal", "Drawing", "Localization", "Library",
+        "TestSupport", "Languages", "Grammar", "CommandLine", "Modules", "BookListConfigurator",
+        "PromptSession", "LibraryPorts", "LibraryStorage", "SettingsStorage", "SQL", "SQLite",
+        "Exchange",
+        "Streams", "Catalogues", "Markup", "Terminal", "Drawing", "Localization", "Library",
         "Platform",
       ], path: "Tests/Fuzz", exclude: ["Seeds"]),
   ])
@@ -246,7 +252,7 @@ package.targets += wing(
         "Platform",
       ]),
     .target(
-      name: "Session",
+      name: "PromptSession",
       dependencies: [
         "Screen", "LibraryPorts", "LibraryRules", "Grammar", "Library", "Localization", "Terminal",
         "Drawing", "CommandLine", "Files", "Program", "Platform",
@@ -279,7 +285,7 @@ package.targets += wing(
       ]),
     .target(name: "Curl", dependencies: ["Library", "Files", "Processes", "Platform"]),
     .target(
-      name: "Catalogue",
+      name: "Catalogues",
       dependencies: [
         "LibraryPorts", "Library", "Markup", "Files", "Processes", "JSON", "Curl", "Exchange",
         "Platform",
@@ -422,7 +428,7 @@ package.targets.append(
     name: "Modules",
     dependencies: package.targets.map(\.name)
       .filter { $0.hasSuffix("Configurator") && $0 != "WelcomeConfigurator" }
-      .map { Target.Dependency(stringLiteral: $0) } + ["Session", "Grammar"],
+      .map { Target.Dependency(stringLiteral: $0) } + ["PromptSession", "Grammar"],
     path: "Configurators/Modules"))
 
 // A release build on Linux is one file that needs no Swift on the machine it runs on, and starts in a
@@ -443,9 +449,9 @@ let stripped =
 let libFuzzer = Context.environment["LIBFUZZER"].flatMap { $0.isEmpty ? nil : $0 }
 
 let plain: Set = [
-  "Catalogue", "CommandLine", "Covers", "Curl", "Delivery", "Exchange", "Gateway", "Grammar",
+  "Catalogues", "CommandLine", "Covers", "Curl", "Delivery", "Exchange", "Gateway", "Grammar",
   "LabelSheets", "LibraryClient", "LibraryRules", "Markup", "Posters", "Processes", "Program",
-  "Session", "SettingsStorage",
+  "PromptSession", "SettingsStorage",
 ]
 
 for target in package.targets where target.type != .system {

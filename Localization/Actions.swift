@@ -89,14 +89,16 @@ extension Texts {
 
   // MARK: Questions and headings
 
-  package func deleteQuestion(_ book: BookName) -> String { deletion(of: acted(on: .book, name(book))) }
+  package func deleteQuestion(_ book: BookName) -> String { deletion(of: asObject(on: .book, name(book))) }
   /// - Parameter shown: which books they are.
   package func deleteQuestion(count: Int, shown: String?) -> String {
-    deletion(of: acted(on: count, .book) + (shown.map { " (\($0))" } ?? ""))
+    deletion(of: asObject(on: count, .book) + (shown.map { " (\($0))" } ?? ""))
   }
-  package func deletePollQuestion(_ number: Int, votes: Int) -> String { deletion(of: acted(on: .poll, "\(number) (\(voteCount(votes)))")) }
-  package func purgeQuestion(_ book: BookName) -> String { purge(of: acted(on: .book, name(book))) }
-  package func purgeQuestion(count: Int) -> String { purge(of: acted(on: count, .book)) }
+  package func deletePollQuestion(_ number: Int, votes: Int) -> String {
+    deletion(of: asObject(on: .poll, "\(number) (\(voteCount(votes)))"))
+  }
+  package func purgeQuestion(_ book: BookName) -> String { purge(of: asObject(on: .book, name(book))) }
+  package func purgeQuestion(count: Int) -> String { purge(of: asObject(on: count, .book)) }
 
   private func deletion(of things: String) -> String { words("Delete \(things)?", "Supprimer \(things) ?", "Удалить \(things)?") }
 
@@ -106,10 +108,10 @@ extension Texts {
       "Удалить навсегда \(things)? Отменить это будет нельзя.")
   }
 
-  package func editHeading(_ book: BookName) -> String { editing(acted(on: .book, name(book))) }
-  package func editHeading(_ meeting: Meeting) -> String { editing(acted(on: .meeting, numbered(meeting))) }
-  package func editHeading(owner: String) -> String { editing(acted(on: .owner, quoted(owner))) }
-  package func editHeading(_ borrower: Borrower) -> String { editing(acted(on: .borrower, quoted(borrower.name))) }
+  package func editHeading(_ book: BookName) -> String { editing(asObject(on: .book, name(book))) }
+  package func editHeading(_ meeting: Meeting) -> String { editing(asObject(on: .meeting, numbered(meeting))) }
+  package func editHeading(owner: String) -> String { editing(asObject(on: .owner, quoted(owner))) }
+  package func editHeading(_ borrower: Borrower) -> String { editing(asObject(on: .borrower, quoted(borrower.name))) }
 
   private func editing(_ thing: String) -> String { words("Edit ", "Modifier ", "Изменить ") + thing }
 

@@ -41,5 +41,5 @@ extension Texts {
     }
   }
 
-  package func leftUnanswered(_ part: LinePart) -> String { part == .title || part == .author ? nothing(.added) : nothing(.changed) }
+  package func noAnswer(_ part: LinePart) -> String { part == .title || part == .author ? nothing(.added) : nothing(.changed) }
 }

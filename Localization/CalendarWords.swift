@@ -32,7 +32,7 @@ extension Lexicon {
   }
 
   /// Words after a year before the common era; the first is shown.
-  package var beforeOurEra: [String] {
+  package var beforeCommonEra: [String] {
     typed(
       "BC|BCE",
       "av. J.-C.|avant Jésus-Christ|av. JC|avant notre ère",

@@ -145,7 +145,7 @@ extension Texts {
   package func name(_ meeting: Meeting) -> String { words("meeting ", "la réunion ", "встреча ") + numbered(meeting) }
 
   package func question(_ kind: ChangeKind, count: Int) -> String {
-    let things = acted(on: count, kind.noun == .meeting ? .meeting : .book)
+    let things = asObject(on: count, kind.noun == .meeting ? .meeting : .book)
     switch kind {
     case .checkOut: return words("Check out \(things)?", "Prêter \(things) ?", "Выдать \(things)?")
     case .return: return words("Return \(things)?", "Enregistrer le retour de \(things) ?", "Принять обратно \(things)?")

@@ -36,9 +36,9 @@ extension Texts {
   }
 
   /// Returns the same for several copies, to append to another sentence; empty for none.
-  package func told(_ copies: [Book]) -> String {
+  package func copiesSentence(_ copies: [Book]) -> String {
     copies.isEmpty
-      ? "" : " " + sentence(of: copies.prefix(ManyBooks.shown).map { copy($0) }.joined(separator: ", "))
+      ? "" : " " + sentence(of: copies.prefix(BulkChanges.previewCount).map { copy($0) }.joined(separator: ", "))
   }
 
   /// - Parameter numbers: the numbers of the copies, which are consecutive.

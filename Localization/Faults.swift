@@ -88,7 +88,7 @@ extension Texts {
     }
   }
 
-  package func place(_ thing: ArchiveThing) -> String {
+  package func location(_ thing: ArchiveThing) -> String {
     switch thing {
     case .change(let number): words("change", "modification", "изменение") + " \(number)"
     case .cover(let file): words("cover", "couverture", "обложка") + " " + quoted(file)
@@ -178,7 +178,7 @@ extension LibraryFault {
   fileprivate var isRepairable: Bool {
     switch self {
     case .layout(let fault): fault.isRepairable
-    case .untidyText(let table, _, _): Self.tidied.contains(table)
+    case .untidyText(let table, _, _): Self.normalizedTables.contains(table)
     case .damaged, .orphan, .changeLog, .outOfBounds, .controlCharacter, .blank, .badDay, .openLoans, .ballot: false
     default: true
     }

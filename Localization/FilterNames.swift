@@ -4,7 +4,7 @@ extension Texts {
   /// Returns the filters of a list, each in a few words; empty for all books.
   package func filterNames(_ query: BookQuery) -> [String] {
     [
-      query.only == .all ? nil : name(query.only), (query.text?.text).map(matching),
+      query.loanFilter == .all ? nil : name(query.loanFilter), (query.text?.text).map(matching),
       tagged(query.tags), query.owner.map(owned),
       query.location.map(standing), query.series.map(inSeries),
     ].compactMap(\.self)

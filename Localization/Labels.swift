@@ -89,7 +89,7 @@ extension Texts {
   package var noBooksHere: String { words("no books here", "aucun livre ici", "книг здесь нет") }
   package var nextDueLabel: String { words("Next due", "À rendre", "Вернуть") }
   package var owedLabel: String { words("To return", "À rendre", "Вернуть") }
-  package var placeLabel: String { words("Location", "Où le trouver", "Где найти") }
+  package var locationLabel: String { words("Location", "Où le trouver", "Где найти") }
   package var newOwnerHeading: String { words("New owner", "Nouveau propriétaire", "Новый владелец") }
 
   // MARK: Desk
@@ -217,7 +217,9 @@ extension Texts {
   // MARK: Questions and help
 
   /// Added to the first complaint about a wrong answer, before the question is repeated.
-  package var enterLeaves: String { words("Press Enter to change nothing.", "Entrée seule ne change rien.", "Enter оставит всё как есть.") }
+  package var enterChangesNothing: String {
+    words("Press Enter to change nothing.", "Entrée seule ne change rien.", "Enter оставит всё как есть.")
+  }
   /// What errors and warnings begin with in plain output.
   package var errorWord: String { words("Error", "Erreur", "Ошибка") }
   package var warningWord: String { words("Warning", "Attention", "Внимание") }

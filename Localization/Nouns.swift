@@ -58,12 +58,12 @@ extension Texts {
   package func one(_ noun: ChangeKind.Noun, _ name: String) -> String { noun.article[language] + (language == .russian ? " " : "") + name }
 
   /// Returns one thing as the object of a verb: "изменить метку «x»".
-  package func acted(on noun: ChangeKind.Noun, _ name: String) -> String {
+  package func asObject(on noun: ChangeKind.Noun, _ name: String) -> String {
     language == .russian ? noun.forms.typed(.russian)[3].prefix { $0 != " " } + " " + name : one(noun, name)
   }
 
   /// Returns a number of things as the object of a verb: "выдать 1 книгу".
-  package func acted(on count: Int, _ noun: ChangeKind.Noun) -> String {
+  package func asObject(on count: Int, _ noun: ChangeKind.Noun) -> String {
     guard language == .russian else { return counted(count, noun) }
     let forms = noun.forms.typed(.russian)
     // Animate nouns take the genitive.
@@ -173,7 +173,7 @@ extension Texts {
   }
 
   /// Returns how many books were skipped: they are not the reader's and on none of the shelves.
-  package func leftAside(_ count: Int) -> String {
+  package func skippedBooks(_ count: Int) -> String {
     let all = quoted(optionText(.books, "all"))
     return words(
       "Left out \(bookCount(count)) that \(count == 1 ? "is" : "are") not yours and on none of the three shelves. \(all) adds such books.",
@@ -182,7 +182,7 @@ extension Texts {
   }
 
   /// Returns how many books went only to the shelves, which have neither tags nor series.
-  package func lostTags(_ count: Int) -> String {
+  package func shelvedWithoutTags(_ count: Int) -> String {
     words(
       "The tags and series of \(bookCount(count)) are not kept, because only books in the library have them.",
       "Étiquettes et séries non conservées (\(bookCount(count))) : seuls les livres de la bibliothèque en ont.",

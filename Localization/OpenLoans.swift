@@ -32,8 +32,8 @@ extension Texts {
   /// The message when a loan exceeds the limit of a borrower who has no books yet.
   package func tooMany(_ name: String, limit: Int) -> String {
     words(
-      "\(echoed(name)) may have \(bookCount(limit)) at once: these are too many.",
-      "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois : c’est trop.",
-      "Читатель \(echoed(name)) может взять сразу \(acted(on: limit, .book)): это слишком много.")
+      "\(quotedInput(name)) may have \(bookCount(limit)) at once: these are too many.",
+      "\(quotedInput(name)) peut avoir \(bookCount(limit)) à la fois : c’est trop.",
+      "Читатель \(quotedInput(name)) может взять сразу \(asObject(on: limit, .book)): это слишком много.")
   }
 }

@@ -61,7 +61,7 @@ package enum Grouped {
 }
 
 /// A waiting time in the largest fitting unit, rounded up: a day rather than 86,400 seconds.
-enum WaitingTime: Equatable {
+enum RoundedDuration: Equatable {
   case seconds(Int), minutes(Int), hours(Int), days(Int)
 
   init(_ seconds: Int) {

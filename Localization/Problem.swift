@@ -49,7 +49,7 @@ extension SettingsError: Problem {
 
 extension Texts {
   /// Returns what a user typed, quoted for an error message, without passwords and shortened.
-  package func echoed(_ typed: String) -> String { quoted(AddressPasswords.removed(from: typed).shortened()) }
+  package func quotedInput(_ typed: String) -> String { quoted(AddressPasswords.removed(from: typed).shortened()) }
 }
 
 extension ClosedRange<Int> {
@@ -59,7 +59,7 @@ extension ClosedRange<Int> {
 
 extension Texts {
   /// Returns a server's or a tool's reason on one line, with a full stop.
-  package func ended(_ reason: String) -> String {
+  package func asSentence(_ reason: String) -> String {
     let words = PlainText.imported(reason).split(separator: " ").joined(separator: " ")
     return endsSentence(words) ? words : words + "."
   }

@@ -90,7 +90,7 @@ extension Texts {
   }
 
   /// Reports what changed in an update of the library to one rating and one note per book.
-  package func told(_ joined: ReadingsJoined) -> String {
+  package func summary(_ joined: ReadingsJoined) -> String {
     let books = bookCount(joined.count)
     let head = words(
       "Your shelves and your library now share one rating and one set of notes per book (\(books)).",

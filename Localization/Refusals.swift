@@ -10,29 +10,29 @@ extension Texts {
         "There is no \(name(noun)) \(number).", "\(none(noun)) ne porte le numéro \(number).",
         "\(capitalized(genitive(noun))) с номером \(number) нет.")
     case .noSuch(let noun, let name):
-      let name = echoed(name)
+      let name = quotedInput(name)
       return words(
         "There is no \(self.name(noun)) called \(name).", "\(none(noun)) ne s’appelle \(name).",
         "\(capitalized(genitive(noun))) \(name) нет.")
     case .taken(let noun, let name):
       let article = noun == .owner ? "an" : "a"
       let frenchArticle = noun.isFeminineInFrench ? "une" : "un"
-      let name = echoed(name)
+      let name = quotedInput(name)
       let noun = self.name(noun)
       return words(
         "There is already \(article) \(noun) called \(name).", "Il y a déjà \(frenchArticle) \(noun) \(name).",
         "\(capitalized(noun)) \(name) уже есть.")
     case .several(let noun, let text, let names, let count):
       let things = counted(count, noun)
-      let text = echoed(text)
+      let text = quotedInput(text)
       return words(
         "\(things) match \(text). Type the full name:", "\(things) pour \(text) ; tapez le nom en entier :",
         "На \(text) похожи: \(things); введите имя целиком:") + list(names, of: count)
     case .unclear(let noun, let text, let names):
       let line = "\(word(noun == .owner ? Verb.owner : .borrower)) \(word(Verb.add)) \(text)"
-      let text = echoed(text)
-      let new = echoed(line)
-      let known = either(names.map(echoed), words("or", "ou", "или"))
+      let text = quotedInput(text)
+      let new = quotedInput(line)
+      let known = either(names.map(quotedInput), words("or", "ou", "или"))
       return words(
         "\(text) could be \(known). Type the full name", "\(text) peut être \(known). Écrivez le nom entier",
         "\(text) — это может быть \(known). Напишите имя полностью")
@@ -81,7 +81,9 @@ extension Texts {
   }
 
   package func notAnISBN(_ text: String) -> String {
-    words("\(echoed(text)) is not a valid ISBN", "\(echoed(text)) n’est pas un ISBN valide", "\(echoed(text)) — недопустимый ISBN")
+    words(
+      "\(quotedInput(text)) is not a valid ISBN", "\(quotedInput(text)) n’est pas un ISBN valide",
+      "\(quotedInput(text)) — недопустимый ISBN")
   }
 
   private func reason(_ fault: ISBN.Fault) -> String {
@@ -128,7 +130,7 @@ extension Texts {
   }
 }
 
-package enum Entry {
+package enum InputKind {
   case date, email, identifier, language, limit, month, number(ClosedRange<Int>?), period, progress, rating, renewals, seriesNumber
   case time, year
 
@@ -154,8 +156,8 @@ package enum Entry {
 }
 
 extension Texts {
-  package func invalid(_ text: String, _ entry: Entry) -> String {
-    let text = echoed(text)
+  package func invalid(_ text: String, _ entry: InputKind) -> String {
+    let text = quotedInput(text)
     let name = entry.name[language]
     let sentence = words("\(text) is not a valid \(name)", "\(text) n’est pas \(name) valide", "\(text) — \(name)") + right(entry)
     return endsSentence(sentence) ? sentence : sentence + "."
@@ -173,7 +175,7 @@ extension Texts {
         "2026-12-01, 1.12.2026, 1 дек, 25, пятница, завтра, +14, +2н или через 3 недели.")
   }
 
-  private func right(_ entry: Entry) -> String {
+  private func right(_ entry: InputKind) -> String {
     switch entry {
     case .date: like(dateHelp)
     case .email: like("anna@example.org")

@@ -51,7 +51,7 @@ extension Texts {
   }
 
   package func duration(_ seconds: Int) -> String {
-    switch WaitingTime(seconds) {
+    switch RoundedDuration(seconds) {
     case .seconds(let count): secondCount(count)
     case .minutes(let count): counted(count, Words("minute|minutes", "minute|minutes", "минуту|минуты|минут"))
     case .hours(let count): counted(count, Words("hour|hours", "heure|heures", "час|часа|часов"))

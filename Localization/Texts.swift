@@ -81,7 +81,7 @@ package protocol Texts: Lexicon, Sendable {
   func opening(on screen: PromptWord) -> String
   var readOnlyNotice: String { get }
   /// The notice at a prompt if the library that the user named does not exist yet.
-  func libraryToBeMade(_ name: String) -> String
+  func libraryWillBeCreated(_ name: String) -> String
 
   // MARK: Book detail
 
@@ -128,7 +128,7 @@ package protocol Texts: Lexicon, Sendable {
   func tagged(count: Int) -> String
   func coverSet(_ book: BookName) -> String
   func coverRemoved(_ book: BookName) -> String
-  func coverPlace(_ book: BookName, _ path: String) -> String
+  func coverPath(_ book: BookName, _ path: String) -> String
   func noCover(_ book: BookName) -> String
   var copiedToClipboard: String { get }
   /// The offers after a book was shared.
@@ -178,7 +178,7 @@ package protocol Texts: Lexicon, Sendable {
   func undoneOnly(_ count: Int, of requested: Int) -> String
   func redoneOnly(_ count: Int, of requested: Int) -> String
   /// The notice at a prompt about what others changed since the last one.
-  func sinceThen(_ news: ChangesElsewhere) -> String
+  func changesSummary(_ news: ChangesByOthers) -> String
   /// A field before and after a change; an empty string if it was empty.
   func changed(_ label: String, from old: String, to new: String) -> String
 
@@ -198,12 +198,12 @@ package protocol Texts: Lexicon, Sendable {
   func noRecord(_ number: Int, of count: Int) -> String
   /// Follows `noRecord`, since a title can be a number.
   func searchFor(_ number: Int) -> String
-  var searchWayOn: String { get }
-  var isbnKept: String { get }
+  var catalogueFailedHint: String { get }
+  var isbnFilledIn: String { get }
   func fillQuestion(count: Int) -> String
   func fillQuestion(count: Int, from catalogue: String) -> String
   /// Introduces the details of a record that may be a different book.
-  func foundInstead(_ book: BookName, _ found: RecordTitle) -> String
+  func otherRecordFound(_ book: BookName, _ found: RecordTitle) -> String
   var fillAnywayQuestion: String { get }
   func filled(_ book: BookName) -> String
   func filled(count: Int) -> String
@@ -260,7 +260,7 @@ package protocol Texts: Lexicon, Sendable {
   func justLent(_ book: BookName, to borrower: String) -> String
   func justReturned(_ book: BookName, lendTo borrower: String) -> String
   /// The answer when a book that is not out is scanned and no borrower is known.
-  func hereAtDesk(_ book: BookName) -> String
+  func notLentAtDesk(_ book: BookName) -> String
   func dueAtDesk(_ day: Day) -> String
   func daysLate(_ days: Int) -> String
   /// The totals of a borrower's turn, after their name.
@@ -278,7 +278,7 @@ package protocol Texts: Lexicon, Sendable {
   /// The message when a collage has fewer books than it has room for.
   func collageShortage(_ collage: Collage) -> String
   func loading(_ position: Int, of count: Int, _ title: String) -> String
-  var collageStays: String { get }
+  var collageUnchanged: String { get }
   /// Precedes what went wrong with the picture.
   func collageWithoutPicture(_ tag: String) -> String
   func use(of format: PosterFormat) -> String
@@ -291,8 +291,8 @@ package protocol Texts: Lexicon, Sendable {
 
   func onHold(for borrower: String, until: Day?) -> String
   func kept(_ book: BookName, for borrower: String, until: Day?) -> String
-  func waits(_ borrower: String, for book: BookName, place: Int) -> String
-  func waitsNoMore(_ borrower: String, for book: BookName) -> String
+  func waits(_ borrower: String, for book: BookName, position: Int) -> String
+  func holdRemoved(_ borrower: String, for book: BookName) -> String
   func lendDespiteHolds(count: Int) -> String
   var noHolds: String { get }
 
@@ -343,10 +343,10 @@ package protocol Texts: Lexicon, Sendable {
   func notSent(_ borrower: String, because reason: String) -> String
   func alreadyReminded(_ borrower: String) -> String
   /// The message when sending a letter was interrupted.
-  func perhapsReminded(_ borrower: String) -> String
+  func sendInterrupted(_ borrower: String) -> String
   func noAddress(_ borrower: String) -> String
   func dailyCommand(_ command: String, at time: TimeOfDay) -> String
-  func place(of schedule: ReminderSchedule) -> String
+  func location(of schedule: ReminderSchedule) -> String
   var installQuestion: String { get }
   func installed(_ schedule: ReminderSchedule) -> String
   func meetingSubject(_ meeting: Meeting) -> String
@@ -393,7 +393,7 @@ package protocol Texts: Lexicon, Sendable {
   /// The notice that books imported from a copy got new numbers.
   var newNumbers: String { get }
   /// What undo affects after a library was filled from a copy.
-  var broughtHistory: String { get }
+  var importedHistory: String { get }
   func sentence(_ remark: MergeRemark) -> String
   /// The message for covers whose files are missing from a complete copy.
   func coversNotExported(count: Int) -> String
@@ -408,7 +408,7 @@ package protocol Texts: Lexicon, Sendable {
   /// The books are due but have no borrower, and how to name the column of borrowers.
   var borrowerUnknown: String { get }
   /// Text from an editor was not accepted, and where it was saved.
-  func keptText(_ file: String) -> String
+  func textSaved(_ file: String) -> String
   var authorHint: String { get }
   func read(as encoding: TextEncoding) -> String
   func columns(as mapping: ColumnMapping) -> String
@@ -419,7 +419,7 @@ package protocol Texts: Lexicon, Sendable {
   func leftOutCell(line: Int, _ cell: LeftOutCell) -> String
   func andMore(_ count: Int) -> String
   /// The help of `--all` for commands that write a list.
-  var allWhateverIsShown: String { get }
+  var allOfList: String { get }
   func replaceQuestion(_ file: String) -> String
   func printHint(_ sheet: LabelSheet) -> String
   /// - Parameter filter: which books they are for; nil if all, or if that was reported before.
@@ -433,7 +433,7 @@ package protocol Texts: Lexicon, Sendable {
   var anyAlias: String { get }
   func settingTakes(_ allowed: String) -> String
   /// Further answers to the question for a value.
-  var settingKeeps: String { get }
+  var settingAnswers: String { get }
 
   // MARK: A list that moves
 
@@ -452,7 +452,7 @@ package protocol Texts: Lexicon, Sendable {
   var yesOrNo: String { get }
   var pleaseYesOrNo: String { get }
   /// Introduces the borrowers that a name may refer to.
-  func whoIsMeant(_ text: String) -> String
+  func whoQuestion(_ text: String) -> String
   func someoneNew(_ text: String) -> String
   func newBorrower(_ name: String) -> String
   func whichOne(_ numbers: [Int]) -> String
@@ -493,7 +493,7 @@ package protocol Texts: Lexicon, Sendable {
   var moreSelectionHelp: String { get }
   var moreDateHelp: String { get }
   /// The notice above a form whose values are in its lines.
-  var valueInLine: String { get }
+  var inlineFormHint: String { get }
 
   // MARK: Manual page
 
@@ -531,10 +531,10 @@ package protocol Texts: Lexicon, Sendable {
   func upToDate(with host: String) -> String
   func renumbered(_ book: BookName, to number: Int) -> String
   /// The fields that a server ignores. They stay on this computer from then on.
-  func notKept(_ fields: [RemoteBook.Field], by host: String) -> String
-  func ownPeople(_ host: String) -> String
+  func ignoredFields(_ fields: [RemoteBook.Field], by host: String) -> String
+  func peopleStayLocal(_ host: String) -> String
   /// The question whether to delete books that the server no longer lists.
-  func mayDelete(_ gone: Int, of all: Int, at host: String) -> String
+  func deleteMissingQuestion(_ gone: Int, of all: Int, at host: String) -> String
   /// A book that was changed both here and on the server, with the fields that differ.
   func conflict(_ book: BookName, theirs: String, ours: String) -> String
   func deletedThere(_ book: BookName) -> String
@@ -558,7 +558,7 @@ package protocol Texts: Lexicon, Sendable {
   func waitingCount(_ count: Int) -> String
   func reserveQuestion(_ book: BookName) -> String
   func renewQuestion(_ book: BookName, until day: Day) -> String
-  func giveUpQuestion(_ book: BookName) -> String
+  func cancelHoldQuestion(_ book: BookName) -> String
   /// Why a reader cannot renew or reserve a book. Readers may not know who else waits.
   func othersWait(_ book: BookName) -> String
   var othersWait: String { get }
@@ -590,7 +590,7 @@ extension Texts {
   /// Returns the text, which suggests a command, or an empty string for users without a prompt.
   package func hint(_ text: String) -> String { namesCommands ? text : "" }
 
-  package func calling(_ name: String?) -> any Texts {
+  package func addressing(_ name: String?) -> any Texts {
     var texts = self
     texts.ownName = name
     return texts
@@ -624,7 +624,7 @@ extension Texts {
   }
 
   /// Returns a year, with an era instead of a sign.
-  package func year(_ year: Int) -> String { year < 0 ? "\(-year) \(beforeOurEra[0])" : String(year) }
+  package func year(_ year: Int) -> String { year < 0 ? "\(-year) \(beforeCommonEra[0])" : String(year) }
 
   package func text(of field: BookField, in details: BookDetails) -> String {
     switch field {
@@ -681,7 +681,7 @@ extension Texts {
   }
 
   /// Returns a question that cannot be asked here, with how to answer it on the line.
-  package func asked(_ part: LinePart) -> String {
+  package func questionWithHint(_ part: LinePart) -> String {
     let question = which(part) + (which(part).hasSuffix("?") ? "" : ".")
     let option = part.option.map { adding(typed($0) + " " + inWords($0.slot?.placeholder ?? "")) }
     return [question, option ?? example(part).map(forExample)].compactMap(\.self)
@@ -739,7 +739,7 @@ extension Texts {
 
   /// Returns several refusals, one per line. Only the first few are listed.
   package func sentences(_ refusals: [LibraryError]) -> String {
-    let shown = refusals.prefix(ManyBooks.shown).map { sentence($0) }
+    let shown = refusals.prefix(BulkChanges.previewCount).map { sentence($0) }
     let more = refusals.count - shown.count
     return (shown + (more > 0 ? [andMore(more)] : [])).joined(separator: "\n")
   }
@@ -781,7 +781,7 @@ extension Texts {
         "leave out what is not a book by its type, such as articles",
         "laisser de côté ce qui, d’après son type, n’est pas un livre, comme les articles",
         "пропустить то, что по типу не книга, например статьи")
-    case (.all, .export), (.all, .labels): allWhateverIsShown
+    case (.all, .export), (.all, .labels): allOfList
     case (.sheet, .import): sheetOfWorkbook
     case (.sheet, .labels): sheetOfLabels
     case (.author, .import): authorOfOthers

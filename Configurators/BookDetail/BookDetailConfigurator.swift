@@ -10,7 +10,7 @@ import Grammar
 import Library
 import LibraryRules
 import Screen
-import Session
+import PromptSession
 import Terminal
 
 package struct BookDetailConfigurator: Configurator {
@@ -20,7 +20,7 @@ package struct BookDetailConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     guard let event = try view.event(line, isOpen: false) else { return nil }
-    return try presenter(beside: nil).perform(event)
+    return try presenter(beside: nil).run(event)
   }
 
   /// Shows books; at a prompt, until the user leaves the screen.
@@ -29,26 +29,26 @@ package struct BookDetailConfigurator: Configurator {
   package func open(
     _ selection: BookSelection, beside list: ListPicture?
   ) throws -> Exit? {
-    try presenter(beside: list).perform(.show(selection))
+    try presenter(beside: list).run(.show(selection))
   }
 
   private func presenter(beside list: ListPicture?) -> BookDetailPresenter {
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
       output: session.ui.writeFile)
-    let mailProgram = MailDesk(
-      environment: session.environment, isSeen: session.ui.console.device.isInteractive)
+    let mailProgram = DesktopMailer(
+      environment: session.environment, isInteractive: session.ui.console.device.isInteractive)
     let interactor = BookDetailInteractor(
       session.context, sharing: Sharing(files: files, mailProgram: mailProgram))
     let router = BookDetailRouter { line, open in
       let marks = open.map(Marks.init(open:)) ?? session.marks
-      return try session.with(shown: session.shown, marks: marks).carryOut(line, beside: list)
+      return try session.with(shown: session.shownQuery, marks: marks).open(line, beside: list)
     }
     return BookDetailPresenter(
       interactor: interactor, view: view, router: router,
       answers: BookDetailAnswers(borrower: view.borrower, rating: view.rating, tags: view.tags),
       cover: { book in
-        session.gallery?.keptPicture(
+        session.gallery?.storedPicture(
           of: .book(book.number), CoverText(title: book.title, author: book.author))
       }, list: list)
   }

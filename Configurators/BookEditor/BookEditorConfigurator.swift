@@ -9,7 +9,7 @@ import Grammar
 import Library
 import LibraryRules
 import Screen
-import Session
+import PromptSession
 
 /// Assembles the editor. It returns the numbers of the saved books, none if the user left it.
 package struct BookEditorConfigurator: Configurator {
@@ -26,23 +26,23 @@ package struct BookEditorConfigurator: Configurator {
     guard let event = try view.event(line) else { return nil }
     var leaving: Exit?
     _ = try presenter(copies: try view.copies(line), beside: session.list) { leaving = $0 }
-      .perform(event)
+      .run(event)
     return leaving == .quit ? .quit : nil
   }
 
   /// Opens the form for a new book, filled in with what is known.
   package func complete(_ details: BookDetails) throws -> [Int] {
-    try presenter().perform(.complete(details))
+    try presenter().run(.complete(details))
   }
 
   /// Adds the book that the catalogue has for an ISBN.
-  package func lookUp(_ isbn: ISBN) throws { _ = try presenter().perform(.lookUp(isbn, [])) }
+  package func lookUp(_ isbn: ISBN) throws { _ = try presenter().run(.lookUp(isbn, [])) }
 
   /// Adds a book from a catalogue's record and the options of the current line.
   package func add(_ record: CatalogueRecord, inForm: Bool) throws -> [Int] {
     let line = session.ui.line
     return try presenter(copies: try view.copies(line))
-      .perform(.take(record, try view.entries(line), inForm: inForm))
+      .run(.addRecord(record, try view.entries(line), inForm: inForm))
   }
 
   /// - Parameters:

@@ -7,7 +7,7 @@ import CommandLine
 import Grammar
 import Library
 import Screen
-import Session
+import PromptSession
 
 package struct BookListConfigurator: Configurator {
   private let session: Session
@@ -27,7 +27,7 @@ package struct BookListConfigurator: Configurator {
     guard let event = try view.event(line, isTyped: session.ui.opensScreens) else {
       return nil
     }
-    return try presenter.perform(event)
+    return try presenter.run(event)
   }
 
   private var view: BookListView { BookListView(ui: session.ui) }
@@ -37,12 +37,12 @@ package struct BookListConfigurator: Configurator {
     let router = BookListRouter { selection, shown, marks, list in
       try BookDetailConfigurator(session.with(shown: shown, marks: marks)).open(
         selection, beside: list)
-    } carryOut: { line, shown, marks, list in
-      try session.with(shown: shown, marks: marks).carryOut(line, beside: list)
+    } openLine: { line, shown, marks, list in
+      try session.with(shown: shown, marks: marks).open(line, beside: list)
     }
     return BookListPresenter(
       interactor: interactor, view: view, router: router,
-      answers: BookListAnswers(order: view.order, search: view.search), shown: session.shown,
+      answers: BookListAnswers(order: view.order, search: view.search), shown: session.shownQuery,
       marks: session.marks)
   }
 }

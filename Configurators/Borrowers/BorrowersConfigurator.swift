@@ -5,7 +5,7 @@ import BorrowersView
 import Grammar
 import OwnersConfigurator
 import Screen
-import Session
+import PromptSession
 
 package struct BorrowersConfigurator: Configurator {
   private let session: Session
@@ -18,8 +18,8 @@ package struct BorrowersConfigurator: Configurator {
     return try BorrowersPresenter(
       interactor: BorrowersInteractor(session.context), view: view,
       router: BorrowersRouter(
-        carryOut: session.carryOut, mergeOwners: OwnersConfigurator(session).merge),
+        openLine: session.open, mergeOwners: OwnersConfigurator(session).merge),
       order: view.order
-    ).perform(event)
+    ).run(event)
   }
 }

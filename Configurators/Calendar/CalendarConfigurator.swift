@@ -3,7 +3,7 @@ import Grammar
 import Library
 import LibraryRules
 import Screen
-import Session
+import PromptSession
 
 package struct CalendarConfigurator: Configurator {
   private let session: Session
@@ -13,7 +13,7 @@ package struct CalendarConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     let interactor = CalendarInteractor(session.context, server: session.syncing?.host)
     try CalendarPresenter(interactor: interactor, ui: session.ui, draw: CalendarPage().picture)
-      .perform(try CalendarView.event(line, today: session.clock.today))
+      .run(try CalendarView.event(line, today: session.clock.today))
     return nil
   }
 }

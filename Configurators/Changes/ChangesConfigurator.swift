@@ -4,7 +4,7 @@ import ChangesView
 import Grammar
 import Library
 import Screen
-import Session
+import PromptSession
 
 package struct ChangesConfigurator: Configurator {
   private let session: Session
@@ -13,7 +13,7 @@ package struct ChangesConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     guard let event = try ChangesView.event(line, open: session.marks.open) else { return nil }
-    try ChangesPresenter(interactor: ChangesInteractor(session.context), ui: session.ui).perform(
+    try ChangesPresenter(interactor: ChangesInteractor(session.context), ui: session.ui).run(
       event)
     return nil
   }

@@ -13,7 +13,7 @@ import LibraryPorts
 import Posters
 import RecordConfigurator
 import Screen
-import Session
+import PromptSession
 import Terminal
 
 package struct CollageConfigurator: Configurator {
@@ -22,12 +22,12 @@ package struct CollageConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   /// Shows the collage of a tag, and creates it if there is none.
-  package func run(_ tag: String) throws -> Exit {
-    try presenter.perform(CollageRequest(.tag(tag))) ?? .back
+  package func open(_ tag: String) throws -> Exit {
+    try presenter.run(CollageRequest(.tag(tag))) ?? .back
   }
 
   package func open(_ line: Line) throws -> Exit? {
-    try presenter.perform(try view.request(line))
+    try presenter.run(try view.request(line))
   }
 
   private var view: CollageView {
@@ -43,12 +43,12 @@ package struct CollageConfigurator: Configurator {
   private var presenter: CollagePresenter {
     let isSeen = session.ui.console.device.isInteractive
     let posters = PosterExport(environment: session.environment, showsFiles: isSeen)
-    let mailProgram = MailDesk(environment: session.environment, isSeen: isSeen)
+    let mailProgram = DesktopMailer(environment: session.environment, isInteractive: isSeen)
     let interactor = CollageInteractor(
       store: session.store, clock: session.clock, sources: session, posters: posters,
       mailProgram: mailProgram)
-    let router = CollageRouter(carryOut: session.carryOut) { record, cover in
-      try RecordConfigurator(session, cover: cover).run(record)
+    let router = CollageRouter(openLine: session.open) { record, cover in
+      try RecordConfigurator(session, cover: cover).open(record)
     } openBook: { number in
       try BookDetailConfigurator(session.with(shown: BookQuery(), marks: Marks()))
         .open(.numbers([number...number]), beside: nil) ?? .back
@@ -62,9 +62,9 @@ package struct CollageConfigurator: Configurator {
 extension Session: CollageSources {
   package var coverFiles: (any CoverFiles)? { covers.files }
   package var randomChoice: RandomChoice { online.randomChoice }
-  package var catalogueSource: CatalogueSource { catalogue.pictured.source }
+  package var catalogueSource: CatalogueSource { catalogue.preferringCovers.source }
 
   package func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue {
-    try catalogue.pictured.with(source: source).open()
+    try catalogue.preferringCovers.with(source: source).open()
   }
 }

@@ -9,7 +9,7 @@ import Grammar
 import Library
 import LibraryRules
 import Screen
-import Session
+import PromptSession
 import Terminal
 
 package struct DeskConfigurator: Configurator {
@@ -26,10 +26,10 @@ package struct DeskConfigurator: Configurator {
     let interactor = DeskInteractor(
       session.context, sharing: Sharing(files: files), letterhead: session.settings.letterhead)
     let router = DeskRouter(
-      carryOut: session.carryOut, add: BookEditorConfigurator(session).lookUp)
+      openLine: session.open, add: BookEditorConfigurator(session).lookUp)
     return try DeskPresenter(
-      interactor: interactor, view: view, router: router, answer: view.answer
+      interactor: interactor, view: view, router: router, answer: view.confirmation
     )
-    .perform(event)
+    .run(event)
   }
 }

@@ -1,7 +1,7 @@
 import Fill
 import Grammar
 import Screen
-import Session
+import PromptSession
 
 package struct FillConfigurator: Configurator {
   private let session: Session
@@ -10,7 +10,7 @@ package struct FillConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     let interactor = FillInteractor(session.fetchingContext, catalogue: session.catalogue)
-    try FillPresenter(interactor: interactor, ui: session.ui).perform(try FillView.selection(line))
+    try FillPresenter(interactor: interactor, ui: session.ui).run(try FillView.selection(line))
     return nil
   }
 }

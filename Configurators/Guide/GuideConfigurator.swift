@@ -3,7 +3,7 @@ import Grammar
 import Guide
 import Library
 import Screen
-import Session
+import PromptSession
 
 /// Assembles the help. Only completion needs a library, so none is opened before.
 package struct GuideConfigurator: Configurator {
@@ -22,7 +22,7 @@ package struct GuideConfigurator: Configurator {
 
   package func open(_ line: Line) throws -> Exit? {
     let view = GuideView(source: source, aliases: ui.presentation.settings.aliases)
-    try GuidePresenter(ui: ui, text: view.text).perform(try view.event(line))
+    try GuidePresenter(ui: ui, text: view.text).run(try view.event(line))
     return nil
   }
 }

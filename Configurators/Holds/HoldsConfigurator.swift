@@ -5,7 +5,7 @@ import HoldsRouter
 import HoldsView
 import Library
 import Screen
-import Session
+import PromptSession
 
 package struct HoldsConfigurator: Configurator {
   private let session: Session
@@ -18,7 +18,7 @@ package struct HoldsConfigurator: Configurator {
     guard let event = try view.event(line) else { return nil }
     return try HoldsPresenter(
       interactor: HoldsInteractor(session.context), view: view,
-      router: HoldsRouter(carryOut: session.carryOut)
-    ).perform(event)
+      router: HoldsRouter(openLine: session.open)
+    ).run(event)
   }
 }

@@ -4,7 +4,7 @@ import Grammar
 import LabelSheets
 import Labels
 import Screen
-import Session
+import PromptSession
 import Terminal
 
 package struct LabelsConfigurator: Configurator {
@@ -23,7 +23,7 @@ package struct LabelsConfigurator: Configurator {
       showsFiles: device.isInteractive)
     let interactor = LabelsInteractor(session.context, files: files, printing: printer)
     try LabelsPresenter(interactor: interactor, ui: session.ui, isPiped: !device.isOutputTerminal)
-      .perform(try LabelsView.request(line))
+      .run(try LabelsView.request(line))
     return nil
   }
 }

@@ -9,7 +9,7 @@ import MeetingsPresenter
 import MeetingsRouter
 import MeetingsView
 import Screen
-import Session
+import PromptSession
 import Terminal
 
 package struct MeetingsConfigurator: Configurator {
@@ -18,7 +18,7 @@ package struct MeetingsConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    try view.event(line).flatMap(presenter.perform)
+    try view.event(line).flatMap(presenter.run)
   }
 
   /// Opens the form for a meeting about a book.
@@ -33,13 +33,13 @@ package struct MeetingsConfigurator: Configurator {
     let files = ExchangeFiles(
       clock: session.clock, library: session.library, input: session.ui.console.readBytes,
       output: session.ui.writeFile)
-    let mailProgram = MailDesk(
-      environment: session.environment, isSeen: session.ui.console.device.isInteractive)
+    let mailProgram = DesktopMailer(
+      environment: session.environment, isInteractive: session.ui.console.device.isInteractive)
     return MeetingsPresenter(
       interactor: MeetingsInteractor(session.context),
       invitations: MeetingsInvitations(
         session.context, sharing: Sharing(files: files, mailProgram: mailProgram)), view: view,
-      router: MeetingsRouter(carryOut: session.carryOut),
+      router: MeetingsRouter(openLine: session.open),
       answers: MeetingsAnswers(number: view.number, value: view.value))
   }
 }

@@ -18,7 +18,7 @@ import RecordConfigurator
 import RemindConfigurator
 import SearchConfigurator
 import ServerConfigurator
-import Session
+import PromptSession
 import SettingsConfigurator
 import ShelfConfigurator
 import StatisticsConfigurator

@@ -5,7 +5,7 @@ import OwnersPresenter
 import OwnersRouter
 import OwnersView
 import Screen
-import Session
+import PromptSession
 
 package struct OwnersConfigurator: Configurator {
   private let session: Session
@@ -13,17 +13,17 @@ package struct OwnersConfigurator: Configurator {
   package init(_ session: Session) { self.session = session }
 
   package func open(_ line: Line) throws -> Exit? {
-    try view.event(line).flatMap(presenter.perform)
+    try view.event(line).flatMap(presenter.run)
   }
 
   /// Merges two owners into one, given as two names.
-  package func merge(_ names: [String]) throws { _ = try presenter.perform(.merge(names)) }
+  package func merge(_ names: [String]) throws { _ = try presenter.run(.merge(names)) }
 
   private var view: OwnersView { OwnersView(ui: session.ui) }
 
   private var presenter: OwnersPresenter {
     OwnersPresenter(
       interactor: OwnersInteractor(session.context), view: view,
-      router: OwnersRouter(carryOut: session.carryOut))
+      router: OwnersRouter(openLine: session.open))
   }
 }

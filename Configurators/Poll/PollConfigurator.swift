@@ -5,7 +5,7 @@ import PollPresenter
 import PollRouter
 import PollView
 import Screen
-import Session
+import PromptSession
 
 package struct PollConfigurator: Configurator {
   private let session: Session
@@ -15,12 +15,12 @@ package struct PollConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     let view = PollView(ui: session.ui)
     guard let event = try view.event(line) else { return nil }
-    let router = PollRouter(carryOut: session.carryOut) { book in
+    let router = PollRouter(openLine: session.open) { book in
       try MeetingsConfigurator(session).plan(about: book)
     }
     return try PollPresenter(
       interactor: PollInteractor(session.context), view: view, router: router,
       answers: PollAnswers(books: view.books, choices: view.choices), picture: view.picture
-    ).perform(event)
+    ).run(event)
   }
 }

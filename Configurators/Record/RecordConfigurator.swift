@@ -7,7 +7,7 @@ import RecordPresenter
 import RecordRouter
 import RecordView
 import Screen
-import Session
+import PromptSession
 
 package struct RecordConfigurator: Configurator {
   private let session: Session
@@ -28,24 +28,24 @@ package struct RecordConfigurator: Configurator {
   }
 
   /// Shows a record that was found; returns when the user leaves the screen.
-  package func run(_ record: CatalogueRecord) throws -> Exit { try presenter.run(record) }
+  package func open(_ record: CatalogueRecord) throws -> Exit { try presenter.run(record) }
 
   /// Shows the record with an ISBN or id; returns when the user leaves the screen.
-  package func run(named name: String) throws -> Exit { try presenter.run(named: name) }
+  package func open(named name: String) throws -> Exit { try presenter.run(named: name) }
 
   /// Adds a record to the library with the details on the line, directly or through the form.
   package func add(_ record: CatalogueRecord, inForm: Bool) throws {
-    try presenter.perform(inForm ? .edit : .add, on: record)
+    try presenter.run(inForm ? .edit : .add, on: record)
   }
 
   package func put(_ record: CatalogueRecord, on shelf: Shelf) throws {
-    try presenter.perform(.put(shelf, ToldReading()), on: record)
+    try presenter.run(.put(shelf, ToldReading()), on: record)
   }
 
   package func open(_ line: Line) throws -> Exit? {
     let view = view
     guard let event = try view.event(line) else { return nil }
-    return try presenter.perform(event, named: try view.name(line))
+    return try presenter.run(event, named: try view.name(line))
   }
 
   private var view: RecordView {
@@ -56,7 +56,7 @@ package struct RecordConfigurator: Configurator {
     let interactor = RecordInteractor(
       store: session.store, catalogue: session.catalogue, clock: session.clock, cover: owner
     ) { session.gallery?.keeping }
-    let router = RecordRouter(carryOut: session.carryOut, add: BookEditorConfigurator(session).add)
+    let router = RecordRouter(openLine: session.open, add: BookEditorConfigurator(session).add)
     return RecordPresenter(
       interactor: interactor, view: view, router: router, listed: listed, rating: view.rating
     ) { record, image in

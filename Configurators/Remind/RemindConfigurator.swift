@@ -6,7 +6,7 @@ import Platform
 import Program
 import Remind
 import Screen
-import Session
+import PromptSession
 
 package struct RemindConfigurator: Configurator {
   private let session: Session
@@ -18,8 +18,9 @@ package struct RemindConfigurator: Configurator {
       session.context, delivery: desk, address: session.address,
       letterhead: session.settings.letterhead)
     try RemindPresenter(
-      interactor: interactor, ui: session.ui, speaking: session.speaking, draw: RemindView.picture
-    ).perform(try RemindView.event(line))
+      interactor: interactor, ui: session.ui, speaking: session.textsByLanguage,
+      draw: RemindView.picture
+    ).run(try RemindView.event(line))
     return nil
   }
 
@@ -28,6 +29,6 @@ package struct RemindConfigurator: Configurator {
     return SystemReminders(
       environment: environment, mailer: ProgramVariable.mailer.value(in: environment),
       sender: ProgramVariable.email.value(in: environment),
-      program: OwnProgram.path)
+      program: CurrentProgram.path)
   }
 }

@@ -6,7 +6,7 @@ import SearchInteractor
 import SearchPresenter
 import SearchRouter
 import SearchView
-import Session
+import PromptSession
 
 package struct SearchConfigurator: Configurator {
   private let session: Session
@@ -24,13 +24,13 @@ package struct SearchConfigurator: Configurator {
       RecordConfigurator(session.with(catalogue: interactor.catalogue), cover: nil, listed: list)
     }
     let router = SearchRouter(
-      carryOut: session.carryOut, open: { try record($1).run($0) },
-      openNamed: { try record($1).run(named: $0) },
+      openLine: session.open, openRecord: { try record($1).open($0) },
+      openNamed: { try record($1).open(named: $0) },
       add: { try record().add($0, inForm: $1) },
       put: { try record().put($0, on: $1) })
     return try SearchPresenter(
       interactor: interactor, view: view, router: router,
       thumbnail: { session.thumbnail }
-    ).perform(.search(request))
+    ).run(.search(request))
   }
 }

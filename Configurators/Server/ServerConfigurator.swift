@@ -9,7 +9,7 @@ import Posters
 import Program
 import Screen
 import Server
-import Session
+import PromptSession
 import Terminal
 
 /// Assembles the answer to a web server: one request per run.
@@ -31,15 +31,15 @@ package struct ServerConfigurator: Configurator {
     let gateway = ServerGateway(
       CGIRequest(variables: environment), today: session.clock.today,
       tint: session.settings.tint, namesBorrowers: user.seesNames,
-      console: session.ui.console, speaking: session.speaking)
+      console: session.ui.console, speaking: session.textsByLanguage)
     let presenter = ServerPresenter(
-      interactor: interactor, texts: gateway.texts, speaking: session.speaking)
-    try gateway.answer(presenter.reply)
+      interactor: interactor, texts: gateway.texts, speaking: session.textsByLanguage)
+    try gateway.handle(presenter.reply)
     return nil
   }
 
   /// Whether a web server started the program.
-  package static func isAsked(_ environment: [String: String]) -> Bool {
+  package static func isRequest(_ environment: [String: String]) -> Bool {
     !CGIRequest(variables: environment).method.isEmpty
   }
 
@@ -49,7 +49,7 @@ package struct ServerConfigurator: Configurator {
   }
 
   /// - Throws: the same error, for the log of the web server.
-  package static func answer(
+  package static func reportError(
     _ error: any Error, _ environment: [String: String], _ console: any Console,
     speaking: (Language) -> any Texts
   ) throws {

@@ -1,7 +1,7 @@
 import CommandLine
 import Grammar
 import Screen
-import Session
+import PromptSession
 import SettingsInteractor
 import SettingsPresenter
 import SettingsRouter
@@ -18,8 +18,8 @@ package struct SettingsConfigurator: Configurator {
     let interactor = SettingsInteractor(store: session.preferences.store)
     return try SettingsPresenter(
       interactor: interactor, view: view,
-      router: SettingsRouter(carryOut: session.carryOut),
+      router: SettingsRouter(openLine: session.open),
       changed: session.preferences.reload, value: view.value, samples: view.samples
-    ).perform(try view.event(line))
+    ).run(try view.event(line))
   }
 }

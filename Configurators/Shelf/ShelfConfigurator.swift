@@ -3,7 +3,7 @@ import Grammar
 import Library
 import RecordConfigurator
 import Screen
-import Session
+import PromptSession
 import ShelfInteractor
 import ShelfPresenter
 import ShelfRouter
@@ -17,7 +17,7 @@ package struct ShelfConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     let view = ShelfView(ui: session.ui, today: session.clock.today)
     guard let event = try view.event(line) else { return nil }
-    let router = ShelfRouter(carryOut: session.carryOut) { details in
+    let router = ShelfRouter(openLine: session.open) { details in
       try BookEditorConfigurator(session).complete(details).first
     } shelveRecord: {
       try RecordConfigurator(session).open(line)
@@ -29,6 +29,6 @@ package struct ShelfConfigurator: Configurator {
           of: .entry(entry.number), record: entry.book.record,
           CoverText(title: entry.title, author: entry.author))
       }, order: view.order, rating: view.rating
-    ).perform(event)
+    ).run(event)
   }
 }

@@ -4,7 +4,7 @@ import Library
 import LibraryPorts
 import Posters
 import Screen
-import Session
+import PromptSession
 import Statistics
 
 package struct StatisticsConfigurator: Configurator {

@@ -1,7 +1,7 @@
 import Grammar
 import Library
 import Screen
-import Session
+import PromptSession
 import Sync
 
 package struct SyncConfigurator: Configurator {

@@ -2,7 +2,7 @@ import CollageConfigurator
 import Grammar
 import LibraryRules
 import Screen
-import Session
+import PromptSession
 import TagsInteractor
 import TagsPresenter
 import TagsRouter
@@ -16,11 +16,11 @@ package struct TagsConfigurator: Configurator {
   package func open(_ line: Line) throws -> Exit? {
     let view = TagsView(ui: session.ui)
     guard let event = try view.event(line) else { return nil }
-    let router = TagsRouter(carryOut: session.carryOut) { tag in
-      try CollageConfigurator(session).run(tag)
+    let router = TagsRouter(openLine: session.open) { tag in
+      try CollageConfigurator(session).open(tag)
     }
     return try TagsPresenter(
       interactor: TagsInteractor(session.context), view: view, router: router
-    ).perform(event)
+    ).run(event)
   }
 }

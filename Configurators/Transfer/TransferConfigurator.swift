@@ -2,7 +2,7 @@ import CommandLine
 import Exchange
 import Grammar
 import Screen
-import Session
+import PromptSession
 import Terminal
 import Transfer
 
@@ -22,9 +22,9 @@ package struct TransferConfigurator: Configurator {
       session.context, files: files, catalogue: session.catalogue)
     let copies = TransferCopyInteractor(opening: session.opening, clock: session.clock)
     try TransferPresenter(
-      interactor: interactor, copies: copies, ui: session.ui, shown: session.shown
+      interactor: interactor, copies: copies, ui: session.ui, shown: session.shownQuery
     )
-    .perform(event)
+    .run(event)
     return nil
   }
 }

@@ -2,7 +2,7 @@ import Files
 import Grammar
 import Program
 import Screen
-import Session
+import PromptSession
 import Upkeep
 
 package struct UpkeepConfigurator: Configurator {
@@ -19,7 +19,7 @@ package struct UpkeepConfigurator: Configurator {
       session.context, unfinished: { FileDraft.leftOver(in: folders) }, remove: FileDraft.remove,
       path: TypedPath.expanded)
     let sample = SampleInteractor(session.context)
-    try UpkeepPresenter(interactor: interactor, sample: sample, ui: session.ui).perform(event)
+    try UpkeepPresenter(interactor: interactor, sample: sample, ui: session.ui).run(event)
     return nil
   }
 }

@@ -1,7 +1,7 @@
 import BookListConfigurator
 import CommandLine
 import Grammar
-import Session
+import PromptSession
 import Terminal
 import WelcomeInteractor
 import WelcomePresenter

@@ -41,7 +41,7 @@ package struct EnglishTexts: Texts {
   package func overdueCount(_ count: Int) -> String { "\(number(count)) overdue" }
   package func dueSoonCount(_ count: Int) -> String { "\(number(count)) due soon" }
 
-  package func matching(_ text: String) -> String { "matching \(echoed(text))" }
+  package func matching(_ text: String) -> String { "matching \(quotedInput(text))" }
   package func tagged(_ tags: [String]) -> String? { tags.isEmpty ? nil : "tagged " + tags.map(quoted).joined(separator: " and ") }
   package func page(_ page: Int, of count: Int) -> String { "page \(number(page)) of \(number(count))" }
 
@@ -77,7 +77,7 @@ package struct EnglishTexts: Texts {
   }
 
   package func noPhrase(_ phrases: [String]) -> String {
-    "No book has the phrase \(either(phrases.map(echoed), "and")); these have its words."
+    "No book has the phrase \(either(phrases.map(quotedInput), "and")); these have its words."
   }
   package func findOffer(_ words: String) -> String { "To look for it in your books, type \(quoted("find " + words))." }
   package func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
@@ -102,7 +102,7 @@ package struct EnglishTexts: Texts {
     }
   }
   package let readOnlyNotice = "This library is read-only: it is write-protected, or you do not have permission to change it."
-  package func libraryToBeMade(_ name: String) -> String {
+  package func libraryWillBeCreated(_ name: String) -> String {
     "There is no library at \(name) yet. The first change makes it."
   }
 
@@ -240,7 +240,7 @@ package struct EnglishTexts: Texts {
   }
   package func coverSet(_ book: BookName) -> String { "Set the cover of \(name(book))." }
   package func coverRemoved(_ book: BookName) -> String { "Removed the cover of \(name(book))." }
-  package func coverPlace(_ book: BookName, _ path: String) -> String { "The cover of \(name(book)) is \(path)." }
+  package func coverPath(_ book: BookName, _ path: String) -> String { "The cover of \(name(book)) is \(path)." }
   package func noCover(_ book: BookName) -> String { name(book) + " has no cover." }
   package func tagged(count: Int) -> String { "Changed the tags of \(bookCount(count))." }
   package let copiedToClipboard = "Copied to the clipboard, if the terminal allows it."
@@ -342,7 +342,7 @@ package struct EnglishTexts: Texts {
   package func redoneOnly(_ count: Int, of requested: Int) -> String {
     "You asked to redo \(number(requested)), but only \(number(count)) of your changes could be redone."
   }
-  package func sinceThen(_ news: ChangesElsewhere) -> String {
+  package func changesSummary(_ news: ChangesByOthers) -> String {
     let event =
       switch news.newest {
       case .made(let change): "by \(change.author): \(name(change))"
@@ -386,13 +386,13 @@ package struct EnglishTexts: Texts {
       : "There is no record \(number) here" + (count == 1 ? "." : "; enter 1 to \(count).")
   }
   package func searchFor(_ number: Int) -> String { "To search for it, type “search \(number)”." }
-  package let searchWayOn = "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
-  package let isbnKept = "Enter the details yourself; the ISBN is already filled in."
+  package let catalogueFailedHint = "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
+  package let isbnFilledIn = "Enter the details yourself; the ISBN is already filled in."
   package func fillQuestion(count: Int) -> String { "Fill in these details in \(bookCount(count))?" }
   package func fillQuestion(count: Int, from catalogue: String) -> String {
     "Fill in missing details of \(bookCount(count)) from \(catalogue)?"
   }
-  package func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+  package func otherRecordFound(_ book: BookName, _ found: RecordTitle) -> String {
     "For \(name(book)) by \(book.author) the catalogue has \(name(found)):"
   }
   package let fillAnywayQuestion = "Fill in the book from that record?"
@@ -491,7 +491,7 @@ package struct EnglishTexts: Texts {
   package func justReturned(_ book: BookName, lendTo borrower: String) -> String {
     "\(name(book)) was just returned. Scan it again to lend it to \(self.borrower(borrower))."
   }
-  package func hereAtDesk(_ book: BookName) -> String { "\(name(book)) is not out. To lend it, scan a card or type a name first." }
+  package func notLentAtDesk(_ book: BookName) -> String { "\(name(book)) is not out. To lend it, scan a card or type a name first." }
   package func dueAtDesk(_ day: Day) -> String { "Books are now lent until \(date(day))." }
   package func daysLate(_ days: Int) -> String { "\(dayCount(days)) late" }
   package func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String {
@@ -512,7 +512,7 @@ package struct EnglishTexts: Texts {
   }
   package func loading(_ position: Int, of count: Int, _ title: String) -> String { "\(number(position)) of \(number(count)): \(title)" }
   package func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) The collage has books from your library only." }
-  package let collageStays = "The collage was not changed."
+  package let collageUnchanged = "The collage was not changed."
   package func collageWithoutPicture(_ tag: String) -> String { "Made the collage of \(quoted(tag)), but not its picture." }
   package func use(of format: PosterFormat) -> String {
     switch format {
@@ -539,10 +539,10 @@ package struct EnglishTexts: Texts {
   package func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
     "\(name(book)) is \(onHold(for: borrower, until: until))."
   }
-  package func waits(_ borrower: String, for book: BookName, place: Int) -> String {
-    "\(waiting(borrower)) waiting for \(name(book)), number \(number(place)) in the queue."
+  package func waits(_ borrower: String, for book: BookName, position: Int) -> String {
+    "\(waiting(borrower)) waiting for \(name(book)), number \(number(position)) in the queue."
   }
-  package func waitsNoMore(_ borrower: String, for book: BookName) -> String { "\(waiting(borrower)) no longer waiting for \(name(book))." }
+  package func holdRemoved(_ borrower: String, for book: BookName) -> String { "\(waiting(borrower)) no longer waiting for \(name(book))." }
   private func waiting(_ borrower: String) -> String { "\(borrowerHeading(borrower)) \(isYou(borrower) ? "are" : "is")" }
   package func lendDespiteHolds(count: Int) -> String { "Lend \(count == 1 ? "it" : "them") to someone else anyway?" }
   package let noHolds = "No one is waiting for a book. “hold N --for NAME” adds someone to a book’s queue."
@@ -621,15 +621,15 @@ package struct EnglishTexts: Texts {
   package func alreadyReminded(_ borrower: String) -> String {
     "\(quoted(borrower)) has already been reminded of all this today, so no second email was sent."
   }
-  package func perhapsReminded(_ borrower: String) -> String {
+  package func sendInterrupted(_ borrower: String) -> String {
     "Sending an email to \(quoted(borrower)) was interrupted today. It may have arrived, so no second one was sent."
   }
   package func noAddress(_ borrower: String) -> String {
     "\(quoted(borrower)) has no email address. To add one, type “borrower edit \(borrower) --email ADDRESS”."
   }
   package func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Every day at \(time.iso): \(command)" }
-  package func place(of schedule: ReminderSchedule) -> String {
-    switch schedule.place {
+  package func location(of schedule: ReminderSchedule) -> String {
+    switch schedule.scheduler {
     case .systemd(let folder): "through systemd, with the timer and the service \(ReminderSchedule.name) in \(folder)"
     case .cron: "through cron, with a line in your crontab"
     }
@@ -638,7 +638,7 @@ package struct EnglishTexts: Texts {
   package func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
     return "The reminder runs every day at \(schedule.time.iso). To remove it, "
-      + (schedule.place == .cron
+      + (schedule.scheduler == .cron
         ? "run “crontab -e” and delete the line that ends with # \(name)."
         : "run “systemctl --user disable --now \(name).timer”.")
   }
@@ -717,7 +717,7 @@ package struct EnglishTexts: Texts {
   // MARK: Import
 
   package let newNumbers = "The books have been given new numbers."
-  package let broughtHistory = "Its history came with it: “undo” undoes the last change made there."
+  package let importedHistory = "Its history came with it: “undo” undoes the last change made there."
   package func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Already in the library: \(counted(count, noun))."
@@ -791,7 +791,7 @@ package struct EnglishTexts: Texts {
   package var borrowerUnknown: String {
     "Loans were not imported, as it is not known who has the books. \(quoted("--map \"COLUMN=borrower\"")) says which column does."
   }
-  package func keptText(_ file: String) -> String { "What you wrote is kept in \(quoted(file))." }
+  package func textSaved(_ file: String) -> String { "What you wrote is kept in \(quoted(file))." }
   package var authorHint: String { "\(quoted("--author NAME")) adds books that have no author under that name." }
   package func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String { "Using your columns: \(mapping.text). \(quoted("--map \"\"")) forgets them." }
@@ -807,7 +807,7 @@ package struct EnglishTexts: Texts {
     row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
   package func andMore(_ count: Int) -> String { "and \(number(count)) more" }
-  package let allWhateverIsShown = "every book, whatever the list shows"
+  package let allOfList = "every book, whatever the list shows"
   package func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   package func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
   package func collectReminder(_ book: BookName) -> String { "Pick up: \(book.title)" }
@@ -827,7 +827,7 @@ package struct EnglishTexts: Texts {
   package func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
   package let anyAlias = "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
   package func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
-  package var settingKeeps: String {
+  package var settingAnswers: String {
     isPlain
       ? "A hyphen restores the default." : "Enter keeps it, “-” restores the default."
   }
@@ -836,7 +836,7 @@ package struct EnglishTexts: Texts {
 
   package var yesOrNo: String { isPlain ? "Yes or no, Enter means no:" : "[y/N]" }
   package var pleaseYesOrNo: String { "Please answer " + (isPlain ? "yes or no." : "y or n.") }
-  package func whoIsMeant(_ text: String) -> String { "Who is \(echoed(text))?" }
+  package func whoQuestion(_ text: String) -> String { "Who is \(quotedInput(text))?" }
   package func someoneNew(_ text: String) -> String { "someone new called \(text)" }
   package func newBorrower(_ name: String) -> String { "\(name) (new borrower)" }
   package func whichOne(_ numbers: [Int]) -> String {
@@ -844,12 +844,12 @@ package struct EnglishTexts: Texts {
     return isPlain ? "Which one: \(list)? Enter its number or words from its row, or just press Enter for none" : "Which one? [\(list)]"
   }
   package func noneOfThese(_ typed: String) -> String {
-    "\(echoed(typed)) is not one of these. Type a number from the list, or press Enter for none."
+    "\(quotedInput(typed)) is not one of these. Type a number from the list, or press Enter for none."
   }
   package func answerHelp(example: String?, suggestion: String?) -> String {
     (example.map { "Type an answer, for example: \($0)" } ?? "Type an answer") + ". "
       + (suggestion.map { "Press Enter for \(quoted($0)), or type “back” to change nothing." }
-        ?? enterLeaves)
+        ?? enterChangesNothing)
   }
   package func adding(_ option: String) -> String { "Add \(quoted(option))." }
   package func forExample(_ line: String) -> String { "For example: \(line)" }
@@ -957,7 +957,7 @@ package struct EnglishTexts: Texts {
   package let cardsOfBorrowers = "make cards for these borrowers, or all of them, instead of labels for books"
   package let forSpreadsheet = "write CSV that this spreadsheet opens with a double click, or that this service imports"
   package let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
-  package let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.usual.name)"
+  package let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.standard.name)"
   package let sinceOfStatistics = "the first day to count"
   package let yearOfStatistics = "the year to count in"
   package let authorOfOthers = "author to use for books that have none in the file"
@@ -989,7 +989,7 @@ package struct EnglishTexts: Texts {
     case .install: "set up a daily reminder: a notification, or emails with “--send”"
     case .count: "how many changes"
     case .format: "format of the file"
-    case .sheet: "sheet of labels (by default, \(LabelSheet.usual.name)), or of a workbook"
+    case .sheet: "sheet of labels (by default, \(LabelSheet.standard.name)), or of a workbook"
     case .skip: "how many labels on the first sheet are already used"
     case .code: "kind of barcode; “qr” needs qrencode"
     case .url: "address of the library’s server: where QR codes link to, and where calendars are"
@@ -1081,7 +1081,7 @@ package struct EnglishTexts: Texts {
       + "last friday, 3 days ago\(isPlain ? "" : ", -3 or -2w"). After “--since”, 1 oct, friday and 25 are the latest such day; "
       + "elsewhere, the next."
   }
-  package let valueInLine = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
+  package let inlineFormHint = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
 
   // MARK: Manual page
 
@@ -1172,18 +1172,18 @@ package struct EnglishTexts: Texts {
     case .deleted(let book): "\(name(book)) is deleted." + hint(" “restore \(book.numberText)” brings it back.")
     case .notNumbered(let book): "\(name(book)) has no number yet: the server gives it one with “sync”."
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
-    case .noBookTitled(let words): "No book has \(echoed(words)) in its title."
-    case .noneTitled(let words, .trash): "No book in the trash has \(echoed(words)) in its title."
-    case .noneTitled(let words, _): "No book that is out has \(echoed(words)) in its title."
-    case .noBookWithISBN(let text): "No book has the ISBN \(echoed(text))."
+    case .noBookTitled(let words): "No book has \(quotedInput(words)) in its title."
+    case .noneTitled(let words, .trash): "No book in the trash has \(quotedInput(words)) in its title."
+    case .noneTitled(let words, _): "No book that is out has \(quotedInput(words)) in its title."
+    case .noBookWithISBN(let text): "No book has the ISBN \(quotedInput(text))."
     case .noLastBook: "No book has been shown or changed yet; a dot means the last one."
     case .severalTitled(let words, let books, let count):
-      "\(bookCount(count)) match \(echoed(words)). Choose one by its number:" + list(books, of: count)
+      "\(bookCount(count)) match \(quotedInput(words)). Choose one by its number:" + list(books, of: count)
     case .controlCharacter(let field): "\(field.map(name) ?? "The text") contains a control character; remove it."
     case .textTooLong(let field, let limit): "\(field.map(name) ?? "The text") is too long; the limit is \(number(limit)) characters."
     case .tooManyWords(let limit): "A search can have \(number(limit)) words at most. Use fewer."
     case .alreadyOut(let book, let borrower, let due, let copies):
-      "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")." + told(copies)
+      "\(name(book)) is out: lent to \(self.borrower(borrower))\(due.map { " until \(date($0))" } ?? "")." + copiesSentence(copies)
     case .otherOwner(let book, let owner): owner.map { "\(name(book)) belongs to \(quoted($0))." } ?? "\(name(book)) is your own."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(name(book)) is already on loan to you from \(owner), \(due.map { "until \(date($0))" } ?? noDueDate)."
@@ -1216,12 +1216,12 @@ package struct EnglishTexts: Texts {
     case .alreadyShelved(let entry): alreadyShelved(entry)
     case .meetingDayTaken(let meeting): "There is already a meeting on \(date(meeting.day)): \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) is not valid here. Enter the number of guests, \(span(Guests.allowed)), or their names separated by commas."
+      "\(quotedInput(text)) is not valid here. Enter the number of guests, \(span(Guests.allowed)), or their names separated by commas."
     case .tagRequired: "A tag needs a name, for example: science fiction."
-    case .badTag(let name): "\(echoed(name)) is not a valid tag, because commas and semicolons separate tags."
-    case .noCovers(let name): "The catalogue has no book with a cover for \(echoed(name))."
+    case .badTag(let name): "\(quotedInput(name)) is not a valid tag, because commas and semicolons separate tags."
+    case .noCovers(let name): "The catalogue has no book with a cover for \(quotedInput(name))."
     case .otherBook(let book, let found): "\(name(book)) by \(book.author) was not filled in, because the catalogue has \(name(found))."
-    case .noBooksTagged(let name): "No book in your library has the tag \(echoed(name))."
+    case .noBooksTagged(let name): "No book in your library has the tag \(quotedInput(name))."
     case .noBooksForCollage: "There are no books to make a collage of."
     case .noOpenPoll:
       "No poll is open. Open one on books with “poll open 3 7 12”, or on the reading list with “poll "
@@ -1229,21 +1229,21 @@ package struct EnglishTexts: Texts {
     case .pollOpen(let number): "Poll \(number) is already open; close or delete it first."
     case .candidateCount(let count): "A poll needs 2 to 50 books; that would be \(count == 0 ? "none" : number(count))."
     case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) is already in the poll, as \(candidate.numberText)."
-    case .noSuchCandidate(let text, let candidates): "\(echoed(text)) is not in this poll. Its books are:" + list(candidates)
+    case .noSuchCandidate(let text, let candidates): "\(quotedInput(text)) is not in this poll. Its books are:" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      "\(bookCount(candidates.count)) have \(echoed(text)) in their titles. Choose one by its number:" + list(candidates)
+      "\(bookCount(candidates.count)) have \(quotedInput(text)) in their titles. Choose one by its number:" + list(candidates)
     case .candidateTwice(let candidate): "\(quoted(candidate.title)) is listed twice; a vote lists each book once."
     case .voterRequired: "The voter’s name must contain letters, for example: vote Anna 2 1"
-    case .noSuchVoter(let name): "\(echoed(name)) has not voted in this poll."
+    case .noSuchVoter(let name): "\(quotedInput(name)) has not voted in this poll."
     case .tooManyVotes(let limit): "This poll already has \(number(limit)) votes, the most allowed."
     case .noVotes: "No one has voted yet, so there is nothing to count. “poll delete” deletes the poll."
     case .tooLong(let field, let limit): "\(name(field)) is too long; the limit is \(number(limit)) characters."
-    case .cardTaken(let card, let name): "The card \(echoed(card)) already belongs to \(echoed(name))."
-    case .badCard(let card): "\(echoed(card)) cannot be the code of a card, because books have such codes."
-    case .cardIsName(let card): "\(echoed(card)) cannot be the code of a card, because it is the name of another borrower."
-    case .nameIsCard(let name, let holder): "\(echoed(name)) is the code of \(quoted(holder))’s card. Type the name instead."
-    case .stillHasBooks(let name, let books, let count): "\(echoed(name)) still has \(bookCount(count)):" + list(books, of: count)
-    case .mergeWithSelf(let name): "These are already one, \(echoed(name)). Name two different ones to merge."
+    case .cardTaken(let card, let name): "The card \(quotedInput(card)) already belongs to \(quotedInput(name))."
+    case .badCard(let card): "\(quotedInput(card)) cannot be the code of a card, because books have such codes."
+    case .cardIsName(let card): "\(quotedInput(card)) cannot be the code of a card, because it is the name of another borrower."
+    case .nameIsCard(let name, let holder): "\(quotedInput(name)) is the code of \(quoted(holder))’s card. Type the name instead."
+    case .stillHasBooks(let name, let books, let count): "\(quotedInput(name)) still has \(bookCount(count)):" + list(books, of: count)
+    case .mergeWithSelf(let name): "These are already one, \(quotedInput(name)). Name two different ones to merge."
     case .userRenamed: "“me” is whoever uses this library. Type \(quoted("settings name NAME")) to set your name."
     case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
@@ -1258,8 +1258,9 @@ package struct EnglishTexts: Texts {
     case .overLimit(let name, let limit, let books, let count):
       count == 0
         ? tooMany(name, limit: limit)
-        : "\(echoed(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):" + list(books, of: count)
-    case .ownerOfBooksAlone(let name): "\(echoed(name)) has no details to remove, only books. “owner merge” gives them to another owner."
+        : "\(quotedInput(name)) may have \(bookCount(limit)) at once, and already has \(number(count)):" + list(books, of: count)
+    case .ownerOfBooksAlone(let name):
+      "\(quotedInput(name)) has no details to remove, only books. “owner merge” gives them to another owner."
     case .notLater(let book, let due):
       "\(name(book)) was not renewed: it is already due on \(date(due)), and a renewal has to be to "
         + "a later day." + hint(" “edit” sets any other date.")
@@ -1269,9 +1270,9 @@ package struct EnglishTexts: Texts {
           ? "cannot be renewed: \(owner) allows no renewals."
           : "has already been renewed \(times(used)): \(owner) allows no more than \(number(allowed)).")
         + hint(" Change this with “owner edit”.")
-    case .noSuchCode(let text): "\(echoed(text)) is not on any card or label of this library."
+    case .noSuchCode(let text): "\(quotedInput(text)) is not on any card or label of this library."
     case .cardOrBook(let text, let borrower, let book):
-      "\(echoed(text)) is the code of \(quoted(borrower))’s card and also of \(name(book)). "
+      "\(quotedInput(text)) is the code of \(quoted(borrower))’s card and also of \(name(book)). "
         + (LabelCode(scanned: text) == nil
           ? "Type the name, or scan \(LabelCode.book(book.number).text)."
           : "Type the name, or the number of the book.")
@@ -1309,10 +1310,10 @@ package struct EnglishTexts: Texts {
     case .full(let path): "The disk of \(path) is full. \(nothing(.changed))"
     case .failed(let path, let reason): "\(path): \(system(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
-    case .outOfReach(let location, let reason): "\(location) is unavailable: \(ended(reason))"
+    case .outOfReach(let location, let reason): "\(location) is unavailable: \(asSentence(reason))"
     case .noLibpq(let location):
       "Connecting to \(location) requires libpq, which is not installed. On Debian and Ubuntu, install it with: sudo apt install libpq5"
-    case .denied(let location, let reason): "\(location) denied access: \(ended(reason))"
+    case .denied(let location, let reason): "\(location) denied access: \(asSentence(reason))"
     case .passwordRefused(let location):
       "\(location) refused the password, or none was given. Put it into ~/.pgpass as "
         + "host:port:database:user:password; the file must be readable by you alone."
@@ -1351,7 +1352,7 @@ package struct EnglishTexts: Texts {
     case .port: "The port in the address of the library must be a number from 1 to 65535: one for all hosts, or one for each of them."
     case .host: "One of the hosts in the address of the library has no name."
     case .schema(let name):
-      "A library cannot be in a schema called \(echoed(name)). The name must begin with a letter or _, "
+      "A library cannot be in a schema called \(quotedInput(name)). The name must begin with a letter or _, "
         + "contain only letters, digits, _ and -, and not begin with pg_."
     }
   }
@@ -1372,7 +1373,7 @@ package struct EnglishTexts: Texts {
     case .notText: "This is not a CSV file: it contains bytes that are not text."
     case .badArchive(let line, let fault):
       "This copy of a library cannot be imported: "
-        + [line.map { "line \($0)" }, fault.thing.map(place)].compactMap(\.self)
+        + [line.map { "line \($0)" }, fault.thing.map(location)].compactMap(\.self)
         .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
     case .newerArchive: "This copy of a library was written by a newer version of BooksKeeper."
     case .unknownEncoding:
@@ -1488,10 +1489,10 @@ package struct EnglishTexts: Texts {
     case .notUTF8(let host): "The answer from \(host) cannot be read: its text is not UTF-8."
     case .entities(let host): "The answer from \(host) was not read, because it defines XML entities, which can be harmful."
     case .noSearch(let host): "The catalogue at \(host) offers no search. Check the address."
-    case .searchRefused(let host, let reason): "\(host) refused the search: \(ended(reason))"
-    case .nothingFound(let what): "The catalogue has no record for \(echoed(what))."
+    case .searchRefused(let host, let reason): "\(host) refused the search: \(asSentence(reason))"
+    case .nothingFound(let what): "The catalogue has no record for \(quotedInput(what))."
     case .badAddress(let address):
-      "\(echoed(address)) is not a valid catalogue address. It must begin with http:// or https:// and contain no password."
+      "\(quotedInput(address)) is not a valid catalogue address. It must begin with http:// or https:// and contain no password."
     case .noAddress: "The address of the catalogue is missing. Give “--catalogue-url”, or use “settings catalogue-url”."
     case .unknownCatalogue(let name, let location):
       "The catalogue in \(location), \(quoted(name)), is unknown. Choose from: \(catalogueNames). \(nothing(.sent))"
@@ -1507,9 +1508,9 @@ package struct EnglishTexts: Texts {
       "Making a PNG requires \(tool), which is not installed or failed. The SVG file opens everywhere. "
         + "On Debian and Ubuntu, install it with: sudo apt install librsvg2-bin"
     case .qrCodes(let tool): "QR codes require \(tool), which is not installed or failed. “--code code128” needs nothing else."
-    case .editor(let name?): "The editor \(echoed(name)) failed. \(nothing(.changed))"
+    case .editor(let name?): "The editor \(quotedInput(name)) failed. \(nothing(.changed))"
     case .editor(nil): "No editor was found. Set EDITOR to yours, and use a terminal."
-    case .noMailer(let name?): "\(echoed(name)) was not found. Set BOOKSKEEPER_SENDMAIL to a program that sends email, such as msmtp."
+    case .noMailer(let name?): "\(quotedInput(name)) was not found. Set BOOKSKEEPER_SENDMAIL to a program that sends email, such as msmtp."
     case .noMailer(nil):
       "Sending email requires sendmail, which was not found. Install msmtp-mta or another mail program, or set BOOKSKEEPER_SENDMAIL."
     case .noMailProgram: "No mail program was found that could be opened here."
@@ -1528,23 +1529,23 @@ package struct EnglishTexts: Texts {
       suggestion.map { " Did you mean \(quoted($0))?" } ?? " Type “help” to see what there is."
     }
     return switch error {
-    case .unknownVerb(let word, let suggestion): "There is no command \(echoed(word))." + perhaps(suggestion)
-    case .ambiguousVerb(let word, let verbs): "\(echoed(word)) can be \(either(verbs, "or")). Type more of it."
-    case .unknownOption(let word, let suggestion): "There is no option \(echoed(word))." + perhaps(suggestion)
+    case .unknownVerb(let word, let suggestion): "There is no command \(quotedInput(word))." + perhaps(suggestion)
+    case .ambiguousVerb(let word, let verbs): "\(quotedInput(word)) can be \(either(verbs, "or")). Type more of it."
+    case .unknownOption(let word, let suggestion): "There is no option \(quotedInput(word))." + perhaps(suggestion)
     case .notForVerb(let option, let verb): "\(name(option)) cannot be used with \(quoted(verb))."
     case .onlyAtStart(let option): "\(name(option)) can only be used when the program is started."
     case .missingValue(let option, let verb): "\(name(option)) needs a value: \(summary(option, of: verb))."
     case .needlessValue(let option): "\(name(option)) takes no value."
     case .givenTwice(let option): "\(name(option)) can only be given once."
     case .badValue(.map, let value, let fields):
-      "\(echoed(value)) does not say what a column contains. Write it as "
+      "\(quotedInput(value)) does not say what a column contains. Write it as "
         + "\(quoted("Room=location,Source=notes")). The fields are \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
-      "\(name(option)) cannot be \(echoed(value)). Choose from: \(allowed.joined(separator: ", "))."
-    case .perhapsMeant(let words, let line): "\(echoed(words)) is not understood here. Did you mean \(echoed(line))?"
-    case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(echoed(word))."
+      "\(name(option)) cannot be \(quotedInput(value)). Choose from: \(allowed.joined(separator: ", "))."
+    case .didYouMean(let words, let line): "\(quotedInput(words)) is not understood here. Did you mean \(quotedInput(line))?"
+    case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(quotedInput(word))."
     case .missing(.answers, let verb): "\(quoted(verb)): the input ended before the form was complete. \(nothing(.saved))"
-    case .missing(let part, let verb): "\(quoted(verb)) needs more. \(asked(part))"
+    case .missing(let part, let verb): "\(quoted(verb)) needs more. \(questionWithHint(part))"
     case .needsYes(let question): question + " Add “--yes” to confirm."
     case .severalPolls(let verb, let numbers):
       "To open a poll on several books, type \(quoted("\(verb) \(word(PollWord.open)) \(numbers)"))."
@@ -1553,19 +1554,19 @@ package struct EnglishTexts: Texts {
     case .badDate(let text): invalid(text, .date)
     case .badMonth(let text): invalid(text, .month)
     case .badTime(let text): invalid(text, .time)
-    case .monthFirst(let text, let suggestion): "There is no day \(echoed(text)): the day comes before the month, as in \(suggestion)."
-    case .noSuchDay(let text): "There is no day \(echoed(text)). Write a date as \(dateHelp)"
+    case .monthFirst(let text, let suggestion): "There is no day \(quotedInput(text)): the day comes before the month, as in \(suggestion)."
+    case .noSuchDay(let text): "There is no day \(quotedInput(text)). Write a date as \(dateHelp)"
     case .badEnding(let path):
       "\(path) was not written: its extension does not say which format to use. Known are: \(endings()). Any other name needs “--format”."
     case .badEndingForTable(let path): "\(path) was not written: this is written as CSV, to a file such as table.csv."
-    case .badOrder(let text, let allowed): "\(echoed(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
+    case .badOrder(let text, let allowed): "\(quotedInput(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
     case .unknownSetting(let word):
-      "There is no setting \(echoed(word)). The settings are: " + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
+      "There is no setting \(quotedInput(word)). The settings are: " + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(quoted(name(key))) cannot be \(echoed(text)). \(settingTakes(allowed(key))) For example: \(example(key))"
+      "\(quoted(name(key))) cannot be \(quotedInput(text)). \(settingTakes(allowed(key))) For example: \(example(key))"
     case .badTag(let text):
-      "\(echoed(text)) must begin with \(isPlain ? "a plus" : "“+”") to add a tag or \(isPlain ? "a minus" : "“-”") to remove it."
-    case .badShell(let name, let allowed): "There is no script for \(echoed(name)). Choose from: \(allowed.joined(separator: ", "))."
+      "\(quotedInput(text)) must begin with \(isPlain ? "a plus" : "“+”") to add a tag or \(isPlain ? "a minus" : "“-”") to remove it."
+    case .badShell(let name, let allowed): "There is no script for \(quotedInput(name)). Choose from: \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb): "\(quoted(verb)) works only after a search. Type “search TEXT” first."
     case .numbersOf(.record, let verb): numbers(of: "the records found", verb)
     case .cannotBrowse:
@@ -1602,11 +1603,11 @@ package struct EnglishTexts: Texts {
     let no = isPlain ? "number" : "no."
     return "\(quoted(book.title)) was \(no) \(book.numberText) here; it is \(no) \(BookNumber.text(number))."
   }
-  package func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
+  package func ignoredFields(_ fields: [RemoteBook.Field], by host: String) -> String {
     "\(host) did not keep: \(fields.map(word).joined(separator: ", ")). From now on, this stays here."
   }
-  package func ownPeople(_ host: String) -> String { "\(host) keeps no holds and no borrowers: they stay here." }
-  package func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
+  package func peopleStayLocal(_ host: String) -> String { "\(host) keeps no holds and no borrowers: they stay here." }
+  package func deleteMissingQuestion(_ gone: Int, of all: Int, at host: String) -> String {
     "\(host) no longer has \(number(gone)) of \(bookCount(all)). Delete them here too?"
   }
   package func conflict(_ book: BookName, theirs: String, ours: String) -> String {
@@ -1628,8 +1629,8 @@ package struct EnglishTexts: Texts {
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
-      "\(echoed(address)) is not a valid library address. It must look like https://library.example/books and contain no password."
-    case .insecure(let address): "\(echoed(address)) would send everything unencrypted. Use https://, or add “--insecure” to allow it."
+      "\(quotedInput(address)) is not a valid library address. It must look like https://library.example/books and contain no password."
+    case .insecure(let address): "\(quotedInput(address)) would send everything unencrypted. Use https://, or add “--insecure” to allow it."
     case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
     case .unauthorized(let host):
       "\(host) rejected the name and password. Put the right ones in ~/.netrc (or a file for “--netrc”), or a token in BOOKSKEEPER_TOKEN."
@@ -1654,8 +1655,8 @@ package struct EnglishTexts: Texts {
         + (fields.isEmpty ? "" : ": " + fields.map(word).joined(separator: ", ")) + ". It is here as it is there."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "\(number(done)) of \(bookCount(total)) done, here and on the server. " : "")
-        + refused.prefix(ManyBooks.shown).map { "\(name($0.book)): \(reason($0.error))" }.joined(
-          separator: " ") + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
+        + refused.prefix(BulkChanges.previewCount).map { "\(name($0.book)): \(reason($0.error))" }.joined(
+          separator: " ") + (refused.count > BulkChanges.previewCount ? " (\(andMore(refused.count - BulkChanges.previewCount)))" : "")
     case .wouldDelete(let gone, let all, let host):
       "\(host) no longer has \(number(gone)) of \(bookCount(all)). Nothing was deleted here; “sync --yes” does so."
     case .partlyWaiting(let done, let total, let cause):
@@ -1685,7 +1686,7 @@ package struct EnglishTexts: Texts {
   }
   package func reserveQuestion(_ book: BookName) -> String { "Place a hold on \(name(book))?" }
   package func renewQuestion(_ book: BookName, until day: Day) -> String { "Renew \(name(book)) until \(date(day))?" }
-  package func giveUpQuestion(_ book: BookName) -> String { "Cancel your hold on \(name(book))?" }
+  package func cancelHoldQuestion(_ book: BookName) -> String { "Cancel your hold on \(name(book))?" }
   package func othersWait(_ book: BookName) -> String { "\(name(book)) cannot be renewed: someone else is waiting for it." }
   package let othersWait = "Cannot be renewed: someone else is waiting."
   package func alreadyWithYou(_ book: BookName) -> String { "You already have \(name(book))." }

@@ -73,7 +73,7 @@ package struct FrenchTexts: Texts {
   package func overdueCount(_ count: Int) -> String { "\(number(count)) en retard" }
   package func dueSoonCount(_ count: Int) -> String { "\(number(count)) à rendre bientôt" }
 
-  package func matching(_ text: String) -> String { "contenant \(echoed(text))" }
+  package func matching(_ text: String) -> String { "contenant \(quotedInput(text))" }
   package func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }
     return (tags.count == 1 ? "avec l’étiquette " : "avec les étiquettes ") + tags.map(quoted).joined(separator: " et ")
@@ -113,7 +113,7 @@ package struct FrenchTexts: Texts {
   }
 
   package func noPhrase(_ phrases: [String]) -> String {
-    "Aucun livre ne contient l’expression \(either(phrases.map(echoed), "et")) ; ceux-ci en contiennent les mots."
+    "Aucun livre ne contient l’expression \(either(phrases.map(quotedInput), "et")) ; ceux-ci en contiennent les mots."
   }
   package func findOffer(_ words: String) -> String { "Pour le chercher dans vos livres, tapez \(quoted("chercher " + words))." }
   package func addOffer(_ isbn: String) -> String { "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))." }
@@ -142,7 +142,7 @@ package struct FrenchTexts: Texts {
   }
   package let readOnlyNotice =
     "Cette bibliothèque est en lecture seule : elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
-  package func libraryToBeMade(_ name: String) -> String {
+  package func libraryWillBeCreated(_ name: String) -> String {
     "Il n’y a pas encore de bibliothèque à l’emplacement \(name) : le premier changement la crée."
   }
 
@@ -298,7 +298,7 @@ package struct FrenchTexts: Texts {
   }
   package func coverSet(_ book: BookName) -> String { "La couverture \(ofBook(book)) est enregistrée." }
   package func coverRemoved(_ book: BookName) -> String { "La couverture \(ofBook(book)) est retirée." }
-  package func coverPlace(_ book: BookName, _ path: String) -> String { "La couverture \(ofBook(book)) est \(path)." }
+  package func coverPath(_ book: BookName, _ path: String) -> String { "La couverture \(ofBook(book)) est \(path)." }
   package func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
   package func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
   package let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
@@ -413,7 +413,7 @@ package struct FrenchTexts: Texts {
   package func redoneOnly(_ count: Int, of requested: Int) -> String {
     "Modifications à rétablir : \(number(requested)) demandées, dont \(count < 2 ? "\(number(count)) seule est" : "\(number(count)) seulement sont") de vous."
   }
-  package func sinceThen(_ news: ChangesElsewhere) -> String {
+  package func changesSummary(_ news: ChangesByOthers) -> String {
     let event =
       switch news.newest {
       case .made(let change): "\(change.author), \(name(change))"
@@ -457,11 +457,11 @@ package struct FrenchTexts: Texts {
       : "Il n’y a pas de notice \(number) ici" + (count == 1 ? "." : " ; il y en a de 1 à \(count).")
   }
   package func searchFor(_ number: Int) -> String { "Pour chercher ce nombre dans le catalogue, tapez « rechercher \(number) »." }
-  package let searchWayOn = "Entrée pour réessayer, « ajouter » pour saisir le livre à la main, « retour » pour sortir."
-  package let isbnKept = "Remplissez les champs à la main ; l’ISBN est conservé."
+  package let catalogueFailedHint = "Entrée pour réessayer, « ajouter » pour saisir le livre à la main, « retour » pour sortir."
+  package let isbnFilledIn = "Remplissez les champs à la main ; l’ISBN est conservé."
   package func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count)) ?" }
   package func fillQuestion(count: Int, from catalogue: String) -> String { "Compléter \(bookCount(count)) d’après \(catalogue) ?" }
-  package func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+  package func otherRecordFound(_ book: BookName, _ found: RecordTitle) -> String {
     "Pour \(name(book)), de \(book.author), le catalogue donne \(name(found)) :"
   }
   package let fillAnywayQuestion = "Compléter le livre d’après cette notice ?"
@@ -584,7 +584,7 @@ package struct FrenchTexts: Texts {
     "\(subject(book)) vient d’être rendu ; scannez-le encore une fois pour "
       + (isYou(borrower) ? "l’emprunter." : "le prêter à \(self.borrower(borrower)).")
   }
-  package func hereAtDesk(_ book: BookName) -> String {
+  package func notLentAtDesk(_ book: BookName) -> String {
     "\(subject(book)) est là. Qui l’emprunte ? Scannez d’abord une carte ou saisissez un nom."
   }
   package func dueAtDesk(_ day: Day) -> String { "Les livres sont maintenant prêtés jusqu’au \(date(day))." }
@@ -619,7 +619,7 @@ package struct FrenchTexts: Texts {
   package func onlyOwnBooks(because fault: CatalogueError) -> String {
     "\(sentence(fault)) La mosaïque n’a que des livres de la bibliothèque."
   }
-  package let collageStays = "La mosaïque reste telle qu’elle était."
+  package let collageUnchanged = "La mosaïque reste telle qu’elle était."
   package func collageWithoutPicture(_ tag: String) -> String {
     "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite."
   }
@@ -651,10 +651,10 @@ package struct FrenchTexts: Texts {
   package func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
     "\(capitalized(name(book))) est \(onHold(for: borrower, until: until))."
   }
-  package func waits(_ borrower: String, for book: BookName, place: Int) -> String {
-    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") \(name(book)) : place \(number(place)) dans la file."
+  package func waits(_ borrower: String, for book: BookName, position: Int) -> String {
+    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") \(name(book)) : position \(number(position)) dans la file."
   }
-  package func waitsNoMore(_ borrower: String, for book: BookName) -> String {
+  package func holdRemoved(_ borrower: String, for book: BookName) -> String {
     "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") plus \(name(book))."
   }
   package func lendDespiteHolds(count: Int) -> String { "\(count == 1 ? "Le" : "Les") prêter quand même à quelqu’un d’autre ?" }
@@ -740,7 +740,7 @@ package struct FrenchTexts: Texts {
   package func alreadyReminded(_ borrower: String) -> String {
     "\(quoted(borrower)) a déjà reçu ce rappel aujourd’hui ; aucun autre courriel n’est envoyé."
   }
-  package func perhapsReminded(_ borrower: String) -> String {
+  package func sendInterrupted(_ borrower: String) -> String {
     "L’envoi d’un courriel à \(quoted(borrower)) a été interrompu aujourd’hui. Il est peut-être parti ; aucun autre n’est donc envoyé."
   }
   package func noAddress(_ borrower: String) -> String {
@@ -749,8 +749,8 @@ package struct FrenchTexts: Texts {
   }
   package func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Chaque jour à \(hour(time)) : \(command)" }
   private func hour(_ time: TimeOfDay) -> String { time.iso.replacing(":", with: "h") }
-  package func place(of schedule: ReminderSchedule) -> String {
-    switch schedule.place {
+  package func location(of schedule: ReminderSchedule) -> String {
+    switch schedule.scheduler {
     case .systemd(let folder): "par systemd, avec la minuterie et le service \(ReminderSchedule.name) dans \(folder)"
     case .cron: "par cron, avec une ligne de votre crontab"
     }
@@ -759,7 +759,7 @@ package struct FrenchTexts: Texts {
   package func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
     return "Le rappel a lieu chaque jour à \(hour(schedule.time)). Pour le supprimer : "
-      + (schedule.place == .cron
+      + (schedule.scheduler == .cron
         ? "\(quoted("crontab -e")), puis effacez la ligne qui finit par \(quoted("# \(name)"))"
         : quoted("systemctl --user disable --now \(name).timer"))
   }
@@ -845,7 +845,7 @@ package struct FrenchTexts: Texts {
   // MARK: Import
 
   package let newNumbers = "Les livres ont de nouveaux numéros."
-  package let broughtHistory = "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier."
+  package let importedHistory = "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier."
   package func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Déjà là : \(counted(count, noun))."
@@ -915,7 +915,7 @@ package struct FrenchTexts: Texts {
     "Les prêts n’ont pas été importés, car on ne sait pas qui a les livres. "
       + "\(quoted("--colonnes \"COLONNE=emprunteur\"")) indique la colonne qui le dit."
   }
-  package func keptText(_ file: String) -> String { "Ce que vous avez écrit est gardé dans \(quoted(file))." }
+  package func textSaved(_ file: String) -> String { "Ce que vous avez écrit est gardé dans \(quoted(file))." }
   package var authorHint: String { "\(quoted("--auteur NOM")) ajoute sous ce nom les livres sans auteur." }
   package func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String {
@@ -956,7 +956,7 @@ package struct FrenchTexts: Texts {
     }
   }
   package func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
-  package let allWhateverIsShown = "tous les livres, quelle que soit la liste affichée"
+  package let allOfList = "tous les livres, quelle que soit la liste affichée"
   package func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   package func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
   package func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
@@ -976,14 +976,14 @@ package struct FrenchTexts: Texts {
   package func anyOf(_ words: String) -> String { "\(words), séparées par des virgules, ou « aucune »" }
   package let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
   package func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
-  package var settingKeeps: String {
+  package var settingAnswers: String {
     isPlain ? "Un tiret rétablit la valeur par défaut." : "Entrée garde la valeur, « - » rétablit la valeur par défaut."
   }
 
   // MARK: Questions and help
 
   package var yesOrNo: String { isPlain ? "Oui ou non, Entrée veut dire non :" : "[o/N]" }
-  package func whoIsMeant(_ text: String) -> String { "Qui est \(echoed(text)) ?" }
+  package func whoQuestion(_ text: String) -> String { "Qui est \(quotedInput(text)) ?" }
   package func someoneNew(_ text: String) -> String { "quelqu’un d’autre, \(text)" }
   package func newBorrower(_ name: String) -> String { "\(name) (nouvel emprunteur)" }
   package func whichOne(_ numbers: [Int]) -> String {
@@ -991,13 +991,13 @@ package struct FrenchTexts: Texts {
     return isPlain ? "Lequel : \(list) ? Son numéro ou des mots de sa ligne, Entrée pour aucun" : "Lequel ? [\(list)]"
   }
   package func noneOfThese(_ typed: String) -> String {
-    "\(echoed(typed)) n’est pas dans cette liste ; tapez un de ses numéros, ou Entrée pour aucun."
+    "\(quotedInput(typed)) n’est pas dans cette liste ; tapez un de ses numéros, ou Entrée pour aucun."
   }
   package func answerHelp(example: String?, suggestion: String?) -> String {
     (example.map { "Tapez une réponse, par exemple : \($0)" } ?? "Tapez une réponse") + ". "
       + (suggestion.map {
         "Entrée seule vaut \(quoted($0)) ; « retour » ne change rien."
-      } ?? enterLeaves)
+      } ?? enterChangesNothing)
   }
   package func adding(_ option: String) -> String { "Ajoutez \(quoted(option))." }
   package func forExample(_ line: String) -> String { "Par exemple : \(line)" }
@@ -1117,7 +1117,7 @@ package struct FrenchTexts: Texts {
   package let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
   package let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic, ou que ce service importe"
   package let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
-  package let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.usual.name))"
+  package let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.standard.name))"
   package let sinceOfStatistics = "le premier jour en question"
   package let yearOfStatistics = "l’année en question"
   package let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"
@@ -1149,7 +1149,7 @@ package struct FrenchTexts: Texts {
     case .install: "rappeler chaque jour : une notification, ou des courriels avec « --envoyer »"
     case .count: "nombre de modifications"
     case .format: "format du fichier"
-    case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.usual.name)), ou feuille d’un classeur"
+    case .sheet: "planche d’étiquettes (par défaut \(LabelSheet.standard.name)), ou feuille d’un classeur"
     case .skip: "étiquettes déjà utilisées de la première planche"
     case .code: "type de code-barres ; « qr » demande qrencode"
     case .url: "adresse du serveur de la bibliothèque : celle des codes QR et des calendriers"
@@ -1250,7 +1250,7 @@ package struct FrenchTexts: Texts {
       + "Dans le passé : hier, vendredi dernier, il y a 3 jours\(isPlain ? "" : ", -3 ou -2s"). Après « --depuis », 1 oct, vendredi "
       + "et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
   }
-  package let valueInLine = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
+  package let inlineFormHint = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
 
   // MARK: Manual page
 
@@ -1346,20 +1346,20 @@ package struct FrenchTexts: Texts {
     case .deleted(let book): "\(subject(book)) est dans la corbeille." + hint(" « restaurer \(book.numberText) » l’en sort.")
     case .notNumbered(let book): "\(subject(book)) n’a pas encore de numéro : le serveur lui en donne un avec « synchroniser »."
     case .noBooksIn(let range): "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
-    case .noBookTitled(let words): "Aucun livre n’a \(echoed(words)) dans son titre."
-    case .noneTitled(let words, .trash): "Aucun livre de la corbeille n’a \(echoed(words)) dans son titre."
-    case .noneTitled(let words, _): "Aucun livre prêté n’a \(echoed(words)) dans son titre."
-    case .noBookWithISBN(let text): "Aucun livre n’a l’ISBN \(echoed(text))."
+    case .noBookTitled(let words): "Aucun livre n’a \(quotedInput(words)) dans son titre."
+    case .noneTitled(let words, .trash): "Aucun livre de la corbeille n’a \(quotedInput(words)) dans son titre."
+    case .noneTitled(let words, _): "Aucun livre prêté n’a \(quotedInput(words)) dans son titre."
+    case .noBookWithISBN(let text): "Aucun livre n’a l’ISBN \(quotedInput(text))."
     case .noLastBook: "Aucun livre n’a encore été affiché ni modifié : un point désigne le dernier."
     case .severalTitled(let words, let books, let count):
-      Plural.french(count, "livre correspond", "livres correspondent") + " à \(echoed(words)) ; choisissez-en un par son numéro :"
+      Plural.french(count, "livre correspond", "livres correspondent") + " à \(quotedInput(words)) ; choisissez-en un par son numéro :"
         + list(books, of: count)
     case .controlCharacter(let field):
       "Il y a un caractère de contrôle dans " + (field.map { "le champ \(quoted(name($0)))" } ?? "le texte") + " ; supprimez-le."
     case .textTooLong(let field, let limit): "\(field.map(name) ?? "Le texte") : c’est trop long ; \(number(limit)) caractères au plus."
     case .tooManyWords(let limit): "Une recherche compte au plus \(number(limit)) mots. Utilisez-en moins."
     case .alreadyOut(let book, let borrower, let due, let copies):
-      "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")." + told(copies)
+      "\(subject(book)) est déjà \(lent(to: borrower))\(due.map { ", jusqu’au \(date($0))" } ?? "")." + copiesSentence(copies)
     case .otherOwner(let book, let owner): owner.map { "\(subject(book)) appartient à \(quoted($0))." } ?? "\(subject(book)) est à vous."
     case .alreadyBorrowed(let book, let owner, let due):
       "\(subject(book)) vous est déjà prêté par \(owner), \(due.map { "jusqu’au \(date($0))" } ?? noDueDate)."
@@ -1393,12 +1393,13 @@ package struct FrenchTexts: Texts {
     case .alreadyShelved(let entry): alreadyShelved(entry)
     case .meetingDayTaken(let meeting): "Une seule réunion par jour : le \(date(meeting.day)), c’est \(name(meeting))."
     case .badGuests(let text):
-      "\(echoed(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.allowed)), ou leurs noms séparés par des virgules."
+      "\(quotedInput(text)) n’est pas valide : il faut un nombre d’invités \(span(Guests.allowed)), ou leurs noms séparés par des virgules."
     case .tagRequired: "Il faut un nom à une étiquette, par exemple : science-fiction."
-    case .badTag(let name): "\(echoed(name)) ne peut pas être une seule étiquette : la virgule et le point-virgule séparent les étiquettes."
-    case .noCovers(let name): "Le catalogue n’a pas de livre avec couverture pour \(echoed(name))."
+    case .badTag(let name):
+      "\(quotedInput(name)) ne peut pas être une seule étiquette : la virgule et le point-virgule séparent les étiquettes."
+    case .noCovers(let name): "Le catalogue n’a pas de livre avec couverture pour \(quotedInput(name))."
     case .otherBook(let book, let found): "\(subject(book)), de \(book.author), n’a pas été complété : le catalogue donne \(name(found))."
-    case .noBooksTagged(let name): "Aucun livre de la bibliothèque n’a l’étiquette \(echoed(name))."
+    case .noBooksTagged(let name): "Aucun livre de la bibliothèque n’a l’étiquette \(quotedInput(name))."
     case .noBooksForCollage: "Il n’y a pas de livres dont faire une mosaïque."
     case .noOpenPoll:
       "Aucun scrutin n’est ouvert : « scrutin ouvrir 3 7 12 » met ces livres aux voix, "
@@ -1406,24 +1407,24 @@ package struct FrenchTexts: Texts {
     case .pollOpen(let number): "Le scrutin \(number) est déjà ouvert ; fermez-le ou supprimez-le d’abord."
     case .candidateCount(let count):
       "Un scrutin compte de 2 à 50 livres ; il \(count == 0 ? "n’y en aurait aucun" : "y en aurait \(number(count))")."
-    case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.shownNumber)))."
+    case .alreadyCandidate(let candidate): "\(quoted(candidate.title)) est déjà au scrutin (\(numbered(candidate.displayNumber)))."
     case .noSuchCandidate(let text, let candidates):
-      "\(echoed(text)) n’est pas un livre de ce scrutin. Livres du scrutin :" + list(candidates)
+      "\(quotedInput(text)) n’est pas un livre de ce scrutin. Livres du scrutin :" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      Plural.french(candidates.count, "livre a", "livres ont") + " \(echoed(text)) dans le titre ; choisissez-en un par son numéro :"
+      Plural.french(candidates.count, "livre a", "livres ont") + " \(quotedInput(text)) dans le titre ; choisissez-en un par son numéro :"
         + list(candidates)
     case .candidateTwice(let candidate): "\(quoted(candidate.title)) est nommé deux fois ; nommez chaque livre une seule fois."
     case .voterRequired: "Le nom de la personne qui vote doit contenir des lettres, par exemple « voter Anna 2 1 »."
-    case .noSuchVoter(let name): "\(echoed(name)) n’a pas voté à ce scrutin."
+    case .noSuchVoter(let name): "\(quotedInput(name)) n’a pas voté à ce scrutin."
     case .tooManyVotes(let limit): "Ce scrutin a déjà \(voteCount(limit)) et n’en accepte pas davantage."
     case .noVotes: "Personne n’a encore voté, il n’y a rien à compter ; « scrutin supprimer » y met fin."
     case .tooLong(let field, let limit): "\(name(field)) : c’est trop long ; \(number(limit)) caractères au plus."
-    case .cardTaken(let card, let name): "La carte \(echoed(card)) est déjà celle de \(echoed(name))."
-    case .badCard(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est un code de livre."
-    case .cardIsName(let card): "\(echoed(card)) ne peut pas être le code d’une carte : c’est le nom d’une autre personne."
-    case .nameIsCard(let name, let holder): "\(echoed(name)) est le code de la carte de \(quoted(holder)) ; saisissez plutôt le nom."
-    case .stillHasBooks(let name, let books, let count): "\(echoed(name)) a encore \(bookCount(count)) :" + list(books, of: count)
-    case .mergeWithSelf(let name): "C’est déjà un seul nom, \(echoed(name)) ; nommez-en deux pour les fusionner."
+    case .cardTaken(let card, let name): "La carte \(quotedInput(card)) est déjà celle de \(quotedInput(name))."
+    case .badCard(let card): "\(quotedInput(card)) ne peut pas être le code d’une carte : c’est un code de livre."
+    case .cardIsName(let card): "\(quotedInput(card)) ne peut pas être le code d’une carte : c’est le nom d’une autre personne."
+    case .nameIsCard(let name, let holder): "\(quotedInput(name)) est le code de la carte de \(quoted(holder)) ; saisissez plutôt le nom."
+    case .stillHasBooks(let name, let books, let count): "\(quotedInput(name)) a encore \(bookCount(count)) :" + list(books, of: count)
+    case .mergeWithSelf(let name): "C’est déjà un seul nom, \(quotedInput(name)) ; nommez-en deux pour les fusionner."
     case .userRenamed: "« me » désigne la personne qui tient cette bibliothèque ; \(quoted("réglages nom NOM")) lui donne un nom."
     case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
@@ -1442,9 +1443,9 @@ package struct FrenchTexts: Texts {
     case .overLimit(let name, let limit, let books, let count):
       count == 0
         ? tooMany(name, limit: limit)
-        : "\(echoed(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count)) :" + list(books, of: count)
+        : "\(quotedInput(name)) peut avoir \(bookCount(limit)) à la fois, et en a \(number(count)) :" + list(books, of: count)
     case .ownerOfBooksAlone(let name):
-      "\(echoed(name)) n’a pas de fiche, seulement des livres ; \(quoted("propriétaire fusionner")) les donne à un autre."
+      "\(quotedInput(name)) n’a pas de fiche, seulement des livres ; \(quoted("propriétaire fusionner")) les donne à un autre."
     case .notLater(let book, let due):
       "\(subject(book)) n’a pas été prolongé : il est déjà à rendre le \(date(due)), et une prolongation doit aller plus loin"
         + hint(" ; « modifier » permet toute autre date") + "."
@@ -1454,9 +1455,9 @@ package struct FrenchTexts: Texts {
           ? "ne peut pas être prolongé : \(owner) n’accorde aucune prolongation."
           : "a été prolongé \(number(used)) fois : \(owner) n’accorde que " + Plural.french(allowed, "prolongation", "prolongations") + ".")
         + hint(" \(quoted("propriétaire modifier")) change cela.")
-    case .noSuchCode(let text): "\(echoed(text)) n’est sur aucune carte ni aucune étiquette de cette bibliothèque."
+    case .noSuchCode(let text): "\(quotedInput(text)) n’est sur aucune carte ni aucune étiquette de cette bibliothèque."
     case .cardOrBook(let text, let borrower, let book):
-      "\(echoed(text)) est le code de la carte de \(quoted(borrower)) et celui \(ofBook(book)) ; "
+      "\(quotedInput(text)) est le code de la carte de \(quoted(borrower)) et celui \(ofBook(book)) ; "
         + (LabelCode(scanned: text) == nil
           ? "saisissez le nom, ou scannez \(LabelCode.book(book.number).text)."
           : "saisissez le nom, ou le numéro du livre.")
@@ -1498,10 +1499,10 @@ package struct FrenchTexts: Texts {
     case .full(let path): "Le disque où se trouve \(path) est plein. \(nothing(.changed))"
     case .failed(let path, let reason): "\(path) : \(system(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
-    case .outOfReach(let location, let reason): "\(location) est injoignable : \(ended(reason))"
+    case .outOfReach(let location, let reason): "\(location) est injoignable : \(asSentence(reason))"
     case .noLibpq(let location):
       "L’accès à \(location) passe par libpq, qui n’est pas installée. Sous Debian et Ubuntu, installez-la avec : sudo apt install libpq5"
-    case .denied(let location, let reason): "\(location) refuse l’accès : \(ended(reason))"
+    case .denied(let location, let reason): "\(location) refuse l’accès : \(asSentence(reason))"
     case .passwordRefused(let location):
       "\(location) refuse le mot de passe, ou n’en a reçu aucun. Notez-le dans ~/.pgpass sous la forme "
         + "hôte:port:base:utilisateur:mot-de-passe ; ce fichier ne doit être lisible que par vous."
@@ -1542,7 +1543,7 @@ package struct FrenchTexts: Texts {
       "Dans l’adresse de la bibliothèque, le port doit être un nombre de 1 à 65535 : un pour tous les serveurs, ou un pour chacun."
     case .host: "Dans l’adresse de la bibliothèque, un des serveurs n’a pas de nom."
     case .schema(let name):
-      "Une bibliothèque ne peut pas être dans un schéma appelé \(echoed(name)). Son nom doit commencer "
+      "Une bibliothèque ne peut pas être dans un schéma appelé \(quotedInput(name)). Son nom doit commencer "
         + "par une lettre ou _, n’avoir que des lettres, des chiffres, _ et -, et ne pas commencer par pg_."
     }
   }
@@ -1564,7 +1565,7 @@ package struct FrenchTexts: Texts {
     case .notText: "Ce n’est pas un fichier CSV : il contient des octets qui ne sont pas du texte."
     case .badArchive(let line, let fault):
       "Cette copie de bibliothèque ne peut pas être importée : "
-        + [line.map { "ligne \($0)" }, fault.thing.map(place)].compactMap(\.self)
+        + [line.map { "ligne \($0)" }, fault.thing.map(location)].compactMap(\.self)
         .map { $0 + " : " }.joined() + reason(fault.flaw) + "."
     case .newerArchive: "Cette copie de bibliothèque a été écrite par une version plus récente de BooksKeeper."
     case .unknownEncoding:
@@ -1686,10 +1687,10 @@ package struct FrenchTexts: Texts {
     case .notUTF8(let host): "La réponse de \(host) est illisible : son texte n’est pas en UTF-8."
     case .entities(let host): "La réponse de \(host) n’a pas été lue : elle définit des entités XML, qui peuvent nuire."
     case .noSearch(let host): "Le catalogue de \(host) n’offre pas de recherche. Vérifiez l’adresse."
-    case .searchRefused(let host, let reason): "\(host) a refusé la recherche : \(ended(reason))"
-    case .nothingFound(let what): "Le catalogue n’a pas de notice pour \(echoed(what))."
+    case .searchRefused(let host, let reason): "\(host) a refusé la recherche : \(asSentence(reason))"
+    case .nothingFound(let what): "Le catalogue n’a pas de notice pour \(quotedInput(what))."
     case .badAddress(let address):
-      "\(echoed(address)) n’est pas l’adresse d’un catalogue : il en faut une qui commence "
+      "\(quotedInput(address)) n’est pas l’adresse d’un catalogue : il en faut une qui commence "
         + "par http:// ou https:// et ne contient pas de mot de passe."
     case .noAddress:
       "Il manque l’adresse du catalogue ; ajoutez « --adresse-catalogue ADRESSE », ou réglez-la par « réglages adresse ADRESSE »."
@@ -1707,10 +1708,10 @@ package struct FrenchTexts: Texts {
       "Un PNG se fait avec \(tool), qui n’est pas installé ou a échoué ; le SVG s’ouvre partout. "
         + "Sous Debian et Ubuntu, installez-le avec : sudo apt install librsvg2-bin"
     case .qrCodes(let tool): "Les codes QR se font avec \(tool), qui n’est pas installé ou a échoué ; « --code code128 » n’en a pas besoin."
-    case .editor(let name?): "L’éditeur \(echoed(name)) a échoué. \(nothing(.changed))"
+    case .editor(let name?): "L’éditeur \(quotedInput(name)) a échoué. \(nothing(.changed))"
     case .editor(nil): "Aucun éditeur trouvé : indiquez le vôtre dans EDITOR, dans un terminal."
     case .noMailer(let name?):
-      "\(echoed(name)) est introuvable : indiquez dans BOOKSKEEPER_SENDMAIL le programme qui envoie les courriels, par exemple msmtp."
+      "\(quotedInput(name)) est introuvable : indiquez dans BOOKSKEEPER_SENDMAIL le programme qui envoie les courriels, par exemple msmtp."
     case .noMailer(nil):
       "Les courriels partent par sendmail, introuvable : installez msmtp-mta ou un autre programme de courrier, ou indiquez-en un dans BOOKSKEEPER_SENDMAIL."
     case .noMailProgram: "Aucun logiciel de messagerie à ouvrir ici n’a été trouvé."
@@ -1731,25 +1732,26 @@ package struct FrenchTexts: Texts {
         ?? " Tapez « aide » pour voir les commandes."
     }
     return switch error {
-    case .unknownVerb(let word, let suggestion): "La commande \(echoed(word)) n’existe pas." + perhaps(suggestion)
-    case .ambiguousVerb(let word, let verbs): "\(echoed(word)) peut signifier \(either(verbs, "ou")) ; tapez-en davantage."
+    case .unknownVerb(let word, let suggestion): "La commande \(quotedInput(word)) n’existe pas." + perhaps(suggestion)
+    case .ambiguousVerb(let word, let verbs): "\(quotedInput(word)) peut signifier \(either(verbs, "ou")) ; tapez-en davantage."
     case .unknownOption(let word, let suggestion): "L’option \(word.shortened()) n’existe pas." + perhaps(suggestion)
-    case .notForVerb(let option, let verb): "\(quoted(typed(option))) ne s’emploie pas avec \(echoed(withOptions(verb)))."
+    case .notForVerb(let option, let verb): "\(quoted(typed(option))) ne s’emploie pas avec \(quotedInput(withOptions(verb)))."
     case .onlyAtStart(let option): "\(quoted(typed(option))) ne s’emploie qu’au lancement du programme."
     case .missingValue(let option, let verb): "\(quoted(typed(option))) demande une valeur : \(summary(option, of: verb))."
     case .needlessValue(let option): "\(quoted(typed(option))) ne prend pas de valeur."
     case .givenTwice(let option): "\(quoted(typed(option))) ne peut être donné qu’une fois."
     case .badValue(.map, let value, let fields):
-      "\(echoed(value)) n’indique pas ce que contient une colonne ; exemple : "
+      "\(quotedInput(value)) n’indique pas ce que contient une colonne ; exemple : "
         + "\(quoted("Salle=emplacement,Source=remarques")). Les champs sont \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
-      "\(quoted(typed(option))) n’accepte pas \(echoed(value)) ; "
+      "\(quoted(typed(option))) n’accepte pas \(quotedInput(value)) ; "
         + "valeurs possibles : \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
-    case .perhapsMeant(let words, let line): "\(echoed(words)) n’est pas compris ici. Vouliez-vous dire \(echoed(withOptions(line))) ?"
-    case .needlessArgument(let word, let verb): "\(echoed(verb)) ne prend pas \(echoed(word))."
+    case .didYouMean(let words, let line):
+      "\(quotedInput(words)) n’est pas compris ici. Vouliez-vous dire \(quotedInput(withOptions(line))) ?"
+    case .needlessArgument(let word, let verb): "\(quotedInput(verb)) ne prend pas \(quotedInput(word))."
     case .missing(.answers, let verb):
       "\(quoted(verb)) : la saisie s’est arrêtée avant la fin du formulaire. \(nothing(.saved))"
-    case .missing(let part, let verb): "\(quoted(verb)) est incomplet. \(asked(part))"
+    case .missing(let part, let verb): "\(quoted(verb)) est incomplet. \(questionWithHint(part))"
     case .needsYes(let question): question + " Ajoutez « --oui » pour confirmer."
     case .severalPolls(let verb, let numbers):
       "Pour ouvrir un scrutin sur plusieurs livres, tapez " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
@@ -1759,24 +1761,25 @@ package struct FrenchTexts: Texts {
     case .badMonth(let text): invalid(text, .month)
     case .badTime(let text): invalid(text, .time)
     case .monthFirst(let text, let suggestion):
-      "Le jour \(echoed(text)) n’existe pas : le jour vient avant le mois, par exemple \(suggestion)."
-    case .noSuchDay(let text): "Le jour \(echoed(text)) n’existe pas ; tapez par exemple \(dateHelp)"
+      "Le jour \(quotedInput(text)) n’existe pas : le jour vient avant le mois, par exemple \(suggestion)."
+    case .noSuchDay(let text): "Le jour \(quotedInput(text)) n’existe pas ; tapez par exemple \(dateHelp)"
     case .badEnding(let path):
       "\(path) n’a pas été écrit : son extension ne correspond à aucun format. "
         + "Extensions possibles : \(endings()). Pour tout autre nom, ajoutez « --format FORMAT »."
     case .badEndingForTable(let path):
       "\(path) n’a pas été écrit : cela s’exporte en CSV, dans un fichier comme table.csv."
     case .badOrder(let text, let allowed):
-      "L’ordre \(echoed(text)) n’existe pas ; ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
+      "L’ordre \(quotedInput(text)) n’existe pas ; ordres possibles : \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
-      "Le réglage \(echoed(word)) n’existe pas ; réglages possibles : "
+      "Le réglage \(quotedInput(word)) n’existe pas ; réglages possibles : "
         + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(echoed(text)) ne convient pas pour \(quoted(name(key))). Valeurs possibles : \(allowed(key)). Par exemple : \(example(key))"
+      "\(quotedInput(text)) ne convient pas pour \(quoted(name(key))). Valeurs possibles : \(allowed(key)). Par exemple : \(example(key))"
     case .badTag(let text):
-      "\(echoed(text)) doit commencer par \(isPlain ? "un plus" : "« + »") pour ajouter une étiquette "
+      "\(quotedInput(text)) doit commencer par \(isPlain ? "un plus" : "« + »") pour ajouter une étiquette "
         + "ou \(isPlain ? "un moins" : "« - »") pour la retirer."
-    case .badShell(let name, let allowed): "Il n’y a pas de script pour \(echoed(name)), seulement pour \(allowed.joined(separator: ", "))."
+    case .badShell(let name, let allowed):
+      "Il n’y a pas de script pour \(quotedInput(name)), seulement pour \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb): "\(quoted(verb)) poursuit une recherche : tapez d’abord « rechercher TEXTE »."
     case .numbersOf(.record, let verb):
       "Les numéros sont ici ceux des notices trouvées, et \(quoted(verb)) concerne les livres de la "
@@ -1819,11 +1822,11 @@ package struct FrenchTexts: Texts {
   package func renumbered(_ book: BookName, to number: Int) -> String {
     "\(quoted(book.title)) portait ici le \(numbered(book.number)) ; c’est le \(numbered(number))."
   }
-  package func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
+  package func ignoredFields(_ fields: [RemoteBook.Field], by host: String) -> String {
     "\(host) n’a pas conservé : \(fields.map(word).joined(separator: ", ")). Cela reste désormais ici."
   }
-  package func ownPeople(_ host: String) -> String { "\(host) ne tient ni réservations ni emprunteurs : ils restent ici." }
-  package func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
+  package func peopleStayLocal(_ host: String) -> String { "\(host) ne tient ni réservations ni emprunteurs : ils restent ici." }
+  package func deleteMissingQuestion(_ gone: Int, of all: Int, at host: String) -> String {
     "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Les supprimer ici aussi ?"
   }
   package func conflict(_ book: BookName, theirs: String, ours: String) -> String {
@@ -1845,10 +1848,10 @@ package struct FrenchTexts: Texts {
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
-      "\(echoed(address)) n’est pas l’adresse d’une bibliothèque ; une adresse ressemble à "
+      "\(quotedInput(address)) n’est pas l’adresse d’une bibliothèque ; une adresse ressemble à "
         + "https://bibliotheque.example/livres et ne contient pas de mot de passe."
     case .insecure(let address):
-      "\(echoed(address)) enverrait tout sans chiffrement. Utilisez https://, ou ajoutez « --insecure » si c’est voulu."
+      "\(quotedInput(address)) enverrait tout sans chiffrement. Utilisez https://, ou ajoutez « --insecure » si c’est voulu."
     case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
     case .unauthorized(let host):
       "\(host) demande un autre nom et un autre mot de passe. Mettez-les dans ~/.netrc (ou un fichier "
@@ -1877,8 +1880,9 @@ package struct FrenchTexts: Texts {
         + (fields.isEmpty ? "" : " : " + fields.map(word).joined(separator: ", ")) + ". Tout est ici comme là-bas."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "\(number(done)) sur \(bookCount(total)), ici et sur le serveur. " : "")
-        + refused.prefix(ManyBooks.shown).map { "\(subject($0.book)) : \(reason($0.error))" }
-        .joined(separator: " ") + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
+        + refused.prefix(BulkChanges.previewCount).map { "\(subject($0.book)) : \(reason($0.error))" }
+        .joined(separator: " ")
+        + (refused.count > BulkChanges.previewCount ? " (\(andMore(refused.count - BulkChanges.previewCount)))" : "")
     case .wouldDelete(let gone, let all, let host):
       "\(host) n’a plus \(number(gone)) livres sur \(number(all)). Rien n’a été supprimé ici ; « synchroniser --oui » le fait."
     case .partlyWaiting(let done, let total, let cause):
@@ -1909,7 +1913,7 @@ package struct FrenchTexts: Texts {
   package func waitingCount(_ count: Int) -> String { Plural.french(count, "personne attend", "personnes attendent") }
   package func reserveQuestion(_ book: BookName) -> String { "Réserver \(name(book)) ?" }
   package func renewQuestion(_ book: BookName, until day: Day) -> String { "Prolonger \(name(book)) jusqu’au \(date(day)) ?" }
-  package func giveUpQuestion(_ book: BookName) -> String { "Annuler la réservation \(ofBook(book)) ?" }
+  package func cancelHoldQuestion(_ book: BookName) -> String { "Annuler la réservation \(ofBook(book)) ?" }
   package func othersWait(_ book: BookName) -> String {
     "\(capitalized(name(book))) ne peut pas être prolongé : quelqu’un d’autre l’attend."
   }

@@ -50,7 +50,7 @@ package struct RussianTexts: Texts {
   package func overdueCount(_ count: Int) -> String { Plural.russian(count, "просрочена", "просрочены", "просрочено") }
   package func dueSoonCount(_ count: Int) -> String { "скоро срок: \(number(count))" }
 
-  package func matching(_ text: String) -> String { "по запросу \(echoed(text))" }
+  package func matching(_ text: String) -> String { "по запросу \(quotedInput(text))" }
   package func tagged(_ tags: [String]) -> String? {
     guard !tags.isEmpty else { return nil }
     return (tags.count == 1 ? "с меткой " : "с метками ") + tags.map(quoted).joined(separator: " и ")
@@ -90,7 +90,7 @@ package struct RussianTexts: Texts {
   }
 
   package func noPhrase(_ phrases: [String]) -> String {
-    "Фразы \(either(phrases.map(echoed), "и")) нет ни в одной книге; в этих есть её слова."
+    "Фразы \(either(phrases.map(quotedInput), "и")) нет ни в одной книге; в этих есть её слова."
   }
   package func findOffer(_ words: String) -> String { "Чтобы искать это в своих книгах, введите \(quoted("найти " + words))." }
   package func addOffer(_ isbn: String) -> String { "Чтобы добавить её, введите \(quoted("добавить " + isbn))." }
@@ -115,7 +115,7 @@ package struct RussianTexts: Texts {
     }
   }
   package let readOnlyNotice = "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись."
-  package func libraryToBeMade(_ name: String) -> String {
+  package func libraryWillBeCreated(_ name: String) -> String {
     "Библиотеки \(name) пока нет: её создаст первое изменение."
   }
 
@@ -264,7 +264,7 @@ package struct RussianTexts: Texts {
   }
   package func coverSet(_ book: BookName) -> String { "Обложка книги \(name(book)) сохранена." }
   package func coverRemoved(_ book: BookName) -> String { "Обложка книги \(name(book)) убрана." }
-  package func coverPlace(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
+  package func coverPath(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
   package func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
   package func tagged(count: Int) -> String { "Метки изменены у \(of(count, .book))." }
   package let copiedToClipboard = "Отправлено в буфер обмена, если терминал это позволяет."
@@ -372,7 +372,7 @@ package struct RussianTexts: Texts {
   package func redoneOnly(_ count: Int, of requested: Int) -> String {
     "Запрошено повторов: \(number(requested)), но ваших изменений нашлось только \(number(count))."
   }
-  package func sinceThen(_ news: ChangesElsewhere) -> String {
+  package func changesSummary(_ news: ChangesByOthers) -> String {
     let event =
       switch news.newest {
       case .made(let change): "\(change.author) — \(name(change))"
@@ -417,13 +417,13 @@ package struct RussianTexts: Texts {
       : "Карточки \(number) здесь нет" + (count == 1 ? "." : "; есть с 1 по \(count).")
   }
   package func searchFor(_ number: Int) -> String { "Чтобы искать это число в каталоге, введите «искать \(number)»." }
-  package let searchWayOn = "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
-  package let isbnKept = "Заполните книгу вручную; её ISBN сохранён."
+  package let catalogueFailedHint = "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
+  package let isbnFilledIn = "Заполните книгу вручную; её ISBN сохранён."
   package func fillQuestion(count: Int) -> String { "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?" }
   package func fillQuestion(count: Int, from catalogue: String) -> String {
     "Дополнить \(Plural.russian(count, "книгу", "книги", "книг")) по данным \(catalogue)?"
   }
-  package func foundInstead(_ book: BookName, _ found: RecordTitle) -> String {
+  package func otherRecordFound(_ book: BookName, _ found: RecordTitle) -> String {
     "Для книги \(name(book)), автор: \(book.author), в каталоге нашлось: \(name(found))."
   }
   package let fillAnywayQuestion = "Дополнить книгу по этой карточке?"
@@ -527,7 +527,7 @@ package struct RussianTexts: Texts {
     "\(subject(book)) только что возвращена; отсканируйте ещё раз, чтобы "
       + (isYou(borrower) ? "взять её." : "выдать её (кому: \(self.borrower(borrower))).")
   }
-  package func hereAtDesk(_ book: BookName) -> String {
+  package func notLentAtDesk(_ book: BookName) -> String {
     "\(subject(book)) на месте. Кто её берёт? Сначала отсканируйте билет или введите имя."
   }
   package func dueAtDesk(_ day: Day) -> String { "Теперь книги выдаются до \(date(day))." }
@@ -553,7 +553,7 @@ package struct RussianTexts: Texts {
   }
   package func loading(_ position: Int, of count: Int, _ title: String) -> String { "\(number(position)) из \(number(count)): \(title)" }
   package func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) В коллаже только книги библиотеки." }
-  package let collageStays = "Коллаж остался прежним."
+  package let collageUnchanged = "Коллаж остался прежним."
   package func collageWithoutPicture(_ tag: String) -> String {
     "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось."
   }
@@ -583,10 +583,10 @@ package struct RussianTexts: Texts {
   package func kept(_ book: BookName, for borrower: String, until: Day?) -> String {
     "Книга \(name(book)) \(onHold(for: borrower, until: until))."
   }
-  package func waits(_ borrower: String, for book: BookName, place: Int) -> String {
-    "Книгу \(name(book)) \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))"): место \(number(place)) в очереди."
+  package func waits(_ borrower: String, for book: BookName, position: Int) -> String {
+    "Книгу \(name(book)) \(isYou(borrower) ? "ждёте вы" : "ждёт \(self.borrower(borrower))"): место \(number(position)) в очереди."
   }
-  package func waitsNoMore(_ borrower: String, for book: BookName) -> String {
+  package func holdRemoved(_ borrower: String, for book: BookName) -> String {
     "Книгу \(name(book)) " + (isYou(borrower) ? "вы больше не ждёте." : "больше не ждёт \(self.borrower(borrower)).")
   }
   package func lendDespiteHolds(count: Int) -> String { "Всё равно выдать \(count == 1 ? "её" : "их") другому?" }
@@ -670,15 +670,15 @@ package struct RussianTexts: Texts {
   package func alreadyReminded(_ borrower: String) -> String {
     "\(quoted(borrower)): такое письмо сегодня уже отправлено, второго не будет."
   }
-  package func perhapsReminded(_ borrower: String) -> String {
+  package func sendInterrupted(_ borrower: String) -> String {
     "\(quoted(borrower)): отправка письма сегодня прервалась. Возможно, оно ушло, поэтому второго не будет."
   }
   package func noAddress(_ borrower: String) -> String {
     "\(quoted(borrower)): нет адреса почты. Чтобы его добавить: " + quoted("читатель изменить \(borrower) --почта АДРЕС")
   }
   package func dailyCommand(_ command: String, at time: TimeOfDay) -> String { "Каждый день в \(time.iso): \(command)" }
-  package func place(of schedule: ReminderSchedule) -> String {
-    switch schedule.place {
+  package func location(of schedule: ReminderSchedule) -> String {
+    switch schedule.scheduler {
     case .systemd(let folder): "через systemd, таймером и службой \(ReminderSchedule.name) в папке \(folder)"
     case .cron: "через cron, строкой в вашем crontab"
     }
@@ -687,7 +687,7 @@ package struct RussianTexts: Texts {
   package func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
     return "Напоминание приходит каждый день в \(schedule.time.iso). Чтобы его убрать: "
-      + (schedule.place == .cron
+      + (schedule.scheduler == .cron
         ? "\(quoted("crontab -e")), затем удалите строку, которая кончается на \(quoted("# \(name)"))"
         : quoted("systemctl --user disable --now \(name).timer"))
   }
@@ -765,7 +765,7 @@ package struct RussianTexts: Texts {
   // MARK: Import
 
   package let newNumbers = "У книг новые номера."
-  package let broughtHistory = "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там."
+  package let importedHistory = "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там."
   package func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Уже есть: \(counted(count, noun))."
@@ -835,7 +835,7 @@ package struct RussianTexts: Texts {
   package var borrowerUnknown: String {
     "Выдачи не импортированы: неизвестно, у кого книги. \(quoted("--столбцы \"СТОЛБЕЦ=читатель\"")) укажет, в каком столбце это сказано."
   }
-  package func keptText(_ file: String) -> String { "Написанное сохранено в файле \(quoted(file))." }
+  package func textSaved(_ file: String) -> String { "Написанное сохранено в файле \(quoted(file))." }
   package var authorHint: String { "\(quoted("--автор ИМЯ")) добавит под этим именем книги без автора." }
   package func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
   package func columns(as mapping: ColumnMapping) -> String {
@@ -875,7 +875,7 @@ package struct RussianTexts: Texts {
     }
   }
   package func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
-  package let allWhateverIsShown = "все книги, что бы ни показывал список"
+  package let allOfList = "все книги, что бы ни показывал список"
   package func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   package func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
   package func collectReminder(_ book: BookName) -> String { "Забрать: \(book.title)" }
@@ -896,14 +896,14 @@ package struct RussianTexts: Texts {
   package func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
   package let anyAlias = "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
   package func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
-  package var settingKeeps: String {
+  package var settingAnswers: String {
     isPlain ? "Дефис задаст значение по умолчанию." : "Enter оставит как есть, «-» задаст значение по умолчанию."
   }
 
   // MARK: Questions and help
 
   package var yesOrNo: String { isPlain ? "Да или нет, Enter означает «нет»:" : "[д/Н]" }
-  package func whoIsMeant(_ text: String) -> String { "Кто это — \(echoed(text))?" }
+  package func whoQuestion(_ text: String) -> String { "Кто это — \(quotedInput(text))?" }
   package func someoneNew(_ text: String) -> String { "кто-то новый: \(text)" }
   package func newBorrower(_ name: String) -> String { "\(name) (новый читатель)" }
   package func whichOne(_ numbers: [Int]) -> String {
@@ -911,11 +911,11 @@ package struct RussianTexts: Texts {
     return isPlain ? "Какую: \(list)? Номер или слова из строки, Enter — ни одну" : "Какую? [\(list)]"
   }
   package func noneOfThese(_ typed: String) -> String {
-    "\(echoed(typed)) нет в этом списке; введите номер из списка или Enter, чтобы не выбирать."
+    "\(quotedInput(typed)) нет в этом списке; введите номер из списка или Enter, чтобы не выбирать."
   }
   package func answerHelp(example: String?, suggestion: String?) -> String {
     (example.map { "Введите ответ, например: \($0)" } ?? "Введите ответ") + ". "
-      + (suggestion.map { "Enter — \(quoted($0)); «назад» оставит всё как есть." } ?? enterLeaves)
+      + (suggestion.map { "Enter — \(quoted($0)); «назад» оставит всё как есть." } ?? enterChangesNothing)
   }
   package func adding(_ option: String) -> String { "Добавьте \(quoted(option))." }
   package func forExample(_ line: String) -> String { "Например: \(line)" }
@@ -1023,7 +1023,7 @@ package struct RussianTexts: Texts {
   package let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
   package let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком или этот сервис импортирует"
   package let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
-  package let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.usual.name))"
+  package let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.standard.name))"
   package let sinceOfStatistics = "с какого дня"
   package let yearOfStatistics = "за какой год"
   package let authorOfOthers = "автор тех книг, для которых в файле его нет"
@@ -1055,7 +1055,7 @@ package struct RussianTexts: Texts {
     case .install: "напоминать каждый день: уведомлением или, с «--отправить», письмами"
     case .count: "сколько изменений"
     case .format: "формат файла"
-    case .sheet: "лист этикеток (по умолчанию \(LabelSheet.usual.name)) или таблицы"
+    case .sheet: "лист этикеток (по умолчанию \(LabelSheet.standard.name)) или таблицы"
     case .skip: "сколько этикеток первого листа уже использовано"
     case .code: "вид штрихкода; для «qr» нужен qrencode"
     case .url: "адрес сервера библиотеки: туда ведут QR-коды, там же календари"
@@ -1155,7 +1155,7 @@ package struct RussianTexts: Texts {
       + "В прошлом: вчера, прошлая пятница, 3 дня назад\(isPlain ? "" : ", -3 или -2н"). После «--начало» "
       + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
   }
-  package let valueInLine = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
+  package let inlineFormHint = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
 
   // MARK: Manual page
 
@@ -1251,19 +1251,19 @@ package struct RussianTexts: Texts {
     case .deleted(let book): "\(subject(book)) — в корзине." + hint(" «восстановить \(book.numberText)» вернёт её оттуда.")
     case .notNumbered(let book): "\(subject(book)) ещё без номера: его даст сервер командой «синхронизировать»."
     case .noBooksIn(let range): "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
-    case .noBookTitled(let words): "Нет книги, у которой в названии есть \(echoed(words))."
-    case .noneTitled(let words, .trash): "В корзине нет книги с \(echoed(words)) в названии."
-    case .noneTitled(let words, _): "Среди выданных нет книги с \(echoed(words)) в названии."
-    case .noBookWithISBN(let text): "Нет книги с ISBN \(echoed(text))."
+    case .noBookTitled(let words): "Нет книги, у которой в названии есть \(quotedInput(words))."
+    case .noneTitled(let words, .trash): "В корзине нет книги с \(quotedInput(words)) в названии."
+    case .noneTitled(let words, _): "Среди выданных нет книги с \(quotedInput(words)) в названии."
+    case .noBookWithISBN(let text): "Нет книги с ISBN \(quotedInput(text))."
     case .noLastBook: "Ещё ни одна книга не показана и не изменена: точка означает последнюю."
     case .severalTitled(let words, let books, let count):
-      "Под запрос \(echoed(words)) подходит \(bookCount(count)); выберите одну по номеру:" + list(books, of: count)
+      "Под запрос \(quotedInput(words)) подходит \(bookCount(count)); выберите одну по номеру:" + list(books, of: count)
     case .controlCharacter(let field): "В \(field.map { "поле \(quoted(name($0)))" } ?? "тексте") есть управляющий символ; уберите его."
     case .textTooLong(let field, let limit):
       "\(field.map(name) ?? "Текст"): слишком длинно; знаков может быть не больше \(number(limit))."
     case .tooManyWords(let limit): "В поиске может быть не больше \(Plural.russian(limit, "слова", "слов", "слов")). Введите меньше слов."
     case .alreadyOut(let book, let borrower, let due, let copies):
-      "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")." + told(copies)
+      "\(subject(book)) уже выдана\(to(borrower))\(due.map { ", вернуть до \(date($0))" } ?? "")." + copiesSentence(copies)
     case .otherOwner(let book, let owner):
       owner.map { "\(subject(book)): владелец — \(quoted($0))." } ?? "\(subject(book)): это своя книга."
     case .alreadyBorrowed(let book, let owner, let due):
@@ -1297,12 +1297,12 @@ package struct RussianTexts: Texts {
     case .noEntriesIn(let range): "Записей с номерами от \(range.lowerBound) до \(range.upperBound) на полках нет."
     case .alreadyShelved(let entry): alreadyShelved(entry)
     case .meetingDayTaken(let meeting): "В один день бывает одна встреча; на \(date(meeting.day)) уже назначена \(name(meeting))."
-    case .badGuests(let text): "\(echoed(text)) не подходит: введите число гостей \(span(Guests.allowed)) или их имена через запятую."
+    case .badGuests(let text): "\(quotedInput(text)) не подходит: введите число гостей \(span(Guests.allowed)) или их имена через запятую."
     case .tagRequired: "Метке нужно имя, например: фантастика."
-    case .badTag(let name): "\(echoed(name)) нельзя сделать одной меткой: запятая и точка с запятой разделяют метки."
-    case .noCovers(let name): "В каталоге нет книг с обложками по метке \(echoed(name))."
+    case .badTag(let name): "\(quotedInput(name)) нельзя сделать одной меткой: запятая и точка с запятой разделяют метки."
+    case .noCovers(let name): "В каталоге нет книг с обложками по метке \(quotedInput(name))."
     case .otherBook(let book, let found): "Книга \(name(book)), автор: \(book.author), не дополнена: в каталоге нашлось \(name(found))."
-    case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(echoed(name))."
+    case .noBooksTagged(let name): "Ни у одной книги библиотеки нет метки \(quotedInput(name))."
     case .noBooksForCollage: "Нет книг, из которых можно собрать коллаж."
     case .noOpenPoll:
       "Открытого голосования нет: «голосование открыть 3 7 12» откроет его по этим книгам, "
@@ -1310,22 +1310,22 @@ package struct RussianTexts: Texts {
     case .pollOpen(let number): "Голосование \(number) уже открыто; сначала закройте или удалите его."
     case .candidateCount(let count): "В голосовании бывает от 2 до 50 книг, а здесь их \(number(count))."
     case .alreadyCandidate(let candidate): "Книга \(quoted(candidate.title)) уже есть в голосовании под номером \(candidate.numberText)."
-    case .noSuchCandidate(let text, let candidates): "Книги \(echoed(text)) в голосовании нет; есть:" + list(candidates)
+    case .noSuchCandidate(let text, let candidates): "Книги \(quotedInput(text)) в голосовании нет; есть:" + list(candidates)
     case .severalCandidates(let text, let candidates):
-      "В названиях \(of(candidates.count, .book)) есть \(echoed(text)); выберите одну по номеру:" + list(candidates)
+      "В названиях \(of(candidates.count, .book)) есть \(quotedInput(text)); выберите одну по номеру:" + list(candidates)
     case .candidateTwice(let candidate): "Книга \(quoted(candidate.title)) названа дважды; каждую книгу можно назвать только один раз."
     case .voterRequired: "В имени голосующего должны быть буквы, например «голосовать Anna 2 1»."
-    case .noSuchVoter(let name): "Голоса \(echoed(name)) в этом голосовании нет."
+    case .noSuchVoter(let name): "Голоса \(quotedInput(name)) в этом голосовании нет."
     case .tooManyVotes(let limit): "В этом голосовании уже \(voteCount(limit)), больше оно не принимает."
     case .noVotes: "Пока никто не проголосовал, считать нечего; «голосование удалить» закончит его."
     case .tooLong(let field, let limit): "\(name(field)): слишком длинно; знаков может быть не больше \(number(limit))."
-    case .cardTaken(let card, let name): "Билет \(echoed(card)) уже есть у читателя \(echoed(name))."
-    case .badCard(let card): "\(echoed(card)) не может быть кодом билета: такие коды у книг."
-    case .cardIsName(let card): "\(echoed(card)) не может быть кодом билета: так зовут другого читателя."
-    case .nameIsCard(let name, let holder): "\(echoed(name)) — код билета читателя \(quoted(holder)); введите лучше имя."
+    case .cardTaken(let card, let name): "Билет \(quotedInput(card)) уже есть у читателя \(quotedInput(name))."
+    case .badCard(let card): "\(quotedInput(card)) не может быть кодом билета: такие коды у книг."
+    case .cardIsName(let card): "\(quotedInput(card)) не может быть кодом билета: так зовут другого читателя."
+    case .nameIsCard(let name, let holder): "\(quotedInput(name)) — код билета читателя \(quoted(holder)); введите лучше имя."
     case .stillHasBooks(let name, let books, let count):
-      "У читателя \(echoed(name)) ещё на руках \(bookCount(count)):" + list(books, of: count)
-    case .mergeWithSelf(let name): "Это и так одно имя, \(echoed(name)); чтобы объединить, назовите двоих."
+      "У читателя \(quotedInput(name)) ещё на руках \(bookCount(count)):" + list(books, of: count)
+    case .mergeWithSelf(let name): "Это и так одно имя, \(quotedInput(name)); чтобы объединить, назовите двоих."
     case .userRenamed: "«me» — это хозяин библиотеки; имя задаёт \(quoted("настройки имя ИМЯ"))."
     case .keptFor(let book, let borrower, let until): kept(book, for: borrower, until: until)
     case .someoneWaits(let book, let borrower, let count):
@@ -1345,9 +1345,10 @@ package struct RussianTexts: Texts {
     case .overLimit(let name, let limit, let books, let count):
       count == 0
         ? tooMany(name, limit: limit)
-        : "Читатель \(echoed(name)) может взять сразу \(acted(on: limit, .book)), а на руках \(number(count)):" + list(books, of: count)
+        : "Читатель \(quotedInput(name)) может взять сразу \(asObject(on: limit, .book)), а на руках \(number(count)):"
+          + list(books, of: count)
     case .ownerOfBooksAlone(let name):
-      "О владельце \(echoed(name)) известны только его книги; \(quoted("владелец объединить")) отдаст их другому."
+      "О владельце \(quotedInput(name)) известны только его книги; \(quoted("владелец объединить")) отдаст их другому."
     case .notLater(let book, let due):
       "\(subject(book)) не продлена: её срок и так \(date(due)), а продлить можно только на более "
         + "поздний день" + hint("; «изменить» задаст любую другую дату") + "."
@@ -1358,9 +1359,9 @@ package struct RussianTexts: Texts {
           : "уже продлена \(Plural.russian(used, "раз", "раза", "раз")): "
             + "\(owner) продлевает не больше \(Plural.russian(allowed, "раза", "раз", "раз")).")
         + hint(" Изменить это: \(quoted("владелец изменить")).")
-    case .noSuchCode(let text): "Кода \(echoed(text)) нет ни на одном билете и ни на одной этикетке этой библиотеки."
+    case .noSuchCode(let text): "Кода \(quotedInput(text)) нет ни на одном билете и ни на одной этикетке этой библиотеки."
     case .cardOrBook(let text, let borrower, let book):
-      "\(echoed(text)) — код билета читателя \(quoted(borrower)) и код книги \(name(book)); "
+      "\(quotedInput(text)) — код билета читателя \(quoted(borrower)) и код книги \(name(book)); "
         + (LabelCode(scanned: text) == nil
           ? "введите имя или отсканируйте \(LabelCode.book(book.number).text)."
           : "введите имя или номер книги.")
@@ -1400,11 +1401,11 @@ package struct RussianTexts: Texts {
     case .full(let path): "На диске, где находится \(path), нет места. \(nothing(.changed))"
     case .failed(let path, let reason): "\(path): \(system(reason)). \(nothing(.changed))"
     case .badDatabaseAddress(let fault): sentence(fault)
-    case .outOfReach(let location, let reason): "\(location): сервер недоступен. \(ended(reason))"
+    case .outOfReach(let location, let reason): "\(location): сервер недоступен. \(asSentence(reason))"
     case .noLibpq(let location):
       "Для доступа к \(location) нужна библиотека libpq, а она не установлена. "
         + "В Debian и Ubuntu её устанавливает команда: sudo apt install libpq5"
-    case .denied(let location, let reason): "\(location): в доступе отказано. \(ended(reason))"
+    case .denied(let location, let reason): "\(location): в доступе отказано. \(asSentence(reason))"
     case .passwordRefused(let location):
       "\(location): пароль не принят или не указан. Запишите его в ~/.pgpass в виде "
         + "сервер:порт:база:роль:пароль; читать этот файл должны только вы."
@@ -1443,7 +1444,7 @@ package struct RussianTexts: Texts {
     case .port: "Порт в адресе библиотеки — число от 1 до 65535: один для всех серверов или по одному для каждого."
     case .host: "В адресе библиотеки у одного из серверов нет имени."
     case .schema(let name):
-      "Библиотека не может быть в схеме с именем \(echoed(name)). Имя схемы начинается с буквы или _, "
+      "Библиотека не может быть в схеме с именем \(quotedInput(name)). Имя схемы начинается с буквы или _, "
         + "состоит из букв, цифр, _ и - и не начинается с pg_."
     }
   }
@@ -1465,7 +1466,7 @@ package struct RussianTexts: Texts {
     case .notText: "Это не файл CSV: в нём есть байты, которые не являются текстом."
     case .badArchive(let line, let fault):
       "Эту копию библиотеки нельзя импортировать: "
-        + [line.map { "строка \($0)" }, fault.thing.map(place)].compactMap(\.self)
+        + [line.map { "строка \($0)" }, fault.thing.map(location)].compactMap(\.self)
         .map { $0 + ": " }.joined() + reason(fault.flaw) + "."
     case .newerArchive: "Эту копию библиотеки записала более новая версия BooksKeeper."
     case .unknownEncoding:
@@ -1582,10 +1583,10 @@ package struct RussianTexts: Texts {
     case .notUTF8(let host): "Ответ сервера \(host) не читается: его текст не в UTF-8."
     case .entities(let host): "Ответ сервера \(host) не прочитан: он определяет сущности XML, а они могут навредить."
     case .noSearch(let host): "В каталоге \(host) нет поиска. Проверьте адрес."
-    case .searchRefused(let host, let reason): "\(host) отклонил запрос: \(ended(reason))"
-    case .nothingFound(let what): "В каталоге ничего нет по запросу \(echoed(what))."
+    case .searchRefused(let host, let reason): "\(host) отклонил запрос: \(asSentence(reason))"
+    case .nothingFound(let what): "В каталоге ничего нет по запросу \(quotedInput(what))."
     case .badAddress(let address):
-      "\(echoed(address)) — не адрес каталога: он должен начинаться с http:// или https:// и не содержать пароля."
+      "\(quotedInput(address)) — не адрес каталога: он должен начинаться с http:// или https:// и не содержать пароля."
     case .noAddress: "Не указан адрес каталога; добавьте «--адрес-каталога АДРЕС» или задайте его командой «настройки адрес АДРЕС»."
     case .unknownCatalogue(let name, let location):
       "Каталог \(quoted(name)) из \(location) неизвестен; возможные значения: \(catalogueNames). \(nothing(.sent))"
@@ -1601,10 +1602,10 @@ package struct RussianTexts: Texts {
       "PNG делает \(tool), но эта программа не установлена или не справилась; SVG открывается везде. "
         + "В Debian и Ubuntu её можно установить так: sudo apt install librsvg2-bin"
     case .qrCodes(let tool): "QR-коды делает \(tool), но эта программа не установлена или не справилась; для «--код code128» она не нужна."
-    case .editor(let name?): "Редактор \(echoed(name)) завершился с ошибкой. \(nothing(.changed))"
+    case .editor(let name?): "Редактор \(quotedInput(name)) завершился с ошибкой. \(nothing(.changed))"
     case .editor(nil): "Редактор не найден: укажите его в EDITOR и работайте в терминале."
     case .noMailer(let name?):
-      "Программа \(echoed(name)) не найдена: укажите в BOOKSKEEPER_SENDMAIL программу, которая отправляет письма, например msmtp."
+      "Программа \(quotedInput(name)) не найдена: укажите в BOOKSKEEPER_SENDMAIL программу, которая отправляет письма, например msmtp."
     case .noMailer(nil):
       "Письма отправляет sendmail, но он не найден: установите msmtp-mta или другую почтовую программу либо укажите её в BOOKSKEEPER_SENDMAIL."
     case .noMailProgram: "Почтовой программы, которую можно здесь открыть, не нашлось."
@@ -1625,24 +1626,24 @@ package struct RussianTexts: Texts {
         ?? " Введите «помощь», чтобы узнать, какие есть."
     }
     return switch error {
-    case .unknownVerb(let word, let suggestion): "Команды \(echoed(word)) нет." + perhaps(suggestion)
-    case .ambiguousVerb(let word, let verbs): "\(echoed(word)) может означать \(either(verbs, "или")); введите больше букв."
+    case .unknownVerb(let word, let suggestion): "Команды \(quotedInput(word)) нет." + perhaps(suggestion)
+    case .ambiguousVerb(let word, let verbs): "\(quotedInput(word)) может означать \(either(verbs, "или")); введите больше букв."
     case .unknownOption(let word, let suggestion): "Параметра \(quoted(word.shortened())) нет." + perhaps(suggestion)
-    case .notForVerb(let option, let verb): "Параметр \(quoted(typed(option))) не подходит к команде \(echoed(withOptions(verb)))."
+    case .notForVerb(let option, let verb): "Параметр \(quoted(typed(option))) не подходит к команде \(quotedInput(withOptions(verb)))."
     case .onlyAtStart(let option): "Параметр \(quoted(typed(option))) можно указать только при запуске программы."
     case .missingValue(let option, let verb): "Параметру \(quoted(typed(option))) нужно значение: \(summary(option, of: verb))."
     case .needlessValue(let option): "Параметру \(quoted(typed(option))) значение не нужно."
     case .givenTwice(let option): "Параметр \(quoted(typed(option))) можно указать только один раз."
     case .badValue(.map, let value, let fields):
-      "\(echoed(value)) не указывает, что в столбце. Пример: "
+      "\(quotedInput(value)) не указывает, что в столбце. Пример: "
         + "\(quoted("Комната=место,Источник=заметки")). Поля: \(fields.joined(separator: ", "))."
     case .badValue(let option, let value, let allowed):
-      "Параметр \(quoted(typed(option))) не принимает \(echoed(value)); "
+      "Параметр \(quoted(typed(option))) не принимает \(quotedInput(value)); "
         + "возможные значения: \(allowed.map { typed($0, of: option) }.joined(separator: ", "))."
-    case .perhapsMeant(let words, let line): "Непонятно: \(echoed(words)). Может быть, \(echoed(withOptions(line)))?"
-    case .needlessArgument(let word, let verb): "Команда \(echoed(verb)) не принимает \(echoed(word))."
+    case .didYouMean(let words, let line): "Непонятно: \(quotedInput(words)). Может быть, \(quotedInput(withOptions(line)))?"
+    case .needlessArgument(let word, let verb): "Команда \(quotedInput(verb)) не принимает \(quotedInput(word))."
     case .missing(.answers, let verb): "\(quoted(verb)): ввод закончился, а форма ещё не заполнена. \(nothing(.saved))"
-    case .missing(let part, let verb): "Команде \(quoted(verb)) не хватает данных. \(asked(part))"
+    case .missing(let part, let verb): "Команде \(quoted(verb)) не хватает данных. \(questionWithHint(part))"
     case .needsYes(let question): question + " Чтобы подтвердить, добавьте «--да»."
     case .severalPolls(let verb, let numbers):
       "Чтобы открыть голосование по нескольким книгам, введите " + quoted("\(verb) \(word(PollWord.open)) \(numbers)") + "."
@@ -1652,20 +1653,20 @@ package struct RussianTexts: Texts {
     case .badMonth(let text): invalid(text, .month)
     case .badTime(let text): invalid(text, .time)
     case .monthFirst(let text, let suggestion):
-      "Дня \(echoed(text)) нет в календаре: сначала пишут день, потом месяц, например, \(suggestion)."
-    case .noSuchDay(let text): "Дня \(echoed(text)) нет в календаре; введите, например, \(dateHelp)"
+      "Дня \(quotedInput(text)) нет в календаре: сначала пишут день, потом месяц, например, \(suggestion)."
+    case .noSuchDay(let text): "Дня \(quotedInput(text)) нет в календаре; введите, например, \(dateHelp)"
     case .badEnding(let path):
       "Файл \(path) не записан: расширение не соответствует ни одному формату. "
         + "Возможные расширения: \(endings()). Для других имён добавьте «--формат ФОРМАТ»."
     case .badEndingForTable(let path): "Файл \(path) не записан: эта таблица экспортируется в CSV, в файл вроде table.csv."
-    case .badOrder(let text, let allowed): "Порядка \(echoed(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
+    case .badOrder(let text, let allowed): "Порядка \(quotedInput(text)) нет; есть: \(allowed.map(orderWord).joined(separator: ", "))."
     case .unknownSetting(let word):
-      "Настройки \(echoed(word)) нет; есть: " + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."
+      "Настройки \(quotedInput(word)) нет; есть: " + SettingKey.allCases.map { self.word($0) }.joined(separator: ", ") + "."
     case .badSetting(let key, let text):
-      "\(echoed(text)) не подходит для настройки \(quoted(name(key))). Возможные значения: \(allowed(key)). Например: \(example(key))"
+      "\(quotedInput(text)) не подходит для настройки \(quoted(name(key))). Возможные значения: \(allowed(key)). Например: \(example(key))"
     case .badTag(let text):
-      "Перед \(echoed(text)) нужен знак: \(isPlain ? "плюс" : "«+»") добавит метку, \(isPlain ? "минус" : "«-»") уберёт её."
-    case .badShell(let name, let allowed): "Для \(echoed(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
+      "Перед \(quotedInput(text)) нужен знак: \(isPlain ? "плюс" : "«+»") добавит метку, \(isPlain ? "минус" : "«-»") уберёт её."
+    case .badShell(let name, let allowed): "Для \(quotedInput(name)) сценария нет; есть для: \(allowed.joined(separator: ", "))."
     case .onlyIn(.search, let verb): "Команда «\(verb)» продолжает поиск: начните с команды «искать ТЕКСТ»."
     case .numbersOf(.record, let verb):
       "Номера здесь — это номера найденных карточек, а команда «\(verb)» — для книг библиотеки; сначала вернитесь к списку."
@@ -1704,11 +1705,11 @@ package struct RussianTexts: Texts {
     let no = isPlain ? "номер " : "№ "
     return "Книга \(quoted(book.title)): здесь была \(no)\(book.numberText), теперь \(no)\(BookNumber.text(number))."
   }
-  package func notKept(_ fields: [RemoteBook.Field], by host: String) -> String {
+  package func ignoredFields(_ fields: [RemoteBook.Field], by host: String) -> String {
     "Сервер \(host) не сохранил: \(fields.map(word).joined(separator: ", ")). Отныне это остаётся здесь."
   }
-  package func ownPeople(_ host: String) -> String { "Сервер \(host) не хранит ни очередей, ни читателей: они остаются здесь." }
-  package func mayDelete(_ gone: Int, of all: Int, at host: String) -> String {
+  package func peopleStayLocal(_ host: String) -> String { "Сервер \(host) не хранит ни очередей, ни читателей: они остаются здесь." }
+  package func deleteMissingQuestion(_ gone: Int, of all: Int, at host: String) -> String {
     "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Удалить их и здесь?"
   }
   package func conflict(_ book: BookName, theirs: String, ours: String) -> String {
@@ -1730,9 +1731,9 @@ package struct RussianTexts: Texts {
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
-      "\(echoed(address)) — не адрес библиотеки; адрес выглядит как https://library.example/books и не содержит пароля."
+      "\(quotedInput(address)) — не адрес библиотеки; адрес выглядит как https://library.example/books и не содержит пароля."
     case .insecure(let address):
-      "\(echoed(address)) отправит всё без шифрования. Используйте https:// или, если так и задумано, «--insecure»."
+      "\(quotedInput(address)) отправит всё без шифрования. Используйте https:// или, если так и задумано, «--insecure»."
     case .unreachable(_, let cause), .notSent(_, let cause): sentence(cause)
     case .unauthorized(let host):
       "\(host) требует другое имя и пароль. Запишите их в ~/.netrc (или в файл для «--netrc») либо задайте токен в BOOKSKEEPER_TOKEN."
@@ -1758,8 +1759,8 @@ package struct RussianTexts: Texts {
         + (fields.isEmpty ? "" : " (" + fields.map(word).joined(separator: ", ") + ")") + ". Здесь теперь так же, как там."
     case .someRefused(let refused, let done, let total):
       (total > 1 ? "Сделано здесь и на сервере: \(number(done)) из \(number(total)). " : "")
-        + refused.prefix(ManyBooks.shown).map { "\(subject($0.book)): \(reason($0.error))" }.joined(
-          separator: " ") + (refused.count > ManyBooks.shown ? " (\(andMore(refused.count - ManyBooks.shown)))" : "")
+        + refused.prefix(BulkChanges.previewCount).map { "\(subject($0.book)): \(reason($0.error))" }.joined(
+          separator: " ") + (refused.count > BulkChanges.previewCount ? " (\(andMore(refused.count - BulkChanges.previewCount)))" : "")
     case .wouldDelete(let gone, let all, let host):
       "На \(host) больше нет книг: \(number(gone)) из \(number(all)). Здесь ничего не удалено; это сделает «синхронизировать --да»."
     case .partlyWaiting(let done, let total, let cause):
@@ -1787,7 +1788,7 @@ package struct RussianTexts: Texts {
   package func waitingCount(_ count: Int) -> String { "в очереди: \(number(count))" }
   package func reserveQuestion(_ book: BookName) -> String { "Отложить для вас книгу \(name(book))?" }
   package func renewQuestion(_ book: BookName, until day: Day) -> String { "Продлить книгу \(name(book)) до \(date(day))?" }
-  package func giveUpQuestion(_ book: BookName) -> String { "Отменить вашу заявку на книгу \(name(book))?" }
+  package func cancelHoldQuestion(_ book: BookName) -> String { "Отменить вашу заявку на книгу \(name(book))?" }
   package func othersWait(_ book: BookName) -> String { "Книгу \(name(book)) продлить нельзя: её ждут другие читатели." }
   package let othersWait = "Продлить нельзя: книгу ждут другие читатели."
   package func alreadyWithYou(_ book: BookName) -> String { "Книга \(name(book)) уже у вас." }

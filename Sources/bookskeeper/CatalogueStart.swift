@@ -1,4 +1,4 @@
-import Catalogue
+import Catalogues
 import CommandLine
 import Grammar
 import Library
@@ -32,7 +32,8 @@ struct CatalogueStart {
     let sources =
       chosen ?? (loneAddress == nil ? CatalogueSource.standard(for: language) : [.openLibrary])
     return CatalogueChoice(
-      source: sources[0], then: Array(sources.dropFirst()), addresses: addresses, lone: loneAddress,
+      source: sources[0], then: Array(sources.dropFirst()), addresses: addresses,
+      address: loneAddress,
       isChosen: chosen != nil, fault: fault(settings, faults)
     ) { source, address, notices throws(CatalogueError) in
       try catalogue(source, address, key, notices)

@@ -16,9 +16,9 @@ struct LastSearchFile {
       return text?.isEmpty == false ? text : nil
     } keep: { text in
       // The line contains a password or a key, so it was not meant as a search.
-      guard KeptLine.text(text, at: nil, in: texts) == text else { return }
+      guard HistoryEntry.text(text, at: nil, in: texts) == text else { return }
       try? PrivateFolder.make(around: path)
-      try? FileReplacing.write(Array(text.utf8), at: path, isLasting: false)
+      try? ReplacementFile.write(Array(text.utf8), at: path, isLasting: false)
     }
   }
 

@@ -14,8 +14,8 @@ struct LibraryOpener: LibraryOpening {
   func filling(_ location: String) throws -> OpenedLibrary { try open(location, for: .use) }
 
   private func open(_ named: String, for purpose: LibraryFile.Purpose) throws -> OpenedLibrary {
-    guard !ServerAddress.isOne(named) else { throw StorageError.atServer }
-    let location = try LibraryPlace(named, in: environment)
+    guard !ServerAddress.looksLikeAddress(named) else { throw StorageError.atServer }
+    let location = try LibraryLocation(named, in: environment)
     if purpose == .use {
       try location.makeFolder()
     } else if location.database == nil, FileKind(location.path) == nil {

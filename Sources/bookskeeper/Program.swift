@@ -12,12 +12,12 @@ import Modules
 import Platform
 import Program
 import ServerConfigurator
-import Session
+import PromptSession
 import SettingsStorage
 import Terminal
 import WelcomeConfigurator
 
-struct Program {
+struct BooksKeeper {
   private static let version = "0.9.0"
   private static let agent = "BooksKeeper/\(version)"
 
@@ -38,7 +38,7 @@ struct Program {
     settingsFile = SettingsFile(path: ProgramFile.settings.path(in: environment))
     (settings, faults) = settingsFile.settings()
     self.arguments = Line.expanded(arguments, settings.aliases)
-    start = Start(words: self.arguments, environment: environment, speaking: \.texts)
+    start = Start(words: self.arguments, environment: environment, textsByLanguage: \.texts)
     let isAtHome = ProgramVariable.home.value(in: environment) != nil
     console = SystemConsole(
       environment: environment,
@@ -71,7 +71,7 @@ struct Program {
       try console.write("bookskeeper \(Self.version)\n")
       return .done
     }
-    console.givesUpLines = line.opensPrompt
+    console.cancelsLines = line.opensPrompt
     if line.has(.pager), !line.opensPrompt || line.has(.help) { console.startPaging() }
     if line.has(.help) || line.verb == .help {
       try HelpPage.show(
@@ -94,13 +94,13 @@ struct Program {
     let clock = SystemClock.clock(asOf: try asOf(line))
     // `copy` names both libraries itself, so the default one is not opened.
     let isCopy = line.verb == .copy
-    let location = try LibraryPlace(
+    let location = try LibraryLocation(
       option: isCopy ? ":memory:" : line.text(.library), isInsecure: line.has(.insecure),
       in: environment)
     // The exit code if all changes were made but the outcome of one is uncertain.
     var exit = ProgramExit.done
     let watch = CommitWatch(
-      isUnderWay: { Interruption.isCommitting = $0 }, isGivenUp: Interruption.isCancelled
+      setCommitting: { Interruption.isCommitting = $0 }, isInterrupted: Interruption.isCancelled
     ) { news in
       if case .notReplicated = news, !line.opensPrompt { exit = ProgramExit(of: news) }
       guard case .waitsForStandby = news else { return report(news) }
@@ -121,20 +121,20 @@ struct Program {
     }
     // A read-only copy is shown as it is.
     if let remote, line.verb != .check, line.verb != .sync, !store.isReadOnly {
-      try remote.bringUpToDate(texts, isMoving: isAnimated)
+      try remote.refresh(texts, isAnimated: isAnimated)
     }
     store.sender = remote?.syncing
     defer { store.discardIfUnused() }
     if store.isReadOnly { console.writeError(texts.readOnlyNotice + "\n") }
-    if store.isToBeMade, location.isNamed, line.opensPrompt {
-      console.writeError(texts.libraryToBeMade(location.name) + "\n")
+    if store.willCreate, location.isNamed, line.opensPrompt {
+      console.writeError(texts.libraryWillBeCreated(location.name) + "\n")
     }
     // The number of changes at the time of the last output.
     var changesAtLastOutput = 0
     let changesMade = { store.changesMade + settingsFile.changesMade }
-    console.written = { changesAtLastOutput = changesMade() }
+    console.didWrite = { changesAtLastOutput = changesMade() }
     // Breaks the reference cycle, so that the library is closed.
-    defer { console.written = {} }
+    defer { console.didWrite = {} }
     let session = session(with: store, at: location, remote, line, clock, format, watch)
     if line.verb == .browse, !session.ui.canBrowse { throw LineError.cannotBrowse }
     reportFaults(line, session.ui)
@@ -142,7 +142,7 @@ struct Program {
       if line.verb == nil {
         try WelcomeConfigurator(session).run()
       } else {
-        _ = try session.carryOut(line)
+        _ = try session.open(line)
       }
     } catch OutputError.failed(let code) where changesMade() > changesAtLastOutput {
       throw StorageError.unanswered(reason: SystemReason.of(code))
@@ -154,7 +154,7 @@ struct Program {
 
   /// Opens the library. If that fails for a web server, answers the request with the error.
   private func library(
-    at location: LibraryPlace, for line: Line, _ watch: CommitWatch, isAnimated: Bool
+    at location: LibraryLocation, for line: Line, _ watch: CommitWatch, isAnimated: Bool
   ) throws -> StoredLibrary {
     let purpose = purpose(of: line, at: location)
     if purpose == .use || purpose == .later || location.server != nil { try location.makeFolder() }
@@ -165,18 +165,18 @@ struct Program {
         author: userName, isSignedIn: webUser != nil, for: purpose,
         progress: { bar.update($0, count: $1) }, joined: { joined = $0 }, watch: watch)
       bar.finish()
-      if let joined { console.writeError(texts.told(joined) + "\n") }
+      if let joined { console.writeError(texts.summary(joined) + "\n") }
       return library
     } catch {
       if isForWebServer {
-        try ServerConfigurator.answer(error, environment, console, speaking: \.texts)
+        try ServerConfigurator.reportError(error, environment, console, speaking: \.texts)
       }
       throw error
     }
   }
 
   /// A library that the user named must exist, and a command that only reads does not create one.
-  private func purpose(of line: Line, at location: LibraryPlace) -> LibraryFile.Purpose {
+  private func purpose(of line: Line, at location: LibraryLocation) -> LibraryFile.Purpose {
     if line.verb == .check { return .check }
     if isForWebServer || line.verb == .backup { return .existing }
     switch line.libraryNeed {
@@ -196,7 +196,7 @@ struct Program {
     var store: (any LibraryStore)??
     return {
       if let store { return store }
-      let opened = try? LibraryPlace(option: name, in: environment)
+      let opened = try? LibraryLocation(option: name, in: environment)
         .library(author: userName, timeout: 100, for: .look)
       store = .some(opened)
       return opened
@@ -206,7 +206,7 @@ struct Program {
   // MARK: The session
 
   private func session(
-    with store: StoredLibrary, at location: LibraryPlace, _ remote: RemoteStart?, _ line: Line,
+    with store: StoredLibrary, at location: LibraryLocation, _ remote: RemoteStart?, _ line: Line,
     _ clock: Clock, _ format: OutputFormat, _ watch: CommitWatch
   ) -> Session {
     var start = start
@@ -220,7 +220,7 @@ struct Program {
       covers.draw = { image, text, columns, rows, isMosaic in
         painter.lines(
           image, title: text.title, author: text.author, columns: columns, rows: rows,
-          stands: isMosaic)
+          isMosaic: isMosaic)
       }
     }
     covers.thumbnail = { painter.thumbnail }
@@ -266,7 +266,7 @@ struct Program {
 
   /// Whether a web server started the program for a request.
   private var isForWebServer: Bool {
-    arguments.contains(Verb.cgi.rawValue) && ServerConfigurator.isAsked(environment)
+    arguments.contains(Verb.cgi.rawValue) && ServerConfigurator.isRequest(environment)
   }
 
   // MARK: Errors

@@ -34,9 +34,9 @@ struct RemoteStart {
   /// deleted, reports that and leaves the copy unchanged.
   ///
   /// - Throws: `RemoteError` if there is no copy yet, or the user can fix the cause.
-  func bringUpToDate(_ texts: any Texts, isMoving: Bool) throws {
+  func refresh(_ texts: any Texts, isAnimated: Bool) throws {
     func notice(_ sentence: String) { console.writeError(sentence + "\n") }
-    let spinner = Spinner(on: console, turns: isMoving)
+    let spinner = Spinner(on: console, turns: isAnimated)
     client.notices.tick = { spinner.tick() }
     do {
       let report = try spinner.during(texts.asking(client.host)) {
@@ -60,8 +60,8 @@ struct RemoteStart {
     let console = console
     syncing.defers = { ui.line.has(.later) }
     syncing.notices.willWait = { ui.inform(ui.texts.willWait(count: $0)) }
-    syncing.notices.notKept = { ui.inform(ui.texts.notKept($0, by: client.host)) }
-    syncing.notices.ownPeople = { ui.inform(ui.texts.ownPeople(client.host)) }
+    syncing.notices.notKept = { ui.inform(ui.texts.ignoredFields($0, by: client.host)) }
+    syncing.notices.ownPeople = { ui.inform(ui.texts.peopleStayLocal(client.host)) }
     syncing.notices.renumbered = { ui.inform(ui.texts.renumbered($0.book, to: $0.number)) }
     var notices = ServerClient.Notices()
     notices.tick = { ui.spinner.tick() }

@@ -2,7 +2,7 @@ import Program
 import Platform
 
 Interruption.leaveQuietly()
-let program = Program(
-  arguments: Array(OwnProgram.words.dropFirst()),
+let program = BooksKeeper(
+  arguments: Array(CurrentProgram.words.dropFirst()),
   environment: ProcessInfo.processInfo.environment)
 exit(program.run().rawValue)

@@ -44,7 +44,7 @@ import Turns
       "Library", "LibraryPorts", "Streams", "Files", "Markup", "SQL", "SQLite", "JSON",
       "Processes",
     ],
-    "Catalogue": [
+    "Catalogues": [
       "Library", "LibraryPorts", "Markup", "Files", "Processes", "JSON", "Curl", "Exchange",
     ],
     "Curl": ["Library", "Files", "Processes"],
@@ -52,7 +52,7 @@ import Turns
     "CommandLine": [
       "Library", "Grammar", "Localization", "Program", "Screen", "Drawing", "Terminal",
     ],
-    "Session": [
+    "PromptSession": [
       "Library", "LibraryPorts", "LibraryRules", "Grammar", "Localization", "Screen", "Terminal",
       "Drawing", "CommandLine", "Files", "Program",
     ],
@@ -205,8 +205,9 @@ import Turns
       modules.isSubset(
         of: Self.system.union([
           "WelcomeConfigurator", "GuideConfigurator", "ServerConfigurator", "SyncConfigurator",
-          "Modules", "Session", "LibraryStorage", "LibraryClient", "LibraryPorts", "LibraryRules",
-          "SettingsStorage", "Catalogue",
+          "Modules", "PromptSession", "LibraryStorage", "LibraryClient", "LibraryPorts",
+          "LibraryRules",
+          "SettingsStorage", "Catalogues",
           "CommandLine", "Grammar", "Localization", "EnglishTexts", "FrenchTexts", "RussianTexts",
           "Drawing", "Terminal", "Library", "Covers",
           "Files", "Program",

@@ -18,7 +18,8 @@ import Turns
       try text(".ci/test").matches(of: #/(?m)^([a-z0-9.+-]+) +# /#).map { String($0.1) })
     #expect(listed.count > 20)
     var named = 0
-    for need in try text("Tests/Support/Needed.swift").matches(of: #/Needed\(\s*("[^:]*"), isMet/#)
+    for need in try text("Tests/TestSupport/Needed.swift").matches(
+      of: #/Needed\(\s*("[^:]*"), isMet/#)
     {
       for name in need.1.matches(of: #/"([^"]+)"/#).map({ String($0.1) }) {
         named += 1

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// The targets of `Package.swift`, as SwiftPM reads them.
 struct PackageManifest: Decodable {

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 import Testing
 import Turns
 

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// The whole run: makes the libraries, times everything, prints the table.
 struct Benchmark {
@@ -56,7 +56,7 @@ struct Benchmark {
     } else if isAlone {
       let (table, reached) = table(measured, own.libraries)
       text +=
-        (options.isWhole ? Report.legend + "\n" : "") + table
+        (options.selectsAll ? Report.legend + "\n" : "") + table
         + Report.postgresTable(postgres, size: own.libraries.last?.size ?? 0)
         + Report.serverTable(served, size: own.libraries.last?.size ?? 0)
       isReached = isReached && reached && !(postgres + served).contains(where: \.isMissed)

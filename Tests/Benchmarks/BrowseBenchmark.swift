@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// Compares the interactive list with fzf on the same books and keys.
 struct BrowseBenchmark {

@@ -1,7 +1,7 @@
-import Catalogue
+import Catalogues
 import Foundation
 import Library
-import Support
+import TestSupport
 
 /// Times reading a catalogue's answer with a hundred records, in this process.
 struct CatalogueReading {

@@ -1,4 +1,4 @@
-import Support
+import TestSupport
 
 /// Times checking a library.
 struct CheckBenchmark {

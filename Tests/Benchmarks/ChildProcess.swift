@@ -1,6 +1,6 @@
 import Foundation
 import Platform
-import Support
+import TestSupport
 
 /// A command to run in a process.
 struct Command {

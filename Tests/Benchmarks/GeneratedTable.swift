@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// Files to import books from.
 enum GeneratedTable {

@@ -1,6 +1,6 @@
 import Foundation
 import Platform
-import Support
+import TestSupport
 
 /// A library that the program made for the benchmark.
 struct Library: Sendable {
@@ -37,7 +37,7 @@ struct Library: Sendable {
     try GeneratedTable.write(size, to: path + ".csv")
     try GeneratedTable.write(size, to: path + ".full.csv", isFull: true)
     let run = try tools.bookskeeper(path, ["import", path + ".csv", "--json"])
-      .runTellingPeak(tools)
+      .runMeasuringPeak(tools)
     importTime = run.milliseconds / 1000
     importPeak = run.peak
     try "\(importTime) \(importPeak)".write(toFile: note, atomically: true, encoding: .utf8)
@@ -68,18 +68,19 @@ struct Library: Sendable {
   private var folder: String { path + ".work" }
 
   /// Runs scenarios of a kind in a working folder, which is removed afterwards.
-  func withPlace<Result>(for kind: Scenario.Kind, _ body: (Place) throws -> Result) throws -> Result
+  func withWorkspace<Result>(for kind: Scenario.Kind, _ body: (Workspace) throws -> Result) throws
+    -> Result
   {
     switch kind {
     case .reading, .jump, .wholeLibrary, .bare:
-      return try body(Place(library: self, path: path, shell: path, traced: path))
+      return try body(Workspace(library: self, path: path, shell: path, traced: path))
     case .change, .manyBooks, .wholeFile: break
     }
     let manager = FileManager.default
     try? manager.removeItem(atPath: folder)
     try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? manager.removeItem(atPath: folder) }
-    let workspace = Place(
+    let workspace = Workspace(
       library: self, path: folder + "/program.sqlite", shell: folder + "/shell.sqlite",
       traced: folder + "/traced.sqlite")
     if kind != .wholeFile {

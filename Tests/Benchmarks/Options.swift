@@ -1,4 +1,4 @@
-import Support
+import TestSupport
 
 struct Options {
   /// Only the small library and a few runs, to see that everything works.
@@ -52,7 +52,7 @@ struct Options {
       default: throw Failure("no such option: \(argument)\n\(Self.usage)")
       }
     }
-    if isRecorded, !isWhole { throw Failure("only a run of all rows is recorded") }
+    if isRecorded, !selectsAll { throw Failure("only a run of all rows is recorded") }
   }
 
   private static func rows(named name: String) throws -> Set<String> {
@@ -64,7 +64,7 @@ struct Options {
     return Set(found)
   }
 
-  var isWhole: Bool { only == nil }
+  var selectsAll: Bool { only == nil }
 
   func selects(_ name: String) -> Bool { only?.contains(name) ?? true }
 
@@ -72,5 +72,5 @@ struct Options {
   var warmUps: Int { printsSQL ? 0 : isQuick ? 1 : 2 }
   var runs: Int { printsSQL ? 1 : isQuick ? 5 : 15 }
   /// The number of timed runs of commands on a whole library. Only a comparison repeats them.
-  var wholeRuns: Int { compared == nil ? 1 : 3 }
+  var wholeLibraryRuns: Int { compared == nil ? 1 : 3 }
 }

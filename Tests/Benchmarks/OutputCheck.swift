@@ -1,4 +1,4 @@
-import Support
+import TestSupport
 
 /// Checks that the program and the shell found the same books.
 struct OutputCheck {

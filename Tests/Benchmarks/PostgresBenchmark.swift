@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// Compares the program on a PostgreSQL server with fsync to PostgreSQL's own clients.
 struct PostgresBenchmark {
@@ -46,11 +46,11 @@ struct PostgresBenchmark {
   static let rows = [imported] + scenarios.map(\.name) + [desks]
 
   private func measure(_ scenario: Scenario) throws -> PeerRow {
-    let workspace = Place(library: library, path: "", shell: "", traced: "")
+    let workspace = Workspace(library: library, path: "", shell: "", traced: "")
     var ours = tools.bookskeeper(schema.address, scenario.program(workspace, 0))
     var peak: Double?
     let statements = try StatementLog(server: server).statements {
-      peak = try ours.runTellingPeak(tools).peak
+      peak = try ours.runMeasuringPeak(tools).peak
     }
     let script = tools.folder + "/statements.sql"
     defer { unlink(script) }

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// Sixteen desks that lend concurrently, each to its own reader, compared with `pgbench` and as
 /// many clients that run the statements of a loan.

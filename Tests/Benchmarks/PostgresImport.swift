@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// Compares an import with `psql`, which copies the same rows and then makes the same indexes.
 struct PostgresImport {
@@ -12,7 +12,7 @@ struct PostgresImport {
   func measure() throws -> PeerRow {
     Report.showError("PostgreSQL: import of \(library.size) books\n")
     let run = try tools.bookskeeper(schema.address, ["import", library.table, "--json"])
-      .runTellingPeak(tools)
+      .runMeasuringPeak(tools)
     let folder = try TemporaryFolder("bookskeeper-bench")
     let copying = try script(in: folder)
     let theirs = try tools.command(

@@ -1,4 +1,4 @@
-import Support
+import TestSupport
 
 struct RandomNumbers {
   private var generator: SeededGenerator

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// The results of the last recorded run, in the repository.
 struct Record {

@@ -1,4 +1,4 @@
-import Support
+import TestSupport
 
 /// Computes the SQL that makes the same changes to another copy of a library. For each table,
 /// removed rows are deleted, new rows inserted, and changed rows updated in the columns that differ

@@ -49,7 +49,7 @@ struct Scenario: Sendable {
   let name: String
   let kind: Kind
   /// The arguments after `bookskeeper --library FILE`, given the number of the run.
-  let program: @Sendable (_ workspace: Place, _ run: Int) -> [String]
+  let program: @Sendable (_ workspace: Workspace, _ run: Int) -> [String]
   /// The suffix of the path if the scenario works on another library.
   var suffix = ""
   var other = Other.statements
@@ -66,7 +66,7 @@ struct Scenario: Sendable {
 }
 
 /// The files that a scenario works on.
-struct Place: Sendable {
+struct Workspace: Sendable {
   let library: Library
   /// The files of the program, of the shell, and of the program while its statements are recorded.
   /// They are the same file if nothing is changed.

@@ -115,7 +115,7 @@ enum Scenarios {
   private static let wholeFile: [Scenario] = {
     func whole(
       _ name: String, _ other: Scenario.Other, _ ratio: Double?, memory: Double? = nil,
-      into suffix: String = "", _ words: @escaping @Sendable (Place, Int) -> [String]
+      into suffix: String = "", _ words: @escaping @Sendable (Workspace, Int) -> [String]
     ) -> Scenario {
       Scenario(
         name: name, kind: .wholeFile, program: words, suffix: suffix, other: other, ratio: ratio,

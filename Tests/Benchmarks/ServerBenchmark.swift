@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// Compares the program with the `sqlite3` shell, both under lighttpd, for requests of one book by
 /// one reader and by sixteen.
@@ -145,7 +145,7 @@ struct ServerBenchmark {
       ["REQUEST_METHOD": "GET", "SCRIPT_NAME": "/library", "PATH_INFO": path]
     ) { $1 }
     command.output = .discarded
-    return try command.runTellingPeak(tools)
+    return try command.runMeasuringPeak(tools)
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// The statements that a server received, from its own log.
 struct StatementLog {

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// The SQLite statements of a run of the program, and its peak memory.
 struct StatementTrace {
@@ -17,7 +17,7 @@ struct StatementTrace {
 extension Command {
   /// Runs the command with a preloaded library that reports the peak memory at exit. The system's
   /// own figure includes the memory of the parent process.
-  func runTellingPeak(_ tools: Tools) throws -> Run {
+  func runMeasuringPeak(_ tools: Tools) throws -> Run {
     var (_, peak, run) = try run(noting: "PROBE_PEAK", tools)
     run.peak = peak ?? run.peak
     return run

@@ -1,4 +1,4 @@
-import Support
+import TestSupport
 
 /// Times scenarios: all contenders in turn, in rounds, so that other load on the machine affects
 /// all alike.
@@ -25,10 +25,10 @@ struct Stopwatch {
       }
     }
     var measured = group.map { Measurement(scenario: $0) }
-    for run in 0..<options.wholeRuns {
+    for run in 0..<options.wholeLibraryRuns {
       for side in run.isMultiple(of: 2) ? sides : sides.reversed() {
         for library in side.libraries {
-          try library.withPlace(for: group[0].kind) { try once(&measured, side, $0) }
+          try library.withWorkspace(for: group[0].kind) { try once(&measured, side, $0) }
         }
       }
     }
@@ -38,13 +38,13 @@ struct Stopwatch {
   // MARK: Once
 
   /// Runs each scenario of a group once on a library.
-  private func once(_ measured: inout [Measurement], _ side: Side, _ workspace: Place) throws {
+  private func once(_ measured: inout [Measurement], _ side: Side, _ workspace: Workspace) throws {
     var runs: [String: Run] = [:]
     for index in measured.indices {
       let scenario = measured[index].scenario
       let words = scenario.program(workspace, 0)
       let run = try side.tools.bookskeeper(workspace.path + scenario.suffix, words)
-        .runTellingPeak(side.tools)
+        .runMeasuringPeak(side.tools)
       runs[scenario.name] = run
       measured[index].add(run, side.program, workspace.size)
       guard isAlone else { continue }
@@ -72,7 +72,7 @@ struct Stopwatch {
     }
   }
 
-  private func changes(_ workspace: Place, _ tools: Tools) throws -> RowChanges {
+  private func changes(_ workspace: Workspace, _ tools: Tools) throws -> RowChanges {
     let rows = workspace.path + ".rows"
     Library.remove(rows)
     return try RowChanges(from: workspace.shell, to: workspace.path, rows: rows, tools: tools)
@@ -80,7 +80,7 @@ struct Stopwatch {
 
   // MARK: Rounds
 
-  private typealias SideWorkspace = (side: Side, workspace: Place)
+  private typealias SideWorkspace = (side: Side, workspace: Workspace)
   private typealias Job = (contender: Contender, command: Command)
 
   private func rounds(_ scenario: Scenario, _ workspaces: [SideWorkspace]) throws -> Measurement {
@@ -124,7 +124,7 @@ struct Stopwatch {
   }
 
   private func command(
-    _ scenario: Scenario, _ side: Side, _ workspace: Place, _ path: String, _ round: Int
+    _ scenario: Scenario, _ side: Side, _ workspace: Workspace, _ path: String, _ round: Int
   ) -> Command {
     var command = side.tools.bookskeeper(
       scenario.kind == .bare ? nil : path, scenario.program(workspace, round))
@@ -168,7 +168,7 @@ struct Stopwatch {
   ) throws -> Result {
     func with(_ left: ArraySlice<(Side, Library)>, _ workspaces: [SideWorkspace]) throws -> Result {
       guard let (side, library) = left.first else { return try body(workspaces) }
-      return try library.withPlace(for: kind) {
+      return try library.withWorkspace(for: kind) {
         try with(left.dropFirst(), workspaces + [(side, $0)])
       }
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// Taskwarrior with as many entries as the small library has books.
 struct Taskwarrior {

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// The programs that are compared, and their working folder.
 struct Tools {

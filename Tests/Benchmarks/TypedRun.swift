@@ -1,6 +1,6 @@
 import Foundation
 import Platform
-import Support
+import TestSupport
 
 /// A program in its own terminal, in which the minute is typed.
 struct TypedRun {

@@ -1,3 +1,11 @@
+import Catalogues
+import Foundation
+import Library
+import LibraryPorts
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CacheTests {
   private let start = Web.start
 
@@ -34,7 +42,7 @@
     #expect(page.asOf == start)
     let catalogue = try web.openLibrary(server.address)
     #expect(
-      fault { _ = try catalogue.search("other", from: .beginning, limit: 15) }
+      fault { _ = try catalogue.search("other", from: .start, limit: 15) }
         == .noConnection("127.0.0.1"))
     web.hasCache = false
     #expect(fault { _ = try web.search(server.address) } == .noConnection("127.0.0.1"))
@@ -97,13 +105,13 @@
     let web = try Web()
     web.cacheLimit = 60_000
     for number in 1...12 {
-      _ = try web.openLibrary(server.address).search("n\(number)", from: .beginning, limit: 15)
+      _ = try web.openLibrary(server.address).search("n\(number)", from: .start, limit: 15)
     }
     let size = try files(web).reduce(0) {
       $0 + ((try FileManager.default.attributesOfItem(atPath: $1)[.size] as? Int) ?? 0)
     }
     #expect((20_000...60_000).contains(size))
-    let last = try web.openLibrary(server.address).search("n12", from: .beginning, limit: 15)
+    let last = try web.openLibrary(server.address).search("n12", from: .start, limit: 15)
     #expect(last.asOf != nil)
   }
 

@@ -1,3 +1,10 @@
+import Catalogues
+import Foundation
+import Library
+import TestSupport
+import Testing
+import Turns
+
 /// Runs against calibre itself, if it is installed.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
@@ -40,7 +47,7 @@ struct CalibreServerTests {
     let limit = ContinuousClock.now + .seconds(60)
     var page: CataloguePage?
     while page == nil, ContinuousClock.now < limit {
-      page = try? catalogue.search("écume", from: .beginning, limit: 15)
+      page = try? catalogue.search("écume", from: .start, limit: 15)
       usleep(200_000)
     }
     let record = try #require(page?.records.first)
@@ -51,7 +58,7 @@ struct CalibreServerTests {
     #expect(try catalogue.record(record.id).title == record.title)
     let isbn = try ISBN("9782253140870")
     #expect(try catalogue.record(isbn).title == record.title)
-    #expect(try catalogue.search("nowhere / \"", from: .beginning, limit: 15).records.isEmpty)
+    #expect(try catalogue.search("nowhere / \"", from: .start, limit: 15).records.isEmpty)
   }
 
   private func start(_ name: String, in web: Web, _ arguments: [String]) throws -> Process {

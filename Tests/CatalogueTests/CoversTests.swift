@@ -1,3 +1,10 @@
+import Foundation
+import Library
+import LibraryPorts
+import TestSupport
+import Testing
+import Turns
+
 /// Loads several covers at once from a server that does not always behave.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CoversTests

@@ -1,3 +1,9 @@
+import Catalogues
+import Library
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct FaultTests
 {
@@ -137,7 +143,7 @@
   @Test("a text without words asks nothing")
   func noWords() throws {
     let web = try Web()
-    let page = try web.openLibrary("http://127.0.0.1:1").search(" \n", from: .beginning, limit: 15)
+    let page = try web.openLibrary("http://127.0.0.1:1").search(" \n", from: .start, limit: 15)
     #expect(page == CataloguePage())
   }
 }

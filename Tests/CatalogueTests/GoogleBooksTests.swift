@@ -1,3 +1,10 @@
+import Catalogues
+import Foundation
+import Library
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
 struct GoogleBooksTests {
@@ -68,7 +75,7 @@ struct GoogleBooksTests {
       .json("{\"kind\": \"books#volumes\", \"totalItems\": 0}")
     }
     defer { server.stop() }
-    let page = try Web().google(server.address).search("zzz", from: .beginning, limit: 15)
+    let page = try Web().google(server.address).search("zzz", from: .start, limit: 15)
     #expect(page == CataloguePage(total: 0))
   }
 

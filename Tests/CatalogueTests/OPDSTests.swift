@@ -1,3 +1,11 @@
+import Catalogues
+import Foundation
+import Library
+import LibraryPorts
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct OPDSTests
 {
@@ -14,7 +22,7 @@
     }
     defer { server.stop() }
     let catalogue = try Web().opds(server.address + "/opds")
-    let first = try catalogue.search("l'écume / ?", from: .beginning, limit: 15)
+    let first = try catalogue.search("l'écume / ?", from: .start, limit: 15)
     #expect(first.records.map(\.title) == ["Dune", "L'Écume des jours"])
     let dune = first.records[0]
     #expect(dune.authors == ["Frank Herbert", "Kevin J. Anderson", "Simon & Co"])
@@ -31,7 +39,7 @@
     #expect(second.records.first?.description == "1 &lt; 2 <3")
     #expect(second.next == nil)
 
-    #expect(try catalogue.search("zzz", from: .beginning, limit: 15) == CataloguePage())
+    #expect(try catalogue.search("zzz", from: .start, limit: 15) == CataloguePage())
     #expect(try catalogue.record(dune.id) == first.records[0].dated(web: Web.start))
     #expect(fault { _ = try catalogue.record(dune.id + "x") } == .nothingFound(dune.id + "x"))
     #expect(fault { _ = try catalogue.record("7") } == .nothingFound("7"))
@@ -71,7 +79,7 @@
     }
     defer { server.stop() }
     let page = try Web().opds(server.address + "/opds")
-      .search("dune", from: .beginning, limit: 15)
+      .search("dune", from: .start, limit: 15)
     let record = try #require(page.records.first)
     #expect(record.averageRating == lines.rating)
     #expect(record.categories == lines.tags)
@@ -87,7 +95,7 @@
     defer { server.stop() }
     let catalogue = try Web().opds(server.address + "/opds")
     var titles: [String] = []
-    var cursor: CataloguePlace? = .beginning
+    var cursor: CatalogueCursor? = .start
     for _ in 1...2 {
       let page = try catalogue.search("dune", from: try #require(cursor), limit: 1)
       titles += page.records.map(\.title)
@@ -117,7 +125,7 @@
     }
     defer { server.stop() }
     let page = try Web().opds(server.address + "/feeds/opds")
-      .search("jane eyre", from: .beginning, limit: 15)
+      .search("jane eyre", from: .start, limit: 15)
     #expect(
       server.requests.map(\.target) == [
         "/feeds/opds", "/ebooks/opensearch", "/feeds/opds/all?query=jane%20eyre&per-page=15&x=",
@@ -145,7 +153,7 @@
     }
     defer { server.stop() }
     let catalogue = try Web().opds(server.address + "/ebooks.opds/")
-    let page = try catalogue.search("alice", from: .beginning, limit: 15)
+    let page = try catalogue.search("alice", from: .start, limit: 15)
     #expect(page.records.map(\.title) == ["Alice's Adventures in Wonderland"])
     let listed = try #require(page.records.first)
     #expect(listed.authors == ["Lewis Carroll"])
@@ -210,7 +218,7 @@
     defer { server.stop() }
     let catalogue = try Web().opds(server.address + "/opds")
     #expect(
-      fault { _ = try catalogue.search("a", from: .beginning, limit: 15) } == error)
+      fault { _ = try catalogue.search("a", from: .start, limit: 15) } == error)
   }
 
   @Test("a template that leads off the web is not followed")
@@ -221,7 +229,7 @@
     defer { server.stop() }
     let catalogue = try Web().opds(server.address + "/opds")
     #expect(
-      fault { _ = try catalogue.search("passwd", from: .beginning, limit: 15) }
+      fault { _ = try catalogue.search("passwd", from: .start, limit: 15) }
         == .noSearch("127.0.0.1"))
   }
 }

@@ -1,3 +1,11 @@
+import Catalogues
+import Foundation
+import Library
+import LibraryPorts
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
 struct OpenLibraryTests {

@@ -1,3 +1,11 @@
+import Catalogues
+import Foundation
+import Library
+import LibraryPorts
+import TestSupport
+import Testing
+import Turns
+
 /// Catalogues of libraries, against servers that respond as their documentation shows.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct SRUTests
@@ -86,7 +94,7 @@
       let server = try server([query: SRUAnswers.found([SRUAnswers.hobbit], of: 120)])
       defer { server.stop() }
       let page = try Web().sru(source, at: server.address)
-        .search(typed, from: .beginning, limit: 15)
+        .search(typed, from: .start, limit: 15)
       #expect(page.records.map(\.title) == ["The hobbit: or, There and back again"], "\(source)")
       #expect(page.total == 120 && page.next == .offset(1))
     }
@@ -123,7 +131,7 @@
       [SRUAnswers.verwandlung, SRUAnswers.surrogate], packed: isPacked, namespace: namespace)
     let server = try server(["bath.any = \"kafka\"": answer])
     defer { server.stop() }
-    let page = try Web().sru(.loc, at: server.address).search("kafka", from: .beginning, limit: 15)
+    let page = try Web().sru(.loc, at: server.address).search("kafka", from: .start, limit: 15)
     #expect(page.records.map(\.year) == [2011])
   }
 
@@ -139,15 +147,15 @@
     defer { server.stop() }
     let catalogue = try Web().sru(.dnb, at: server.address)
     func found(_ words: String) -> CatalogueError? {
-      fault { _ = try catalogue.search(words, from: .beginning, limit: 15) }
+      fault { _ = try catalogue.search(words, from: .start, limit: 15) }
     }
     let host = "127.0.0.1"
     #expect(found("index") == .searchRefused(host, reason: "Unsupported index: woe"))
     #expect(found("lost") == .searchRefused(host, reason: "Unknown schema for retrieval"))
     #expect(found("other") == .unreadable(host))
     #expect(found("page") == .unreadable(host))
-    #expect(try catalogue.search("nothing", from: .beginning, limit: 15) == CataloguePage(total: 0))
-    #expect(try catalogue.search("?!", from: .beginning, limit: 15) == CataloguePage())
+    #expect(try catalogue.search("nothing", from: .start, limit: 15) == CataloguePage(total: 0))
+    #expect(try catalogue.search("?!", from: .start, limit: 15) == CataloguePage())
   }
 
   @Test(
@@ -217,7 +225,7 @@
     defer { server.stop() }
     let catalogue = try Web().sru(.loc, at: server.address)
     var found: [String] = []
-    var next: CataloguePlace? = .beginning
+    var next: CatalogueCursor? = .start
     while let cursor = next, found.count < 9 {
       let page = try catalogue.search("kafka", from: cursor, limit: 2)
       #expect(page.total == 5)
@@ -238,7 +246,7 @@
     ]
     for (field, index) in [("", "any"), ("title:", "title"), ("author:", "author")] {
       let typed = examples.map { field + $0.0 }.joined(separator: " ")
-      _ = try catalogue.search(typed, from: .beginning, limit: 15)
+      _ = try catalogue.search(typed, from: .start, limit: 15)
       let target = try #require(server.requests.last?.target)
       let query = URLComponents(string: target)?.queryItems?.first { $0.name == "query" }?.value
       let clauses = examples.map { "bath.\(index) = \"\($0.1)\"" }
@@ -267,7 +275,7 @@
       }
       defer { server.stop() }
       _ = try Web().sru(.sru, at: server.address).search(
-        "kafka title:verwandlung author:brod isbn:123", from: .beginning, limit: 15)
+        "kafka title:verwandlung author:brod isbn:123", from: .start, limit: 15)
       let target = try #require(server.requests.last?.target)
       let query = URLComponents(string: target)?.queryItems?.first { $0.name == "query" }?.value
       let best = names.compactMap(\.last)

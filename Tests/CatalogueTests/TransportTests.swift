@@ -1,3 +1,12 @@
+import Catalogues
+import Curl
+import Foundation
+import Library
+import LibraryPorts
+import TestSupport
+import Testing
+import Turns
+
 /// A response to an Open Library search, with one book.
 let duneFound = """
   {"numFound": 1, "start": 0, "docs": [{"key": "/works/OL893415W", "title": "Dune"}]}
@@ -119,7 +128,7 @@ let duneFound = """
     let web = try Web()
     web.timeLimit = 90
     let google = try web.google(server.address, key: "s3cret&key")
-    _ = fault { _ = try google.search("dune", from: .beginning, limit: 15) }
+    _ = fault { _ = try google.search("dune", from: .start, limit: 15) }
     #expect(server.requests[0].target.hasSuffix("&key=s3cret%26key"))
     let lines = seen.stop()
     #if os(Linux)
@@ -129,7 +138,7 @@ let duneFound = """
 
     let other = try LoopbackServer { _ in .json("{\"totalItems\": 0, \"items\": []}") }
     defer { other.stop() }
-    _ = try web.google(other.address, key: "s3cret").search("dune", from: .beginning, limit: 15)
+    _ = try web.google(other.address, key: "s3cret").search("dune", from: .start, limit: 15)
     for name in try FileManager.default.subpathsOfDirectory(atPath: web.folder) {
       let bytes = FileManager.default.contents(atPath: web.folder + "/" + name) ?? Data()
       #expect(!String(decoding: bytes, as: UTF8.self).contains("s3cret"))
@@ -146,7 +155,7 @@ let duneFound = """
       server.stop()
       target.stop()
     }
-    _ = try Web().google(server.address, key: "s3cret").search("a", from: .beginning, limit: 5)
+    _ = try Web().google(server.address, key: "s3cret").search("a", from: .start, limit: 5)
     #expect(server.requests.first?.target.contains("s3cret") == true)
     #expect(target.requests.count == 1)
     #expect(target.requests.first?.target.contains("s3cret") == false)
@@ -158,7 +167,7 @@ let duneFound = """
     defer { server.stop() }
     let search = { (key: String?) in
       fault {
-        _ = try Web().google(server.address, key: key).search("a", from: .beginning, limit: 5)
+        _ = try Web().google(server.address, key: key).search("a", from: .start, limit: 5)
       }
     }
     #expect(search("wrong") == .keyRefused("127.0.0.1"))

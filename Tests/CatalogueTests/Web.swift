@@ -1,3 +1,9 @@
+import Catalogues
+import Foundation
+import Library
+import LibraryPorts
+import TestSupport
+
 /// Accesses catalogues from a test: it has a folder of its own, and only PATH from the user's
 /// environment.
 final class Web {
@@ -56,7 +62,7 @@ final class Web {
 
   /// Searches the Open Library at an address for "dune".
   func search(_ base: String) throws -> CataloguePage {
-    try openLibrary(base).search("dune", from: .beginning, limit: 15)
+    try openLibrary(base).search("dune", from: .start, limit: 15)
   }
 }
 

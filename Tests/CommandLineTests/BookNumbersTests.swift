@@ -1,3 +1,9 @@
+import CommandLine
+import Grammar
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BookNumbersTests {
   private func selection(_ typed: String, takesAll: Bool = false) throws -> BookSelection? {
     try BookNumbers.selection(try LineWords.split(typed), takesAll: takesAll)
@@ -85,13 +91,13 @@
   @Test("instead of numbers, the filters of the list select all matching books")
   func matching() throws {
     var query = BookQuery()
-    query.only = .overdue
+    query.loanFilter = .overdue
     query.text = "dune"
     query.tags = ["sf"]
     let filtered = try line("renew --only overdue --find dune --tag sf")
     #expect(try BookNumbers.selection(of: filtered, []) == .matching(query))
     query = BookQuery()
-    query.only = .dueSoon
+    query.loanFilter = .dueSoon
     #expect(try BookNumbers.selection(of: line("renew --only due-soon"), []) == .matching(query))
     #expect(try BookNumbers.selection(of: line("renew"), ["3-5"]) == .numbers([3...5]))
     #expect(try BookNumbers.selection(of: line("renew"), []) == nil)

@@ -1,25 +1,35 @@
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import Terminal
+import Testing
+import Turns
+
 /// Keys in the interactive list, without a terminal.
 @Suite(.takesTurns) struct BrowsePlaceTests {
   /// A list of ten books, numbered from 11, with room for four rows.
   private struct List {
-    var state: BrowsePlace
+    var state: BrowseState
     var acts: [Verb] = [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo]
     var hasNumbers = true
     var isCovered = false
-    var last = BrowsePlace.Step.stay
+    var last = BrowseState.Step.stay
 
     init(marks: Marks? = Marks(), text: String = "") {
-      state = BrowsePlace(marks: marks, text: text)
+      state = BrowseState(marks: marks, text: text)
       state.follow(total: 10, seen: 4)
     }
 
     var marked: [Int] { state.marks?.numbers ?? [] }
 
     mutating func press(_ key: Key) {
-      last = state.take(
+      last = state.handle(
         key,
-        BrowsePlace.Seen(
-          acts: acts, number: hasNumbers ? 11 + state.current : nil, rows: 4, isCovered: isCovered))
+        BrowseState.VisibleState(
+          actions: acts, number: hasNumbers ? 11 + state.current : nil, rows: 4,
+          isCovered: isCovered))
       state.follow(total: 10, seen: 4)
     }
 
@@ -133,13 +143,13 @@
 
   @Test("the end of a list of unknown length is the last row, once there is one")
   func end() throws {
-    var state = BrowsePlace(marks: nil, text: "")
-    for key in [Key.down, .end, .down] { _ = state.take(key, BrowsePlace.Seen(rows: 4)) }
+    var state = BrowseState(marks: nil, text: "")
+    for key in [Key.down, .end, .down] { _ = state.handle(key, BrowseState.VisibleState(rows: 4)) }
     #expect(state.current == .max)
-    #expect(state.shown(of: nil, in: Language.english.texts) == "…/…")
+    #expect(state.positionText(of: nil, in: Language.english.texts) == "…/…")
     state.follow(total: 7, seen: 4)
     #expect(state.current == 6 && state.top == 3)
-    #expect(state.shown(of: 7, in: Language.english.texts) == "7/7")
+    #expect(state.positionText(of: 7, in: Language.english.texts) == "7/7")
     state.follow(total: 0, seen: 4)
     #expect(state.current == 0 && state.top == 0)
   }
@@ -164,8 +174,8 @@
       ("<escape>", .leave), ("d<escape>", .stay), ("d<escape><escape>", .leave),
       ("d<enter><escape><escape>", .stay), ("<enter><enter><escape>", .leave),
       ("d<ctrl-c>", .leave), ("d<ctrl-d>", .leave), ("<enter><ctrl-g>", .leave),
-    ] as [(String, BrowsePlace.Step)])
-  func left(keys: String, step: BrowsePlace.Step) throws {
+    ] as [(String, BrowseState.Step)])
+  func left(keys: String, step: BrowseState.Step) throws {
     var list = List()
     try list.type(keys)
     #expect(list.last == step)
@@ -181,8 +191,8 @@
       ("<resized>", .redraw, .redraw), ("<resumed>", .redraw, .redraw), ("?", .help, .help),
       (":", .line, .line), ("dune:", .line, .line), ("by:", .stay, .stay), ("-by:", .stay, .stay),
       ("dune by:", .stay, .stay), ("by dune:", .line, .line),
-    ] as [(String, BrowsePlace.Step, BrowsePlace.Step)])
-  func acts(keys: String, onBooks: BrowsePlace.Step, inTrash: BrowsePlace.Step) throws {
+    ] as [(String, BrowseState.Step, BrowseState.Step)])
+  func acts(keys: String, onBooks: BrowseState.Step, inTrash: BrowseState.Step) throws {
     var books = List()
     var trash = List()
     trash.acts = [.restore, .purge, .undo]

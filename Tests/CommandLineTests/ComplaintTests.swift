@@ -1,3 +1,10 @@
+import CommandLine
+import Languages
+import Library
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ComplaintTests {
   private let text = "3 “Emma” is not out.\nMany books are called so, each by its author:\n  1  Kim"
 

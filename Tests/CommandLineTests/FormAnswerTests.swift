@@ -1,3 +1,8 @@
+import CommandLine
+import Screen
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct FormAnswerTests {
   typealias Answer = FormReply<Text>
 

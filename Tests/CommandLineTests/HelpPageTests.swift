@@ -1,3 +1,13 @@
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import Localization
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct HelpPageTests {
   private static let topics =
     Verb.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue) + [nil]
@@ -28,7 +38,7 @@
     for verb in Verb.allCases {
       let line = try Line(typed: texts.example(of: verb), in: texts)
       #expect(line.verb == verb, "\(texts.example(of: verb))")
-      #expect(line.arguments.count >= min(VerbSyntax(verb).needed, 1))
+      #expect(line.arguments.count >= min(VerbSyntax(verb).requiredCount, 1))
     }
     #expect(
       texts.example(of: .checkout).hasSuffix(

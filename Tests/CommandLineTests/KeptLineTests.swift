@@ -1,3 +1,10 @@
+import CommandLine
+import Grammar
+import Languages
+import Library
+import Testing
+import Turns
+
 /// What a saved history may contain of a typed line.
 @Suite(.takesTurns) struct KeptLineTests {
   @Test(
@@ -20,7 +27,7 @@
     ] as [(String, PromptWord?, String)])
   func secrets(line: String, screen: PromptWord?, kept: String) {
     for language in Language.allCases {
-      #expect(KeptLine.text(line, at: screen, in: language.texts) == kept, "\(language)")
+      #expect(HistoryEntry.text(line, at: screen, in: language.texts) == kept, "\(language)")
     }
   }
 
@@ -35,7 +42,7 @@
     ] as [(String, PromptWord?)])
   func others(line: String, screen: PromptWord?) {
     for language in Language.allCases {
-      #expect(KeptLine.text(line, at: screen, in: language.texts) == line, "\(language)")
+      #expect(HistoryEntry.text(line, at: screen, in: language.texts) == line, "\(language)")
     }
   }
 }

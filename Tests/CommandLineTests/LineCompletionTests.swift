@@ -1,3 +1,13 @@
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import Localization
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LineCompletionTests {
   private static let titles = [
     "Dune", "Dune Messiah", "The Hunger Games", "L'Écume des jours", "Мастер и Маргарита", "1984",

@@ -1,3 +1,11 @@
+import CommandLine
+import Grammar
+import Languages
+import Library
+import Localization
+import Testing
+import Turns
+
 /// Words instead of options.
 @Suite(.takesTurns) struct LineKeywordsTests {
   @Test(

@@ -1,3 +1,11 @@
+import CommandLine
+import Grammar
+import Languages
+import Library
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LineOptionTests {
   @Test(
     "an option comes before or after the verb, and its value after a space or an equals sign",

@@ -1,3 +1,10 @@
+import CommandLine
+import Grammar
+import Languages
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LineTests {
   @Test(
     "the first word is the verb, in any language, short or long, in any case and with any accents",

@@ -1,3 +1,8 @@
+import CommandLine
+import Grammar
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LineWordsTests {
   @Test("words that begin with an apostrophe are themselves, however many there are")
   func apostrophes() throws {

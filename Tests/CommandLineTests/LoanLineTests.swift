@@ -1,3 +1,12 @@
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import Localization
+import Testing
+import Turns
+
 /// Books, people and dates in a line about loans, parsed with the names in the library.
 @Suite(.takesTurns) struct LoanLineTests {
   private static let titles = [
@@ -105,7 +114,7 @@
       ("renew city friday", "friday", "renew city --due friday"),
     ])
   func guessed(typed: String, words: String, suggestion: String) throws {
-    #expect(throws: LineError.perhapsMeant(words, line: suggestion)) { try parsed(typed) }
+    #expect(throws: LineError.didYouMean(words, line: suggestion)) { try parsed(typed) }
   }
 
   @Test(

@@ -1,3 +1,8 @@
+import CommandLine
+import Library
+import Testing
+import Turns
+
 /// Lines that put books on a shelf, with no, one or two details of the reading.
 @Suite(.takesTurns) struct ReadingLineTests {
   private let today = Day(iso: "2026-11-21") ?? .last
@@ -21,8 +26,8 @@
   func read(typed: String, books: [String], stars: Double?, day: String?) throws {
     let read = try ReadingLine(line(typed), on: .read, today: today)
     #expect(read.books == books)
-    #expect(read.told.rating?.stars == stars)
-    #expect(read.told.day?.iso == day)
+    #expect(read.update.rating?.stars == stars)
+    #expect(read.update.day?.iso == day)
   }
 
   @Test(
@@ -36,7 +41,7 @@
   func reading(typed: String, hasProgress: Bool, since: String?) throws {
     let reading = try ReadingLine(line(typed), on: .reading, today: today)
     #expect(reading.books == ["12"])
-    #expect((reading.told.progress != nil) == hasProgress)
-    #expect(reading.told.day?.iso == since)
+    #expect((reading.update.progress != nil) == hasProgress)
+    #expect(reading.update.day?.iso == since)
   }
 }

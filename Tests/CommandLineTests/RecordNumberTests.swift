@@ -1,3 +1,10 @@
+import CommandLine
+import Grammar
+import Languages
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct RecordNumberTests {
   private func refusal(_ typed: String) throws -> LineError? {
     let line = try Line(typed: typed, in: Language.english.texts)

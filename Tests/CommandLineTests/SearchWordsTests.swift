@@ -1,3 +1,8 @@
+import CommandLine
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct SearchWordsTests {
   private typealias Term = BookSearch.Term
 

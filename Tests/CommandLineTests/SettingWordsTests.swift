@@ -1,3 +1,11 @@
+import CommandLine
+import Grammar
+import Languages
+import Library
+import Localization
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct SettingWordsTests {
   @Test(
     "a setting is named by its number, its key in the file, and its names in all languages",
@@ -25,8 +33,8 @@
     ] as [(String, SettingKey?, [String])])
   func begun(line: String, key: SettingKey?, rest: [String]) {
     let words = line.split(separator: " ").map(String.init)
-    #expect(SettingWords.begunKey(words)?.key == key)
-    if key != nil { #expect(SettingWords.begunKey(words)?.rest == rest) }
+    #expect(SettingWords.abbreviatedKey(words)?.key == key)
+    if key != nil { #expect(SettingWords.abbreviatedKey(words)?.rest == rest) }
   }
 
   @Test(

@@ -1,3 +1,9 @@
+import CommandLine
+import Languages
+import Library
+import Testing
+import Turns
+
 /// How bash splits an unfinished line.
 @Suite(.takesTurns) struct ShellLineTests {
   @Test(
@@ -17,13 +23,13 @@
     ])
   func words(line: String, words: [String], passed: String) {
     let read = ShellLine(line)
-    #expect(read.words == words && read.passed == passed)
+    #expect(read.words == words && read.fixedPrefix == passed)
   }
 
   @Test("a user may have other characters break words")
   func breaks() {
-    #expect(ShellLine(#"b show Dune:\ M"#, breaks: " \"'").passed.isEmpty)
-    #expect(ShellLine("b borrower a@b", breaks: " @").passed == "a@")
+    #expect(ShellLine(#"b show Dune:\ M"#, breaks: " \"'").fixedPrefix.isEmpty)
+    #expect(ShellLine("b borrower a@b", breaks: " @").fixedPrefix == "a@")
   }
 
   @Test(

@@ -1,3 +1,11 @@
+import CommandLine
+import Grammar
+import Languages
+import Library
+import Localization
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct StartExampleTests {
   @Test(
     "the lines that the start page shows are lines of the grammar", arguments: Language.allCases)

@@ -1,3 +1,9 @@
+import CommandLine
+import Grammar
+import TestSupport
+import Testing
+import Turns
+
 /// Today is Saturday, 21 November 2026.
 @Suite(.takesTurns) struct TypedDayFaultTests {
   @Test(
@@ -22,7 +28,7 @@
   func monthFirst(text: String, meant: String) throws {
     let today = try day("2026-11-21")
     for side in [TypedDay.Side.past, .future] {
-      #expect(throws: LineError.monthFirst(text, meant: meant)) {
+      #expect(throws: LineError.monthFirst(text, suggestion: meant)) {
         try TypedDay.read(text, today: today, side: side)
       }
     }

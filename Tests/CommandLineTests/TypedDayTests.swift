@@ -1,3 +1,11 @@
+import CommandLine
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// Today is Saturday, 21 November 2026.
 @Suite(.takesTurns) struct TypedDayTests {
   private func read(

@@ -1,3 +1,12 @@
+import CommandLine
+import Grammar
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TypedMonthTests {
   private func month(_ text: String) throws -> String {
     try TypedMonth.read(text, today: day("2026-11-21")).iso

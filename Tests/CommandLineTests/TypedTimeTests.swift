@@ -1,3 +1,9 @@
+import CommandLine
+import Grammar
+import Testing
+import Turns
+import Library
+
 @Suite(.takesTurns) struct TypedTimeTests {
   @Test(
     "a time is read as people write it",

@@ -1,3 +1,13 @@
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct VocabularyTests {
   @Test("no word that means something is too long to be looked for, nor has a setting too many")
   func longest() {

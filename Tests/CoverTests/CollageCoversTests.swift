@@ -1,3 +1,13 @@
+import CollageInteractor
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// The covers of a collage when it is opened, and of the library's books.
 @Suite(.takesTurns) struct CollageCoversTests {
   private let library: CollageLibrary
@@ -5,11 +15,11 @@
 
   init() throws { library = try CollageLibrary(isQuick: true) }
 
-  private func images(_ tag: KeptTag) -> [Data?] {
+  private func images(_ tag: StoredTag) -> [Data?] {
     (tag.collage?.books ?? []).map { book in book.record.map { StackCatalogue.image($0.id) } }
   }
 
-  private func ids(_ tag: KeptTag) -> [String] {
+  private func ids(_ tag: StoredTag) -> [String] {
     (tag.collage?.books ?? []).compactMap(\.record?.id)
   }
 
@@ -55,7 +65,7 @@
     let book = try #require(tag.collage?.books[4])
     let owner = CoverOwner.collage(tag: tag.number, place: 4)
     var requested: [RecordName] = []
-    let keeping = CoverKeeping(index: library.store, files: library.files, now: { library.now }) {
+    let keeping = CoverRules(index: library.store, files: library.files, now: { library.now }) {
       requested.append($0)
       return Data(Pictures.gif())
     }
@@ -101,14 +111,14 @@
   @Test("a tag without a collage has no covers")
   func none() throws {
     let tag = try library.store.change(.addTag) {
-      try Tagging(clock: .greenwich).add("sea", in: $0)
+      try TagRules(clock: .greenwich).add("sea", in: $0)
     }
     #expect(try library.offline(tag) == [])
   }
 
   // MARK: The library's own books
 
-  private func own(_ randomChoice: RandomChoice = RandomChoice()) throws -> KeptTag {
+  private func own(_ randomChoice: RandomChoice = RandomChoice()) throws -> StoredTag {
     try library.making(StackCatalogue(0), randomChoice).make(for: "sea", from: .library) { _, _ in }
       .tag
   }
@@ -151,7 +161,7 @@
   )
   func ownFirst() throws {
     for title in ["Dune", "Emma", "Sea 3"] { try library.addBook(title, tags: ["sea"]) }
-    func make(_ catalogue: StackCatalogue) throws -> (tag: KeptTag, fault: CatalogueError?) {
+    func make(_ catalogue: StackCatalogue) throws -> (tag: StoredTag, fault: CatalogueError?) {
       try library.making(catalogue).make(for: "sea", from: nil) { _, _ in }
     }
     let catalogue = StackCatalogue(13)

@@ -1,10 +1,21 @@
+import CollageInteractor
+import Covers
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// How collages and their covers are stored, with a real library and folder.
 @Suite(.takesTurns) struct CollageKeepingTests {
   private let library: CollageLibrary
 
   init() throws { library = try CollageLibrary() }
 
-  private func images(_ tag: KeptTag) -> [Data?] {
+  private func images(_ tag: StoredTag) -> [Data?] {
     (tag.collage?.books ?? []).map { book in book.record.map { StackCatalogue.image($0.id) } }
   }
 
@@ -67,10 +78,10 @@
   func busy() throws {
     let path = library.folder.library
     let other = try StoredLibrary(path: path, author: "test", timeout: 50)
-    let making = CollageMaking(
+    let making = CollageMaker(
       store: other, files: library.files, clock: .greenwich, catalogue: { stack(0) })
     let thrown = try library.store.change(.addTag) { transaction in
-      _ = try Tagging(clock: .greenwich).add("moor", in: transaction)
+      _ = try TagRules(clock: .greenwich).add("moor", in: transaction)
       return fault { _ = try making.make(for: "sea", from: .catalogue) { _, _ in } }
     }
     #expect(thrown as? StorageError == .busy(path))
@@ -79,7 +90,7 @@
 
   @Test("if no file can be written, the collage has texts for covers")
   func noFolder() throws {
-    let making = CollageMaking(
+    let making = CollageMaker(
       store: library.store, files: CoverFolder(beside: "/dev/null/library.sqlite"),
       clock: .greenwich, catalogue: { stack(0) })
     let tag = try making.make(for: "sea", from: .catalogue) { _, _ in }.tag
@@ -114,7 +125,7 @@
   @Test("a renamed tag keeps its covers; a deleted and restored one gets them back")
   func tagged() throws {
     let tag = try library.make(from: stack(0))
-    let tagging = Tagging(clock: .greenwich)
+    let tagging = TagRules(clock: .greenwich)
     _ = try library.store.change(.renameTag) { try tagging.rename("sea", to: "Ocean", in: $0) }
     let renamed = try #require(try library.tag("ocean"))
     #expect(renamed.collage == tag.collage)
@@ -129,10 +140,10 @@
 
   @Test(
     "a hundred rerolls leave no unneeded file, and the newest ten can be undone",
-    .onlyAtLength)
+    .longRunOnly)
   func hundred() throws {
     let library = try CollageLibrary(isQuick: true)
-    var made: [KeptTag] = []
+    var made: [StoredTag] = []
     for number in 0...100 {
       made.append(try library.make(from: stack(number)))
       #expect(library.names.count <= 12 * 11)

@@ -1,3 +1,14 @@
+import CollageInteractor
+import Covers
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Which books make up a collage.
 @Suite(.takesTurns) struct CollageMakingTests {
   private let library: CollageLibrary
@@ -215,13 +226,13 @@ final class CollageLibrary {
     return Clock(instant: { now }, calendarDay: { _ in today })
   }
 
-  var keeping: CoverKeeping { CoverKeeping(index: store, files: files, now: { self.now }) }
+  var keeping: CoverRules { CoverRules(index: store, files: files, now: { self.now }) }
 
   func making(
     _ catalogue: any Catalogue, _ randomChoice: RandomChoice = RandomChoice(),
     fetchesCovers: Bool = true
-  ) -> CollageMaking {
-    CollageMaking(
+  ) -> CollageMaker {
+    CollageMaker(
       store: store, files: files, clock: clock, now: { self.now }, catalogue: { catalogue },
       fetchesCovers: fetchesCovers, randomChoice: randomChoice)
   }
@@ -230,16 +241,16 @@ final class CollageLibrary {
   func make(
     _ tag: String = "sea", from catalogue: any Catalogue,
     _ randomChoice: RandomChoice = RandomChoice()
-  ) throws -> KeptTag {
+  ) throws -> StoredTag {
     try making(catalogue, randomChoice).make(for: tag, from: .catalogue) { _, _ in }.tag
   }
 
   /// The images of a tag's collage, without access to a catalogue.
-  func offline(_ tag: KeptTag) throws -> [Data?] {
+  func offline(_ tag: StoredTag) throws -> [Data?] {
     try keeping.images(of: tag, from: { _ in throw CatalogueError.noCurl })
   }
 
-  func tag(_ name: String = "sea") throws -> KeptTag? { try store.tag(named: name)?.kept }
+  func tag(_ name: String = "sea") throws -> StoredTag? { try store.tag(named: name)?.stored }
 
   var names: [String] {
     if files is MemoryCovers { return files.names() }
@@ -320,7 +331,7 @@ final class StackCatalogue: Catalogue {
   }
 
   func search(
-    _ text: String, from cursor: CataloguePlace, limit: Int
+    _ text: String, from cursor: CatalogueCursor, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
     let offset =
       switch cursor {
@@ -331,7 +342,7 @@ final class StackCatalogue: Catalogue {
     if let searchFault { throw searchFault }
     let shown = Array(records.dropFirst(offset).prefix(limit))
     let end = offset + shown.count
-    let next: CataloguePlace = isFeed ? .address("feed", skipping: end) : .offset(end)
+    let next: CatalogueCursor = isFeed ? .address("feed", skipping: end) : .offset(end)
     let isLast = end >= (isFeed ? records.count : claimed ?? records.count) || shown.isEmpty
     return CataloguePage(records: shown, total: claimed, next: isLast ? nil : next)
   }

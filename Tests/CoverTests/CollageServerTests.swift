@@ -1,3 +1,12 @@
+import Catalogues
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Collages made from catalogues on a real HTTP server.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)

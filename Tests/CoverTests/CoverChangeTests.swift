@@ -1,13 +1,23 @@
+import Covers
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Setting the cover of a book is a change like any other.
 @Suite(.takesTurns) final class CoverChangeTests {
   private let folder: TemporaryFolder
   private let store: StoredLibrary
-  private let keeping: CoverKeeping
+  private let keeping: CoverRules
 
   init() throws {
     folder = try TemporaryFolder()
     store = try StoredLibrary(path: folder.library, author: "test")
-    keeping = CoverKeeping(index: store, files: CoverFolder(beside: folder.library))
+    keeping = CoverRules(index: store, files: CoverFolder(beside: folder.library))
     _ = try store.change(.add) {
       try $0.add(BookDetails(title: "Dune", author: "Frank Herbert"), at: .now)
     }
@@ -63,7 +73,7 @@
   func own() throws {
     try set(Pictures.png())
     let kept = try #require(try store.cover(of: .book(1)))
-    #expect(kept.mayBeKept(at: .distantFuture))
+    #expect(kept.isCurrent(at: .distantFuture))
   }
 
   @Test("the same picture again changes nothing")

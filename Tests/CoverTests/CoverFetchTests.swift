@@ -1,7 +1,15 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CoverFetchTests {
   @Test("a cover is requested only from the catalogue of the record")
   func fetch() {
-    let fetch = CoverKeeping.fetch { source in
+    let fetch = CoverRules.fetch { source in
       guard source == .openLibrary else { throw CatalogueError.noCurl }
       return OneRecord()
     }
@@ -17,7 +25,7 @@ private struct OneRecord: Catalogue {
   let source = CatalogueSource.openLibrary
 
   func search(
-    _ text: String, from cursor: CataloguePlace, limit: Int
+    _ text: String, from cursor: CatalogueCursor, limit: Int
   ) throws(CatalogueError) -> CataloguePage { CataloguePage() }
   func record(_ id: String) throws(CatalogueError) -> CatalogueRecord {
     guard id == "OL1" else { throw .nothingFound(id) }

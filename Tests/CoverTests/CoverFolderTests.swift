@@ -1,3 +1,10 @@
+import Covers
+import Foundation
+import Library
+import TestSupport
+import Testing
+import Turns
+
 /// The files of covers, among files that others may have put there.
 @Suite(.takesTurns) final class CoverFolderTests {
   private let folder: TemporaryFolder

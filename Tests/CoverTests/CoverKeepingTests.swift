@@ -1,3 +1,13 @@
+import Covers
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Which covers are stored and for how long, with a real library and folder.
 @Suite(.takesTurns) final class CoverKeepingTests {
   private let folder: TemporaryFolder
@@ -25,8 +35,8 @@
     }
   }
 
-  private var keeping: CoverKeeping {
-    CoverKeeping(index: store, files: files, now: { self.now }) { record in
+  private var keeping: CoverRules {
+    CoverRules(index: store, files: files, now: { self.now }) { record in
       self.fetched.append(record)
       return self.offered
     }
@@ -142,9 +152,9 @@
 
   @Test("a cover that no undo restores is not a fault, and is removed by the next cleanup")
   func forgotten() throws {
-    let kept = KeptCover(
+    let kept = StoredCover(
       file: try files.keep(Data(Pictures.png())),
-      record: RecordName(source: KeptCover.ownSource, id: ""),
+      record: RecordName(source: StoredCover.ownSource, id: ""),
       fetchedAt: now)
     try store.change(.cover) { try $0.setCover(kept, of: 1) }
     _ = try store.undo()
@@ -163,9 +173,9 @@
   @Test("the covers left by a purge are not a fault")
   func purged() throws {
     for picture in [Pictures.png(), Pictures.gif()] {
-      let kept = KeptCover(
+      let kept = StoredCover(
         file: try files.keep(Data(picture)),
-        record: RecordName(source: KeptCover.ownSource, id: ""),
+        record: RecordName(source: StoredCover.ownSource, id: ""),
         fetchedAt: now)
       try store.change(.cover) { try $0.setCover(kept, of: 1) }
     }

@@ -1,3 +1,6 @@
+import Foundation
+import Library
+
 extension Clock {
   static let greenwich = Clock(
     instant: { Date(timeIntervalSince1970: 1_795_262_400) },

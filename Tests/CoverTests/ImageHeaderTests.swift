@@ -1,3 +1,9 @@
+import Covers
+import Library
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ImageHeaderTests {
   @Test(
     "type and size are read from the bytes",

@@ -1,3 +1,10 @@
+import Covers
+import Foundation
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct PaintedTests {
   private static let path = "/usr/local/bin:/usr/bin:/opt/homebrew/bin"
 
@@ -8,7 +15,7 @@
     var device = Device()
     device.takesUnicode = isUTF8
     return CoverPainter(environment: environment, device: { [device] in device }, hasColors: true)
-      .lines(image, title: title, author: author, columns: columns, stands: stands)
+      .lines(image, title: title, author: author, columns: columns, isMosaic: stands)
   }
 
   @Test("without a picture, title and author are in a frame")
@@ -47,9 +54,9 @@
     for environment in [
       ["TERM_PROGRAM": "iTerm.app"], ["LC_TERMINAL": "iTerm2"], ["TERM_PROGRAM": "WezTerm"],
     ] {
-      let line = try #require(lines(Pictures.whole, environment).first)
+      let line = try #require(lines(Pictures.complete, environment).first)
       #expect(line.hasPrefix("\u{1B}]1337;File=inline=1;"))
-      #expect(line.hasSuffix(":" + Pictures.whole.base64EncodedString() + "\u{7}"))
+      #expect(line.hasSuffix(":" + Pictures.complete.base64EncodedString() + "\u{7}"))
     }
   }
 
@@ -60,8 +67,8 @@
       ["TERM_PROGRAM": "iTerm.app", "TERM": "screen-256color"],
     ] as [[String: String]])
   func astray(environment: [String: String]) {
-    #expect(lines(Pictures.whole, environment) == lines(nil))
-    #expect(lines(Pictures.whole, ["TERM_PROGRAM": "iTerm.app"], stands: true) == lines(nil))
+    #expect(lines(Pictures.complete, environment) == lines(nil))
+    #expect(lines(Pictures.complete, ["TERM_PROGRAM": "iTerm.app"], stands: true) == lines(nil))
   }
 
   private func thumbnail(
@@ -84,9 +91,9 @@
     for term in ["xterm-256color", "xterm-kitty", "foot"] {
       let environment = ["PATH": Self.path, "TERM": term, "TERM_PROGRAM": "iTerm.app"]
       let draw = try #require(thumbnail(environment))
-      for image in [Pictures.whole, Data(Pictures.png()), Data("<svg/>".utf8)] {
+      for image in [Pictures.complete, Data(Pictures.png()), Data("<svg/>".utf8)] {
         guard let lines = draw(image, 5, 3) else {
-          #expect(image != Pictures.whole)
+          #expect(image != Pictures.complete)
           continue
         }
         #expect((1...3).contains(lines.count))
@@ -110,7 +117,8 @@
   }
 
   @Test(
-    "an invalid picture is drawn as a text", .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
+    "an invalid picture is drawn as a text",
+    .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func notAPicture() {
     let environment = ["PATH": Self.path, "TERM": "xterm-256color"]
     #expect(lines(Data("<svg/>".utf8), environment) == lines(nil))
@@ -125,7 +133,7 @@
   func mosaic() {
     for term in ["xterm-256color", "tmux-256color", "xterm-kitty", "foot"] {
       let environment = ["PATH": Self.path, "TERM": term, "TMUX": "x", "LC_ALL": "C.UTF-8"]
-      let lines = lines(Pictures.whole, environment, columns: 20)
+      let lines = lines(Pictures.complete, environment, columns: 20)
       #expect(!lines.isEmpty && lines.count <= 14)
       #expect(lines != self.lines(nil))
       for line in lines {
@@ -136,10 +144,12 @@
     }
   }
 
-  @Test("without UTF-8 a mosaic is of ASCII", .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
+  @Test(
+    "without UTF-8 a mosaic is of ASCII",
+    .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
   func ascii() {
     let environment = ["PATH": Self.path, "TERM": "xterm-256color"]
-    let lines = lines(Pictures.whole, environment, isUTF8: false)
+    let lines = lines(Pictures.complete, environment, isUTF8: false)
     #expect(lines != self.lines(nil, isUTF8: false) && !lines.isEmpty)
     #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x7F } })
   }
@@ -150,11 +160,11 @@
   func picture() {
     for (term, start) in [("xterm-kitty", "\u{1B}_G"), ("foot", "\u{1B}P")] {
       let environment = ["PATH": Self.path, "TERM": term, "LC_ALL": "C.UTF-8"]
-      #expect(lines(Pictures.whole, environment).first?.hasPrefix(start) == true)
-      #expect(lines(Pictures.whole, environment, stands: true).first?.contains(start) == false)
+      #expect(lines(Pictures.complete, environment).first?.hasPrefix(start) == true)
+      #expect(lines(Pictures.complete, environment, stands: true).first?.contains(start) == false)
     }
     let environment = ["PATH": Self.path, "TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"]
-    #expect(lines(Pictures.whole, environment).first?.hasPrefix("\u{1B}]1337;") == true)
+    #expect(lines(Pictures.complete, environment).first?.hasPrefix("\u{1B}]1337;") == true)
   }
 
   @Test("a program that hangs, fails or lies instead of chafa does no harm")
@@ -165,7 +175,7 @@
       "kill -9 $$",
     ] {
       try folder.program("chafa", script)
-      #expect(lines(Pictures.whole, ["PATH": folder.path]) == lines(nil), "\(script)")
+      #expect(lines(Pictures.complete, ["PATH": folder.path]) == lines(nil), "\(script)")
     }
   }
 }

@@ -1,6 +1,16 @@
+import Drawing
+import Foundation
+import Grammar
+import Languages
+import Library
+import Localization
+import Screen
+import Testing
+import Turns
+
 /// One list in each output format.
 @Suite(.takesTurns) struct ListDrawingTests {
-  private struct Entry: Row {
+  private struct Entry: SheetRow {
     let number: Int
     let title: String
     let author: String
@@ -8,10 +18,10 @@
     var rating: Double?
     var isMarked = false
 
-    var cells: [Cell] {
+    var cells: [SheetCell] {
       [
-        Cell(String(number), .number), Cell(title), Cell(author),
-        Cell(loan, loan.isEmpty ? .plain : .late, stars: rating, figure: "4.2"),
+        SheetCell(String(number), .number), SheetCell(title), SheetCell(author),
+        SheetCell(loan, loan.isEmpty ? .plain : .late, stars: rating, figure: "4.2"),
       ]
     }
     var values: [String] { [String(number), title, author] }
@@ -112,8 +122,11 @@
   }
 
   /// A row with a date before its title.
-  private struct Dated: Row {
-    let cells = [Cell("3"), Cell("12 December\n19:30"), Cell("Winter reading"), Cell("Dune")]
+  private struct Dated: SheetRow {
+    let cells = [
+      SheetCell("3"), SheetCell("12 December\n19:30"), SheetCell("Winter reading"),
+      SheetCell("Dune"),
+    ]
     let values: [String] = []
     let facts = Fact.null
   }
@@ -121,12 +134,13 @@
   @Test("an array for programs, and lines with tabs; neither has a heading")
   func programs() throws {
     #expect(
-      try drawn(JSONList(), sheet, foot) == "[\n{\"title\":\"Dune\"},\n{\"title\":\"Émile\"}\n]\n")
+      try drawn(JSONListDrawing(), sheet, foot)
+        == "[\n{\"title\":\"Dune\"},\n{\"title\":\"Émile\"}\n]\n")
     #expect(try drawn(TabList(), sheet, foot) == "1\tDune\tFrank Herbert\n12\tÉmile\t\n")
   }
 
-  private struct Line: Row {
-    let cells: [Cell]
+  private struct Line: SheetRow {
+    let cells: [SheetCell]
     let values: [String] = []
     let facts = Fact.null
     var isOpen = false
@@ -136,8 +150,8 @@
   func givingWay() throws {
     let sheet = Sheet(
       columns: [
-        Column("No.", .number(least: 3)), Column("Title", .words, .first),
-        Column("Author", .words(most: 30)), Column("Loan", .facts(most: 28)),
+        Column("No.", .number(minWidth: 3)), Column("Title", .words, .first),
+        Column("Author", .words(maxWidth: 30)), Column("Loan", .facts(maxWidth: 28)),
         Column("Year", .extra, .leftOut), Column("Tags", .extra, .leftOut),
       ])
     func drawn(_ width: Int, title: String = "The Left Hand of Darkness and Others") throws
@@ -146,7 +160,7 @@
       var list = Table(on: Canvas(width: width))
       var text = try list.begin(sheet)
       let words = ["7", title, "Ursula K. Le Guin", "9 days late · Anna", "1969", ""]
-      text += try list.row(Line(cells: words.map { Cell($0) }, isOpen: true))
+      text += try list.row(Line(cells: words.map { SheetCell($0) }, isOpen: true))
       text += try list.end(Footer())
       return String(text.split(separator: "\n").last ?? "")
     }
@@ -173,7 +187,7 @@
   @Test("figures are right-aligned, below a label that is wider")
   func figures() throws {
     let sheet = Sheet(columns: [
-      Column("No.", .number(least: 3)), Column("Title", .words), Column("Author", .words),
+      Column("No.", .number(minWidth: 3)), Column("Title", .words), Column("Author", .words),
       Column("Loan", .figures),
     ])
     let lines = try drawn(Table(on: Canvas(width: 70)), sheet, Footer()).split(separator: "\n")

@@ -1,3 +1,11 @@
+import Drawing
+import Foundation
+import Library
+import Screen
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct MonthCalendarTests {
   private static let weekdays = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"]
 

@@ -1,3 +1,10 @@
+import Drawing
+import Foundation
+import Library
+import Screen
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct PaletteTests {
   /// Black, Visual Studio Code, Solarized, Dracula, Ubuntu, Nord, Gruvbox and its soft form, Tango.
   private static let dark: [UInt32] = [
@@ -131,7 +138,8 @@
   @Test("titles, the current row and matches keep the colour of the text")
   func colored() {
     for palette in [Background.dark, .light] {
-      #expect(Self.styles.filter { palette[$0] == nil } == [.plain, .title, .current, .lit])
+      #expect(
+        Self.styles.filter { palette[$0] == nil } == [.plain, .title, .current, .highlighted])
     }
   }
 
@@ -153,7 +161,7 @@
       Theme.colors, Theme(on: .dark, depth: .sixteen), Theme(on: .light, depth: .sixteen),
     ])
   func distinctOfSixteen(theme: Theme) {
-    for style in [TextStyle.late, .soon, .error, .current, .lit, .title] {
+    for style in [TextStyle.late, .soon, .error, .current, .highlighted, .title] {
       #expect(Self.styles.filter { theme("x", $0) == theme("x", style) } == [style])
     }
   }

@@ -1,12 +1,23 @@
+import Drawing
+import Foundation
+import Languages
+import Library
+import Screen
+import Terminal
+import Testing
+import Turns
+
 /// A list with thumbnails before its rows.
 @Suite(.takesTurns) struct ThumbnailTests {
-  private struct Entry: Row {
+  private struct Entry: SheetRow {
     let number: Int
     let title: String
     let author: String
     var thumbnail: [String]?
 
-    var cells: [Cell] { [Cell(String(number), .number), Cell(title), Cell(author)] }
+    var cells: [SheetCell] {
+      [SheetCell(String(number), .number), SheetCell(title), SheetCell(author)]
+    }
     var values: [String] { [String(number), title, author] }
     var facts: Fact { ["title": title] }
   }
@@ -69,7 +80,8 @@
 
   @Test("thumbnails are neither spoken nor read by programs")
   func others() throws {
-    for drawing in [SpokenList(Language.english.texts), JSONList(), TabList()] as [any ListDrawing]
+    for drawing in [SpokenList(Language.english.texts), JSONListDrawing(), TabList()]
+      as [any ListDrawing]
     {
       #expect(try !lines(60) { _ in drawing }.joined().contains("#"))
     }

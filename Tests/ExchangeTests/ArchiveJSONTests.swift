@@ -1,9 +1,18 @@
+import Exchange
+import Foundation
+import JSON
+import Library
+import Streams
+import TestSupport
+import Testing
+import Turns
+
 /// Complete copies of libraries as JSON.
 @Suite(.takesTurns) struct ArchiveJSONTests {
 
   private static let cover = ArchivePiece.cover(
     ArchivedCover(
-      KeptCover(
+      StoredCover(
         file: "a.png", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon),
       data: Data([0xFB, 0xFF, 0, 1])))
 

@@ -1,3 +1,9 @@
+import Foundation
+import Library
+import LibraryPorts
+import Testing
+import Turns
+
 @testable import Exchange
 
 @Suite(.takesTurns) struct AuthorNamesTests {

@@ -1,3 +1,9 @@
+import Exchange
+import Library
+import LibraryPorts
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BibTeXBookReaderTests {
   @Test("an entry is imported as a book with all its fields")
   func everything() throws {
@@ -213,12 +219,12 @@
 
 /// The values of a file that do not fit into a book.
 extension BookFile {
-  var ignored: [UntakenColumn] {
+  var ignored: [IgnoredColumn] {
     guard case .rows(let reader, _, _) = self else { return [] }
-    return reader.untaken
+    return reader.ignored
   }
 }
 
-func column(_ name: String, _ count: Int) -> UntakenColumn {
-  UntakenColumn(name: name, count: count)
+func column(_ name: String, _ count: Int) -> IgnoredColumn {
+  IgnoredColumn(name: name, count: count)
 }

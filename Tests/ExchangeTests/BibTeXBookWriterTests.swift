@@ -1,3 +1,9 @@
+import Exchange
+import Foundation
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BibTeXBookWriterTests {
   @Test("a book is an entry with all that is known of it, and nothing that is not")
   func everything() throws {

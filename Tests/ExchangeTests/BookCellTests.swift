@@ -1,3 +1,9 @@
+import Exchange
+import Library
+import Streams
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BookCellTests {
   @Test(
     "an ISBN is read in the forms that spreadsheets and data tools give it",

@@ -1,3 +1,9 @@
+import Exchange
+import Library
+import Streams
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BookFileTests {
   @Test(
     "the format of a file follows from its content",

@@ -1,3 +1,9 @@
+import Exchange
+import JSON
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CSLTests {
   @Test("an item is imported as a book with all its fields")
   func everything() throws {

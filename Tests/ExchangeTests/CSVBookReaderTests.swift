@@ -1,3 +1,9 @@
+import Exchange
+import Library
+import Streams
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CSVBookReaderTests {
   @Test("a row is imported as a book with all its cells")
   func everything() throws {

@@ -1,3 +1,8 @@
+import Exchange
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CSVBookWriterTests {
   private static let headings =
     "number,title,author,publisher,categories,isbn,year,owner,location,series,seriesNumber,tags,rating,notes,description,identifiers,borrower,"

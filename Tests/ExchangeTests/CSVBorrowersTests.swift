@@ -1,3 +1,12 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Streams
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CSVBorrowersTests {
   private func rows(_ text: String) throws -> [BorrowerRow] {
     let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))
@@ -55,7 +64,7 @@
     let text = "name,street,,phone,town\nAnna,Main Street,x,1,\nOlga,Church Lane,,,\n"
     let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))
     while try reader.next() != nil {}
-    #expect(reader.untaken == [UntakenColumn(name: "street", count: 2)])
+    #expect(reader.ignored == [IgnoredColumn(name: "street", count: 2)])
   }
 
   @Test("the character set can be named")
@@ -100,7 +109,8 @@
   }
 
   @Test(
-    "borrowers can be in a workbook", .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
+    "borrowers can be in a workbook",
+    .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
   func workbook() throws {
     let file = try WorkbookFile()
     let path = try file.excel(

@@ -1,3 +1,8 @@
+import Library
+import Streams
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CSVParserTests {
   @Test(
     "cells are imported as a reader sees them",

@@ -1,3 +1,12 @@
+import Exchange
+import Files
+import Foundation
+import Library
+import Streams
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CSVStreamTests {
   /// A first row, which is all that format detection reads.
   private static let opening = Array("x,y\r\n".utf8)

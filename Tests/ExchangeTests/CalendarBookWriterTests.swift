@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CalendarBookWriterTests {
   @Test("a book that is out is an all-day event with an alarm the day before")
   func event() throws {

@@ -1,3 +1,14 @@
+import Exchange
+import Files
+import Foundation
+import Library
+import LibraryPorts
+import SQLite
+import Streams
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) final class CalibreDatabaseTests {
   private let folder: TemporaryFolder
 
@@ -63,8 +74,8 @@
         """)
     let reader = try reader(of: file)
     #expect(
-      reader.untaken == [
-        UntakenColumn(name: "#read", count: 1), UntakenColumn(name: "#shelf", count: 2),
+      reader.ignored == [
+        IgnoredColumn(name: "#read", count: 1), IgnoredColumn(name: "#shelf", count: 2),
       ])
   }
 

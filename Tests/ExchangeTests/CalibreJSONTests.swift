@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CalibreJSONTests {
   @Test("the output of calibredb list --for-machine is imported")
   func everything() throws {

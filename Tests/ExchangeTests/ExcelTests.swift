@@ -1,3 +1,10 @@
+import Exchange
+import Library
+import Streams
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .takesTurns)
 struct ExcelTests {
   private let file: WorkbookFile

@@ -1,3 +1,11 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Streams
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct GoodreadsTests {
   @Test("a row of today's export is imported as a book with all its columns")
   func everything() throws {
@@ -191,7 +199,7 @@
     var writer = try writer()
     let text = try writer.begin() + writer.book(copy(8), reading)
     #expect(try books(of: opened(text)).map(\.reading) == [kept])
-    #expect(writer.lost(of: copy(8), reading) == (losesDays ? [.readingDays] : []))
+    #expect(writer.losses(of: copy(8), reading) == (losesDays ? [.readingDays] : []))
   }
 
   @Test("values without a column are reported, and all others are not")
@@ -206,7 +214,7 @@
       $0.tags = ["sand"]
       $0.identifiers = ["goodreads:1"]
     }
-    #expect(try writer().lost(of: book, nil).isEmpty)
+    #expect(try writer().losses(of: book, nil).isEmpty)
     let other = copy(8) {
       $0.owner = "City"
       $0.location = "B4"
@@ -218,7 +226,7 @@
     let parts: [BookField] = [
       .categories, .owner, .location, .description, .series, .identifiers,
     ]
-    #expect(try writer().lost(of: other, nil) == parts.map(ExportLoss.part))
+    #expect(try writer().losses(of: other, nil) == parts.map(ExportLoss.part))
   }
 
   @Test("values in the service's columns are read back, with the shelf and the date")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The headings in the services' exports.
 enum Headers {
   /// Goodreads since about 2023: 24 columns.

@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ImportColumnTests {
   @Test(
     "a heading is known in the usual spellings of three languages",

@@ -1,3 +1,8 @@
+import Library
+import LibraryPorts
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct JSONBookTests {
   private static let dune = """
     {"number": 12, "title": "Dune", "author": "Frank Herbert", "publisher": null,

@@ -1,3 +1,10 @@
+import Exchange
+import Library
+import LibraryPorts
+import Streams
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LatinTests {
   private static func file(_ titles: [[UInt8]]) -> [UInt8] {
     titles.reduce(Array("title,author\n".utf8)) { $0 + $1 + Array(",x\n".utf8) }

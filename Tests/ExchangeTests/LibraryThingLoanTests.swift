@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LibraryThingLoanTests {
   @Test(
     "the end is when a book is due, or when it came back",

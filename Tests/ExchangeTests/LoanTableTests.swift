@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 /// A table of loans, in which several rows can be loans of one book.
 @Suite(.takesTurns) struct LoanTableTests {
   private static let headings =

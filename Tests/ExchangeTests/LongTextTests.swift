@@ -1,3 +1,14 @@
+import Exchange
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import Streams
+import TestSupport
+import Testing
+import Transfer
+import Turns
+
 /// Values longer than a person may type are not imported, and no record may exceed the available
 /// memory.
 @Suite(.takesTurns) struct LongTextTests {
@@ -67,7 +78,7 @@
       ("identifiers", (1...5_000).map { "a:\($0)" }.joined(separator: " "), TextLimit.line),
       ("notes", String(repeating: long, count: 10), TextLimit.lines),
       ("description", String(repeating: long, count: 10), TextLimit.lines),
-      ("borrower", String(repeating: "x", count: 1_001), BorrowerField.name.longest),
+      ("borrower", String(repeating: "x", count: 1_001), BorrowerField.name.maxLength),
     ]
     for (column, text, limit) in texts {
       try expect(

@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct MARC8Tests {
   private func book(_ title: [UInt8], ninth: Character = " ") throws -> ImportedBook {
     let fields: [(String, [UInt8])] = [

@@ -1,12 +1,20 @@
+import Exchange
+import Library
+import LibraryPorts
+import Streams
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct MARCTests {
   private func book(_ fields: [(String, String)]) throws -> ImportedBook {
     try #require(try books(of: opened(MARCFile.record(fields))).first)
   }
 
-  private func ignored(_ bytes: [UInt8]) throws -> [UntakenColumn] {
+  private func ignored(_ bytes: [UInt8]) throws -> [IgnoredColumn] {
     let reader = try reader(of: opened(bytes))
     while try reader.next() != nil {}
-    return reader.untaken
+    return reader.ignored
   }
 
   @Test("a record of a catalogue is a book, without the catalogue's punctuation")
@@ -282,7 +290,7 @@
     let other = [("880", "  $6260-03/(N$bНаука")]
     #expect(try ignored(MARCFile.record(latin + linked)) == [])
     #expect(
-      try ignored(MARCFile.record(latin + other)) == [UntakenColumn(name: "880", count: 1)])
+      try ignored(MARCFile.record(latin + other)) == [IgnoredColumn(name: "880", count: 1)])
   }
 
   @Test("a directory with an invalid tag is still read")

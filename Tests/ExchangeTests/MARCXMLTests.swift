@@ -1,3 +1,9 @@
+import Exchange
+import Library
+import LibraryPorts
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct MARCXMLTests {
   private static let slim = "http://www.loc.gov/MARC21/slim"
 
@@ -29,7 +35,7 @@
       #expect(found.map(\.details.author) == ["Frank Herbert", "Frank Herbert"])
       #expect(found.first?.line == 2)
       #expect(
-        try reader(of: file).untaken == [UntakenColumn(name: "300", count: 2)])
+        try reader(of: file).ignored == [IgnoredColumn(name: "300", count: 2)])
     }
   }
 

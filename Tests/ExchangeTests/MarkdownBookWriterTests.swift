@@ -1,3 +1,8 @@
+import Exchange
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct MarkdownBookWriterTests {
   private static func words(
     _ number: String, _ title: String, _ author: String, _ year: String, _ due: String,

@@ -1,3 +1,10 @@
+import Exchange
+import Library
+import Streams
+import TestSupport
+import Testing
+import Turns
+
 /// Records of catalogues and e-books: MODS and OPF.
 @Suite(.takesTurns) struct ModsTests {
   @Test("a MODS record is imported as a book with all its fields")

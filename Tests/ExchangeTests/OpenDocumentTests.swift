@@ -1,3 +1,8 @@
+import Library
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .takesTurns)
 struct OpenDocumentTests {
   private let file: WorkbookFile

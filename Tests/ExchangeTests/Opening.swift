@@ -1,3 +1,11 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Streams
+import TestSupport
+import Testing
+
 func opened(_ text: String, as format: ImportFormat? = nil) throws -> BookFile {
   try opened(Array(text.utf8), as: format)
 }

@@ -1,3 +1,10 @@
+import Exchange
+import Foundation
+import Library
+import TestSupport
+import Testing
+import Turns
+
 /// Compares with pymarc, which libraries use to read and write records.
 @Suite(.enabled(if: Needed.pymarc.isMet, "\(Needed.pymarc)"), .takesTurns)
 struct PymarcTests {

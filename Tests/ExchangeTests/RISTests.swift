@@ -1,3 +1,8 @@
+import Exchange
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct RISTests {
   @Test(
     "a record is imported as a book with all its fields, with any line endings",

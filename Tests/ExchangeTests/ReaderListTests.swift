@@ -1,3 +1,9 @@
+import Exchange
+import Foundation
+import Library
+import Testing
+import Turns
+
 /// How the lists of readers' services map to shelves, dates, ratings and ownership.
 @Suite(.takesTurns) struct ReaderListTests {
   struct Case: Sendable {

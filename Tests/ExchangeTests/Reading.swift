@@ -1,3 +1,7 @@
+import Exchange
+import Library
+import Streams
+
 /// Returns all rows of a CSV text as cells.
 func rows(_ text: String) throws -> [[String]] {
   try rows(ByteSource(Array(text.utf8)))

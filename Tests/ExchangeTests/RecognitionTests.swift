@@ -1,3 +1,9 @@
+import Exchange
+import Library
+import Streams
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct RecognitionTests {
   @Test(
     "lists of references are known by their content",

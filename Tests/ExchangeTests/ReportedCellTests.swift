@@ -1,3 +1,8 @@
+import Library
+import LibraryPorts
+import Testing
+import Turns
+
 /// Values that do not fit into a book are counted, or listed by field.
 @Suite(.takesTurns) struct ReportedCellTests {
   private func reported(_ text: String) throws -> (ignored: [String], leftOut: [String]) {
@@ -8,7 +13,7 @@
       leftOut += book.leftOut.map(\.text)
       leftOut += book.changed.map(\.text)
     }
-    return (reader.untaken.map { "\($0.name): \($0.count)" }, leftOut)
+    return (reader.ignored.map { "\($0.name): \($0.count)" }, leftOut)
   }
 
   @Test(
@@ -101,6 +106,6 @@
     let bytes = MARCFile.dune([("020", "  $a9780441013593"), ("020", "  $aB000R34YKM")])
     let reader = try reader(of: opened(bytes))
     while try reader.next() != nil {}
-    #expect(reader.untaken.contains(UntakenColumn(name: "020", count: 1)))
+    #expect(reader.ignored.contains(IgnoredColumn(name: "020", count: 1)))
   }
 }

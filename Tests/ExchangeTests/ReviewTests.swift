@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ReviewTests {
   @Test(
     "a review is read as simple HTML",

@@ -1,3 +1,10 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct RoundTripTests {
   private static let full = copy(2, "Dune -- a ``novel'' 50% {x}", by: "Herbert, Frank", year: -750)
   {

@@ -1,3 +1,8 @@
+import Library
+import TestSupport
+import Testing
+import Turns
+
 /// Reads workbooks that other programs wrote.
 @Suite(
   .enabled(if: Needed.workbooks.isMet, "\(Needed.workbooks)"), .takesTurns)

@@ -1,3 +1,9 @@
+import Exchange
+import Library
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct StoryGraphTests {
   @Test("a row of the export is imported as a book with all its columns")
   func everything() throws {

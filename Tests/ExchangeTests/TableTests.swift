@@ -1,3 +1,10 @@
+import Exchange
+import Library
+import LibraryPorts
+import Streams
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TableTests {
   private static func reader(
     _ text: String, _ options: ImportOptions = ImportOptions(),
@@ -6,7 +13,7 @@
     let source = ByteSource(Array(text.utf8))
     guard
       case .rows(let reader, _, _) = try BookFile.open(
-        path: nil, source: source, options, kept: kept)
+        path: nil, source: source, options, saved: kept)
     else { throw ImportError.empty }
     return reader
   }
@@ -18,7 +25,7 @@
     let reader = try reader(text, options)
     var books: [ImportedBook] = []
     while let row = try reader.next() { if case .book(let book) = row { books.append(book) } }
-    return (books, Dictionary(uniqueKeysWithValues: reader.untaken.map { ($0.name, $0.count) }))
+    return (books, Dictionary(uniqueKeysWithValues: reader.ignored.map { ($0.name, $0.count) }))
   }
 
   private static func mapping(_ text: String) throws -> ImportOptions {
@@ -332,7 +339,7 @@
   func kept() throws {
     let text = "title,author,Room\nA,x,12\n"
     let unmapped = try Self.reader(text)
-    #expect(unmapped.unplaced == ["Room"])
+    #expect(unmapped.unmapped == ["Room"])
     #expect(unmapped.mapping == nil)
     let heading = try #require(unmapped.heading)
     let mapping = try ColumnMapping("Room=notes")
@@ -340,7 +347,7 @@
     #expect(reader.mapping == mapping)
     guard case .book(let book) = try reader.next() else { throw ImportError.empty }
     #expect(book.details.notes == "Room: 12")
-    #expect(try Self.reader(Headers.goodreads + "\n").unplaced.isEmpty)
+    #expect(try Self.reader(Headers.goodreads + "\n").unmapped.isEmpty)
   }
 
   @Test(

@@ -1,3 +1,9 @@
+import Exchange
+import Library
+import LibraryPorts
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TellicoTests {
   private static func collection(_ entries: String, type: Int = 2, maximum: Int = 5) -> String {
     """
@@ -68,8 +74,8 @@
     #expect(book.line == 12)
     let reader = try reader(of: file)
     #expect(
-      reader.untaken == [
-        UntakenColumn(name: "Shelf", count: 1), UntakenColumn(name: "language", count: 1),
+      reader.ignored == [
+        IgnoredColumn(name: "Shelf", count: 1), IgnoredColumn(name: "language", count: 1),
       ])
     #expect(reader.fractionRead == 1)
   }

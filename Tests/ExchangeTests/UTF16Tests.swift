@@ -1,3 +1,11 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Streams
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct UTF16Tests {
   private static let text = "Название;Автор;Заметки\r\nЁж 🐉;漢字;\"a\r\n🐉🐉\"\r\nDune;Herbert;\r\n"
 

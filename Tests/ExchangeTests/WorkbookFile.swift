@@ -1,3 +1,11 @@
+import Exchange
+import Files
+import Foundation
+import Library
+import Streams
+import TestSupport
+import Testing
+
 /// Makes workbooks part by part, and zips them.
 struct WorkbookFile {
   private let folder: TemporaryFolder

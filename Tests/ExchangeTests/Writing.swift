@@ -1,3 +1,8 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+
 /// Returns a whole file with these books.
 func written(_ books: [Book], by writer: any BookWriter) throws -> String {
   var writer = writer

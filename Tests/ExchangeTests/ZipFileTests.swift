@@ -1,3 +1,12 @@
+import Exchange
+import Files
+import Foundation
+import Library
+import Streams
+import TestSupport
+import Testing
+import Turns
+
 /// Zip files that are not workbooks, or are invalid.
 @Suite(.enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"), .takesTurns)
 struct ZipFileTests {

@@ -37,7 +37,7 @@ ROOMS = {
     "Sources/Interface/CommandLine/": "CommandLineTests",
     "Sources/Interface/": "SessionTests",
     "Sources/Services/Exchange/": "ExchangeTests",
-    "Sources/Services/Catalogue/": "CatalogueTests",
+    "Sources/Services/Catalogues/": "CatalogueTests",
     "Sources/Services/Covers/": "CoverTests",
     "Sources/Services/": "ServiceTests",
     "Sources/Support/JSON/": "JSONTests",

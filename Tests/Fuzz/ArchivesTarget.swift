@@ -12,14 +12,14 @@ struct ArchivesTarget: Target {
     "\"0001-01-01\"", "\"9999-12-31T23:59:59Z\"",
   ]
 
-  private let house: House
+  private let house: Sandbox
   private let empty: [UInt8]
   private let past: [UInt8]
 
   init() throws {
-    house = try House()
-    empty = try house.made(by: [])
-    past = try house.made(by: [
+    house = try Sandbox()
+    empty = try house.filled(by: [])
+    past = try house.filled(by: [
       "add Dune --author Herbert --borrower Anna", "read 1",
       "meetings add Winter --book 1 --on 2026-12-12",
     ])
@@ -30,8 +30,8 @@ struct ArchivesTarget: Target {
     try house.put(library: empty)
     try house.put(bytes, in: house.file)
     let store = try house.open()
-    do { try house.carryOut("import input --format json --yes", in: store) } catch {
-      guard try store.isEmpty() else { throw Broken("refused and yet taken: \(error)") }
+    do { try house.run("import input --format json --yes", in: store) } catch {
+      guard try store.isEmpty() else { throw BrokenPromise("refused and yet taken: \(error)") }
       return
     }
     try store.expectNoFaults()
@@ -44,27 +44,29 @@ struct ArchivesTarget: Target {
     try house.put(bytes, in: house.file)
     let store = try house.open()
     let before = try store.state()
-    do { try house.carryOut("import input --format json --yes", in: store) } catch {
-      guard try store.state() == before else { throw Broken("refused and yet taken: \(error)") }
+    do { try house.run("import input --format json --yes", in: store) } catch {
+      guard try store.state() == before else {
+        throw BrokenPromise("refused and yet taken: \(error)")
+      }
       return
     }
     try store.expectNoFaults()
     if try store.state() != before { _ = try store.undo(1) }
-    guard try store.state() == before else { throw Broken("not one change") }
+    guard try store.state() == before else { throw BrokenPromise("not one change") }
     try store.expectNoFaults()
   }
 }
 
-extension House {
+extension Sandbox {
   /// Reads everything, and undoes and redoes all changes.
   func walk(in store: StoredLibrary) throws {
-    for line in Self.looking { try? carryOut(line, in: store) }
+    for line in Self.looking { try? run(line, in: store) }
     for line in [
       "undo --count 50", "redo --count 50", "renew 1", "return 1", "export out.json --yes",
     ] {
-      try? carryOut(line, in: store)
+      try? run(line, in: store)
     }
-    for line in Self.looking { try? carryOut(line, in: store) }
+    for line in Self.looking { try? run(line, in: store) }
   }
 
   private static let looking = [

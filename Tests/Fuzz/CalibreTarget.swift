@@ -10,11 +10,11 @@ import Streams
 struct CalibreTarget: Target {
   static let about = "calibre's metadata.db: places and bytes"
 
-  private let house: House
+  private let house: Sandbox
   private let file: DamagedFile
 
   init() throws {
-    house = try House()
+    house = try Sandbox()
     try house.put(library: [])
     let database = try SQLiteDatabase(path: house.library, access: .existing, timeout: 100)
     try database.execute(Self.content)

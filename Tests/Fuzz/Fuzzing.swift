@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 struct Fuzzing {
   private let name: String
@@ -25,7 +25,7 @@ struct Fuzzing {
     Watch.begin(bytes)
     defer { Watch.end() }
     do { try target.run(bytes) } catch {
-      Watch.keep()
+      Watch.save()
       throw error
     }
   }
@@ -89,7 +89,7 @@ struct Fuzzing {
     nonisolated(unsafe) private static var current: (any Target)?
   #else
     func runLibFuzzer(_ arguments: [String]) throws {
-      throw Broken("this was built without libFuzzer")
+      throw BrokenPromise("this was built without libFuzzer")
     }
   #endif
 }

@@ -9,14 +9,14 @@ import LibraryPorts
 import LibraryStorage
 import Localization
 import Modules
-import Session
+import PromptSession
 import SettingsStorage
-import Support
+import TestSupport
 import Terminal
 
 /// A library in its own folder, in memory if possible, with sessions that have no network, no other
 /// users and no output.
-final class House {
+final class Sandbox {
   private let folder: String
   var library: String { folder + "/library.sqlite" }
   var file: String { folder + "/input" }
@@ -27,7 +27,9 @@ final class House {
       FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
     folder = memory + "/bookskeeper-fuzz-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    guard FileManager.default.changeCurrentDirectoryPath(folder) else { throw Broken("no folder") }
+    guard FileManager.default.changeCurrentDirectoryPath(folder) else {
+      throw BrokenPromise("no folder")
+    }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -42,7 +44,7 @@ final class House {
 
   func put(_ bytes: [UInt8], in path: String) throws {
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
-      throw Broken("cannot write \(path)")
+      throw BrokenPromise("cannot write \(path)")
     }
   }
 
@@ -51,20 +53,20 @@ final class House {
   }
 
   /// Returns the bytes of a library after some lines.
-  func made(by lines: [String]) throws -> [UInt8] {
+  func filled(by lines: [String]) throws -> [UInt8] {
     try put(library: [])
     try FileManager.default.removeItem(atPath: library)
     var store: StoredLibrary? = try open()
-    for line in lines { try store.map { _ = try carryOut(line, in: $0) } }
+    for line in lines { try store.map { _ = try run(line, in: $0) } }
     store = nil
     return Array(FileManager.default.contents(atPath: library) ?? Data())
   }
 
   /// Runs a line as a command of the shell.
-  func carryOut(_ line: String, in store: StoredLibrary) throws {
+  func run(_ line: String, in store: StoredLibrary) throws {
     let texts = Language.english.texts
     let line = try Line(typed: line, in: texts)
-    _ = try session(store, QuietConsole([]), line, texts).carryOut(line)
+    _ = try session(store, QuietConsole([]), line, texts).open(line)
   }
 
   /// Types lines at the prompt, until they end.
@@ -92,7 +94,7 @@ final class House {
           nil
         } keep: { _ in
         }, randomChoice: RandomChoice { _ in 0 }),
-      start: Start(words: [], environment: [:], speaking: \.texts), modules: Modules.all)
+      start: Start(words: [], environment: [:], textsByLanguage: \.texts), modules: Modules.all)
   }
 }
 
@@ -109,6 +111,6 @@ private final class QuietConsole: Console {
   func readLine() throws -> String? { lines.popFirst() }
   func readLine(_ prompt: LinePrompt) throws -> String? { try readLine() }
   func readBytes() throws -> [UInt8]? { nil }
-  func onStage(_ stage: Stage, _ body: () throws -> Void) throws {}
+  func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {}
   func pause(milliseconds: Int) throws -> Bool { false }
 }

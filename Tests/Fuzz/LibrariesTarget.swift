@@ -15,13 +15,13 @@ struct LibrariesTarget: Target {
     "drop table ", "pragma user_version = ", "1e308", "'2026-99-99'", "null", "char(27)",
   ]
 
-  private let house: House
+  private let house: Sandbox
   private let file: DamagedFile
 
   init() throws {
-    house = try House()
+    house = try Sandbox()
     file = DamagedFile(
-      whole: try house.made(by: [
+      whole: try house.filled(by: [
         "sample", "checkout 7 --to Anna --due 2026-12-01", "tag 1 2 +sea", "rate 1 4",
         "delete 5 --yes",
         "read 1 2", "meetings add Club --on 2026-12-24 --book 1", "poll open 1 2 4",
@@ -49,7 +49,7 @@ struct LibrariesTarget: Target {
     }
     guard let store = try? house.open() else { return }
     try house.walk(in: store)
-    try? house.carryOut("check --repair", in: store)
+    try? house.run("check --repair", in: store)
     try house.walk(in: store)
   }
 }

@@ -3,7 +3,7 @@ import Grammar
 import Languages
 import Library
 import Localization
-import Support
+import TestSupport
 
 /// Parses and completes lines, and parses their words as dates and times.
 struct LinesTarget: Target {

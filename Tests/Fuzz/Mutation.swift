@@ -1,4 +1,4 @@
-import Support
+import TestSupport
 
 /// Mutates valid input: bytes are changed, moved, duplicated or removed, or words are inserted.
 struct Mutation {

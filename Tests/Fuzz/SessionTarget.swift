@@ -10,12 +10,12 @@ struct SessionTarget: Target {
   static let about = "lines, carried out in a small library; the first letter tells how"
   static let words = lineWords
 
-  private let house: House
+  private let house: Sandbox
   private let empty: [UInt8]
 
   init() throws {
-    house = try House()
-    empty = try house.made(by: [
+    house = try Sandbox()
+    empty = try house.filled(by: [
       "sample", "checkout 7 --to Anna --due 2026-12-01", "tag 1 2 +sea +new", "rate 1 4",
       "delete 5 --yes",
       "read 1 2", "want 4", "meetings add Club --on 2026-12-24 --book 1", "poll open 1 2 4",
@@ -42,16 +42,18 @@ struct SessionTarget: Target {
   private func run(_ line: String, in store: StoredLibrary) throws {
     let before = try store.state()
     do {
-      try house.carryOut(line, in: store)
+      try house.run(line, in: store)
     } catch {
-      guard try store.state() == before else { throw Broken("\(error) after a change: \(line)") }
+      guard try store.state() == before else {
+        throw BrokenPromise("\(error) after a change: \(line)")
+      }
     }
   }
 }
 
 extension StoredLibrary {
-  /// - Throws: `Broken` if a check finds faults.
+  /// - Throws: `BrokenPromise` if a check finds faults.
   func expectNoFaults() throws {
-    try check { throw Broken("a check finds \($0)") }
+    try check { throw BrokenPromise("a check finds \($0)") }
   }
 }

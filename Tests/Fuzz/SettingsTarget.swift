@@ -6,9 +6,9 @@ struct SettingsTarget: Target {
   static let about = "files of settings"
   static let words = SettingKey.allCases.map { "\"\($0.rawValue)\":" } + ["null", "true", "[", "{"]
 
-  private let house: House
+  private let house: Sandbox
 
-  init() throws { house = try House() }
+  init() throws { house = try Sandbox() }
 
   func run(_ bytes: [UInt8]) throws {
     try house.put(bytes, in: house.file)
@@ -17,11 +17,11 @@ struct SettingsTarget: Target {
     do {
       try file.set(.loanPeriod, to: .number(14))
       guard faults.isEmpty, file.settings().0.loanPeriod == 14 else {
-        throw Broken("set in a file with \(faults)")
+        throw BrokenPromise("set in a file with \(faults)")
       }
     } catch is SettingsError {
       guard FileManager.default.contents(atPath: house.file) == Data(bytes) else {
-        throw Broken("a file that was refused is another")
+        throw BrokenPromise("a file that was refused is another")
       }
     }
   }

@@ -14,7 +14,7 @@ protocol Target {
 
   init() throws
 
-  /// - Throws: `Broken` if a promise is not kept. Errors that users see are caught here.
+  /// - Throws: `BrokenPromise` if a promise is not kept. Errors that users see are caught here.
   func run(_ bytes: [UInt8]) throws
 }
 
@@ -31,7 +31,7 @@ let targets: [(name: String, type: any (Target & SendableMetatype).Type)] = [
 ]
 
 /// A promise of the program that an input broke.
-struct Broken: Error {
+struct BrokenPromise: Error {
   let what: String
 
   init(_ what: String) { self.what = what }

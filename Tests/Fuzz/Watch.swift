@@ -17,7 +17,7 @@ enum Watch {
     self.path = strdup(path)
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGVTALRM] {
       signal(number) { number in
-        Watch.keep()
+        Watch.save()
         signal(number, SIG_DFL)
         raise(number == SIGVTALRM ? SIGABRT : number)
       }
@@ -34,7 +34,7 @@ enum Watch {
 
   static func end() { setTimer(seconds: 0) }
 
-  static func keep() {
+  static func save() {
     guard let path else { return }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     _ = write(file, input, count)

@@ -1,5 +1,5 @@
 import Foundation
-import Support
+import TestSupport
 
 /// Gives hostile input to the parts of the program that read external data.
 ///

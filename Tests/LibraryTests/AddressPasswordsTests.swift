@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct AddressPasswordsTests {
   @Test(
     "passwords are removed from lines",

@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import Testing
+import Turns
+
 /// The sort keys of authors. A family name ends with U+001F, and each of several people with
 /// U+001E.
 @Suite(.takesTurns) struct AuthorKeyTests {

@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BookDetailsTests {
   @Test(
     "a field is set from typed text, and its text can be typed again",

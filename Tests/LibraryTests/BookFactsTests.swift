@@ -1,3 +1,11 @@
+import Drawing
+import Foundation
+import JSON
+import Library
+import TestSupport
+import Testing
+import Turns
+
 /// Other programs rely on the keys and the types of the values.
 @Suite(.takesTurns) struct BookFactsTests {
   private func json(_ book: Book, on today: String) throws -> String {

@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite("The words for errors under --json", .takesTurns)
 struct CaseNameTests {
   @Test("a case has its name as code, with or without values")

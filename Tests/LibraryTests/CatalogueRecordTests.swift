@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CatalogueRecordTests {
   @Test("a record becomes a book: names joined, the first ISBN, its description, and no rating")
   func details() throws {

@@ -1,3 +1,9 @@
+import Foundation
+import TestSupport
+import Testing
+import Turns
+import Library
+
 @Suite(.takesTurns) struct ClockTests {
   @Test("an instant is a whole number of seconds")
   func seconds() {

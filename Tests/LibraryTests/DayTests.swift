@@ -1,3 +1,9 @@
+import Foundation
+import TestSupport
+import Testing
+import Turns
+import Library
+
 @Suite(.takesTurns) struct DayTests {
   @Test(
     "there are just the days that the calendar has",

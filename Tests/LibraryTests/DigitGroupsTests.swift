@@ -1,3 +1,7 @@
+import Testing
+import Turns
+import Library
+
 @Suite(.takesTurns) struct DigitGroupsTests {
   @Test(
     "thousands can be grouped as in print",

@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ExportFormatTests {
   @Test(
     "the ending of a file's name is its format",

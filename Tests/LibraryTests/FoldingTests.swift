@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct FoldingTests {
   @Test(
     "typed words find the text of a book",

@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct IdentifierTests {
   @Test(
     "spaces separate identifiers, and a comma or semicolon only if a scheme follows",

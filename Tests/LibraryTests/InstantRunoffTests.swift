@@ -1,3 +1,8 @@
+import Library
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct InstantRunoffTests {
   /// Some votes, and how they are counted; candidates are numbered from 1.
   struct Case: CustomTestStringConvertible, Sendable {

@@ -1,3 +1,9 @@
+import Foundation
+import Library
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct InstantTests {
   @Test("An instant is written as Foundation writes it, since there is the calendar")
   func foundation() {

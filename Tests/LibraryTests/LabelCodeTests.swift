@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 /// The codes in the barcodes of labels and cards.
 @Suite(.takesTurns) struct LabelCodeTests {
   @Test(
@@ -10,7 +14,7 @@
     #expect(code.text == text)
     #expect(LabelCode(scanned: text) == code)
     #expect(LabelCode(scanned: " \(text.lowercased()) ") == code)
-    #expect(!ISBN.isMeant(text))
+    #expect(!ISBN.looksLikeISBN(text))
   }
 
   @Test("keys of a Russian keyboard are those of a scanner")

@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 /// The register of the nouns that a library stores besides books.
 @Suite(.takesTurns) struct LibraryEntryTests {
   @Test("every noun but books is registered once, with its own part of a copy")

@@ -1,3 +1,9 @@
+import Foundation
+import Library
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LoanTests {
   @Test(
     "the status of a loan follows from the days to its due date",
@@ -25,7 +31,7 @@
   @Test("no loan is due on the last possible day, which is stored for no date")
   func lastDay() throws {
     let last = try day("9999-12-30")
-    #expect(Loan.lastDue == last && LoanTerms().latest(from: last) == last)
+    #expect(Loan.lastDue == last && LoanTerms().lastDueDate(from: last) == last)
     #expect(throws: LibraryError.dueTooLate(.last, today: last, latest: last)) {
       try LoanTerms().check(.last, today: last)
     }

@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct MailLinkTests {
   @Test("a letter is a link with all but the plainest characters encoded")
   func link() {

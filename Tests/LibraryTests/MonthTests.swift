@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct MonthTests {
   @Test(
     "a month begins on its first day and ends on its last",

@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 /// Which known names match a typed name.
 @Suite(.takesTurns) struct NameFitTests {
   private static let names = [

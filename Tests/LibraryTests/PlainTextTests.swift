@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct PlainTextTests {
   @Test(
     "typed text is trimmed and composed, and otherwise unchanged",

@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct RatingTests {
   @Test(
     "a rating is typed in stars and halves of them, with a point, a comma or a sign for a half",

@@ -1,3 +1,9 @@
+import Foundation
+import Library
+import LibraryPorts
+import TestSupport
+import Testing
+
 /// Returns an instant written in UTC.
 func instant(_ iso: String) throws -> Date { try Date(iso, strategy: .iso8601) }
 

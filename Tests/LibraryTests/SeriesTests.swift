@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct SeriesTests {
   @Test(
     "a series and its number are split, in the spelling of any catalogue",
@@ -12,23 +16,23 @@
       ("La Comédie humaine, tome 12", "La Comédie humaine", 12),
     ] as [(String, String, SeriesNumber?)])
   func written(text: String, name: String, number: SeriesNumber?) {
-    #expect(SeriesPlace(text) == SeriesPlace(name, number))
+    #expect(SeriesPosition(text) == SeriesPosition(name, number))
   }
 
   @Test(
     "a series behind a title has a number sign; of several, it is the first",
     arguments: [
-      ("Dune Messiah (Dune, #2)", "Dune Messiah", SeriesPlace("Dune", 2)),
-      ("Sourcery (Discworld #5; Rincewind, #3)", "Sourcery", SeriesPlace("Discworld", 5)),
+      ("Dune Messiah (Dune, #2)", "Dune Messiah", SeriesPosition("Dune", 2)),
+      ("Sourcery (Discworld #5; Rincewind, #3)", "Sourcery", SeriesPosition("Discworld", 5)),
       (
         "Edgedancer (The Stormlight Archive, #2.5)", "Edgedancer",
-        SeriesPlace("The Stormlight Archive", 2.5)
+        SeriesPosition("The Stormlight Archive", 2.5)
       ),
       ("Wild Seed (Patternmaster, #1) (novel)", nil, nil), ("Dune (novel)", nil, nil),
       ("(Dune, #1)", nil, nil), ("C# (Primer)", nil, nil),
-    ] as [(String, String?, SeriesPlace?)])
-  func behindTitle(title: String, rest: String?, series: SeriesPlace?) {
-    let parted = SeriesPlace.parted(title)
+    ] as [(String, String?, SeriesPosition?)])
+  func behindTitle(title: String, rest: String?, series: SeriesPosition?) {
+    let parted = SeriesPosition.split(title)
     #expect(parted?.title == rest && parted?.series == series)
   }
 
@@ -55,12 +59,12 @@
   @Test(
     "of two parentheses behind a title, the last one has the series",
     arguments: [
-      ("Emma (abridged) (Classics, #2)", "Emma (abridged)", SeriesPlace("Classics", 2)),
-      ("Emma (Classics, #1) (Austen, #2)", "Emma (Classics, #1)", SeriesPlace("Austen", 2)),
+      ("Emma (abridged) (Classics, #2)", "Emma (abridged)", SeriesPosition("Classics", 2)),
+      ("Emma (Classics, #1) (Austen, #2)", "Emma (Classics, #1)", SeriesPosition("Austen", 2)),
       ("Emma (Classics, #1) (abridged)", nil, nil),
-    ] as [(String, String?, SeriesPlace?)])
-  func twoParentheses(title: String, rest: String?, series: SeriesPlace?) {
-    let parted = SeriesPlace.parted(title)
+    ] as [(String, String?, SeriesPosition?)])
+  func twoParentheses(title: String, rest: String?, series: SeriesPosition?) {
+    let parted = SeriesPosition.split(title)
     #expect(parted?.title == rest && parted?.series == series)
   }
 }

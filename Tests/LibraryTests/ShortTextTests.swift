@@ -1,3 +1,7 @@
+import Testing
+import Turns
+import Library
+
 @Suite(.takesTurns) struct ShortTextTests {
   @Test("a text of up to 60 characters stays, and of a longer one the beginning is left")
   func characters() {

@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import Testing
+import Turns
+
 /// Titles on one line have the same sort key.
 @Suite(.takesTurns) struct SortKeyTests {
   @Test(

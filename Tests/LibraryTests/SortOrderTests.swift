@@ -1,3 +1,9 @@
+import Foundation
+import Library
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct SortOrderTests {
   private static let titles = [
     "", "!", "?", "📚", "🔥📚", "The", "The The", "the", "A", "A-Z", "L’", "L’Œuvre", "Œuvre",

@@ -1,3 +1,7 @@
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TargetsTests {
   private static let there = [2, 3, 5, 6, 9]
 

@@ -1,3 +1,7 @@
+import Library
+import Localization
+import TestSupport
+
 /// Every text about importing complete copies.
 func archivePhrases(in texts: any Texts) throws -> [String] {
   let meeting = Meeting(

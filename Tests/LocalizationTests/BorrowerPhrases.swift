@@ -1,3 +1,7 @@
+import Foundation
+import Library
+import Localization
+
 /// A borrower for sentences.
 let anna = Borrower(number: 3, details: BorrowerDetails(name: "Anna"), addedAt: .now)
 

@@ -1,3 +1,10 @@
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// How texts name the user as a borrower.
 @Suite(.takesTurns) struct BorrowerTests {
   private let languages = Language.allCases.map(\.texts)
@@ -12,7 +19,7 @@
 
   @Test("a name has the same position and spelling, also for screen readers")
   func named() {
-    for texts in languages.map({ $0.calling("zoé") }) {
+    for texts in languages.map({ $0.addressing("zoé") }) {
       #expect(
         texts.borrower(Borrower.user) == "zoé" && texts.borrowerHeading(Borrower.user) == "zoé")
       #expect(texts.spoken.borrower(Borrower.user) == "zoé" && texts.spoken.isPlain)

@@ -1,3 +1,11 @@
+import Foundation
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// Compares months, weekdays, plurals and numbers with Unicode's CLDR, as in Python's `babel`.
 @Suite(.enabled(if: Needed.babel.isMet, "\(Needed.babel)"), .takesTurns)
 struct CLDRTests {

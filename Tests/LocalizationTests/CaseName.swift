@@ -1,3 +1,6 @@
+import Grammar
+import Library
+
 /// The name of an error's case. A new case does not compile here: add it to `Examples`.
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
@@ -93,7 +96,7 @@ enum CaseName {
   static func of(_ error: LineError) -> String {
     switch error {
     case .ambiguousVerb, .unknownVerb, .unknownOption, .notForVerb, .onlyAtStart, .onlyAtPrompt,
-      .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .perhapsMeant,
+      .missingValue, .needlessValue, .givenTwice, .badValue, .needlessArgument, .didYouMean,
       .missing, .needsYes, .severalPolls, .badNumber, .backwardRange,
       .badDate, .badMonth, .badTime, .noSuchDay, .monthFirst, .badOrder, .badTag, .badShell,
       .openQuote, .badEnding,

@@ -1,3 +1,7 @@
+import Library
+import Localization
+import TestSupport
+
 /// Every text about catalogues and records. “Pages” is the same in two languages.
 func cataloguePhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-11-21")
@@ -8,9 +12,9 @@ func cataloguePhrases(in texts: any Texts) throws -> [String] {
     texts.waiting(for: "a.org", seconds: 7), texts.shown(1, 15, of: 40),
     texts.kept(on: day, at: "noon"), texts.noRecords(of: "x"), texts.noRecord(9, of: 2),
     texts.searchFor(9),
-    texts.noRecord(9, of: 0), texts.searchWayOn,
-    texts.shelved(solaris(on: .read)), texts.shelved(solaris(on: .want)), texts.isbnKept,
-    texts.fillQuestion(count: 2), texts.foundInstead(dune, emmaFound), texts.fillAnywayQuestion,
+    texts.noRecord(9, of: 0), texts.catalogueFailedHint,
+    texts.shelved(solaris(on: .read)), texts.shelved(solaris(on: .want)), texts.isbnFilledIn,
+    texts.fillQuestion(count: 2), texts.otherRecordFound(dune, emmaFound), texts.fillAnywayQuestion,
     texts.filled(dune), texts.filled(count: 2),
     texts.nothingToFill(count: 2), texts.notInCatalogue([dune]),
   ]

@@ -1,3 +1,7 @@
+import Foundation
+import Library
+import Localization
+
 /// Collages of the user's books, of a catalogue's, and of both, a few of each.
 let phrasedCollages = [(1, 0), (2, 0), (5, 0), (0, 1), (0, 2), (0, 5), (1, 1), (4, 1)].map {
   own, found in
@@ -15,7 +19,7 @@ func collagePhrases(in texts: any Texts) -> [String] {
     + PosterFormat.allCases.map(texts.use) + [
       texts.collageHeading("x"), texts.onlyOwnBooks(because: .noCurl),
       texts.loading(1, of: 12, "x"),
-      texts.collageStays,
+      texts.collageUnchanged,
       texts.collageWithoutPicture("x"), texts.collageOffers(opensMail: true),
       texts.collageOffers(opensMail: false),
       texts.cover(of: "x"), texts.noLongerOwned("x"), texts.noCollageBook(9, of: 2),

@@ -1,3 +1,6 @@
+import Library
+import Localization
+
 /// Every text of statistics and the calendar.
 func countingPhrases(in texts: any Texts) -> [String] {
   let states: [LoanStatus] = [.available, .out, .dueSoon, .dueToday, .overdue]

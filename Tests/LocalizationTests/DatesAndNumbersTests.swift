@@ -1,3 +1,11 @@
+import Foundation
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct DatesAndNumbersTests {
   @Test(
     "an average has one decimal, and none if it is zero",

@@ -1,3 +1,6 @@
+import Library
+import Localization
+
 /// Every text of the desk.
 func deskPhrases(in texts: any Texts) -> [String] {
   let dune = BookName(number: 12, title: "Dune", author: "Frank Herbert")
@@ -5,7 +8,7 @@ func deskPhrases(in texts: any Texts) -> [String] {
   return [
     texts.noTurn, texts.addFromCatalogueQuestion,
     texts.justLent(dune, to: "Anna"), texts.justReturned(dune, lendTo: "Anna"),
-    texts.hereAtDesk(dune), texts.dueAtDesk(day ?? .last), texts.daysLate(2),
+    texts.notLentAtDesk(dune), texts.dueAtDesk(day ?? .last), texts.daysLate(2),
     texts.deskTotals(lent: 2, renewed: 0, returned: 1, due: day, isOfAll: true),
     texts.deskTotals(lent: 2, renewed: 3, returned: 1, due: day, isOfAll: false),
   ]

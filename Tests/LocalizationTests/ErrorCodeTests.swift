@@ -1,3 +1,9 @@
+import Grammar
+import Library
+import Localization
+import Testing
+import Turns
+
 /// Other programs rely on the error codes of `--json`.
 @Suite(.takesTurns) struct ErrorCodeTests {
   @Test("a code is lower-case words with hyphens between")
@@ -32,7 +38,7 @@
       ("no-such-borrower", ["noneNumbered.borrower", "noSuch.borrower"]),
       ("ambiguous-borrower", ["several.borrower", "unclear.borrower"]),
       ("ambiguous-owner", ["several.owner", "unclear.owner"]),
-      ("unexpected-argument", ["needlessArgument", "perhapsMeant", "severalPolls"]),
+      ("unexpected-argument", ["didYouMean", "needlessArgument", "severalPolls"]),
       ("bad-value", ["badOrder", "badShell", "badValue"]),
       ("unknown-option", ["notForVerb", "onlyAtStart", "unknownOption"]),
       ("option-value", ["missingValue", "needlessValue"]), ("already-out", ["alreadyOut"]),

@@ -1,3 +1,12 @@
+import Foundation
+import Grammar
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ErrorSentenceTests {
   private let examples: Examples
 

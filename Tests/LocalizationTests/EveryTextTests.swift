@@ -1,3 +1,7 @@
+import Foundation
+import Testing
+import Turns
+
 /// Compares the texts that exist with those that tests use.
 @Suite(.takesTurns) struct EveryTextTests {
   private let root = URL(filePath: #filePath).deletingLastPathComponent()

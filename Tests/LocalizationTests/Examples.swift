@@ -1,3 +1,9 @@
+import Foundation
+import Grammar
+import Library
+import Localization
+import TestSupport
+
 /// Dune, for sentences.
 let dune = BookName(
   Book(number: 12, details: BookDetails(title: "Dune", author: "Frank Herbert"), addedAt: .now))
@@ -242,12 +248,12 @@ struct Examples {
       .unknownVerb("xyzzy", suggestion: nil),
       .unknownOption("--jsn", suggestion: "--json"), .unknownOption("--xyzzy", suggestion: nil),
       .badValue(.only, "late", allowed: ["all", "out"]), .needlessArgument("dune", verb: "list"),
-      .perhapsMeant("Zoe", line: "lend 2 --to Zoe"),
+      .didYouMean("Zoe", line: "lend 2 --to Zoe"),
       .needsYes(question: "Delete it?"),
       .severalPolls(verb: "poll", numbers: "1 2"), .badNumber("ten"), .badNumber("0", in: 1...5),
       .backwardRange("9-3"),
       .badDate("soon"), .badMonth("soon"),
-      .noSuchDay("31 feb"), .monthFirst("12/25", meant: "25/12"),
+      .noSuchDay("31 feb"), .monthFirst("12/25", suggestion: "25/12"),
       .badOrder("size", allowed: ["title", "due"]), .badEnding("b.xlsx"),
       .badEndingForTable("b.json"), .badTag("sf"),
       .badShell("tcsh", allowed: ["bash", "zsh"]), .openQuote,

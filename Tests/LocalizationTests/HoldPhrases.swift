@@ -1,3 +1,6 @@
+import Library
+import Localization
+
 /// Every text about holds.
 func holdPhrases(in texts: any Texts) -> [String] {
   let day = Day(iso: "2026-12-01")
@@ -6,7 +9,7 @@ func holdPhrases(in texts: any Texts) -> [String] {
     + ["Olga", Borrower.user].flatMap { name in
       days.flatMap {
         [texts.onHold(for: name, until: $0), texts.kept(dune, for: name, until: $0)]
-      } + [texts.waits(name, for: dune, place: 2), texts.waitsNoMore(name, for: dune)]
+      } + [texts.waits(name, for: dune, position: 2), texts.holdRemoved(name, for: dune)]
     }
     + [1, 2].map(texts.lendDespiteHolds) + [
       texts.holdCount(2),

@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LabelTests {
   @Test("each row of the tables is translated, but for words that two languages share")
   func rows() {

@@ -1,3 +1,9 @@
+import Languages
+import Library
+import Localization
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LanguageTests {
   @Test(
     "a language is read from its code or from a locale",

@@ -1,3 +1,6 @@
+import Localization
+import Program
+
 /// Every text of the manual page. Some of its headings are the same in two languages.
 func manualPhrases(in texts: any Texts) -> [String] {
   ProgramVariable.allCases.map { texts.summary($0) }

@@ -1,3 +1,7 @@
+import Library
+import Localization
+import TestSupport
+
 /// Every text about meetings.
 func meetingPhrases(in texts: any Texts) throws -> [String] {
   var meeting = winterMeeting(on: try day("2026-12-24"))

@@ -1,3 +1,7 @@
+import Library
+import Localization
+import TestSupport
+
 /// Every text about owners.
 func ownerPhrases(in texts: any Texts) throws -> [String] {
   let due = try day("2026-12-02")

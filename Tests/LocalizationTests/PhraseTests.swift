@@ -1,3 +1,11 @@
+import Foundation
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct PhraseTests {
   @Test("every phrase is complete, without placeholders", arguments: Language.allCases)
   func whole(language: Language) throws {

@@ -1,3 +1,9 @@
+import Foundation
+import Grammar
+import Library
+import Localization
+import TestSupport
+
 /// Every text of the program except its errors.
 func phrases(in texts: any Texts) throws -> [String] {
   try labelRows.filter { Set($0).count == $0.count }.map { $0[column(of: texts.language)] }
@@ -44,7 +50,7 @@ private func listPhrases(in texts: any Texts) throws -> [String] {
     texts.didYouMean("harry potter"), texts.firstScreen, texts.backToList([texts.bookCount(11)]),
     texts.anotherCopyQuestion(dune), texts.moreFields(["X"]), texts.moreFieldsHelp,
     texts.noSuchPage(9, of: 2),
-    texts.readOnlyNotice, texts.libraryToBeMade("books.sqlite"), texts.bookCount(2),
+    texts.readOnlyNotice, texts.libraryWillBeCreated("books.sqlite"), texts.bookCount(2),
     texts.dayCount(2),
     texts.rating(4),
   ]
@@ -85,7 +91,7 @@ private func detailPhrases(in texts: any Texts) throws -> [String] {
     texts.rated(dune, 4), texts.rated(count: 2, 4), texts.rated(dune, nil),
     texts.rated(count: 2, nil), texts.tagged(dune, tags: ["x"]),
     texts.tagged(dune, tags: []), texts.tagged(count: 2), texts.coverSet(dune),
-    texts.coverRemoved(dune), texts.coverPlace(dune, "x.png"),
+    texts.coverRemoved(dune), texts.coverPath(dune, "x.png"),
     texts.noCover(dune), texts.ofBook(dune), texts.deleted(dune),
     texts.deleted(count: 2), texts.copiedToClipboard,
     texts.shareOffers(opensMail: true), texts.shareOffers(opensMail: false),
@@ -100,7 +106,7 @@ private func formPhrases(in texts: any Texts) throws -> [String] {
   return fields + LinePart.allCases.filter { $0 != .date }.map(texts.which) + [
     texts.editHeading(dune), texts.editorRules, texts.added(dune), texts.saved(dune),
     texts.whichOne([1, 7]), texts.noneOfThese("x"),
-    texts.whoIsMeant("Ben"), texts.someoneNew("Ben"), texts.newBorrower("Ben"),
+    texts.whoQuestion("Ben"), texts.someoneNew("Ben"), texts.newBorrower("Ben"),
     texts.answerHelp(example: "x", suggestion: nil),
     texts.answerHelp(example: nil, suggestion: "y"), texts.interruptAgain, texts.interruptForm,
     texts.leaveFormQuestion("x"), texts.helpFormQuestion("x"),
@@ -122,11 +128,11 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
   return try changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) }
     + faults.map { texts.skipped(count: 7, most: ($0.kind, 2)) } + summaries + [
-      texts.importing("x.csv"), texts.newNumbers, texts.broughtHistory,
+      texts.importing("x.csv"), texts.newNumbers, texts.importedHistory,
       texts.row(7, texts.name(dune)), texts.exporting("x.csv"),
       texts.written(.book, count: 2, file: "x.csv"),
-      texts.written(.book, count: 2, of: 12, filter: "x", file: "x.csv"), texts.allWhateverIsShown,
-      texts.replaceQuestion("x.csv"), texts.printHint(.usual),
+      texts.written(.book, count: 2, of: 12, filter: "x", file: "x.csv"), texts.allOfList,
+      texts.replaceQuestion("x.csv"), texts.printHint(.standard),
       texts.labelsWritten(count: 2, sheets: 1, filter: nil, file: "x.html"),
       texts.labelsWritten(count: 2, sheets: 1, filter: "x", file: "x.html"),
       texts.returnReminder(dune), texts.collectReminder(dune), texts.calendarAddress("/x", of: nil),
@@ -144,13 +150,13 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.imported([.read: 29, .want: 1, .reading: 9], books: 18, file: "x", isDryRun: false),
       texts.imported([.read: 1], books: 1, file: "x", isDryRun: true),
       texts.imported([.want: 2], books: 0, file: "x", isDryRun: false),
-      texts.readerBooksQuestion([.read: 2]), texts.readerBooksHint, texts.leftAside(1),
-      texts.leftAside(5), texts.lostTags(2),
+      texts.readerBooksQuestion([.read: 2]), texts.readerBooksHint, texts.skippedBooks(1),
+      texts.skippedBooks(5), texts.shelvedWithoutTags(2),
       texts.undatedLoans(2),
       texts.notInFormat(
         shelved: 2, loans: 2, dates: true, ratings: 2, readings: 2, parts: [.location: 2]),
       texts.covers(2),
-      texts.notTaken(["x"]), texts.mapHint("x"), texts.borrowerUnknown, texts.keptText("x"),
+      texts.notTaken(["x"]), texts.mapHint("x"), texts.borrowerUnknown, texts.textSaved("x"),
       texts.authorHint, texts.catalogueHint, texts.found(1, of: 2, in: "x"),
       texts.read(as: .windows1251),
       texts.columns(as: ColumnMapping([.init(heading: "x", column: nil)])),
@@ -172,7 +178,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.fromBorrower, texts.ofOwner,
       texts.dateHelp, texts.moreDateHelp,
       texts.adding("--to"), texts.forExample("2"), texts.emptyMeans("12"),
-      texts.noneMeans("12"), texts.text(.owner(.name)).meaning, texts.valueInLine,
+      texts.noneMeans("12"), texts.text(.owner(.name)).meaning, texts.inlineFormHint,
     ]
 }
 
@@ -184,7 +190,7 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
       case .book: [.book(dune)]
       case .shelved: Shelf.allCases.map { .shelved(solaris(on: $0)) }
       case .meeting: [.meeting(meeting)]
-      case .tag: [.tag(KeptTag(number: 1, name: "sea", addedAt: .now))]
+      case .tag: [.tag(StoredTag(number: 1, name: "sea", addedAt: .now))]
       case .poll: [.poll(poll(by: [])), .poll(poll(by: ["Anna"]))]
       case .borrower: [.borrower(anna)]
       case .hold: [.hold(Hold(number: 1, book: dune, borrower: anna, placedAt: .now))]
@@ -206,9 +212,9 @@ private func changePhrases(in texts: any Texts) throws -> [String] {
     [
       texts.name($0), texts.undone($0, origin: nil), texts.undone($0, origin: "anna"),
       texts.redone($0, origin: nil), texts.redone($0, origin: "anna"),
-      texts.sinceThen(ChangesElsewhere(newest: .made($0), count: 1)),
-      texts.sinceThen(ChangesElsewhere(newest: .undone($0), count: 2)),
-      texts.sinceThen(ChangesElsewhere(newest: .redone($0), count: 3)),
+      texts.changesSummary(ChangesByOthers(newest: .made($0), count: 1)),
+      texts.changesSummary(ChangesByOthers(newest: .undone($0), count: 2)),
+      texts.changesSummary(ChangesByOthers(newest: .redone($0), count: 3)),
     ]
   }
   return sentences + [

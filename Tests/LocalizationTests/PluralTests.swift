@@ -1,3 +1,10 @@
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// The numbers at which plural forms change (Unicode CLDR).
 @Suite(.takesTurns) struct PluralTests {
   private static let counts = [0, 1, 2, 5, 11, 12, 14, 21, 22, 25, 101, 111, 112, 121]

@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import Localization
+import TestSupport
+
 /// A poll for sentences.
 func poll(by voters: [String]) -> Poll {
   var poll = Poll(number: 3, openedAt: .now, candidates: [emma])

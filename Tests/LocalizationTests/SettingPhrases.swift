@@ -1,3 +1,7 @@
+import Grammar
+import Library
+import Localization
+
 /// Every text about settings.
 func settingPhrases(in texts: any Texts) -> [String] {
   let keys = SettingKey.allCases
@@ -5,7 +9,7 @@ func settingPhrases(in texts: any Texts) -> [String] {
   let translated = keys.filter { $0 != .language && $0 != .catalogue }
   let choices = translated.flatMap(texts.choices)
   return translated.map { texts.allowed($0) } + choices + [
-    texts.settingTakes("x"), texts.settingKeeps,
+    texts.settingTakes("x"), texts.settingAnswers,
     texts.anyOf("x"), texts.anyAlias,
     texts.wholeNumber(3...1_000), texts.which(.value),
   ]

@@ -1,3 +1,7 @@
+import Library
+import Localization
+import TestSupport
+
 /// Every text about the shelves.
 func shelfPhrases(in texts: any Texts) throws -> [String] {
   let since = try day("2026-12-02")

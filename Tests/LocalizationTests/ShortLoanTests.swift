@@ -1,3 +1,10 @@
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// The short text of a loan in a list. Today is 21 November 2026.
 @Suite(.takesTurns) struct ShortLoanTests {
   /// A book that Anna has until a day, or that the user has from an owner.
@@ -75,6 +82,6 @@
     let own = book(days: 8, borrower: Borrower.user)
     #expect(shortTexts(own) == ["29 Nov · you", "29 nov. · vous", "29 нояб. · вы"])
     #expect(
-      Language.english.texts.calling("Camille").shortLoan(own, on: today) == "29 Nov · Camille")
+      Language.english.texts.addressing("Camille").shortLoan(own, on: today) == "29 Nov · Camille")
   }
 }

@@ -1,3 +1,11 @@
+import Foundation
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// The texts for screen readers and Braille.
 @Suite(.takesTurns) struct SpokenTests {
   @Test("no spoken text contains signs that would be read aloud", arguments: Language.allCases)
@@ -48,7 +56,7 @@
     let french = Language.french.texts.spoken
     let waits = LibraryError.someoneWaits(dune, borrower: "Anna", count: 1)
     #expect(french.sentence(waits).hasPrefix("Le numéro 12 "))
-    #expect(french.giveUpQuestion(dune).contains("réservation du livre numéro 12 "))
+    #expect(french.cancelHoldQuestion(dune).contains("réservation du livre numéro 12 "))
   }
 
   @Test("an ISBN is read in digits to listeners, not as a number of billions")

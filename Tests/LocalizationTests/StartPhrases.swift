@@ -1,3 +1,6 @@
+import Library
+import Localization
+
 /// Every text of the start page and the sample library. The tags of its books may be the same word
 /// in
 /// two languages.

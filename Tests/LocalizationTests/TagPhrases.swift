@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import Localization
+import TestSupport
+
 /// Every text about tags.
 func tagPhrases(in texts: any Texts) throws -> [String] {
   let day = try day("2026-12-02")
@@ -6,7 +11,7 @@ func tagPhrases(in texts: any Texts) throws -> [String] {
     [0, 1, 2].map {
       LibraryTag(
         name: "sea", books: $0,
-        kept: KeptTag(number: 1, name: "sea", addedAt: .now, collage: collage))
+        kept: StoredTag(number: 1, name: "sea", addedAt: .now, collage: collage))
     }
   }
   return tags.flatMap {

@@ -1,3 +1,10 @@
+import Foundation
+import Languages
+import Library
+import Localization
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TermTests {
   /// All texts for readers and for listeners.
   private func texts(in language: Language) throws -> [String] {

@@ -1,3 +1,5 @@
+import Library
+
 /// A word that texts avoid, and what to write instead, as in the terms of
 /// `.github/CONTRIBUTING.md`.
 ///

@@ -1,3 +1,9 @@
+import Foundation
+import Library
+import Localization
+import TestSupport
+import Testing
+
 /// Every text about reminders.
 func reminderPhrases(in texts: any Texts) throws -> [String] {
   let due = try day("2026-12-01")
@@ -20,13 +26,13 @@ func reminderPhrases(in texts: any Texts) throws -> [String] {
 /// Every text of reminders that leave the program.
 private func deliveryPhrases(in texts: any Texts) throws -> [String] {
   let time = try #require(TimeOfDay(hour: 8, minute: 0))
-  let schedules = [ReminderSchedule.Place.systemd(folder: "/x"), .cron].map {
-    ReminderSchedule(place: $0, command: "bookskeeper", time: time, texts: [])
+  let schedules = [ReminderSchedule.Scheduler.systemd(folder: "/x"), .cron].map {
+    ReminderSchedule(scheduler: $0, command: "bookskeeper", time: time, texts: [])
   }
-  return schedules.flatMap { [texts.place(of: $0), texts.installed($0)] } + [
+  return schedules.flatMap { [texts.location(of: $0), texts.installed($0)] } + [
     texts.sendQuestion(count: 2),
     texts.lettersSent(count: 2), texts.notSent("Anna", because: "x"),
-    texts.alreadyReminded("Anna"), texts.perhapsReminded("Anna"), texts.noAddress("Anna"),
+    texts.alreadyReminded("Anna"), texts.sendInterrupted("Anna"), texts.noAddress("Anna"),
     texts.dailyCommand("bookskeeper", at: time), texts.installQuestion,
   ]
 }

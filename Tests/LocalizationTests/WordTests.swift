@@ -1,3 +1,11 @@
+import Grammar
+import Languages
+import Library
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// Typed words, and texts too short for a sentence.
 @Suite(.takesTurns) struct WordTests {
   @Test(
@@ -10,7 +18,7 @@
       texts.no, texts.noRating, texts.yesterday, texts.dayAfterTomorrow, texts.dayBeforeYesterday,
       texts.endOfMonth, texts.numbers.flatMap(\.self), texts.defaultWords, texts.you, texts.own,
       texts.cancel,
-      texts.beforeOurEra, texts.spoken.beforeOurEra,
+      texts.beforeCommonEra, texts.spoken.beforeCommonEra,
     ]
     lists += Verb.allCases.map { texts.words(for: $0) }
     lists += BookOrder.allCases.map { texts.words(for: $0) }

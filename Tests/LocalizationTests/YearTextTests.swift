@@ -1,3 +1,9 @@
+import Languages
+import Library
+import Localization
+import Testing
+import Turns
+
 /// Books and a goal in a year, with counts of none, one, two and five.
 @Suite(.takesTurns) struct YearTextTests {
   @Test(

@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import Platform
-import Support
+import TestSupport
 import Testing
 import Turns
 

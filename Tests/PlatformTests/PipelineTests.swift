@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import Platform
-import Support
+import TestSupport
 import Testing
 import Turns
 
@@ -18,7 +18,7 @@ import Turns
     let caller = pthread_self()
     let other = Count()
     var taken: [Int] = []
-    try Pipeline<Int>.run(isAhead: isAhead) { put in
+    try Pipeline<Int>.run(isParallel: isAhead) { put in
       if pthread_equal(pthread_self(), caller) == 0 { other.made += 1 }
       for number in 0..<count { try put(number) }
     } take: { number in
@@ -35,7 +35,7 @@ import Turns
   func makerFails(isAhead: Bool) {
     var taken = 0
     #expect(throws: Refusal(number: 100)) {
-      try Pipeline<Int>.run(isAhead: isAhead) { put in
+      try Pipeline<Int>.run(isParallel: isAhead) { put in
         for number in 0..<100 { try put(number) }
         throw Refusal(number: 100)
       } take: { _ in
@@ -50,7 +50,7 @@ import Turns
   func takerFails(isAhead: Bool) {
     let count = Count()
     #expect(throws: Refusal(number: 7)) {
-      try Pipeline<Int>.run(isAhead: isAhead) { put in
+      try Pipeline<Int>.run(isParallel: isAhead) { put in
         do {
           for number in 0..<10_000_000 {
             count.made += 1

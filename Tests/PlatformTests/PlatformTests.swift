@@ -1,7 +1,7 @@
 import Foundation
 import Library
 import Platform
-import Support
+import TestSupport
 import Testing
 import Turns
 
@@ -18,9 +18,9 @@ import Turns
   func words() throws {
     let folder = try TemporaryFolder()
     try folder.write("bookskeeper\0add\0\0Été\0", to: "cmdline")
-    #expect(OwnProgram.words(in: folder.path("cmdline")) == ["bookskeeper", "add", "", "Été"])
-    #expect(OwnProgram.words(in: folder.path("none")) == [])
-    #expect(OwnProgram.words == CommandLine.arguments)
+    #expect(CurrentProgram.words(in: folder.path("cmdline")) == ["bookskeeper", "add", "", "Été"])
+    #expect(CurrentProgram.words(in: folder.path("none")) == [])
+    #expect(CurrentProgram.words == CommandLine.arguments)
   }
 
   @Test("Characters are composed and decomposed as in Unicode")

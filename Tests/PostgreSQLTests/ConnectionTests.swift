@@ -1,3 +1,10 @@
+import Platform
+import PostgreSQL
+import SQL
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .takesTurns)

@@ -1,3 +1,7 @@
+import PostgreSQL
+import SQL
+import TestSupport
+
 /// A schema with the engine's tables and two others.
 final class Desk: @unchecked Sendable {
   let server: PostgresServer

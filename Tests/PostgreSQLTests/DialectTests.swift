@@ -1,3 +1,7 @@
+import PostgreSQL
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct DialectTests {
   @Test(
     "statements in SQLite's words become PostgreSQL's",

@@ -1,3 +1,10 @@
+import Dispatch
+import PostgreSQL
+import SQL
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .takesTurns)
@@ -83,7 +90,7 @@ struct NumberTests {
         failure {
           let database = try desk.open(timeout: 20_000)
           for round in 0..<20 {
-            try database.transaction(.writingRows, keptIf: { round % 4 != 0 }) {
+            try database.transaction(.writingRows, commitIf: { round % 4 != 0 }) {
               _ = try database.add("Book")
             }
           }

@@ -1,3 +1,9 @@
+import PostgreSQL
+import SQL
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .takesTurns)
@@ -17,7 +23,7 @@ struct OthersWritingTests {
     try reader.transaction(.writing) { _ = try reader.add("Own") }
     #expect(try reader.wasWrittenElsewhere())
     #expect(try !reader.wasWrittenElsewhere())
-    try writer.transaction(.writing, keptIf: { false }) { _ = try writer.add("Not kept") }
+    try writer.transaction(.writing, commitIf: { false }) { _ = try writer.add("Not kept") }
     try writer.transaction(.reading) { _ = try writer.count() }
     let elsewhere = try Desk(on: desk.server)
     let other = try elsewhere.open()

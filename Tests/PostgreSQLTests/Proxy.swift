@@ -1,3 +1,5 @@
+import Foundation
+
 /// A proxy between a program and a server, which fails as networks do.
 final class Proxy: @unchecked Sendable {
   /// The reaction to a commit.

@@ -1,3 +1,10 @@
+import Platform
+import PostgreSQL
+import SQL
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct StatementTests {
@@ -253,13 +260,13 @@ struct StatementTests {
     try database.transaction(.writing) {
       try database.add("Kept")
       let error = failure {
-        try database.attempt {
+        try database.inSavepoint {
           try database.add("Not kept")
           try database.run("SELECT 1 / 0")
         }
       }
       #expect(error?.code == "22012")
-      try database.attempt { _ = try database.add("Kept too") }
+      try database.inSavepoint { _ = try database.add("Kept too") }
     }
     #expect(try database.values("SELECT title FROM book ORDER BY number") == ["Kept", "Kept too"])
   }

@@ -1,3 +1,12 @@
+import Dispatch
+import Foundation
+import Platform
+import PostgreSQL
+import SQL
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .takesTurns)
@@ -22,7 +31,7 @@ struct TransactionTests {
         throw Enough()
       }
     }
-    try database.transaction(.writing, keptIf: { false }) { _ = try database.add("Four") }
+    try database.transaction(.writing, commitIf: { false }) { _ = try database.add("Four") }
     #expect(try database.count() == 2)
     // A transaction that failed and continues anyway.
     try database.begin(.writing)
@@ -256,7 +265,7 @@ struct TransactionTests {
     let proxy = try Proxy(to: desk.server.port)
     defer { proxy.end() }
     let database = try desk.open(address(proxy))
-    database.patience = .seconds(1)
+    database.outcomeTimeout = .seconds(1)
     try database.begin(.writing)
     try database.add("Book")
     proxy.fail(.afterCommit)
@@ -357,7 +366,7 @@ struct TransactionTests {
   func interruptedCommit() throws {
     let pair = try PostgresPair()
     let database = try Desk(on: pair.primary).open(pair.address())
-    database.patience = .seconds(120)
+    database.outcomeTimeout = .seconds(120)
     try database.begin(.writing)
     try database.add("One")
     try pair.standby.kill()

@@ -1,8 +1,11 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 #if os(Linux)
-  import Foundation
   import Glibc
-  import Support
-  import Testing
 
   /// Colours match the background named by the environment or the settings; otherwise they are the
   /// terminal's own.
@@ -25,7 +28,7 @@
       home.environment.merge(variables) { $1 }
       let typist = try Typist(
         [Home.program, "--as-of", Home.today] + words, in: home, columns: 80, rows: 24)
-      let start = try #require(typist.upTo("books>"))
+      let start = try #require(typist.output("books>"))
       typist.press("q", Typist.enter)
       #expect(typist.code() == 0)
       #expect(!start.contains("\u{1B}]"), "the terminal is asked nothing")

@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 #if os(Linux)
   /// Interactive lists as users see them: the files of `Browse` record every screen.
   /// `RECORD=Browse/` rewrites them.
@@ -118,7 +124,7 @@
       try #require(typist.sees("\u{1B}[?1049h"))
       try #require(typist.sees("1/11"))
       typist.signal(signal)
-      #expect(typist.upTo("\u{1B}[?1049l")?.contains("\u{1B}[?25h") == true)
+      #expect(typist.output("\u{1B}[?1049l")?.contains("\u{1B}[?25h") == true)
       #expect(typist.code() == 128 + signal)
       #expect(typist.mode == typist.modeBefore)
     }
@@ -171,7 +177,7 @@
       let typist = try home.sit("browse", columns: 130)
       try #require(typist.sees("1/11"))
       typist.press("verw", "\r")
-      let shown = try #require(typist.upTo("Publisher"))
+      let shown = try #require(typist.output("Publisher"))
       #expect(!shown.contains("]1337;"))
     }
 

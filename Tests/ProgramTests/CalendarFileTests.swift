@@ -1,3 +1,8 @@
+import Foundation
+import TestSupport
+import Testing
+import Turns
+
 /// Exported calendars, read by an independent library.
 @Suite(.takesTurns, .enabled(if: Needed.calendars.isMet, "\(Needed.calendars)"))
 struct CalendarFileTests {
@@ -164,7 +169,7 @@ struct CalendarFileTests {
     #expect(try exported(from: home, "--only", "out").events.map(\.summary) == ["Due back: Dune"])
     #expect(try exported(from: home, "--only", "available").events == [])
     #expect(try exported(from: home, "--find", "emma").events == [])
-    let result = try Told.object(try home.run("export", file, "--yes", "--json").out)
+    let result = try JSONOutput.object(try home.run("export", file, "--yes", "--json").out)
     #expect(result["books"] as? Int == 1 && result["meetings"] as? Int == 2)
   }
 

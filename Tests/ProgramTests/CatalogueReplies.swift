@@ -1,3 +1,6 @@
+import Platform
+import TestSupport
+
 /// Answers of a catalogue with three books, in the formats of the three services.
 enum CatalogueReplies {
   /// The names used in the heads of sessions.

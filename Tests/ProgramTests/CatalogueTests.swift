@@ -1,3 +1,8 @@
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CatalogueTests
 {
@@ -164,7 +169,7 @@
       try #require(typist.sees("books> "))
       typist.type("add 9780441013593 --ow", Typist.tab, "City --due +2w", Typist.enter)
       #expect(typist.sees("Added “"))
-      let book = try Told.object(try home.run("show", "2", "--json").out)
+      let book = try JSONOutput.object(try home.run("show", "2", "--json").out)
       #expect(book["title"] as? String == "Dune" && book["owner"] as? String == "City")
       #expect(book["dueDate"] as? String != nil)
     }

@@ -1,3 +1,8 @@
+import Foundation
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns) struct CollageTests
 {

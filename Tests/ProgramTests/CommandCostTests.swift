@@ -1,8 +1,10 @@
-#if os(Linux)
-  import Foundation
-  import Support
-  import Testing
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
 
+#if os(Linux)
   /// Which files short commands open and which statements they run, so that additions are noticed.
   /// If a number here has to grow, a command does more than before.
   @Suite(.takesTurns) struct CommandCostTests {

@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// A month of a committee of three: Anna and Ben at a desk each, Chloe in a browser, and a server
 /// whose library is in PostgreSQL.
 ///
@@ -107,7 +113,7 @@ final class CommitteeMonthTests {
 
   @Test(
     "a month ends with the same books, loans and queues at both desks and the server",
-    .onlyAtLength)
+    .longRunOnly)
   func month() throws {
     let rows = (1...12).map { "Book \($0),Author \($0)" }
     let gift = (1...42).map { "Gift \($0),Giver \($0),C\(($0 + 20) / 21)" }

@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CompletionTests {
   /// Typed words, the last one incomplete, and the expected candidates.
   static let cases: [(words: [String], choices: [String])] = [

@@ -1,3 +1,10 @@
+import Foundation
+import SQL
+import SQLite
+import TestSupport
+import Testing
+import Turns
+
 /// Several programs on one library, and programs that are killed during work.
 @Suite(.takesTurns) struct ConcurrencyTests {
   @Test("two programs that add 50 books each concurrently add 100, with distinct numbers")
@@ -11,7 +18,7 @@
     }
     let outcomes = try sessions.map { try $0.finish() }
     for outcome in outcomes { #expect(outcome.code == 0, "\(outcome.err)") }
-    let books = try Told.array(try home.run("--json", "list").out)
+    let books = try JSONOutput.array(try home.run("--json", "list").out)
     #expect(books.count == 100)
     #expect(Set(books.compactMap { $0["number"] as? Int }) == Set(1...100))
     #expect(Set(books.compactMap { $0["title"] as? String }).count == 100)
@@ -40,7 +47,7 @@
     // Otherwise the first one to start would lock the library to recover its log.
     let idle = try home.start([])
     let limit = ContinuousClock.now + .seconds(60)
-    while !idle.hasSaidSomething, ContinuousClock.now < limit { usleep(5_000) }
+    while !idle.hasOutput, ContinuousClock.now < limit { usleep(5_000) }
     // Delays each lock and unlock, so that the other program runs in between.
     let slow = ["-o", "/dev/null", "-e", "trace=fcntl", "-e", "inject=fcntl:delay_exit=40000"]
     let strace = try #require(Tool.strace.path)
@@ -52,7 +59,7 @@
     try removeAtOnce(removal, in: home.library)
     let outcome = try change.finish()
     #expect(outcome.code == 0 && outcome.err.isEmpty, "\(outcome)")
-    let book = try Told.object(outcome.out)
+    let book = try JSONOutput.object(outcome.out)
     #expect(book["title"] as? String == (words[0] == "add" ? "Emma" : "Dune"))
     #expect(book["notes"] as? String == (words[0] == "add" ? nil : "new"))
     #expect(try idle.finish().code == 0)
@@ -195,7 +202,7 @@
       let time = ContinuousClock.now - start
       child.signal(SIGKILL)
       let isStruck = try child.finish().code == 128 + SIGKILL
-      let changes = try Told.array(home.run("--json", "history").out).count
+      let changes = try JSONOutput.array(home.run("--json", "history").out).count
       #expect(isStruck && changes == 5 || changes == 1, "\(changes) stand")
       if changes == 1 { #expect(try home.run("redo", "--count", "4").code == 0) }
       return (isStruck, time)
@@ -243,7 +250,7 @@
       try home.fill()
       let before = try home.run("--json", "list").out
       let child = try home.start(words)
-      while !child.hasSaidSomething, !child.hasEnded { usleep(1_000) }
+      while !child.hasOutput, !child.hasEnded { usleep(1_000) }
       #expect(!child.hasEnded, "\(words)")
       child.signal(SIGINT)
       #expect(try child.finish().code == 130, "\(words)")

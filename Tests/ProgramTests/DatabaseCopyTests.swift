@@ -1,3 +1,8 @@
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
   .takesTurns)

@@ -1,8 +1,10 @@
+import Foundation
+import TestSupport
+import Testing
+import Turns
+
 #if os(Linux)
-  import Foundation
   import Glibc
-  import Support
-  import Testing
 
   /// Line editing at a terminal, with each editing library that the machine has.
   @Suite(.takesTurns) struct EditingTests {

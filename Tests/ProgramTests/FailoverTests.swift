@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// A primary that is killed repeatedly while books are lent, and a standby that takes over.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns(minutes: 60))
@@ -29,7 +35,7 @@ struct FailoverTests {
     let failed = lending[.failed]
     let unknown = lending[.unknown]
     let list = try lending.home.run("list", "--only", "out", "--json")
-    let out = Set(try Told.array(list.out).compactMap { $0["number"] as? Int })
+    let out = Set(try JSONOutput.array(list.out).compactMap { $0["number"] as? Int })
     #expect(made.subtracting(out).isEmpty, "\(seed): acknowledged, but not there")
     #expect(failed.intersection(out).isEmpty, "\(seed): told as failed, but there")
     #expect(out.subtracting(made).subtracting(unknown).isEmpty, "\(seed): there, but never told")
@@ -175,7 +181,7 @@ private final class Lending: @unchecked Sendable {
   /// Returns the outcome of the change according to the error of a command.
   private func answer(_ errors: String) throws -> Answer {
     let outcome = Child.Outcome(code: 0, out: "", err: errors)
-    switch try Told.errorCode(outcome) {
+    switch try JSONOutput.errorCode(outcome) {
     case "change-in-doubt": return .unknown
     case "database-out-of-reach", "change-not-made": return .failed
     default: throw Failure("\(outcome)")

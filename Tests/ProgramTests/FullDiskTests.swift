@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .takesTurns,
   .enabled(if: SmallDisk.needed.isMet, "\(SmallDisk.needed)"))
@@ -19,7 +25,7 @@ struct FullDiskTests {
     defer { server.stop() }
     let outcome = try home.run("--library", server.address, "--json", "list")
     #expect(outcome.code == 74 && outcome.out.isEmpty, "\(outcome)")
-    #expect(try Told.errorCode(outcome) == "disk-full")
+    #expect(try JSONOutput.errorCode(outcome) == "disk-full")
     #expect(outcome.err.contains(disk.path))
     try home.file("short", "")
     #expect(try home.run("--library", server.address, "list").out.split(separator: "\n").count == 1)

@@ -1,3 +1,10 @@
+import Foundation
+import Platform
+import SQLite
+import TestSupport
+import Testing
+import Turns
+
 /// Text that tries to move the cursor, to hide, or to reverse the text beside it.
 @Suite(.takesTurns) struct HostileTextTests {
   private static let texts = [
@@ -39,7 +46,7 @@
   func imported() throws {
     let home = try Home()
     let outcome = try home.run("--json", "import", "-", input: csv())
-    #expect(try Told.object(outcome.out)["added"] as? Int == Self.texts.count)
+    #expect(try JSONOutput.object(outcome.out)["added"] as? Int == Self.texts.count)
     try expectAllHarmless(home)
   }
 
@@ -100,7 +107,7 @@
     let home = try otherHome()
     #expect(try home.run("list").out.contains("Bad"))
     try expectAllHarmless(home)
-    let book = try Told.object(try home.run("--json", "show", "1").out)
+    let book = try JSONOutput.object(try home.run("--json", "show", "1").out)
     #expect(book["author"] as? String == "Who\u{1B}[2J")
   }
 

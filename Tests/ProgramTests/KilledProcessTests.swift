@@ -1,3 +1,8 @@
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// A desk, the program that answers it, the web server and the database’s sessions are killed
 /// during changes: first each of them while the change waits for another session’s lock, then at
 /// any moment.

@@ -1,3 +1,10 @@
+import Foundation
+import Library
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// The program is killed while it changes a library: each change is complete or absent.
 @Suite(.takesTurns(minutes: 15)) struct KilledTests {
   @Test("a killed change is complete or absent")
@@ -187,7 +194,7 @@ private final class KilledLibrary {
     init(of file: String) throws {
       let library = try StoredLibrary(path: file, author: "tester")
       books = try library.books(BookQuery(), on: today, from: .offset(0), limit: 100_000)
-      let lent = query { $0.only = .out }
+      let lent = query { $0.loanFilter = .out }
       out = try library.books(lent, on: today, from: .offset(0), limit: 100_000).map(\.number)
       changes = try library.changes(offset: 0, limit: 1_000)
     }

@@ -1,3 +1,8 @@
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LabelTests {
   private let home: Home
 

@@ -1,3 +1,6 @@
+import Foundation
+import TestSupport
+
 /// A mail server that receives the letters of a library, through msmtp.
 final class MailServer {
   struct Letter: Decodable {

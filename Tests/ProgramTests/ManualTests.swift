@@ -1,3 +1,15 @@
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import Localization
+import Platform
+import Program
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ManualTests {
   private func manual(_ language: Language) throws -> String {
     try Home().run("manual", "--language", language.rawValue).out

@@ -1,3 +1,11 @@
+import Foundation
+import Library
+import LibraryClient
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+
 /// A copy of a server's library with its client, in this process.
 final class MemoryCopy {
   let store: StoredLibrary

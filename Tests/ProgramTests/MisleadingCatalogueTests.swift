@@ -1,3 +1,8 @@
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// Catalogues whose pages form cycles, that claim more records than they have, or that return
 /// another book than the requested one.
 @Suite(
@@ -52,7 +57,7 @@ struct MisleadingCatalogueTests {
     #expect(titles.count == pages.count && Set(titles).count == pages.count)
     #expect(server.requests.map(\.target).sorted() == (pages.keys + ["/opds"]).sorted())
     #expect(try home.type("search x").out.contains("\(pages.count) record"))
-    #expect(try Told.array(try home.run("search", "x", "--json").out).count == pages.count)
+    #expect(try JSONOutput.array(try home.run("search", "x", "--json").out).count == pages.count)
   }
 
   @Test("an endless feed that repeats one book is left at once")
@@ -112,7 +117,7 @@ struct MisleadingCatalogueTests {
     #expect(plain.code == 69 && plain.out.isEmpty && plain.err.contains("offers no search"))
     let outcome = try home.run("search", "x", "--json")
     #expect(outcome.code == 69 && outcome.out.isEmpty)
-    #expect(try Told.errorCode(outcome) == "no-search")
+    #expect(try JSONOutput.errorCode(outcome) == "no-search")
     #expect(try home.type("search x").err.contains("offers no search"))
   }
 }

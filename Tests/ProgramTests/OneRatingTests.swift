@@ -1,3 +1,8 @@
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// A book has the same rating wherever the program shows it.
 @Suite(.takesTurns) struct OneRatingTests {
   private static let titles = ["Dune", "Emma", "Kim"]
@@ -34,25 +39,25 @@
   }
 
   private func changes(in home: Home) throws -> Int {
-    try Told.array(try home.run("history", "--limit", "1000", "--json").out).count
+    try JSONOutput.array(try home.run("history", "--limit", "1000", "--json").out).count
   }
 
   private func expectOne(in home: Home, _ label: String) throws {
-    let books = try Told.array(try home.run("list", "--json").out)
+    let books = try JSONOutput.array(try home.run("list", "--json").out)
     let entries = try ["read", "want", "reading"].flatMap {
-      try Told.array(try home.run("shelf", $0, "--json").out)
+      try JSONOutput.array(try home.run("shelf", $0, "--json").out)
     }
     let csv = try home.run("export", "-", "--format", "csv").out
       .split(whereSeparator: \.isNewline)
     let column = csv.first?.split(separator: ",", omittingEmptySubsequences: false)
       .firstIndex(of: "rating")
-    let poll = try Told.object(try home.run("poll", "--json").out)
+    let poll = try JSONOutput.object(try home.run("poll", "--json").out)
     let candidates = try #require(poll["candidates"] as? [[String: Any]])
     for book in books {
       let number = try #require(book["number"] as? Int)
       let rating = book["rating"] as? Double
       let text = rating.map { $0 == $0.rounded() ? String(Int($0)) : String($0) } ?? ""
-      let shown = try Told.object(try home.run("show", String(number), "--json").out)
+      let shown = try JSONOutput.object(try home.run("show", String(number), "--json").out)
       #expect(shown["rating"] as? Double == rating, "\(label)")
       let entry = entries.first { $0["book"] as? Int == number }
       if let entry { #expect(entry["rating"] as? Double == rating, "\(label)") }

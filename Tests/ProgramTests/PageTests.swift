@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// Every line of the documentation that can be typed, typed. `RECORD=GUIDE .ci/test --filter
 /// PageTests` records the answers. Tested elsewhere: the session of the README in `ReadMeTests`,
 /// its commands to get, run and test the program in `.ci/run`; the commands of an administrator in
@@ -98,7 +104,7 @@
       "bin/bookskeeper", "exec '\(Home.program)' --as-of \(Home.today) \"$@\"")
     home.environment["PATH"] = home.path + "/bin:/usr/bin:/bin"
     home.environment["COLUMNS"] = "80"
-    let page = try TypedPage(path)
+    let page = try DocumentationPage(path)
     let played = try page.played { block, heading in
       switch block {
       case .shell(let lines):
@@ -167,7 +173,7 @@ extension String {
 /// - A block ```` ```console ```` shows lines after `$`, for a shell, with their answers; or a
 ///   session that begins with `books>`, without the list above the prompt.
 /// - A block ```` ```sh ```` has lines for a shell whose answers are not checked.
-struct TypedPage {
+struct DocumentationPage {
   enum Block: Equatable {
     case shell([String])
     case console([String])

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension Home {
   func words(_ line: String) throws -> [String] {
     let outcome = try shell("printf '%s\\0' " + line)

@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 #if os(Linux)
   import Foundation
   import Glibc
@@ -16,7 +22,7 @@
       "a page just fills the screen", arguments: [(80, 24), (80, 40), (40, 24), (120, 50)])
     func height(columns: Int, rows: Int) throws {
       let typist = try home().sit(columns: columns, rows: rows)
-      let lines = try #require(typist.upTo("books> ")).split(
+      let lines = try #require(typist.output("books> ")).split(
         omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       #expect(lines.count <= rows)
       // With rows of two lines, one more line may be empty.
@@ -26,18 +32,18 @@
     @Test("the pages adapt to a resized window, and skip no book")
     func resizing() throws {
       let typist = try home().sit(rows: 24)
-      #expect(try #require(typist.upTo("books> ")).contains("page 1 of 7"))
+      #expect(try #require(typist.output("books> ")).contains("page 1 of 7"))
       typist.type("next", Typist.enter)
-      #expect(try #require(typist.upTo("books> ")).contains("page 2 of 7"))
+      #expect(try #require(typist.output("books> ")).contains("page 2 of 7"))
       typist.resize(columns: 80, rows: 37)
       typist.type("next", Typist.enter)
-      let larger = try #require(typist.upTo("books> "))
+      let larger = try #require(typist.output("books> "))
       // 30 rows were shown, and 28 fit now.
       #expect(larger.contains("page 2 of 4"))
       #expect(larger.contains("Book 31 ") && larger.contains("Book 29 "))
       typist.resize(columns: 80, rows: 18)
       typist.type("prev", Typist.enter)
-      let smaller = try #require(typist.upTo("books> "))
+      let smaller = try #require(typist.output("books> "))
       #expect(smaller.contains("page 4 of 12"))
       #expect(smaller.contains("Book 28 "))
       typist.type("7", Typist.enter, "back", Typist.enter)

@@ -1,3 +1,8 @@
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// Connections that break before a change, during it, and while it is being committed.
 ///
 /// A server that waits for a missing standby has committed, but does not acknowledge it.
@@ -52,7 +57,7 @@ struct PostgresCutTests {
   /// Returns the state of Solaris, which is here at first, and the number of changes in the
   /// history.
   private func state() throws -> (isOut: Bool, changes: Int) {
-    let book = try Told.object(try user.run("--json", "show", "2").out)
+    let book = try JSONOutput.object(try user.run("--json", "show", "2").out)
     let changes = try user.run("history").out.split(separator: "\n").count
     return (book["borrower"] as? String == "Olga", changes)
   }
@@ -70,7 +75,7 @@ struct PostgresCutTests {
     try lock.end()
     #expect(outcome.code == 69 && outcome.out.isEmpty, "\(outcome)")
     // Both errors report that nothing was changed.
-    let code = try Told.errorCode(outcome)
+    let code = try JSONOutput.errorCode(outcome)
     #expect(["change-not-made", "database-out-of-reach"].contains(code), "\(outcome)")
     #expect(try state() == (false, 1))
     #expect(try user.faults() == nil)
@@ -86,7 +91,7 @@ struct PostgresCutTests {
     try self.cut(cut)
     let outcome = try lending.finish()
     #expect(outcome.code == 0 && outcome.err.isEmpty, "\(outcome)")
-    #expect(try Told.object(outcome.out)["borrower"] as? String == "Olga")
+    #expect(try JSONOutput.object(outcome.out)["borrower"] as? String == "Olga")
     #expect(try state() == (true, 2))
     #expect(try user.faults() == nil)
     #expect(try user.run("undo").code == 0 && state().isOut == false)
@@ -107,8 +112,8 @@ struct PostgresCutTests {
     }
     let outcome = try lending.finish()
     #expect(outcome.code == 69, "\(outcome)")
-    #expect(try Told.errorCode(outcome) == "change-not-replicated")
-    #expect(try Told.object(outcome.out)["borrower"] as? String == "Olga")
+    #expect(try JSONOutput.errorCode(outcome) == "change-not-replicated")
+    #expect(try JSONOutput.object(outcome.out)["borrower"] as? String == "Olga")
     try answer()
     #expect(try state() == (true, 2))
   }
@@ -130,7 +135,7 @@ struct PostgresCutTests {
     for words in [["checkout", "2", "--to", "Ben"], ["undo"]] {
       let outcome = try user.home.run(["--json"] + words)
       #expect(outcome.code == 75, "\(outcome)")
-      #expect(try Told.errorCode(outcome) == "standby-away")
+      #expect(try JSONOutput.errorCode(outcome) == "standby-away")
     }
     lending.signal(SIGINT)
     let outcome = try lending.finish()
@@ -152,10 +157,10 @@ struct PostgresCutTests {
     try server.kill()
     let outcome = try lending.finish()
     #expect(outcome.code == 69, "\(outcome)")
-    #expect(try Told.errorCode(outcome) == "change-in-doubt")
+    #expect(try JSONOutput.errorCode(outcome) == "change-in-doubt")
     let refused = try user.run("--json", "checkout", "2", "--to", "Olga")
     #expect(refused.code == 69, "\(refused)")
-    #expect(try Told.errorCode(refused) == "database-out-of-reach")
+    #expect(try JSONOutput.errorCode(refused) == "database-out-of-reach")
     try answer()
     try server.start()
     #expect(try state() == (true, 2))
@@ -174,7 +179,7 @@ struct PostgresCutTests {
     desk.write("2\n3\n")
     let outcome = try desk.finish()
     #expect(outcome.code == 0, "\(outcome)")
-    let books = try Told.array(try user.run("--json", "list").out)
+    let books = try JSONOutput.array(try user.run("--json", "list").out)
     let lent = books.filter { $0["borrower"] as? String == "Bea" }
       .compactMap { $0["number"] as? Int }
     let reported = outcome.out.split(separator: "\n").filter { $0.contains("\"lent\"") }.count
@@ -204,7 +209,7 @@ struct PostgresCutTests {
     user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = "1"
     let outcome = try user.run("--json", "checkout", "2", "--to", "Olga")
     #expect(outcome.code == 75, "\(outcome)")
-    #expect(try Told.errorCode(outcome) == "busy")
+    #expect(try JSONOutput.errorCode(outcome) == "busy")
     // Reading is possible meanwhile.
     #expect(try state() == (false, 1))
     try lock.end()

@@ -1,3 +1,8 @@
+import Foundation
+import TestSupport
+import Testing
+import Turns
+
 /// One library on a server, with all its users during one day.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
@@ -158,7 +163,7 @@ struct PostgresDayTests {
   /// Returns the JSON lines on standard output, among the prompts.
   private static func objects(_ outcome: Child.Outcome) throws -> [[String: Any]] {
     try outcome.out.split(separator: "\n").filter { $0.hasPrefix("{") }
-      .map { try Told.object(String($0)) }
+      .map { try JSONOutput.object(String($0)) }
   }
 
   // MARK: What is there
@@ -170,7 +175,7 @@ struct PostgresDayTests {
       #expect(model.loans[number]?.count == 1, "\(number) was lent to \(model.loans[number] ?? [])")
     }
     let copy = try user.run("export", "-").out
-    let books = try #require(try Told.object(copy)["books"] as? [[String: Any]])
+    let books = try #require(try JSONOutput.object(copy)["books"] as? [[String: Any]])
     #expect(Set(books.compactMap { $0["number"] as? Int }) == Set(model.titles.keys))
     for book in books {
       let number = try #require(book["number"] as? Int)

@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct PostgresFaultTests {
@@ -18,7 +24,7 @@ struct PostgresFaultTests {
       #expect(outcome.err.contains(host), "\(outcome)", sourceLocation: sourceLocation)
       let json = try home.run(["--json"] + words)
       #expect(json.code == code, sourceLocation: sourceLocation)
-      #expect(try Told.errorCode(json) == name, sourceLocation: sourceLocation)
+      #expect(try JSONOutput.errorCode(json) == name, sourceLocation: sourceLocation)
       for text in [outcome.out, outcome.err, json.out, json.err] {
         #expect(!text.contains(Self.password), "\(text)", sourceLocation: sourceLocation)
       }
@@ -85,7 +91,7 @@ struct PostgresFaultTests {
       ] {
         let outcome = try home.run(["--json"] + words)
         #expect(outcome.code == 66)
-        #expect(try Told.errorCode(outcome) == "no-such-library")
+        #expect(try JSONOutput.errorCode(outcome) == "no-such-library")
       }
       #expect(try server.query(count) == "0")
     }
@@ -107,7 +113,7 @@ struct PostgresFaultTests {
     for words in [["list"], ["check"], ["add", "Emma", "--author", "Austen"]] {
       let outcome = try user.home.run(["--json"] + words)
       #expect(outcome.code == 65)
-      #expect(try Told.errorCode(outcome) == code)
+      #expect(try JSONOutput.errorCode(outcome) == code)
     }
   }
 
@@ -122,7 +128,7 @@ struct PostgresFaultTests {
     let outcome = try Home(library: address).run("--json", "list")
     #expect(outcome.code == 78, "\(outcome)")
     let name = address.contains(":") ? "bad-database-address" : "database-denied"
-    #expect(try Told.errorCode(outcome) == name)
+    #expect(try JSONOutput.errorCode(outcome) == name)
   }
 
   @Test("passwords come from the same places as for PostgreSQL's programs, and are never shown")

@@ -1,3 +1,8 @@
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// The program's answers on a server, compared with those on a file.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)

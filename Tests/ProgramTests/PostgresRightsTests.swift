@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// Roles with limited permissions, and databases that differ from those the program makes.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
@@ -50,7 +56,7 @@ struct PostgresRightsTests {
     for words in Self.changes {
       let outcome = try guest.home.run(["--json"] + words)
       #expect(outcome.code == 73, "\(words): \(outcome)")
-      #expect(try Told.errorCode(outcome) == "read-only")
+      #expect(try JSONOutput.errorCode(outcome) == "read-only")
     }
     let copy = guest.home.path + "/copy.json"
     #expect(try guest.home.run("export", copy).code == 0)
@@ -65,12 +71,12 @@ struct PostgresRightsTests {
     #expect(list.code == 0 && list.out.split(separator: "\n").count == 4, "\(list)")
     let outcome = try guest.home.run("--json", "return", "1")
     #expect(outcome.code == 73, "\(outcome)")
-    #expect(try Told.errorCode(outcome) == "read-only")
+    #expect(try JSONOutput.errorCode(outcome) == "read-only")
   }
 
   @Test(
     "a role with half of the required permissions makes no partial changes",
-    arguments: LongRun.some(
+    arguments: LongRun.sample(
       of: [
         ["INSERT, UPDATE ON ALL TABLES IN SCHEMA"], ["INSERT ON ALL TABLES IN SCHEMA"],
         ["DELETE ON ALL TABLES IN SCHEMA", "INSERT ON ALL TABLES IN SCHEMA"],
@@ -85,7 +91,7 @@ struct PostgresRightsTests {
       state = try guest.state
       #expect([0, 1, 73, 78].contains(outcome.code), "\(words): \(outcome)")
       if outcome.code != 0 {
-        #expect(try Told.errorCode(outcome) != nil && outcome.out.isEmpty)
+        #expect(try JSONOutput.errorCode(outcome) != nil && outcome.out.isEmpty)
         #expect(state == before, "\(words) was told as failed, but made")
       }
     }
@@ -117,11 +123,11 @@ struct PostgresRightsTests {
       ])
     #expect(guest.home.environment["USER"] == guest.owner.home.environment["USER"])
     #expect(try guest.home.run("rate", "2", "4").code == 0)
-    let changes = try Told.array(try guest.owner.run("--json", "history").out)
+    let changes = try JSONOutput.array(try guest.owner.run("--json", "history").out)
     #expect(changes.map { $0["by"] as? String } == [guest.name, PostgresServer.owner])
     let refused = try guest.owner.run("--json", "undo")
     #expect(refused.code == 1 && refused.err.contains(guest.name), "\(refused)")
-    #expect(try Told.errorCode(refused) == "changed-since")
+    #expect(try JSONOutput.errorCode(refused) == "changed-since")
     guest.home.environment["USER"] = "someone"
     #expect(try guest.home.run("undo").code == 0)
     #expect(try guest.owner.run("undo").code == 0)
@@ -150,7 +156,7 @@ struct PostgresRightsTests {
       for words in [["list"], ["add", "Emma", "--author", "Austen"], ["check"]] {
         let outcome = try home.run(["--json"] + words)
         #expect(outcome.code == 65 && outcome.err.contains("“\(PostgresServer.owner)”"))
-        #expect(try Told.errorCode(outcome) == "older", "\(outcome)")
+        #expect(try JSONOutput.errorCode(outcome) == "older", "\(outcome)")
       }
     }
     #expect(try user.run("list").code == 0)
@@ -217,7 +223,7 @@ struct PostgresRightsTests {
       let outcome = try user.home.run(["--json"] + words)
       #expect(outcome.code == 65, "\(words): \(outcome)")
       #expect(outcome.out.isEmpty)
-      #expect(try Told.errorCode(outcome) != nil)
+      #expect(try JSONOutput.errorCode(outcome) != nil)
     }
     #expect(try Self.everything(in: user.schema) == before)
     #expect(try user.run("check").code == 65)
@@ -236,7 +242,7 @@ struct PostgresRightsTests {
     for words in [["list"], ["add", "Emma", "--author", "Austen"]] {
       let outcome = try user.home.run(["--json"] + words)
       #expect(outcome.code == 65 && outcome.out.isEmpty, "\(outcome)")
-      #expect(try Told.errorCode(outcome) == "newer")
+      #expect(try JSONOutput.errorCode(outcome) == "newer")
     }
     #expect(try Self.everything(in: user.schema) == before)
   }

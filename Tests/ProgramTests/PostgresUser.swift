@@ -1,3 +1,6 @@
+import Foundation
+import TestSupport
+
 /// A user whose library is in a schema of a PostgreSQL server.
 final class PostgresUser {
   let home: Home

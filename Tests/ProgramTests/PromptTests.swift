@@ -1,5 +1,8 @@
 import Foundation
+import Platform
+import TestSupport
 import Testing
+import Turns
 
 @Suite(.takesTurns) struct PromptTests {
   @Test("each line is answered when it is written, not at the end of the input")

@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// Lists of references that are exported, imported again, and read by independent libraries.
 @Suite(
   .takesTurns,

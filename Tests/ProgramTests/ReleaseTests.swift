@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// Compatibility with released versions.
 ///
 /// `Libraries` has a library of each version, in a file and in PostgreSQL, and its expected output.

@@ -1,3 +1,13 @@
+import Library
+import LibraryClient
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
 struct RemoteLibraryTests {
   private let server: CommitteeServer
@@ -217,6 +227,7 @@ struct RemoteLibraryTests {
     ] {
       #expect(throws: RemoteError.self) { try ServerAddress(text, isInsecure: false) }
     }
-    #expect(ServerAddress.isOne("http://x") && !ServerAddress.isOne("/tmp/http"))
+    #expect(
+      ServerAddress.looksLikeAddress("http://x") && !ServerAddress.looksLikeAddress("/tmp/http"))
   }
 }

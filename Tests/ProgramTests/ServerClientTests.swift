@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// The program as a client of a committee's server, which is a test server in Python.
 @Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
 struct ServerClientTests {

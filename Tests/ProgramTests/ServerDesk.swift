@@ -1,3 +1,5 @@
+import TestSupport
+
 extension WebServer {
   /// Returns a desk whose user has the password.
   func desk(_ name: String) throws -> Desk {

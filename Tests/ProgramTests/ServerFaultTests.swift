@@ -1,3 +1,12 @@
+import Library
+import LibraryStorage
+import Platform
+import Program
+import TestSupport
+import Testing
+import Turns
+import bookskeeper
+
 @Suite(.enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns)
 struct ServerFaultTests {
   enum Step: CaseIterable {

@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 #if os(Linux)
 
   /// The progress while the list of a server's library is fetched.
@@ -18,10 +24,10 @@
       let server = try server()
       defer { server.stop() }
       let typist = try Home().sit("--library", server.address, "list")
-      let start = try #require(typist.upTo("Asking 127.0.0.1:\(server.port)"))
+      let start = try #require(typist.output("Asking 127.0.0.1:\(server.port)"))
       #expect(start.hasSuffix("\r\u{1B}[K| "), "\(start.debugDescription)")
       gate.signal()
-      let seen = try #require(typist.upTo("Dune"))
+      let seen = try #require(typist.output("Dune"))
       // The progress is cleared before the list is shown.
       let end = try #require(seen.components(separatedBy: "Asking").last)
       #expect(end.contains("\r\u{1B}[K"), "\(seen.debugDescription)")
@@ -39,9 +45,9 @@
       home.environment["TERM"] = terminal
       try home.setSettings("{\"welcome\": false, \"animation\": \"\(animation)\"}")
       let typist = try home.sit("--library", server.address, "list")
-      #expect(typist.upTo("Asking 127.0.0.1:\(server.port)") == "")
+      #expect(typist.output("Asking 127.0.0.1:\(server.port)") == "")
       gate.signal()
-      let seen = try #require(typist.upTo("Dune"))
+      let seen = try #require(typist.output("Dune"))
       #expect(!seen.contains("\r\u{1B}[K"))
       #expect(typist.code() == 0)
     }

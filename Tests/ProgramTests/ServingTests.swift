@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// The documentation on serving a library, followed literally in a container, with each of its web
 /// servers.
 @Suite(
@@ -214,7 +220,7 @@ struct ServingPage {
     self.sections = sections
   }
 
-  static let file = TypedPage.root.appending(path: ".github/SERVING.md")
+  static let file = DocumentationPage.root.appending(path: ".github/SERVING.md")
 
   /// - Throws: `Failure` for a section without steps.
   func steps(_ heading: String) throws -> [Step] {

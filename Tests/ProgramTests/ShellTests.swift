@@ -1,8 +1,10 @@
-#if os(Linux)
-  import Foundation
-  import Support
-  import Testing
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
 
+#if os(Linux)
   /// Sessions in a shell: `RECORD=keep-collages .ci/test --filter ShellTests` records the answers
   /// of that file.
   @Suite(.takesTurns) struct ShellTests {
@@ -34,7 +36,8 @@
     func catalogue(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one with a web server", .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
+      "so does one with a web server",
+      .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
       .enabled(if: Needed.python.isMet, "\(Needed.python)"),
       arguments: ShellSession.names(needing: "lighttpd"))
     func server(_ name: String) throws { try ShellSession(name).check() }
@@ -59,7 +62,8 @@
     func mail(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one without permissions", .enabled(if: Needed.rights.isMet, "\(Needed.rights)"),
+      "so does one without permissions",
+      .enabled(if: Needed.rights.isMet, "\(Needed.rights)"),
       arguments: ShellSession.names(needing: "rights"))
     func rights(_ name: String) throws { try ShellSession(name).check() }
 
@@ -70,7 +74,8 @@
     func smallDisk(_ name: String) throws { try ShellSession(name).check() }
 
     @Test(
-      "so does one on a full device", .enabled(if: Needed.fullDevice.isMet, "\(Needed.fullDevice)"),
+      "so does one on a full device",
+      .enabled(if: Needed.fullDevice.isMet, "\(Needed.fullDevice)"),
       arguments: ShellSession.names(needing: "/dev/full"))
     func fullDevice(_ name: String) throws { try ShellSession(name).check() }
   }

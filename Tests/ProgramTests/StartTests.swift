@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 #if os(Linux)
   import Foundation
   import Glibc
@@ -37,7 +43,7 @@
       let home = try home()
       let user = try start(home)
       #expect(user.sees(Self.stage + Self.hidden))
-      let opening = try #require(user.upTo(Self.back))
+      let opening = try #require(user.output(Self.back))
       // The last frame has the whole title, one letter on each spine.
       let last = try #require(pictures(opening).last)
       #expect(last.joined().filter(\.isLetter) == "BooksKeeper", "\(last)")
@@ -49,7 +55,7 @@
       #expect(user.code() == 0)
 
       let again = try start(home)
-      let list = try #require(again.upTo("books>"))
+      let list = try #require(again.output("books>"))
       #expect(list.contains("No books yet."))
       #expect(!list.contains(Self.stage) && !list.contains(Self.hint))
     }
@@ -60,7 +66,7 @@
         let user = try start(home())
         #expect(user.sees(Self.hidden))
         user.type(key)
-        let rest = try #require(user.upTo(Self.hint))
+        let rest = try #require(user.output(Self.hint))
         // The title is never complete.
         #expect(
           pictures(rest).allSatisfy { !$0.joined().filter(\.isLetter).hasPrefix("BooksKeeper") })
@@ -130,7 +136,7 @@
       let user = try start(home(), columns: 120, rows: 30)
       #expect(user.sees(Self.hidden))
       user.resize(columns: 30, rows: 10)
-      let pictures = pictures(try #require(user.upTo(Self.back)))
+      let pictures = pictures(try #require(user.output(Self.back)))
       #expect(pictures.count > 10)
       // The first few frames may have been drawn before.
       for line in pictures.dropFirst(4).joined() { #expect(line.count <= 30, "\(line)") }
@@ -146,7 +152,7 @@
       let home = try home()
       home.environment.merge(environment) { $1 }
       let user = try start(home, options)
-      let page = try #require(user.upTo("books>"))
+      let page = try #require(user.output("books>"))
       #expect(page.contains(Self.hint))
       #expect(!page.contains(Self.stage))
       if options == ["--plain"] { #expect(!page.contains("┌") && page.contains("help: ")) }
@@ -155,7 +161,7 @@
     @Test("a narrow terminal gets the page at once")
     func narrow() throws {
       let user = try start(home(), columns: 19)
-      let page = try #require(user.upTo("books>"))
+      let page = try #require(user.output("books>"))
       #expect(!page.contains(Self.stage))
       #expect(page.contains("Press Enter"))
     }
@@ -166,7 +172,7 @@
       #expect(try home.type("quit").out.contains("No books yet."))
       for (option, list) in [("--json", "[]"), ("--no-input", "No books yet.")] {
         let user = try start(home, [option])
-        let before = try #require(user.upTo(list))
+        let before = try #require(user.output(list))
         #expect(!before.contains(Self.stage) && !before.contains(Self.hint), "\(option)")
         user.type("quit\n")
         #expect(user.code() == 0)

@@ -1,3 +1,8 @@
+import Foundation
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct StorageFaultTests {
   @Test("a library locked by another process is read, and reported as busy for changes")
   func busy() throws {
@@ -12,7 +17,7 @@
     let started = ContinuousClock.now
     let outcome = try home.run("--json", "add", "Emma", "--author", "Austen")
     #expect(outcome.code == 75)
-    #expect(try Told.errorCode(outcome) == "busy")
+    #expect(try JSONOutput.errorCode(outcome) == "busy")
     #expect(ContinuousClock.now - started > .seconds(1))
     #expect(try home.run("--json", "list").out == before)
     holder.signal(SIGKILL)

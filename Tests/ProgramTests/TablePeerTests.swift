@@ -1,3 +1,9 @@
+import JSON
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   .takesTurns, .enabled(if: Needed.pythonZip.isMet, "\(Needed.pythonZip)"))
 struct TablePeerTests {

@@ -1,3 +1,8 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
 #if os(Linux)
   /// A dialogue at a terminal in a file of `Terminal/`:
   ///
@@ -86,7 +91,7 @@
       } else {
         let sign = line.firstIndex { "▸▹".contains($0) } ?? line.endIndex
         let expected = Self.keys(line[..<sign])
-        let seen = expected.isEmpty ? "" : typist.upTo(expected)
+        let seen = expected.isEmpty ? "" : typist.output(expected)
         let passed = try #require(seen, "“\(line)” does not come: \(typist.rest)")
         if let unwanted { #expect(!passed.contains(unwanted), "\(line)") }
         guard sign < line.endIndex else { return }

@@ -1,4 +1,8 @@
-enum Told {
+import Foundation
+import TestSupport
+import Testing
+
+enum JSONOutput {
   static func object(_ text: String) throws -> [String: Any] {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8))
     return try #require(value as? [String: Any])

@@ -1,8 +1,19 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// Two desks and a server, which is the program itself under lighttpd: in the end all three have
 /// the same books.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
-  .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"), .takesTurns(minutes: 20))
+  .enabled(if: Needed.pythonServer.isMet, "\(Needed.pythonServer)"),
+  .takesTurns(minutes: 20))
 struct TwoDesksTests {
   /// A proxy between the first desk and the server, which drops requests.
   private final class Line {
@@ -106,7 +117,7 @@ struct TwoDesksTests {
   }
 
   private var actions: [Action] {
-    let (lending, holding) = (lending, lending.holding)
+    let (lending, holding) = (lending, lending.holdRules)
     func edit(_ transaction: any LibraryTransaction, _ change: (inout BookDetails) -> Void) throws {
       var details = try transaction.existing(1).details
       change(&details)
@@ -128,7 +139,7 @@ struct TwoDesksTests {
       } body: {
         try lending.checkIn(3, in: $0)
       },
-      Action(verb: "hold", kind: .hold) { try holding.place(on: 4, for: "Zoe", in: $0) },
+      Action(verb: "hold", kind: .hold) { try holding.placeHold(on: 4, for: "Zoe", in: $0) },
       Action(verb: "delete", kind: .delete) { try $0.remove(one.numbers.last ?? 0) },
       Action(verb: "add", kind: .add) { transaction in
         _ = try transaction.add(details("Solaris", by: "Lem"), at: noon)
@@ -138,7 +149,7 @@ struct TwoDesksTests {
 
   @Test(
     "after each verb, its undo and redo, at once and later, all three agree",
-    .onlyAtLength)
+    .longRunOnly)
   func verbs() throws {
     for action in actions {
       for isLater in [false, true] {
@@ -221,7 +232,7 @@ struct TwoDesksTests {
 
   @Test("people agree here and there: new, renamed, merged, and removed")
   func people() throws {
-    let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+    let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
     func person(_ name: String) throws -> Borrower {
       try #require(try one.store.borrower(named: name))
     }
@@ -256,7 +267,7 @@ struct TwoDesksTests {
     try hasSoundCopies()
   }
 
-  @Test("a request or its answer is lost, and in the end all three agree", .onlyAtLength)
+  @Test("a request or its answer is lost, and in the end all three agree", .longRunOnly)
   func lost() throws {
     // A change takes a few requests. In a long run each of them is dropped in both ways.
     var index = 0

@@ -1,3 +1,7 @@
+import TestSupport
+import Testing
+import Turns
+
 /// Pages in a real browser, which shares no code with the program.
 @Suite(.enabled(if: Needed.browser.isMet, "\(Needed.browser)"), .takesTurns)
 struct WebBrowserTests {

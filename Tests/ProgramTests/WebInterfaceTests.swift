@@ -1,3 +1,14 @@
+import Covers
+import Foundation
+import Library
+import LibraryRules
+import LibraryStorage
+import Platform
+import Server
+import TestSupport
+import Testing
+import Turns
+
 /// The HTTP interface for programs: exactly what `.github/openapi.yaml` describes, and the examples
 /// of `.github/API.md`.
 @Suite(
@@ -56,7 +67,7 @@ struct WebInterfaceTests {
 
     /// Checks that a request with an outdated state, one of a member and one for a missing number
     /// are refused.
-    func refuse(_ method: String, _ route: ServerPlace, _ number: Int, _ body: String = "") throws {
+    func refuse(_ method: String, _ route: ServerRoute, _ number: Int, _ body: String = "") throws {
       let path = route.rawValue.replacing("{id}", with: "\(number)")
       try ask(method, path, body, 412, "changed-meanwhile", sending: Self.stale)
       try ask(method, path, body, 403, "only-keepers", as: "anna")
@@ -74,7 +85,7 @@ struct WebInterfaceTests {
     try borrowers(client)
     try clean(client)
     var methods: [String: [String]] = [:]
-    for route in ServerPlace.allCases {
+    for route in ServerRoute.allCases {
       methods[route.rawValue] = route.methods
       let path = route.rawValue.replacing("{id}", with: "1")
       let refused = try client.server.send("PATCH", path, "{}")
@@ -105,9 +116,9 @@ struct WebInterfaceTests {
     try client.ask("PUT", "/books/5", #"{"borrower":"Carl"}"#, 409, "already-out")
     try client.ask("DELETE", "/books/5", 204)
     let library = client.server.home.library
-    CoverKeeping(
+    CoverRules(
       index: try StoredLibrary(path: library, author: "test"), files: CoverFolder(beside: library)
-    ).keep(Pictures.whole, from: RecordName(source: "openlibrary", id: "1"), of: .book(1))
+    ).keep(Pictures.complete, from: RecordName(source: "openlibrary", id: "1"), of: .book(1))
     try client.ask("GET", "/books/1/cover", 200)
     try client.ask("GET", "/books/2/cover", 404, "no-cover")
   }

@@ -1,3 +1,13 @@
+import Covers
+import Foundation
+import Library
+import LibraryRules
+import LibraryStorage
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"), .takesTurns)
 struct WebPageTests {
   /// Stores the cover of a book.
@@ -5,7 +15,7 @@ struct WebPageTests {
     _ image: Data, of number: Int, in library: String, from source: String = "openlibrary",
     at now: Date = Date()
   ) throws {
-    let keeping = CoverKeeping(
+    let keeping = CoverRules(
       index: try StoredLibrary(path: library, author: "test"),
       files: CoverFolder(beside: library), now: { now })
     keeping.keep(image, from: RecordName(source: source, id: "1"), of: .book(number))
@@ -22,7 +32,7 @@ struct WebPageTests {
     let library = server.home.library
     try server.home.fill()
     let browser = ["Accept: text/html"]
-    try keep(Pictures.whole, of: 1, in: library)
+    try keep(Pictures.complete, of: 1, in: library)
     // Covers from this source may be stored for a day.
     try keep(Data(Pictures.gif()), of: 2, in: library, from: "google")
     try keep(
@@ -33,7 +43,7 @@ struct WebPageTests {
     let own = try #require(pictures(in: page).first)
     #expect(page.contains("\(own)\" alt=\"Couverture de «\u{A0}Dune\u{A0}»\""))
     let picture = try server.get(own)
-    #expect(picture.bytes == Pictures.whole && picture.header("Content-Type") == "image/png")
+    #expect(picture.bytes == Pictures.complete && picture.header("Content-Type") == "image/png")
     let forGood = "public, max-age=31536000, immutable"
     #expect(picture.header("Cache-Control") == forGood)
 
@@ -52,7 +62,7 @@ struct WebPageTests {
     #expect(try server.get(own.replacing("/1/", with: "/2/")).status == 404)
 
     let cover = try server.get("/books/1/cover")
-    #expect(cover.status == 200 && cover.bytes == Pictures.whole)
+    #expect(cover.status == 200 && cover.bytes == Pictures.complete)
     #expect(cover.header("Content-Type") == "image/png")
     #expect(cover.header("X-Content-Type-Options") == "nosniff")
     #expect(cover.header("Cache-Control") == "private, max-age=3600")
@@ -111,7 +121,7 @@ struct WebPageTests {
     try server.home.fill()
     try server.home.run("add", "A <b> & \"c\"", "--author", "O’Neill", "--notes", "one\ntwo")
     try server.home.run("rate", "1", "4")
-    try keep(Pictures.whole, of: 1, in: server.home.library)
+    try keep(Pictures.complete, of: 1, in: server.home.library)
     for path in ["/", "/?limit=2&page=2&find=&only=all&sort=due", "/?only=overdue", "/books/5"] {
       try check(path)
     }

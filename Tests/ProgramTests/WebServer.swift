@@ -1,3 +1,6 @@
+import Foundation
+import TestSupport
+
 /// A lighttpd that runs the program at `/library`, for the users "tester" and "anna" with the
 /// password "secret".
 final class WebServer: @unchecked Sendable {

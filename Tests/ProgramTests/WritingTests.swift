@@ -1,3 +1,9 @@
+import Foundation
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 /// Files that the program writes for its user: complete, private and on disk, or not at all.
 @Suite(.takesTurns) struct WritingTests {
   private let home: Home

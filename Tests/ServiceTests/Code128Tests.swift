@@ -1,3 +1,9 @@
+import LabelSheets
+import Library
+import TestSupport
+import Testing
+import Turns
+
 /// The bars of Code 128, checked with an independent decoder.
 @Suite(.takesTurns) struct Code128Tests {
   @Test(

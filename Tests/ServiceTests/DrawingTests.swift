@@ -1,3 +1,11 @@
+import Foundation
+import Library
+import Markup
+import Platform
+import Posters
+import Testing
+import Turns
+
 /// The position of each part of a drawing.
 @Suite(.takesTurns) struct DrawingTests {
   @Test(

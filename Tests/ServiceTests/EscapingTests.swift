@@ -1,3 +1,9 @@
+import Markup
+import Platform
+import Posters
+import Testing
+import Turns
+
 /// Titles are always text, whatever they contain.
 @Suite(.takesTurns) struct EscapingTests {
   @Test(

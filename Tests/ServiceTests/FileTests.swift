@@ -1,3 +1,10 @@
+import Foundation
+import Library
+import Posters
+import TestSupport
+import Testing
+import Turns
+
 /// The files that posters are written to.
 @Suite(.takesTurns) struct FileTests {
   private let folder: TemporaryFolder

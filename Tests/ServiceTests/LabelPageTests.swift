@@ -1,8 +1,14 @@
+import Foundation
+import Library
+import Platform
+import Testing
+import Turns
+
 /// Pages of labels.
 @Suite(.takesTurns) struct LabelPageTests {
   @Test("each sheet has as many labels as its paper, the first one fewer if some are used")
   func sheets() throws {
-    let sheet = LabelSheet.usual
+    let sheet = LabelSheet.standard
     func count(_ labels: Int, skipping: Int) throws -> (sheets: Int, labels: Int, empty: Int) {
       let page = try LabelExamples.page(
         (0..<labels).map { LabelExamples.label($0 + 1) }, skipping: skipping)

@@ -1,3 +1,10 @@
+import Delivery
+import Foundation
+import Library
+import TestSupport
+import Testing
+import Turns
+
 /// An email in the user's mail program.
 @Suite(.takesTurns) struct MailDeskTests {
   private let folder: TemporaryFolder
@@ -8,10 +15,11 @@
   private func desk(
     _ variables: [String: String] = ["DISPLAY": ":0"], isSeen: Bool = true, isMac: Bool = false,
     patience: Duration = .seconds(60)
-  ) -> MailDesk {
+  ) -> DesktopMailer {
     let path = ["PATH": folder.path + ":/usr/bin:/bin"]
-    return MailDesk(
-      environment: path.merging(variables) { $1 }, isSeen: isSeen, isMac: isMac, patience: patience)
+    return DesktopMailer(
+      environment: path.merging(variables) { $1 }, isInteractive: isSeen, isMac: isMac,
+      timeout: patience)
   }
 
   /// Installs a program that writes its arguments to a file, one per line, and ends with this
@@ -41,11 +49,11 @@
   @Test("without a desktop, a terminal or the program there is none")
   func nowhere() throws {
     try program()
-    #expect(desk().isThere)
+    #expect(desk().isAvailable)
     for none in [
       desk([:]), desk(isSeen: false), desk(["DISPLAY": ":0", "PATH": folder.path + "/none"]),
     ] {
-      #expect(!none.isThere)
+      #expect(!none.isAvailable)
       #expect(throws: ToolError.noMailProgram) { try none.open(letter, attaching: nil) }
     }
     #expect(folder.read("told") == nil)

@@ -1,3 +1,10 @@
+import Delivery
+import Foundation
+import Library
+import Platform
+import Testing
+import Turns
+
 /// Emails as messages.
 @Suite(.takesTurns) struct MailMessageTests {
   private func message(

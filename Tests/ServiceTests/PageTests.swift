@@ -1,3 +1,10 @@
+import Foundation
+import Platform
+import Posters
+import TestSupport
+import Testing
+import Turns
+
 /// The web page of a poster.
 @Suite(.takesTurns) struct PageTests {
   private let html = PosterExamples.html(

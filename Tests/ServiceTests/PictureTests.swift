@@ -1,3 +1,11 @@
+import Foundation
+import Library
+import Posters
+import Processes
+import TestSupport
+import Testing
+import Turns
+
 /// Drawings rendered by `rsvg-convert`.
 @Suite(.takesTurns) struct PictureTests {
   private static let environment = ["PATH": Pixels.path, "HOME": NSTemporaryDirectory()]

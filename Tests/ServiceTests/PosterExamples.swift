@@ -1,3 +1,7 @@
+import Foundation
+import Library
+import Posters
+
 /// Posters for tests.
 enum PosterExamples {
   static func tile(

@@ -1,3 +1,10 @@
+import Foundation
+import Library
+import Posters
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct PosterPlaceTests {
   @Test(
     "a file is known by its ending, anything else is a folder",
@@ -7,7 +14,7 @@
       ("sea.jpg", "sea.jpg", "my tag", nil), (".", ".", "my tag", nil),
     ])
   func named(typed: String, folder: String, name: String, format: PosterFormat?) {
-    let destination = PosterPlace(typed, name: "my tag")
+    let destination = PosterDestination(typed, name: "my tag")
     #expect(
       destination.folder == folder && destination.name == name && destination.format == format)
   }
@@ -17,10 +24,10 @@
     let parent = try TemporaryFolder()
     let folder = parent.path("folder.svg")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    #expect(PosterPlace(folder, name: "sea").folder == folder)
-    #expect(PosterPlace(folder, name: "sea").format == nil)
+    #expect(PosterDestination(folder, name: "sea").folder == folder)
+    #expect(PosterDestination(folder, name: "sea").format == nil)
     #expect(
-      PosterPlace(nil, name: "sea").folder == FileManager.default.currentDirectoryPath)
-    #expect(PosterPlace("~/x", name: "sea").folder == NSHomeDirectory() + "/x")
+      PosterDestination(nil, name: "sea").folder == FileManager.default.currentDirectoryPath)
+    #expect(PosterDestination("~/x", name: "sea").folder == NSHomeDirectory() + "/x")
   }
 }

@@ -1,3 +1,8 @@
+import Library
+import TestSupport
+import Testing
+import Turns
+
 /// Compares QR codes with those of `qrencode`.
 @Suite(.takesTurns) struct QRCodeTests {
   @Test(

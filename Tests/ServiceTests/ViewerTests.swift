@@ -1,3 +1,9 @@
+import Foundation
+import Posters
+import TestSupport
+import Testing
+import Turns
+
 /// The desktop's program for opening files.
 @Suite(.takesTurns) struct ViewerTests {
   private let folder: TemporaryFolder

@@ -1,3 +1,11 @@
+import CommandLine
+import Foundation
+import JSON
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// The JSON answers for other programs, whose keys are stable.
 ///
 /// `Answers.txt` has shell lines after a sign and, below each, the shape of its answer with

@@ -1,3 +1,12 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// Imports of complete copies into a library with a history, by command.
 @Suite(.takesTurns) struct ArchiveMergeTests {
   private let folder: TemporaryFolder
@@ -22,7 +31,7 @@
       { _ in },
       piece: { piece in
         switch piece {
-        case .book(let book) where book.place == .takenBack: break
+        case .book(let book) where book.place == .undone: break
         case .change(let change) where change.isUndone: break
         // The user stays in the library once added.
         case .entry(let entry) where (entry as? Borrower)?.name == Borrower.user: break
@@ -90,7 +99,7 @@
     #expect(try store.entry(1)?.book.bookNumber == 3)
     #expect(try store.poll(1)?.candidates.map(\.book.bookNumber) == [2, 3])
     #expect(try store.borrower(named: "Annie")?.details.card == "100")
-    #expect(try store.keptOwner(named: "city library")?.details.period == 14)
+    #expect(try store.storedOwner(named: "city library")?.details.period == 14)
     #expect(try store.book(4)?.borrowed != nil)
     #expect(try faults(of: store) == [])
     #expect(try store.changeCount() == 3)

@@ -1,16 +1,21 @@
+import BookListEntity
+import Library
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BookListChoiceTests {
   private func order(after requests: [BookListRequest]) -> [String] {
     var choice = BookListChoice(BookQuery(), usualOrder: .author)
     choice.query.order = .author
     return requests.map { request in
-      choice.take(request)
+      choice.apply(request)
       return choice.query.order.rawValue + (choice.query.isReversed ? " reversed" : "")
     }
   }
 
   private func filter(_ only: LoanFilter) -> BookListRequest {
     var query = BookQuery()
-    query.only = only
+    query.loanFilter = only
     return BookListRequest(filter: query)
   }
 
@@ -40,7 +45,7 @@
   @Test("a filter replaces the previous one completely")
   func whole() {
     var choice = BookListChoice(BookQuery(text: "dune"), usualOrder: .title)
-    choice.take(filter(.overdue))
-    #expect(choice.query.text == nil && choice.query.only == .overdue)
+    choice.apply(filter(.overdue))
+    #expect(choice.query.text == nil && choice.query.loanFilter == .overdue)
   }
 }

@@ -1,3 +1,13 @@
+import BookListConfigurator
+import CommandLine
+import Languages
+import Library
+import LibraryStorage
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 /// What keys do to marked rows of an interactive list, and which rows stay marked.
 @Suite(.takesTurns) struct BrowsedMarksTests {
   private let store: StoredLibrary

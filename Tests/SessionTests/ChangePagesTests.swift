@@ -1,3 +1,12 @@
+import CommandLine
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Listings of a long history and a full trash: each entry appears once, and no page is
 /// superfluous.
 @Suite(.takesTurns) struct ChangePagesTests {

@@ -1,3 +1,14 @@
+import BookListConfigurator
+import CommandLine
+import Foundation
+import Languages
+import Library
+import LibraryStorage
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 /// What a prompt reports about the changes of others since the last one.
 @Suite(.takesTurns) struct ChangesSummaryTests {
   private let folder: TemporaryFolder
@@ -10,8 +21,8 @@
     own = try StoredLibrary(path: path, author: "test") { noon }
     olga = try StoredLibrary(path: path, author: "Olga") { noon }
     try perform("add Dune --author Herbert", in: own)
-    _ = try own.changesElsewhere()
-    _ = try olga.changesElsewhere()
+    _ = try own.changesByOthers()
+    _ = try olga.changesByOthers()
   }
 
   /// Returns the screen if Olga changes something while a line is typed.
@@ -23,7 +34,7 @@
     device.isInputTerminal = true
     device.isOutputTerminal = true
     let console = ScriptedConsole(lines, device: device)
-    console.meanwhile[line] = { for command in commands { try perform(command, in: olga) } }
+    console.concurrentChanges[line] = { for command in commands { try perform(command, in: olga) } }
     let session = testSession(
       own, console, isPrompt: true, texts: language.texts, format: format)
     try BookListConfigurator(session).run()
@@ -58,7 +69,7 @@
   @Test("an undone change is reported if there is nothing newer")
   func undone() throws {
     try perform("rate 1 4", in: olga)
-    _ = try own.changesElsewhere()
+    _ = try own.changesByOthers()
     let screen = try screen(["all", "quit"], .english, .plain, while: "all", "undo")
     #expect(screen.contains("In the meantime, undone by Olga: rating “Dune” (number 1).\n"))
   }
@@ -69,6 +80,6 @@
     #expect(!screen.contains("In the meantime"))
     try perform("rate 1 5", in: olga)
     #expect(try !perform("list", in: own).contains("In the meantime"))
-    #expect(try own.changesElsewhere()?.count == 2)
+    #expect(try own.changesByOthers()?.count == 2)
   }
 }

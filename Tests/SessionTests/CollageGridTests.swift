@@ -1,3 +1,11 @@
+import CollageView
+import Foundation
+import Library
+import Screen
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CollageGridTests {
   private static let books = [
     ("Solaris", "Stanisław Lem"), ("The Left Hand of Darkness", "Ursula K. Le Guin"),

@@ -1,3 +1,12 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Looking at a collage is not a change to undo.
 @Suite(.takesTurns) struct CollageViewTests {
   private let store: StoredLibrary
@@ -10,7 +19,7 @@
     }
     let made = Collage(origin: .library, madeAt: noon, books: books)
     try store.change(.collage) {
-      _ = try Tagging(clock: noonClock).give("sea", made, covers: [], in: $0)
+      _ = try TagRules(clock: noonClock).give("sea", made, covers: [], in: $0)
     }
   }
 

@@ -1,3 +1,14 @@
+import DeskEntity
+import DeskInteractor
+import Exchange
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Two desks that handle the same book, between looking it up and lending it.
 @Suite(.takesTurns) struct DeskInteractorTests {
   private let store: StoredLibrary

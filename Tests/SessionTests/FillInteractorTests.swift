@@ -1,3 +1,13 @@
+import Fill
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct FillInteractorTests {
   private let store: StoredLibrary
   private let interactor: FillInteractor
@@ -25,7 +35,7 @@
     switch try interactor.plan(for: number) {
     case .fields(_, let fields, _): fields.map(\.field)
     case .nothing: []
-    case .unknown, .other: nil
+    case .unknown, .otherBook: nil
     }
   }
 
@@ -45,7 +55,7 @@
     var source: CatalogueSource { record.source }
 
     func search(
-      _ text: String, from start: CataloguePlace, limit: Int
+      _ text: String, from start: CatalogueCursor, limit: Int
     ) throws(CatalogueError) -> CataloguePage { CataloguePage(records: [record]) }
     func record(_ id: String) throws(CatalogueError) -> CatalogueRecord { record }
     func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord { record }
@@ -101,7 +111,7 @@
     ] as [(String, String, String, [String])])
   func other(title: String, author: String, found: String, by authors: [String]) throws {
     let plan = try plan(title, author, isbn: false, found: (found, authors))
-    guard case .other(let book, let record, let fields) = plan else {
+    guard case .otherBook(let book, let record, let fields) = plan else {
       Issue.record("\(plan)")
       return
     }
@@ -117,7 +127,7 @@
     ] as [(String, [String], Bool)] {
       let plan = try plan("Dune", "Frank Herbert", isbn: true, found: (title, authors))
       if case .fields = plan { #expect(isSame, "\(title)") } else { #expect(!isSame, "\(title)") }
-      if case .other = plan { #expect(!isSame, "\(title)") }
+      if case .otherBook = plan { #expect(!isSame, "\(title)") }
     }
     let unknown = try add("Dune", "Frank Herbert") { $0.isbn = try ISBN("9780306406157") }
     #expect(try fields(unknown) == nil)

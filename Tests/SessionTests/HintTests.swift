@@ -1,3 +1,18 @@
+import BookListConfigurator
+import CommandLine
+import Drawing
+import Foundation
+import Grammar
+import Languages
+import Library
+import LibraryStorage
+import Localization
+import Screen
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 /// Every command offered by an empty screen or a hint line works there.
 @Suite(.takesTurns) struct HintTests {
   /// A screen, and a library for which it shows its hints.

@@ -1,3 +1,11 @@
+import Covers
+import Foundation
+import Library
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Imports that query a catalogue, store pictures, or cannot store rejected rows.
 @Suite(.takesTurns) struct ImportLookupTests {
   private let folder: TemporaryFolder

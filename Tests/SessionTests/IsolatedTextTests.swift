@@ -1,3 +1,11 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// External text is isolated, so that its direction does not affect the rest of a page.
 @Suite(.takesTurns) struct IsolatedTextTests {
   /// Reverses the following text up to the end of its isolation.

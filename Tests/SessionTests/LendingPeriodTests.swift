@@ -1,3 +1,12 @@
+import CommandLine
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// The figures of a month and a year, compared with counts from the table of all loans.
 @Suite(.takesTurns) struct LendingPeriodTests {
   /// Adds three years of loans to six people: some overdue, some open, some renewed, and some of

@@ -1,3 +1,13 @@
+import CommandLine
+import Foundation
+import Languages
+import Library
+import LibraryStorage
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// Very long lines, as programs may send: each succeeds or fails with a short sentence, in a time
 /// that does not grow quadratically.
 @Suite(.takesTurns) struct LongLineTests {

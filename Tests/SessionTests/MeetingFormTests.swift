@@ -1,3 +1,15 @@
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import LibraryStorage
+import Localization
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 /// The form of a meeting, cancelled at every question.
 @Suite(.takesTurns) struct MeetingFormTests {
   private let store: StoredLibrary

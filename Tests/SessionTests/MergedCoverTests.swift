@@ -1,9 +1,15 @@
+import Library
+import LibraryPorts
+import LibraryStorage
+import TestSupport
+import Testing
 import Transfer
+import Turns
 
 /// The covers of a complete copy that is imported into a library with some of its books.
 @Suite(.takesTurns) struct MergedCoverTests {
-  private func cover(_ name: String) -> KeptCover {
-    KeptCover(file: name + ".png", record: RecordName(source: "file", id: name), fetchedAt: noon)
+  private func cover(_ name: String) -> StoredCover {
+    StoredCover(file: name + ".png", record: RecordName(source: "file", id: name), fetchedAt: noon)
   }
 
   @Test(

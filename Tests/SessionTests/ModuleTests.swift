@@ -1,3 +1,8 @@
+import Grammar
+import Modules
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ModuleTests {
   /// Verbs that every screen handles.
   private static let everywhere: [Verb] = [.back, .quit, .help]

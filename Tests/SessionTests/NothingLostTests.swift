@@ -1,3 +1,14 @@
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import LibraryStorage
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 /// Every verb with every keyword after it: no word of a line is dropped.
 @Suite(.takesTurns) struct NothingLostTests {
   /// Verbs that write files, wait for others, or accept any words.

@@ -1,3 +1,13 @@
+import Foundation
+import Grammar
+import Languages
+import Library
+import LibraryStorage
+import Localization
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct OtherWindowTests {
   private let folder: TemporaryFolder
   private let own: StoredLibrary

@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct OverdueEditTests {
   private let store: StoredLibrary
   private let due = "2026-11-01"

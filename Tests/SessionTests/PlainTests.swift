@@ -1,9 +1,16 @@
+import CommandLine
+import Foundation
+import Languages
+import Library
+import Testing
+import Turns
+
 /// Every screen in plain output for screen readers, with books that are hard to draw.
 @Suite(.takesTurns) struct PlainTests {
   @Test(
     "every line under --plain is a label and a value, or a sentence", arguments: Language.allCases)
   func lines(language: Language) throws {
-    let screen = try HardLibrary(language.texts, format: .plain)
+    let screen = try DifficultLibrary(language.texts, format: .plain)
       .screen(WidthTests.session, columns: 40)
     #expect(screen.count > 500)
     for (line, next) in zip(screen, screen.dropFirst()) {

@@ -1,3 +1,14 @@
+import BookListConfigurator
+import CommandLine
+import Drawing
+import Foundation
+import Languages
+import Library
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 /// The session at the beginning of the README: `RECORD=all .ci/test --filter ReadMeTests` records
 /// it.
 @Suite(.takesTurns) struct ReadMeTests {
@@ -33,7 +44,7 @@
     let console = ScriptedConsole(
       ["browse", "an<down><enter>", "<escape><escape><escape>", "quit"], device: device)
     var frames: [String] = []
-    console.meanwhile["<escape><escape><escape>"] = { frames = console.pictures }
+    console.concurrentChanges["<escape><escape><escape>"] = { frames = console.pictures }
     let session = testSession(
       store, console, isPrompt: true, texts: Language.english.texts, format: .screen,
       theme: Theme(on: background, depth: .full))

@@ -1,3 +1,13 @@
+import CommandLine
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// A year of reading, counted by the days recorded on the shelf.
 @Suite(.takesTurns) struct ReadingYearTests {
   private let store: StoredLibrary

@@ -1,4 +1,17 @@
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import Localization
 import Remind
+import PromptSession
+import TestSupport
+import Testing
+import Turns
 
 /// Who receives reminders: members, the user, and borrowers whose letters fail.
 @Suite(.takesTurns) struct RemindInteractorTests {
@@ -50,7 +63,7 @@ import Remind
     try RemindPresenter(
       interactor: interactor, ui: session.ui, speaking: \.texts, draw: RemindView.picture
     )
-    .perform(RemindView.event(line))
+    .run(RemindView.event(line))
     return console.screen
   }
 

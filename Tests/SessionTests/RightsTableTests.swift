@@ -1,4 +1,10 @@
+import Foundation
+import Library
+import LibraryStorage
 import Server
+import TestSupport
+import Testing
+import Turns
 
 /// The table of permissions in `.github/API.md`: tries every path, method and role.
 @Suite(.takesTurns) struct RightsTableTests {
@@ -57,7 +63,7 @@ import Server
   func whole() {
     #expect(Self.rows.count > 20 && Self.rows.allSatisfy { $0.rights.count == 3 })
     #expect(Set(Self.rows.map(\.testDescription)).count == Self.rows.count)
-    for route in ServerPlace.allCases {
+    for route in ServerRoute.allCases {
       let rows = Self.rows.filter { $0.path.replacing(/\d+/, with: "{id}") == route.rawValue }
       #expect(Set(rows.flatMap(\.methods)) == Set(route.methods), "\(route.rawValue)")
     }

@@ -1,3 +1,17 @@
+import BookListConfigurator
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import LibraryPorts
+import LibraryStorage
+import Localization
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct SampleTests {
   private let store: StoredLibrary
 
@@ -16,7 +30,7 @@
   }
 
   private func books() throws -> [Book] {
-    try store.books(query { $0.ever = true }, on: today, from: .offset(0), limit: 100)
+    try store.books(query { $0.includesGivenBack = true }, on: today, from: .offset(0), limit: 100)
   }
 
   @Test("a dozen books: some out, one overdue, one due today, some from a city library")

@@ -1,3 +1,15 @@
+import BookListConfigurator
+import CommandLine
+import Foundation
+import Grammar
+import Languages
+import Library
+import LibraryStorage
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ScreenListTests {
   private let store: StoredLibrary
 

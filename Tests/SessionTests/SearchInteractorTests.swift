@@ -1,3 +1,12 @@
+import Foundation
+import Library
+import LibraryPorts
+import SearchEntity
+import SearchInteractor
+import TestSupport
+import Testing
+import Turns
+
 /// How many results a search requests, and what it looks for by default.
 @Suite(.takesTurns) struct SearchInteractorTests {
   /// A feed with its own page sizes, which may be endless.
@@ -16,7 +25,7 @@
     var faults: [String: CatalogueError] = [:]
 
     func search(
-      _ text: String, from start: CataloguePlace, limit: Int
+      _ text: String, from start: CatalogueCursor, limit: Int
     ) throws(CatalogueError) -> CataloguePage {
       requests.limits.append(limit)
       var index = 0
@@ -158,7 +167,7 @@
     let interactor = SearchInteractor(
       store: store,
       catalogue: {
-        CatalogueChoice(source: .bnf, then: [.google, .opds], lone: "http://a.org") {
+        CatalogueChoice(source: .bnf, then: [.google, .opds], address: "http://a.org") {
           source, address, _ throws(CatalogueError) in
           // The address is for OPDS, the only catalogue without a default one.
           guard (address != nil) == (source == .opds) else { throw .badAddress("\(source)") }
@@ -223,7 +232,7 @@
       ("Dune", "Frank Herbert", ["9783161484100", "9780441013593"]), ("EMMA", "jane austen", []),
       ("Ulysses", "Anon", []), ("Solaris", "Anon", []), ("Emma", "Anon", []),
     ]
-    let places = try interactor([]).places(
+    let places = try interactor([]).locations(
       of: known.map { title, author, isbns in
         var record = CatalogueRecord(id: title, source: .opds, title: title)
         record.authors = [author]

@@ -1,4 +1,11 @@
+import Foundation
+import Grammar
+import Languages
+import Library
+import LibraryStorage
 import ServerConfigurator
+import PromptSession
+import TestSupport
 
 /// Returns the program's answer to one request of a web server.
 ///
@@ -26,7 +33,7 @@ func served(
   console.body = body
   let session = testSession(
     store, console, clock: clock, texts: Language.english.texts,
-    start: Start(words: [], environment: environment, speaking: \.texts))
+    start: Start(words: [], environment: environment, textsByLanguage: \.texts))
   _ = try ServerConfigurator(session).open(Line(words: []))
   return console.screen
 }

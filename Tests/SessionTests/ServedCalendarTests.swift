@@ -1,3 +1,10 @@
+import Foundation
+import Library
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ServedCalendarTests {
   private let store: StoredLibrary
 

@@ -1,3 +1,10 @@
+import Foundation
+import Library
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// What visitors, two members and a keeper may do on a web server.
 @Suite(.takesTurns) struct ServedRightsTests {
   private let store: StoredLibrary

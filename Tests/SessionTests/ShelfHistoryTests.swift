@@ -1,3 +1,13 @@
+import CommandLine
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ShelfHistoryTests {
   /// Adds a book, then puts “Dune” on the reading list, adds notes, reads, rates and removes it.
   private func library() throws -> StoredLibrary {

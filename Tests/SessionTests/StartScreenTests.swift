@@ -1,3 +1,12 @@
+import CommandLine
+import Foundation
+import Languages
+import Library
+import TestSupport
+import Testing
+import Turns
+import WelcomeConfigurator
+
 @Suite(.takesTurns) struct StartScreenTests {
   @Test(
     "it is the configured screen, opened from the list",

@@ -1,3 +1,12 @@
+import CommandLine
+import Languages
+import Library
+import PromptSession
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct StillTests {
   @Test("without animation, nothing spins while waiting")
   func still() throws {

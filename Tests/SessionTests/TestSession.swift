@@ -1,10 +1,28 @@
+import BookListConfigurator
+import CommandLine
+import Covers
+import Drawing
+import Foundation
+import Grammar
+import Languages
+import Library
+import LibraryPorts
+import LibraryStorage
+import Localization
+import Modules
+import SQLite
+import PromptSession
+import TestSupport
+import Terminal
+import Testing
+
 /// Creates a session in which only the library is real. All tests create sessions here.
 func testSession(
   _ store: any LibraryStore, _ console: ScriptedConsole,
   isPrompt: Bool = false, clock: Clock = noonClock, texts: any Texts,
   format: OutputFormat = .lines, options: [LineOption] = [],
   theme: Theme = .none, settings: MemorySettings = MemorySettings(),
-  start: Start = Start(words: [], environment: [:], speaking: \.texts),
+  start: Start = Start(words: [], environment: [:], textsByLanguage: \.texts),
   covers: Session.Covers = Session.Covers()
 ) -> Session {
   var line = Line(words: [])
@@ -36,7 +54,7 @@ func perform(
   let session = testSession(
     store, console, clock: clock, texts: language.texts, format: format,
     options: [.yes, .noInput].filter(line.has), settings: settings, covers: covers)
-  _ = try session.carryOut(line)
+  _ = try session.open(line)
   return console.screen
 }
 
@@ -80,7 +98,7 @@ final class ScriptedConsole: Console {
   }
 
   /// What others do once, while the given line is typed.
-  var meanwhile: [String: () throws -> Void] = [:]
+  var concurrentChanges: [String: () throws -> Void] = [:]
 
   var unused: [String] { answers }
 
@@ -102,7 +120,7 @@ final class ScriptedConsole: Console {
       return nil
     }
     let answer = answers.removeFirst()
-    try meanwhile.removeValue(forKey: answer)?()
+    try concurrentChanges.removeValue(forKey: answer)?()
     if device.isInputTerminal { screen += echo(answer) + (answer == Self.end ? "" : "\n") }
     return answer == Self.end ? nil : answer
   }
@@ -125,14 +143,14 @@ final class ScriptedConsole: Console {
   private(set) var shownBefore: [String] = []
   private var isOnStage = false
 
-  func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
+  func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {
     guard device.takesEscapes else { return }
     isOnStage = stage == .screen || stage == .keys
     defer { isOnStage = false }
     try body()
   }
 
-  func offStage(_ body: () throws -> Void) rethrows {
+  func withLineMode(_ body: () throws -> Void) rethrows {
     let wasOnStage = isOnStage
     isOnStage = false
     defer { isOnStage = wasOnStage }
@@ -189,7 +207,7 @@ struct ScriptedCatalogue: Catalogue {
   private static let earlier = Date(timeIntervalSince1970: 1_795_257_660)
 
   func search(
-    _ text: String, from start: CataloguePlace, limit: Int
+    _ text: String, from start: CatalogueCursor, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
     switch text {
     case "offline": throw .hostNotFound("openlibrary.org")
@@ -315,7 +333,7 @@ extension MemoryCovers {
   static func scripted() -> MemoryCovers {
     MemoryCovers(CoverFolder(beside: "/home/anna/library.sqlite")) { path in
       switch path {
-      case "red.png": Pictures.whole
+      case "red.png": Pictures.complete
       case "dune.jpg": Data(Pictures.jpeg())
       case "poster.gif": Data(Pictures.gif(9_000, 9_000))
       case "notes.txt": Data("Not a picture.".utf8)
@@ -394,7 +412,7 @@ enum ScriptedCovers {
 }
 
 /// A library of books that are hard to draw, and its screens.
-final class HardLibrary {
+final class DifficultLibrary {
   static let longTitle =
     "Muchos años después frente al pelotón de fusilamiento el coronel Aureliano Buendía había de "
     + "recordar aquella tarde remota en que su padre lo llevó a conocer el hielo cuando Macondo era "

@@ -1,3 +1,20 @@
+import BookListConfigurator
+import CommandLine
+import Covers
+import Drawing
+import Foundation
+import Grammar
+import Languages
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQL
+import PromptSession
+import TestSupport
+import Terminal
+import Testing
+import WelcomeConfigurator
+
 /// A session in a file of `Transcripts/`, in the folder of its screen.
 ///
 /// The head describes the initial state. Below a line of dashes is the screen as a user sees it;
@@ -68,7 +85,7 @@ struct Transcript {
       let console = ScriptedConsole([])
       let line = try Line(typed: command, in: language.texts)
       let session = session(store, settings, files, console, isPrompt: false, asOf: line)
-      _ = try session.carryOut(line)
+      _ = try session.open(line)
     }
     var device = Device()
     device.isInputTerminal = true
@@ -111,7 +128,7 @@ struct Transcript {
       covers.draw = { image, text, columns, rows, stands in
         painter.lines(
           image, title: text.title, author: text.author, columns: columns, rows: rows,
-          stands: stands)
+          isMosaic: stands)
       }
       // Replaces a tool that may not be installed.
       if setting("pictures") != nil {
@@ -141,7 +158,7 @@ struct Transcript {
         "NO_COLOR": setting("color") == nil ? "1" : "",
         "TERM": setting("color") == "256" ? "xterm-256color" : "xterm",
         "BOOKSKEEPER_SENDMAIL": setting("mailer") ?? "",
-      ], speaking: \.texts)
+      ], textsByLanguage: \.texts)
   }
 
   private var language: Language {

@@ -1,3 +1,6 @@
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TranscriptTests {
   @Test("the session matches its transcript", arguments: Transcript.names)
   func transcript(_ name: String) throws {

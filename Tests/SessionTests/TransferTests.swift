@@ -1,3 +1,13 @@
+import BookListConfigurator
+import CommandLine
+import Foundation
+import Languages
+import Library
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 /// Exports at a prompt. Other tests of imports and exports are in `ProgramTests/Shell`.
 @Suite(.takesTurns) struct TransferTests {
   @Test("an export at a prompt asks for its file, and writes the shown books, or all")

@@ -1,3 +1,9 @@
+import Library
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Lines that name two copies of one title, or two people who want it.
 @Suite(.takesTurns) struct TwoCopiesTests {
   private let store: StoredLibrary
@@ -45,7 +51,7 @@
   func covers() throws {
     for (number, name) in [(1, "one"), (3, "three")] {
       try store.keepCover(
-        KeptCover(
+        StoredCover(
           file: name + ".png", record: RecordName(source: "file", id: name), fetchedAt: noon),
         of: .book(number))
     }

@@ -1,3 +1,15 @@
+import BookListConfigurator
+import CommandLine
+import Grammar
+import Languages
+import Library
+import LibraryStorage
+import Localization
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 /// Every verb with numbers that could overflow sums, products or indexes.
 @Suite(.takesTurns(minutes: 30)) struct TypedNumberTests {
   static let numbers = [

@@ -1,3 +1,15 @@
+import Drawing
+import Foundation
+import Languages
+import Library
+import Localization
+import Screen
+import Terminal
+import Testing
+import Turns
+import WelcomeEntity
+import WelcomeView
+
 /// The opening animation, frame by frame, and the start page after it.
 @Suite(.takesTurns) struct WelcomeAnimationTests {
   private func play(

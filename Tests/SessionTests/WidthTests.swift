@@ -1,3 +1,12 @@
+import Foundation
+import Languages
+import Library
+import Localization
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 /// Every screen at every usual width, with books that are hard to draw.
 @Suite(.takesTurns) struct WidthTests {
   static let usual = LongRun.isOn ? [40, 60, 80, 120, 160, 200] : [40, 80, 200]
@@ -47,7 +56,7 @@
     "no line is wider than the terminal, whatever it contains", arguments: Language.allCases,
     usual)
   func widths(language: Language, columns: Int) throws {
-    let screen = try HardLibrary(language.texts).screen(Self.session, columns: columns)
+    let screen = try DifficultLibrary(language.texts).screen(Self.session, columns: columns)
     #expect(screen.count > 500)
     for line in screen { #expect(Cells.width(line) <= columns, "\(line)") }
   }
@@ -56,18 +65,18 @@
     "an overdue book shows the days and the borrower, and its full title when it is open",
     arguments: Language.allCases, usual)
   func important(language: Language, columns: Int) throws {
-    let library = try HardLibrary(language.texts)
+    let library = try DifficultLibrary(language.texts)
     let words = { (typed: [String]) in
       let text = try library.screen(typed, columns: columns).joined(separator: " ")
       return Set(text.split { " ,".contains($0) })
     }
     let list = try words(["find fusilamiento", "quit"])
-    let late = language.texts.late(days: HardLibrary.daysLate)
+    let late = language.texts.late(days: DifficultLibrary.daysLate)
     // Of a long name only the beginning is shown.
     for word in late.split(separator: " ") { #expect(list.contains(word), "\(word)") }
     #expect(list.contains { $0.hasPrefix("Кон") })
     let detail = try words(["show 1234576", "quit"])
-    for word in HardLibrary.longTitle.split(separator: " ") {
+    for word in DifficultLibrary.longTitle.split(separator: " ") {
       #expect(detail.contains(word), "\(word)")
     }
   }
@@ -76,14 +85,14 @@
     "the cells of a column are aligned, whatever precedes them",
     arguments: [120, 160, 200])
   func columns(columns: Int) throws {
-    let library = try HardLibrary(Language.english.texts)
+    let library = try DifficultLibrary(Language.english.texts)
     let screen = try library.screen(["find ada", "quit"], columns: columns)
     let starts = screen.compactMap { row in
       row.range(of: " Ada ").map { Cells.width(row[..<$0.lowerBound]) }
     }
     // The first list shows other books too, which determine its width.
-    let last = starts.suffix(HardLibrary.titles.count)
-    #expect(last.count == HardLibrary.titles.count)
+    let last = starts.suffix(DifficultLibrary.titles.count)
+    #expect(last.count == DifficultLibrary.titles.count)
     #expect(Set(last).count == 1, "\(starts)")
   }
 }

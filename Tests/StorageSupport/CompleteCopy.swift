@@ -1,3 +1,7 @@
+import Library
+import LibraryPorts
+import TestSupport
+
 /// A complete copy of a library, in the pieces that it is written and read in.
 package struct CompleteCopy {
   package let head: ArchiveHead

@@ -1,3 +1,8 @@
+import Foundation
+import Library
+import LibraryPorts
+import TestSupport
+
 package struct RandomBooks {
   package let seed: Seed
   package var generator: SeededGenerator

@@ -1,3 +1,7 @@
+import Foundation
+import Library
+import TestSupport
+
 /// The expected results of a listing, computed without a database: looks at every book, then sorts.
 package struct Scan {
   private struct Entry {
@@ -34,7 +38,8 @@ package struct Scan {
     let typed = query.text.map { Self.words($0.text) }
     let tags = query.tags.map(Folding.labelKey)
     let found = entries.filter { entry in
-      isKept(entry.book, by: query.only, ever: query.ever) && entry.tags.isSuperset(of: tags)
+      isKept(entry.book, by: query.loanFilter, ever: query.includesGivenBack)
+        && entry.tags.isSuperset(of: tags)
         && typed.map { has($0, entry) } ?? true
         && query.location.map { Array(Folding.nameKey($0).utf8) == entry.locationKey } ?? true
         && query.series.map { Array(Folding.titleKey($0).utf8) == entry.series } ?? true

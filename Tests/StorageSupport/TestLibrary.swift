@@ -1,3 +1,10 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQL
+import TestSupport
+
 package func open(_ path: String, timeout: Int32 = 5_000) throws -> StoredLibrary {
   try StoredLibrary(path: path, author: "test", timeout: timeout)
 }

@@ -1,5 +1,9 @@
+import Library
+import LibraryPorts
+import TestSupport
+
 /// A meeting with a value in every field.
-package let wholeMeeting = {
+package let fullMeeting = {
   var details = MeetingDetails(
     title: "Winter", book: MeetingBook(title: "L'Écume des jours"))
   details.book.bookNumber = 2

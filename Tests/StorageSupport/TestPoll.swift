@@ -1,3 +1,7 @@
+import Library
+import LibraryPorts
+import TestSupport
+
 extension LibraryStore {
   /// Opens a poll on books with these titles as one change.
   @discardableResult

@@ -1,5 +1,9 @@
+import Library
+import LibraryPorts
+import TestSupport
+
 /// A book with a value in every field.
-package let wholeBook = {
+package let fullBook = {
   var book = ShelvedBook(title: "Dune", author: "Frank Herbert")
   book.publisher = "Chilton"
   book.isbn = ISBN(stored: "9780441013593")

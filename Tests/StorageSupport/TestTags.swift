@@ -1,10 +1,15 @@
-package let tagging = Tagging(
+import Library
+import LibraryPorts
+import LibraryRules
+import TestSupport
+
+package let tagging = TagRules(
   clock: Clock(instant: { noon }, calendarDay: { _ in today }))
 
 /// Returns a collage of catalogue books with their covers.
-package func collage(_ ids: [String]) -> (collage: Collage, covers: [KeptCover]) {
+package func collage(_ ids: [String]) -> (collage: Collage, covers: [StoredCover]) {
   var books: [CollageBook] = []
-  var covers: [KeptCover] = []
+  var covers: [StoredCover] = []
   for id in ids {
     var record = CatalogueRecord(id: id, source: .openLibrary, title: "Book \(id)")
     record.authors = ["Anon"]
@@ -13,7 +18,7 @@ package func collage(_ ids: [String]) -> (collage: Collage, covers: [KeptCover])
     book.cover = id + ".jpg"
     books.append(book)
     covers.append(
-      KeptCover(
+      StoredCover(
         file: id + ".jpg", record: RecordName(source: "openlibrary", id: id), fetchedAt: noon))
   }
   let made = Collage(
@@ -23,7 +28,7 @@ package func collage(_ ids: [String]) -> (collage: Collage, covers: [KeptCover])
 
 extension LibraryStore {
   @discardableResult
-  package func addTag(_ name: String) throws -> KeptTag {
+  package func addTag(_ name: String) throws -> StoredTag {
     try change(.addTag) { try tagging.add(name, in: $0) }
   }
 
@@ -36,7 +41,7 @@ extension LibraryStore {
   }
 
   @discardableResult
-  package func giveCollage(_ name: String, of ids: String...) throws -> KeptTag {
+  package func giveCollage(_ name: String, of ids: String...) throws -> StoredTag {
     let (collage, covers) = collage(ids)
     return try change(.collage) { try tagging.give(name, collage, covers: covers, in: $0) }
   }
@@ -48,10 +53,10 @@ extension LibraryStore {
 
   /// Returns the tags as `name (books)`, with an asterisk if the tag is kept without books.
   package func tagLines() throws -> [String] {
-    try tags().map { "\($0.name) (\($0.books))" + ($0.kept == nil ? "" : " *") }
+    try tags().map { "\($0.name) (\($0.books))" + ($0.stored == nil ? "" : " *") }
   }
 
-  package func kept(_ name: String) throws -> KeptTag? { try tag(named: name)?.kept }
+  package func kept(_ name: String) throws -> StoredTag? { try tag(named: name)?.stored }
 
   package func coverFiles(_ name: String) throws -> [String?]? {
     try kept(name)?.collage?.books.map(\.cover)

@@ -1,3 +1,15 @@
+import Foundation
+import JSON
+import Library
+import LibraryPorts
+import LibraryStorage
+import Platform
+import SQL
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BookPatchTests {
   private let store: StoredLibrary
 
@@ -83,7 +95,7 @@
     try store.lend(number, to: "Anna")
     try store.change(.cover) {
       let record = RecordName(source: "openlibrary", id: "OL1")
-      try $0.setCover(KeptCover(file: "a.jpg", record: record, fetchedAt: noon), of: number)
+      try $0.setCover(StoredCover(file: "a.jpg", record: record, fetchedAt: noon), of: number)
     }
     try store.edit(number) { $0.tags = ["sand"] }
     _ = try store.undo(1)

@@ -1,3 +1,14 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQL
+import SQLite
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct DamageTests {
   private static let page = 4_096
 

@@ -1,3 +1,11 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQLite
+import StorageSupport
+import TestSupport
+
 /// A library of four books in its own file, to damage by SQL and check.
 ///
 /// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4
@@ -58,7 +66,7 @@ final class DamagedLibrary {
       let solaris = ShelvedBook(title: "Solaris", author: "Stanisław Lem")
       _ = try transaction.add(ShelfEntry(book: solaris, shelf: .read, addedAt: noon))
     }
-    try store.meet(on: "2026-12-01", wholeMeeting)
+    try store.meet(on: "2026-12-01", fullMeeting)
     try store.addTag("sea")
     try store.startPoll("Dune", "Emma")
     try store.vote("Anna", 2, 1)

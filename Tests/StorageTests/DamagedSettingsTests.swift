@@ -1,3 +1,10 @@
+import Foundation
+import Library
+import SettingsStorage
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct DamagedSettingsTests {
   private let folder: SettingsFolder
 

@@ -1,3 +1,10 @@
+import Library
+import LibraryStorage
+import Platform
+import TestSupport
+import Testing
+import Turns
+
 @Suite(
   "The addresses of libraries in databases",
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
@@ -13,7 +20,7 @@ struct DatabaseAddressTests {
       ("postgresql", false),
     ])
   func kinds(address: String, isOne: Bool) {
-    #expect(DatabaseAddress.isOne(address) == isOne)
+    #expect(DatabaseAddress.isAddress(address) == isOne)
   }
 
   @Test(

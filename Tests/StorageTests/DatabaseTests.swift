@@ -1,3 +1,9 @@
+import Platform
+import SQL
+import SQLite
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct DatabaseTests {
   private let database: SQLiteDatabase
 

@@ -1,3 +1,10 @@
+import Library
+import LibraryStorage
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct DueUpToTests {
   @Test("only books that are out and due by that day are listed and counted")
   func listing() throws {
@@ -13,7 +20,7 @@
       #expect(found == numbers)
       #expect(try library.store.count(query, on: .last) == numbers.count)
     }
-    #expect(!query.isEverything)
+    #expect(!query.matchesAll)
   }
 
   @Test("a first day excludes earlier due dates")
@@ -26,7 +33,7 @@
       }
       #expect(try library.store.all(found).map(\.number) == numbers)
       #expect(try library.store.count(found, on: .last) == numbers.count)
-      #expect(!found.isEverything)
+      #expect(!found.matchesAll)
     }
   }
 }

@@ -1,3 +1,12 @@
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQL
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// What must be erased from the file, not only from the lists.
 @Suite(.takesTurns) struct ErasureTests {
   private let store: StoredLibrary

@@ -1,10 +1,16 @@
+import Files
+import Foundation
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct FileReplacingTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func start(_ name: String) throws(POSIXError) -> FileReplacing {
-    try FileReplacing(at: folder.path(name))
+  private func start(_ name: String) throws(POSIXError) -> ReplacementFile {
+    try ReplacementFile(at: folder.path(name))
   }
 
   private func fault(_ body: () throws(POSIXError) -> Void) -> POSIXErrorCode? {
@@ -59,13 +65,13 @@
       try manager.createSymbolicLink(atPath: folder.path(link), withDestinationPath: target)
     }
     for (link, target) in [("one", "there/a.txt"), ("two", "there/a.txt"), ("far", "b.txt")] {
-      try FileReplacing.write(Array("by \(link)".utf8), at: folder.path(link))
+      try ReplacementFile.write(Array("by \(link)".utf8), at: folder.path(link))
       #expect(folder.read(target) == "by \(link)")
     }
     #expect(try manager.destinationOfSymbolicLink(atPath: folder.path("two")) == "one")
     #expect(folder.names == ["b.txt", "far", "one", "there", "two"])
     // In the program's own folder a link is replaced.
-    try FileReplacing.write(Array("own".utf8), at: folder.path("far"), as: .name)
+    try ReplacementFile.write(Array("own".utf8), at: folder.path("far"), as: .name)
     #expect(folder.read("far") == "own" && folder.read("b.txt") == "by far")
   }
 
@@ -75,7 +81,7 @@
     #expect(fault { () throws(POSIXError) in _ = try start("pipe") } == .ENODEV)
     #expect(fault { () throws(POSIXError) in _ = try start("") } == .EISDIR)
     #expect(fault { () throws(POSIXError) in _ = try start("no/a.txt") } == .ENOENT)
-    try FileReplacing.write([1, 2, 3], at: "/dev/null", as: .fileOrDevice)
+    try ReplacementFile.write([1, 2, 3], at: "/dev/null", as: .fileOrDevice)
     var facts = stat()
     #expect(stat("/dev/null", &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR)
     #expect(folder.names == ["pipe"])
@@ -105,7 +111,7 @@
       try FileManager.default.setAttributes(
         [.posixPermissions: old], ofItemAtPath: folder.path("a.txt"))
     }
-    try FileReplacing.write(
+    try ReplacementFile.write(
       Array("new".utf8), at: folder.path("a.txt"), mode: mode, limit: limit)
     #expect(try folder.mode(of: "a.txt") == new)
   }
@@ -116,7 +122,7 @@
   func owner() throws {
     try folder.write("old", to: "a.txt")
     #expect(chown(folder.path("a.txt"), 65_534, 65_533) == 0)
-    try FileReplacing.write(Array("new".utf8), at: folder.path("a.txt"))
+    try ReplacementFile.write(Array("new".utf8), at: folder.path("a.txt"))
     var facts = stat()
     #expect(stat(folder.path("a.txt"), &facts) == 0)
     #expect(facts.st_uid == 65_534 && facts.st_gid == 65_533)
@@ -126,7 +132,7 @@
   @Test("a name can be as long as the system allows")
   func longNames() throws {
     for name in [String(repeating: "a", count: 255), String(repeating: "é", count: 127)] {
-      try FileReplacing.write(Array("x".utf8), at: folder.path(name))
+      try ReplacementFile.write(Array("x".utf8), at: folder.path(name))
       #expect(folder.read(name) == "x")
     }
     let name = String(repeating: "a", count: 256)

@@ -1,3 +1,11 @@
+import Foundation
+import Library
+import LibraryStorage
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// A long sequence of random changes to a library, compared with a model that consists of arrays.
 @Suite(.takesTurns) struct HistoryModelTests {
   @Test("random changes, 500 in a long run, are all undone and redone")
@@ -14,16 +22,18 @@
     }
     #expect(model.states.count > Self.steps * 3 / 10, "\(model.random.seed)")
     while try model.undo(store) {
-      guard try agree(store, model, "\(model.random.seed), back to \(model.place)") else { return }
-    }
-    #expect(model.place == 0)
-    #expect(try store.all().isEmpty)
-    while try model.redo(store) {
-      guard try agree(store, model, "\(model.random.seed), forward to \(model.place)") else {
+      guard try agree(store, model, "\(model.random.seed), back to \(model.stateIndex)") else {
         return
       }
     }
-    #expect(model.place == model.states.count - 1)
+    #expect(model.stateIndex == 0)
+    #expect(try store.all().isEmpty)
+    while try model.redo(store) {
+      guard try agree(store, model, "\(model.random.seed), forward to \(model.stateIndex)") else {
+        return
+      }
+    }
+    #expect(model.stateIndex == model.states.count - 1)
   }
 
   private static let steps = LongRun.rounds(120, long: 500)
@@ -32,17 +42,17 @@
     ["dune", "anna", "e", "novel"].map { text in query { $0.text = BookSearch(text) } }
     + RandomBooks.tags.map { tag in query { $0.tags = [tag] } }
     + BookOrder.allCases.map { order in query { $0.order = order } }
-    + LoanFilter.allCases.map { only in query { $0.only = only } }
+    + LoanFilter.allCases.map { only in query { $0.loanFilter = only } }
 
   /// Checks that the library agrees with the model in every listing.
   private func agree(
     _ store: StoredLibrary, _ model: ModelLibrary, _ moment: String
   ) throws -> Bool {
-    let expected = model.states[model.place]
+    let expected = model.states[model.stateIndex]
     let books = try store.all(
       query {
         $0.order = .oldest
-        $0.ever = true
+        $0.includesGivenBack = true
       }
     ).sorted { $0.number < $1.number }
     guard books == expected.books else {

@@ -1,3 +1,15 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import SQL
+import SQLite
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// A library's file may come from anyone: whatever any column contains, nothing traps or hangs, and
 /// every error has a sentence.
 @Suite(.takesTurns) struct HostileValuesTests {
@@ -12,7 +24,7 @@
     init() throws {
       let library = try DamagedLibrary()
       try library.store.giveCollage("sea", of: "a", "b")
-      let cover = KeptCover(
+      let cover = StoredCover(
         file: "c.jpg", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon)
       for owner in [CoverOwner.book(1), .entry(1), .collage(tag: 1, place: 1)] {
         try library.store.keepCover(cover, of: owner)
@@ -40,7 +52,7 @@
     let seed = Seed(11)
     var generator = seed.generator
     var damagedCount = 0
-    let columns = LongRun.some(of: template.columns, oneIn: 3)
+    let columns = LongRun.sample(of: template.columns, oneIn: 3)
     for (table, column, isText) in columns {
       let values: [Value] = isText ? Self.texts.map(Value.text) : Self.numbers.map(Value.integer)
       let one = Int.random(in: values.indices, using: &generator)
@@ -157,7 +169,7 @@
       }
     }
     try store.eachCover { _, file in _ = try store.isNeeded(file) }
-    _ = try store.idleCovers(from: "openlibrary", before: noon)
+    _ = try store.unusedCovers(from: "openlibrary", before: noon)
   }
 
   private func lending(_ store: StoredLibrary) throws {

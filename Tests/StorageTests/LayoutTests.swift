@@ -1,3 +1,14 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQL
+import SQLite
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// Files whose tables, indexes, triggers and views differ from those that the program creates.
 @Suite(.takesTurns) struct LayoutTests {
   /// A damaged layout, the reported faults, and whether a repair fixes it.
@@ -27,7 +38,7 @@
     func names<Entry: LibraryEntry>(_ noun: Entry.Type) -> [String] { noun.columns.map(\.name) }
     for noun in ChangeKind.Noun.entries {
       let all: [String] = try database.values("SELECT name FROM pragma_table_info(?)", noun.table)
-      let beside = [Borrower.table: ["books"], KeptTag.table: ["collage"]][noun.table] ?? []
+      let beside = [Borrower.table: ["books"], StoredTag.table: ["collage"]][noun.table] ?? []
       #expect(all.sorted() == (names(noun) + beside).sorted())
     }
   }
@@ -90,7 +101,7 @@
 
   @Test(
     "an unknown layout is refused and reported, and parts without data are repaired",
-    arguments: LongRun.some(of: repairable, oneIn: 3))
+    arguments: LongRun.sample(of: repairable, oneIn: 3))
   func repair(_ damage: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try damagedLibrary(damage.sql, in: folder)
@@ -113,7 +124,7 @@
 
   @Test(
     "if a missing part cannot be rebuilt, a repair changes nothing",
-    arguments: LongRun.some(of: lasting, oneIn: 2))
+    arguments: LongRun.sample(of: lasting, oneIn: 2))
   func leave(_ damage: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try damagedLibrary(damage.sql, in: folder)

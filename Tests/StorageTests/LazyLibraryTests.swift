@@ -1,3 +1,10 @@
+import Foundation
+import Library
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @testable import LibraryStorage
 
 /// A library that the first change creates.
@@ -16,9 +23,9 @@
   func change() throws {
     let store = try open()
     #expect(try store.titles() == [] && store.tally(on: today).books == 0)
-    #expect(store.isToBeMade && !isThere)
+    #expect(store.willCreate && !isThere)
     try store.add("Dune")
-    #expect(!store.isToBeMade && isThere)
+    #expect(!store.willCreate && isThere)
     #expect(try store.titles() == ["Dune"] && store.faults() == [])
     #expect(try open(.existing).titles() == ["Dune"])
   }
@@ -41,7 +48,7 @@
     #expect(try other.titles() == ["Dune"])
     try other.add("Kim")
     #expect(try one.titles() == ["Dune", "Kim"])
-    #expect(try one.changesElsewhere() != nil)
+    #expect(try one.changesByOthers() != nil)
     one.discardIfUnused()
     #expect(isThere)
   }

@@ -1,12 +1,21 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LibraryBackupTests {
   @Test("a copy is a complete library, and replaces an existing file")
   func copy() throws {
     let library = try DamagedLibrary()
     let path = library.folder.appending(path: "copy.sqlite").path
-    #expect(library.store.backupPlace(path) == .free)
+    #expect(library.store.backupTarget(path) == .free)
     try library.store.backUp(to: path)
     try library.store.change(.delete) { try $0.remove(4) }
-    #expect(library.store.backupPlace(path) == .taken)
+    #expect(library.store.backupTarget(path) == .taken)
     try library.store.backUp(to: path)
     let copy = try StoredLibrary(path: path, author: "test")
     #expect(try copy.tally(on: .last).books == 2)
@@ -24,12 +33,12 @@
       library.folder.path
       + "/../\(library.folder.appending(path: "").lastPathComponent)/library.sqlite"
     for name in [path, link, detour] {
-      #expect(library.store.backupPlace(name) == .ownFile(.library))
+      #expect(library.store.backupTarget(name) == .ownFile(.library))
       #expect(throws: StorageError.ownFile(name)) { try library.store.backUp(to: name) }
     }
     let copies = ["-wal", "-shm", "-journal", ".version-1"]
     for name in copies.map({ path + $0 }) {
-      #expect(library.store.backupPlace(name) == .ownFile(.companion), "\(name)")
+      #expect(library.store.backupTarget(name) == .ownFile(.companion), "\(name)")
       #expect(throws: StorageError.ownFile(name, .companion)) {
         try library.store.backUp(to: name)
       }
@@ -43,7 +52,7 @@
     #expect(throws: StorageError.cannotCreate(missing, reason: "ENOENT")) {
       try library.store.backUp(to: missing)
     }
-    #expect(library.store.backupPlace(library.folder.path) == .folder)
+    #expect(library.store.backupTarget(library.folder.path) == .folder)
   }
 
   @Test("a pipe or a device is not replaced by a copy")
@@ -52,7 +61,7 @@
     let pipe = library.folder.path("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     for path in [pipe, "/dev/null"] {
-      #expect(library.store.backupPlace(path) == .device)
+      #expect(library.store.backupTarget(path) == .device)
       #expect(throws: StorageError.cannotCreate(path, reason: "ENODEV")) {
         try library.store.backUp(to: path)
       }

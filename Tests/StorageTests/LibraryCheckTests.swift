@@ -1,3 +1,13 @@
+import Foundation
+import Library
+import LibraryStorage
+import SQL
+import SQLite
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct LibraryCheckTests {
   /// A damaged library, and the faults that a check reports.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -218,7 +228,7 @@
     #expect(try library.faults() == [])
     let book = try #require(try library.store.book(4))
     #expect(book.loan == nil && book.lastLoan?.borrower == "Clara")
-    #expect(try library.store.count(query { $0.only = .out }, on: today) == 1)
+    #expect(try library.store.count(query { $0.loanFilter = .out }, on: today) == 1)
   }
 
   @Test("faults that only a person can fix are found, and left unchanged", arguments: lasting)

@@ -1,3 +1,15 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import Platform
+import SQL
+import SQLite
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// Migrations of the layout. Files of 0.9.0 are tested in `ReleaseTests`.
 @Suite(.takesTurns) struct MigrationTests {
   private static let nextStep = "ALTER TABLE book ADD COLUMN later TEXT; CREATE TABLE later (id)"
@@ -169,8 +181,8 @@
     borrowers.text = "obrien"
     #expect(try store.borrowerCount(borrowers, on: today) == 1)
     #expect(try store.borrower(named: "Їжак O’Brien") != nil)
-    #expect(try store.tag(named: "c++")?.books == 1 && store.tag(named: "d++")?.kept != nil)
-    let owner = try #require(try store.keptOwner(named: "20,000 books"))
+    #expect(try store.tag(named: "c++")?.books == 1 && store.tag(named: "d++")?.stored != nil)
+    let owner = try #require(try store.storedOwner(named: "20,000 books"))
     #expect(owner.details.period == 14 && owner.details.hours == "9 to 5")
     #expect(
       try store.owners(on: today, offset: 0, limit: nil).map(\.name) == [

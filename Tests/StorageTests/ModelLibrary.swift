@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import LibraryStorage
+import StorageSupport
+import TestSupport
+import Testing
+
 /// The expected state of a library after each random change.
 struct ModelLibrary {
   struct State: Equatable {
@@ -12,13 +19,13 @@ struct ModelLibrary {
   var random: RandomBooks
   /// The states that undo and redo pass through.
   private(set) var states = [State()]
-  private(set) var place = 0
+  private(set) var stateIndex = 0
   private var largestNumber = 0
 
   init(seed: UInt64) { random = RandomBooks(seed: seed) }
 
   mutating func change(_ store: StoredLibrary) throws {
-    var state = states[place]
+    var state = states[stateIndex]
     let kind = random.number(0...9)
     if state.books.count < 3 || kind < 2 && state.books.count < 30 {
       try add(random.number(0...3) == 0 ? 3 : 1, to: &state, store)
@@ -26,27 +33,27 @@ struct ModelLibrary {
       try touch(kind, in: &state, store)
     }
     // A change without effect is not a step.
-    guard state != states[place] else { return }
-    states.removeSubrange((place + 1)...)
+    guard state != states[stateIndex] else { return }
+    states.removeSubrange((stateIndex + 1)...)
     states.append(state)
-    place += 1
+    stateIndex += 1
   }
 
   @discardableResult
   mutating func undo(_ store: StoredLibrary) throws -> Bool {
     let change = try store.undo()
-    #expect((change != nil) == (place > 0))
-    guard change != nil, place > 0 else { return false }
-    place -= 1
+    #expect((change != nil) == (stateIndex > 0))
+    guard change != nil, stateIndex > 0 else { return false }
+    stateIndex -= 1
     return true
   }
 
   @discardableResult
   mutating func redo(_ store: StoredLibrary) throws -> Bool {
     let change = try store.redo()
-    #expect((change != nil) == (place < states.count - 1))
-    guard change != nil, place < states.count - 1 else { return false }
-    place += 1
+    #expect((change != nil) == (stateIndex < states.count - 1))
+    guard change != nil, stateIndex < states.count - 1 else { return false }
+    stateIndex += 1
     return true
   }
 
@@ -76,7 +83,7 @@ struct ModelLibrary {
       state.loans[book.number] = [book.lending, book.borrowing].compactMap(\.self)
       if let loan = book.borrowing {
         #expect(
-          loan.byName
+          loan.withoutBorrowerNumber
             == Loan(
               id: loan.id, borrower: Borrower.user, checkedOutAt: book.addedAt, dueDate: nil,
               isFromOwner: true))
@@ -84,7 +91,7 @@ struct ModelLibrary {
       #expect((book.borrowing != nil) == (book.details.owner != nil))
       guard let loan = book.lending else { continue }
       #expect(
-        loan.byName
+        loan.withoutBorrowerNumber
           == Loan(id: loan.id, borrower: borrower, checkedOutAt: book.addedAt, dueDate: due))
     }
   }

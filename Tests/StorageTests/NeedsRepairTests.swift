@@ -1,3 +1,12 @@
+import Library
+import LibraryPorts
+import SQL
+import SQLite
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @testable import LibraryStorage
 
 /// Rows without the rows they refer to, as in libraries from before foreign keys.

@@ -1,3 +1,11 @@
+import Foundation
+import LibraryStorage
+import SQL
+import SQLite
+import TestSupport
+import Testing
+import Turns
+
 /// The statements that make a new library: `RECORD=File/NewLayout .ci/test --filter NewLayoutTests`
 /// rewrites them.
 @Suite(.takesTurns) struct NewLayoutTests {

@@ -1,3 +1,13 @@
+import Foundation
+import Library
+import LibraryStorage
+import SQL
+import SQLite
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct OpeningTests {
   @Test("a missing file becomes a library")
   func created() throws {

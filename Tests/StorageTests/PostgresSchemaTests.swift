@@ -1,3 +1,9 @@
+import Library
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @testable import LibraryStorage
 
 /// A PostgreSQL schema from its first opening on.

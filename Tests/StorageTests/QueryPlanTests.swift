@@ -1,3 +1,13 @@
+import Library
+import LibraryStorage
+import Platform
+import SQL
+import SQLite
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// The cost of queries on a million books, by SQLite's query plans.
 @Suite(.takesTurns) struct QueryPlanTests {
   @Test("no listing reads the whole table of books")
@@ -9,9 +19,9 @@
 
   @Test("plain lists, their next pages and their counts sort nothing")
   func noSorting() throws {
-    let onHold = listingQueries.filter { $0.only == .onHold }
+    let onHold = listingQueries.filter { $0.loanFilter == .onHold }
     // Borrowers are looked up in the loans.
-    let others = listingQueries.filter { $0.only != .onHold && $0.order != .borrower }
+    let others = listingQueries.filter { $0.loanFilter != .onHold && $0.order != .borrower }
     let plans = try plans(of: others).filter { !$0.name.hasPrefix("offset") }
     #expect(plans.filter(\.sorts) == [])
     // Only the books on hold are sorted, and no others are read.
@@ -23,7 +33,7 @@
 
   @Test("the books of an owner are read through an index, sorted by title")
   func ofOwner() throws {
-    for query in listingQueries where query.only != .onHold {
+    for query in listingQueries where query.loanFilter != .onHold {
       var query = query
       query.owner = "City Library"
       for plan in try plans(of: [query]) where !plan.name.hasPrefix("offset") {

@@ -1,3 +1,7 @@
+import Files
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct RealPathTests {
   @Test(
     "the folder of a path is everything before its last part",

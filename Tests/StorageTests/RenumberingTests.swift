@@ -1,3 +1,12 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import SQL
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @testable import LibraryStorage
 
 /// A book of a server's library that gets the number it has on the server.
@@ -53,12 +62,12 @@
     try store.change(.collage) {
       let book = CollageBook(title: "Emma", author: "Anon", book: 2, entry: nil)
       let collage = Collage(origin: .library, madeAt: noon, books: [book])
-      _ = try $0.add(KeptTag(name: "England", addedAt: noon, collage: collage))
+      _ = try $0.add(StoredTag(name: "England", addedAt: noon, collage: collage))
     }
     try store.database.transaction(.writing) {
       try Renumbering(rows: store.rows).give(32, to: 2)
     }
-    let collage = try #require(try store.tag(named: "England")?.kept?.collage)
+    let collage = try #require(try store.tag(named: "England")?.stored?.collage)
     #expect(collage.books.map(\.bookNumber) == [32])
     let met = try #require(try store.meeting(on: today)).details.book
     let title: String? = try store.database.value("SELECT book FROM meeting")

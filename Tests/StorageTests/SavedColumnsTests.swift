@@ -1,3 +1,8 @@
+import Library
+import SettingsStorage
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct SavedColumnsTests {
   private let folder: SettingsFolder
 

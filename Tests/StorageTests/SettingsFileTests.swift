@@ -1,3 +1,10 @@
+import Foundation
+import Library
+import Platform
+import SettingsStorage
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct SettingsFileTests {
   private let folder: SettingsFolder
 

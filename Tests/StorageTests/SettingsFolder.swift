@@ -1,3 +1,7 @@
+import Foundation
+import SettingsStorage
+import TestSupport
+
 /// A folder for one test, in which the settings are in `config/settings.json`.
 final class SettingsFolder {
   private let folder: TemporaryFolder

@@ -1,3 +1,10 @@
+import Foundation
+import SQL
+import SQLite
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TransactionTests {
   struct Refusal: Error {}
 
@@ -35,7 +42,7 @@
       }
     }
     #expect(!database.isInTransaction)
-    try database.transaction(.writing, keptIf: { false }) {
+    try database.transaction(.writing, commitIf: { false }) {
       try database.run("INSERT INTO t VALUES (2)")
     }
     #expect(!database.isInTransaction)
@@ -60,13 +67,13 @@
     try database.transaction(.writing) {
       try database.run("INSERT INTO t VALUES (1)")
       #expect(throws: DatabaseError.self) {
-        try database.attempt {
+        try database.inSavepoint {
           try database.run("INSERT INTO t VALUES (2)")
-          try database.attempt { try database.run("INSERT INTO t VALUES (3)") }
+          try database.inSavepoint { try database.run("INSERT INTO t VALUES (3)") }
           try database.run("INSERT INTO t VALUES (1)")
         }
       }
-      try database.attempt { try database.run("INSERT INTO t VALUES (4)") }
+      try database.inSavepoint { try database.run("INSERT INTO t VALUES (4)") }
     }
     #expect(try database.values("SELECT id FROM t") as [Int] == [1, 4])
   }

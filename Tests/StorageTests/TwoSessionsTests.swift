@@ -1,3 +1,12 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TwoSessionsTests {
   @Test("each session sees what the other writes")
   func seen() throws {

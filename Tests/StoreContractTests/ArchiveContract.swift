@@ -1,3 +1,11 @@
+import Foundation
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ArchiveContract {
   @Test("a duplicate is reported, and nothing else is blamed for it", arguments: stores)
   func twice(kind: TestStore) throws {
@@ -49,7 +57,7 @@
     let store = try kind.open()
     try store.change(.shelve) { transaction in
       _ = try transaction.add(details("Dune"), at: noon)
-      _ = try transaction.add(ShelfEntry(book: wholeBook, shelf: .want, addedAt: noon))
+      _ = try transaction.add(ShelfEntry(book: fullBook, shelf: .want, addedAt: noon))
       try transaction.checkOut(1, to: "Anna", at: noon, due: today)
     }
     try store.change(.reshelve) { transaction in
@@ -94,7 +102,7 @@
   func meetings(kind: TestStore) throws {
     let store = try kind.open()
     try store.shelve("Emma")
-    try store.meet(on: "2026-12-01", wholeMeeting)
+    try store.meet(on: "2026-12-01", fullMeeting)
     try store.meet(on: "2026-12-24")
     try store.change(.removeMeeting) { try $0.remove(Meeting.self, 2) }
     _ = try store.undo()
@@ -125,7 +133,7 @@
     let first = try CompleteCopy(of: store)
     #expect(first.head.lastEntries == ["tag": 2])
     let tags = first.pieces.compactMap { piece in
-      if case .entry(let entry) = piece { entry as? KeptTag } else { nil }
+      if case .entry(let entry) = piece { entry as? StoredTag } else { nil }
     }
     #expect(tags.map(\.name) == ["moor", "ocean"])
     let copy = try first.library(in: kind)

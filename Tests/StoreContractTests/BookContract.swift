@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BookContract {
   @Test(
     "a book is identified by its ISBN, or else by title and author in any spelling",
@@ -42,7 +50,7 @@
         try store.books(titled: text, in: .library, limit: 9).books.contains { $0.number == number }
       )
       _ = try store.change(.addBorrower) {
-        try Enrolling(clock: noonClock, terms: LoanTerms()).add(
+        try BorrowerRules(clock: noonClock, terms: LoanTerms()).add(
           BorrowerDetails(name: "X " + text), in: $0)
       }
     }

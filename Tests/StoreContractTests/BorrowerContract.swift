@@ -1,5 +1,14 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BorrowerContract {
-  private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+  private let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
 
   private func names(
     _ store: any LibraryStore, _ body: (inout BorrowerQuery) -> Void = { _ in }
@@ -108,20 +117,20 @@
     try store.lend(4, to: Borrower.user)
     try enter(BorrowerDetails(name: "Zoë"), in: store)
     try store.change(.hold) {
-      try Holding(clock: noonClock, days: 7).place(on: 1, for: "Zoë", in: $0)
+      try HoldRules(clock: noonClock, days: 7).placeHold(on: 1, for: "Zoë", in: $0)
     }
     let me = Borrower.user
     #expect(try names(store) == [me, "Anna", "Boris", "Zoë"])
     #expect(try names(store) { $0.isReversed = true } == [me, "Zoë", "Boris", "Anna"])
     #expect(try names(store) { $0.order = .late } == [me, "Boris", "Anna", "Zoë"])
     #expect(try names(store) { $0.order = .seen } == [me, "Boris", "Anna", "Zoë"])
-    #expect(try names(store) { $0.only = .out } == [me, "Anna", "Boris"])
-    #expect(try names(store) { $0.only = .overdue } == ["Boris"])
-    #expect(try names(store) { $0.only = .waiting } == ["Zoë"])
-    #expect(try names(store) { ($0.only, $0.limit) = (.overLimit, 1) } == ["Anna"])
+    #expect(try names(store) { $0.filter = .out } == [me, "Anna", "Boris"])
+    #expect(try names(store) { $0.filter = .overdue } == ["Boris"])
+    #expect(try names(store) { $0.filter = .waiting } == ["Zoë"])
+    #expect(try names(store) { ($0.filter, $0.limit) = (.overLimit, 1) } == ["Anna"])
     // The user has no limit.
-    #expect(try names(store) { ($0.only, $0.limit) = (.overLimit, 0) } == ["Anna", "Boris"])
-    #expect(try names(store) { $0.only = .overLimit } == [])
+    #expect(try names(store) { ($0.filter, $0.limit) = (.overLimit, 0) } == ["Anna", "Boris"])
+    #expect(try names(store) { $0.filter = .overLimit } == [])
     let pages = [(0, 1, [me]), (0, 2, [me, "Anna"]), (1, 2, ["Anna", "Boris"])]
     for (offset, limit, expected) in pages {
       let page = try store.borrowers(BorrowerQuery(), on: today, offset: offset, limit: limit)

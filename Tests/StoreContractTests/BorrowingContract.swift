@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// A book with an owner is on loan to the library.
 @Suite(.takesTurns) struct BorrowingContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
@@ -19,8 +26,8 @@
     let book = try #require(try store.book(2))
     #expect(book.borrowed?.borrower == "me" && book.borrowed?.dueDate == nil)
     #expect(book.borrowed?.checkedOutAt == book.addedAt && book.status(on: today) == .out)
-    #expect(try store.all(query { $0.only = .out }).map(\.title) == ["Dune"])
-    #expect(try store.all(query { $0.only = .available }).map(\.title) == ["Emma"])
+    #expect(try store.all(query { $0.loanFilter = .out }).map(\.title) == ["Dune"])
+    #expect(try store.all(query { $0.loanFilter = .available }).map(\.title) == ["Emma"])
     try store.lend(1, due: .last)
     #expect(try store.all(query { $0.order = .due }).map(\.title) == ["Emma", "Dune"])
     #expect(try store.tally(on: today).out == 2)
@@ -74,19 +81,20 @@
     let store = try library(kind)
     try close(store.book(2)?.borrowed, of: 2, in: store)
     for only in LoanFilter.allCases where only != .givenBack {
-      #expect(try !store.all(query { $0.only = only }).map(\.title).contains("Dune"), "\(only)")
+      #expect(
+        try !store.all(query { $0.loanFilter = only }).map(\.title).contains("Dune"), "\(only)")
     }
     let tally = try store.tally(on: today)
     #expect(tally.books == 1 && tally.out == 0 && tally.givenBack == 1)
     for order in BookOrder.allCases {
-      let back = query { ($0.only, $0.order) = (.givenBack, order) }
+      let back = query { ($0.loanFilter, $0.order) = (.givenBack, order) }
       #expect(try store.all(back).map(\.title) == ["Dune"])
       #expect(try store.count(back, on: today) == 1)
-      let ever = query { ($0.ever, $0.order) = (true, order) }
+      let ever = query { ($0.includesGivenBack, $0.order) = (true, order) }
       #expect(try store.all(ever).count == 2)
     }
     #expect(try store.found("dune").isEmpty)
-    #expect(try store.all(query { ($0.text, $0.ever) = ("dune", true) }).count == 1)
+    #expect(try store.all(query { ($0.text, $0.includesGivenBack) = ("dune", true) }).count == 1)
     #expect(try store.statistics([], on: today, limit: 9).books.map(\.book.title) == ["Dune"])
     _ = try store.undo()
     #expect(try store.book(2)?.status(on: today) == .out)
@@ -95,7 +103,7 @@
     #expect(try store.book(2)?.status(on: today) == .dueToday)
     #expect(try store.loans(of: 2).count == 2)
     _ = try store.undo()
-    #expect(try store.all(query { $0.only = .givenBack }).count == 1)
+    #expect(try store.all(query { $0.loanFilter = .givenBack }).count == 1)
   }
 
   @Test(

@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// Undo and redo of additions that make up most of the library, which are not made book by book.
 @Suite(.takesTurns) struct BulkUndoContract {
   /// The size of a bulk in these tests, a tenth of the usual one.
@@ -54,7 +61,9 @@
     }
   }
 
-  @Test("an import that is most of the library is undone and redone exactly", arguments: soleStores)
+  @Test(
+    "an import that is most of the library is undone and redone exactly",
+    arguments: singleSessionStores)
   func most(kind: TestStore) throws {
     let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
@@ -68,7 +77,7 @@
     try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
   }
 
-  @Test("an import into a larger library is, too", arguments: soleStores)
+  @Test("an import into a larger library is, too", arguments: singleSessionStores)
   func fewer(kind: TestStore) throws {
     let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
@@ -79,7 +88,7 @@
     try walkBackAndForth(store, states, seed: Seed(1)) { try State(store) }
   }
 
-  @Test("most of the books are deleted and restored exactly", arguments: soleStores)
+  @Test("most of the books are deleted and restored exactly", arguments: singleSessionStores)
   func comeAndGo(kind: TestStore) throws {
     let store = try kind.open(bulk: Self.bulk)
     var states = [try State(store)]
@@ -100,7 +109,7 @@
 
   @Test("if one of many books to delete is missing, none is deleted")
   func missing() throws {
-    let store = try #require(soleStores.first).open(bulk: Self.bulk)
+    let store = try #require(singleSessionStores.first).open(bulk: Self.bulk)
     try fill(store, 210)
     let before = try State(store)
     #expect(throws: LibraryError.noSuchBook(211)) {
@@ -112,7 +121,7 @@
 
   @Test("a full-size bulk is undone and redone exactly, page by page")
   func usual() throws {
-    let store = try #require(soleStores.first).open()
+    let store = try #require(singleSessionStores.first).open()
     try fill(store, 2_100)
     let before = try State(store)
     _ = try store.undo(1)
@@ -124,7 +133,7 @@
 
   @Test("everything is undone and redone, even if one of many books was deleted since")
   func trash() throws {
-    let store = try #require(soleStores.first).open(bulk: Self.bulk)
+    let store = try #require(singleSessionStores.first).open(bulk: Self.bulk)
     try fill(store, 210)
     try store.change(.delete) { try $0.remove(5) }
     #expect(try store.undo(2).count == 2)

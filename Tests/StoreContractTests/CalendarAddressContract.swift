@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CalendarAddressContract {
   @Test("each of two borrowers has one address, the newest", arguments: stores)
   func addresses(kind: TestStore) throws {
@@ -34,7 +42,7 @@
     for (secret, borrower) in zip(secrets, people) { try store.keep(secret, of: borrower) }
     func found() throws -> [String?] { try secrets.map { try store.borrower(with: $0)?.name } }
     try store.change(.mergeBorrowers) {
-      let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+      let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
       _ = try enrolling.merge(people[1], into: people[0], in: $0)
     }
     #expect(try found() == ["Anna", "Anna"])
@@ -44,7 +52,7 @@
 
   private func merge(_ one: Borrower, into other: Borrower, in store: any LibraryStore) throws {
     try store.change(.mergeBorrowers) {
-      _ = try Enrolling(clock: noonClock, terms: LoanTerms()).merge(one, into: other, in: $0)
+      _ = try BorrowerRules(clock: noonClock, terms: LoanTerms()).merge(one, into: other, in: $0)
     }
   }
 
@@ -99,7 +107,7 @@
     func remove(_ name: String) throws {
       let person = try borrower(name)
       try store.change(.removeBorrower) {
-        try Enrolling(clock: noonClock, terms: LoanTerms()).remove(person, in: $0)
+        try BorrowerRules(clock: noonClock, terms: LoanTerms()).remove(person, in: $0)
       }
     }
     try remove("Anna")

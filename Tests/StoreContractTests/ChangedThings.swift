@@ -1,3 +1,7 @@
+import Foundation
+import Library
+import StorageSupport
+
 /// The things that changes touch or need, according to a complete copy: `book 3`, `borrower 2`,
 /// `borrower named anna`, `day 2026-12-01`.
 struct ChangedThings {

@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// The report of changes that others made meanwhile.
 @Suite(.takesTurns) struct ChangesByOthersContract {
   /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
@@ -12,14 +19,14 @@
   @Test("one's own changes, and earlier ones, are not reported", arguments: stores)
   func own(kind: TestStore) throws {
     let store = try kind.open()
-    #expect(try store.changesElsewhere() == nil)
+    #expect(try store.changesByOthers() == nil)
     try store.add("Dune")
-    #expect(try store.changesElsewhere() == nil)
+    #expect(try store.changesByOthers() == nil)
     _ = try store.undo()
-    #expect(try store.changesElsewhere() == nil)
+    #expect(try store.changesByOthers() == nil)
     _ = try store.redo()
     try store.lend(1, to: "Ben")
-    #expect(try store.changesElsewhere() == nil)
+    #expect(try store.changesByOthers() == nil)
   }
 
   @Test(
@@ -27,26 +34,26 @@
   )
   func made(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
-    #expect(try anna.changesElsewhere() == nil)
+    #expect(try anna.changesByOthers() == nil)
     try boris.add("Solaris")
     try anna.edit(3) { $0.title = "Kim II" }
     try boris.lend(1, to: "Ben")
-    let news = try #require(try anna.changesElsewhere())
+    let news = try #require(try anna.changesByOthers())
     #expect(news.count == 2)
     guard case .made(let change) = news.newest else { throw Failure("\(news)") }
     #expect((change.author, change.kind, change.title) == ("boris", .checkOut, "Dune"))
     #expect(change.named.first?.borrower == "Ben")
     #expect(!change.isOfThisSession)
-    #expect(try anna.changesElsewhere() == nil)
-    #expect(try boris.changesElsewhere()?.count == 1)
-    #expect(try boris.changesElsewhere() == nil)
+    #expect(try anna.changesByOthers() == nil)
+    #expect(try boris.changesByOthers()?.count == 1)
+    #expect(try boris.changesByOthers() == nil)
   }
 
   @Test("changes before the first request are reported, too", arguments: sharedStores)
   func first(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.add("Solaris")
-    #expect(try anna.changesElsewhere()?.count == 1)
+    #expect(try anna.changesByOthers()?.count == 1)
   }
 
   @Test("without newer changes, undone and redone ones are reported", arguments: sharedStores)
@@ -54,18 +61,18 @@
     let (anna, boris) = try people(kind)
     try boris.edit(1) { $0.title = "Dune II" }
     try boris.edit(2) { $0.title = "Emma II" }
-    #expect(try anna.changesElsewhere()?.count == 2)
+    #expect(try anna.changesByOthers()?.count == 2)
     // Changes that were undone meanwhile are not reported.
     try boris.add("Solaris")
     _ = try boris.undo()
-    #expect(try anna.changesElsewhere() == nil)
+    #expect(try anna.changesByOthers() == nil)
     _ = try boris.undo(2)
-    let news = try #require(try anna.changesElsewhere())
+    let news = try #require(try anna.changesByOthers())
     guard case .undone(let change) = news.newest else { throw Failure("\(news)") }
     #expect(news.count == 2)
     #expect((change.author, change.kind, change.title) == ("boris", .edit, "Dune"))
     _ = try boris.redo()
-    guard case .redone(let again)? = try anna.changesElsewhere()?.newest else {
+    guard case .redone(let again)? = try anna.changesByOthers()?.newest else {
       throw Failure("not redone")
     }
     #expect(again.id == change.id)
@@ -73,20 +80,20 @@
     try anna.edit(3) { $0.title = "Kim II" }
     _ = try anna.undo()
     _ = try boris.redo()
-    let last = try #require(try anna.changesElsewhere())
+    let last = try #require(try anna.changesByOthers())
     #expect(last.count == 1)
     guard case .redone(let redone) = last.newest else { throw Failure("\(last)") }
     #expect(redone.author == "boris")
     // Changes that can no longer be redone are not reported.
     _ = try boris.undo(2)
     try boris.lend(1, to: "Ben")
-    _ = try anna.changesElsewhere()
+    _ = try anna.changesByOthers()
     _ = try boris.undo()
-    guard case .undone(let lent)? = try anna.changesElsewhere()?.newest else {
+    guard case .undone(let lent)? = try anna.changesByOthers()?.newest else {
       throw Failure("not undone")
     }
     #expect(lent.kind == .checkOut)
-    #expect(try anna.changesElsewhere() == nil)
+    #expect(try anna.changesByOthers() == nil)
   }
 
   @Test("an undo after a purge is reported, too", arguments: sharedStores)
@@ -98,10 +105,10 @@
     try boris.add("Kim")
     _ = try first.undo(2)
     let anna = try open(as: "anna")
-    #expect(try anna.changesElsewhere() == nil)
+    #expect(try anna.changesByOthers() == nil)
     try anna.add("Solaris")
     _ = try boris.undo()
-    guard case .undone(let change)? = try anna.changesElsewhere()?.newest else {
+    guard case .undone(let change)? = try anna.changesByOthers()?.newest else {
       throw Failure("not undone")
     }
     #expect((change.author, change.kind) == ("boris", .add))
@@ -136,7 +143,7 @@
     let one = try open()
     let other = try open()
     try other.add("Dune")
-    guard case .made(let change)? = try one.changesElsewhere()?.newest else {
+    guard case .made(let change)? = try one.changesByOthers()?.newest else {
       throw Failure("nothing told")
     }
     #expect(change.kind == .add)

@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// The loan of a deleted book stays open until the book is returned.
 @Suite(.takesTurns) struct DeletedLoanContract {
   /// Dune is overdue, Emma is due later; both are deleted. Kim is out, Ulysses is here.
@@ -11,7 +19,7 @@
   }
 
   private func out(_ only: LoanFilter, _ order: BookOrder = .title) -> BookQuery {
-    query { ($0.only, $0.order, $0.withDeleted) = (only, order, true) }
+    query { ($0.loanFilter, $0.order, $0.allowsDeleted) = (only, order, true) }
   }
 
   @Test(
@@ -23,9 +31,9 @@
       #expect(Set(all.map(\.title)) == ["Dune", "Emma", "Kim"], "\(order)")
       #expect(try store.count(out(.out, order), on: today) == 3)
       var paged = [Book]()
-      var start = ListPlace.offset(0)
+      var start = PageAnchor.offset(0)
       while let book = try store.books(out(.out, order), on: today, from: start, limit: 1).first {
-        #expect(try store.place(of: book, in: out(.out, order), on: today) == paged.count)
+        #expect(try store.offset(of: book, in: out(.out, order), on: today) == paged.count)
         paged.append(book)
         start = .after(book)
       }
@@ -34,7 +42,7 @@
     #expect(try store.titles(out(.overdue)) == ["Dune"])
     #expect(try store.titles(out(.dueSoon)) == ["Kim"])
     #expect(try store.all(out(.out)).map(\.isDeleted) == [true, true, false])
-    let due = query { ($0.order, $0.dueUpTo, $0.withDeleted) = (.due, today, true) }
+    let due = query { ($0.order, $0.dueUpTo, $0.allowsDeleted) = (.due, today, true) }
     #expect(try store.titles(due) == ["Dune"])
   }
 
@@ -42,12 +50,13 @@
   func elsewhere(kind: TestStore) throws {
     let store = try library(kind)
     #expect(try store.titles() == ["Kim", "Ulysses"])
-    #expect(try store.titles(query { $0.only = .out }) == ["Kim"])
+    #expect(try store.titles(query { $0.loanFilter = .out }) == ["Kim"])
     for only in [LoanFilter.all, .available, .givenBack, .onHold] {
       #expect(try store.all(out(only)).allSatisfy { !$0.isDeleted }, "\(only)")
     }
     #expect(
-      try store.titles(query { ($0.only, $0.tags, $0.withDeleted) = (.out, ["x"], true) }) == [])
+      try store.titles(query { ($0.loanFilter, $0.tags, $0.allowsDeleted) = (.out, ["x"], true) })
+        == [])
   }
 
   @Test("counts, also those of borrowers, agree with the lists", arguments: stores)
@@ -80,7 +89,7 @@
     _ = try store.undo(1)
     #expect(try store.titles(out(.out)) == ["Dune", "Emma", "Kim"])
     try store.change(.restore) { try $0.restore([1, 2]) }
-    #expect(try store.titles(query { $0.only = .out }) == ["Dune", "Emma", "Kim"])
+    #expect(try store.titles(query { $0.loanFilter = .out }) == ["Dune", "Emma", "Kim"])
     #expect(try store.tally(on: today).deletedOut == 0)
   }
 }

@@ -1,7 +1,15 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// Undo and redo never remove what something else refers to: later changes of others prevent them.
 @Suite(.takesTurns) struct DependencyContract {
-  private let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
-  private let holding = Holding(clock: noonClock, days: 7)
+  private let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
+  private let holding = HoldRules(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
 
   /// Returns Anna's and Boris's sessions on one library.
@@ -18,7 +26,7 @@
   }
 
   private func hold(_ number: Int, for name: String, in store: any LibraryStore) throws {
-    try store.change(.hold) { try holding.place(on: number, for: name, in: $0) }
+    try store.change(.hold) { try holding.placeHold(on: number, for: name, in: $0) }
   }
 
   private func withdraw(_ number: Int, for name: String, in store: any LibraryStore) throws {

@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// Nouns other than books are changed, undone, redone and numbered in the same way.
 @Suite(.takesTurns) struct EntryContract {
   private func nouns(_ store: any LibraryStore) throws -> [any PlayedNoun] {
@@ -13,12 +20,12 @@
         $0.shelf = .read
       },
       Noun(.addTag, .renameTag, .deleteTag) {
-        KeptTag(name: "tag \($0)", addedAt: noon)
+        StoredTag(name: "tag \($0)", addedAt: noon)
       } change: {
         $0.name = "sea"
       },
       Noun(.addMeeting, .editMeeting, .removeMeeting) {
-        Meeting(day: today.adding(days: $0), details: wholeMeeting, addedAt: noon)
+        Meeting(day: today.adding(days: $0), details: fullMeeting, addedAt: noon)
       } change: {
         $0.details.notes = "x"
       },

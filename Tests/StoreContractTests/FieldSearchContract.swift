@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct FieldSearchContract {
   private typealias Term = BookSearch.Term
 
@@ -138,7 +145,7 @@
       let query = query { query in
         query.text = BookSearch(text: "", terms: [Term("1965"), Term("herbert", in: .by)])
         query.tags = ["sf"]
-        query.only = .available
+        query.loanFilter = .available
         query.order = order
       }
       #expect(try store.titles(query) == ["Dune"])

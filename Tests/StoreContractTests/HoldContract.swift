@@ -1,6 +1,14 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// Borrowers wait for a book in its queue, and get it when it is returned.
 @Suite(.takesTurns) struct HoldContract {
-  private let holding = Holding(clock: noonClock, days: 7)
+  private let holding = HoldRules(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
 
   private func library(_ kind: TestStore) throws -> any LibraryStore {
@@ -9,7 +17,7 @@
   }
 
   private func place(_ number: Int, for name: String, in store: any LibraryStore) throws {
-    try store.change(.hold) { try holding.place(on: number, for: name, in: $0) }
+    try store.change(.hold) { try holding.placeHold(on: number, for: name, in: $0) }
   }
 
   private func lend(
@@ -104,7 +112,7 @@
     let store = try library(kind)
     try store.add("Emma")
     for (number, name) in [(1, "Anna"), (4, "Ben")] { try lend(number, to: name, in: store) }
-    try store.change(.hold) { try holding.place(on: 1, for: "Olga", onlyThis: true, in: $0) }
+    try store.change(.hold) { try holding.placeHold(on: 1, for: "Olga", onlyThis: true, in: $0) }
     try place(1, for: "Zoë", in: store)
     try checkIn(4, in: store)
     #expect(try queue(4, in: store) == ["Zoë 11-28"] && queue(1, in: store) == ["Olga"])
@@ -125,7 +133,7 @@
     try place(3, for: "Olga", in: store)
     try store.delete(3)
     func listed(_ only: LoanFilter, on day: Day) throws -> [String] {
-      let query = query { $0.only = only }
+      let query = query { $0.loanFilter = only }
       var titles: [String] = []
       try store.eachBook(query, on: day, offset: 0, limit: nil) { titles.append($0.title) }
       #expect(try store.count(query, on: day) == titles.count)
@@ -198,8 +206,8 @@
     try place(1, for: "Olga", in: store)
     try place(1, for: "Ben", in: store)
     let clock = Clock(instant: { noon }, calendarDay: { _ in today.adding(days: 8) })
-    let late = Holding(clock: clock, days: 7)
-    try store.change(.hold) { try late.place(on: 1, for: "Olga", in: $0) }
+    let late = HoldRules(clock: clock, days: 7)
+    try store.change(.hold) { try late.placeHold(on: 1, for: "Olga", in: $0) }
     #expect(try queue(1, in: store) == ["Ben 12-05", "Olga 12-12"])
     try store.change(.removeHold) { try late.remove(on: 1, for: "Ben", in: $0) }
     #expect(try queue(1, in: store) == ["Olga 12-12"])
@@ -211,7 +219,7 @@
     let store = try library(kind)
     for name in ["Olga", "Ben"] { try place(1, for: name, in: store) }
     try place(2, for: "Ben", in: store)
-    func keep(_ number: Int, until day: Day?, _ holding: Holding? = nil) throws {
+    func keep(_ number: Int, until day: Day?, _ holding: HoldRules? = nil) throws {
       let hold = try #require(try store.hold(number))
       try store.change(.hold) { try (holding ?? self.holding).keep(hold, until: day, in: $0) }
     }
@@ -231,7 +239,7 @@
     }
     // Olga did not come, so Ben is next. When he gives up, it can be kept for her again.
     let clock = Clock(instant: { noon }, calendarDay: { _ in today.adding(days: 8) })
-    let late = Holding(clock: clock, days: 7)
+    let late = HoldRules(clock: clock, days: 7)
     #expect(throws: LibraryError.self) { try keep(1, until: today.adding(days: 9), late) }
     try store.change(.removeHold) { try late.remove(on: 1, for: "Ben", in: $0) }
     try keep(1, until: today.adding(days: 9), late)
@@ -263,7 +271,7 @@
   @Test("a borrower is in a queue once, and a removed borrower is in none", arguments: stores)
   func people(kind: TestStore) throws {
     let store = try library(kind)
-    let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+    let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
     for number in 1...2 { try lend(number, to: "Anna", in: store) }
     for name in ["Olga", "Ben", "Olja"] { try place(1, for: name, in: store) }
     try place(2, for: "Olja", in: store)
@@ -342,7 +350,7 @@
         let words = one.split(separator: " ")
         let copy = try #require(words[1].first?.wholeNumberValue)
         try store.change(.hold) {
-          try holding.place(
+          try holding.placeHold(
             on: copies[copy], for: String(words[0]), onlyThis: one.hasSuffix("*"), in: $0)
         }
       }
@@ -382,7 +390,7 @@
   @Test("two merged borrowers have the earlier of their positions", arguments: stores)
   func mergedPlaces(kind: TestStore) throws {
     let store = try library(kind)
-    let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+    let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
     for (number, merged, into) in [(1, "Olga", "Olja"), (2, "Zoya", "Zoë")] {
       try lend(number, to: "Anna", in: store)
       let names = number == 1 ? [merged, "Ben", into] : [into, "Ben", merged]

@@ -1,3 +1,7 @@
+import Library
+import LibraryPorts
+import TestSupport
+
 /// The results of all listings of a library.
 ///
 /// The user's own row among the borrowers is left out: it stays once it was made.
@@ -26,7 +30,7 @@ struct LibraryAnswers: Equatable {
     owners = try store.owners(on: today, offset: 0, limit: nil)
     tags = try store.tags()
     meetings = try store.meetings(on: .first ... .last)
-    let all = query { $0.ever = true }
+    let all = query { $0.includesGivenBack = true }
     try store.eachBook(all, on: today, offset: 0, limit: nil) { books.append($0) }
     for book in books where book.lending != nil || book.borrowing != nil {
       loans[book.number] = try store.loans(of: book.number)

@@ -20,7 +20,7 @@ struct LifeFailure: Error, CustomStringConvertible {
 }
 
 /// Minimizes the steps, removing single ones and ranges as long as the rest still fail.
-func fewest(_ steps: [Int], that fail: ([Int]) throws -> Bool) rethrows -> [Int] {
+func minimized(_ steps: [Int], that fail: ([Int]) throws -> Bool) rethrows -> [Int] {
   var steps = steps
   var size = max(1, steps.count / 2)
   while true {

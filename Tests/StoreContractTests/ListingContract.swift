@@ -1,15 +1,22 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ListingContract {
   @Test(
     "every order, filter and direction returns the same books as a plain sort",
-    arguments: soleStores)
+    arguments: singleSessionStores)
   func ordersAndFilters(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 1)
     try random.fill(store, count: 300)
-    let scan = Scan(books: try store.all(query { $0.ever = true }))
-    #expect(try store.count(query { $0.ever = true }, on: today) == 300)
+    let scan = Scan(books: try store.all(query { $0.includesGivenBack = true }))
+    #expect(try store.count(query { $0.includesGivenBack = true }, on: today) == 300)
     var sample = Sample(of: kind, first: 3)
-    for query in listingQueries where sample.takesNext() {
+    for query in listingQueries where sample.selectsNext() {
       let expected = scan.list(query).map(\.number)
       #expect(try store.all(query).map(\.number) == expected, "\(query)")
       #expect(try store.numbers(of: query, on: today) == expected, "\(query)")
@@ -17,19 +24,19 @@
     }
   }
 
-  @Test("a search or a tag keeps the order and the filter", arguments: soleStores)
+  @Test("a search or a tag keeps the order and the filter", arguments: singleSessionStores)
   func textAndTag(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 2)
     try random.fill(store, count: 300)
-    let scan = Scan(books: try store.all(query { $0.ever = true }))
+    let scan = Scan(books: try store.all(query { $0.includesGivenBack = true }))
     let texts = ["dune", "e", "елк", "novel 2", "anna", "strasse", "nothing like it", "…", nil]
     var hits = 0
     var sample = Sample(of: kind, first: 9)
     for text in texts {
       for tags in [["sci-fi"], ["extra"], ["SCI-FI", "extra"], ["none"], []]
       where text != nil || !tags.isEmpty {
-        for var query in listingQueries where sample.takesNext() {
+        for var query in listingQueries where sample.selectsNext() {
           query.text = text.map { BookSearch($0) }
           query.tags = tags
           let expected = scan.list(query).map(\.number)
@@ -175,7 +182,7 @@
       #expect(after.map(\.number) == Array(expected.dropFirst(index + 1)))
       let before = try store.books(byAuthor, on: today, from: .before(anchor), limit: 2)
       #expect(before.map(\.number) == Array(expected.prefix(index).suffix(2)))
-      #expect(try store.place(of: anchor, in: byAuthor, on: today) == index)
+      #expect(try store.offset(of: anchor, in: byAuthor, on: today) == index)
     }
     var potter = byAuthor
     potter.series = "harry potter"
@@ -212,7 +219,7 @@
     #expect(try store.all().map(\.number) == [2, 3])
     #expect(try store.book(1) == nil)
     #expect(try store.numbers(in: 1...10) == [2, 3])
-    #expect(try store.all(query { $0.only = .out }) == [])
+    #expect(try store.all(query { $0.loanFilter = .out }) == [])
     #expect(try store.undo() != nil)
     #expect(try store.tally(on: today).out == 1)
     _ = try store.undo()

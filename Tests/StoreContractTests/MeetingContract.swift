@@ -1,9 +1,17 @@
+import Foundation
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct MeetingContract {
   @Test("a meeting is stored with all details", arguments: stores)
   func everything(kind: TestStore) throws {
     let store = try kind.open()
-    let meeting = try store.meet(on: "2026-12-01", wholeMeeting)
-    #expect(meeting.number == 1 && meeting.details == wholeMeeting && meeting.addedAt == noon)
+    let meeting = try store.meet(on: "2026-12-01", fullMeeting)
+    #expect(meeting.number == 1 && meeting.details == fullMeeting && meeting.addedAt == noon)
     #expect(try store.meeting(1) == meeting)
     #expect(try store.meeting(on: day("2026-12-01")) == meeting)
     #expect(try store.meeting(2) == nil)

@@ -1,3 +1,12 @@
+import Foundation
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Transfer
+import Turns
+
 @Suite(.takesTurns) struct MergeContract {
   private static let past = noon.addingTimeInterval(-9_000_000)
 
@@ -104,7 +113,7 @@
     try other.add("Dune")
     try other.lend(1, to: "Anna")
     try other.shelve("Solaris")
-    try other.meet(on: "2026-12-01", wholeMeeting)
+    try other.meet(on: "2026-12-01", fullMeeting)
     try other.addTag("sea")
     try other.startPoll("Dune", "Emma")
     let copy = try CompleteCopy(of: other).pieces

@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// Suggestions while a line is typed.
 @Suite(.takesTurns) struct NameSearchContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {

@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import Platform
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct NumberContract {
   @Test("numbers start at 1", arguments: stores)
   func inOrder(kind: TestStore) throws {
@@ -74,7 +82,7 @@
   }
 
   @Test(
-    "extreme values are stored unchanged", arguments: LongRun.isOn ? stores : soleStores)
+    "extreme values are stored unchanged", arguments: LongRun.isOn ? stores : singleSessionStores)
   func extremes(kind: TestStore) throws {
     let store = try kind.open()
     let long = String(repeating: "Ж\u{301}👩‍👩‍👧", count: LongRun.rounds(2_000, long: 20_000))

@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// A book of the library and its entry on a shelf share one rating and one set of notes.
 @Suite(.takesTurns) struct OneRatingContract {
   private static let shelving = Shelving(clock: noonClock)

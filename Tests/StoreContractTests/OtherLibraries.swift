@@ -1,17 +1,23 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+
 /// Small libraries whose complete copies are merged into another one.
 enum OtherLibraries {
   /// A library of readers, with holds and a merged name; and one of owners, shelves and plans.
   static let copies: [Result<[ArchivePiece], any Error>] = [
     Result {
       let store = try stores[0].open()
-      let enrolling = Enrolling(clock: noonClock, terms: LoanTerms())
+      let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
       try store.add("Dune")
       try store.add("Lolita")
       try store.lend(1, to: "Carl")
       try store.change(.hold) {
-        let holding = Holding(clock: noonClock, days: 7)
-        for name in ["Olga", "Olja"] { try holding.place(on: 1, for: name, in: $0) }
-        try holding.place(on: 2, for: "Ben", in: $0)
+        let holding = HoldRules(clock: noonClock, days: 7)
+        for name in ["Olga", "Olja"] { try holding.placeHold(on: 1, for: name, in: $0) }
+        try holding.placeHold(on: 2, for: "Ben", in: $0)
       }
       try store.change(.mergeBorrowers) { transaction in
         guard let ben = try transaction.borrower(named: "Ben"),

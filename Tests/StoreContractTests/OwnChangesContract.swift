@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// Several people share one library: each undoes their own changes.
 @Suite(.takesTurns) struct OwnChangesContract {
   /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
@@ -93,9 +100,9 @@
     try boris.add("Emma")
     let way = try #require(try here.changes(offset: 1, limit: 1).first)
     #expect(try refusal { try here.undo(1) }?.author == "anna")
-    #expect(try boris.undo(elsewhere: way.id).isEmpty)
-    #expect(try here.undo(elsewhere: way.id).map(\.kind) == [.edit])
-    #expect(try here.undo(elsewhere: way.id).isEmpty)
+    #expect(try boris.undo(inOtherSession: way.id).isEmpty)
+    #expect(try here.undo(inOtherSession: way.id).map(\.kind) == [.edit])
+    #expect(try here.undo(inOtherSession: way.id).isEmpty)
     #expect(try here.book(1)?.details.notes == nil)
     #expect(try there.redo() == nil)
     #expect(try here.redo()?.kind == .edit)
@@ -114,7 +121,7 @@
     try there.add("Dune")
     try boris.edit(1) { $0.notes = "mine" }
     let way = try #require(try here.changes(offset: 1, limit: 1).first)
-    #expect(try refusal { try here.undo(elsewhere: way.id) }?.author == "boris")
+    #expect(try refusal { try here.undo(inOtherSession: way.id) }?.author == "boris")
     #expect(try boris.undo() != nil)
     #expect(try there.undo()?.kind == .add)
   }

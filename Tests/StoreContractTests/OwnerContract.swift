@@ -1,3 +1,11 @@
+import Foundation
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct OwnerContract {
   /// Returns owners as `name books/overdue due`, with a sign if they have further details.
   private func lines(_ store: any LibraryStore) throws -> [String] {
@@ -6,7 +14,7 @@
     for owner in owners { #expect(try store.owner(named: owner.name, on: today) == owner) }
     return owners.map {
       "\($0.name) \($0.books)/\($0.overdue)" + ($0.nextDue.map { " " + $0.iso } ?? "")
-        + ($0.kept == nil ? "" : " *")
+        + ($0.stored == nil ? "" : " *")
     }
   }
 
@@ -30,7 +38,7 @@
       _ = try $0.add(Owner(details: OwnerDetails(name: name), addedAt: noon))
     }
     #expect(try lines(store) == ["\(name) 1/0 *"])
-    #expect(try store.keptOwner(named: name.lowercased())?.name == name && store.faults() == [])
+    #expect(try store.storedOwner(named: name.lowercased())?.name == name && store.faults() == [])
     for number in 2...3 { try store.add(details("Dune \(number)") { $0.owner = name }) }
     let second = try #require(try store.book(2))
     let byOwner = query { $0.order = .owner }
@@ -48,8 +56,8 @@
     try details.set(.hours, to: "Mon-Fri")
     let city = try store.change(.addOwner) { try $0.add(Owner(details: details, addedAt: noon)) }
     #expect(city.number == 1 && city.details == details && city.addedAt == noon)
-    #expect(try store.keptOwner(named: "CITY  library") == city)
-    #expect(try store.keptOwner(named: "City") == nil)
+    #expect(try store.storedOwner(named: "CITY  library") == city)
+    #expect(try store.storedOwner(named: "City") == nil)
     #expect(try lines(store) == ["The City Library 0/0 *"])
     var moved = city
     try moved.details.set(.address, to: "")
@@ -58,7 +66,7 @@
     #expect(try lines(store) == [] && store.faults() == [])
     #expect(try store.undo()?.subject == .owner(moved))
     #expect(try store.undo()?.kind == .editOwner)
-    #expect(try store.keptOwner(named: "city library") == city)
+    #expect(try store.storedOwner(named: "city library") == city)
     #expect(try store.undo()?.kind == .addOwner)
     while try store.redo() != nil {}
     #expect(try lines(store) == [] && store.changeCount() == 3)

@@ -1,7 +1,14 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct PagingContract {
   private static let size = 4
 
-  @Test("pages from any book on are parts of the whole list", arguments: soleStores)
+  @Test("pages from any book on are parts of the whole list", arguments: singleSessionStores)
   func keyset(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 4)
@@ -12,7 +19,7 @@
         query.text = text.map { BookSearch($0) }
         query.tags = tag.map { [$0] } ?? []
         let list = try store.all(query)
-        for (index, book) in list.enumerated() where sample.takesNext() {
+        for (index, book) in list.enumerated() where sample.selectsNext() {
           let after = try store.books(query, on: today, from: .after(book), limit: Self.size)
           let before = try store.books(query, on: today, from: .before(book), limit: Self.size)
           let expectedAfter = list[(index + 1)...].prefix(Self.size)
@@ -28,13 +35,13 @@
 
   private typealias Words = (String?, String?)
 
-  @Test("pages by offset are parts of the whole list", arguments: soleStores)
+  @Test("pages by offset are parts of the whole list", arguments: singleSessionStores)
   func offsets(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 5)
     try random.fill(store, count: 50)
     var sample = Sample(of: kind)
-    for query in listingQueries where sample.takesNext() {
+    for query in listingQueries where sample.selectsNext() {
       let list = try store.all(query)
       for offset in [0, 1, 7, list.count - 1, list.count, 1_000] where offset >= 0 {
         let page = try store.books(query, on: today, from: .offset(offset), limit: 7)
@@ -48,7 +55,7 @@
     }
   }
 
-  @Test("each book of a list has an offset, and no other book does", arguments: soleStores)
+  @Test("each book of a list has an offset, and no other book does", arguments: singleSessionStores)
   func offsetsOfBooks(kind: TestStore) throws {
     let store = try kind.open()
     var random = RandomBooks(seed: 6)
@@ -61,8 +68,8 @@
         query.tags = tag.map { [$0] } ?? []
         let offsets = try store.all(query).enumerated().map { ($1.number, $0) }
         let expected = Dictionary(uniqueKeysWithValues: offsets)
-        for book in all where sample.takesNext() {
-          let offset = try store.place(of: book, in: query, on: today)
+        for book in all where sample.selectsNext() {
+          let offset = try store.offset(of: book, in: query, on: today)
           #expect(offset == expected[book.number], "\(random.seed), \(book.number) of \(query)")
         }
       }

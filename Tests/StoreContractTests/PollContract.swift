@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import PollInteractor
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct PollContract {
   @Test("a poll is stored unchanged, also for another session", arguments: stores)
   func kept(kind: TestStore) throws {

@@ -1,8 +1,14 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import TestSupport
+import Transfer
+
 extension RandomChange {
   mutating func add() throws {
     let details = bookDetails()
     let loans = loans()
-    sentence = "add \(Self.told(details, loans))"
+    sentence = "add \(Self.summary(details, loans))"
     let number = try store.change(.add) { try $0.add(details, at: noon, with: loans) }
     sentence += " (book \(number))"
   }
@@ -65,7 +71,7 @@ extension RandomChange {
 
   mutating func importBooks() throws {
     let books = (0..<choices.number(2...4)).map { _ in (bookDetails(), loans()) }
-    sentence = "import " + books.map { Self.told($0, $1) }.joined(separator: "; ")
+    sentence = "import " + books.map { Self.summary($0, $1) }.joined(separator: "; ")
     let numbers = try store.change(.importing, source: "books.csv") { transaction in
       try books.map { try transaction.add($0, at: noon, with: $1) }
     }

@@ -1,3 +1,7 @@
+import Library
+import LibraryPorts
+import LibraryRules
+
 extension RandomChange {
   mutating func checkOut() throws {
     guard let number = try anyBook() else { return }
@@ -25,7 +29,7 @@ extension RandomChange {
     guard let number = try anyBook() else { return }
     let name = choices.pick(Self.people)
     sentence = "hold \(number) for \(name)"
-    try store.change(.hold) { try Self.holding.place(on: number, for: name, in: $0) }
+    try store.change(.hold) { try Self.holding.placeHold(on: number, for: name, in: $0) }
   }
 
   mutating func removeHold() throws {

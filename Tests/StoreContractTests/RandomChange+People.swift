@@ -1,3 +1,8 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import TestSupport
+
 extension RandomChange {
   // MARK: Borrowers
 
@@ -51,7 +56,7 @@ extension RandomChange {
     details.period = choices.number(10...30)
     sentence = "add owner \(details.name)"
     try store.change(.addOwner) { transaction in
-      if let other = try transaction.keptOwner(named: details.name) {
+      if let other = try transaction.storedOwner(named: details.name) {
         throw LibraryError.taken(.owner, other.name)
       }
       _ = try transaction.add(Owner(details: details, addedAt: noon))
@@ -65,7 +70,7 @@ extension RandomChange {
     let renewals = choices.number(0...3)
     sentence = "edit owner \(old): \(new), \(renewals) renewals"
     try store.change(.editOwner) { transaction in
-      guard var owner = try transaction.keptOwner(named: old) else {
+      guard var owner = try transaction.storedOwner(named: old) else {
         throw LibraryError.noSuch(.owner, old)
       }
       if old != new, let other = try transaction.owner(named: new, on: today) {
@@ -88,7 +93,7 @@ extension RandomChange {
     let name = choices.pick(Self.owners)
     sentence = "remove owner \(name)"
     try store.change(.removeOwner) { transaction in
-      guard let owner = try transaction.keptOwner(named: name) else {
+      guard let owner = try transaction.storedOwner(named: name) else {
         throw LibraryError.noSuch(.owner, name)
       }
       try transaction.remove(Owner.self, owner.number)

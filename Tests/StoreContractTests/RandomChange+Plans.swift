@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import MeetingsEntity
+import MeetingsInteractor
+import PollInteractor
+import StorageSupport
+
 extension RandomChange {
   // MARK: Shelves
 

@@ -1,9 +1,14 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import TestSupport
+
 /// A random change by a user. There are few things and names, so that changes often meet.
 struct RandomChange {
   static let terms = LoanTerms()
   static var lending: Lending { Lending(clock: noonClock, terms: terms) }
-  static let holding = Holding(clock: noonClock, days: terms.holdDays)
-  static let enrolling = Enrolling(clock: noonClock, terms: terms)
+  static let holding = HoldRules(clock: noonClock, days: terms.holdDays)
+  static let enrolling = BorrowerRules(clock: noonClock, terms: terms)
   static let shelving = Shelving(clock: noonClock)
 
   static func context(_ store: any LibraryStore) -> LibraryContext {
@@ -16,7 +21,7 @@ struct RandomChange {
   static let owners = ["City Library", "Mairie", "Uncle Bob"]
   static let days = (1...3).map { today.adding(days: $0) }
   static let covers = ["a", "b", "c"].map { name in
-    KeptCover(
+    StoredCover(
       file: name + ".jpg", record: RecordName(source: "openlibrary", id: name), fetchedAt: noon)
   }
 
@@ -76,7 +81,7 @@ struct RandomChange {
 
   /// Returns a random book of the library, or nil if there is none.
   mutating func anyBook() throws -> Int? {
-    let all = query { $0.ever = true }
+    let all = query { $0.includesGivenBack = true }
     let numbers = try store.numbers(of: all, on: today).sorted()
     return numbers.isEmpty ? nil : choices.pick(numbers)
   }
@@ -102,7 +107,7 @@ struct RandomChange {
     return details
   }
 
-  static func told(_ details: BookDetails, _ loans: [Loan]) -> String {
+  static func summary(_ details: BookDetails, _ loans: [Loan]) -> String {
     details.title + (details.owner.map { " of \($0)" } ?? "")
       + (details.tags.isEmpty ? "" : " tagged \(details.tags.joined(separator: ", "))")
       + loans.map { $0.isOpen ? " lent to \($0.borrower)" : " that \($0.borrower) had" }.joined()

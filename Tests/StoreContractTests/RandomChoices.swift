@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The random choices of one step of a random life. They depend only on the seed and the number of
 /// the step, so that other steps can be left out.
 struct RandomChoices {

@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct SearchContract {
   @Test("case, accents and ligatures are ignored on both sides", arguments: stores)
   func folding(kind: TestStore) throws {

@@ -1,3 +1,7 @@
+import Library
+import LibraryPorts
+import StorageSupport
+
 /// A random sequence of changes to a library that Anna and Boris share, each in their own session.
 ///
 /// After every step the library has no faults. Whenever the same changes are in effect, it returns

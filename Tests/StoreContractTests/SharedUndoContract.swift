@@ -1,3 +1,8 @@
+import Foundation
+import TestSupport
+import Testing
+import Turns
+
 /// Undo never damages a shared library: random lives of two users with all possible actions.
 ///
 /// A failing life reports its seed and a minimal list of failing steps. To test one kind of store
@@ -66,7 +71,7 @@
       try SharedLife(seed: seed, in: kind.library()).live(steps)
     }
     let first = try lived(steps) ?? failure
-    let shortest = try fewest(steps.filter { $0 <= first.step ?? .max }) {
+    let shortest = try minimized(steps.filter { $0 <= first.step ?? .max }) {
       try lived($0)?.kind == first.kind
     }
     return try lived(shortest).map { "  With no more than steps \(shortest): \($0)" } ?? ""

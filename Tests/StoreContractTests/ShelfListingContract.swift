@@ -1,3 +1,11 @@
+import Foundation
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ShelfListingContract {
   @Test(
     "every order of a shelf agrees with plain sorting, page by page", arguments: stores)
@@ -28,7 +36,7 @@
   func everything(kind: TestStore) throws {
     let store = try kind.open()
     let entry = try store.change(.shelve) { transaction in
-      var entry = try transaction.add(ShelfEntry(book: wholeBook, shelf: .read, addedAt: noon))
+      var entry = try transaction.add(ShelfEntry(book: fullBook, shelf: .read, addedAt: noon))
       entry.rating = 5
       entry.notes = "a\nb"
       entry.placedAt = noon.addingTimeInterval(60)
@@ -45,12 +53,12 @@
     arguments: stores)
   func duplicates(kind: TestStore) throws {
     let store = try kind.open()
-    let dune = try store.shelve(wholeBook, on: .read)
+    let dune = try store.shelve(fullBook, on: .read)
     let emma = try store.shelve(ShelvedBook(title: "Emma", author: "Jane Austen"), on: .want)
-    #expect(try store.duplicate(of: wholeBook) == dune)
+    #expect(try store.duplicate(of: fullBook) == dune)
     var other = ShelvedBook(title: "EMMA", author: "jane austen")
     #expect(try store.duplicate(of: other) == emma)
-    other.isbn = wholeBook.isbn
+    other.isbn = fullBook.isbn
     #expect(try store.duplicate(of: other) == dune)
     #expect(try store.duplicate(of: ShelvedBook(title: "Emma", author: "")) == nil)
   }

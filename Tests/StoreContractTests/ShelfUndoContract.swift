@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ShelfUndoContract {
   @Test("storing a cover is not a change, and survives undo and redo", arguments: stores)
   func cover(kind: TestStore) throws {
@@ -5,7 +12,7 @@
     try store.shelve("Dune")
     try store.editEntry(1) { $0.notes = "sand" }
     _ = try store.undo()
-    let cover = KeptCover(
+    let cover = StoredCover(
       file: "3f2a.jpg", record: RecordName(source: "openlibrary", id: "OL1"), fetchedAt: noon)
     try store.keepCover(cover, of: .entry(1))
     #expect(try store.redo()?.kind == .annotate)
@@ -31,7 +38,7 @@
     try store.add("Dune")
     try store.change(.shelve) { transaction in
       try transaction.update(1, to: details("Dune") { $0.rating = 5 })
-      _ = try transaction.add(ShelfEntry(book: wholeBook, shelf: .read, addedAt: noon))
+      _ = try transaction.add(ShelfEntry(book: fullBook, shelf: .read, addedAt: noon))
     }
     try store.delete(1)
     try store.change(.purge) { try $0.purge(1) }

@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 /// Suggestions for words that are not found.
 @Suite(.takesTurns) struct SuggestionContract {
   private func library(_ kind: TestStore) throws -> any LibraryStore {
@@ -49,7 +56,8 @@
 
   /// It has more neighbours than either engine accepts values in one statement.
   @Test(
-    "a long word of a script with thousands of signs gets suggestions, too", arguments: soleStores)
+    "a long word of a script with thousands of signs gets suggestions, too",
+    arguments: singleSessionStores)
   func manySigns(kind: TestStore) throws {
     let store = try kind.open()
     try store.add("가나다라마바사아자차카타파하거너")

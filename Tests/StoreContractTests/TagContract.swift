@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TagContract {
   @Test(
     "kept tags and tags of books are one list, in alphabetical order", arguments: stores)
@@ -13,7 +21,7 @@
         "sci-fi (1)", "The sea (1)",
       ])
     #expect(try store.tag(named: "NOVEL")?.name == "Novel")
-    #expect(try store.tag(named: "ete")?.kept?.number == 1)
+    #expect(try store.tag(named: "ete")?.stored?.number == 1)
     #expect(try store.tag(named: "nothing") == nil)
   }
 
@@ -129,7 +137,7 @@
   func covers(kind: TestStore) throws {
     let store = try kind.open()
     try store.giveCollage("sea", of: "a", "b")
-    let other = KeptCover(
+    let other = StoredCover(
       file: "c.jpg", record: RecordName(source: "google", id: "c"), fetchedAt: noon)
     try store.keepCover(other, of: .collage(tag: 1, place: 1))
     #expect(try store.coverFiles("sea") == ["a.jpg", "c.jpg"])

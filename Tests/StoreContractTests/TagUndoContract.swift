@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TagUndoContract {
   @Test(
     "renaming or deleting a tag is one step together with its books", arguments: stores)
@@ -26,7 +33,7 @@
   func remembered(kind: TestStore) throws {
     let store = try kind.open()
     for number in 0...30 { try store.giveCollage("sea", of: "a\(number)", "b\(number)") }
-    for file in try store.idleCovers(from: "google", before: noon) { try store.forgetCover(file) }
+    for file in try store.unusedCovers(from: "google", before: noon) { try store.forgetCover(file) }
     for number in 0...30 {
       #expect(try store.isNeeded("a\(number).jpg") == (number >= 20))
     }

@@ -1,3 +1,10 @@
+import Foundation
+import LibraryPorts
+import LibraryStorage
+import StorageSupport
+import TestSupport
+import Testing
+
 /// The stores that must fulfil the contracts of the ports.
 ///
 /// The suites here, whose names end in `Contract`, use only the ports: no SQL and no files. Another
@@ -34,7 +41,7 @@ let stores = allStores.filter { LongRun.isOn || !$0.isShared || !$0.isAlone }
 let sharedStores = stores.filter(\.isShared)
 
 /// The stores without another session, for tests that only read, many thousand times.
-let soleStores = allStores.filter(\.isAlone)
+let singleSessionStores = allStores.filter(\.isAlone)
 
 /// Selects a part of the queries that a test would make many thousand times: all in a long run or
 /// on the store that does all, otherwise one in nine. Nine is coprime to the lengths of the loops,
@@ -52,7 +59,7 @@ struct Sample {
   }
 
   /// Returns whether the next one is selected.
-  mutating func takesNext() -> Bool {
+  mutating func selectsNext() -> Bool {
     count += 1
     return count % step == 0
   }
@@ -111,7 +118,7 @@ struct TestStore: CustomTestStringConvertible, Sendable {
   /// - Parameter bulk: the number of books that make a bulk; nil for the default.
   func open(bulk: Int? = nil) throws -> any LibraryStore {
     let store = try library()()
-    if let bulk, let library = store as? StoredLibrary { library.leastBulk = bulk }
+    if let bulk, let library = store as? StoredLibrary { library.bulkThreshold = bulk }
     return store
   }
 }

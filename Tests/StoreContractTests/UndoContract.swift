@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct UndoContract {
   struct Refusal: Error {}
 

@@ -1,3 +1,8 @@
+import LibraryPorts
+import StorageSupport
+import TestSupport
+import Testing
+
 /// Undoes and redoes every change of a store. It must pass through the same states both ways, and
 /// have no faults at the end.
 ///

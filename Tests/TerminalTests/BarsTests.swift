@@ -1,3 +1,7 @@
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct BarsTests {
   @Test(
     "a bar is proportional, to an eighth of a cell",

@@ -1,3 +1,8 @@
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 /// Compares widths with those of the Python package wcwidth, which `.ci/test` puts into
 /// `.build/python`.
 @Suite(.takesTurns, .enabled(if: Needed.wcwidth.isMet, "\(Needed.wcwidth)"))

@@ -1,3 +1,9 @@
+import Drawing
+import Screen
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct CellsTests {
   @Test(
     "A text takes as many cells as in terminals",

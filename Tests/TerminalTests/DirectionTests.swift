@@ -1,3 +1,7 @@
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct DirectionTests {
   @Test(
     "right-to-left letters are ended by a mark of no width",

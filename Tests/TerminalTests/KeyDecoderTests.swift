@@ -1,3 +1,8 @@
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct KeyDecoderTests {
   private static let sequences: [(String, [Key])] = [
     // xterm, with modifiers, and in both modes of the cursor keys.

@@ -1,3 +1,9 @@
+import Foundation
+import TestSupport
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) final class LineHistoryTests {
   private let temporary: TemporaryFolder
   private var folder: String { temporary.path("home") }

@@ -1,3 +1,7 @@
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct PrintableTests {
   @Test(
     "What could harm a terminal is replaced or removed, and nothing else",

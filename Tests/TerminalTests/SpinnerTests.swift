@@ -1,3 +1,8 @@
+import Foundation
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct SpinnerTests {
   private final class ErrorConsole: Console {
     var device = Device()
@@ -14,7 +19,7 @@
     func readLine() throws -> String? { nil }
     func readLine(_ prompt: LinePrompt) throws -> String? { nil }
     func readBytes() throws -> [UInt8]? { nil }
-    func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
+    func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {
       Issue.record("nothing is played")
     }
     func pause(milliseconds: Int) throws -> Bool { true }
@@ -30,7 +35,7 @@
       if isLong { usleep(150_000) }
       spinner.tick()
       spinner.tick()
-      spinner.tell("Waiting")
+      spinner.update("Waiting")
     }
     spinner.tick()
     return console.written

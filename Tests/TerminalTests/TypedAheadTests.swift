@@ -1,3 +1,7 @@
+import Terminal
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TypedAheadTests {
   @Test(
     "the input after a key that ended something belongs to the next line",

@@ -45,7 +45,7 @@ extension Trait where Self == TurnTrait {
 
 extension Trait where Self == ConditionTrait {
   /// For tests that are too slow for every run.
-  package static var onlyAtLength: Self {
+  package static var longRunOnly: Self {
     .enabled(if: isLongRun, "runs with LONG=1")
   }
 }

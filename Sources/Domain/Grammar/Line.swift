@@ -66,7 +66,8 @@ package struct Line: Equatable, Sendable {
   /// - Throws: `badValue` if `--url` is not a server's address.
   package func server() throws(LineError) -> ServerAddress? {
     guard let text = options[.url] else { return nil }
-    guard ServerAddress.isOne(text), let address = try? ServerAddress(text, isInsecure: true)
+    guard ServerAddress.looksLikeAddress(text),
+      let address = try? ServerAddress(text, isInsecure: true)
     else { throw .badValue(.url, text, allowed: ["https://…", "http://…"]) }
     return address
   }

@@ -15,7 +15,7 @@ package enum LineError: Error, Equatable, Sendable {
   case badValue(LineOption, String, allowed: [String])
   case needlessArgument(String, verb: String)
   /// Words that can only be guessed at, and the line to type instead.
-  case perhapsMeant(String, line: String)
+  case didYouMean(String, line: String)
   case missing(LinePart, verb: String)
   /// A question that must be answered with yes, but there is no one to ask.
   case needsYes(question: String)
@@ -30,7 +30,7 @@ package enum LineError: Error, Equatable, Sendable {
   /// Parses as a date, but the day does not exist.
   case noSuchDay(String)
   /// Like `noSuchDay`, but valid with the month first.
-  case monthFirst(String, meant: String)
+  case monthFirst(String, suggestion: String)
   case badOrder(String, allowed: [String])
   case badTag(String)
   case unknownSetting(String)
@@ -57,7 +57,7 @@ package enum LineError: Error, Equatable, Sendable {
     case .unknownOption, .notForVerb, .onlyAtStart: "unknown-option"
     case .missingValue, .needlessValue: "option-value"
     case .badValue, .badOrder, .badShell: "bad-value"
-    case .needlessArgument, .perhapsMeant, .severalPolls: "unexpected-argument"
+    case .needlessArgument, .didYouMean, .severalPolls: "unexpected-argument"
     case .missing: "missing-argument"
     case .needsYes: "needs-yes"
     case .noSuchDay, .monthFirst: "no-such-day"

@@ -43,12 +43,12 @@ package enum LineOption: String, CaseIterable, Sendable {
   case version, help
 
   /// Whether a value follows the option on a line with this verb.
-  package func takesValue(behind verb: Verb?) -> Bool {
+  package func takesValue(after verb: Verb?) -> Bool {
     slot != nil && !(self == .copies && verb == .list)
   }
 
   /// Whether the option may be given several times; others are allowed once per line.
-  package var addsUp: Bool { [.tag, .map, .author].contains(self) }
+  package var isRepeatable: Bool { [.tag, .map, .author].contains(self) }
 }
 
 extension BookField {

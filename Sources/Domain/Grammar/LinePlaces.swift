@@ -20,7 +20,7 @@ extension Line {
   /// - Throws: `numbersOf`.
   package func refuseBooks(where kind: NumberedKind) throws(LineError) {
     guard let verb, VerbSyntax(verb).takesBooks || kind == .collage && verb == .add else { return }
-    let isOptional = VerbSyntax(verb).needed == 0
+    let isOptional = VerbSyntax(verb).requiredCount == 0
     let namesOtherThing =
       kind.hasTitles
       ? !isOptional || !arguments.isEmpty : Self.areNumbers(Array(arguments.prefix(1)))
@@ -58,7 +58,7 @@ extension Line {
   }
 
   /// The arguments as a position in a list of records. An ISBN, although a number, is not one.
-  package var placeInList: Int? {
+  package var listPosition: Int? {
     hasNumbers ? Int(arguments.joined(separator: " ")).flatMap { $0 > Int32.max ? nil : $0 } : nil
   }
 

@@ -108,7 +108,7 @@ package enum Slot: CaseIterable, Sendable {
   }
 
   /// Whether it takes all the words that follow.
-  package var isSeveral: Bool {
+  package var isVariadic: Bool {
     switch self {
     case .books, .booksOrAll, .booksOrNone, .candidates, .numbers, .choices, .tags: true
     default: false

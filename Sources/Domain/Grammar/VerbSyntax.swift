@@ -11,7 +11,7 @@ import Library
 package struct VerbSyntax: Sendable {
   package let verb: Verb
   package let slots: [Slot]
-  package let needed: Int
+  package let requiredCount: Int
   package let options: [LineOption]
   package let home: Home
 
@@ -56,7 +56,7 @@ package struct VerbSyntax: Sendable {
     let row = Self.row(verb)
     self.verb = verb
     slots = row.required + row.optional
-    needed = row.required.count
+    requiredCount = row.required.count
     options = row.options
     home = row.home
   }
@@ -180,14 +180,14 @@ package struct VerbSyntax: Sendable {
   /// The arguments as written in help; empty if there are none.
   package var arguments: String {
     slots.enumerated().map { index, slot in
-      index < needed && slot != .action ? slot.placeholder : "[\(slot.placeholder)]"
+      index < requiredCount && slot != .action ? slot.placeholder : "[\(slot.placeholder)]"
     }.joined(separator: " ")
   }
 
   package var takesBooks: Bool { slots.contains(where: \.isBooks) }
 
   /// Whether a line that names no book refers to the open one.
-  package var meansOpenBook: Bool {
+  package var defaultsToOpenBook: Bool {
     verb == .history || takesBooks && scope != .trash && verb != .select
   }
 

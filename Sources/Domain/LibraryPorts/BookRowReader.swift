@@ -13,14 +13,14 @@ import Library
 /// reader of its own, but a `BookLayout`.
 package protocol BookRowReader: RowReader where Element == ImportRow {
   /// Columns that hold nothing a book has a field for, unless the user maps them.
-  var unplaced: [String] { get }
+  var unmapped: [String] { get }
 
   /// The user's mapping of the columns, given now or when such a table was read last.
   var mapping: ColumnMapping? { get }
 }
 
 extension BookRowReader {
-  package var unplaced: [String] { [] }
+  package var unmapped: [String] { [] }
   package var mapping: ColumnMapping? { nil }
 }
 

@@ -15,15 +15,15 @@ package protocol BookWriter {
   /// - Parameter reading: the book's shelf, and when the book was read.
   mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String
   /// What the format cannot represent of a library, unless it is for people to read.
-  var lacks: Set<ExportLoss>? { get }
+  var unsupported: Set<ExportLoss>? { get }
   /// Returns what else the format cannot represent of a book.
-  func lost(of book: Book, _ reading: ImportedReading?) -> [ExportLoss]
+  func losses(of book: Book, _ reading: ImportedReading?) -> [ExportLoss]
   mutating func end() throws -> String
 }
 
 extension BookWriter {
-  package var lacks: Set<ExportLoss>? { nil }
-  package func lost(of book: Book, _ reading: ImportedReading?) -> [ExportLoss] { [] }
+  package var unsupported: Set<ExportLoss>? { nil }
+  package func losses(of book: Book, _ reading: ImportedReading?) -> [ExportLoss] { [] }
   package mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String {
     try self.book(book)
   }

@@ -8,7 +8,7 @@ package protocol Catalogue {
 
   /// Returns the records that match a text, best first; none if it has no words.
   func search(
-    _ text: String, from start: CataloguePlace, limit: Int
+    _ text: String, from start: CatalogueCursor, limit: Int
   ) throws(CatalogueError) -> CataloguePage
 
   /// - Throws: `CatalogueError.nothingFound` if there is none.
@@ -37,12 +37,12 @@ package protocol Catalogue {
 
 extension Catalogue {
   /// - Throws: `CatalogueError.nothingFound` if there is none.
-  package func whole(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
-    try whole(try record(isbn))
+  package func fullRecord(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
+    try fullRecord(try record(isbn))
   }
 
   /// Returns the record with all that is known of it, or unchanged if that cannot be fetched.
-  package func whole(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord {
+  package func fullRecord(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord {
     do {
       return try completed(record)
     } catch .interrupted {

@@ -9,7 +9,7 @@ package struct CatalogueChoice {
     package var waiting: (_ host: String, _ seconds: Int) -> Void
     /// Whether no one waits for the answer yet. A request that is not finished then throws
     /// `interrupted`, and the next try continues it.
-    package var isAhead: () -> Bool = { false }
+    package var isPrefetch: () -> Bool = { false }
 
     package init(
       tick: @escaping () -> Void = {}, waiting: @escaping (String, Int) -> Void = { _, _ in }
@@ -37,13 +37,13 @@ package struct CatalogueChoice {
 
   package init(
     source: CatalogueSource, then others: [CatalogueSource] = [],
-    addresses: [CatalogueSource: String] = [:], lone: String? = nil, isChosen: Bool = true,
+    addresses: [CatalogueSource: String] = [:], address: String? = nil, isChosen: Bool = true,
     fault: CatalogueError? = nil, opening: @escaping Opening
   ) {
     self.source = source
     self.others = others
     self.addresses = addresses
-    self.defaultAddress = lone
+    self.defaultAddress = address
     self.isChosen = isChosen
     self.fault = fault
     self.opening = opening
@@ -70,20 +70,20 @@ package struct CatalogueChoice {
   }
 
   /// The choice for when covers matter most: the first catalogue that has covers.
-  package var pictured: CatalogueChoice {
+  package var preferringCovers: CatalogueChoice {
     fault == nil ? with(source: sources.first(where: \.hasCovers)) : self
   }
 
-  package func telling(_ notices: Notices) -> CatalogueChoice {
+  package func notifying(_ notices: Notices) -> CatalogueChoice {
     var choice = self
     choice.notices = notices
     return choice
   }
 
   /// Returns the choice for requests made ahead of need, while `isAhead` returns true.
-  package func ahead(_ isAhead: @escaping () -> Bool) -> CatalogueChoice {
+  package func prefetching(_ isAhead: @escaping () -> Bool) -> CatalogueChoice {
     var choice = self
-    choice.notices.isAhead = isAhead
+    choice.notices.isPrefetch = isAhead
     choice.notices.waiting = { [notices] in if !isAhead() { notices.waiting($0, $1) } }
     return choice
   }
@@ -96,5 +96,5 @@ package struct CatalogueChoice {
     }
   }
 
-  package func asks(_ source: CatalogueSource) -> Bool { sources.contains(source) }
+  package func includes(_ source: CatalogueSource) -> Bool { sources.contains(source) }
 }

@@ -19,7 +19,7 @@ package struct CatalogueSequence: Catalogue {
 
   /// The first catalogue that finds anything has the next pages, too.
   package func search(
-    _ text: String, from start: CataloguePlace, limit: Int
+    _ text: String, from start: CatalogueCursor, limit: Int
   ) throws(CatalogueError) -> CataloguePage {
     try first { catalogue throws(CatalogueError) in
       let page = try catalogue.search(text, from: start, limit: limit)
@@ -36,12 +36,12 @@ package struct CatalogueSequence: Catalogue {
 
   package func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord {
     guard
-      let answer = try first({ catalogue throws(CatalogueError) in try catalogue.whole(isbn) })
+      let answer = try first({ catalogue throws(CatalogueError) in try catalogue.fullRecord(isbn) })
     else { throw .nothingFound(isbn.digits) }
     var record = answer.value
     for next in sources[(answer.index + 1)...] where !record.isComplete {
       do {
-        record.fillIn(from: try opening(next).whole(isbn))
+        record.fillIn(from: try opening(next).fullRecord(isbn))
       } catch .interrupted {
         throw .interrupted
       } catch {

@@ -4,9 +4,9 @@ import Platform
 /// The index of which book or entry has which cover. None of it is recorded as a change or undone;
 /// what a user does to a book's cover is done in a `LibraryTransaction`.
 package protocol CoverIndex: AnyObject {
-  func cover(of owner: CoverOwner) throws -> KeptCover?
+  func cover(of owner: CoverOwner) throws -> StoredCover?
 
-  func keepCover(_ cover: KeptCover?, of owner: CoverOwner) throws
+  func keepCover(_ cover: StoredCover?, of owner: CoverOwner) throws
 
   /// Calls `body` with what has a cover, in the library or on a shelf, and the file's name.
   func eachCover(_ body: (CoverOwner, String) throws -> Void) throws
@@ -15,10 +15,10 @@ package protocol CoverIndex: AnyObject {
   func isNeeded(_ file: String) throws -> Bool
 
   /// Whether the file is recorded as a cover that something has or had.
-  func isNoted(_ file: String) throws -> Bool
+  func isRecorded(_ file: String) throws -> Bool
 
   /// Returns files that are not needed, and those of a source that were fetched before a time.
-  func idleCovers(from source: String, before limit: Date) throws -> [String]
+  func unusedCovers(from source: String, before limit: Date) throws -> [String]
 
   /// Removes the file as the cover of everything that has it.
   func forgetCover(_ file: String) throws

@@ -39,7 +39,7 @@ package protocol LibraryReading: AnyObject {
   func polls() throws -> [Poll]
 
   /// Returns what is known of an owner besides the name, if anything.
-  func keptOwner(named name: String) throws -> Owner?
+  func storedOwner(named name: String) throws -> Owner?
 
   func owner(named name: String, on today: Day) throws -> CountedOwner?
 

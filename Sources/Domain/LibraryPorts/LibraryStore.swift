@@ -14,7 +14,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// The user's name, if known. A search for the name finds the user's loans.
   var userName: String? { get set }
 
-  func books(_ query: BookQuery, on today: Day, from start: ListPlace, limit: Int) throws -> [Book]
+  func books(_ query: BookQuery, on today: Day, from start: PageAnchor, limit: Int) throws -> [Book]
 
   /// Reads the books one at a time, in the query's order; all of them if `limit` is nil.
   func eachBook(
@@ -24,7 +24,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   func numbers(of query: BookQuery, on today: Day) throws -> [Int]
 
   /// Returns how many books of the query come before one that is among them.
-  func place(of book: Book, in query: BookQuery, on today: Day) throws -> Int?
+  func offset(of book: Book, in query: BookQuery, on today: Day) throws -> Int?
 
   func count(_ query: BookQuery, on today: Day) throws -> Int
 
@@ -71,7 +71,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   func backUp(to path: String) throws
 
   /// Returns what is at the path that a copy would be written to.
-  func backupPlace(_ path: String) -> BackupPlace
+  func backupTarget(_ path: String) -> BackupDestination
 
   /// Reports each fault of the library; changes nothing.
   func check(_ report: (LibraryFault) throws -> Void) throws
@@ -102,7 +102,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
 
   /// Returns what others did since the last call, or the session's start. Can be retried if it
   /// throws.
-  func changesElsewhere() throws -> ChangesElsewhere?
+  func changesByOthers() throws -> ChangesByOthers?
 
   func changeCount() throws -> Int
 
@@ -129,7 +129,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   ///
   /// - Returns: the change; none if the user has made no such change.
   /// - Throws: `UndoRefusal`; nothing is undone then.
-  func undo(elsewhere change: Int) throws -> [Change]
+  func undo(inOtherSession change: Int) throws -> [Change]
 
   /// Returns the id of the oldest of the user's own changes that can be redone, if any.
   func oldestUndone() throws -> Int?

@@ -31,8 +31,8 @@ package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTra
   func update(_ number: Int, to details: BookDetails) throws
   /// Records where a cover's file is from, for what is added with it. This is not part of the
   /// change.
-  func note(_ cover: KeptCover) throws
-  func setCover(_ cover: KeptCover?, of number: Int) throws
+  func note(_ cover: StoredCover) throws
+  func setCover(_ cover: StoredCover?, of number: Int) throws
   /// Lends to the borrower with this name, adding one if it is new.
   func checkOut(_ number: Int, to borrower: String, at instant: Date, due: Day) throws
   /// Records that the book's owner lends it to us.

@@ -2,7 +2,7 @@ import Library
 
 package protocol MailOpening {
   /// Whether there is a mail program, and a desktop that shows its window.
-  var isThere: Bool { get }
+  var isAvailable: Bool { get }
 
   /// Opens a new message for the user to finish and send.
   ///

@@ -10,7 +10,7 @@ package protocol RowReader: AnyObject {
   var fractionRead: Double? { get }
 
   /// The columns ignored in the rows read so far, in the order of the file.
-  var untaken: [UntakenColumn] { get }
+  var ignored: [IgnoredColumn] { get }
 
   /// The heading of a table, as a line of CSV.
   var heading: String? { get }
@@ -36,7 +36,7 @@ package struct RecordFrame: Sendable {
 }
 
 extension RowReader {
-  package var untaken: [UntakenColumn] { [] }
+  package var ignored: [IgnoredColumn] { [] }
   package var heading: String? { nil }
   package var frame: RecordFrame? { heading.map { RecordFrame(before: $0) } }
   package var lastRecord: [UInt8]? { nil }

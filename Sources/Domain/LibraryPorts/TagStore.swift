@@ -12,5 +12,5 @@ package protocol TagTransaction {
   func books(tagged name: String) throws -> [Int]
   /// - Parameter covers: the covers of a new collage; covers of its books that are neither among
   ///   them nor known already are left out.
-  func update(_ tag: KeptTag, covers: [KeptCover]) throws
+  func update(_ tag: StoredTag, covers: [StoredCover]) throws
 }

@@ -13,11 +13,11 @@ extension LibraryContext {
   package func books(
     in scope: BookScope = .library, findsDeleted: Bool = false,
     refusal: ((Book) throws -> LibraryError?)? = nil
-  ) -> BooksMeant {
+  ) -> BookResolver {
     let findsDeleted = findsDeleted || scope == .out
     // Books marked in a list are not in the trash.
     let marks = scope == .trash ? Marks() : marks
-    return BooksMeant(marks: marks) {
+    return BookResolver(marks: marks) {
       try marks.numbers.filter { try !numbers(in: $0...$0, scope, findsDeleted).isEmpty }
     } targets: {
       try targets($0, areMarks: $1, in: scope, findsDeleted: findsDeleted, refusal: refusal)
@@ -79,12 +79,12 @@ extension LibraryContext {
     case .lent(let name):
       let borrower = try knownBorrower(name)
       return try store.booksLent(to: borrower, limit: .max).map(\.book.number)
-    case .matching(let named): query = try meant(named)
+    case .matching(let named): query = try resolved(named)
     default: break
     }
     // Of all that is shown, only books that are out can come back.
-    if scope == .out, query.only == .all { query.only = .out }
-    query.withDeleted = scope == .out
+    if scope == .out, query.loanFilter == .all { query.loanFilter = .out }
+    query.allowsDeleted = scope == .out
     return try store.numbers(of: query, on: today)
   }
 
@@ -116,7 +116,8 @@ extension LibraryContext {
     }
     // For a loan or a hold, one copy is as good as another.
     let areCopies = Set(matches.books.map(\.details.copyKey)).count == 1
-    let isOne = areCopies && (scope == .here || takesAnyCopy) && matches.count <= ManyBooks.shown
+    let isOne =
+      areCopies && (scope == .here || acceptsAnyCopy) && matches.count <= BulkChanges.previewCount
     guard matches.count == 1 || isOne else {
       throw LibraryError.severalTitled(
         words, matches.books.map(BookName.init), count: matches.count)
@@ -126,19 +127,19 @@ extension LibraryContext {
 
   /// Returns the books in the scope, else others, for the error to name.
   private func books(titled words: String, in scope: BookScope) throws -> TitledBooks {
-    let matches = try store.books(titled: words, in: scope, limit: ManyBooks.shown)
+    let matches = try store.books(titled: words, in: scope, limit: BulkChanges.previewCount)
     switch scope {
     case .library, .trash: return matches
     case .here:
       guard !matches.isWhole else { return matches }
       // An exact title takes precedence, even if it is out, over others that contain the words.
-      let all = try store.books(titled: words, in: .library, limit: ManyBooks.shown)
+      let all = try store.books(titled: words, in: .library, limit: BulkChanges.previewCount)
       return all.isWhole || matches.books.isEmpty ? all : matches
     case .out:
       guard matches.books.isEmpty else { return matches }
       let deleted = try deletedBooksOut(titled: words)
       guard deleted.books.isEmpty else { return deleted }
-      let all = try store.books(titled: words, in: .library, limit: ManyBooks.shown)
+      let all = try store.books(titled: words, in: .library, limit: BulkChanges.previewCount)
       if all.count > 1 { throw LibraryError.noneTitled(words, in: .out) }
       return all
     }
@@ -148,7 +149,7 @@ extension LibraryContext {
     let matches = try store.books(titled: words, in: .trash, limit: .max)
     let out = matches.books.filter { $0.loan != nil }
     return TitledBooks(
-      Array(out.prefix(ManyBooks.shown)), count: out.count, isWhole: matches.isWhole)
+      Array(out.prefix(BulkChanges.previewCount)), count: out.count, isWhole: matches.isWhole)
   }
 
   private func book(isbn text: String, in scope: BookScope) throws -> Book {
@@ -164,9 +165,9 @@ extension LibraryContext {
     }
     guard let copy = copies.first else { throw LibraryError.noBookWithISBN(text) }
     // One copy can be lent in place of another, but not returned in its place.
-    guard copies.count == 1 || scope == .here || takesAnyCopy else {
+    guard copies.count == 1 || scope == .here || acceptsAnyCopy else {
       throw LibraryError.severalTitled(
-        text, copies.prefix(ManyBooks.shown).map(BookName.init), count: copies.count)
+        text, copies.prefix(BulkChanges.previewCount).map(BookName.init), count: copies.count)
     }
     return copy
   }

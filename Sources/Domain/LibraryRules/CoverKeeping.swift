@@ -3,7 +3,7 @@ import LibraryPorts
 import Platform
 
 /// The rules for covers, which are optional: if one cannot be fetched or stored, nothing fails.
-package struct CoverKeeping {
+package struct CoverRules {
   /// Fetches the cover of a record, if there is one that can be fetched.
   package typealias Fetch = (RecordName) -> Data?
 
@@ -39,26 +39,26 @@ package struct CoverKeeping {
   }
 
   /// Returns the stored cover, if it may still be kept. Nothing is fetched or recorded.
-  package func kept(of owner: CoverOwner) throws -> KeptCover? {
-    try index.cover(of: owner).flatMap { $0.mayBeKept(at: now()) ? $0 : nil }
+  package func storedCover(of owner: CoverOwner) throws -> StoredCover? {
+    try index.cover(of: owner).flatMap { $0.isCurrent(at: now()) ? $0 : nil }
   }
 
-  package func image(in cover: KeptCover) -> Data? { files.image(cover.file) }
+  package func image(in cover: StoredCover) -> Data? { files.image(cover.file) }
 
-  package func image(_ cover: KeptCover?) -> Data? {
-    guard let cover, cover.mayBeKept(at: now()) else { return nil }
+  package func image(_ cover: StoredCover?) -> Data? {
+    guard let cover, cover.isCurrent(at: now()) else { return nil }
     return files.image(cover.file)
   }
 
   package func keep(_ image: Data, from record: RecordName, of owner: CoverOwner) {
-    put(image, from: record, of: owner)
+    keepWithoutTidying(image, from: record, of: owner)
     tidy()
   }
 
   /// Stores an image like `keep`, but leaves tidying up to the caller.
-  package func put(_ image: Data, from record: RecordName, of owner: CoverOwner) {
+  package func keepWithoutTidying(_ image: Data, from record: RecordName, of owner: CoverOwner) {
     guard let file = try? files.keep(image) else { return }
-    let cover = KeptCover(file: file, record: record, fetchedAt: now())
+    let cover = StoredCover(file: file, record: record, fetchedAt: now())
     do {
       try index.keepCover(cover, of: owner)
     } catch {
@@ -70,12 +70,12 @@ package struct CoverKeeping {
   ///
   /// - Parameter isDryRun: whether the picture is only checked.
   /// - Throws: `FileError`; `ImportError` if it is not a picture, or too large; `StorageError`.
-  package func keep(pictureAt path: String, isDryRun: Bool = false) throws -> KeptCover {
+  package func keep(pictureAt path: String, isDryRun: Bool = false) throws -> StoredCover {
     let image = try files.picture(at: path)
     do {
       let file = try isDryRun ? files.name(of: image) : files.keep(image)
-      let record = RecordName(source: KeptCover.ownSource, id: "")
-      return KeptCover(file: file, record: record, fetchedAt: now())
+      let record = RecordName(source: StoredCover.ownSource, id: "")
+      return StoredCover(file: file, record: record, fetchedAt: now())
     } catch CoverError.notAnImage {
       throw ImportError.notAPicture(path)
     } catch CoverError.tooLarge {
@@ -87,14 +87,15 @@ package struct CoverKeeping {
 
   /// Stores the cover of a catalogue's record, if it can be fetched, to be given to a book in a
   /// change.
-  package func keep(coverOf record: CatalogueRecord, from catalogue: CatalogueChoice) -> KeptCover?
+  package func keep(coverOf record: CatalogueRecord, from catalogue: CatalogueChoice)
+    -> StoredCover?
   {
     guard record.coverAddress != nil,
       let image = try? catalogue.with(source: record.source).open().cover(of: record),
       let file = try? files.keep(image)
     else { return nil }
     let name = RecordName(source: record.source.rawValue, id: record.id)
-    return KeptCover(file: file, record: record.coverName ?? name, fetchedAt: now())
+    return StoredCover(file: file, record: record.coverName ?? name, fetchedAt: now())
   }
 
   package func has(_ file: String) -> Bool { files.image(file) != nil }
@@ -108,8 +109,8 @@ package struct CoverKeeping {
 
   /// Removes the files that nothing needs, and those that may no longer be kept.
   package func tidy() {
-    let limit = KeptCover.limit(at: now())
-    let idle = try? index.idleCovers(from: KeptCover.limitedSource, before: limit)
+    let limit = StoredCover.oldestAllowed(at: now())
+    let idle = try? index.unusedCovers(from: StoredCover.limitedSource, before: limit)
     for file in idle ?? [] where (try? index.forgetCover(file)) != nil { files.remove(file) }
   }
 
@@ -121,7 +122,7 @@ package struct CoverKeeping {
     try index.eachCover { owner, file in
       if files.image(file) == nil { try report(.coverMissing(file, of: owner)) }
     }
-    for file in files.names() where try !index.isNoted(file) { try report(.coverLeftOver(file)) }
+    for file in files.names() where try !index.isRecorded(file) { try report(.coverLeftOver(file)) }
   }
 
   /// Removes unrecorded files, forgets missing ones, and returns the number of both.

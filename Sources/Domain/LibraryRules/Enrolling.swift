@@ -1,13 +1,13 @@
 import Library
 import LibraryPorts
 
-package struct Enrolling {
+package struct BorrowerRules {
   package let clock: Clock
-  private let holding: Holding
+  private let holding: HoldRules
 
   package init(clock: Clock, terms: LoanTerms) {
     self.clock = clock
-    holding = Holding(clock: clock, days: terms.holdDays)
+    holding = HoldRules(clock: clock, days: terms.holdDays)
   }
 
   /// - Throws: `taken`, `nameIsCard`, and the errors of `fault(ofCard:)`.
@@ -92,7 +92,7 @@ package struct Enrolling {
   package func remove(_ borrower: Borrower, in transaction: any LibraryTransaction) throws {
     let count = try transaction.openLoans(of: borrower)
     guard count == 0 else {
-      let books = try transaction.booksLent(to: borrower, limit: ManyBooks.shown)
+      let books = try transaction.booksLent(to: borrower, limit: BulkChanges.previewCount)
       throw LibraryError.stillHasBooks(borrower.name, books.map(\.book), count: count)
     }
     for other in try transaction.merged(into: borrower) {

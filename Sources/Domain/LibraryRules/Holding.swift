@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 
 /// The rules for holds: who waits for a book, and whose turn it is.
-package struct Holding {
+package struct HoldRules {
   private let clock: Clock
   private let days: Int
 
@@ -21,7 +21,7 @@ package struct Holding {
       if copy.loan?.borrower == borrower {
         return .hasTheBook(BookName(copy), borrower: borrower)
       }
-      if copy.holds.contains(where: { $0.borrower == borrower && $0.stands(on: clock.today) }) {
+      if copy.holds.contains(where: { $0.borrower == borrower && $0.isActive(on: clock.today) }) {
         return .waitsAlready(BookName(copy), borrower: borrower)
       }
     }
@@ -52,7 +52,7 @@ package struct Holding {
   ///
   /// - Parameter onlyThis: whether no other copy will do.
   /// - Throws: `hasTheBook`, `waitsAlready`, `givenBack`.
-  package func place(
+  package func placeHold(
     on number: Int, for typed: String, onlyThis: Bool = false,
     in transaction: any LibraryTransaction
   ) throws {
@@ -69,7 +69,7 @@ package struct Holding {
     }
     _ = try transaction.add(
       Hold(book: BookName(book), borrower: borrower, placedAt: clock.now, onlyThis: onlyThis))
-    if book.lent == nil { try giveTurns(on: number, in: transaction) }
+    if book.lent == nil { try advanceQueue(of: number, in: transaction) }
   }
 
   /// Keeps an available book until another day for the next in the queue, or, if no one else waits,
@@ -101,7 +101,7 @@ package struct Holding {
     var hold = listed.hold
     hold.keptUntil = day
     try transaction.update(hold)
-    if book.lent == nil { try giveTurns(on: book.number, in: transaction) }
+    if book.lent == nil { try advanceQueue(of: book.number, in: transaction) }
   }
 
   /// - Throws: `doesNotWait`.
@@ -119,14 +119,14 @@ package struct Holding {
   package func remove(_ hold: Hold, in transaction: any LibraryTransaction) throws {
     try transaction.remove(Hold.self, hold.number)
     guard let book = try transaction.book(hold.bookNumber), book.lent == nil else { return }
-    try giveTurns(on: book.number, in: transaction)
+    try advanceQueue(of: book.number, in: transaction)
   }
 
   /// Gives an available book to those who wait, one after the other if no one collects it.
-  func giveTurns(on number: Int, in transaction: any LibraryTransaction) throws {
+  func advanceQueue(of number: Int, in transaction: any LibraryTransaction) throws {
     try gather(on: transaction.existing(number), in: transaction)
     var last: Day?
-    for var hold in try transaction.holds(on: number) where !hold.hasPassed(on: clock.today) {
+    for var hold in try transaction.holds(on: number) where !hold.hasExpired(on: clock.today) {
       // A day that was announced to someone is kept.
       let day = last?.adding(days: days) ?? hold.keptUntil ?? clock.today.adding(days: days)
       last = day
@@ -149,12 +149,15 @@ package struct Holding {
       try transaction.update(hold)
     }
     for copy in copies where copy.lent != nil {
-      try transaction.holds(on: copy.number).filter { !$0.hasPassed(on: clock.today) }.forEach(move)
+      try transaction.holds(on: copy.number).filter { !$0.hasExpired(on: clock.today) }.forEach(
+        move)
     }
-    let isFree = try transaction.holds(on: book.number).allSatisfy { $0.hasPassed(on: clock.today) }
+    let isFree = try transaction.holds(on: book.number).allSatisfy {
+      $0.hasExpired(on: clock.today)
+    }
     guard isFree else { return }
     let next = try copies.flatMap { copy in
-      try transaction.holds(on: copy.number).filter { !$0.hasPassed(on: clock.today) }.dropFirst()
+      try transaction.holds(on: copy.number).filter { !$0.hasExpired(on: clock.today) }.dropFirst()
     }.filter(\.isForAnyCopy).min { $0.number < $1.number }
     if let next { try move(next) }
   }
@@ -175,7 +178,7 @@ package struct Holding {
         hold.bookNumber = other.number
         hold.keptUntil = nil
         try transaction.update(hold)
-        if other.lent == nil { try giveTurns(on: other.number, in: transaction) }
+        if other.lent == nil { try advanceQueue(of: other.number, in: transaction) }
       } else {
         try transaction.remove(Hold.self, hold.number)
       }
@@ -195,7 +198,7 @@ package struct Holding {
     }
     guard !book.holds.isEmpty else { return }
     for var hold in try transaction.holds(on: book.number) {
-      if hold.borrowerNumber == borrower || hold.hasPassed(on: clock.today) {
+      if hold.borrowerNumber == borrower || hold.hasExpired(on: clock.today) {
         try transaction.remove(Hold.self, hold.number)
       } else {
         hold.keptUntil = nil

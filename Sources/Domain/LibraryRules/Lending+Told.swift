@@ -52,7 +52,7 @@ extension Lending {
     of book: Book, toMatch form: LoanForm, in transaction: any LibraryTransaction
   ) throws {
     let number = book.number
-    let borrower = form.borrower.flatMap { terms.isOwn($0) ? nil : $0 }
+    let borrower = form.borrower.flatMap { terms.isUser($0) ? nil : $0 }
     var due = form.due
     if form.book == nil, due == nil || borrower != nil, let owner = book.details.owner {
       due = form.hasNoDueDate ? nil : try borrowedDate(from: owner, in: transaction)
@@ -135,7 +135,7 @@ extension Lending {
     loan.returnedAt = nil
     loan.dueDate = change.dueDate ?? loan.dueDate
     try transaction.update(loan.renewed(times: change.renewals ?? loan.renewals), of: book.number)
-    if !loan.isFromOwner { try holding.end(on: book, of: loan.borrower, in: transaction) }
+    if !loan.isFromOwner { try holdRules.end(on: book, of: loan.borrower, in: transaction) }
   }
 
   // MARK: By the server of a copy

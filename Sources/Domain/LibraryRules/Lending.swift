@@ -52,17 +52,19 @@ package struct Lending {
       let period = try period(of: book.details.owner, in: transaction) ?? terms.period
       return try transaction.borrow(number, at: instant, due: due ?? first.adding(days: period))
     }
-    if !despiteHolds, let refusal = try claim(on: book, to: name, in: transaction) { throw refusal }
+    if !despiteHolds, let refusal = try holdRefusal(on: book, to: name, in: transaction) {
+      throw refusal
+    }
     try checkLimit(of: name, lending: line, in: transaction)
     try transaction.checkOut(
       number, to: name, at: instant, due: due ?? lentDate(of: book, from: first))
-    try holding.end(on: book, of: name, in: transaction)
+    try holdRules.end(on: book, of: name, in: transaction)
   }
 
-  package var holding: Holding { Holding(clock: clock, days: terms.holdDays) }
+  package var holdRules: HoldRules { HoldRules(clock: clock, days: terms.holdDays) }
 
   /// Returns why an available book is kept from a borrower: someone else was promised it.
-  package func claim(
+  package func holdRefusal(
     on book: Book, to borrower: String, in rows: any LibraryReading
   ) throws -> LibraryError? {
     guard let holder = book.holder(on: clock.today),
@@ -76,7 +78,7 @@ package struct Lending {
   private func checkLimit(
     of name: String, lending line: [Int], in transaction: any LibraryTransaction
   ) throws {
-    guard !terms.isOwn(name), let borrower = try transaction.borrower(named: name),
+    guard !terms.isUser(name), let borrower = try transaction.borrower(named: name),
       let limit = borrower.details.limit ?? terms.limit
     else { return }
     let count = try transaction.openLoans(of: borrower)
@@ -85,7 +87,8 @@ package struct Lending {
     let books = try transaction.booksLent(to: borrower, limit: .max).map(\.book)
       .filter { !line.contains($0.number) }
     throw LibraryError.overLimit(
-      borrower.name, limit: limit, Array(books.prefix(ManyBooks.shown)), count: books.count)
+      borrower.name, limit: limit, Array(books.prefix(BulkChanges.previewCount)), count: books.count
+    )
   }
 
   /// Returns why a book cannot be lent to a borrower, who may not be known yet.
@@ -94,13 +97,13 @@ package struct Lending {
       return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
     }
     guard let owner = book.details.owner, let borrower else { return nil }
-    let isOwn = terms.isOwn(borrower)
+    let isOwn = terms.isUser(borrower)
     if book.isGivenBack { return isOwn ? nil : .givenBack(BookName(book), owner: owner) }
     return isOwn ? .alreadyBorrowed(BookName(book), owner: owner, due: book.dueDate) : nil
   }
 
   private func period(of owner: String?, in transaction: any LibraryTransaction) throws -> Int? {
-    try owner.flatMap(transaction.keptOwner(named:))?.details.period
+    try owner.flatMap(transaction.storedOwner(named:))?.details.period
   }
 
   /// Returns the default due date of a book borrowed today, if its owner has a loan period.
@@ -127,10 +130,10 @@ package struct Lending {
   ) throws -> Loan {
     let loan = try close(openLoan(of: number, in: transaction), of: number, in: transaction)
     if loan.isFromOwner {
-      try holding.release(from: number, in: transaction).forEach(release)
+      try holdRules.release(from: number, in: transaction).forEach(release)
     } else if try transaction.book(number) != nil {
       // A deleted book is not kept for anyone.
-      try holding.giveTurns(on: number, in: transaction)
+      try holdRules.advanceQueue(of: number, in: transaction)
     }
     return loan
   }
@@ -155,7 +158,7 @@ package struct Lending {
     let book = try transaction.existing(orOut: number)
     var loan = try openLoan(of: number, in: transaction)
     try check(due: due)
-    let owner = try book.details.owner.flatMap(transaction.keptOwner)
+    let owner = try book.details.owner.flatMap(transaction.storedOwner)
     if let refusal = refusalToRenew(book, of: owner, due: due) { throw refusal }
     let day = due ?? renewedDate(of: loan, from: owner)
     loan.renew(until: day)
@@ -173,7 +176,7 @@ package struct Lending {
     let period = loan.isFromOwner ? owner?.details.period ?? terms.period : terms.period
     let fromToday = clock.today.adding(days: period)
     guard let due = loan.dueDate, fromToday <= due else { return fromToday }
-    return max(due, min(due.adding(days: period), terms.latest(from: clock.today)))
+    return max(due, min(due.adding(days: period), terms.lastDueDate(from: clock.today)))
   }
 
   /// Returns why the loan of a book cannot be renewed, whose owner may not be known.

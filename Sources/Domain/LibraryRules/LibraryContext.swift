@@ -18,12 +18,12 @@ package struct LibraryContext {
   package let marks: Marks
   package var last: LastBook
   /// Whether the name of several copies refers to any of them.
-  package var takesAnyCopy = false
-  package var covers: CoverKeeping?
+  package var acceptsAnyCopy = false
+  package var covers: CoverRules?
 
   package init(
     store: any LibraryStore, lending: Lending, shown: BookQuery = BookQuery(),
-    marks: Marks = Marks(), last: LastBook = LastBook(), covers: CoverKeeping? = nil
+    marks: Marks = Marks(), last: LastBook = LastBook(), covers: CoverRules? = nil
   ) {
     self.store = store
     self.lending = lending
@@ -46,7 +46,7 @@ package struct LibraryContext {
   /// Returns the first few books, in the library or the trash, that are out or on hold.
   package func booksInUse(among numbers: [Int]) throws -> [Book] {
     try store.reading {
-      guard numbers.count > ManyBooks.shown else {
+      guard numbers.count > BulkChanges.previewCount else {
         return try numbers.compactMap(store.anyBook).filter {
           $0.loan != nil || !$0.queue(on: today).isEmpty
         }
@@ -56,18 +56,18 @@ package struct LibraryContext {
       var inUse: [Book] = []
       for only in [LoanFilter.out, .onHold] {
         var query = BookQuery()
-        query.only = only
+        query.loanFilter = only
         query.order = .due
-        query.withDeleted = true
-        var position = ListPlace.offset(0)
-        while inUse.count < ManyBooks.shown {
+        query.allowsDeleted = true
+        var position = PageAnchor.offset(0)
+        while inUse.count < BulkChanges.previewCount {
           let books = try store.books(query, on: today, from: position, limit: 100)
           inUse += books.filter { numbers.contains($0.number) }
           guard let last = books.last else { break }
           position = .after(last)
         }
       }
-      return Array(inUse.prefix(ManyBooks.shown))
+      return Array(inUse.prefix(BulkChanges.previewCount))
     }
   }
 
@@ -76,9 +76,9 @@ package struct LibraryContext {
     _ kind: ChangeKind, _ numbers: [Int], _ body: (Int, any LibraryTransaction) throws -> Void
   ) throws -> ChangedBooks {
     let first = try store.change(kind) { transaction in
-      for number in ManyBooks.order(numbers) { try body(number, transaction) }
+      for number in BulkChanges.order(numbers) { try body(number, transaction) }
       // A deleted book that came back is among them.
-      return try numbers.prefix(ManyBooks.asked - 1).map {
+      return try numbers.prefix(BulkChanges.confirmationThreshold - 1).map {
         guard let book = try transaction.anyBook($0) else { throw LibraryError.noSuchBook($0) }
         return book
       }

@@ -12,7 +12,7 @@ package struct Sharing {
     self.mailProgram = mailProgram
   }
 
-  package var opensMail: Bool { mailProgram?.isThere ?? false }
+  package var opensMail: Bool { mailProgram?.isAvailable ?? false }
 
   package func mail(_ letter: MailLink) throws(ToolError) {
     guard let mailProgram else { throw .noMailProgram }

@@ -3,7 +3,7 @@ import LibraryPorts
 import Platform
 
 /// The rules for tags, and for what they do to books and collages.
-package struct Tagging: Sendable {
+package struct TagRules: Sendable {
   package let clock: Clock
 
   package init(clock: Clock) { self.clock = clock }
@@ -19,10 +19,10 @@ package struct Tagging: Sendable {
 
   /// - Throws: `taken` if the tag is stored already, or on a book.
   @discardableResult
-  package func add(_ typed: String, in transaction: any LibraryTransaction) throws -> KeptTag {
+  package func add(_ typed: String, in transaction: any LibraryTransaction) throws -> StoredTag {
     let name = try Self.name(typed)
     if let tag = try transaction.tag(named: name) { throw LibraryError.taken(.tag, tag.name) }
-    return try transaction.add(KeptTag(name: name, addedAt: clock.now))
+    return try transaction.add(StoredTag(name: name, addedAt: clock.now))
   }
 
   /// Renames a tag, also in the books that have it.
@@ -32,7 +32,7 @@ package struct Tagging: Sendable {
   @discardableResult
   package func rename(
     _ name: String, to typed: String, in transaction: any LibraryTransaction
-  ) throws -> (tag: KeptTag, books: Int) {
+  ) throws -> (tag: StoredTag, books: Int) {
     let new = try Self.name(typed)
     let old = try transaction.existing(tag: name)
     if let other = try transaction.tag(named: new), other.name != old.name {
@@ -52,26 +52,26 @@ package struct Tagging: Sendable {
   @discardableResult
   package func delete(
     _ name: String, in transaction: any LibraryTransaction
-  ) throws -> (tag: KeptTag, books: Int) {
+  ) throws -> (tag: StoredTag, books: Int) {
     let old = try transaction.existing(tag: name)
     let tag = try stored(old, in: transaction)
     let books = try replace(old.name, by: nil, in: transaction)
-    try transaction.remove(KeptTag.self, tag.number)
+    try transaction.remove(StoredTag.self, tag.number)
     return (tag, books)
   }
 
   /// Gives a tag a collage, in place of the one it may have. Adds the tag if it is missing.
   @discardableResult
   package func give(
-    _ name: String, _ collage: Collage, covers: [KeptCover],
+    _ name: String, _ collage: Collage, covers: [StoredCover],
     in transaction: any LibraryTransaction
-  ) throws -> KeptTag {
+  ) throws -> StoredTag {
     let name = try Self.name(name)
     var tag =
       if let old = try transaction.tag(named: name) {
         try stored(old, in: transaction)
       } else {
-        try transaction.add(KeptTag(name: name, addedAt: clock.now))
+        try transaction.add(StoredTag(name: name, addedAt: clock.now))
       }
     tag.collage = collage
     try transaction.update(tag, covers: covers)
@@ -80,8 +80,9 @@ package struct Tagging: Sendable {
 
   // MARK: Parts
 
-  private func stored(_ tag: LibraryTag, in transaction: any LibraryTransaction) throws -> KeptTag {
-    try tag.kept ?? transaction.add(KeptTag(name: tag.name, addedAt: clock.now))
+  private func stored(_ tag: LibraryTag, in transaction: any LibraryTransaction) throws -> StoredTag
+  {
+    try tag.stored ?? transaction.add(StoredTag(name: tag.name, addedAt: clock.now))
   }
 
   /// - Returns: how many books have it, or had it.

@@ -8,25 +8,26 @@ extension LibraryContext {
   /// Returns someone who borrows a book or waits for one, and may be new to the library.
   ///
   /// - Throws: `unclear`; `noSuchCode` for a number that is on no card.
-  package func borrower(_ typed: TypedName) throws -> MeantName {
+  package func borrower(_ typed: TypedName) throws -> ResolvedName {
     let text = try LoanTerms.borrower(typed.text)
-    if let name = try exactName(text) { return MeantName(name) }
+    if let name = try exactName(text) { return ResolvedName(name) }
     return try store.reading {
       let isNumber = text.contains(where: \.isNumber) && !text.contains(where: \.isLetter)
       guard !isNumber, LabelCode(scanned: text) == nil else {
         throw LibraryError.noSuchCode(text)
       }
       let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try names(near: text))
-      if fit.whole.count == 1 { return MeantName(fit.whole[0]) }
+      if fit.whole.count == 1 { return ResolvedName(fit.whole[0]) }
       guard fit.best.isEmpty else {
-        throw LibraryError.unclear(.borrower, text, Array(fit.best.prefix(ManyBooks.shown)))
+        throw LibraryError.unclear(
+          .borrower, text, Array(fit.best.prefix(BulkChanges.previewCount)))
       }
-      return MeantName(text, isNew: true)
+      return ResolvedName(text, isNew: true)
     }
   }
 
   /// Whether the text may be the name of someone whom the library knows.
-  package func isLikePerson(_ typed: String) -> Bool {
+  package func resemblesPerson(_ typed: String) -> Bool {
     do { return try !borrower(TypedName(typed)).isNew } catch LibraryError.unclear(.borrower, _, _)
     {
       return true
@@ -47,7 +48,7 @@ extension LibraryContext {
       }
       guard matches.count < 2 else {
         throw LibraryError.several(
-          .borrower, text, Array(matches.prefix(ManyBooks.shown)), count: matches.count)
+          .borrower, text, Array(matches.prefix(BulkChanges.previewCount)), count: matches.count)
       }
       guard let name = matches.first, let borrower = try store.borrower(named: name) else {
         throw LibraryError.noSuch(.borrower, text)
@@ -58,7 +59,7 @@ extension LibraryContext {
 
   /// Returns the name of the person with exactly this name, or with the card.
   private func exactName(_ text: String) throws -> String? {
-    if terms.isOwn(text) { return terms.user }
+    if terms.isUser(text) { return terms.user }
     return try (store.borrower(named: text) ?? store.borrower(withCard: text))?.name
   }
 
@@ -84,13 +85,13 @@ extension LibraryContext {
   // MARK: Owners
 
   /// - Throws: `unclear` for a new name that is similar to a known one.
-  package func owner(_ typed: TypedName) throws -> MeantName {
+  package func owner(_ typed: TypedName) throws -> ResolvedName {
     let text = try ownerName(typed.text)
     return try store.reading {
-      if let owner = try store.owner(named: text, on: today) { return MeantName(owner.name) }
+      if let owner = try store.owner(named: text, on: today) { return ResolvedName(owner.name) }
       let fit = typed.isNew ? NameFit("", among: []) : NameFit(text, among: try owners())
       guard fit.best.isEmpty else { throw LibraryError.unclear(.owner, text, fit.best) }
-      return MeantName(text, isNew: true)
+      return ResolvedName(text, isNew: true)
     }
   }
 
@@ -102,7 +103,7 @@ extension LibraryContext {
       let matches = NameFit(text, among: try owners()).best
       guard matches.count < 2 else {
         throw LibraryError.several(
-          .owner, text, Array(matches.prefix(ManyBooks.shown)), count: matches.count)
+          .owner, text, Array(matches.prefix(BulkChanges.previewCount)), count: matches.count)
       }
       guard let name = matches.first, let owner = try store.owner(named: name, on: today) else {
         throw LibraryError.noSuch(.owner, text)
@@ -137,7 +138,7 @@ extension LibraryContext {
   /// Returns a query with its names resolved. An unknown name stays, and finds nothing.
   ///
   /// - Throws: `several`.
-  package func meant(_ query: BookQuery) throws -> BookQuery {
+  package func resolved(_ query: BookQuery) throws -> BookQuery {
     var query = query
     if let owner = query.owner {
       do { query.owner = try knownOwner(owner).name } catch LibraryError.noSuch(.owner, _) {}

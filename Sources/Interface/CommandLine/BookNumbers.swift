@@ -31,7 +31,7 @@ package enum BookNumbers {
     var query = BookQuery()
     query.text = line.text(.find).map { BookSearch(typed: $0) }
     query.tags = line.texts(.tag)
-    query.only = line.text(.only).flatMap(LoanFilter.init(rawValue:)) ?? .all
+    query.loanFilter = line.text(.only).flatMap(LoanFilter.init(rawValue:)) ?? .all
     query.order = line.text(.sort).flatMap(BookOrder.init(rawValue:)) ?? .title
     query.isReversed = line.has(.reverse)
     return query
@@ -118,7 +118,7 @@ package enum BookNumbers {
 
   /// Whether it is an ISBN, valid or not, rather than a range of long numbers.
   private static func isISBN(_ part: Substring) -> Bool {
-    guard ISBN.isMeant(String(part)) else { return false }
+    guard ISBN.looksLikeISBN(String(part)) else { return false }
     let ends = part.unicodeScalars.split(whereSeparator: Line.isDash)
     return ends.count != 2 || ends[0].count == 3 || ends[1].last == "X" || ends[1].last == "x"
   }

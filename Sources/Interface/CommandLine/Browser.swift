@@ -37,8 +37,8 @@ final class Browser {
 
   private struct ListState {
     let list: BrowsedList
-    var cursor: BrowsePlace
-    var part: BrowsedPart
+    var cursor: BrowseState
+    var part: LoadedRows
     var pane: (name: String, width: Int, lines: [String])?
 
     var current: BrowsedList.Item? { part.item(at: cursor.current) }
@@ -49,12 +49,12 @@ final class Browser {
     _ text: String, _ list: () throws -> BrowsedList?,
     carryOut openLine: (_ words: [String]) throws -> Exit?
   ) throws -> Exit {
-    var cursor: BrowsePlace?
+    var cursor: BrowseState?
     while let list = try list() {
       let start =
-        cursor ?? BrowsePlace(marks: list.marks ?? (list.takesSeveral ? Marks() : nil), text: text)
+        cursor ?? BrowseState(marks: list.marks ?? (list.takesSeveral ? Marks() : nil), text: text)
       var state = ListState(
-        list: list, cursor: start, part: BrowsedPart(start.text, try list.items(start.text)))
+        list: list, cursor: start, part: LoadedRows(start.text, try list.items(start.text)))
       guard let request = try move(&state, openLine) else { return .back }
       cursor = state.cursor
       ui.subject =
@@ -90,16 +90,16 @@ final class Browser {
       messages = []
       let item = state.current
       if key == .enter, !state.list.showsBeside {
-        if let item { return .act(item.shown) }
+        if let item { return .act(item.detailCommand) }
         continue
       }
-      let step = state.cursor.take(
+      let step = state.cursor.handle(
         key,
-        BrowsePlace.Seen(
-          acts: state.list.acts,
+        BrowseState.VisibleState(
+          actions: state.list.actions,
           number: state.cursor.marks == nil ? nil : item.flatMap { Int($0.name) },
-          rows: min(state.part.seen, room),
-          isCovered: state.cursor.isOpen && split == nil && item?.shown.isEmpty == false))
+          rows: min(state.part.visibleCount, room),
+          isCovered: state.cursor.isOpen && split == nil && item?.detailCommand.isEmpty == false))
       switch step {
       case .stay: break
       case .redraw:
@@ -174,7 +174,7 @@ final class Browser {
       _ = try draw(&state)
     }
     let width = split?.right ?? size.columns
-    guard state.cursor.isOpen, let item = state.current, !item.shown.isEmpty,
+    guard state.cursor.isOpen, let item = state.current, !item.detailCommand.isEmpty,
       (state.pane?.name, state.pane?.width) != (item.name, width), try !hasKey()
     else { return }
     var lines: [String] = []
@@ -188,7 +188,7 @@ final class Browser {
   private func echo(_ state: ListState) throws {
     guard overlay == nil, var page else { return }
     page.typed = state.cursor.text
-    page.place = state.cursor.shown(
+    page.position = state.cursor.positionText(
       of: page.typed == state.part.text ? state.part.total : nil, in: ui.texts)
     let drawn = page.drawn(on: ui.canvas, height: size.rows)
     try terminal.write(frames.update(drawn.lines, cursor: drawn.cursor))
@@ -210,7 +210,7 @@ final class Browser {
     var part = state.part
     var cursor = state.cursor
     if part.text != cursor.text {
-      part = BrowsedPart(cursor.text, try state.list.items(cursor.text))
+      part = LoadedRows(cursor.text, try state.list.items(cursor.text))
     }
     try part.read(around: &cursor, rows: room)
     state.part = part
@@ -224,16 +224,16 @@ final class Browser {
     var page = BrowsePage(sheet: try list.sheet())
     page.show(
       state.part, state.cursor, marked: Set(state.cursor.marks?.numbers ?? []), in: ui.texts)
-    page.told = messages.isEmpty ? [list.summary.joined(separator: " · ")] : messages
+    page.messages = messages.isEmpty ? [list.summary.joined(separator: " · ")] : messages
     page.hint = ui.texts.browseHint(keys(of: list))
     page.empty = state.cursor.text.isEmpty ? list.empty : ui.texts.browseFindsNothing
     if let overlay {
-      page.over = Array(overlay.lines.dropFirst(overlay.offset))
+      page.overlay = Array(overlay.lines.dropFirst(overlay.offset))
       let last = min(overlay.offset + room, overlay.lines.count)
-      page.place = "\(ui.texts.number(last))/\(ui.texts.number(overlay.lines.count))"
+      page.position = "\(ui.texts.number(last))/\(ui.texts.number(overlay.lines.count))"
     }
     if state.cursor.isOpen, let pane = state.pane, list.showsBeside,
-      state.current?.shown.isEmpty == false
+      state.current?.detailCommand.isEmpty == false
     {
       let last = max(0, pane.lines.count - room)
       state.cursor.scrolled = min(state.cursor.scrolled, last)
@@ -245,14 +245,16 @@ final class Browser {
     state.cursor.marks?.visible = Set(
       state.part.items.prefix(drawn.rows).compactMap { Int($0.name) })
     let current = state.cursor.current - (state.part.top ?? 0)
-    guard drawn.rows > 0, current >= drawn.rows, drawn.rows != state.part.seen else { return true }
-    state.part.seen = drawn.rows
+    guard drawn.rows > 0, current >= drawn.rows, drawn.rows != state.part.visibleCount else {
+      return true
+    }
+    state.part.visibleCount = drawn.rows
     return false
   }
 
   private func keys(of list: BrowsedList) -> [(key: String, verb: Verb)] {
-    BrowsePlace.keys.compactMap { key, verbs in
-      verbs.first(where: list.acts.contains).map { (key.uppercased(), $0) }
+    BrowseState.keys.compactMap { key, verbs in
+      verbs.first(where: list.actions.contains).map { (key.uppercased(), $0) }
     }
   }
 
@@ -272,9 +274,9 @@ final class Browser {
     _ item: BrowsedList.Item, _ width: Int, _ openLine: (_ words: [String]) throws -> Exit?
   ) throws -> [String] {
     // More lines than this are not useful.
-    let console = BrowsedConsole(on: terminal, columns: width, limit: 500)
-    try ui.speaking(through: console, onlyLooks: true) { _ = try openLine(item.shown) }
-    return console.said
+    let console = CapturingConsole(on: terminal, columns: width, limit: 500)
+    try ui.speaking(through: console, onlyLooks: true) { _ = try openLine(item.detailCommand) }
+    return console.messages
   }
 
   /// Applies a verb to the marked or the current items.
@@ -294,11 +296,12 @@ final class Browser {
     do {
       var prompt = LinePrompt(
         ":", on: .output, isCommand: true, complete: ui.lineCompletion?.line)
-      prompt.kept = { [ui] in KeptLine.text($0, at: ui.screen, in: ui.texts) }
-      let typed = try BrowsedConsole(on: terminal, columns: size.columns).readLine(prompt)
+      prompt.historyEntry = { [ui] in HistoryEntry.text($0, at: ui.screen, in: ui.texts) }
+      let typed = try CapturingConsole(on: terminal, columns: size.columns).readLine(prompt)
       frames.invalidate()
       let words = try LineWords.split(typed ?? "")
-      guard words.count == 1, let verb = Vocabulary.verb(words[0]), state.list.acts.contains(verb)
+      guard words.count == 1, let verb = Vocabulary.verb(words[0]),
+        state.list.actions.contains(verb)
       else { return words.isEmpty ? nil : words }
       return self.words(for: verb, on: state)
     } catch is LineInterrupted {
@@ -313,17 +316,17 @@ final class Browser {
     _ words: [String], isByKey: Bool, _ openLine: (_ words: [String]) throws -> Exit?
   ) throws -> Exit? {
     // Progress notices are shown in the last line.
-    try terminal.write(FrameCanvas.place(size.rows - 1, 0) + "\u{1B}[K")
+    try terminal.write(FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K")
     frames.invalidate()
-    let console = BrowsedConsole(on: terminal, columns: size.columns)
+    let console = CapturingConsole(on: terminal, columns: size.columns)
     var exit: Exit?
     try ui.speaking(through: console, isByKey: isByKey) { exit = try openLine(words) }
-    messages = console.said
+    messages = console.messages
     if messages.count > Self.maxMessageLines {
       overlay = (messages, 0)
       messages = []
     }
-    guard exit == nil, let printed = ui.printed?.browsed else { return exit }
+    guard exit == nil, let printed = ui.printed?.list else { return exit }
     // A printed list opens on top of this one.
     exit = try run("", { printed }, carryOut: openLine)
     ui.printed = nil
@@ -333,7 +336,7 @@ final class Browser {
 
 extension BrowsePage {
   mutating func show(
-    _ part: BrowsedPart, _ state: BrowsePlace, marked: Set<Int>, in texts: any Texts
+    _ part: LoadedRows, _ state: BrowseState, marked: Set<Int>, in texts: any Texts
   ) {
     let current = state.current - (part.top ?? 0)
     rows = part.items.enumerated().map { index, item in
@@ -342,7 +345,7 @@ extension BrowsePage {
     }
     typed = state.text
     invitation = texts.browseInvitation
-    lit = Folding.searchTerms(state.text, joinsInitials: false)
-    self.place = state.shown(of: part.total, in: texts)
+    highlighted = Folding.searchTerms(state.text, joinsInitials: false)
+    self.position = state.positionText(of: part.total, in: texts)
   }
 }

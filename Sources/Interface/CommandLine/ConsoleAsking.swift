@@ -11,7 +11,7 @@ extension ConsoleInterface {
   ) throws -> PromptInput<Event>? {
     line = Line(words: [])
     screen = PromptWord.allCases.first { texts.prompt($0) == prompt }
-    while let typed = try nextLine(promptPrefix + prompt, reader.meanwhile) {
+    while let typed = try nextLine(promptPrefix + prompt, reader.idleWork) {
       let words: [String]
       do {
         words = try LineWords.split(typed)
@@ -132,10 +132,10 @@ extension ConsoleInterface {
       do {
         return try askField(
           question.label, value: question.value, empty: question.empty,
-          mayStandInLine: question.mayStandInLine, missing: question.missing
+          mayStandInLine: question.mayEditInLine, missing: question.missing
         ) { typed in
           try FormReply(typed) { text, isEscaped in
-            if !isEscaped, Vocabulary.leaves(text) || Vocabulary.verb(text) == .help {
+            if !isEscaped, Vocabulary.cancels(text) || Vocabulary.verb(text) == .help {
               throw FormCommand(word: text)
             }
             return try read(text, isEscaped)
@@ -144,7 +144,7 @@ extension ConsoleInterface {
       } catch is LineInterrupted {
         return .interrupted
       } catch let command as FormCommand {
-        let isHelp = !Vocabulary.leaves(command.word)
+        let isHelp = !Vocabulary.cancels(command.word)
         let asked =
           isHelp ? texts.helpFormQuestion(command.word) : texts.leaveFormQuestion(command.word)
         switch try confirmed(asked) {
@@ -169,7 +169,7 @@ extension ConsoleInterface {
         let asked = "\(question.label) \(texts.yesOrNo)"
         return try askField(asked, end: " ", missing: question.missing) { typed in
           try FormReply(typed) { text, _ in
-            guard !Vocabulary.leaves(text) else { throw FormCommand(word: text) }
+            guard !Vocabulary.cancels(text) else { throw FormCommand(word: text) }
             if Vocabulary.isYes(text, in: texts) { return true }
             guard Vocabulary.isNo(text) else { throw FormCommand(word: text) }
             return false
@@ -178,7 +178,7 @@ extension ConsoleInterface {
       } catch is LineInterrupted {
         return .interrupted
       } catch let command as FormCommand {
-        if Vocabulary.leaves(command.word) { return nil }
+        if Vocabulary.cancels(command.word) { return nil }
         showError(texts.pleaseYesOrNo)
       }
     }
@@ -192,14 +192,14 @@ extension ConsoleInterface {
     do {
       edited = try console.edited(text)
     } catch let failure as EditorFailure {
-      if let file = failure.file { inform(texts.keptText(file)) }
+      if let file = failure.file { inform(texts.textSaved(file)) }
       throw ToolError.editor(failure.program)
     }
     do {
       return try body(edited.text)
     } catch {
       edited.keep()
-      inform(texts.keptText(edited.file))
+      inform(texts.textSaved(edited.file))
       throw error
     }
   }

@@ -130,11 +130,11 @@ package final class ConsoleInterface: UserInterface {
     guard canBrowse else { throw LineError.cannotBrowse }
     let browser = Browser(self, on: terminal)
     var leaving = Exit.back
-    try terminal.onStage(.keys) {
+    try terminal.withScreenMode(.keys) {
       self.browser = browser
       defer { self.browser = nil }
       leaving = try browser.run(
-        text, { [self] in try printed?.browsed ?? list() }, carryOut: carryOut)
+        text, { [self] in try printed?.list ?? list() }, carryOut: carryOut)
     }
     printed = nil
     return startLine.verb == .browse ? .quit : leaving
@@ -171,7 +171,7 @@ package final class ConsoleInterface: UserInterface {
     return try body { bar.update($0, count: $1) }
   }
 
-  package func tell(_ notice: String) { spinner.tell(notice) }
+  package func tell(_ notice: String) { spinner.update(notice) }
 
   package var spinner: Spinner {
     let turns = isAnimated && !console.device.isDumb

@@ -13,14 +13,14 @@ extension ConsoleInterface {
       switch format {
       case .screen: Table(on: canvas)
       case .plain: SpokenList(texts, columns: columns)
-      case .json: JSONList()
+      case .json: JSONListDrawing()
       case .lines: TabList()
       }
-    try standApart()
+    try writeSeparator()
     try output.write(list.begin(sheet))
   }
 
-  package func row(_ row: any Row) throws { try output.write(list.row(row)) }
+  package func row(_ row: any SheetRow) throws { try output.write(list.row(row)) }
 
   package func end(_ foot: Footer) throws {
     try output.write(list.end(foot))
@@ -44,7 +44,7 @@ extension ConsoleInterface {
     case .screen, .lines:
       let page = CardPage(on: canvas)
       for (index, card) in cards.enumerated() {
-        if index == 0 { try standApart() } else { try output.write("\n") }
+        if index == 0 { try writeSeparator() } else { try output.write("\n") }
         try write(page.lines(card))
       }
     }
@@ -58,7 +58,7 @@ extension ConsoleInterface {
     }
     switch notice.facts {
     case .object(let facts): try write(JSONText.of(facts) + "\n")
-    case .rows(let rows): try write(JSONList.text(of: rows) + "\n")
+    case .rows(let rows): try write(JSONListDrawing.text(of: rows) + "\n")
     case .each(let each):
       var opening = "["
       try each { facts in
@@ -80,7 +80,7 @@ extension ConsoleInterface {
       guard let picture = report.picture else {
         return try say(String(Spoken(texts).report(report).dropLast()))
       }
-      try standApart()
+      try writeSeparator()
       try write(picture(canvas) + (report.hint.map { [canvas($0)] } ?? []))
     }
     try output.flush()
@@ -108,7 +108,7 @@ extension ConsoleInterface {
     try console.write(isSeen ? Printable.text(text, keepingLines: true) : text)
   }
 
-  package func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Footer) -> Picture {
+  package func drawing(of sheet: Sheet, _ rows: [any SheetRow], _ foot: Footer) -> Picture {
     { canvas in
       var table = Table(on: canvas)
       var text = try table.begin(sheet)
@@ -122,7 +122,7 @@ extension ConsoleInterface {
   /// Line width for screen readers.
   private var columns: Int? { console.device.isOutputTerminal ? console.device.columns : nil }
 
-  private func standApart() throws {
+  private func writeSeparator() throws {
     if isPrompt, format == .screen { try output.write("\n") }
   }
 

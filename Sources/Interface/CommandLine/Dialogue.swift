@@ -73,7 +73,7 @@ extension ConsoleInterface {
       guard let answer = typed.isEmpty ? suggestion : typed else { break }
       return answer
     }
-    try say(texts.leftUnanswered(part))
+    try say(texts.noAnswer(part))
     return nil
   }
 
@@ -93,7 +93,7 @@ extension ConsoleInterface {
   private func typed(_ question: String, missing: LineError) throws -> String? {
     do {
       if let answer = try answer(question, missing: missing) {
-        return Vocabulary.leaves(answer) ? nil : String(answer.drop(while: \.isWhitespace))
+        return Vocabulary.cancels(answer) ? nil : String(answer.drop(while: \.isWhitespace))
       }
     } catch is LineInterrupted {
       return nil
@@ -106,7 +106,7 @@ extension ConsoleInterface {
     do {
       let typed = try prompt(texts.whichOne(numbers) + (isPlain ? texts.colon : "") + " ") ?? ""
       let answer = typed.split(separator: " ").joined(separator: " ")
-      return answer.isEmpty || Vocabulary.leaves(answer) ? nil : answer
+      return answer.isEmpty || Vocabulary.cancels(answer) ? nil : answer
     } catch is LineInterrupted {
       return nil
     }
@@ -164,7 +164,7 @@ extension ConsoleInterface {
     do {
       while let answer = try prompt("\(question) \(texts.yesOrNo) ") {
         let word = answer.filter { !$0.isWhitespace }
-        if word.isEmpty || Vocabulary.isNo(word) || Vocabulary.leaves(word) { return false }
+        if word.isEmpty || Vocabulary.isNo(word) || Vocabulary.cancels(word) { return false }
         if Vocabulary.isYes(word, in: texts) { return true }
         if isTold { return false }
         showError(texts.pleaseYesOrNo)
@@ -184,8 +184,8 @@ extension ConsoleInterface {
       complete: completion?.line)
     prompt.shortcut = Verb.browse.rawValue
     prompt.pick = picking { completion?.pick($0) }
-    prompt.meanwhile = meanwhile
-    prompt.kept = { [self] in KeptLine.text($0, at: screen, in: texts) }
+    prompt.idleWork = meanwhile
+    prompt.historyEntry = { [self] in HistoryEntry.text($0, at: screen, in: texts) }
     return try answered(console.readLine(prompt))
   }
 
@@ -206,7 +206,7 @@ extension ConsoleInterface {
   }
 
   private func prompt(
-    _ text: String, value: String = "", complete: ((String) -> LineCompleted?)? = nil,
+    _ text: String, value: String = "", complete: ((String) -> CompletedLine?)? = nil,
     pick: ((String) -> LinePick?)? = nil
   ) throws -> String? {
     let isWrapped = console.device.isInputTerminal
@@ -217,7 +217,7 @@ extension ConsoleInterface {
       isWrapped
       ? Cells.wrapped(text, to: columns, keepingLines: true).joined(separator: "\n") + " " : text
     var prompt = LinePrompt(question, on: asks, isPlain: isPlain, value: value) {
-      complete?($0) ?? LineCompleted(line: $0)
+      complete?($0) ?? CompletedLine(line: $0)
     }
     prompt.pick = pick.map(picking)
     return try answered(console.readLine(prompt))

@@ -9,7 +9,7 @@ import Terminal
 extension ConsoleInterface {
   func tellRules() throws {
     try remark(texts.editorRules, .faint)
-    if stands(inLine: texts.editorRules) { try remark(texts.valueInLine, .faint) }
+    if stands(inLine: texts.editorRules) { try remark(texts.inlineFormHint, .faint) }
   }
 
   /// Asks until the answer is valid; returns nil if the user leaves the form. Throws `missing` if

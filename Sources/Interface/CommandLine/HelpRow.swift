@@ -10,8 +10,8 @@ package struct HelpRow {
   /// In the user's language, then in English.
   package let words: [String]
   /// Parameters, in the user's language.
-  package var place = ""
-  package var name: String { place.isEmpty ? shown : shown + " " + place }
+  package var parameters = ""
+  package var name: String { parameters.isEmpty ? shown : shown + " " + parameters }
   private let shown: String
   package let summary: String
   /// If they are a fixed set.
@@ -20,7 +20,7 @@ package struct HelpRow {
   package init(_ verb: Verb, in texts: any Texts) {
     words = Self.once(texts.words(for: verb) + Language.english.words(for: verb))
     shown = words[0]
-    place = texts.inWords(VerbSyntax(verb).arguments)
+    parameters = texts.inWords(VerbSyntax(verb).arguments)
     summary = texts.summary(verb)
   }
 
@@ -33,7 +33,7 @@ package struct HelpRow {
     guard let slot else { return }
     values = slot.words.map { texts.typed($0, of: option) }
     if slot.placeholder != slot.words.joined(separator: "|") {
-      place = texts.inWords(slot.placeholder)
+      parameters = texts.inWords(slot.placeholder)
     }
   }
 
@@ -70,10 +70,10 @@ extension Texts {
     var words = [word(verb)]
     if verb == .poll {
       words += [word(PollWord.open), example(Slot.candidates) ?? ""]
-    } else if syntax.needed == 0, let action = syntax.actions.first {
+    } else if syntax.requiredCount == 0, let action = syntax.actions.first {
       words += [word(action)] + syntax.slots(of: action).compactMap(example)
     } else {
-      words += syntax.slots.prefix(max(syntax.needed, 1)).compactMap(example)
+      words += syntax.slots.prefix(max(syntax.requiredCount, 1)).compactMap(example)
     }
     // A borrower cannot be merged with themselves, and a tag needs another name than a borrower.
     if verb == .merge { words[1] = word(SampleWord.boris) }

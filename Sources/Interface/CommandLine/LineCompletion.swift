@@ -20,17 +20,17 @@ package struct LineCompletion {
   var aliases: [String: String] { slots.aliases }
   var today: (() -> Day)? { slots.source.today }
 
-  package func line(_ typed: String) -> LineCompleted {
+  package func line(_ typed: String) -> CompletedLine {
     let (word, choices) = completion(UnfinishedLine(typed))
-    return choices.choices.isEmpty || choices.isBeginning
-      ? LineCompleted(line: typed) : choices.completing(word)
+    return choices.choices.isEmpty || choices.isTruncated
+      ? CompletedLine(line: typed) : choices.completing(word)
   }
 
   /// Returns nil if a word has begun or nothing can be picked.
   func pick(_ typed: String) -> LinePick? {
     let (word, choices) = completion(UnfinishedLine(typed))
     guard word.text.isEmpty, word.mark == nil else { return nil }
-    switch choices.picked {
+    switch choices.pickKind {
     case nil: return nil
     case .day(let isPast): return .day(isPast: isPast) { typed + $0.iso + " " }
     case .thing:
@@ -45,7 +45,7 @@ package struct LineCompletion {
 
   func pick(answer part: LinePart) -> LinePick? {
     guard let slot = part.slot else { return nil }
-    return switch slots.choices(slot, "").picked {
+    return switch slots.choices(slot, "").pickKind {
     case nil: nil
     case .day(let isPast): .day(isPast: isPast) { $0.iso }
     case .thing: .thing { slots.choices(slot, $0).choices.map { ($0.label, $0.text) } }
@@ -55,7 +55,7 @@ package struct LineCompletion {
   /// For a shell, which replaces only the last word.
   func words(_ line: UnfinishedLine) -> [WordChoices.Choice] {
     let (word, choices) = completion(line)
-    if choices.isBeginning { return [] }
+    if choices.isTruncated { return [] }
     // Earlier words may belong to the same title.
     let passed = word.text.dropLast(line.last.text.count)
     guard word.before.count < line.last.before.count, !passed.isEmpty else {
@@ -65,7 +65,8 @@ package struct LineCompletion {
       let begins = Vocabulary.folded(String(choice.text.prefix(passed.count)))
       guard begins == Vocabulary.folded(String(passed)) else { return nil }
       return WordChoices.Choice(
-        String(choice.text.dropFirst(passed.count)), about: choice.about, goesOn: choice.goesOn)
+        String(choice.text.dropFirst(passed.count)), about: choice.about,
+        continues: choice.continues)
     }
   }
 
@@ -74,7 +75,7 @@ package struct LineCompletion {
   private func completion(_ line: UnfinishedLine) -> Completion {
     let words = line.words.map(\.text)
     let last = line.last
-    let index = Line.placeOfVerb(in: words)
+    let index = Line.indexOfVerb(in: words)
     let verb = index.flatMap { index in
       try? Vocabulary.verb(Line.expanded([words[index]], aliases)[0], in: texts)
     }
@@ -100,9 +101,9 @@ package struct LineCompletion {
   }
 
   /// Returns nil if there are no completions for this part.
-  package func answer(to part: LinePart, typed: String) -> LineCompleted? {
+  package func answer(to part: LinePart, typed: String) -> CompletedLine? {
     guard let slot = part.slot else { return nil }
-    guard slot.isSeveral else {
+    guard slot.isVariadic else {
       let all = UnfinishedWord(before: "", text: typed, mark: nil)
       return slots.choices(slot, typed).completing(all, .line)
     }
@@ -144,7 +145,7 @@ package struct LineCompletion {
     _ slots: [Slot], _ line: UnfinishedLine, from first: Int, in scope: BookScope
   ) -> Completion {
     let typed = line.words.count - first
-    let index = slots.prefix(typed).firstIndex(where: \.isSeveral) ?? min(typed, slots.count - 1)
+    let index = slots.prefix(typed).firstIndex(where: \.isVariadic) ?? min(typed, slots.count - 1)
     guard slots.indices.contains(index) else { return (line.last, .none) }
     let isLast = index == slots.count - 1
     return choices(slots[index], line, from: first + index, spans: isLast, in: scope)

@@ -32,7 +32,7 @@ extension Line {
   /// Replaces an alias by its line. Built-in commands are never aliases, and options among the
   /// words override those of the alias.
   package static func expanded(_ words: [String], _ aliases: [String: String]) -> [String] {
-    guard !aliases.isEmpty, let index = placeOfVerb(in: words),
+    guard !aliases.isEmpty, let index = indexOfVerb(in: words),
       words[index].utf8.count <= Vocabulary.maxLength,
       let line = aliases[Vocabulary.folded(words[index])], Vocabulary.verb(words[index]) == nil,
       let expansion = try? LineWords.split(line)
@@ -40,7 +40,7 @@ extension Line {
     let given = Set(options(in: words).map(\.option))
     var result = expansion
     for (option, range) in options(in: expansion).reversed()
-    where given.contains(option) && !option.addsUp {
+    where given.contains(option) && !option.isRepeatable {
       result.removeSubrange(range)
     }
     return words[..<index] + result + words[(index + 1)...]
@@ -80,7 +80,7 @@ extension Line {
   }
 
   /// Skips the program's own options.
-  static func placeOfVerb(in words: [String]) -> Int? {
+  static func indexOfVerb(in words: [String]) -> Int? {
     var index = 0
     while index < words.count {
       guard words[index].hasPrefix("-") else { return index }
@@ -160,7 +160,7 @@ extension Line {
       let typed = word.hasPrefix("--") ? String(word.prefix { $0 != "=" }) : word
       throw .unknownOption(typed, suggestion: Vocabulary.nearest(to: typed, among: known))
     }
-    if !option.takesValue(behind: verb) {
+    if !option.takesValue(after: verb) {
       guard assigned == nil else { throw .needlessValue(option) }
       try give(option, "")
     } else if let assigned {
@@ -180,7 +180,7 @@ extension Line {
       options[option] = value
       return
     }
-    guard option.addsUp else { throw .givenTwice(option) }
+    guard option.isRepeatable else { throw .givenTwice(option) }
     furtherValues[option, default: []].append(value)
   }
 

@@ -39,7 +39,7 @@ package struct LoanLine {
   }
 
   /// - Parameter hasSubject: whether a line that names no books refers to an open book or marks.
-  /// - Throws: `perhapsMeant` for words that can only be guessed, `givenTwice`.
+  /// - Throws: `didYouMean` for words that can only be guessed, `givenTwice`.
   package init(_ line: Line, _ known: KnownNames, hasSubject: Bool) throws(LineError) {
     let words = LoanLineParser.plain(line.arguments, verb: line.verb)
     let parser = LoanLineParser(verb: line.verb, known: known, isSubjectOpen: hasSubject)
@@ -56,7 +56,7 @@ package struct LoanLine {
     if let person, line.has(option) {
       // `hold 3 --for Ben Leroy`
       let name = "\(line.text(option) ?? "") \(person)"
-      throw .perhapsMeant(person, line: "\(line.word) … --\(option.rawValue) \"\(name)\"")
+      throw .didYouMean(person, line: "\(line.word) … --\(option.rawValue) \"\(name)\"")
     }
   }
 }
@@ -144,7 +144,7 @@ private struct LoanLineParser {
       let suggestion = ([line.word] + words[..<index] + options).map {
         $0.contains(" ") ? "\"\($0)\"" : $0
       }
-      throw .perhapsMeant(
+      throw .didYouMean(
         words[index...].joined(separator: " "), line: suggestion.joined(separator: " "))
     }
   }

@@ -35,7 +35,7 @@ package struct NounLine {
 
   /// Returns a line typed on the screen with the omitted noun. Options that are valid only for the
   /// action as a verb mean another line: `add Emma --owner City`.
-  package static func whole(
+  package static func addingNoun(
     _ words: [String], behind verb: Verb, in texts: any Texts
   ) -> [String] {
     guard let action = words.first.flatMap(Vocabulary.verb),

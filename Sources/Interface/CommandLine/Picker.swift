@@ -15,13 +15,13 @@ struct Picker {
   private var canvas: Canvas { Canvas(console.device, theme) }
 
   func pick(_ list: BrowsedList) throws -> String? {
-    var cursor = BrowsePlace(marks: nil, text: "")
-    var part = BrowsedPart("", try list.items(""))
+    var cursor = BrowseState(marks: nil, text: "")
+    var part = LoadedRows("", try list.items(""))
     let maxRows = max(1, min(10, (console.device.rows ?? 24) - 4))
     var picked: String?
     try drawBelow { draw in
       while true {
-        if part.text != cursor.text { part = BrowsedPart(cursor.text, try list.items(cursor.text)) }
+        if part.text != cursor.text { part = LoadedRows(cursor.text, try list.items(cursor.text)) }
         try part.read(around: &cursor, rows: maxRows)
         try part.count()
         var page = BrowsePage(sheet: try list.sheet())
@@ -36,8 +36,8 @@ struct Picker {
         case .key(.escape), .key(.control("c")), .key(.control("d")), .key(.control("g")), .end:
           return
         case .key(.text(let text)) where " :?".contains(text):
-          _ = cursor.take(.paste(text), BrowsePlace.Seen())
-        case .key(let key): _ = cursor.take(key, BrowsePlace.Seen(rows: maxRows))
+          _ = cursor.handle(.paste(text), BrowseState.VisibleState())
+        case .key(let key): _ = cursor.handle(key, BrowseState.VisibleState(rows: maxRows))
         case .none: break
         }
       }
@@ -79,7 +79,7 @@ struct Picker {
   private func drawBelow(
     _ body: (_ draw: (_ lines: [String], _ cursor: Int?) throws -> Void) throws -> Void
   ) throws {
-    try console.onStage(.below) {
+    try console.withScreenMode(.below) {
       try body { lines, cursor in
         let up = lines.count > 1 ? "\u{1B}[\(lines.count - 1)A" : ""
         let end = cursor.map { FrameCanvas.column($0) + "\u{1B}[?25h" } ?? "\r\u{1B}[?25l"

@@ -11,7 +11,7 @@ import Localization
 /// because titles contain such words too.
 package struct ReadingLine {
   package private(set) var books: [String]
-  package private(set) var told = ToldReading()
+  package private(set) var update = ToldReading()
   private let shelf: Shelf
   private let today: Day
 
@@ -20,11 +20,11 @@ package struct ReadingLine {
     books = line.arguments
     self.shelf = shelf
     self.today = today
-    told.rating = try line.text(.rating).flatMap { try Vocabulary.rating($0) }
-    told.day = try line.text(shelf == .read ? .on : .since).map {
+    update.rating = try line.text(.rating).flatMap { try Vocabulary.rating($0) }
+    update.day = try line.text(shelf == .read ? .on : .since).map {
       try TypedDay.read($0, today: today, side: .past)
     }
-    told.progress = try line.text(.at).map { text in
+    update.progress = try line.text(.at).map { text in
       guard let progress = ReadingProgress(text) else { throw LibraryError.badProgress(text) }
       return progress
     }
@@ -43,15 +43,15 @@ package struct ReadingLine {
     }
     switch shelf {
     case .read where word == .rated:
-      guard told.rating == nil, let rating = try? Rating(text) else { return false }
-      told.rating = rating
+      guard update.rating == nil, let rating = try? Rating(text) else { return false }
+      update.rating = rating
     case .reading where word == .at || isKeyword(.to, .for):
-      guard told.progress == nil, let progress = ReadingProgress(text) else { return false }
-      told.progress = progress
+      guard update.progress == nil, let progress = ReadingProgress(text) else { return false }
+      update.progress = progress
     case .read where word == .on, .reading where isKeyword(.since):
       let day = try? TypedDay.read(text, today: today, side: .past)
-      guard told.day == nil, let day else { return false }
-      told.day = day
+      guard update.day == nil, let day else { return false }
+      update.day = day
     default: return false
     }
     return true

@@ -9,7 +9,7 @@ package enum SettingWords {
   package static func key(
     _ words: [String]
   ) throws(LineError) -> (key: SettingKey, rest: [String]) {
-    guard let match = knownKey(words) ?? begunKey(words) else {
+    guard let match = knownKey(words) ?? abbreviatedKey(words) else {
       throw .unknownSetting(words.first ?? "")
     }
     return match
@@ -35,9 +35,9 @@ package enum SettingWords {
   }
 
   /// Matches the unambiguous beginning of a name.
-  package static func begunKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
+  package static func abbreviatedKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
     let key = words.first.flatMap { typed in
-      Vocabulary.only(SettingKey.allCases, beginning: typed) { language, key in
+      Vocabulary.uniqueMatch(SettingKey.allCases, beginning: typed) { language, key in
         language.words(for: key) + [key.rawValue, language.name(key)]
       }
     }
@@ -127,7 +127,7 @@ package enum SettingWords {
     return words.first { word in
       let names = [word] + Language.allCases.flatMap { $0.words(for: key, value: word) }
       return names.contains { Vocabulary.folded($0) == typed }
-    } ?? Vocabulary.only(words, beginning: text) { [$1] + $0.words(for: key, value: $1) }
+    } ?? Vocabulary.uniqueMatch(words, beginning: text) { [$1] + $0.words(for: key, value: $1) }
   }
 
   private static func folded(_ text: String) -> String {

@@ -19,7 +19,7 @@ package struct ShellCompletion {
   ///   - breaks: the characters at which bash breaks words.
   package init(line: String, breaks: String? = nil) {
     let line = ShellLine(line, breaks: breaks ?? ShellLine.breaks)
-    self.init(UnfinishedLine(words: Array(line.words.dropFirst())), fixedPrefix: line.passed)
+    self.init(UnfinishedLine(words: Array(line.words.dropFirst())), fixedPrefix: line.fixedPrefix)
   }
 
   private init(_ line: UnfinishedLine, fixedPrefix: String? = nil) {
@@ -52,7 +52,7 @@ package struct ShellCompletion {
     }
     return end.map { index in
       WordChoices.Choice(
-        String(text[index...].dropFirst()), about: choice.about, goesOn: choice.goesOn)
+        String(text[index...].dropFirst()), about: choice.about, continues: choice.continues)
     }
   }
 }

@@ -6,7 +6,7 @@ package struct ShellLine {
   /// Without quotation marks and backslashes. The last word is incomplete and may be empty.
   package private(set) var words = [""]
   /// The beginning of the last word, which is not completed.
-  package private(set) var passed = ""
+  package private(set) var fixedPrefix = ""
 
   private var isBegun = false
 
@@ -21,7 +21,7 @@ package struct ShellLine {
       switch (quotation?.mark, scalar) {
       case (nil, " "), (nil, "\t"), (nil, "\n"):
         if isBegun { words.append("") }
-        passed = ""
+        fixedPrefix = ""
         isBegun = false
       case (nil, "'"), (nil, "\""):
         quotation = (scalar, words[words.count - 1])
@@ -34,11 +34,11 @@ package struct ShellLine {
       default:
         append(scalar)
         if quotation == nil, breaks.unicodeScalars.contains(scalar) {
-          passed = words[words.count - 1]
+          fixedPrefix = words[words.count - 1]
         }
       }
     }
-    if let quotation { passed = quotation.passed }
+    if let quotation { fixedPrefix = quotation.passed }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {

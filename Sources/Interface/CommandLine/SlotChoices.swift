@@ -19,7 +19,7 @@ struct SlotChoices {
     case .tag: .things(source.tags(typed))
     case .tags: tags(typed)
     case .file, .source, .target:
-      WordChoices(source.files(typed).map { WordChoices.Choice($0, goesOn: $0.hasSuffix("/")) })
+      WordChoices(source.files(typed).map { WordChoices.Choice($0, continues: $0.hasSuffix("/")) })
     case .date: days(typed, isPast: false)
     case .pastDate: days(typed, isPast: true)
     case .month: .words(texts.months, beginning: typed)
@@ -35,8 +35,8 @@ struct SlotChoices {
   func all(in scope: BookScope) -> WordChoices {
     let books = source.books("", scope)
     var all = WordChoices(books.map(Self.number))
-    all.picked = .thing
-    all.isBeginning = books.count >= CompletionSource.limit
+    all.pickKind = .thing
+    all.isTruncated = books.count >= CompletionSource.limit
     return all
   }
 
@@ -88,7 +88,7 @@ struct SlotChoices {
     var days = WordChoices.words(
       [texts.today[0], (isPast ? texts.yesterday : texts.tomorrow)[0]] + texts.weekdays,
       beginning: typed)
-    days.picked = .day(isPast: isPast)
+    days.pickKind = .day(isPast: isPast)
     return days
   }
 

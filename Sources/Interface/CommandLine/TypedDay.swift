@@ -42,7 +42,7 @@ package enum TypedDay {
       }
     }
     guard let corrected = withDayFirst(typed, parts) else { throw .noSuchDay(text) }
-    throw .monthFirst(text, meant: corrected)
+    throw .monthFirst(text, suggestion: corrected)
   }
 
   /// `25/12` for `12/25`, if that is a valid day.
@@ -106,7 +106,7 @@ package enum TypedDay {
     }
     guard rest.count == 1 else { return nil }
     if let statedSide, let day = adding(statedSide.sign, of: rest[0], to: today) { return day }
-    let weekdays = places(of: rest[0], in: \.weekdays, shortened: \.weekdaysShort)
+    let weekdays = ordinals(of: rest[0], in: \.weekdays, shortened: \.weekdaysShort)
     guard weekdays.count == 1, let weekday = weekdays.first else { return nil }
     // Never today, for which there is a word.
     return (statedSide ?? side) == .future
@@ -162,7 +162,7 @@ package enum TypedDay {
     if words[0].first?.isLetter ?? false { words.swapAt(0, 1) }
     let digits = words[0].prefix { $0.isNumber }
     let ending = String(words[0].dropFirst(digits.count))
-    let months = places(of: words[1], in: \.months, shortened: \.monthsInDates)
+    let months = ordinals(of: words[1], in: \.months, shortened: \.monthsInDates)
     guard let day = Int(digits), ending.isEmpty || Vocabulary.isOne(ending, of: \.dayEndings),
       months.count == 1, let month = months.first
     else { return nil }
@@ -171,7 +171,7 @@ package enum TypedDay {
   }
 
   /// Returns the numbers, from 1, of the names that a word matches: whole, shortened or inflected.
-  static func places(
+  static func ordinals(
     of word: String, in names: (Language) -> [String], shortened: (Language) -> [String]
   ) -> Set<Int> {
     var numbers: Set<Int> = []

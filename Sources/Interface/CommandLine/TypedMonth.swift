@@ -57,7 +57,7 @@ package enum TypedMonth {
 
   private static func named(_ words: [String]) -> Parts? {
     guard let word = words.first, words.count <= 2 else { return nil }
-    let months = TypedDay.places(of: word, in: \.months, shortened: \.monthsInDates)
+    let months = TypedDay.ordinals(of: word, in: \.months, shortened: \.monthsInDates)
     guard months.count == 1, let month = months.first else { return nil }
     guard words.count == 2 else { return (month, nil) }
     guard words[1].count == 4, let year = Int(words[1]) else { return nil }

@@ -21,7 +21,7 @@ package enum Vocabulary {
   package static func meaning<Thing: Worded & Equatable>(
     beginning word: String, as _: Thing.Type = Thing.self
   ) -> Thing? {
-    meaning(of: word) ?? only(Array(Thing.allCases), beginning: word) { $0.words(for: $1) }
+    meaning(of: word) ?? uniqueMatch(Array(Thing.allCases), beginning: word) { $0.words(for: $1) }
   }
 
   package static func verb(_ word: String) -> Verb? { meaning(of: word) }
@@ -64,13 +64,13 @@ package enum Vocabulary {
   ) -> String? {
     if values.contains(typed) { return typed }
     return values.first { value in isOne(typed) { $0.words(forValue: value, of: option) } }
-      ?? only(values, beginning: typed) { language, value in
+      ?? uniqueMatch(values, beginning: typed) { language, value in
         [value] + language.words(forValue: value, of: option)
       }
   }
 
   /// Returns the only thing with a word that begins so, in any language. One letter is not enough.
-  static func only<Thing: Equatable>(
+  static func uniqueMatch<Thing: Equatable>(
     _ things: [Thing], beginning word: String, in words: (Language, Thing) -> [String]
   ) -> Thing? {
     guard word.utf8.count <= maxLength else { return nil }
@@ -117,7 +117,7 @@ package enum Vocabulary {
   package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
 
   /// `back`, `quit` or `cancel`, in any language. A single letter may be a name.
-  static func leaves(_ word: String) -> Bool {
+  static func cancels(_ word: String) -> Bool {
     guard word.utf8.count <= maxLength, folded(word).count > 1 else { return false }
     return [.back, .quit].contains(verb(word)) || isOne(word, of: \.cancel)
   }
@@ -135,7 +135,8 @@ package enum Vocabulary {
   package static func year(_ text: String) -> String {
     let typed = text.drop(while: \.isWhitespace)
     let digits = typed.prefix { $0.isASCII && $0.isNumber }
-    guard !digits.isEmpty, isOne(String(typed.dropFirst(digits.count)), of: \.beforeOurEra) else {
+    guard !digits.isEmpty, isOne(String(typed.dropFirst(digits.count)), of: \.beforeCommonEra)
+    else {
       return text
     }
     return "-" + digits

@@ -10,13 +10,13 @@ package struct WordChoices {
     /// Shown by shells; may be empty.
     package let about: String
     /// Whether the word continues, as a path does after a folder.
-    let goesOn: Bool
+    let continues: Bool
 
-    init(_ text: String, label: String? = nil, about: String = "", goesOn: Bool = false) {
+    init(_ text: String, label: String? = nil, about: String = "", continues: Bool = false) {
       self.text = text
       self.label = label ?? text
       self.about = about
-      self.goesOn = goesOn
+      self.continues = continues
     }
   }
 
@@ -28,16 +28,16 @@ package struct WordChoices {
   }
 
   /// How a value is picked when no word has begun.
-  enum Picked: Equatable {
+  enum PickKind: Equatable {
     case thing
     case day(isPast: Bool)
   }
 
   let choices: [Choice]
   /// nil if it can only be typed.
-  var picked: Picked?
+  var pickKind: PickKind?
   /// Whether there are too many choices to list.
-  var isBeginning = false
+  var isTruncated = false
 
   init(_ choices: [Choice]) {
     var seen: Set<String> = []
@@ -64,7 +64,7 @@ package struct WordChoices {
 
   static func things(_ names: [String]) -> WordChoices {
     var things = WordChoices(names.map { Choice($0) })
-    things.picked = .thing
+    things.pickKind = .thing
     return things
   }
 
@@ -76,17 +76,17 @@ package struct WordChoices {
 
   /// Adds the only choice, or the common beginning of all choices; if that adds nothing, lists
   /// them.
-  func completing(_ word: UnfinishedWord, _ style: Style = .word) -> LineCompleted {
+  func completing(_ word: UnfinishedWord, _ style: Style = .word) -> CompletedLine {
     if choices.count == 1, let choice = choices.first {
-      return LineCompleted(line: line(with: choice, in: word, style))
+      return CompletedLine(line: line(with: choice, in: word, style))
     }
     let common = choices.dropFirst().reduce(choices.first?.text ?? "") { common, choice in
       String(zip(common, choice.text).prefix { $0 == $1 }.map(\.0))
     }
     if common != word.text, !common.isEmpty, Self.begins(common, word.text) {
-      return LineCompleted(line: word.before + partialInsertion(common, in: word, style))
+      return CompletedLine(line: word.before + partialInsertion(common, in: word, style))
     }
-    return LineCompleted(
+    return CompletedLine(
       line: word.before + partialInsertion(word.text, in: word, style),
       choices: choices.map(\.label))
   }
@@ -99,7 +99,7 @@ package struct WordChoices {
 
   private func insertion(_ choice: Choice, in word: UnfinishedWord, _ style: Style) -> String {
     guard style == .word else { return choice.text }
-    if choice.goesOn { return partialInsertion(choice.text, in: word, style) }
+    if choice.continues { return partialInsertion(choice.text, in: word, style) }
     return Self.quoted(choice.text, mark: word.mark) + " "
   }
 

@@ -7,21 +7,21 @@ import Terminal
 package struct BrowsePage {
   package var sheet: Sheet
   /// The rows that may be visible. The current row is the open one.
-  package var rows: [any Row] = []
+  package var rows: [any SheetRow] = []
   /// Filters the list.
   package var typed = ""
   /// Shown while no text is typed.
   package var invitation = ""
-  package var lit: [String] = []
-  package var place = ""
+  package var highlighted: [String] = []
+  package var position = ""
   /// With colours; filter and order if there are no messages.
-  package var told: [String] = []
+  package var messages: [String] = []
   package var hint: Hint?
   package var empty: String?
   /// The details, shown beside the list, or instead of it if there is no room.
   package var beside: [String]?
   /// Lines that replace the list.
-  package var over: [String]?
+  package var overlay: [String]?
 
   package init(sheet: Sheet) { self.sheet = sheet }
 
@@ -38,7 +38,7 @@ package struct BrowsePage {
   package static func room(of height: Int) -> Int { max(1, height - above - 2) }
 
   package func drawn(on canvas: Canvas, height: Int) -> Drawn {
-    let foot = told.suffix(max(1, height - 4)).map { $0 } + [hint.map { canvas($0) } ?? ""]
+    let foot = messages.suffix(max(1, height - 4)).map { $0 } + [hint.map { canvas($0) } ?? ""]
     let room = max(1, height - Self.above - max(2, foot.count))
     let (list, seen) = middle(on: canvas, room)
     let padding = [String](repeating: "", count: max(0, room - list.count))
@@ -71,24 +71,24 @@ package struct BrowsePage {
 
   private func shownText(_ canvas: Canvas) -> String {
     var text = Substring(Printable.text(typed))
-    while Cells.width(text) > max(4, canvas.width - place.count - 6) { text.removeFirst() }
+    while Cells.width(text) > max(4, canvas.width - position.count - 6) { text.removeFirst() }
     return String(text)
   }
 
   private func query(_ canvas: Canvas) -> String {
     let text = shownText(canvas)
-    let room = canvas.width - 2 - place.count - 2
+    let room = canvas.width - 2 - position.count - 2
     let shown =
       typed.isEmpty
       ? canvas(Cells.fitted(invitation, to: max(0, room)), .faint) : canvas(text, .plain)
-    return Cells.padded(drawn: canvas("> ", .number) + shown, to: canvas.width - place.count)
-      + canvas(place, .faint)
+    return Cells.padded(drawn: canvas("> ", .number) + shown, to: canvas.width - position.count)
+      + canvas(position, .faint)
   }
 
   // MARK: The list
 
   private func middle(on canvas: Canvas, _ room: Int) -> (lines: [String], seen: Int) {
-    if let over { return (over, rows.count) }
+    if let overlay { return (overlay, rows.count) }
     guard let beside else { return list(on: canvas, room) }
     guard let (left, _) = canvas.split else { return (beside, rows.count) }
     let (lines, seen) = list(on: canvas.part(width: left), room)
@@ -102,7 +102,7 @@ package struct BrowsePage {
       return (empty.map { Cells.wrapped($0, to: canvas.width) } ?? [], 0)
     }
     let cells = rows.map(\.cells)
-    let layout = RowLayout(sheet, canvas.lighting(lit), cells)
+    let layout = RowLayout(sheet, canvas.highlighting(highlighted), cells)
     var lines =
       sheet.columns.contains { !$0.label.isEmpty } ? layout.labels().filter { !$0.isEmpty } : []
     // The current row is highlighted without colours, whose meaning is also in its words.

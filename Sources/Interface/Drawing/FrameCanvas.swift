@@ -20,18 +20,18 @@ package struct FrameCanvas {
     for (row, line) in lines.enumerated() {
       if let shown, row < shown.count, shown[row] == line { continue }
       // Erase before writing: after a line of full width, erasing would remove its last cell.
-      text += Self.place(row, 0) + "\u{1B}[K" + line + "\u{1B}[0m"
+      text += Self.moveCursor(row, 0) + "\u{1B}[K" + line + "\u{1B}[0m"
     }
-    if lines.count < shown?.count ?? 0 { text += Self.place(lines.count, 0) + "\u{1B}[J" }
+    if lines.count < shown?.count ?? 0 { text += Self.moveCursor(lines.count, 0) + "\u{1B}[J" }
     shown = lines
-    let end = cursor.map { Self.place($0.row, $0.column) + "\u{1B}[?25h" } ?? ""
+    let end = cursor.map { Self.moveCursor($0.row, $0.column) + "\u{1B}[?25h" } ?? ""
     // Turn off line wrap, in case the terminal draws a line wider than computed.
     let frame = "\u{1B}[?25l\u{1B}[?7l" + text + "\u{1B}[?7h" + end
     return isSynchronized ? "\u{1B}[?2026h" + frame + "\u{1B}[?2026l" : frame
   }
 
   /// Moves the cursor to a position, from 0.
-  package static func place(_ row: Int, _ column: Int) -> String {
+  package static func moveCursor(_ row: Int, _ column: Int) -> String {
     "\u{1B}[\(row + 1);\(column + 1)H"
   }
 

@@ -2,14 +2,14 @@ import Library
 import Screen
 import Terminal
 
-package struct JSONList: ListDrawing {
+package struct JSONListDrawing: ListDrawing {
   private var isFirst = true
 
   package init() {}
 
   package mutating func begin(_ sheet: Sheet) -> String { "[" }
 
-  package mutating func row(_ row: any Row) -> String {
+  package mutating func row(_ row: any SheetRow) -> String {
     var text = isFirst ? "\n" : ",\n"
     isFirst = false
     text.reserveCapacity(1_000)

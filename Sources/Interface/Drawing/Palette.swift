@@ -63,7 +63,7 @@ extension Background {
   package subscript(style: TextStyle) -> Color? {
     let (dark, light): (Color, Color)
     switch style {
-    case .plain, .title, .current, .lit: return nil
+    case .plain, .title, .current, .highlighted: return nil
     case .number: (dark, light) = (Color(0x5FD7D7, index: 80), Color(0x00607A, index: 24))
     case .faint, .rule: (dark, light) = (Color(0xA6A6A6, index: 248), Color(0x585858, index: 240))
     case .good: (dark, light) = (Color(0x8FD48F, index: 114), Color(0x1B6A1B, index: 22))

@@ -8,7 +8,7 @@ struct RowLayout {
   private let columns: ColumnWidths
 
   /// - Parameter rows: determine the column widths.
-  init(_ sheet: Sheet, _ canvas: Canvas, _ rows: [[Cell]]) {
+  init(_ sheet: Sheet, _ canvas: Canvas, _ rows: [[SheetCell]]) {
     let canvas =
       sheet.hasThumbnails ? canvas.part(width: canvas.width - ThumbnailMargin.width) : canvas
     self.sheet = sheet
@@ -31,9 +31,9 @@ struct RowLayout {
     return sheet.heading.isEmpty ? [labels] : ["", labels]
   }
 
-  func lines(_ row: any Row) -> [String] {
+  func lines(_ row: any SheetRow) -> [String] {
     let cells = row.cells
-    let below = row.below.flatMap { Cells.wrapped("  " + $0, to: canvas.width, indent: 4) }
+    let below = row.extraLines.flatMap { Cells.wrapped("  " + $0, to: canvas.width, indent: 4) }
     let lines = (isTable ? table(row, cells) : compact(row, cells)) + below
     return sheet.hasThumbnails
       ? ThumbnailMargin.lines(lines, beside: row.thumbnail ?? []) : lines
@@ -41,7 +41,7 @@ struct RowLayout {
 
   // MARK: A table
 
-  private func table(_ row: any Row, _ cells: [Cell]) -> [String] {
+  private func table(_ row: any SheetRow, _ cells: [SheetCell]) -> [String] {
     let columns = cells.indices.map { lines(of: cells[$0], in: $0) }
     let height = columns.map(\.count).max() ?? 0
     return (0..<height).map { index in
@@ -50,7 +50,7 @@ struct RowLayout {
     }
   }
 
-  private func lines(of cell: Cell, in column: Int) -> [String] {
+  private func lines(of cell: SheetCell, in column: Int) -> [String] {
     let text = Self.text(cell, canvas)
     let width = sheet.columns[column].width
     if width.wraps { return Self.paragraphs(cell.words, to: widths[column]) }
@@ -74,7 +74,7 @@ struct RowLayout {
   }
 
   /// Shows the signs of a marked and of the open row.
-  private func gap(of row: any Row, on line: Int) -> String {
+  private func gap(of row: any SheetRow, on line: Int) -> String {
     guard line == 0 else { return Table.gap }
     let signs = (row.isMarked ? "*" : "") + (row.isOpen ? ">" : "")
     return Cells.padded(signs, to: Table.gap.count)
@@ -82,13 +82,13 @@ struct RowLayout {
 
   // MARK: Two lines per row
 
-  private func compact(_ row: any Row, _ cells: [Cell]) -> [String] {
+  private func compact(_ row: any SheetRow, _ cells: [SheetCell]) -> [String] {
     let number = sheet.columns.firstIndex { $0.width.isNumber }
     let indent = number.map { widths[$0] + Table.gap.count } ?? Table.gap.count
     let margin = String(repeating: " ", count: indent)
-    func lines(_ position: Column.Place, room: Int) -> [String] {
+    func lines(_ position: Column.Position, room: Int) -> [String] {
       let shown = cells.indices.filter {
-        $0 != number && sheet.columns[$0].place == position && !cells[$0].words.isEmpty
+        $0 != number && sheet.columns[$0].position == position && !cells[$0].words.isEmpty
       }
       if let index = shown.first, sheet.columns[index].width.wraps {
         return Self.paragraphs(cells[index].words, to: room).map { canvas($0, cells[index].style) }
@@ -103,9 +103,9 @@ struct RowLayout {
       + first.dropFirst().map { margin + $0 } + below
   }
 
-  private func joined(_ shown: [Int], _ cells: [Cell], room: Int) -> String {
+  private func joined(_ shown: [Int], _ cells: [SheetCell], room: Int) -> String {
     let columns = shown.map { sheet.columns[$0] }
-    let texts = shown.map { cells[$0].alone ?? Self.text(cells[$0], canvas) }
+    let texts = shown.map { cells[$0].unlabelled ?? Self.text(cells[$0], canvas) }
     let widths = ColumnWidths.widths(
       Array(zip(columns, texts)), room: room - Table.dot.count * (shown.count - 1))
     return shown.indices.map { index in
@@ -119,7 +119,7 @@ struct RowLayout {
 
   /// Colours a text and highlights the words searched for.
   private func painted(_ text: String, _ style: TextStyle) -> String {
-    guard !canvas.lit.isEmpty else { return canvas(text, style) }
+    guard !canvas.highlighted.isEmpty else { return canvas(text, style) }
     var painted = ""
     var plain = ""
     var rest = text[...]
@@ -131,7 +131,7 @@ struct RowLayout {
         rest = rest.dropFirst(max(1, word.count))
         continue
       }
-      painted += (plain.isEmpty ? "" : canvas(plain, style)) + canvas(String(match), .lit)
+      painted += (plain.isEmpty ? "" : canvas(plain, style)) + canvas(String(match), .highlighted)
       plain = String(word.dropFirst(match.count))
       rest = rest.dropFirst(word.count)
     }
@@ -141,7 +141,8 @@ struct RowLayout {
   /// Returns the part of a word that matches the search.
   private func matchingPrefix(of word: Substring) -> Substring {
     let folded = word.isEmpty ? "" : Folding.searchTerms(String(word)).joined()
-    guard let term = canvas.lit.filter(folded.hasPrefix).max(by: { $0.count < $1.count }) else {
+    guard let term = canvas.highlighted.filter(folded.hasPrefix).max(by: { $0.count < $1.count })
+    else {
       return ""
     }
     return word.indices.lazy.map { word[...$0] }.first {
@@ -149,7 +150,7 @@ struct RowLayout {
     } ?? word
   }
 
-  private static func text(_ cell: Cell, _ canvas: Canvas) -> String {
+  private static func text(_ cell: SheetCell, _ canvas: Canvas) -> String {
     guard let stars = cell.stars, canvas.takesUnicode else { return cell.words }
     return Stars.drawn(stars) + (cell.figure.isEmpty ? "" : " " + cell.figure)
   }

@@ -72,8 +72,8 @@ package struct SpokenList: ListDrawing {
 
   package mutating func begin(_ sheet: Sheet) -> String {
     let columns = sheet.columns
-    func indices(at position: Column.Place) -> [Int] {
-      columns.indices.filter { columns[$0].place == position && !columns[$0].width.isNumber }
+    func indices(at position: Column.Position) -> [Int] {
+      columns.indices.filter { columns[$0].position == position && !columns[$0].width.isNumber }
     }
     number = columns.firstIndex { $0.width.isNumber }
     names = indices(at: .first) + indices(at: .second).prefix { columns[$0].width.isName }
@@ -85,20 +85,20 @@ package struct SpokenList: ListDrawing {
     return heading + (sheet.greeting.map { spoken.line($0.text) } ?? "")
   }
 
-  package mutating func row(_ row: any Row) -> String {
-    if let lines = row.spoken { return lines.map(spoken.row).joined() }
+  package mutating func row(_ row: any SheetRow) -> String {
+    if let lines = row.spokenLines { return lines.map(spoken.row).joined() }
     let heading = row.group == group ? nil : row.group.map { spoken.line($0.text) }
     group = row.group
     let cells = row.cells
     func joined(_ columns: [Int]) -> String {
-      columns.filter { !cells[$0].words.isEmpty }.map { cells[$0].alone ?? cells[$0].words }
+      columns.filter { !cells[$0].words.isEmpty }.map { cells[$0].unlabelled ?? cells[$0].words }
         .joined(separator: ", ")
     }
     let number = number.map { cells[$0].words + (row.isMarked ? ", " + texts.markedLabel : "") }
     let parts = [number ?? "", joined(names), joined(facts)]
     return (heading ?? "")
       + spoken.row(parts.filter { !$0.isEmpty }.joined(separator: texts.colon + " "))
-      + row.below.map(spoken.line).joined()
+      + row.extraLines.map(spoken.line).joined()
   }
 
   package mutating func end(_ foot: Footer) -> String {

@@ -8,7 +8,7 @@ package struct TabList: ListDrawing {
   package init() {}
 
   package func begin(_ sheet: Sheet) -> String { "" }
-  package func row(_ row: any Row) -> String { Self.line(row.values) }
+  package func row(_ row: any SheetRow) -> String { Self.line(row.values) }
   package func end(_ foot: Footer) -> String { "" }
 
   package static func line(_ values: [String]) -> String {

@@ -9,7 +9,7 @@ package struct Table: ListDrawing {
   private let canvas: Canvas
   private var sheet = Sheet(columns: [])
   /// Not drawn yet, since column widths depend on the contents.
-  private var waiting: [any Row] = []
+  private var waiting: [any SheetRow] = []
   /// Limits the memory for long lists. Further rows are laid out anew.
   private static let maxWaiting = 500
   private var isFirst = true
@@ -24,7 +24,7 @@ package struct Table: ListDrawing {
     return text(try heading())
   }
 
-  package mutating func row(_ row: any Row) throws -> String {
+  package mutating func row(_ row: any SheetRow) throws -> String {
     waiting.append(row)
     return waiting.count == Self.maxWaiting ? try drawWaiting() : ""
   }
@@ -42,7 +42,7 @@ package struct Table: ListDrawing {
     return rows
   }
 
-  private mutating func draw(_ row: any Row, _ layout: RowLayout) throws -> String {
+  private mutating func draw(_ row: any SheetRow, _ layout: RowLayout) throws -> String {
     if let picture = row.picture { return text(try picture(canvas)) }
     let labels = isFirst ? text(layout.labels()) : ""
     isFirst = false

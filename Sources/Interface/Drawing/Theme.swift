@@ -89,7 +89,7 @@ extension TextStyle {
   fileprivate var signs: [String] {
     switch self {
     case .title, .late, .prompt: ["1"]
-    case .lit: ["1", "4"]
+    case .highlighted: ["1", "4"]
     case .current: ["7"]
     case .plain, .number, .rule, .faint, .good, .soon, .error: []
     }

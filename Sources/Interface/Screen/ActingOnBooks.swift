@@ -15,7 +15,7 @@ extension UserInterface {
   ///
   /// - Parameter ask: replaces the question for books of the library.
   package func choose(
-    _ selection: BookSelection?, of books: BooksMeant, for verb: Verb, open: Int? = nil,
+    _ selection: BookSelection?, of books: BookResolver, for verb: Verb, open: Int? = nil,
     takesAll: Bool = false, empty: String? = nil, ask: (() throws -> BookSelection?)? = nil
   ) throws -> ChosenBooks? {
     let marked = selection == nil && open == nil ? try books.marked() : []
@@ -63,9 +63,9 @@ extension UserInterface {
     one: (Book) -> String,
     many: (ChangedBooks) throws -> String
   ) throws {
-    let isShort = chosen.selection.isOfSomeone && changed.numbers.count <= ManyBooks.shown
+    let isShort = chosen.selection.isByPerson && changed.numbers.count <= BulkChanges.previewCount
     var sentences: [String] = []
-    if changed.areFew || isShort { try changed.each { sentences.append(one($0)) } }
+    if changed.isSmall || isShort { try changed.each { sentences.append(one($0)) } }
     let sentence = try sentences.isEmpty ? many(changed) : sentences.joined(separator: "\n")
     if changed.numbers.count == 1, chosen.refused.isEmpty {
       try show(

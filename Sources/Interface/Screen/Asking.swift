@@ -65,7 +65,7 @@ package struct LineReader<Event> {
   /// Returns nil for a line of another screen.
   package var eventOfLine: (Line) throws -> Event? = { _ in nil }
   /// Idle work at the prompt; returns whether there is more.
-  package var meanwhile: () -> Bool = { false }
+  package var idleWork: () -> Bool = { false }
 
   package init() {}
 }

@@ -25,13 +25,13 @@ package struct BookWords {
   }
 
   /// Describes a loan in one line with the borrower, or with the owner of a book lent to us.
-  package func told(_ loan: Loan, of owner: String? = nil) -> String {
-    told(loan, as: loan.isFromOwner ? texts.lender(owner) : loan.borrower)
+  package func line(_ loan: Loan, of owner: String? = nil) -> String {
+    line(loan, as: loan.isFromOwner ? texts.lender(owner) : loan.borrower)
   }
 
   /// Describes a loan in one line with the book.
-  package func told(_ lent: LentBook) -> String {
-    told(lent.loan, as: texts.name(lent.book))
+  package func line(_ lent: LentBook) -> String {
+    line(lent.loan, as: texts.name(lent.book))
       + (lent.isDeleted ? texts.semicolon + " " + texts.deletedMark : "")
   }
 
@@ -40,12 +40,12 @@ package struct BookWords {
     books.compactMap { book in
       let loans = [book.lent, book.borrowed].compactMap(\.self)
       return texts.warning(
-        of: BookName(book), loans: loans.map { told($0, of: book.details.owner) },
+        of: BookName(book), loans: loans.map { line($0, of: book.details.owner) },
         waiting: book.queue(on: clock.today).map(\.borrower))
     }
   }
 
-  private func told(_ loan: Loan, as name: String) -> String {
+  private func line(_ loan: Loan, as name: String) -> String {
     texts.loan(
       name, from: clock.day(of: loan.checkedOutAt), due: loan.dueDate,
       returned: loan.returnedAt.map(clock.day), renewals: loan.renewals)
@@ -82,6 +82,6 @@ extension Texts {
   package func summary(of query: BookQuery, count: Int, page: Int, of pages: Int) -> [String] {
     let order = count == 0 ? [] : [order(query.order, isReversed: query.isReversed)]
     let pageText = count == 0 || isPlain && pages == 1 ? [] : [self.page(page, of: pages)]
-    return filterNames(query) + (query.isEverything ? [] : [bookCount(count)]) + order + pageText
+    return filterNames(query) + (query.matchesAll ? [] : [bookCount(count)]) + order + pageText
   }
 }

@@ -5,23 +5,23 @@ import Localization
 /// An interactive list, filtered by typing. Rows are read only when they are visible.
 package struct BrowsedList {
   package struct Item {
-    package let row: any Row
+    package let row: any SheetRow
     /// The name after a verb.
     package let name: String
     /// The command that shows the details; empty if the row shows everything.
-    package let shown: [String]
+    package let detailCommand: [String]
 
-    package init(row: any Row, name: String, shown: [String]) {
+    package init(row: any SheetRow, name: String, detailCommand: [String]) {
       self.row = row
       self.name = name
-      self.shown = shown
+      self.detailCommand = detailCommand
     }
   }
 
   package let sheet: () throws -> Sheet
   /// Returns the items that match all words of a text.
-  package let items: (_ text: String) throws -> Listed<Item>
-  package let acts: [Verb]
+  package let items: (_ text: String) throws -> PagedList<Item>
+  package let actions: [Verb]
   /// Whether details are shown beside the list and follow it, instead of replacing it.
   package let showsBeside: Bool
   /// Shared with the prompt; nil unless it is a list of books.
@@ -33,13 +33,14 @@ package struct BrowsedList {
   package let empty: String
 
   package init(
-    sheet: @escaping () throws -> Sheet, items: @escaping (_ text: String) throws -> Listed<Item>,
-    acts: [Verb], showsBeside: Bool = true, marks: Marks? = nil, takesSeveral: Bool,
+    sheet: @escaping () throws -> Sheet,
+    items: @escaping (_ text: String) throws -> PagedList<Item>,
+    actions: [Verb], showsBeside: Bool = true, marks: Marks? = nil, takesSeveral: Bool,
     summary: [String] = [], empty: String
   ) {
     self.sheet = sheet
     self.items = items
-    self.acts = acts
+    self.actions = actions
     self.showsBeside = showsBeside
     self.marks = marks
     self.takesSeveral = takesSeveral
@@ -49,8 +50,8 @@ package struct BrowsedList {
 
   /// - Parameter narrowed: returns the elements that match all words of a text; nil to filter here.
   package init<Element>(
-    _ list: Listed<Element>, _ words: ListWords<Element>,
-    narrowed: ((_ text: String) throws -> Listed<Element>?)? = nil
+    _ list: PagedList<Element>, _ words: ListWords<Element>,
+    narrowed: ((_ text: String) throws -> PagedList<Element>?)? = nil
   ) throws {
     let keys = words.keys
     let total = try list.count()
@@ -58,11 +59,13 @@ package struct BrowsedList {
       sheet: { words.sheet(total) },
       items: { text in
         let matches =
-          try text.isEmpty ? list : narrowed?(text) ?? list.having(text) { words.row($0).cells }
+          try text.isEmpty ? list : narrowed?(text) ?? list.filtered(text) { words.row($0).cells }
         return matches.map { element in
-          Item(row: words.row(element), name: keys.name(element), shown: keys.shown(element))
+          Item(
+            row: words.row(element), name: keys.name(element),
+            detailCommand: keys.detailCommand(element))
         }
-      }, acts: keys.acts, showsBeside: keys.showsBeside,
+      }, actions: keys.actions, showsBeside: keys.showsBeside,
       takesSeveral: keys.takesSeveral, summary: words.summary, empty: words.empty)
   }
 }
@@ -77,30 +80,31 @@ extension BrowsedList {
     let words = ListWords<Choice>(
       columns: [
         // Leaves room for the cursor.
-        ListWords.Column("", .number(least: 1)) { _ in Cell("") },
+        ListWords.Column("", .number(minWidth: 1)) { _ in SheetCell("") },
         ListWords.Column("", .words, .first, text: \.label),
       ], values: { [$0.label] },
-      facts: { ["name": $0.name] }, keys: ListKeys(name: \.name, shown: { _ in [] }), empty: empty)
-    try self.init(Listed(choices), words) { text in narrowed.map { Listed($0(text)) } }
+      facts: { ["name": $0.name] }, keys: ListKeys(name: \.name, detailCommand: { _ in [] }),
+      empty: empty)
+    try self.init(PagedList(choices), words) { text in narrowed.map { PagedList($0(text)) } }
   }
 }
 
-package struct BrowsedRow: Row {
-  private let row: any Row
+package struct BrowsedRow: SheetRow {
+  private let row: any SheetRow
   package let isMarked: Bool
   package let isOpen: Bool
 
-  package init(_ row: any Row, isMarked: Bool, isOpen: Bool) {
+  package init(_ row: any SheetRow, isMarked: Bool, isOpen: Bool) {
     self.row = row
     self.isMarked = isMarked
     self.isOpen = isOpen
   }
 
-  package var cells: [Cell] { row.cells }
+  package var cells: [SheetCell] { row.cells }
   package var values: [String] { row.values }
   package var facts: Fact { row.facts }
   package var thumbnail: [String]? { row.thumbnail }
-  package var below: [String] { row.below }
+  package var extraLines: [String] { row.extraLines }
 }
 
 /// How the elements of a list are named in commands, and their actions in an interactive list.
@@ -111,29 +115,30 @@ package struct ListKeys<Element> {
   /// Returns the name after a verb.
   let name: (Element) -> String
   /// Returns the command that shows the details; empty if the row shows everything.
-  let shown: (Element) -> [String]
-  let acts: [Verb]
+  let detailCommand: (Element) -> [String]
+  let actions: [Verb]
   let showsBeside: Bool
   let takesSeveral: Bool
 
   package init(
-    name: @escaping (Element) -> String, shown: @escaping (Element) -> [String], acts: [Verb] = [],
+    name: @escaping (Element) -> String, detailCommand: @escaping (Element) -> [String],
+    actions: [Verb] = [],
     showsBeside: Bool = true, takesSeveral: Bool = false
   ) {
     self.name = name
-    self.shown = shown
-    self.acts = acts
+    self.detailCommand = detailCommand
+    self.actions = actions
     self.showsBeside = showsBeside
     self.takesSeveral = takesSeveral
   }
 
-  package static var none: ListKeys { ListKeys(name: { _ in "" }, shown: { _ in [] }) }
+  package static var none: ListKeys { ListKeys(name: { _ in "" }, detailCommand: { _ in [] }) }
 }
 
-extension Listed {
+extension PagedList {
   /// Returns the elements with a matching word for each word of a text. The list is searched on
   /// first use.
-  package func having(_ text: String, in cells: @escaping (Element) -> [Cell]) -> Listed {
+  package func filtered(_ text: String, in cells: @escaping (Element) -> [SheetCell]) -> PagedList {
     let terms = Folding.searchTerms(text, joinsInitials: false)
     var cached: [Element]?
     func all() throws -> [Element] {
@@ -148,7 +153,7 @@ extension Listed {
       cached = matches
       return matches
     }
-    return Listed(reading: { try $0() }, count: { try all().count }) { slice, body in
+    return PagedList(reading: { try $0() }, count: { try all().count }) { slice, body in
       try all().dropFirst(slice.offset).prefix(slice.limit ?? .max).forEach(body)
     }
   }

@@ -9,7 +9,7 @@ package struct Canvas {
   package private(set) var hasNeighbour: Bool
   package let isTinted: Bool
   /// Folded words to be highlighted, as words or as prefixes of words.
-  package private(set) var lit: [String] = []
+  package private(set) var highlighted: [String] = []
   private var paint: (String, TextStyle) -> String
 
   package init(
@@ -45,7 +45,7 @@ package struct Canvas {
     }
   }
 
-  package func lighting(_ words: [String]) -> Canvas { with { $0.lit = words } }
+  package func highlighting(_ words: [String]) -> Canvas { with { $0.highlighted = words } }
 
   package var unpainted: Canvas { with { $0.paint = { text, _ in text } } }
 

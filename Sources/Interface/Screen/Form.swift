@@ -32,7 +32,7 @@ package struct FormQuestion {
   /// The meaning of an empty field, if it needs explaining.
   package var empty = ""
   /// Whether the answer may start with the value, to be edited.
-  package fileprivate(set) var mayStandInLine = true
+  package fileprivate(set) var mayEditInLine = true
   package var calendar: FormCalendar?
 
   fileprivate var unfilled: (any Problem)? { value.isEmpty ? required : nil }
@@ -129,7 +129,7 @@ extension UserInterface {
     switch step {
     case .field(let field):
       var question = try form.question(field, draft)
-      question.mayStandInLine = mayStandInLine
+      question.mayEditInLine = mayStandInLine
       let reply = try ask(question) {
         try form.read($0, isEscaped: $1, for: field, draft)
       }

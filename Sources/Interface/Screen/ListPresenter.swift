@@ -17,7 +17,7 @@ package protocol ListPresenter: ScreenPresenter {
 
   var query: Query { get set }
   var paging: Paging { get set }
-  var list: Listed<Element> { get throws }
+  var list: PagedList<Element> { get throws }
   var words: ListWords<Element> { get throws }
   func didShow(total: Int) throws
 }
@@ -33,19 +33,19 @@ extension ListPresenter where Query == Void {
 
 extension ListPresenter {
   package func didShow(total: Int) {}
-  package var browsed: BrowsedList? { get throws { try BrowsedList(list, words) } }
+  package var browsedList: BrowsedList? { get throws { try BrowsedList(list, words) } }
   package func show() throws { try show(page: paging.index ?? 1) }
   package func restart() throws { try list(ListRequest(), query) }
 
-  package func comeBack() throws { try show(page: paging.index ?? 1, isBack: true) }
-  package func showChange() throws { try ui.isPlain ? comeBack() : show() }
+  package func resume() throws { try show(page: paging.index ?? 1, isBack: true) }
+  package func showChange() throws { try ui.isPlain ? resume() : show() }
 
   package func show(page: Int, isBack: Bool = false) throws {
     let total = try paging.show(page, of: list, words, isBack: isBack, in: ui)
     if let total { try didShow(total: total) }
   }
 
-  package var turns: ((PageTurn) throws -> Void)? {
+  package var turnPage: ((PageTurn) throws -> Void)? {
     { [self] turn in
       if let page = try paging.page(after: turn, of: list, in: ui) { try show(page: page) }
     }

@@ -12,21 +12,21 @@ import Localization
 package struct ListWords<Element> {
   package struct Column {
     package let head: Screen.Column
-    package let cell: (Element) -> Cell
+    package let cell: (Element) -> SheetCell
 
     package init(
-      _ label: String, _ width: Screen.Column.Width, _ position: Screen.Column.Place = .second,
-      _ cell: @escaping (Element) -> Cell
+      _ label: String, _ width: Screen.Column.Width, _ position: Screen.Column.Position = .second,
+      _ cell: @escaping (Element) -> SheetCell
     ) {
       head = Screen.Column(label, width, position)
       self.cell = cell
     }
 
     package init(
-      _ label: String, _ width: Screen.Column.Width, _ position: Screen.Column.Place = .second,
+      _ label: String, _ width: Screen.Column.Width, _ position: Screen.Column.Position = .second,
       text: @escaping (Element) -> String
     ) {
-      self.init(label, width, position) { Cell(text($0)) }
+      self.init(label, width, position) { SheetCell(text($0)) }
     }
   }
 
@@ -40,7 +40,7 @@ package struct ListWords<Element> {
   package let values: (Element) -> [String]
   package let facts: (Element) -> Fact
   /// Further lines below a row.
-  package var below: (Element) -> [String] = { _ in [] }
+  package var extraLines: (Element) -> [String] = { _ in [] }
   package let keys: ListKeys<Element>
   package var summary: [String] = []
   package let empty: String
@@ -67,15 +67,15 @@ package struct ListWords<Element> {
       columns: columns.map(\.head), isLabelled: isLabelled)
   }
 
-  package func row(_ element: Element) -> any Row { ListedRow(element: element, words: self) }
+  package func row(_ element: Element) -> any SheetRow { ListedRow(element: element, words: self) }
 }
 
-private struct ListedRow<Element>: Row {
+private struct ListedRow<Element>: SheetRow {
   let element: Element
   let words: ListWords<Element>
 
-  var cells: [Cell] { words.columns.map { $0.cell(element) } }
+  var cells: [SheetCell] { words.columns.map { $0.cell(element) } }
   var values: [String] { words.values(element) }
   var facts: Fact { words.facts(element) }
-  var below: [String] { words.below(element) }
+  var extraLines: [String] { words.extraLines(element) }
 }

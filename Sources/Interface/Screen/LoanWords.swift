@@ -31,11 +31,11 @@ package struct LoanWords {
     }
     return texts.returned(BookName(book), borrower: book.lending?.borrower ?? "")
       + (remark.map { " " + texts.sentence(of: $0) } ?? "") + (claim ?? "")
-      + (kept(book).map { " " + $0 } ?? "")
+      + (holdNotice(book).map { " " + $0 } ?? "")
   }
 
   /// Reports for whom the returned book is held.
-  package func kept(_ book: Book) -> String? {
+  package func holdNotice(_ book: Book) -> String? {
     book.holder(on: today).map {
       texts.kept(BookName(book), for: $0.borrower, until: $0.keptUntil)
     }

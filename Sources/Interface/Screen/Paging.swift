@@ -19,7 +19,7 @@ package struct Paging {
   ///
   /// - Parameter isBack: the user returns to the list, which is shown only if it has changed.
   package mutating func show<Element>(
-    _ number: Int, of list: Listed<Element>, _ words: ListWords<Element>, isBack: Bool = false,
+    _ number: Int, of list: PagedList<Element>, _ words: ListWords<Element>, isBack: Bool = false,
     in ui: any UserInterface
   ) throws -> Int? {
     var page = try list.page(number, size: size)
@@ -44,7 +44,7 @@ package struct Paging {
 
   /// Returns nil, with a message, if there is no such page or the user cancels.
   package func page<Element>(
-    after turn: PageTurn, of list: Listed<Element>, in ui: any UserInterface
+    after turn: PageTurn, of list: PagedList<Element>, in ui: any UserInterface
   ) throws -> Int? {
     let shown = index ?? 1
     let last = Slice.pages(of: try list.count(), size: size)

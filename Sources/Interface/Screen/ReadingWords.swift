@@ -11,7 +11,7 @@ package struct ReadingWords {
     self.day = day
   }
 
-  package func told(_ placed: PlacedEntry) -> String {
+  package func message(_ placed: PlacedEntry) -> String {
     let entry = placed.entry
     guard let before = placed.before else {
       return texts.shelved(entry) + rating(entry, before: nil)

@@ -19,11 +19,11 @@ package protocol ScreenPresenter: AnyObject {
   var prompt: PromptWord { get }
   var promptText: String { get }
   /// Runs a line of another screen on top of this one; returns nil if no screen was opened.
-  func carryOut(_ line: Line) throws -> Exit?
+  func open(_ line: Line) throws -> Exit?
 
   func show() throws
   /// Shows the screen when the user returns to it. One line is enough for an unchanged list.
-  func comeBack() throws
+  func resume() throws
   /// Shows the screen from its beginning, as an empty line requests.
   func restart() throws
   /// Shows the effect of an undo or redo on this screen.
@@ -31,9 +31,9 @@ package protocol ScreenPresenter: AnyObject {
   /// Parses words that are not a command.
   func event(ofWords words: [String]) throws -> Event?
   /// What numbers refer to, if not to books of the library.
-  var numbered: NumberedKind? { get }
-  var turns: ((PageTurn) throws -> Void)? { get }
-  var browsed: BrowsedList? { get throws }
+  var numberedKind: NumberedKind? { get }
+  var turnPage: ((PageTurn) throws -> Void)? { get }
+  var browsedList: BrowsedList? { get throws }
   /// Whether the event of a line typed elsewhere opens the screen. Throws if it cannot.
   func opens(_ event: Event) throws -> Bool
   /// Handles an event; returns nil to stay on the screen.
@@ -45,38 +45,38 @@ package protocol ScreenPresenter: AnyObject {
   /// Called after an error was shown.
   func refused(_ problem: any Problem) throws
   /// Idle work at the prompt; returns whether there is more.
-  func meanwhile() -> Bool
+  func idleWork() -> Bool
 }
 
 extension ScreenPresenter {
   package var promptText: String { ui.texts.prompt(prompt) }
   package var ui: any UserInterface { view.ui }
-  package var numbered: NumberedKind? { nil }
-  package var turns: ((PageTurn) throws -> Void)? { nil }
-  package var browsed: BrowsedList? { nil }
+  package var numberedKind: NumberedKind? { nil }
+  package var turnPage: ((PageTurn) throws -> Void)? { nil }
+  package var browsedList: BrowsedList? { nil }
   package func event(ofWords words: [String]) throws -> Event? { try view.event(ofWords: words) }
-  package func comeBack() throws { try show() }
+  package func resume() throws { try show() }
   package func restart() throws { try show() }
   package func opens(_ event: Event) throws -> Bool { false }
   package func back() throws -> Exit? { .back }
   package var isOver: Bool { false }
   package func showChange() throws { try show() }
   package func refused(_ problem: any Problem) throws {}
-  package func meanwhile() -> Bool { false }
+  package func idleWork() -> Bool { false }
 
   package func run() throws -> Exit {
     try ui.attempt({ try show() }, refused: refused)
-    return try goOn()
+    return try runLoop()
   }
 
-  package func goOn() throws -> Exit {
+  package func runLoop() throws -> Exit {
     while true {
       if ui.isBrowsing || ui.line.verb == .browse, try canBrowse {
         let isOutermost = !ui.isBrowsing
         var exit: Exit?
         try ui.attempt { exit = try browse() }
         guard isOutermost, exit != .quit else { return exit ?? .back }
-        if exit != nil { try comeBack() }
+        if exit != nil { try resume() }
       }
       guard let typed = try ui.next(promptText, reader) else { return .back }
       if let exit = try runInput(typed) { return exit }
@@ -84,10 +84,10 @@ extension ScreenPresenter {
   }
 
   /// Whether this screen, or a list printed on top of it, is an interactive list.
-  private var canBrowse: Bool { get throws { try ui.printed != nil || browsed != nil } }
+  private var canBrowse: Bool { get throws { try ui.printed != nil || browsedList != nil } }
 
   private func browse() throws -> Exit {
-    try ui.browse({ try browsed }) { words in
+    try ui.browse({ try browsedList }) { words in
       try ui.read(words, reader).flatMap { try runInput($0) }
     }
   }
@@ -97,25 +97,25 @@ extension ScreenPresenter {
     reader.completed = view.completed
     reader.eventOfWords = { [self] in try event(ofWords: $0) }
     reader.eventOfLine = { [self] in try event(typed: $0) }
-    reader.meanwhile = meanwhile
+    reader.idleWork = idleWork
     return reader
   }
 
   /// Handles the event of a line typed elsewhere; if it opens the screen, runs the screen until it
   /// is left.
-  package func perform(_ event: Event) throws -> Exit? {
+  package func run(_ event: Event) throws -> Exit? {
     guard ui.opensScreens, try opens(event) else { return try handle(event) }
-    return try runInput(.event(event)) ?? goOn()
+    return try runInput(.event(event)) ?? runLoop()
   }
 
   /// Runs a line as if it had been typed here; returns nil to stay on the screen.
-  package func carryOut(typed line: Line) throws -> Exit? {
+  package func open(typed line: Line) throws -> Exit? {
     try runInput(try event(typed: line).map(PromptInput.event) ?? .line(line))
   }
 
   private func event(typed line: Line) throws -> Event? {
     if let event = try view.event(typed: line, at: prompt) { return event }
-    if let numbered { try line.refuseBooks(where: numbered) }
+    if let numberedKind { try line.refuseBooks(where: numberedKind) }
     return nil
   }
 
@@ -126,7 +126,7 @@ extension ScreenPresenter {
   }
 
   private func handleInput(_ typed: PromptInput<Event>) throws -> Exit? {
-    if let turns = ui.printed?.turns ?? turns, let turn = try ui.line.pageTurn() {
+    if let turns = ui.printed?.turnPage ?? turnPage, let turn = try ui.line.pageTurn() {
       try turns(turn)
       return nil
     }
@@ -145,11 +145,11 @@ extension ScreenPresenter {
   }
 
   private func forward(_ line: Line) throws -> Exit? {
-    let exit = try carryOut(line)
+    let exit = try open(line)
     if exit == .quit { return .quit }
     guard try !isOver, !ui.isForPrograms else { return nil }
     if exit == .back {
-      try comeBack()
+      try resume()
     } else if line.verb == .undo || line.verb == .redo {
       try showChange()
     }

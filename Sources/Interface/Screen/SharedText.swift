@@ -5,12 +5,14 @@ import Localization
 package struct SharedText {
   package let text: String
   package let letter: MailLink
-  package let written: (_ file: String) -> String
+  package let savedMessage: (_ file: String) -> String
 
-  package init(_ text: String, letter: MailLink, written: @escaping (_ file: String) -> String) {
+  package init(
+    _ text: String, letter: MailLink, savedMessage: @escaping (_ file: String) -> String
+  ) {
     self.text = text
     self.letter = letter
-    self.written = written
+    self.savedMessage = savedMessage
   }
 }
 
@@ -23,7 +25,7 @@ extension UserInterface {
       guard try isFree(file, sharing) else { return }
       try sharing.write(shared.text + "\n", to: file)
       return try show(
-        Notice(shared.written(file), facts: ["file": file, "text": shared.text]))
+        Notice(shared.savedMessage(file), facts: ["file": file, "text": shared.text]))
     }
     var offers = style == .text ? texts.shareOffers(opensMail: sharing.opensMail) : nil
     var problem: ToolError?

@@ -49,13 +49,13 @@ package struct Column: Sendable {
   /// empty are dropped, the last one first; then words are cut, those of the widest column first.
   package enum Width: Sendable {
     /// A number at the start of the row, in at least this many cells.
-    case number(least: Int = 4)
+    case number(minWidth: Int = 4)
     case figures
     /// A date or a status. It is cut after words, and wider than this only if there is room to
     /// spare.
-    case facts(most: Int = .max)
+    case facts(maxWidth: Int = .max)
     /// Words in at most this many cells, cut or wrapped.
-    case words(most: Int = .max, wraps: Bool = false)
+    case words(maxWidth: Int = .max, wraps: Bool = false)
     /// Shown only if there is room.
     case extra
 
@@ -65,7 +65,7 @@ package struct Column: Sendable {
   }
 
   /// In rows of two lines and for screen readers.
-  package enum Place: Sendable {
+  package enum Position: Sendable {
     case first
     case second
     case leftOut
@@ -73,30 +73,31 @@ package struct Column: Sendable {
 
   package let label: String
   package let width: Width
-  package let place: Place
+  package let position: Position
 
-  package init(_ label: String, _ width: Width, _ position: Place = .second) {
+  package init(_ label: String, _ width: Width, _ position: Position = .second) {
     self.label = label
     self.width = width
-    self.place = position
+    self.position = position
   }
 }
 
-package struct Cell: Equatable, Sendable {
+package struct SheetCell: Equatable, Sendable {
   package let words: String
   /// The text without a label, in rows of two lines and for screen readers.
-  package var alone: String?
+  package var unlabelled: String?
   package var style: TextStyle
   /// 0 to 5; drawn as stars if the terminal supports them.
   package var stars: Double?
   package var figure: String
 
   package init(
-    _ words: String, _ style: TextStyle = .plain, alone: String? = nil, stars: Double? = nil,
+    _ words: String, _ style: TextStyle = .plain, unlabelled: String? = nil,
+    stars: Double? = nil,
     figure: String = ""
   ) {
     self.words = words
-    self.alone = alone
+    self.unlabelled = unlabelled
     self.style = style
     self.stars = stars
     self.figure = figure
@@ -104,9 +105,9 @@ package struct Cell: Equatable, Sendable {
 }
 
 /// A row of a list. Each output reads only what it needs: programs need no words.
-package protocol Row {
+package protocol SheetRow {
   /// One per column.
-  var cells: [Cell] { get }
+  var cells: [SheetCell] { get }
   /// Tab-separated, the same in every language.
   var values: [String] { get }
   var facts: Fact { get }
@@ -114,23 +115,23 @@ package protocol Row {
   /// Whether its details are open beside the list.
   var isOpen: Bool { get }
   /// Replaces the cells for screen readers.
-  var spoken: [String]? { get }
+  var spokenLines: [String]? { get }
   /// Replaces the cells in a list without columns.
   var picture: Picture? { get }
   var thumbnail: [String]? { get }
   /// A heading above consecutive rows that share it.
   var group: Phrase? { get }
-  var below: [String] { get }
+  var extraLines: [String] { get }
 }
 
-extension Row {
+extension SheetRow {
   package var isMarked: Bool { false }
   package var isOpen: Bool { false }
-  package var spoken: [String]? { nil }
+  package var spokenLines: [String]? { nil }
   package var picture: Picture? { nil }
   package var thumbnail: [String]? { nil }
   package var group: Phrase? { nil }
-  package var below: [String] { [] }
+  package var extraLines: [String] { [] }
 }
 
 package struct Footer: Equatable, Sendable {

@@ -8,7 +8,7 @@ package protocol Showing: LineContext {
 
   /// Rows are shown as they arrive.
   func begin(_ sheet: Sheet) throws
-  func row(_ row: any Row) throws
+  func row(_ row: any SheetRow) throws
   func end(_ foot: Footer) throws
   func show(_ cards: [Card]) throws
   func show(_ notice: Notice) throws
@@ -19,7 +19,7 @@ package protocol Showing: LineContext {
   /// Writes text for other programs, such as a script or a link, the same in every form.
   func write(_ text: String) throws
   /// Returns a drawing of a list to show beside something else, at a width given later.
-  func drawing(of sheet: Sheet, _ rows: [any Row], _ foot: Footer) -> Picture
+  func drawing(of sheet: Sheet, _ rows: [any SheetRow], _ foot: Footer) -> Picture
   /// Shows a message about a result, for people only.
   func say(_ sentence: String, _ style: TextStyle) throws
   /// Shows what can be typed; on a screen in one line.
@@ -36,12 +36,12 @@ package protocol Showing: LineContext {
 }
 
 package struct PrintedList {
-  let turns: (PageTurn) throws -> Void
-  package let browsed: BrowsedList
+  let turnPage: (PageTurn) throws -> Void
+  package let list: BrowsedList
 
-  package init(browsed: BrowsedList, turns: @escaping (PageTurn) throws -> Void) {
-    self.browsed = browsed
-    self.turns = turns
+  package init(list: BrowsedList, turnPage: @escaping (PageTurn) throws -> Void) {
+    self.list = list
+    self.turnPage = turnPage
   }
 }
 
@@ -59,7 +59,7 @@ extension Showing {
       Footer(empty: elements.isEmpty ? words.empty : nil))
   }
 
-  package func show(_ sheet: Sheet, _ rows: [any Row], _ foot: Footer) throws {
+  package func show(_ sheet: Sheet, _ rows: [any SheetRow], _ foot: Footer) throws {
     try begin(sheet)
     for row in rows { try self.row(row) }
     try end(foot)
@@ -67,7 +67,7 @@ extension Showing {
 
   /// Prints all rows of a list, unless a page or limit is given; returns their total number.
   package func print<Element>(
-    _ list: Listed<Element>, _ words: ListWords<Element>, _ request: ListRequest, size: Int
+    _ list: PagedList<Element>, _ words: ListWords<Element>, _ request: ListRequest, size: Int
   ) throws -> Int {
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     let total = try list.count()

@@ -10,7 +10,7 @@ package struct ShownList {
   private struct Page: Equatable {
     let heading: String
     let counts: [Phrase]
-    let rows: [[Cell]]
+    let rows: [[SheetCell]]
     let marks: [Bool]
     let foot: Footer
   }
@@ -21,7 +21,7 @@ package struct ShownList {
 
   /// - Parameter position: the message that replaces an unchanged page, if wanted.
   package mutating func show(
-    _ sheet: Sheet, _ rows: [any Row], _ foot: Footer, unlessSame position: [String]? = nil,
+    _ sheet: Sheet, _ rows: [any SheetRow], _ foot: Footer, unlessSame position: [String]? = nil,
     in ui: any UserInterface
   ) throws {
     var below = foot

@@ -10,5 +10,5 @@ package enum TextStyle: CaseIterable, Sendable {
   case prompt
   /// The current item, to which keys apply.
   case current
-  case lit
+  case highlighted
 }

@@ -23,7 +23,7 @@ extension UserInterface {
       } catch LineError.needsYes(let question) {
         throw LineError.needsYes(question: question)
       } catch let problem as any Problem where !(problem is StorageError) {
-        showError(problem.sentence(in: texts) + (isTold ? "" : " " + texts.enterLeaves))
+        showError(problem.sentence(in: texts) + (isTold ? "" : " " + texts.enterChangesNothing))
         isTold = true
       }
     }
@@ -35,7 +35,9 @@ extension UserInterface {
     _ question: String, count: Int, hidden: Int = 0, always: Bool = false,
     _ lines: (_ shown: Int) throws -> [String]
   ) throws -> Bool {
-    guard count >= ManyBooks.asked || hidden > 0 || always || isByKey else { return true }
+    guard count >= BulkChanges.confirmationThreshold || hidden > 0 || always || isByKey else {
+      return true
+    }
     try preview(count: count, lines)
     guard try confirm(question) else {
       try say(texts.nothing(.changed))
@@ -47,7 +49,7 @@ extension UserInterface {
   /// Lists the first things that a question is about.
   package func preview(count: Int, _ lines: (_ shown: Int) throws -> [String]) throws {
     guard !agrees else { return }
-    let shown = ManyBooks.shown
+    let shown = BulkChanges.previewCount
     let more = count > shown ? [texts.andMore(count - shown)] : []
     for line in try lines(shown) + more { try remark("  " + line) }
   }

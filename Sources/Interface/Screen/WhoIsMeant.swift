@@ -6,7 +6,7 @@ extension UserInterface {
   /// nil, with a message, if the user chooses none.
   ///
   ///     guard let borrower = try ui.resolvingName(name, interactor.borrower) else { return }
-  package func naming<Found>(
+  package func resolvingName<Found>(
     _ typed: String, _ find: (TypedName) throws -> Found
   ) throws -> Found? {
     do {
@@ -14,7 +14,7 @@ extension UserInterface {
     } catch let refusal as LibraryError where asksWhich {
       guard let (text, names, new) = choices(refusal) else { throw refusal }
       let lines = names + [new].compactMap(\.self)
-      try remark(texts.whoIsMeant(text))
+      try remark(texts.whoQuestion(text))
       func resolve(at index: Int) throws -> Found {
         try find(index < names.count ? TypedName(names[index]) : TypedName(text, isNew: true))
       }
@@ -53,7 +53,7 @@ extension UserInterface {
     }
   }
 
-  package func called(_ person: MeantName) -> String {
+  package func displayName(_ person: ResolvedName) -> String {
     person.isNew ? texts.newBorrower(person.name) : person.name
   }
 }

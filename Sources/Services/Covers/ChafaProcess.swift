@@ -5,7 +5,7 @@ import Processes
 struct ChafaProcess {
   enum Format {
     /// What chafa detects.
-    case itsOwn
+    case automatic
     case symbols
     case iTerm
   }
@@ -23,7 +23,7 @@ struct ChafaProcess {
   ) -> [String]? {
     var arguments = ["--animate", "off", "--size", "\(columns)x\(rows)"]
     switch format {
-    case .itsOwn: break
+    case .automatic: break
     case .symbols: arguments += ["--format", "symbols"]
     case .iTerm: arguments += ["--format", "iterm"]
     }

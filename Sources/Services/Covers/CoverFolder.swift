@@ -18,7 +18,7 @@ package struct CoverFolder: CoverFiles {
 
   /// Opens the folder of a library file: `library.covers` for `library.sqlite`.
   package init(beside library: String) {
-    folder = PathName.withoutEnding(library) + ".covers"
+    folder = PathName.withoutExtension(library) + ".covers"
   }
 
   package func name(of image: Data) throws -> String {
@@ -31,7 +31,7 @@ package struct CoverFolder: CoverFiles {
     guard self.image(name) == nil else { return name }
     do throws(POSIXError) {
       try makeFolder()
-      try FileReplacing.write([UInt8](image), at: path(name), as: .name)
+      try ReplacementFile.write([UInt8](image), at: path(name), as: .name)
     } catch {
       throw CoverError.cannotWrite(reason: SystemReason.of(error.code.rawValue))
     }
@@ -72,7 +72,7 @@ package struct CoverFolder: CoverFiles {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return all.filter { name in
       Self.isName(name)
-        && FileFacts(path(name), followsLinks: false).map { $0.age > Self.pause } ?? false
+        && FileMetadata(path(name), followsLinks: false).map { $0.age > Self.pause } ?? false
     }.sorted() + FileDraft.leftOver(in: [folder]).map(PathName.last)
   }
 
@@ -103,7 +103,7 @@ package struct CoverFolder: CoverFiles {
     let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    guard let facts = FileFacts(descriptor: file), facts.kind == .file,
+    guard let facts = FileMetadata(descriptor: file), facts.kind == .file,
       (1...Self.sizeLimit).contains(facts.size),
       let bytes = try? Descriptor(file).readAll(upTo: facts.size)
     else { return nil }

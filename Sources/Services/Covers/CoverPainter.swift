@@ -29,11 +29,11 @@ package struct CoverPainter {
   /// - Parameters:
   ///   - image: An image of a checked type; nil draws text.
   ///   - rows: Fewer rows if there is less room.
-  ///   - stands: Whether each row must be a separate line with room for text beside it, which is
+  ///   - isMosaic: Whether each row must be a separate line with room for text beside it, which is
   ///     not the case for image protocols.
   package func lines(
     _ image: Data?, title: String, author: String, columns: Int, rows: Int? = nil,
-    stands: Bool = false
+    isMosaic: Bool = false
   ) -> [String] {
     let text = {
       TextCover(isASCII: !device.takesUnicode, height: min(rows ?? .max, TextCover.height))
@@ -44,10 +44,10 @@ package struct CoverPainter {
     if let chafa = ChafaProcess(environment: environment) {
       let lines = chafa.draw(
         image, columns: size.columns, rows: size.rows, hasColors: hasColors,
-        isASCII: !device.takesUnicode, as: stands ? .symbols : format)
+        isASCII: !device.takesUnicode, as: isMosaic ? .symbols : format)
       if let lines { return lines }
     }
-    guard !stands, protocols == .iTerm else { return text() }
+    guard !isMosaic, protocols == .iTerm else { return text() }
     // https://iterm2.com/documentation-images.html
     let arguments = "inline=1;size=\(image.count);height=\(size.rows);preserveAspectRatio=1"
     return ["\u{1B}]1337;File=\(arguments):\(image.base64EncodedString())\u{7}"]
@@ -87,7 +87,7 @@ package struct CoverPainter {
     switch protocols {
     case .none: .symbols
     case .iTerm where environment["TERM_PROGRAM"] != "WezTerm": .iTerm
-    case .iTerm, .unknown: .itsOwn
+    case .iTerm, .unknown: .automatic
     }
   }
 

@@ -12,11 +12,11 @@ struct ImageBytes {
     return bytes[offset..<offset + expected.count].elementsEqual(expected)
   }
 
-  func big(_ length: Int, at offset: Int) -> Int? {
+  func bigEndian(_ length: Int, at offset: Int) -> Int? {
     slice(length, at: offset)?.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  func little(_ length: Int, at offset: Int) -> Int? {
+  func littleEndian(_ length: Int, at offset: Int) -> Int? {
     slice(length, at: offset)?.reversed().reduce(0) { $0 << 8 | Int($1) }
   }
 

@@ -36,7 +36,7 @@ package struct CurlAnswer {
   }
 
   /// The exit code of `curl` for a failed write of received data.
-  package static let notWritten = 23
+  package static let writeErrorCode = 23
 
   /// Maps an exit code of `curl` to an error (see "EXIT CODES" in its manual).
   private static func error(_ code: Int, _ host: String, _ limit: Int) -> CatalogueError? {

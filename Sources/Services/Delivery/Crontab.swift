@@ -22,7 +22,7 @@ struct Crontab {
     let line =
       "\(time.minutes % 60) \(time.minutes / 60) * * * " + text.replacing("%", with: "\\%")
       + String(decoding: mark, as: UTF8.self)
-    return ReminderSchedule(place: .cron, command: text, time: time, texts: [line])
+    return ReminderSchedule(scheduler: .cron, command: text, time: time, texts: [line])
   }
 
   func install(_ schedule: ReminderSchedule) throws(ToolError) {

@@ -88,7 +88,7 @@ package struct SystemReminders: ReminderDelivery {
   }
 
   package func install(_ schedule: ReminderSchedule) throws(ToolError) {
-    switch schedule.place {
+    switch schedule.scheduler {
     case .systemd:
       guard let systemd = SystemdTimer(environment: environment) else { throw .noScheduler }
       try systemd.install(schedule)

@@ -46,7 +46,7 @@ struct SystemdTimer {
 
       """
     return ReminderSchedule(
-      place: .systemd(folder: folder),
+      scheduler: .systemd(folder: folder),
       command: command.map(ShellWord.quoted).joined(separator: " "),
       time: time, texts: [timer, service])
   }
@@ -64,7 +64,7 @@ struct SystemdTimer {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
       for (ending, text) in zip(["timer", "service"], schedule.texts) {
-        try FileReplacing.write(
+        try ReplacementFile.write(
           Array(text.utf8), at: "\(folder)/\(ReminderSchedule.name).\(ending)", mode: 0o644)
       }
     } catch {

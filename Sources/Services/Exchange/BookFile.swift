@@ -26,7 +26,7 @@ package enum BookFile {
   ///   calibre database cannot be opened.
   package static func open(
     path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions(),
-    kept savedMapping: @escaping (_ heading: String) -> ColumnMapping? = { _ in nil },
+    saved savedMapping: @escaping (_ heading: String) -> ColumnMapping? = { _ in nil },
     folders: String? = nil
   ) throws -> BookFile {
     var options = options
@@ -35,17 +35,17 @@ package enum BookFile {
     let format = options.format
     let peeked = try BufferedSource(source)
     if peeked.bytes.starts(with: "SQLite format 3\0".utf8) {
-      if LibraryFileMark.begins(peeked.bytes) { throw ImportError.libraryFile(path) }
+      if LibraryFileSignature.matches(peeked.bytes) { throw ImportError.libraryFile(path) }
       guard format == nil || format == .calibre else {
         throw mismatch(format, found: .calibre)
       }
       guard let path else { throw ImportError.needsFile }
       return .rows(try CalibreDatabaseReader(path: path, options.mapping), .calibre) { nil }
     }
-    if let other = OtherContent.name(peeked.bytes) { throw ImportError.otherFormat(other) }
+    if let other = UnsupportedContent.name(peeked.bytes) { throw ImportError.otherFormat(other) }
     if let book = try archive(path, peeked, options, savedMapping, folders) { return book }
     guard options.sheet == nil else { throw ImportError.noSheets }
-    if format == .marc || format == nil && MARCBytes.areLikely(peeked.bytes) {
+    if format == .marc || format == nil && MARCBytes.isRecordStart(peeked.bytes) {
       guard peeked.bytes.contains(MARCBytes.fieldEnd) else {
         throw peeked.bytes.isEmpty ? ImportError.empty : mismatch(format, found: nil)
       }
@@ -104,7 +104,7 @@ package enum BookFile {
       guard tables.contains(format) else { throw mismatch(format, found: .csv) }
       var tableFormat = ImportFormat.csv
       let reader = try WorkbookReader(sheet) { source in
-        let reader = try CSVBookReader(utf8: source, options, kept: savedMapping)
+        let reader = try CSVBookReader(utf8: source, options, saved: savedMapping)
         tableFormat = reader.format
         return reader
       }

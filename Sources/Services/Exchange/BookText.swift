@@ -10,7 +10,7 @@ extension BookFile {
     let decoded = try DecodedText(source, as: options.encoding)
     let text = try BufferedSource(decoded.source)
     // UTF-16 can only be recognized once it is decoded.
-    if let other = OtherContent.name(text.bytes) { throw ImportError.otherFormat(other) }
+    if let other = UnsupportedContent.name(text.bytes) { throw ImportError.otherFormat(other) }
     let expected = options.format
     let xml = try XMLOpening.format(text.bytes, expected)
     let json = JSONOpening(text.bytes)
@@ -21,7 +21,7 @@ extension BookFile {
       .rows(reader, format) { decoded.encoding }
     }
     func table() throws -> BookFile {
-      let reader = try CSVBookReader(utf8: text.source, options, kept: savedMapping)
+      let reader = try CSVBookReader(utf8: text.source, options, saved: savedMapping)
       return rows(reader, reader.format)
     }
     // In order of detection. `names` are the formats that may be requested for this content.
@@ -52,7 +52,7 @@ extension BookFile {
     let detected = formats.firstIndex(where: \.looksLike) ?? 0
     switch expected {
     case nil:
-      if detected == last, let other = OtherContent.nameOfNotation(text.bytes) {
+      if detected == last, let other = UnsupportedContent.nameOfNotation(text.bytes) {
         throw ImportError.otherFormat(other)
       }
       return try formats[detected].open()

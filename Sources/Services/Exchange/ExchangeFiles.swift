@@ -59,7 +59,7 @@ package struct ExchangeFiles: TransferFiles {
   package func source(_ path: String, _ options: ImportOptions) throws -> ImportSource {
     let file = path == "-" ? nil : TypedPath.expanded(path)
     let opened = try BookFile.open(
-      path: file, source: bytes(path), options, kept: savedMapping, folders: programs)
+      path: file, source: bytes(path), options, saved: savedMapping, folders: programs)
     switch opened {
     case .rows(let rows, _, let encoding): return .rows(rows, encoding: encoding)
     case .library(let source): return .archive(try ArchiveJSONReader(source))
@@ -110,7 +110,7 @@ package struct ExchangeFiles: TransferFiles {
     }
     let path = TypedPath.expanded(path)
     let file = try StorageError.writing(path) { () throws(POSIXError) in
-      try FileReplacing(at: path, as: .fileOrDevice, mode: library?.mode ?? 0o666)
+      try ReplacementFile(at: path, as: .fileOrDevice, mode: library?.mode ?? 0o666)
     }
     return BufferedSink { bytes in
       try StorageError.writing(path) { () throws(POSIXError) in try file.write(bytes) }

@@ -2,7 +2,7 @@ import Library
 
 extension ImportedBook {
   /// Adds the `scheme:value` identifiers of a text, and reports one that is not valid.
-  mutating func takeIdentifiers(_ text: String) {
+  mutating func addIdentifiers(_ text: String) {
     add(Identifier.list(text))
     if let word = Identifier.refused(in: text) {
       leaveOut(word, as: BookField.identifiers.rawValue)
@@ -10,11 +10,11 @@ extension ImportedBook {
   }
 
   /// Adds an identifier of one scheme. An ISBN is skipped: it has its own field.
-  mutating func takeIdentifier(_ scheme: String, _ value: String) {
-    takeIdentifiers(CollectionOfOne((scheme: scheme, value: value)))
+  mutating func addIdentifier(_ scheme: String, _ value: String) {
+    addIdentifiers(CollectionOfOne((scheme: scheme, value: value)))
   }
 
-  mutating func takeIdentifiers(_ pairs: some Sequence<(scheme: String, value: String)>) {
+  mutating func addIdentifiers(_ pairs: some Sequence<(scheme: String, value: String)>) {
     var identifiers: [String] = []
     for (scheme, value) in pairs where scheme.lowercased() != "isbn" && !value.isEmpty {
       if let identifier = Identifier.text(scheme, value) {
@@ -56,7 +56,7 @@ struct IdentifierColumns {
 
   func read(_ cells: RowCells, into book: inout ImportedBook) {
     for (scheme, index) in columns {
-      if let text = cells.text(index) { book.takeIdentifier(scheme, text) }
+      if let text = cells.text(index) { book.addIdentifier(scheme, text) }
     }
   }
 }

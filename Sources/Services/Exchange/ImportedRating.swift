@@ -2,7 +2,7 @@ import Library
 
 extension ImportedBook {
   /// Sets the rating from 0 to 5 stars. Reports text that is not a rating, or is rounded.
-  mutating func takeRating(_ text: String) {
+  mutating func setRating(_ text: String) {
     guard let stars = BookCells.stars(text) else { return leaveOut(text, as: "rating") }
     details.rating = BookCells.rating(stars)
     guard let rating = details.rating, rating.stars != stars else { return }

@@ -5,17 +5,17 @@ struct LabelFace {
   let size: LabelSheet.Size
   let padding: Double
   /// Font size of the number and the title.
-  let letters: Double
+  let fontSize: Double
   /// Font size of the text below the barcode.
-  let small: Double
-  let lines: Int
+  let smallFontSize: Double
+  let maxLines: Int
 
   init(_ sheet: LabelSheet) {
     size = sheet.label
     padding = min(2, size.height * 0.08)
-    letters = min(max(size.height / 10, 2), 4.5)
-    small = min(max(letters * 0.8, 1.8), 3)
-    lines = size.height < 16 ? 1 : 2
+    fontSize = min(max(size.height / 10, 2), 4.5)
+    smallFontSize = min(max(fontSize * 0.8, 1.8), 3)
+    maxLines = size.height < 16 ? 1 : 2
   }
 
   static let leading = 1.2
@@ -27,7 +27,7 @@ struct LabelFace {
   func svg(_ bars: Code128) -> String {
     let barcode = Barcode(bars)
     let module = Millimetres.module(for: barcode.columns, within: inside.width, atMost: 4)
-    let texts = (Double(lines) * letters + small) * Self.leading
+    let texts = (Double(maxLines) * fontSize + smallFontSize) * Self.leading
     return barcode.svg(
       width: Double(barcode.columns) * module, height: min(15, inside.height - texts))
   }

@@ -34,15 +34,15 @@ struct LabelStyle {
     return """
       article { position: relative; display: flex; flex-direction: \(direction); justify-content: center;
         align-items: center; overflow: hidden; padding: \(mm(face.padding)); outline: .1mm dashed #bbb;
-        font-size: \(mm(face.letters)); line-height: \(LabelFace.leading) }
+        font-size: \(mm(face.fontSize)); line-height: \(LabelFace.leading) }
       svg { flex: none; print-color-adjust: exact }
       b { font-weight: 700 }
-      .title { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: \(face.lines);
+      .title { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: \(face.maxLines);
         max-width: 100%; overflow: hidden; overflow-wrap: anywhere; text-align: center }
-      .text { max-width: 100%; overflow: hidden; font-size: \(mm(face.small)); letter-spacing: .08em;
+      .text { max-width: 100%; overflow: hidden; font-size: \(mm(face.smallFontSize)); letter-spacing: .08em;
         white-space: nowrap }
       .place { position: absolute; bottom: \(mm(face.padding)); right: \(mm(face.padding));
-        max-width: 40%; overflow: hidden; font-size: \(mm(face.small)); font-weight: 700;
+        max-width: 40%; overflow: hidden; font-size: \(mm(face.smallFontSize)); font-weight: 700;
         text-overflow: ellipsis; white-space: nowrap }
       div { flex: 1; min-width: 0 }
       div .title { text-align: start }

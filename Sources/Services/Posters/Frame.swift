@@ -14,7 +14,7 @@ struct Frame {
   }
 
   /// Returns the largest frame with an image's aspect ratio, centred at this frame's lower edge.
-  func standing(_ width: Int, _ height: Int) -> Frame {
+  func fitted(_ width: Int, _ height: Int) -> Frame {
     let isWide = width * self.height > height * self.width
     let size =
       isWide

@@ -31,7 +31,7 @@ struct Jacket {
   private func texts(in inner: Frame) -> [String] {
     let width = Double(inner.width) - 14
     let title = TextMeasure(size: Double(min(23, max(13, inner.width / 8))), isBold: true)
-      .fitting(self.title, width: width, least: 13)
+      .fitting(self.title, width: width, minSize: 13)
     let author = TextMeasure(size: Double(min(16, max(11, inner.width / 12))))
     let authors = author.lines(self.author, width: width, count: 2)
     let room = inner.height - authors.count * author.lineHeight - 46

@@ -12,7 +12,7 @@ package struct PosterExport: PosterWriting {
   }
 
   package func write(_ poster: Poster, to typed: String?) throws -> [PosterFormat: String] {
-    let destination = PosterPlace(typed, name: poster.heading)
+    let destination = PosterDestination(typed, name: poster.heading)
     let pictures = try pictures(of: poster, as: destination.format)
     let paths = try PosterFiles(folder: destination.folder).write(pictures, of: destination.name)
     return Dictionary(uniqueKeysWithValues: zip(pictures.map(\.format), paths))

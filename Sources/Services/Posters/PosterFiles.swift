@@ -28,10 +28,10 @@ package struct PosterFiles {
 
   /// Returns false, with none of the files written, if one of the names exists.
   private func tryWriting(_ files: [Data], to paths: [String]) throws(StorageError) -> Bool {
-    guard paths.allSatisfy({ FileFacts($0, followsLinks: false) == nil }) else { return false }
+    guard paths.allSatisfy({ FileMetadata($0, followsLinks: false) == nil }) else { return false }
     for (index, path) in paths.enumerated() {
       do {
-        try FileReplacing.write(files[index], at: path, as: .name, mode: 0o666, replacing: false)
+        try ReplacementFile.write(files[index], at: path, as: .name, mode: 0o666, replacing: false)
       } catch {
         for path in paths.prefix(index) { unlink(path) }
         if error.code == .EEXIST { return false }

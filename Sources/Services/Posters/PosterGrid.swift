@@ -20,7 +20,7 @@ struct PosterGrid {
 
   /// Returns the row and column of a tile. The column may be fractional, because a shorter last row
   /// is centred.
-  func place(_ index: Int) -> (row: Int, column: Double) {
+  func position(_ index: Int) -> (row: Int, column: Double) {
     let row = index / columns
     let missing = row == rows - 1 ? rows * columns - count : 0
     return (row, Double(index % columns) + Double(missing) / 2)

@@ -101,7 +101,7 @@ package struct SVGPoster {
   }
 
   private func tileSVG(_ tile: PosterTile, at index: Int) -> String {
-    let (row, column) = grid.place(index)
+    let (row, column) = grid.position(index)
     let used = grid.columns * (Self.box.width + Self.gap) - Self.gap
     let box = Frame(
       x: (width - used) / 2 + Int(column * Double(Self.box.width + Self.gap)),

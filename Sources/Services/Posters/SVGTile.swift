@@ -15,7 +15,7 @@ struct SVGTile {
   private var book: String {
     let cover = tile.drawnCover
     let size = cover.map { ($0.width, $0.height) } ?? (2, 3)
-    let frame = box.standing(size.0, size.1)
+    let frame = box.fitted(size.0, size.1)
     let jacket = Jacket(title: tile.title, author: tile.author)
     var svg = Self.shadow(of: frame)
     if let cover {

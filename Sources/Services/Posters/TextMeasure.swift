@@ -20,12 +20,12 @@ struct TextMeasure {
   }
 
   /// Returns a measure in which the longest word fits, but with a size of at least `least`.
-  func fitting(_ text: String, width: Double, least: Double) -> TextMeasure {
+  func fitting(_ text: String, width: Double, minSize: Double) -> TextMeasure {
     let maxWordWidth = PosterText.line(text).split(separator: " ").map { self.width(String($0)) }
       .max()
     guard let maxWordWidth, maxWordWidth > width else { return self }
     return TextMeasure(
-      size: max(least, (size * width / maxWordWidth).rounded(.down)), isBold: isBold)
+      size: max(minSize, (size * width / maxWordWidth).rounded(.down)), isBold: isBold)
   }
 
   /// Returns an estimate that is rather too large.

@@ -3,7 +3,7 @@ package struct ByteCursor {
   package var source: ByteSource
   package private(set) var bytes: [UInt8] = []
   /// The index of the next byte in `bytes`.
-  package private(set) var place = 0
+  package private(set) var offset = 0
   private var isAtEnd = false
 
   package init(_ source: ByteSource) { self.source = source }
@@ -11,33 +11,33 @@ package struct ByteCursor {
   package var fractionRead: Double? { source.fractionRead }
 
   /// The buffered bytes from the current one on.
-  package var rest: ArraySlice<UInt8> { bytes[place...] }
+  package var rest: ArraySlice<UInt8> { bytes[offset...] }
 
   /// Returns the next byte without consuming it, or `nil` at the end.
   package mutating func peek() throws -> UInt8? {
-    if place == bytes.count, try !has(1) { return nil }
-    return bytes[place]
+    if offset == bytes.count, try !has(1) { return nil }
+    return bytes[offset]
   }
 
   /// Whether this many bytes follow. Reads them if necessary.
   package mutating func has(_ count: Int) throws -> Bool {
-    while bytes.count - place < count {
+    while bytes.count - offset < count {
       guard !isAtEnd, let more = try source.next() else {
         isAtEnd = true
         return false
       }
-      if place == bytes.count {
+      if offset == bytes.count {
         bytes = more
       } else {
-        if place > 0 { bytes.removeFirst(place) }
+        if offset > 0 { bytes.removeFirst(offset) }
         bytes += more
       }
-      place = 0
+      offset = 0
     }
     return true
   }
 
-  package mutating func advance(_ count: Int = 1) { place += count }
+  package mutating func advance(_ count: Int = 1) { offset += count }
 
-  package mutating func advance(to index: Int) { place = index }
+  package mutating func advance(to index: Int) { offset = index }
 }

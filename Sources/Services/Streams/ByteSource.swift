@@ -29,7 +29,7 @@ package struct ByteSource {
 
   /// Reads the rest of a file, pipe or terminal. Throws `changedMeanwhile` if a file has changed.
   package init(_ file: OpenFile, chunk: Int = 1 << 18) {
-    func state() -> FileState? { FileState(FileFacts(descriptor: file.descriptor.number)) }
+    func state() -> FileState? { FileState(FileMetadata(descriptor: file.descriptor.number)) }
     let before = state()
     let offset = Int(lseek(file.descriptor.number, 0, SEEK_CUR))
     // Files in /proc report a size of 0.
@@ -78,9 +78,9 @@ package struct FileState: Equatable {
   package let size: Int
   private let written: Double
 
-  package init?(_ facts: FileFacts?) {
+  package init?(_ facts: FileMetadata?) {
     guard let facts, facts.kind == .file else { return nil }
     size = facts.size
-    written = facts.written
+    written = facts.modificationTime
   }
 }

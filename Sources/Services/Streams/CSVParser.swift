@@ -85,7 +85,7 @@ package struct CSVParser {
   /// Copies the bytes before the next stop or end of line, and returns that byte unconsumed.
   private mutating func copy(into row: inout CSVRow, until stop: UInt8) throws -> UInt8? {
     while try cursor.peek() != nil {
-      let start = cursor.place
+      let start = cursor.offset
       let stopIndex = cursor.bytes.withUnsafeBufferPointer { bytes in
         var end = start
         while end < bytes.count, bytes[end] != stop, bytes[end] != Self.newline,

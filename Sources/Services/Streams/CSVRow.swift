@@ -28,7 +28,7 @@ package struct CSVRow {
 
   /// A cell without the mark of a formula, and whether there is nothing in it to clean.
   package func cell(_ index: Int) -> (text: String, isPlain: Bool) {
-    let cell = FormulaGuard.taken(from: self[index])
+    let cell = FormulaGuard.removed(from: self[index])
     let isPlain = cell.first != 0x20 && cell.last != 0x20 && cell.allSatisfy(Self.isPlain)
     return (String(decoding: cell, as: UTF8.self), isPlain)
   }
@@ -61,7 +61,7 @@ package struct CSVRow {
   package var isEmpty: Bool { (0..<count).allSatisfy(isEmpty) }
 
   /// Whether a cell has no bytes, not even white space. This costs next to nothing.
-  package func isBare(_ index: Int) -> Bool {
+  package func isZeroLength(_ index: Int) -> Bool {
     index >= ends.count || ends[index] == (index == 0 ? 0 : ends[index - 1])
   }
 
@@ -70,7 +70,7 @@ package struct CSVRow {
   }
 
   package func count(_ columns: inout [(index: Int, count: Int)]) {
-    for index in columns.indices where !isBare(columns[index].index) {
+    for index in columns.indices where !isZeroLength(columns[index].index) {
       if !isEmpty(columns[index].index) { columns[index].count += 1 }
     }
   }

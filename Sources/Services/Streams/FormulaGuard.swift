@@ -9,7 +9,7 @@ package enum FormulaGuard {
 
   package static func put(on text: String?) -> String { text.map { put(on: $0) } ?? "" }
 
-  package static func taken(from cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  package static func removed(from cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     cell.first == apostrophe && isFormula(cell) ? cell.dropFirst() : cell
   }
 

@@ -90,7 +90,7 @@ extension ServerClient {
     do {
       answer = try get(request)
     } catch {
-      if error == .unreachable(host, .curlFailed(code: CurlAnswer.notWritten)) {
+      if error == .unreachable(host, .curlFailed(code: CurlAnswer.writeErrorCode)) {
         throw StorageError.full(folder)
       }
       guard case .refused(_, let status, _) = error else { throw error }

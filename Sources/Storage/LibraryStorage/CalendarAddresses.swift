@@ -18,7 +18,7 @@ extension StoredLibrary: CalendarAddresses {
     let number: Int? = try catching { try database.value(sql, secret.text) }
     return try catching {
       let rows = BorrowerRows(database: database)
-      return try number.flatMap(rows.entry).map(rows.standing)
+      return try number.flatMap(rows.entry).map(rows.resolved)
     }
   }
 

@@ -4,15 +4,15 @@ import SQL
 /// Keys for sorting and finding names. A PostgreSQL index entry has at most about 2,700 bytes, so
 /// longer names are sorted by their beginning.
 extension Database {
-  func titleKey(_ title: String) -> String { kept(Folding.titleKey(title)) }
+  func titleKey(_ title: String) -> String { storedKey(Folding.titleKey(title)) }
 
-  func authorKey(_ author: String) -> String { kept(Folding.authorKey(author)) }
+  func authorKey(_ author: String) -> String { storedKey(Folding.authorKey(author)) }
 
-  func nameKey(_ name: String) -> String { kept(Folding.nameKey(name)) }
+  func nameKey(_ name: String) -> String { storedKey(Folding.nameKey(name)) }
 
-  func labelKey(_ label: String) -> String { kept(Folding.labelKey(label)) }
+  func labelKey(_ label: String) -> String { storedKey(Folding.labelKey(label)) }
 
-  func kept(_ key: String) -> String {
+  func storedKey(_ key: String) -> String {
     guard dialect == .postgreSQL, key.utf8.count > Self.maxKeySize else { return key }
     var beginning = String.UnicodeScalarView()
     var bytes = 0

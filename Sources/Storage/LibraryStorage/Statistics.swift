@@ -79,9 +79,9 @@ extension StoredLibrary {
     return ordered.prefix(limit).map(\.value)
   }
 
-  private func lentBooks(_ limit: Int) throws -> [LibraryStatistics.LentBook] {
+  private func lentBooks(_ limit: Int) throws -> [LibraryStatistics.RankedBook] {
     try database.all(LibraryCounting.books, [limit]) { row in
-      LibraryStatistics.LentBook(book: BookRows.book(row), loans: row["loans"])
+      LibraryStatistics.RankedBook(book: BookRows.book(row), loans: row["loans"])
     }
   }
 

@@ -7,7 +7,7 @@ import SQLite
 
 /// A library in the tables of a database.
 package final class StoredLibrary: LibraryStore, LibraryRows {
-  let home: any LibraryHome
+  let backend: any LibraryBackend
   package let database: any Database
   private(set) var rows: BookRows { didSet { log.rows = rows } }
   var log: ChangeLog
@@ -68,10 +68,10 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   }
 
   init(
-    _ home: any LibraryHome, _ database: any Database, author: String,
+    _ home: any LibraryBackend, _ database: any Database, author: String,
     now: @escaping () -> Date
   ) {
-    self.home = home
+    self.backend = home
     self.database = database
     self.now = now
     rows = BookRows(database: database)
@@ -88,9 +88,9 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   }
 
   /// The number of books from which on a change is made in bulk, if they are most of the library.
-  package var leastBulk: Int {
-    get { rows.leastBulk }
-    set { rows.leastBulk = newValue }
+  package var bulkThreshold: Int {
+    get { rows.bulkThreshold }
+    set { rows.bulkThreshold = newValue }
   }
 
   package var userName: String?
@@ -104,11 +104,11 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   package var isReadOnly: Bool { database.isReadOnly }
 
   /// Whether the first change will create the library.
-  package var isToBeMade: Bool { (database as? SQLiteDatabase)?.isStandIn ?? false }
+  package var willCreate: Bool { (database as? SQLiteDatabase)?.isPlaceholder ?? false }
 
   package func discardIfUnused() {
-    guard home.hasMade, changesMade == 0, (try? isEmpty()) == true else { return }
-    home.discard(database, ifUnused: isEmpty)
+    guard backend.didCreate, changesMade == 0, (try? isEmpty()) == true else { return }
+    backend.discard(database, ifUnused: isEmpty)
   }
 
   func count(_ sql: String, _ values: any BoundValue...) throws -> Int {
@@ -124,10 +124,10 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   private static let maxTries = 12
 
   func writing<Result>(
-    _ kind: TransactionKind = .writing, keptIf isWorthKeeping: () -> Bool = { true },
+    _ kind: TransactionKind = .writing, commitIf isWorthKeeping: () -> Bool = { true },
     _ body: () throws -> Result
   ) throws -> Result {
-    guard !isReadOnly else { throw StorageError.readOnly(home.name) }
+    guard !isReadOnly else { throw StorageError.readOnly(backend.name) }
     return try catching {
       // A writer of a file excludes all others.
       let hasConcurrentWriters = kind == .writingRows && database.dialect == .postgreSQL
@@ -135,12 +135,12 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
       var hasBegun = false
       while true {
         do {
-          return try database.transaction(kind, keptIf: isWorthKeeping) {
+          return try database.transaction(kind, commitIf: isWorthKeeping) {
             hasBegun = true
             return try body()
           }
         } catch let error as DatabaseError where hasBegun && error.kind == .unreachable {
-          throw StorageError.notMade(home.name)
+          throw StorageError.notMade(backend.name)
         } catch let error as DatabaseError
           where hasConcurrentWriters && tries < Self.maxTries && error.isWriteConflict
         {
@@ -157,12 +157,12 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
       return try body()
     } catch let error as DatabaseError {
       // SQLite reports a full disk and used-up row numbers with the same code.
-      if error.kind == .full, hasUsedAllNumbers() { throw StorageError.noMoreNumbers(home.name) }
-      throw home.storageError(error, in: database)
+      if error.kind == .full, hasUsedAllNumbers() { throw StorageError.noMoreNumbers(backend.name) }
+      throw backend.storageError(error, in: database)
     } catch is LoggedJSON.Damage {
-      throw StorageError.damaged(home.name)
+      throw StorageError.damaged(backend.name)
     } catch let damage as StepDamage {
-      throw StorageError.damagedLog(home.name, change: damage.change)
+      throw StorageError.damagedLog(backend.name, change: damage.change)
     }
   }
 

@@ -28,7 +28,7 @@ package final class SettingsFile: SettingsStore {
   }
 
   func change(_ body: (inout JSONObject) throws -> Void) throws {
-    let file = WholeFile(path: path)
+    let file = LockedFile(path: path)
     try file.locked {
       // Read again, since another session may have changed a setting.
       let old = try object()
@@ -42,7 +42,7 @@ package final class SettingsFile: SettingsStore {
 
   func object() throws -> JSONObject {
     // An empty file contains nothing that could be lost.
-    guard let bytes = try WholeFile(path: path).read(), !bytes.isEmpty else { return JSONObject() }
+    guard let bytes = try LockedFile(path: path).read(), !bytes.isEmpty else { return JSONObject() }
     guard let object = JSONObject(bytes) else { throw SettingsError.damaged(path) }
     return object
   }

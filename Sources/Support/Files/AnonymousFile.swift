@@ -23,7 +23,7 @@ package final class AnonymousFile {
     (try? Descriptor(descriptor).write(data)) != nil && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
-  package var size: Int { FileFacts(descriptor: descriptor)?.size ?? 0 }
+  package var size: Int { FileMetadata(descriptor: descriptor)?.size ?? 0 }
 
   /// Returns all that was written, unless it is longer than the limit.
   package func read(upTo limit: Int) -> Data? {

@@ -61,7 +61,7 @@ package enum FileDraft {
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return false }
     defer { close(file) }
-    guard let facts = FileFacts(descriptor: file), facts.kind == .file else { return false }
+    guard let facts = FileMetadata(descriptor: file), facts.kind == .file else { return false }
     return facts.age > minAge && (flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
   }
 }

@@ -6,7 +6,7 @@ package enum FileKind: Sendable {
   case device
 
   package init?(_ path: String) {
-    guard let kind = FileFacts(path)?.kind else { return nil }
+    guard let kind = FileMetadata(path)?.kind else { return nil }
     self = kind
   }
 
@@ -34,12 +34,12 @@ package struct FileIdentity: Equatable, Sendable {
   private let number: UInt64
 
   package init?(_ path: String) {
-    guard let facts = FileFacts(path) else { return nil }
+    guard let facts = FileMetadata(path) else { return nil }
     self = facts.identity
   }
 
   package init?(descriptor: Int32) {
-    guard let facts = FileFacts(descriptor: descriptor) else { return nil }
+    guard let facts = FileMetadata(descriptor: descriptor) else { return nil }
     self = facts.identity
   }
 
@@ -49,7 +49,7 @@ package struct FileIdentity: Equatable, Sendable {
   }
 }
 
-package struct FileFacts {
+package struct FileMetadata {
   private var facts = stat()
 
   package init?(_ path: String, followsLinks: Bool = true) {
@@ -65,12 +65,12 @@ package struct FileFacts {
   package var identity: FileIdentity { FileIdentity(facts) }
   /// In bytes.
   package var size: Int { Int(facts.st_size) }
-  package var rights: mode_t { facts.st_mode & 0o777 }
+  package var permissions: mode_t { facts.st_mode & 0o777 }
   package var owner: uid_t { facts.st_uid }
   package var group: gid_t { facts.st_gid }
 
   /// When the file was last written, in seconds since 1970.
-  package var written: Double {
+  package var modificationTime: Double {
     #if canImport(Darwin)
       let time = facts.st_mtimespec
     #else
@@ -80,7 +80,7 @@ package struct FileFacts {
   }
 
   /// In seconds.
-  package var age: Double { Date().timeIntervalSince1970 - written }
+  package var age: Double { Date().timeIntervalSince1970 - modificationTime }
 }
 
 extension POSIXError {

@@ -22,7 +22,7 @@ package struct LibraryFiles: Sendable {
         realPath == own + $0 || isSame(other, own + $0)
       }
       let copies = own + ".version-"
-      let covers = PathName.withoutEnding(own) + ".covers"
+      let covers = PathName.withoutExtension(own) + ".covers"
       if isCompanion || realPath.hasPrefix(copies) || realPath.hasPrefix(RealPath.of(covers) + "/")
       {
         return .companion
@@ -33,7 +33,7 @@ package struct LibraryFiles: Sendable {
 
   /// The permissions of a copy of its content, which its owner may always write.
   package var mode: mode_t {
-    FileFacts(path).map { $0.rights & 0o666 | 0o600 } ?? 0o600
+    FileMetadata(path).map { $0.permissions & 0o666 | 0o600 } ?? 0o600
   }
 
   private func isSame(_ one: String, _ other: String) -> Bool {

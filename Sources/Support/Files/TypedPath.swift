@@ -17,14 +17,14 @@ package enum PathName {
   }
 
   /// Returns the extension without its dot; empty without one, and for a name that begins with it.
-  package static func ending(of path: String) -> String {
+  package static func fileExtension(of path: String) -> String {
     let name = last(of: path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
     return String(name[name.index(after: dot)...])
   }
 
-  package static func withoutEnding(_ path: String) -> String {
-    let ending = ending(of: path)
+  package static func withoutExtension(_ path: String) -> String {
+    let ending = fileExtension(of: path)
     return ending.isEmpty ? path : String(path.dropLast(ending.count + 1))
   }
 }

@@ -28,7 +28,7 @@ package struct JSONCoding {
   }
 
   package func text(of value: any Encodable) throws -> String {
-    JSONString.harmless(String(decoding: try encoder.encode(value), as: UTF8.self))
+    JSONString.sanitized(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 
   package func value<Value: Decodable>(

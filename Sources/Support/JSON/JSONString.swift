@@ -15,7 +15,7 @@ package enum JSONString {
   }
 
   /// Escapes those characters in JSON that others have written; they can only be in its strings.
-  package static func harmless(_ json: String) -> String {
+  package static func sanitized(_ json: String) -> String {
     var harmless = ""
     write(json, to: &harmless) { $0[$0.startIndex] < 0x7F ? nil : mark($0) }
     return harmless

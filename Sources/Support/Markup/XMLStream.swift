@@ -211,7 +211,7 @@ package struct XMLStream {
   private mutating func closeTag() throws -> Piece {
     var end = try find(">", from: 2)
     let after = end + 1
-    while end > position + 2, XMLMarks.isSpace(bytes[end - 1]) { end -= 1 }
+    while end > position + 2, XMLTagParser.isSpace(bytes[end - 1]) { end -= 1 }
     guard let last = open.last, bytes[(position + 2)..<end].elementsEqual(last.tag) else {
       throw fault
     }
@@ -224,7 +224,7 @@ package struct XMLStream {
     guard !hasRoot || !open.isEmpty else { throw fault }
     let end = try endOfTag()
     let isEmpty = bytes[end - 1] == UInt8(ascii: "/")
-    var marks = XMLMarks(bytes[(position + 1)..<(isEmpty ? end - 1 : end)])
+    var marks = XMLTagParser(bytes[(position + 1)..<(isEmpty ? end - 1 : end)])
     guard let tag = marks.name() else { throw fault }
     var prefixes = open.last?.prefixes ?? ["xml": "http://www.w3.org/XML/1998/namespace"]
     var parsed: [(prefix: String, name: String, value: String)] = []
@@ -308,7 +308,7 @@ package struct XMLStream {
     }
     let range = position..<(position + offset)
     guard !open.isEmpty else {
-      guard bytes[range].allSatisfy(XMLMarks.isSpace) else { throw fault }
+      guard bytes[range].allSatisfy(XMLTagParser.isSpace) else { throw fault }
       advance(to: range.upperBound)
       return nil
     }
@@ -331,7 +331,7 @@ package struct XMLStream {
       // No reference is longer.
       let limit = min(range.upperBound, index + 16)
       guard let end = bytes[index..<limit].firstIndex(of: UInt8(ascii: ";")),
-        let scalar = XMLMarks.scalar(String(decoding: bytes[(index + 1)..<end], as: UTF8.self))
+        let scalar = XMLTagParser.scalar(String(decoding: bytes[(index + 1)..<end], as: UTF8.self))
       else { throw fault(at: index) }
       text += String(Character(scalar)).utf8
       index = end + 1
@@ -342,7 +342,7 @@ package struct XMLStream {
   private func string(_ range: Range<Int>) throws -> String { try string(bytes[range]) }
 
   private func string(_ text: ArraySlice<UInt8>) throws -> String {
-    guard !text.contains(where: { $0 < 0x20 && !XMLMarks.isSpace($0) }) else { throw fault }
+    guard !text.contains(where: { $0 < 0x20 && !XMLTagParser.isSpace($0) }) else { throw fault }
     guard let string = String(validating: text, as: UTF8.self) else { throw XMLFault.notUTF8 }
     return string
   }
@@ -385,7 +385,7 @@ package struct XMLStream {
   /// Whether the tag at this position begins with `mark`, and its name ends there.
   private mutating func isAt(_ mark: [UInt8]) throws -> Bool {
     guard try has(mark.count + 1), bytes[position...].starts(with: mark) else { return false }
-    return !XMLMarks.isNameByte(bytes[position + mark.count])
+    return !XMLTagParser.isNameByte(bytes[position + mark.count])
   }
 
   /// Returns the index of a text that ends a piece of markup.

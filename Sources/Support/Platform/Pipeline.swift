@@ -12,18 +12,18 @@ import Dispatch
 /// until `run` returns. `make` must not block for long, since an error of `take` waits for it.
 package enum Pipeline<Element> {
   /// - Parameters:
-  ///   - isAhead: if not, both halves alternate on the caller's thread.
+  ///   - isParallel: if not, both halves alternate on the caller's thread.
   ///   - room: how many elements may wait, while as many are taken.
   ///   - size: returns the size of an element in bytes, of which `maxBytes` may wait.
   ///   - make: ends when `put` throws.
   /// - Throws: an error of `take`, after which no more is made; else an error of `make`, once all
   ///   that was made before is taken.
   package static func run(
-    isAhead: Bool = true, room: Int = 256, size: @escaping (Element) -> Int = { _ in 0 },
+    isParallel: Bool = true, room: Int = 256, size: @escaping (Element) -> Int = { _ in 0 },
     make: @escaping (_ put: (Element) throws -> Void) throws -> Void,
     take: (Element) throws -> Void
   ) throws {
-    guard isAhead else { return try runByTurns(make, take) }
+    guard isParallel else { return try runByTurns(make, take) }
     let queue = PipelineQueue(room: room, size: size, make)
     let group = DispatchGroup()
     DispatchQueue(label: "pipeline").async(group: group) { queue.fill() }

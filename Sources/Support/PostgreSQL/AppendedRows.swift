@@ -26,7 +26,7 @@ struct AppendedRows {
   ) throws(DatabaseError) {
     var row: [UInt8] = []
     for value in values {
-      if let text = try value.bound.sent(insertion.sql).text {
+      if let text = try value.bound.encoded(insertion.sql).text {
         Self.escape(text, into: &row)
       } else {
         row += "\\N".utf8
@@ -111,8 +111,8 @@ extension PostgresConnection {
           handle, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count))
       }
       guard isSent == 1, libpq.putCopyEnd(handle, nil) == 1 else {
-        let error = lost(sql)
-        passOver()
+        let error = connectionError(sql)
+        discardResults()
         throw error
       }
     }

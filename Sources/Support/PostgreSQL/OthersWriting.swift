@@ -4,7 +4,7 @@ import SQL
 /// listeners, took as long as everything else with sixteen desks.
 extension PostgresDatabase {
   package func wasWrittenElsewhere() throws -> Bool {
-    guard let (snapshot, time) = lastLook else {
+    guard let (snapshot, time) = lastCheck else {
       remember(try value("SELECT pg_current_snapshot()::text"))
       return false
     }
@@ -17,7 +17,7 @@ extension PostgresDatabase {
   }
 
   private func remember(_ snapshot: String?) {
-    lastLook = snapshot.map { ($0, .now) }
+    lastCheck = snapshot.map { ($0, .now) }
   }
 
   /// Selects what has become visible, except transactions of this session.

@@ -8,7 +8,7 @@ struct Parameters {
   init(_ values: [any BoundValue], of sql: String) throws(DatabaseError) {
     types.reserveCapacity(values.count)
     for value in values {
-      let (type, text) = try value.bound.sent(sql)
+      let (type, text) = try value.bound.encoded(sql)
       types.append(type)
       strings.append(text)
     }
@@ -16,7 +16,7 @@ struct Parameters {
 }
 
 extension Value {
-  func sent(_ sql: String) throws(DatabaseError) -> (type: UInt32, text: String?) {
+  func encoded(_ sql: String) throws(DatabaseError) -> (type: UInt32, text: String?) {
     switch self {
     case .null: return (PostgresType.unknown, nil)
     case .integer(let integer): return (PostgresType.int8, String(integer))

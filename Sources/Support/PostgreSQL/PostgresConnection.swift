@@ -119,7 +119,7 @@ final class PostgresConnection {
   }
 
   /// Notices if the server has closed an idle connection.
-  func lookForEnd() {
+  func detectClosing() {
     var rounds = 0
     while !isBroken, rounds < 16, waitForInput(0) {
       rounds += 1
@@ -133,7 +133,7 @@ final class PostgresConnection {
 extension PostgresConnection {
   func send(_ sql: String, _ body: (OpaquePointer) -> Int32) throws(DatabaseError) {
     wasCancelled = false
-    guard body(handle) == 1 else { throw lost(sql) }
+    guard body(handle) == 1 else { throw connectionError(sql) }
   }
 
   /// Returns the next result, which the caller clears, or nil. An error discards what remains.
@@ -151,7 +151,7 @@ extension PostgresConnection {
     default:
       let error = error(result, sql)
       libpq.clear(result)
-      passOver()
+      discardResults()
       wasCancelled = false
       throw error
     }
@@ -214,7 +214,7 @@ extension PostgresConnection {
   }
 
   /// Discards the remaining results.
-  func passOver() {
+  func discardResults() {
     while !isBroken {
       while libpq.isBusy(handle) == 1 {
         if !waitForInput(100), isInterrupted?() ?? false { cancel() }
@@ -226,7 +226,7 @@ extension PostgresConnection {
   }
 
   /// Returns the error of a connection that broke, or cannot send.
-  func lost(_ sql: String?) -> DatabaseError {
+  func connectionError(_ sql: String?) -> DatabaseError {
     let text = libpq.errorMessage(handle).map { String(cString: $0) } ?? ""
     let line = text.split(separator: "\n").first.map(String.init) ?? "the connection was lost"
     return DatabaseError(
@@ -257,8 +257,8 @@ extension PostgresConnection {
         }
       }
       guard libpq.consumeInput(handle) == 1 else {
-        let error = lost(sql)
-        passOver()
+        let error = connectionError(sql)
+        discardResults()
         throw error
       }
     }
@@ -280,7 +280,7 @@ extension PostgresConnection {
       name.asciiValue.flatMap { libpq.resultErrorField(result, Int32($0)) }
         .map { String(cString: $0) }
     }
-    guard let state = field("C") else { return lost(sql) }
+    guard let state = field("C") else { return connectionError(sql) }
     let isOurs = state == "57014" && wasCancelled
     let message = (field("M") ?? "").split(separator: "\n").joined(separator: " ")
     return DatabaseError(

@@ -26,10 +26,10 @@ package final class PostgresDatabase: Database {
   var transactions = 0
   let session = String(UInt64.random(in: 0...(.max)), radix: 36)
   /// What was visible when writes of others were last checked.
-  var lastLook: (snapshot: String, time: ContinuousClock.Instant)?
+  var lastCheck: (snapshot: String, time: ContinuousClock.Instant)?
   private var mayOnlyRead = false
   /// How long to look for the outcome of a commit that was not answered.
-  package var patience: Duration = .seconds(WaitLimit.seconds(10))
+  package var outcomeTimeout: Duration = .seconds(WaitLimit.seconds(10))
   package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
   package var commitNotice: ((CommitNotice) -> Void)? {
     didSet { connection?.commitNotice = commitNotice }
@@ -56,7 +56,7 @@ package final class PostgresDatabase: Database {
   package var isReadOnly: Bool { mayOnlyRead || connection?.isReadOnly ?? false }
 
   /// Makes it report that it is read-only.
-  package func readsOnly() { mayOnlyRead = true }
+  package func setReadOnly() { mayOnlyRead = true }
 
   /// The encoding, such as `UTF8` or `LATIN1`.
   package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
@@ -87,7 +87,7 @@ package final class PostgresDatabase: Database {
     do throws(DatabaseError) {
       _ = try connection.texts(translated(script))
     } catch {
-      throw error.telling(script)
+      throw error.reporting(script)
     }
   }
 
@@ -133,7 +133,7 @@ package final class PostgresDatabase: Database {
     do throws(DatabaseError) {
       name = isPrepared ? try prepared(statement, on: connection) : nil
     } catch {
-      throw error.telling(sql)
+      throw error.reporting(sql)
     }
     do throws(DatabaseError) {
       return try send(sql, statement, name, parameters, on: connection)
@@ -171,7 +171,7 @@ package final class PostgresDatabase: Database {
     }
     var rows: ResultRows?
     while let result = try connection.next(of: sql) { rows = ResultRows(libpq, result) }
-    guard let rows else { throw connection.lost(sql) }
+    guard let rows else { throw connection.connectionError(sql) }
     return rows
   }
 
@@ -191,7 +191,7 @@ package final class PostgresDatabase: Database {
     return name
   }
 
-  package func rollBackAttempt() {
+  package func rollBackToSavepoint() {
     appended = AppendedRows()
     guard let connection, !connection.isBroken else { return }
     _ = try? connection.texts("ROLLBACK TO attempt; RELEASE attempt")
@@ -211,7 +211,7 @@ package final class PostgresDatabase: Database {
 }
 
 extension DatabaseError {
-  func telling(_ sql: String) -> DatabaseError {
+  func reporting(_ sql: String) -> DatabaseError {
     DatabaseError(kind, code: code, message: message, sql: sql, systemCode: systemCode)
   }
 }

@@ -1,7 +1,7 @@
 import SQL
 
 /// A result, with all rows in memory.
-final class ResultRows: RowCells {
+final class ResultRows: RowStorage {
   private let libpq: LibPQ
   private let result: OpaquePointer
   private let names: [String]

@@ -18,7 +18,7 @@ extension PostgresDatabase {
       }
       return connection
     }
-    connection?.lookForEnd()
+    connection?.detectClosing()
     forgetBroken()
     if let connection { return connection }
     return try connect()

@@ -154,7 +154,7 @@ extension PostgresDatabase {
     _ transaction: Transaction, of process: Int32, _ error: DatabaseError
   ) throws {
     var isHeldUp = false
-    let deadline = ContinuousClock.now + patience
+    let deadline = ContinuousClock.now + outcomeTimeout
     var reason = error.message
     while let id = transaction.id, ContinuousClock.now < deadline, !(isInterrupted?() ?? false) {
       do throws(DatabaseError) {

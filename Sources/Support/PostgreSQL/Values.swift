@@ -39,7 +39,7 @@ extension CharacterPattern {
         : "\(Self.escaped(range.lowerBound))-\(Self.escaped(range.upperBound))"
     }
     let characterClass = "[\(ranges.joined())]"
-    return switch place {
+    return switch position {
     case .anywhere: characterClass
     case .beginning: "^\(characterClass)"
     case .end: "\(characterClass)$"

@@ -31,7 +31,7 @@ package protocol Database: AnyObject {
   func rollBack()
 
   /// Rolls back to the savepoint `attempt`.
-  func rollBackAttempt()
+  func rollBackToSavepoint()
 
   /// Inserts a row; an engine may collect rows and send them in batches.
   func append(_ insertion: Insertion, _ values: [any BoundValue]) throws
@@ -78,14 +78,14 @@ package enum TransactionKind: Sendable {
 
 extension Database {
   /// Runs part of a transaction, which may fail without the rest.
-  package func attempt<Result>(_ body: () throws -> Result) throws -> Result {
+  package func inSavepoint<Result>(_ body: () throws -> Result) throws -> Result {
     try execute("SAVEPOINT attempt")
     do {
       let result = try body()
       try execute("RELEASE attempt")
       return result
     } catch {
-      rollBackAttempt()
+      rollBackToSavepoint()
       throw error
     }
   }
@@ -138,7 +138,7 @@ extension Database {
   ///
   /// - Parameter isWorthKeeping: called after the body; if false, the transaction is rolled back.
   package func transaction<Result>(
-    _ kind: TransactionKind, keptIf isWorthKeeping: () -> Bool = { true },
+    _ kind: TransactionKind, commitIf isWorthKeeping: () -> Bool = { true },
     _ body: () throws -> Result
   ) throws -> Result {
     try begin(kind)

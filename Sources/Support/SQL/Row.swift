@@ -6,9 +6,9 @@
 ///
 /// Column names must be unique. An unknown name reads as NULL, and then the query throws.
 package struct Row {
-  private let cells: any RowCells
+  private let cells: any RowStorage
 
-  package init(_ cells: any RowCells) { self.cells = cells }
+  package init(_ cells: any RowStorage) { self.cells = cells }
 
   package subscript<Element: ColumnValue>(name: String) -> Element {
     Element(cells.cell(name))
@@ -35,7 +35,7 @@ package struct Row {
 }
 
 /// The columns of an engine's current row.
-package protocol RowCells: AnyObject {
+package protocol RowStorage: AnyObject {
   func cell(_ name: String) -> Cell
   var only: Cell { get }
 }

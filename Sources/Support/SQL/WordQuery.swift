@@ -14,13 +14,13 @@ package indirect enum WordQuery: Equatable, Sendable, BoundValue {
 
 /// Texts with one of some characters, bound to the `?` of `GLOB ?`.
 package struct CharacterPattern: Equatable, Sendable, BoundValue {
-  package enum Place: Sendable { case anywhere, beginning, end }
+  package enum Position: Sendable { case anywhere, beginning, end }
 
-  package let place: Place
+  package let position: Position
   package let characters: [ClosedRange<Unicode.Scalar>]
 
-  package init(_ place: Place, _ characters: [ClosedRange<Unicode.Scalar>]) {
-    self.place = place
+  package init(_ place: Position, _ characters: [ClosedRange<Unicode.Scalar>]) {
+    self.position = place
     self.characters = characters
   }
 

@@ -111,14 +111,14 @@ package final class SQLiteDatabase: Database {
   }
 
   /// Whether it is a placeholder for a database that does not exist yet.
-  package var isStandIn: Bool { successor != nil }
+  package var isPlaceholder: Bool { successor != nil }
 
   /// Replaces this connection, to a database in memory, once the other one exists or this one is
   /// written to.
   ///
   /// - Parameter open: creates the other one if needed; called again after a failure.
-  package func standIn(
-    isThere exists: @escaping () -> Bool, open: @escaping () throws -> SQLiteDatabase
+  package func setSuccessor(
+    exists: @escaping () -> Bool, open: @escaping () throws -> SQLiteDatabase
   ) {
     successor = Successor(exists: exists, open: open)
   }
@@ -159,7 +159,7 @@ package final class SQLiteDatabase: Database {
 
   package func rollBack() { try? execute("ROLLBACK") }
 
-  package func rollBackAttempt() { try? execute("ROLLBACK TO attempt; RELEASE attempt") }
+  package func rollBackToSavepoint() { try? execute("ROLLBACK TO attempt; RELEASE attempt") }
 
   package func append(_ insertion: Insertion, _ values: [any BoundValue]) throws {
     try run(insertion.sql, values)

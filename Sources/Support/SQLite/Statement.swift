@@ -3,7 +3,7 @@ import Platform
 import SQL
 
 /// A prepared statement, finalized on deinit.
-final class Statement: RowCells {
+final class Statement: RowStorage {
   private let handle: OpaquePointer
   private let database: OpaquePointer
   private let sql: String

@@ -24,7 +24,7 @@ extension CharacterPattern {
         ? String(range.lowerBound) : "\(range.lowerBound)-\(range.upperBound)"
     }
     let characterClass = "[\(ranges.joined())]"
-    return switch place {
+    return switch position {
     case .anywhere: "*\(characterClass)*"
     case .beginning: "\(characterClass)*"
     case .end: "*\(characterClass)"

@@ -36,7 +36,7 @@ package protocol Console: AnyObject {
 
   /// Runs `body` with the cursor hidden and without echo. Does nothing if the terminal does not
   /// support this or is too narrow.
-  func onStage(_ stage: Stage, _ body: () throws -> Void) throws
+  func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws
 
   /// Waits in a screen mode; returns true at once if a key is pressed. A key that produces text
   /// begins the next line that is read.
@@ -47,11 +47,11 @@ package protocol Console: AnyObject {
   func key(within milliseconds: Int?) throws -> KeyRead
 
   /// Runs `body` with lines read and written as usual, on the current screen.
-  func offStage(_ body: () throws -> Void) rethrows
+  func withLineMode(_ body: () throws -> Void) rethrows
 }
 
 /// The part of the screen that is redrawn, and how keys are read.
-package enum Stage: Equatable, Sendable {
+package enum ScreenMode: Equatable, Sendable {
   /// The whole screen, restored afterwards.
   case screen
   /// Below the present text, where the output remains.
@@ -63,7 +63,7 @@ package enum Stage: Equatable, Sendable {
 
   package var takesKeys: Bool { self == .keys || self == .below }
   /// Whether it uses the alternate screen.
-  var isWhole: Bool { self == .screen || self == .keys }
+  var usesAlternateScreen: Bool { self == .screen || self == .keys }
 }
 
 extension Console {
@@ -71,7 +71,7 @@ extension Console {
   package func edits(on stream: LinePrompt.Stream) -> Bool { false }
   package func edited(_ text: String) throws -> EditedText { throw EditorFailure(nil) }
   package func key(within milliseconds: Int?) throws -> KeyRead { .end }
-  package func offStage(_ body: () throws -> Void) rethrows { try body() }
+  package func withLineMode(_ body: () throws -> Void) rethrows { try body() }
 
   package func readPlainLine(_ prompt: LinePrompt) throws -> String? {
     switch prompt.stream {

@@ -26,12 +26,12 @@ struct EditingLibrary {
     #endif
   }
 
-  typealias LineReader = @convention(c) (UnsafePointer<CChar>?) -> CString?
+  typealias ReadlineFunction = @convention(c) (UnsafePointer<CChar>?) -> CString?
   typealias TextTaker = @convention(c) (UnsafePointer<CChar>?) -> CInt
 
   let choice: Choice
   private let handle: UnsafeMutableRawPointer
-  let readline: LineReader
+  let readline: ReadlineFunction
   let addHistory: TextTaker
   let clearHistory: @convention(c) () -> Void
   let redraw: @convention(c) () -> CInt
@@ -40,7 +40,7 @@ struct EditingLibrary {
   init?(_ choices: [Choice]) {
     for (choice, name) in choices.flatMap({ choice in choice.names.map { (choice, $0) } }) {
       guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { continue }
-      if let readline: LineReader = Self.function("readline", of: handle),
+      if let readline: ReadlineFunction = Self.function("readline", of: handle),
         let addHistory: TextTaker = Self.function("add_history", of: handle),
         let clearHistory: @convention(c) () -> Void = Self.function("clear_history", of: handle),
         let redraw: @convention(c) () -> CInt = Self.function(

@@ -48,14 +48,14 @@ final class LineEditor {
   }
 
   /// Whether a line can start with typed-ahead text or a value.
-  var takesBeginnings: Bool { library.choice == .readline || library.has("rl_getc_function") }
+  var supportsInitialText: Bool { library.choice == .readline || library.has("rl_getc_function") }
 
   private(set) var isAtShortcut = false
 
   var hasPasted: Bool { !pasted.isEmpty }
 
   /// Returns the line that is typed after a prompt; nil at the end of the input. The line starts
-  /// with `beginning` if `takesBeginnings`.
+  /// with `beginning` if `supportsInitialText`.
   func readLine(
     _ prompt: LinePrompt, beginning: String, columns: @escaping () -> Int
   ) -> String? {
@@ -70,7 +70,7 @@ final class LineEditor {
       // libedit clears the line after its hook, but reads keys through our function.
       fed: library.choice == .libedit ? fed(Array(beginning.utf8)) : [],
       complete: { [self] in complete($0, prompt, columns: columns) },
-      endsAtShortcut: prompt.shortcut != nil, meanwhile: prompt.meanwhile, screen: screen)
+      endsAtShortcut: prompt.shortcut != nil, meanwhile: prompt.idleWork, screen: screen)
     defer { Self.current = nil }
     let text = marked(lastLine(of: prompt.text))
     sigaction(SIGINT, nil, &Self.interruption)
@@ -84,7 +84,7 @@ final class LineEditor {
     pasted = Array(lines.dropFirst())
     let line = lines.first ?? ""
     isAtShortcut = Self.current?.isAtShortcut ?? false
-    if prompt.isCommand, !isAtShortcut { addToHistory(prompt.kept(line)) }
+    if prompt.isCommand, !isAtShortcut { addToHistory(prompt.historyEntry(line)) }
     return line
   }
 
@@ -92,7 +92,7 @@ final class LineEditor {
   private func complete(
     _ typed: String, _ prompt: LinePrompt, columns: () -> Int
   ) -> String {
-    var completed = prompt.complete?(typed) ?? LineCompleted(line: typed)
+    var completed = prompt.complete?(typed) ?? CompletedLine(line: typed)
     if completed.line == typed, let pick = prompt.pick?(typed) {
       fputs("\n", screen)
       fflush(screen)
@@ -135,7 +135,7 @@ final class LineEditor {
     let line = pasted.removeFirst()
     fputs(prompt.text + line + "\n", screen)
     fflush(screen)
-    if prompt.isCommand { addToHistory(prompt.kept(line)) }
+    if prompt.isCommand { addToHistory(prompt.historyEntry(line)) }
     return line
   }
 
@@ -247,7 +247,7 @@ final class LineEditor {
 
   /// Redraws the line after Ctrl-Z, which readline does not do. It has already handled the signal,
   /// so this cannot interrupt its drawing.
-  static func showAgain() {
+  static func redrawLine() {
     if current != nil { _ = functions?.redraw() }
   }
 

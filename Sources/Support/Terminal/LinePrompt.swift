@@ -14,16 +14,16 @@ package struct LinePrompt {
   /// To be edited, if the console supports it.
   package let value: String
   /// Completes the line up to the cursor.
-  package let complete: ((String) -> LineCompleted)?
+  package let complete: ((String) -> CompletedLine)?
 
   /// The line that Ctrl-G enters, if any. Text typed before it is then read as keys.
   package var shortcut: String?
 
   /// Returns the history entry of the line, without passwords.
-  package var kept: (_ line: String) -> String = { $0 }
+  package var historyEntry: (_ line: String) -> String = { $0 }
 
   /// Called periodically while nothing is typed, until it returns false.
-  package var meanwhile: () -> Bool = { false }
+  package var idleWork: () -> Bool = { false }
 
   /// Returns a function that lets the user pick how the line up to the cursor continues; nil if
   /// nothing can be picked. The function returns nil to leave the line unchanged.
@@ -31,7 +31,7 @@ package struct LinePrompt {
 
   package init(
     _ text: String, on stream: Stream, isCommand: Bool = false, isPlain: Bool = false,
-    value: String = "", complete: ((String) -> LineCompleted)? = nil
+    value: String = "", complete: ((String) -> CompletedLine)? = nil
   ) {
     self.text = text
     self.stream = stream
@@ -42,7 +42,7 @@ package struct LinePrompt {
   }
 }
 
-package struct LineCompleted: Equatable, Sendable {
+package struct CompletedLine: Equatable, Sendable {
   package var line: String
   /// Shown if no text could be added.
   package var choices: [String]

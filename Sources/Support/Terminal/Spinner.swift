@@ -38,7 +38,7 @@ package final class Spinner {
     turn += 1
   }
 
-  package func tell(_ notice: String) {
+  package func update(_ notice: String) {
     self.notice = notice
     if !turns { turn = 0 }
     tick()

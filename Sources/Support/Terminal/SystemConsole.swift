@@ -20,8 +20,8 @@ package final class SystemConsole: Console {
   private var isPaged = false
   private var pager: Pager?
   /// Whether Ctrl-C cancels the line that is typed at a terminal; else it ends the program.
-  package var givesUpLines = false
-  package var written: () -> Void = {}
+  package var cancelsLines = false
+  package var didWrite: () -> Void = {}
   /// Held back while the pager has the screen.
   private var heldErrors = ""
   private lazy var editor = LineEditor(
@@ -95,7 +95,7 @@ package final class SystemConsole: Console {
     } catch {
       throw error.code == .EPIPE ? OutputError.closedPipe : .failed(error.code.rawValue)
     }
-    written()
+    didWrite()
   }
 
   package func writeError(_ text: String) {
@@ -104,13 +104,13 @@ package final class SystemConsole: Console {
   }
 
   package func readLine(_ prompt: LinePrompt) throws -> String? {
-    guard givesUpLines, streams.isInputTerminal else { return try readTyped(prompt) }
+    guard cancelsLines, streams.isInputTerminal else { return try readTyped(prompt) }
     return try LineInterrupt.watched { try readTyped(prompt) }
   }
 
   private func readTyped(_ prompt: LinePrompt) throws -> String? {
     endPaging()
-    guard let editor = editor(on: prompt.stream), typedAhead.isEmpty || editor.takesBeginnings
+    guard let editor = editor(on: prompt.stream), typedAhead.isEmpty || editor.supportsInitialText
     else {
       return try readPlainLine(prompt)
     }
@@ -126,7 +126,7 @@ package final class SystemConsole: Console {
   }
 
   package func edits(on stream: LinePrompt.Stream) -> Bool {
-    editor(on: stream).map { $0.takesBeginnings && !$0.hasPasted } ?? false
+    editor(on: stream).map { $0.supportsInitialText && !$0.hasPasted } ?? false
   }
 
   /// Returns nil if input that cannot be edited is pending.
@@ -191,14 +191,14 @@ package final class SystemConsole: Console {
 
   // MARK: Screen modes
 
-  package func onStage(_ stage: Stage, _ body: () throws -> Void) throws {
+  package func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {
     let isWide = (window?.columns ?? Self.minColumns) >= Self.minColumns
-    guard streams.isInputTerminal, device.takesEscapes, isWide, TerminalMode.take(stage) else {
+    guard streams.isInputTerminal, device.takesEscapes, isWide, TerminalMode.enter(stage) else {
       return
     }
     if stage.takesKeys { beginKeys() }
     defer {
-      TerminalMode.leaveStage()
+      TerminalMode.leave()
       if stage == .below { editor?.feed(Array(keys.rest)) } else if stage == .keys { endKeys() }
     }
     try body()
@@ -213,11 +213,11 @@ package final class SystemConsole: Console {
   /// Keeps unused input for the next line.
   private func endKeys() { typedAhead = Array(keys.rest) }
 
-  package func offStage(_ body: () throws -> Void) rethrows {
-    guard TerminalMode.stage != nil else { return try body() }
+  package func withLineMode(_ body: () throws -> Void) rethrows {
+    guard TerminalMode.screenMode != nil else { return try body() }
     endKeys()
     defer { beginKeys() }
-    try TerminalMode.offStage(body)
+    try TerminalMode.withLineMode(body)
   }
 
   package func key(within milliseconds: Int?) throws -> KeyRead {
@@ -252,7 +252,7 @@ package final class SystemConsole: Console {
       keys += more
     }
     // In this mode Enter has a meaning, so it is not dropped.
-    let isEnter = TerminalMode.stage == .lines && keys.first == UInt8(ascii: "\n")
+    let isEnter = TerminalMode.screenMode == .lines && keys.first == UInt8(ascii: "\n")
     typedAhead += isEnter ? keys : TypedAhead.bytes(of: keys)
     return true
   }

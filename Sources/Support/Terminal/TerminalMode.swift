@@ -48,16 +48,17 @@ package enum TerminalMode {
 
   // MARK: Screen modes
 
-  nonisolated(unsafe) private(set) static var stage: Stage?
+  nonisolated(unsafe) private(set) static var screenMode: ScreenMode?
   nonisolated(unsafe) private static var lineMode = termios()
   /// Whether the screen mode is suspended to read and write lines.
   nonisolated(unsafe) private static var isSuspended = false
 
   /// Hides the cursor, turns off echo and line buffering, and may switch to the alternate screen.
   /// Returns false if standard input is not a terminal, or another screen mode is active.
-  static func take(_ stage: Stage) -> Bool {
+  static func enter(_ stage: ScreenMode) -> Bool {
     remember()
-    guard memory.pointee.isKnown, self.stage == nil, tcgetattr(STDIN_FILENO, &lineMode) == 0 else {
+    guard memory.pointee.isKnown, self.screenMode == nil, tcgetattr(STDIN_FILENO, &lineMode) == 0
+    else {
       return false
     }
     SignalPipe.empty()
@@ -68,23 +69,23 @@ package enum TerminalMode {
       sigaction(number, nil, &action)
       return (number, action)
     }.filter { !isIgnored($0.action) }
-    self.stage = stage
+    self.screenMode = stage
     for signal in savedActions { watch(signal.number) }
     applyScreenMode()
     return true
   }
 
-  static func leaveStage() {
+  static func leave() {
     applyLineMode()
-    if stage?.isWhole == true { send("\u{1B}[?1049l", to: STDOUT_FILENO) }
-    stage = nil
+    if screenMode?.usesAlternateScreen == true { send("\u{1B}[?1049l", to: STDOUT_FILENO) }
+    screenMode = nil
     memory.pointee.hasScreen = false
     for var signal in savedActions { sigaction(signal.number, &signal.action, nil) }
     // For the line editor above this mode.
     if isResized { kill(getpid(), SIGWINCH) }
   }
 
-  static func offStage(_ body: () throws -> Void) rethrows {
+  static func withLineMode(_ body: () throws -> Void) rethrows {
     isSuspended = true
     applyLineMode()
     defer {
@@ -95,30 +96,30 @@ package enum TerminalMode {
   }
 
   private static func applyScreenMode() {
-    guard let stage else { return }
+    guard let screenMode else { return }
     if !isSuspended {
       var mode = lineMode
       mode.takeKeys()
-      if stage.takesKeys {
+      if screenMode.takesKeys {
         mode.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
         mode.c_iflag &= ~tcflag_t(IXON)
       }
       // In the background this stops the program, before it writes to another program's screen.
       tcsetattr(STDIN_FILENO, TCSANOW, &mode)
     }
-    if stage.isWhole, !memory.pointee.hasScreen {
+    if screenMode.usesAlternateScreen, !memory.pointee.hasScreen {
       memory.pointee.hasScreen = true
       send("\u{1B}[?1049h", to: STDOUT_FILENO)
     }
     guard !isSuspended else { return }
     send("\u{1B}[?25l", to: STDOUT_FILENO)
     // Below a line, the line editor has already set up bracketed paste.
-    if stage == .keys { send("\u{1B}[?2004h", to: STDOUT_FILENO) }
+    if screenMode == .keys { send("\u{1B}[?2004h", to: STDOUT_FILENO) }
   }
 
   private static func applyLineMode() {
     tcsetattr(STDIN_FILENO, TCSANOW, &lineMode)
-    if stage == .keys { send("\u{1B}[?2004l", to: STDOUT_FILENO) }
+    if screenMode == .keys { send("\u{1B}[?2004l", to: STDOUT_FILENO) }
     send("\u{1B}[0m\u{1B}[?25h", to: STDOUT_FILENO)
   }
 
@@ -175,7 +176,7 @@ package enum TerminalMode {
     // Reached only after Ctrl-Z and `fg`, or if no shell could have continued the program.
     watch(number)
     resume()
-    if stage == nil || isSuspended { LineEditor.showAgain() }
+    if screenMode == nil || isSuspended { LineEditor.redrawLine() }
   }
 
   /// Stops the process group, as Ctrl-Z does when it is not read as a key.
@@ -186,7 +187,7 @@ package enum TerminalMode {
   }
 
   private static func resume() {
-    guard stage != nil else { return }
+    guard screenMode != nil else { return }
     applyScreenMode()
     isResumed = true
     SignalPipe.wake()

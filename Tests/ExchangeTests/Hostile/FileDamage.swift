@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Damages files like senders, disks and other programs do.
 struct FileDamage {
   var random: SeededGenerator

@@ -1,3 +1,6 @@
+import Library
+import TestSupport
+
 /// Makes the values of hostile cells and fields.
 struct HostileCells {
   enum Kind {

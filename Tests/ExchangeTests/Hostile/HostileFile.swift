@@ -1,3 +1,11 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import Streams
+import TestSupport
+import Transfer
+
 /// A file to import, and its content if that is known.
 struct HostileFile {
   /// A value of a row that must be imported or reported.
@@ -46,7 +54,7 @@ struct HostileFile {
   private func expectCount(_ count: Int, _ report: TransferReport) throws {
     let reported =
       report.added + report.updated + report.duplicates.count + report.skipped.count
-      + report.leftAside + report.onShelfAlone
+      + report.omitted + report.onShelfAlone
     guard count == reported else { throw Failure("\(count) rows, and \(reported) told") }
     guard report.faults.values.reduce(0, +) == report.skipped.count else {
       throw Failure("faults: \(report.faults)")
@@ -82,12 +90,12 @@ struct HostileFile {
       throw Failure("\(skipped) rows are nowhere, and \(report.skipped.count) were skipped")
     }
     for (column, count) in missing {
-      let ignored = report.untaken.filter { $0.name == column }.reduce(0) { $0 + $1.count }
+      let ignored = report.ignoredColumns.filter { $0.name == column }.reduce(0) { $0 + $1.count }
       guard ignored >= count else {
         throw Failure("lost in silence: \(count) of \(column), \(ignored) told\n\(report)")
       }
     }
-    for column in report.untaken {
+    for column in report.ignoredColumns {
       let count = rows.reduce(0) { $0 + $1.columns.count { $0 == column.name } }
       guard column.count <= count else { throw Failure("\(column) told, and there are \(count)") }
     }

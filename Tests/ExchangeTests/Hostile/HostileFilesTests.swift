@@ -1,3 +1,13 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import LibraryStorage
+import SQLite
+import TestSupport
+import Testing
+import Turns
+
 /// Imports files of all formats, whole and damaged; ten thousand in a long run. An import accepts a
 /// file or refuses it with an error message, loses nothing silently, and can be undone.
 ///

@@ -1,3 +1,12 @@
+import Exchange
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Transfer
+
 /// Imports hostile files into a library, and checks what each import promises.
 struct HostileLibrary {
   private let store: StoredLibrary
@@ -27,7 +36,7 @@ struct HostileLibrary {
       { _ in },
       piece: { piece in
         switch piece {
-        case .book(let book) where book.place == .takenBack: break
+        case .book(let book) where book.place == .undone: break
         case .change(let change) where change.isUndone: break
         // Once added, the user remains in the library.
         case .entry(let entry) where (entry as? Borrower)?.name == Borrower.user: break

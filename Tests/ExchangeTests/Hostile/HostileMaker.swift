@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes files of all formats, with known content.
 struct HostileMaker {
   typealias Field = (name: String, kind: HostileCells.Kind)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Binary files of other programs.
 extension HostileMaker {
   enum Zip: String, CaseIterable { case excel, openDocument, tellico }

@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// The result of changing several books together.
 @Suite(.takesTurns) struct ChangedBooksTests {
   private let library: StoredLibrary
@@ -38,7 +46,7 @@
     let (books, order) = try rate([3, 1])
     try library.run { try $0.remove(3) }
     #expect(order == [3, 1])
-    #expect(books.areFew)
+    #expect(books.isSmall)
     #expect(books.first.map(\.number) == [3, 1])
     #expect(try ratings(books).map(\.number) == [3, 1])
     #expect(try ratings(books).map(\.rating) == [4, 4])
@@ -50,7 +58,7 @@
     let numbers = Array((1...1_200).reversed())
     let (books, order) = try rate(numbers)
     #expect(order == numbers.reversed())
-    #expect(!books.areFew)
+    #expect(!books.isSmall)
     #expect(books.first.map(\.number) == [1_200, 1_199])
     #expect(try ratings(books).map(\.number) == numbers)
     #expect(try ratings(books).allSatisfy { $0.rating == 4 })

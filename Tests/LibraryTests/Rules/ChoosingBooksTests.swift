@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Which of several copies a title or an ISBN selects.
 @Suite(.takesTurns) struct ChoosingBooksTests {
   private let library: StoredLibrary
@@ -56,7 +64,7 @@
   ) throws -> String {
     var context = LibraryContext(
       store: library, lending: Lending(clock: noonClock, terms: LoanTerms()))
-    context.takesAnyCopy = takesAnyCopy
+    context.acceptsAnyCopy = takesAnyCopy
     func text(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " or ") }
     do {
       return text(try context.books(in: scope).targets(selection, false).numbers)

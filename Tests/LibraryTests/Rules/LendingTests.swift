@@ -1,3 +1,12 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// Today is 21 November 2026, a loan is for 21 days, and the user's name is Zoé.
 @Suite(.takesTurns) struct LendingTests {
   private let library: StoredLibrary

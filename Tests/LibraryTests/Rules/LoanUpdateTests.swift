@@ -1,3 +1,11 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 /// The loan of a book after a form, a program or a server updates it.
 ///
 /// Today is 21 November 2026.

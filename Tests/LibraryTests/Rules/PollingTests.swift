@@ -1,3 +1,13 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import PollInteractor
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct PollingTests {
   private let library: StoredLibrary
   private let polls: PollInteractor
@@ -85,7 +95,7 @@
   @Test("a poll accepts a thousand votes, and then only replacements")
   func maxVotes() throws {
     var poll = try opened()
-    poll.ballots = (1...PollInteractor.mostVotes).map { PollBallot(name: "v\($0)", choices: [1]) }
+    poll.ballots = (1...PollInteractor.maxVotes).map { PollBallot(name: "v\($0)", choices: [1]) }
     try library.run { try $0.update(poll) }
     #expect(throws: LibraryError.tooManyVotes(1_000)) { try polls.vote("x", [1]) }
     #expect(try polls.vote("v7", [2]).poll.ballots.count == 1_000)

@@ -1,3 +1,13 @@
+import Foundation
+import Library
+import LibraryRules
+import LibraryStorage
+import MeetingsEntity
+import MeetingsInteractor
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct SchedulingTests {
   private let library: StoredLibrary
 
@@ -44,8 +54,8 @@
     ])
   func days(iso: String, isPossible: Bool) throws {
     let day = try day(iso)
-    let today = try Support.day("2026-11-21")
-    let latest = try Support.day("2028-11-21")
+    let today = try TestSupport.day("2026-11-21")
+    let latest = try TestSupport.day("2028-11-21")
     guard !isPossible else {
       #expect(try save(on: day).day == day)
       return

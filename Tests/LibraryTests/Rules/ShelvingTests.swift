@@ -1,3 +1,12 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct ShelvingTests {
   private let library: StoredLibrary
 

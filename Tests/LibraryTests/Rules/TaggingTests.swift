@@ -1,10 +1,19 @@
+import Foundation
+import Library
+import LibraryPorts
+import LibraryRules
+import LibraryStorage
+import TestSupport
+import Testing
+import Turns
+
 @Suite(.takesTurns) struct TaggingTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }
 
-  private func tagging(at moment: String = "2026-11-21T09:30:00Z") throws -> Tagging {
-    Tagging(clock: try clock(at: moment))
+  private func tagging(at moment: String = "2026-11-21T09:30:00Z") throws -> TagRules {
+    TagRules(clock: try clock(at: moment))
   }
 
   @discardableResult
@@ -20,7 +29,7 @@
       ("sea", "sea"), ("  La mer ", "La mer"), ("научная фантастика", "научная фантастика"),
     ])
   func names(typed: String, name: String) throws {
-    #expect(try Tagging.name(typed) == name)
+    #expect(try TagRules.name(typed) == name)
     #expect(try library.run { try tagging().add(typed, in: $0) }.name == name)
   }
 
@@ -33,7 +42,7 @@
     ])
   func badNames(typed: String, error: LibraryError) throws {
     let interactor = try tagging()
-    #expect(throws: error) { try Tagging.name(typed) }
+    #expect(throws: error) { try TagRules.name(typed) }
     #expect(throws: error) { try library.run { try interactor.add(typed, in: $0) } }
     #expect(throws: error) {
       try library.run { try interactor.give(typed, made(), covers: [], in: $0) }
@@ -48,7 +57,7 @@
     let tag = try library.run { try tagging().add("sea", in: $0) }
     #expect(try tag.addedAt == instant("2026-11-21T09:30:00Z"))
     #expect(tag.collage == nil)
-    #expect(try library.tag(named: "SEA")?.kept == tag)
+    #expect(try library.tag(named: "SEA")?.stored == tag)
   }
 
   @Test("an existing tag is an error with its spelling", arguments: ["sea", "SEA", " Séa "])
@@ -72,8 +81,8 @@
     #expect(try library.book(dune)?.details.tags == ["old", "Ocean", "novel"])
     #expect(try library.book(emma)?.details.tags == ["Ocean"])
     #expect(try library.book(ubik)?.details.tags == ["novel"])
-    #expect(try library.tag(named: "ocean")?.kept == tag)
-    #expect(try library.tag(named: "moor")?.kept == kept)
+    #expect(try library.tag(named: "ocean")?.stored == tag)
+    #expect(try library.tag(named: "moor")?.stored == kept)
   }
 
   @Test("a tag gets no name that another one has; it may be spelled otherwise")
@@ -124,7 +133,7 @@
     }
     #expect(second.number == first.number && second.addedAt == first.addedAt)
     #expect(second.name == "sea" && second.collage == made("Emma", "Ubik"))
-    #expect(try library.tag(named: "sea")?.kept == second)
+    #expect(try library.tag(named: "sea")?.stored == second)
     try add("Iliad", tags: "Troy")
     #expect(try library.run { try tagging().give("troy", made(), covers: [], in: $0) }.number == 2)
   }

@@ -1,3 +1,10 @@
+import Library
+import LibraryPorts
+import LibraryRules
+import TestSupport
+import Testing
+import Turns
+
 /// Names resolve to a card, a full name, or a word of only one person's name, and are never
 /// guessed.
 @Suite(.takesTurns) struct WhoIsMeantTests {
@@ -32,7 +39,7 @@
       ("mary", Borrower.user, false), ("me", Borrower.user, false),
     ])
   func borrower(typed: String, name: String, isNew: Bool) throws {
-    #expect(try context.borrower(TypedName(typed)) == MeantName(name, isNew: isNew))
+    #expect(try context.borrower(TypedName(typed)) == ResolvedName(name, isNew: isNew))
   }
 
   @Test("the label that is printed for a borrower's card is theirs")
@@ -55,7 +62,7 @@
 
   @Test("a person declared as new is new, even with a similar name")
   func saidToBeNew() throws {
-    #expect(try context.borrower(TypedName("Ben", isNew: true)) == MeantName("Ben", isNew: true))
+    #expect(try context.borrower(TypedName("Ben", isNew: true)) == ResolvedName("Ben", isNew: true))
     #expect(try !context.borrower(TypedName("Ben Leroy", isNew: true)).isNew)
   }
 
@@ -89,6 +96,6 @@
     }
     var query = BookQuery()
     query.owner = "city"
-    #expect(try context.meant(query).owner == "City Library")
+    #expect(try context.resolved(query).owner == "City Library")
   }
 }

@@ -43,7 +43,7 @@ package struct CalendarInteractor {
     return try person.map(library.knownBorrower) ?? store.user(at: library.clock.now)
   }
 
-  func isUser(_ borrower: Borrower) -> Bool { library.terms.isOwn(borrower.name) }
+  func isUser(_ borrower: Borrower) -> Bool { library.terms.isUser(borrower.name) }
 
   /// Returns the existing secret, or creates one.
   func calendarSecret(of borrower: Borrower) throws -> CalendarSecret {
@@ -65,7 +65,7 @@ package struct CalendarInteractor {
     query.order = .due
     query.dueFrom = month == Month(of: today) ? nil : month.first
     query.dueUpTo = month.last
-    query.withDeleted = true
+    query.allowsDeleted = true
     return query
   }
 }

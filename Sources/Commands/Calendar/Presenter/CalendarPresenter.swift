@@ -33,7 +33,7 @@ package struct CalendarPresenter {
     self.draw = draw
   }
 
-  package func perform(_ event: CalendarEvent) throws {
+  package func run(_ event: CalendarEvent) throws {
     switch event {
     case .month(let month, let limit): try show(month ?? Month(of: interactor.today), limit: limit)
     case .subscription(let subscription): try subscribe(subscription)

@@ -2,7 +2,7 @@ import Library
 import Localization
 import Screen
 
-struct CalendarBook: Row {
+struct CalendarBook: SheetRow {
   let book: Book
   let due: Day
   let words: CalendarWords
@@ -13,10 +13,10 @@ struct CalendarBook: Row {
   }
   private var state: String { words.texts.distance(to: due, on: words.today) }
 
-  var cells: [Cell] {
+  var cells: [SheetCell] {
     [
-      Cell(words.texts.shortDate(due, on: words.today)), Cell(book.numberText, .number),
-      Cell(book.title), Cell(who), Cell(state, words.kind(due).style),
+      SheetCell(words.texts.shortDate(due, on: words.today)), SheetCell(book.numberText, .number),
+      SheetCell(book.title), SheetCell(who), SheetCell(state, words.kind(due).style),
     ]
   }
   var values: [String] {
@@ -25,13 +25,13 @@ struct CalendarBook: Row {
     return [due.iso, book.numberText, book.title, borrower, status]
   }
   var facts: Fact { book.fact(on: words.today) }
-  var spoken: [String]? {
+  var spokenLines: [String]? {
     let parts = [words.texts.name(BookName(book)), who, state]
     return [words.texts.date(due) + words.texts.colon + " " + parts.joined(separator: ", ")]
   }
 }
 
-struct CalendarMeeting: Row {
+struct CalendarMeeting: SheetRow {
   let meeting: Meeting
   /// A note about omitted books, read aloud before the meeting.
   let more: String?
@@ -42,11 +42,12 @@ struct CalendarMeeting: Row {
       .joined(separator: ", ")
   }
 
-  var cells: [Cell] {
+  var cells: [SheetCell] {
     [
-      Cell(words.texts.shortDate(meeting.day, on: words.today)),
-      Cell(meeting.details.time.map { words.texts.time($0.iso) } ?? "", .number), Cell(headline),
-      Cell(""), Cell(""),
+      SheetCell(words.texts.shortDate(meeting.day, on: words.today)),
+      SheetCell(meeting.details.time.map { words.texts.time($0.iso) } ?? "", .number),
+      SheetCell(headline),
+      SheetCell(""), SheetCell(""),
     ]
   }
   /// A meeting has no borrower but a status of its own, followed by its time, book and place.
@@ -58,7 +59,7 @@ struct CalendarMeeting: Row {
     ]
   }
   var facts: Fact { ["meeting": meeting.fact(on: words.today)] }
-  var spoken: [String]? {
+  var spokenLines: [String]? {
     let texts = words.texts
     let details = meeting.details
     let time = details.time.map { texts.time($0.iso) }
@@ -70,10 +71,10 @@ struct CalendarMeeting: Row {
   }
 }
 
-struct CalendarHeading: Row {
+struct CalendarHeading: SheetRow {
   let phrases: [Phrase]
 
-  var cells: [Cell] { [] }
+  var cells: [SheetCell] { [] }
   var values: [String] { [] }
   var facts: Fact { .null }
   var picture: Picture? { { canvas in phrases.map { canvas($0.text, $0.style) } } }

@@ -35,8 +35,9 @@ struct CalendarWords {
       heading: texts.name(month), counts: counts.map { Phrase($0) },
       columns: [
         Column(texts.name(MeetingField.date), .facts),
-        Column(texts.numberLabel, .number(least: max(4, numberWidth))),
-        Column(texts.name(.title), .words, .first), Column(texts.name(.borrower), .words(most: 30)),
+        Column(texts.numberLabel, .number(minWidth: max(4, numberWidth))),
+        Column(texts.name(.title), .words, .first),
+        Column(texts.name(.borrower), .words(maxWidth: 30)),
         Column(texts.statusLabel, .facts),
       ], isLabelled: false, picture: picture)
   }

@@ -17,7 +17,7 @@ package struct FillInteractor {
 
   var today: Day { library.today }
   package var source: CatalogueSource { catalogue.source }
-  package var books: BooksMeant { library.books() }
+  package var books: BookResolver { library.books() }
 
   /// Looks a book up in the catalogue if any of its details is missing.
   package func plan(for number: Int) throws -> FillPlan {
@@ -31,7 +31,7 @@ package struct FillInteractor {
     let fields = Self.fields.filter { book.details.text(of: $0) != completed.text(of: $0) }
       .map { FillField($0, completed.text(of: $0)) }
     guard isSame else {
-      return fields.isEmpty ? .unknown(book) : .other(book, RecordTitle(record), fields)
+      return fields.isEmpty ? .unknown(book) : .otherBook(book, RecordTitle(record), fields)
     }
     let cover = lacksCover ? library.covers?.keep(coverOf: record, from: catalogue) : nil
     return fields.isEmpty && cover == nil ? .nothing(book) : .fields(book, fields, cover)
@@ -44,13 +44,13 @@ package struct FillInteractor {
   /// Carries out all plans as one undo step; of those for another book only those in `others`.
   func fill(_ plans: [FillPlan], despite others: Set<Int>) throws -> FillReport {
     var report = FillReport()
-    var fills: [(number: Int, fields: [FillField], cover: KeptCover?)] = []
+    var fills: [(number: Int, fields: [FillField], cover: StoredCover?)] = []
     for plan in plans {
       switch plan {
       case .fields(let book, let fields, let cover): fills.append((book.number, fields, cover))
-      case .other(let book, _, let fields) where others.contains(book.number):
+      case .otherBook(let book, _, let fields) where others.contains(book.number):
         fills.append((book.number, fields, nil))
-      case .other(let book, let found, _):
+      case .otherBook(let book, let found, _):
         report.others.append((book.number, .otherBook(BookName(book), found: found)))
       case .unknown(let book): report.unknown.append(BookName(book))
       case .nothing(let book): report.unchanged.append(book.number)
@@ -62,7 +62,7 @@ package struct FillInteractor {
 
   /// Fills in fields that are still empty, and returns the updated books.
   package func fill(
-    _ plans: [(number: Int, fields: [FillField], cover: KeptCover?)]
+    _ plans: [(number: Int, fields: [FillField], cover: StoredCover?)]
   ) throws -> [Book] {
     try library.store.change(.edit) { transaction in
       try plans.map { number, fields, cover in
@@ -89,19 +89,22 @@ package struct FillInteractor {
     let catalogue = try catalogue.open()
     guard let isbn = details.isbn else {
       let records = try catalogue.search(
-        "\(details.title) \(details.author)", from: .beginning, limit: Self.candidates
+        "\(details.title) \(details.author)", from: .start, limit: Self.candidates
       ).records
       let bestMatch = records.first {
         let match = FillMatch($0, details)
         return match.hasTitle && match.hasAuthor
       }
       guard let record = bestMatch ?? records.first else { return nil }
-      return (details.description == nil ? try catalogue.whole(record) : record, bestMatch != nil)
+      return (
+        details.description == nil ? try catalogue.fullRecord(record) : record, bestMatch != nil
+      )
     }
     do {
-      let record = try details.description == nil ? catalogue.whole(isbn) : catalogue.record(isbn)
+      let record =
+        try details.description == nil ? catalogue.fullRecord(isbn) : catalogue.record(isbn)
       let match = FillMatch(record, details)
-      return (record, match.hasTitle || match.hasFamily)
+      return (record, match.hasTitle || match.hasFamilyName)
     } catch {
       if case .nothingFound = error { return nil }
       throw error
@@ -114,9 +117,9 @@ package enum FillPlan: Equatable, Sendable {
   case nothing(Book)
   case unknown(Book)
   /// The empty fields and the missing cover that the catalogue has.
-  case fields(Book, [FillField], KeptCover?)
+  case fields(Book, [FillField], StoredCover?)
   /// The record has another title and author, so it may be of another book.
-  case other(Book, RecordTitle, [FillField])
+  case otherBook(Book, RecordTitle, [FillField])
 }
 
 struct FillReport {

@@ -4,7 +4,7 @@ import Platform
 struct FillMatch {
   /// Whether the titles are equal apart from articles and a subtitle of one of them.
   let hasTitle: Bool
-  let hasFamily: Bool
+  let hasFamilyName: Bool
   /// Whether they share an author, as far as given names are known: F. Herbert matches Frank
   /// Herbert and Herbert, but not Brian Herbert.
   let hasAuthor: Bool
@@ -20,7 +20,7 @@ struct FillMatch {
       if mine.contains(family) { return (name, family) }
       return name.contains(myFamily) ? (name, myFamily) : nil
     }
-    hasFamily = !families.isEmpty
+    hasFamilyName = !families.isEmpty
     hasAuthor = families.contains { name, family in
       let givenNames = mine.filter { $0 != family }
       let otherNames = name.filter { $0 != family }

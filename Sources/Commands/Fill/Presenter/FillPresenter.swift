@@ -15,7 +15,7 @@ package struct FillPresenter {
   private var texts: any Texts { ui.texts }
 
   /// - Parameter selection: The named books; nil for the marked ones, or to ask.
-  package func perform(_ selection: BookSelection?) throws {
+  package func run(_ selection: BookSelection?) throws {
     guard let books = try ui.choose(selection, of: interactor.books, for: .fill, takesAll: true)
     else { return }
     let numbers = books.numbers
@@ -50,14 +50,14 @@ package struct FillPresenter {
         try preview(texts.listed(BookName(book)), fields)
         if cover != nil { try ui.remark("    " + texts.coverFound) }
       // `--yes` does not apply to another book.
-      case .other(let book, let found, let fields) where !ui.agrees:
-        try preview(texts.foundInstead(BookName(book), found), fields)
+      case .otherBook(let book, let found, let fields) where !ui.agrees:
+        try preview(texts.otherRecordFound(BookName(book), found), fields)
         if try ui.confirm(texts.fillAnywayQuestion) {
           agreed.insert(book.number)
         } else {
           declined += 1
         }
-      case .other, .nothing, .unknown: break
+      case .otherBook, .nothing, .unknown: break
       }
     }
     if own > 0, try !ui.confirm(texts.fillQuestion(count: own + agreed.count)) { return nil }

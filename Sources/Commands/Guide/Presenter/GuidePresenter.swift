@@ -20,7 +20,7 @@ package struct GuidePresenter {
     self.text = text
   }
 
-  package func perform(_ event: GuideEvent) throws {
+  package func run(_ event: GuideEvent) throws {
     var event = event
     if event == .completions(shell: nil) {
       guard let shell = try ui.ask(for: .shell, of: .completions) else { return }

@@ -54,7 +54,7 @@ struct ManualPage {
   private func option(_ option: LineOption) -> [String] { entry(HelpRow(option, in: texts)) }
 
   private func entry(_ row: HelpRow) -> [String] {
-    let placeholder = row.place.isEmpty ? "" : " " + Roff.italic(row.place)
+    let placeholder = row.parameters.isEmpty ? "" : " " + Roff.italic(row.parameters)
     let values = row.values.isEmpty ? "" : " " + row.values.map(Roff.bold).joined(separator: "|\\:")
     return [
       ".TP",

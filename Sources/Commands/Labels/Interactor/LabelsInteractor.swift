@@ -14,7 +14,7 @@ package struct LabelsInteractor {
     self.printing = printing
   }
 
-  var books: BooksMeant { library.books() }
+  var books: BookResolver { library.books() }
 
   // MARK: Subjects
 
@@ -28,7 +28,7 @@ package struct LabelsInteractor {
   func query(_ selection: BookSelection?) throws -> BookQuery? {
     switch selection {
     case .all: library.shown
-    case .matching(let query): try library.meant(query)
+    case .matching(let query): try library.resolved(query)
     default: nil
     }
   }
@@ -102,15 +102,15 @@ package struct LabelsInteractor {
   func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library.
-  func isTaken(_ path: String) throws -> Bool {
+  func fileExists(_ path: String) throws -> Bool {
     try files.isTaken(path, whileReading: nil)
   }
 
   /// Returns the first unused name in the current folder: `labels.html`, `labels-2.html` …
-  func freeFile() throws -> String {
+  func unusedFileName() throws -> String {
     var name = "labels.html"
     var number = 1
-    while (try? isTaken(name)) ?? true {
+    while (try? fileExists(name)) ?? true {
       number += 1
       name = "labels-\(number).html"
     }

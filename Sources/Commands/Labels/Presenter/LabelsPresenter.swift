@@ -16,7 +16,7 @@ package struct LabelsPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  package func perform(_ request: LabelsRequest) throws {
+  package func run(_ request: LabelsRequest) throws {
     guard let (subjects, books) = try subjects(request) else { return }
     guard try interactor.count(subjects) > 0 else {
       // A message must not end up in the page.
@@ -62,8 +62,8 @@ package struct LabelsPresenter {
   /// Returns the destination, or nil if the user declines to replace the file.
   private func path(_ request: LabelsRequest) throws -> String? {
     if goesToOutput(request) { return "-" }
-    guard let file = request.file else { return try interactor.freeFile() }
-    return try !interactor.isTaken(file) || ui.confirm(texts.replaceQuestion(file)) ? file : nil
+    guard let file = request.file else { return try interactor.unusedFileName() }
+    return try !interactor.fileExists(file) || ui.confirm(texts.replaceQuestion(file)) ? file : nil
   }
 
   /// HTML is not written to a terminal unless it is requested.

@@ -29,7 +29,7 @@ package struct RemindInteractor {
     var query = BookQuery()
     query.order = .due
     query.dueUpTo = today.adding(days: days)
-    query.withDeleted = true
+    query.allowsDeleted = true
     var groups: [RemindGroup] = []
     var indices: [RemindGroup.Name: Int] = [:]
     func index(of name: RemindGroup.Name) throws -> Int {
@@ -60,7 +60,7 @@ package struct RemindInteractor {
 
   /// Returns the recorded spelling of an owner's name.
   private func recordedName(_ name: RemindGroup.Name) throws -> RemindGroup.Name {
-    guard case .owner(let owner) = name, let recorded = try store.keptOwner(named: owner) else {
+    guard case .owner(let owner) = name, let recorded = try store.storedOwner(named: owner) else {
       return name
     }
     return .owner(recorded.name)

@@ -8,16 +8,16 @@ struct RemindLetter: Equatable, Sendable {
   let books: [Book]
 }
 
-struct RemindPost {
+struct RemindBatch {
   fileprivate(set) var letters: [RemindLetter] = []
   /// Borrowers who were reminded of everything today.
-  fileprivate(set) var told: [Borrower] = []
+  fileprivate(set) var alreadyReminded: [Borrower] = []
   /// Borrowers whose letter of today was started and may have been sent.
-  fileprivate(set) var begun: [Borrower] = []
+  fileprivate(set) var perhapsReminded: [Borrower] = []
   fileprivate(set) var withoutAddress: [String] = []
 
   var isEmpty: Bool {
-    letters.isEmpty && told.isEmpty && begun.isEmpty && withoutAddress.isEmpty
+    letters.isEmpty && alreadyReminded.isEmpty && perhapsReminded.isEmpty && withoutAddress.isEmpty
   }
 }
 
@@ -40,9 +40,9 @@ extension RemindInteractor {
 
   /// - Parameter isSent: Whether they will be sent, not only shown.
   /// - Throws: `ToolError` if no mailer is available.
-  func post(within days: Int, isSent: Bool = true) throws -> RemindPost {
+  func batch(within days: Int, isSent: Bool = true) throws -> RemindBatch {
     if isSent { try delivery.findMailer() }
-    var post = RemindPost()
+    var post = RemindBatch()
     for group in try groups(within: days) {
       guard case .borrower(let name) = group.name else { continue }
       guard let borrower = try store.borrower(named: name),
@@ -57,9 +57,9 @@ extension RemindInteractor {
       if !books.isEmpty {
         post.letters.append(RemindLetter(borrower: borrower, address: address, books: books))
       } else if reminders.values.contains(false) {
-        post.begun.append(borrower)
+        post.perhapsReminded.append(borrower)
       } else {
-        post.told.append(borrower)
+        post.alreadyReminded.append(borrower)
       }
     }
     return post
@@ -67,16 +67,16 @@ extension RemindInteractor {
 
   /// Sends letters one by one; a failure does not affect the others.
   ///
-  /// - Parameter begins: Called with the index of each letter before it is sent.
+  /// - Parameter willSend: Called with the index of each letter before it is sent.
   func send(
-    _ letters: [RemindLetter], begins: (_ index: Int) -> Void,
-    written: (RemindLetter, [Book]) -> MailLink
+    _ letters: [RemindLetter], willSend: (_ index: Int) -> Void,
+    compose: (RemindLetter, [Book]) -> MailLink
   ) throws -> RemindOutcome {
     var outcome = RemindOutcome()
     for (index, letter) in letters.enumerated() {
-      begins(index)
+      willSend(index)
       do {
-        if try send(letter, written) { outcome.sent.append(letter) }
+        if try send(letter, compose) { outcome.sent.append(letter) }
       } catch let error as ToolError {
         outcome.failed.append((letter, error))
       }

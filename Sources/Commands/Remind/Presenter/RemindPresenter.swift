@@ -40,7 +40,7 @@ package struct RemindPresenter {
     self.draw = draw
   }
 
-  package func perform(_ event: RemindEvent) throws {
+  package func run(_ event: RemindEvent) throws {
     if let time = event.daily { return try install(event, at: time) }
     let days = event.within ?? interactor.soonDays
     if event.form == .send { return try send(within: days) }

@@ -6,7 +6,7 @@ extension RemindPresenter {
   private var texts: any Texts { ui.texts }
 
   func preview(within days: Int) throws {
-    let post = try interactor.post(within: days, isSent: false)
+    let post = try interactor.batch(within: days, isSent: false)
     let letters = post.letters.map { ($0, written($0, about: $0.books)) }
     guard !ui.isForPrograms else {
       return try ui.show(Notice(nil, rows: letters.map { $0.fact($1) }))
@@ -26,7 +26,7 @@ extension RemindPresenter {
   }
 
   func send(within days: Int) throws {
-    let post = try interactor.post(within: days)
+    let post = try interactor.batch(within: days)
     guard !post.isEmpty else {
       if ui.isForPrograms {
         try ui.show(Notice(nil, facts: post.fact(RemindOutcome())))
@@ -36,8 +36,8 @@ extension RemindPresenter {
       return
     }
     for name in post.withoutAddress { ui.warn(texts.noAddress(name)) }
-    for borrower in post.begun { ui.warn(texts.perhapsReminded(borrower.name)) }
-    for borrower in post.told { try ui.remark(texts.alreadyReminded(borrower.name)) }
+    for borrower in post.perhapsReminded { ui.warn(texts.sendInterrupted(borrower.name)) }
+    for borrower in post.alreadyReminded { try ui.remark(texts.alreadyReminded(borrower.name)) }
     guard try isAgreed(post.letters) else { return try ui.say(texts.nothingSent) }
     let outcome = try send(post.letters)
     try ui.show(
@@ -77,7 +77,7 @@ extension RemindPresenter {
     let outcome = try ui.progress(texts.sending) { done in
       try interactor.send(letters) {
         done(Double($0) / Double(letters.count), $0)
-      } written: {
+      } compose: {
         written($0, about: $1)
       }
     }
@@ -93,7 +93,7 @@ extension RemindPresenter {
     let schedule = try interactor.schedule(
       withLetters: event.form == .send, within: event.within, in: texts.language, at: time)
     try ui.remark(texts.dailyCommand(schedule.command, at: time))
-    try ui.remark("  " + texts.place(of: schedule))
+    try ui.remark("  " + texts.location(of: schedule))
     guard try ui.confirm(texts.installQuestion) else {
       return try ui.say(texts.nothing(.changed))
     }
@@ -117,11 +117,11 @@ extension RemindLetter {
   }
 }
 
-extension RemindPost {
+extension RemindBatch {
   fileprivate func fact(_ outcome: RemindOutcome) -> Fact {
     [
       "sent": outcome.sent, "notSent": outcome.failed.map(\.letter),
-      "alreadySent": told.map(\.name), "perhapsSent": begun.map(\.name),
+      "alreadySent": alreadyReminded.map(\.name), "perhapsSent": perhapsReminded.map(\.name),
       "withoutAddress": withoutAddress,
     ]
   }

@@ -2,10 +2,10 @@ import Library
 import Platform
 
 package struct ServerRequest: Equatable, Sendable {
-  enum Wish: Equatable, Sendable {
-    case books(NounWish<ServerList, ServerFields>)
-    case holds(NounWish<ServerHoldList, ServerHoldFields>)
-    case borrowers(NounWish<BorrowerQuery, ServerBorrowerFields>)
+  enum Operation: Equatable, Sendable {
+    case books(ResourceRequest<BookListParameters, ServerFields>)
+    case holds(ResourceRequest<ServerHoldList, ServerHoldFields>)
+    case borrowers(ResourceRequest<BorrowerQuery, ServerBorrowerFields>)
     case cover(Int)
     /// The picture of a book in a file with this name: its cover, or a drawn jacket.
     case picture(Int, file: String)
@@ -13,21 +13,22 @@ package struct ServerRequest: Equatable, Sendable {
     case calendar(CalendarSecret)
     /// Creates a calendar with a new address for the user, or removes it.
     case subscribe(Bool)
-    case act(ServerAct, Int, isAgreed: Bool, in: ServerList)
+    case action(ServerAction, Int, isAgreed: Bool, in: BookListParameters)
     case deleteAll
     /// Web pages: the list, or a book with the list that the user came from.
-    case listPage(ServerList)
-    case bookPage(Int, in: ServerList)
+    case listPage(BookListParameters)
+    case bookPage(Int, in: BookListParameters)
   }
 
-  var wish: Wish
+  var operation: Operation
   var condition = ServerCondition()
 
-  init(_ wish: Wish) { self.wish = wish }
+  init(_ wish: Operation) { self.operation = wish }
 }
 
 /// A request for resources of one kind.
-enum NounWish<Query: Equatable & Sendable, Fields: Equatable & Sendable>: Equatable, Sendable {
+enum ResourceRequest<Query: Equatable & Sendable, Fields: Equatable & Sendable>: Equatable, Sendable
+{
   case list(Query)
   case one(Int)
   case add(Fields)
@@ -35,7 +36,7 @@ enum NounWish<Query: Equatable & Sendable, Fields: Equatable & Sendable>: Equata
   case delete(Int)
 }
 
-package struct ServerList: Equatable, Sendable {
+package struct BookListParameters: Equatable, Sendable {
   static let pageSize = 50
 
   var query = BookQuery()

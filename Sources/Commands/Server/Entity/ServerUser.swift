@@ -11,7 +11,7 @@ package struct ServerUser: Equatable, Sendable {
   let role: Role
   package let seesNames: Bool
   /// Whether they may delete all books without a precondition.
-  let cleansUnasked: Bool
+  let deletesAllUnconditionally: Bool
 
   /// In the list of keepers, any authenticated user.
   private static let everyone = "*"
@@ -31,6 +31,6 @@ package struct ServerUser: Equatable, Sendable {
       role = .stranger
     }
     seesNames = name != nil || names == "everyone"
-    cleansUnasked = clean == "unasked"
+    deletesAllUnconditionally = clean == "unasked"
   }
 }

@@ -3,26 +3,26 @@ import LibraryPorts
 import LibraryRules
 
 /// Books: keepers may change everything, borrowers may renew their loans.
-struct ServerBooks: ServedNoun {
+struct ServerBooks: ServedCollection {
   let server: ServerInteractor
   private var store: any LibraryStore { server.store }
   private var lending: Lending { server.library.lending }
 
-  func list(_ list: ServerList) throws -> (_ body: (Book) throws -> Void) throws -> Void {
-    var query = try server.allowed(list.query)
-    query.withDeleted = true
-    let limit = list.limit ?? list.page.map { _ in ServerList.pageSize }
+  func list(_ list: BookListParameters) throws -> (_ body: (Book) throws -> Void) throws -> Void {
+    var query = try server.restricted(list.query)
+    query.allowsDeleted = true
+    let limit = list.limit ?? list.page.map { _ in BookListParameters.pageSize }
     let offset = list.page.map { ($0 - 1) * (limit ?? 0) } ?? 0
-    let sight = try server.sight()
+    let sight = try server.visibility()
     return { body in
       try store.eachBook(query, on: server.today, offset: offset, limit: limit) {
-        try body(sight.seen($0))
+        try body(sight.redacted($0))
       }
     }
   }
 
   func one(_ number: Int) throws -> Book {
-    try server.sight().seen(store.existing(orOut: number))
+    try server.visibility().redacted(store.existing(orOut: number))
   }
 
   func add(_ input: ServerFields) throws -> Book {
@@ -84,7 +84,7 @@ struct ServerBooks: ServedNoun {
       try lending.renew(number, due: due, in: transaction)
       return try transaction.existing(number)
     }
-    return try server.sight().seen(renewed)
+    return try server.visibility().redacted(renewed)
   }
 
   func delete(_ number: Int, _ condition: ServerCondition) throws {
@@ -98,7 +98,9 @@ struct ServerBooks: ServedNoun {
   /// - Throws: `ChangedMeanwhile`; `stateNeeded` if the request has no precondition.
   func deleteAll(_ condition: ServerCondition) throws {
     try server.allowKeepers()
-    guard condition.match.map({ !$0.contains("*") }) ?? false || server.user.cleansUnasked else {
+    guard
+      condition.match.map({ !$0.contains("*") }) ?? false || server.user.deletesAllUnconditionally
+    else {
       throw RequestError.stateNeeded
     }
     try store.change(.delete) { transaction in
@@ -115,7 +117,7 @@ struct ServerBooks: ServedNoun {
     _ number: Int, _ condition: ServerCondition, in transaction: any LibraryTransaction
   ) throws -> Book {
     let book = try transaction.existing(number)
-    try server.check(condition) { $0.seen(book) }
+    try server.check(condition) { $0.redacted(book) }
     return book
   }
 
@@ -142,7 +144,7 @@ struct ServerBooks: ServedNoun {
       if let text = fields.texts[field] { try details.set(field, to: text) }
     }
     if let tags = fields.tags {
-      try details.setTags(BookDetails.list(try tags.map(Tagging.name).joined(separator: ",")))
+      try details.setTags(BookDetails.list(try tags.map(TagRules.name).joined(separator: ",")))
     }
     if let rating = fields.rating { details.rating = rating.isEmpty ? nil : try Rating(rating) }
     return details

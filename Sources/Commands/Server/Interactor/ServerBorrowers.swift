@@ -3,11 +3,11 @@ import LibraryPorts
 import LibraryRules
 
 /// Borrowers, which only keepers may see and change.
-struct ServerBorrowers: ServedNoun {
+struct ServerBorrowers: ServedCollection {
   let server: ServerInteractor
   private var store: any LibraryStore { server.store }
-  private var enrolling: Enrolling {
-    Enrolling(clock: server.clock, terms: server.library.terms)
+  private var enrolling: BorrowerRules {
+    BorrowerRules(clock: server.clock, terms: server.library.terms)
   }
 
   func list(

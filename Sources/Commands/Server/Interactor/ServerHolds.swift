@@ -4,27 +4,27 @@ import LibraryRules
 
 /// Holds: keepers may add and remove anyone's, members their own. Strangers see them only if they
 /// may see borrowers' names.
-struct ServerHolds: ServedNoun {
+struct ServerHolds: ServedCollection {
   let server: ServerInteractor
   private var store: any LibraryStore { server.store }
-  private var holding: Holding { server.library.lending.holding }
+  private var holding: HoldRules { server.library.lending.holdRules }
 
   func list(
     _ query: ServerHoldList
   ) throws -> (_ body: (ListedHold) throws -> Void) throws -> Void {
     try allowReaders()
-    let sight = try server.sight()
+    let sight = try server.visibility()
     return { body in
       guard let book = query.book else {
-        return try store.eachHold(offset: 0, limit: nil) { try body(sight.seen($0)) }
+        return try store.eachHold(offset: 0, limit: nil) { try body(sight.redacted($0)) }
       }
-      try store.holds(on: book).forEach { try body(sight.seen($0)) }
+      try store.holds(on: book).forEach { try body(sight.redacted($0)) }
     }
   }
 
   func one(_ number: Int) throws -> ListedHold {
     try allowReaders()
-    return try server.sight().seen(existing(number))
+    return try server.visibility().redacted(existing(number))
   }
 
   /// - Throws: `RequestError.badField` if the book is missing.
@@ -33,12 +33,12 @@ struct ServerHolds: ServedNoun {
     guard let book = fields.book else { throw RequestError.badField("book", holds: "null") }
     let placed = try store.change(.hold) { transaction in
       let copy = try holding.copy(of: book, in: transaction)
-      try holding.place(on: copy, for: name, in: transaction)
+      try holding.placeHold(on: copy, for: name, in: transaction)
       // The newest hold is the last one.
       guard let hold = try store.holds(on: copy).last else { throw LibraryError.noSuchBook(book) }
       return hold
     }
-    return try server.sight().seen(placed)
+    return try server.visibility().redacted(placed)
   }
 
   func change(
@@ -72,7 +72,7 @@ struct ServerHolds: ServedNoun {
     _ number: Int, _ condition: ServerCondition = ServerCondition()
   ) throws -> ListedHold {
     guard let hold = try store.hold(number) else { throw LibraryError.noneNumbered(.hold, number) }
-    try server.check(condition) { $0.seen(hold) }
+    try server.check(condition) { $0.redacted(hold) }
     return hold
   }
 

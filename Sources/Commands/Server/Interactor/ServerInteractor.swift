@@ -11,7 +11,7 @@ package struct ServerInteractor {
   let library: LibraryContext
   var store: any LibraryStore { library.store }
   private var lending: Lending { library.lending }
-  private var covers: CoverKeeping? { library.covers }
+  private var covers: CoverRules? { library.covers }
   private let jackets: any JacketDrawing
   private let calendars: (ExportWords) -> any CalendarWriter
 
@@ -39,18 +39,18 @@ package struct ServerInteractor {
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try store.reading(body) }
 
   /// Returns nil if the book does not exist or is in the trash.
-  func known(_ number: Int) throws -> Book? { try store.book(number) }
+  func activeBook(_ number: Int) throws -> Book? { try store.book(number) }
 
   func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
 
   /// The past loans of a book that the user may see.
   func loans(of number: Int) throws -> [Loan] {
-    try store.loans(of: number).filter(sight().tells)
+    try store.loans(of: number).filter(visibility().canSee)
   }
 
-  func cover(of number: Int) throws -> KeptCover? { try covers?.kept(of: .book(number)) }
+  func cover(of number: Int) throws -> StoredCover? { try covers?.storedCover(of: .book(number)) }
 
-  func image(in cover: KeptCover) -> Data? { covers?.image(in: cover) }
+  func image(in cover: StoredCover) -> Data? { covers?.image(in: cover) }
 
   /// The file name of a book's picture: its cover or else its jacket. It changes with the picture.
   func picture(of book: Book) throws -> String {
@@ -58,7 +58,7 @@ package struct ServerInteractor {
   }
 
   /// The same, but checks that the cover's file exists.
-  func shownPicture(of book: Book) throws -> String {
+  func availablePicture(of book: Book) throws -> String {
     let isThere = try cover(of: book.number).flatMap(image) != nil
     return try isThere ? picture(of: book) : jacket(of: book)
   }
@@ -73,7 +73,7 @@ package struct ServerInteractor {
     guard let cover = try cover(of: number), cover.file == file, let image = image(in: cover) else {
       return nil
     }
-    return (image, cover.record.source != KeptCover.limitedSource)
+    return (image, cover.record.source != StoredCover.limitedSource)
   }
 
   private func jacket(of book: Book) -> String {
@@ -90,15 +90,15 @@ package struct ServerInteractor {
   func tally() throws -> LibraryTally { try store.tally(on: today) }
 
   func count(_ query: BookQuery) throws -> Int {
-    var query = try allowed(query)
-    query.withDeleted = true
+    var query = try restricted(query)
+    query.allowsDeleted = true
     return try store.count(query, on: today)
   }
 
   /// Hides borrowers from users who may not see them.
   ///
   /// - Throws: `namesNeedSignIn`.
-  func allowed(_ query: BookQuery) throws -> BookQuery {
+  func restricted(_ query: BookQuery) throws -> BookQuery {
     guard !user.seesNames else { return query }
     if query.order == .borrower || query.text?.terms.contains(where: { $0.field == .with }) == true
     {
@@ -111,8 +111,8 @@ package struct ServerInteractor {
 
   // MARK: Entity tags
 
-  func sight() throws -> ServerSight {
-    ServerSight(
+  func visibility() throws -> ServerVisibility {
+    ServerVisibility(
       isKeeper: user.role == .keeper, seesNames: user.seesNames,
       own: user.role == .member ? try borrower()?.name : nil)
   }
@@ -129,27 +129,27 @@ package struct ServerInteractor {
   /// a program may have read it without authentication.
   ///
   /// - Throws: `ChangedMeanwhile`.
-  func check(_ condition: ServerCondition, _ seen: (ServerSight) -> some Equatable) throws {
-    let sights = [try sight(), .nameless]
+  func check(_ condition: ServerCondition, _ seen: (ServerVisibility) -> some Equatable) throws {
+    let sights = [try visibility(), .nameless]
     try check(condition, sights.map { tag(of: seen($0), isNamed: $0.seesNames) })
   }
 
   func check(_ condition: ServerCondition, ofState state: String) throws {
-    try check(condition, [try sight(), .nameless].map { tag(ofState: state, in: $0) })
+    try check(condition, [try visibility(), .nameless].map { tag(ofState: state, in: $0) })
   }
 
   private func check(_ condition: ServerCondition, _ tags: [String]) throws {
     guard condition.isMet(by: tags) else { throw ChangedMeanwhile() }
   }
 
-  func tag() throws -> String { try tag(ofState: store.state(), in: sight()) }
+  func tag() throws -> String { try tag(ofState: store.state(), in: visibility()) }
 
-  private func tag(ofState state: String, in sight: ServerSight) -> String {
+  private func tag(ofState state: String, in sight: ServerVisibility) -> String {
     tagged("\(state) \(today.iso) \(soonDays) \(sight)")
   }
 
   /// The name of the file is a hash of its content.
-  func tag(of cover: KeptCover) -> String { "\"\(cover.file)\"" }
+  func tag(of cover: StoredCover) -> String { "\"\(cover.file)\"" }
 
   private func tagged(_ text: String) -> String { "\"\(ContentHash(text.utf8).text)\"" }
 
@@ -158,7 +158,7 @@ package struct ServerInteractor {
   /// The only borrower whose name, card or email address is exactly the user's name; nil if there
   /// is none or several. Never the library's own user.
   func borrower() throws -> Borrower? {
-    guard let name = user.name, !lending.terms.isOwn(name) else { return nil }
+    guard let name = user.name, !lending.terms.isUser(name) else { return nil }
     var matches = [try store.borrower(named: name), try store.borrower(withCard: name)]
       .compactMap(\.self)
     if BorrowerDetails.isEmail(name) {
@@ -168,7 +168,7 @@ package struct ServerInteractor {
         .filter { $0.details.email?.lowercased() == name.lowercased() }
     }
     guard let first = matches.first, matches.allSatisfy({ $0.number == first.number }),
-      !lending.terms.isOwn(first.name)
+      !lending.terms.isUser(first.name)
     else { return nil }
     return first
   }

@@ -32,7 +32,7 @@ struct ServerOwnBooks {
   }
 
   /// The borrower's position in the queue for a book, starting at 1; nil if they have no hold.
-  func place(for book: Book) -> Int? {
+  func queuePosition(for book: Book) -> Int? {
     book.queue(on: library.today).firstIndex { $0.borrower == borrower.name }.map { $0 + 1 }
   }
 
@@ -41,27 +41,27 @@ struct ServerOwnBooks {
   func renewedDate(of book: Book) -> Day? { lending.renewedDate(of: book) }
 
   /// Returns why an action is not possible, or nil if it is.
-  func refusal(of act: ServerAct, on book: Book) throws -> LibraryError? {
+  func refusal(of act: ServerAction, on book: Book) throws -> LibraryError? {
     switch act {
-    case .reserve: return try lending.holding.refusal(of: book, to: borrower.name, in: store)
-    case .giveUp:
-      return try lending.holding.refusalToRemove(from: book, borrower.name, in: store)
+    case .reserve: return try lending.holdRules.refusal(of: book, to: borrower.name, in: store)
+    case .cancelHold:
+      return try lending.holdRules.refusalToRemove(from: book, borrower.name, in: store)
     case .renew:
       guard has(book) else { return .notOut(BookName(book)) }
       return lending.refusalToRenew(book, of: nil, due: nil)
     }
   }
 
-  func perform(_ act: ServerAct, on number: Int) throws {
+  func apply(_ act: ServerAction, on number: Int) throws {
     switch act {
     case .reserve:
       try store.change(.hold) {
-        let copy = try lending.holding.copy(of: number, in: $0)
-        try lending.holding.place(on: copy, for: borrower.name, in: $0)
+        let copy = try lending.holdRules.copy(of: number, in: $0)
+        try lending.holdRules.placeHold(on: copy, for: borrower.name, in: $0)
       }
-    case .giveUp:
+    case .cancelHold:
       try store.change(.removeHold) {
-        try lending.holding.remove(on: number, for: borrower.name, in: $0)
+        try lending.holdRules.remove(on: number, for: borrower.name, in: $0)
       }
     case .renew:
       try store.change(.renew) { transaction in

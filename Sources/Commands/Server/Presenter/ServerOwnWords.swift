@@ -8,7 +8,7 @@ struct ServerOwnWords {
   private let today: Day
 
   init(_ texts: any Texts, _ own: ServerOwnBooks, on today: Day) {
-    self.texts = texts.calling(nil)
+    self.texts = texts.addressing(nil)
     self.own = own
     self.today = today
   }
@@ -30,25 +30,25 @@ struct ServerOwnWords {
   }
 
   /// The user's position in the queue for a book that is not yet ready for them.
-  func place(for book: Book) -> String? {
+  func queuePosition(for book: Book) -> String? {
     guard state(of: book) == nil else { return nil }
-    return own.place(for: book).map(texts.placeInQueue)
+    return own.queuePosition(for: book).map(texts.placeInQueue)
   }
 
   /// Returns the possible action on a book, or why there is none.
-  func act(on book: Book) throws -> (act: ServerAct?, refusal: String?) {
-    let act: ServerAct =
-      own.has(book) ? .renew : own.place(for: book) == nil ? .reserve : .giveUp
+  func action(on book: Book) throws -> (act: ServerAction?, refusal: String?) {
+    let act: ServerAction =
+      own.has(book) ? .renew : own.queuePosition(for: book) == nil ? .reserve : .cancelHold
     let refusal = try own.refusal(of: act, on: book)
     return (refusal == nil ? act : nil, refusal.map { reason($0, of: book) })
   }
 
-  func question(_ act: ServerAct, _ book: Book) -> String {
+  func question(_ act: ServerAction, _ book: Book) -> String {
     let name = BookName(book).marked
     return switch act {
     case .reserve: texts.reserveQuestion(name)
     case .renew: texts.renewQuestion(name, until: own.renewedDate(of: book) ?? today)
-    case .giveUp: texts.giveUpQuestion(name)
+    case .cancelHold: texts.cancelHoldQuestion(name)
     }
   }
 
@@ -72,7 +72,7 @@ struct ServerOwnWords {
     case .givenBack: texts.noLongerHere(name)
     case .waitsAlready:
       texts.sentence(LibraryError.waitsAlready(name, borrower: Borrower.user))
-    default: OutsideText.marked(texts.sentence(refusal), of: refusal)
+    default: MarkedText.marked(texts.sentence(refusal), of: refusal)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Library
 import Screen
 
-/// The content of a web page. User data in its texts is marked as described in `OutsideText`,
+/// The content of a web page. User data in its texts is marked as described in `MarkedText`,
 /// except for the names of books, tags and values of fields.
 enum ServerPage {
   case list(ServerListPage)
@@ -13,12 +13,12 @@ enum ServerPage {
 enum ServerPageAddress {
   case own
   /// With the list that the user came from.
-  case book(Int, in: ServerList)
+  case book(Int, in: BookListParameters)
 }
 
 struct ServerListPage {
   /// The request that its form and links keep.
-  let asked: ServerList
+  let asked: BookListParameters
   let orders: [BookOrder]
   let counts: [(filter: LoanFilter, phrase: Phrase)]
   let columns: [Column]
@@ -32,11 +32,11 @@ struct ServerListPage {
   var meeting: ServerMeeting?
 }
 
-struct ServerRow: Row {
+struct ServerRow: SheetRow {
   let number: Int
   /// The file name of its picture.
   let picture: String
-  let cells: [Cell]
+  let cells: [SheetCell]
   let facts: Fact
   var values: [String] { cells.map(\.words) }
 }
@@ -48,7 +48,7 @@ struct ServerTile {
   var state: Phrase?
   /// Why no action is possible.
   var refusal: String?
-  var act: ServerAct?
+  var action: ServerAction?
 }
 
 struct ServerMeeting {
@@ -62,7 +62,7 @@ struct ServerMeeting {
 struct ServerBookPage {
   let tile: ServerTile
   /// The list that the user came from.
-  let list: ServerList
+  let list: BookListParameters
   /// The text alternative of the picture.
   let pictureWords: String
   let queue: [String]
@@ -80,7 +80,7 @@ struct ServerOwnPage {
 
 struct ServerQuestion {
   let text: String
-  let act: ServerAct
+  let act: ServerAction
   let book: Int
   let back: ServerPageAddress
 }

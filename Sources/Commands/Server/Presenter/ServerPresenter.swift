@@ -24,13 +24,13 @@ package struct ServerPresenter {
 
   private func handle(_ request: ServerRequest) throws -> ServerReply {
     let condition = request.condition
-    switch request.wish {
+    switch request.operation {
     case .books(let operation):
-      return try handle(operation, condition, by: interactor.books, as: ServedThing.book)
+      return try handle(operation, condition, by: interactor.books, as: ServedItem.book)
     case .holds(let operation):
-      return try handle(operation, condition, by: interactor.holds, as: ServedThing.hold)
+      return try handle(operation, condition, by: interactor.holds, as: ServedItem.hold)
     case .borrowers(let operation):
-      return try handle(operation, condition, by: interactor.borrowers, as: ServedThing.borrower)
+      return try handle(operation, condition, by: interactor.borrowers, as: ServedItem.borrower)
     case .cover(let number):
       guard let cover = try interactor.cover(of: interactor.books.one(number).number) else {
         throw RequestError.noCover(number)
@@ -55,22 +55,22 @@ package struct ServerPresenter {
         let tag = try interactor.tag()
         if condition.isKnown(tag) { return ServerReply(.notModified, tag: tag) }
         let words = calendar.language.map(speaking) ?? texts
-        let exported = words.calling(nil).exported(isForGuests: true)
+        let exported = words.addressing(nil).exported(isForGuests: true)
         return ServerReply(.done, .calendar(try calendar.text(in: exported)), tag: tag)
       }
     case .subscribe(let isWanted):
       try interactor.requiredOwnBooks().subscribe(isWanted)
-      return ServerReply(.seeOther, .place(.own))
-    case .act(let act, let number, let isAgreed, let list):
+      return ServerReply(.seeOther, .redirect(.own))
+    case .action(let act, let number, let isAgreed, let list):
       return try handleAction(act, on: interactor.books.one(number), isAgreed: isAgreed, in: list)
     case .deleteAll:
       try interactor.books.deleteAll(condition)
-      return ServerReply(.nothingToTell)
+      return ServerReply(.noContent)
     case .listPage(let list): return try page(list)
     case .bookPage(let number, let list):
       let book = try interactor.books.one(number)
       let page = try words().page(
-        book, picture: try interactor.shownPicture(of: book),
+        book, picture: try interactor.availablePicture(of: book),
         copies: try interactor.copies(of: book),
         loans: try interactor.loans(of: number),
         in: list)
@@ -78,9 +78,10 @@ package struct ServerPresenter {
     }
   }
 
-  private func handle<Noun: ServedNoun>(
-    _ operation: NounWish<Noun.Query, Noun.Fields>, _ condition: ServerCondition, by noun: Noun,
-    as item: @escaping (Noun.Thing) -> ServedThing
+  private func handle<Noun: ServedCollection>(
+    _ operation: ResourceRequest<Noun.Query, Noun.Fields>, _ condition: ServerCondition,
+    by noun: Noun,
+    as item: @escaping (Noun.Thing) -> ServedItem
   ) throws -> ServerReply {
     func reply(_ outcome: ServerReply.Outcome, _ thing: Noun.Thing) -> ServerReply {
       ServerReply(outcome, .one(item(thing)), tag: interactor.tag(of: thing))
@@ -101,14 +102,14 @@ package struct ServerPresenter {
       return reply(.done, try noun.change(number, fields, condition))
     case .delete(let number):
       try noun.delete(number, condition)
-      return ServerReply(.nothingToTell)
+      return ServerReply(.noContent)
     }
   }
 
-  private func page(_ list: ServerList) throws -> ServerReply {
+  private func page(_ list: BookListParameters) throws -> ServerReply {
     try interactor.reading {
       let count = try interactor.count(list.query)
-      let size = min(list.limit ?? ServerList.pageSize, 1_000)
+      let size = min(list.limit ?? BookListParameters.pageSize, 1_000)
       let pages = max(1, (count - 1) / size + 1)
       let page = min(list.page ?? 1, pages)
       var pageList = list
@@ -132,14 +133,14 @@ package struct ServerPresenter {
   /// and the next meeting.
   private func begin(_ page: inout ServerListPage, _ words: ServerWords, count: Int) throws {
     if count > Self.newestCount {
-      var newest = ServerList()
+      var newest = BookListParameters()
       newest.query.order = .newest
       newest.limit = Self.newestCount
       try interactor.books.list(newest)({ page.newest.append(try words.tile($0, isNew: true)) })
     }
     page.meeting = try interactor.nextMeeting().map { meeting in
       let number = meeting.details.book.bookNumber
-      return words.meeting(meeting, about: try number.flatMap(interactor.known)?.number)
+      return words.meeting(meeting, about: try number.flatMap(interactor.activeBook)?.number)
     }
   }
 
@@ -161,7 +162,7 @@ package struct ServerPresenter {
 
   /// Asks for confirmation, or carries out the action. A refusal becomes a sentence for the user.
   private func handleAction(
-    _ act: ServerAct, on book: Book, isAgreed: Bool, in list: ServerList
+    _ act: ServerAction, on book: Book, isAgreed: Bool, in list: BookListParameters
   ) throws -> ServerReply {
     let own = try interactor.requiredOwnBooks()
     let words = try words()
@@ -172,8 +173,8 @@ package struct ServerPresenter {
         let question = try words.question(act, book, of: own, back: target)
         return ServerReply(.done, .page(.question(question)))
       }
-      try own.perform(act, on: book.number)
-      return ServerReply(.seeOther, .place(target))
+      try own.apply(act, on: book.number)
+      return ServerReply(.seeOther, .redirect(target))
     } catch let error as LibraryError {
       return ServerReply(
         .conflict,
@@ -192,7 +193,7 @@ package struct ServerPresenter {
     }
     if error is ServerInteractor.ChangedMeanwhile {
       return ServerReply(
-        .changedMeanwhile,
+        .preconditionFailed,
         .problem(code: "changed-meanwhile", sentence: texts.changedMeanwhile))
     }
     guard let problem = error as? any Problem, !(error is StorageError) else {
@@ -206,7 +207,7 @@ package struct ServerPresenter {
       outcome(error),
       .problem(
         code: problem.code,
-        sentence: OutsideText.marked(problem.sentence(in: texts.withoutCommands), of: problem)))
+        sentence: MarkedText.marked(problem.sentence(in: texts.withoutCommands), of: problem)))
     if case RequestError.methodNotAllowed(_, let allowed) = error { reply.allowed = allowed }
     return reply
   }
@@ -235,7 +236,7 @@ package struct ServerPresenter {
       switch error {
       case .noSuchPath, .noCover: .notFound
       case .signInNeeded, .namesNeedSignIn, .onlyKeepers, .unknownBorrower, .foreignForm: .forbidden
-      case .stateNeeded: .stateNeeded
+      case .stateNeeded: .preconditionRequired
       case .methodNotAllowed: .methodNotAllowed
       case .notJSON: .notJSON
       case .bodyTooLarge: .bodyTooLarge

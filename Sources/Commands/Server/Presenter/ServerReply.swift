@@ -5,19 +5,20 @@ import Screen
 package struct ServerReply {
   /// The status codes of RFC 9110.
   enum Outcome: Int, Sendable {
-    case done = 200, added, nothingToTell = 204, seeOther = 303, notModified
+    case done = 200, added, noContent = 204, seeOther = 303, notModified
     case badRequest = 400, forbidden = 403, notFound, methodNotAllowed
-    case conflict = 409, changedMeanwhile = 412, bodyTooLarge, notJSON = 415, stateNeeded = 428
+    case conflict = 409, preconditionFailed = 412, bodyTooLarge, notJSON = 415,
+      preconditionRequired = 428
     case failed = 500, busy = 503
   }
 
   enum Body {
     case none
-    case list((_ each: (ServedThing) throws -> Void) throws -> Void)
-    case one(ServedThing)
+    case list((_ each: (ServedItem) throws -> Void) throws -> Void)
+    case one(ServedItem)
     case page(ServerPage)
     /// A redirect to the page that shows the result.
-    case place(ServerPageAddress)
+    case redirect(ServerPageAddress)
     /// An image; nil bytes if the client has it. The extension of the file name gives its type. A
     /// permanent one may be cached forever.
     case image(Data?, file: String, isForGood: Bool)
@@ -40,7 +41,7 @@ package struct ServerReply {
   }
 }
 
-enum ServedThing {
+enum ServedItem {
   case book(Book)
   case hold(ListedHold)
   case borrower(CountedBorrower)

@@ -20,9 +20,9 @@ struct ServerWords {
     ServerRow(
       number: book.number, picture: try interactor.picture(of: book),
       cells: [
-        Cell(String(book.number), .number), Cell(OutsideText.marked(book.title)),
-        Cell(OutsideText.marked(book.author)),
-        Cell(
+        SheetCell(String(book.number), .number), SheetCell(MarkedText.marked(book.title)),
+        SheetCell(MarkedText.marked(book.author)),
+        SheetCell(
           ([state(of: book).text] + waiting(for: book)).joined(separator: " · "),
           book.status(on: interactor.today).style),
       ], facts: book.fact(on: interactor.today))
@@ -34,7 +34,7 @@ struct ServerWords {
     guard !isNew else { return tile }
     tile.state = state(of: book)
     if let own {
-      (tile.act, tile.refusal) = try ownWords(own).act(on: book)
+      (tile.action, tile.refusal) = try ownWords(own).action(on: book)
     } else if interactor.user.name != nil {
       tile.refusal = texts.notYetBorrower
     }
@@ -54,7 +54,7 @@ struct ServerWords {
     switch listed.state(on: interactor.today) {
     case .ready: break
     case .waiting:
-      tile.state = own.flatMap { ownWords($0).place(for: listed.book) }.map { Phrase($0) }
+      tile.state = own.flatMap { ownWords($0).queuePosition(for: listed.book) }.map { Phrase($0) }
     case .passed: tile.state = Phrase(texts.state(.passed, until: listed.hold.keptUntil), .late)
     }
     return tile
@@ -66,10 +66,10 @@ struct ServerWords {
 
   func meeting(_ meeting: Meeting, about number: Int?) -> ServerMeeting {
     let details = meeting.details
-    let location = namesBorrowers ? details.place.map { OutsideText.marked($0) } : nil
+    let location = namesBorrowers ? details.place.map { MarkedText.marked($0) } : nil
     let day = details.time.map { texts.date(meeting.day, at: $0.iso) } ?? texts.date(meeting.day)
     return ServerMeeting(
-      title: OutsideText.marked(meeting.title), book: OutsideText.marked(details.book.title),
+      title: MarkedText.marked(meeting.title), book: MarkedText.marked(details.book.title),
       bookNumber: number,
       facts: [day] + [location].compactMap(\.self))
   }
@@ -85,12 +85,12 @@ struct ServerWords {
 
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
     if tally.books == 0 { return texts.noBooksYet }
-    return query.text == nil && !query.isOfField
-      ? texts.nothing(in: query.only, soonDays: interactor.soonDays) : texts.noBookMatches
+    return query.text == nil && !query.filtersByField
+      ? texts.nothing(in: query.loanFilter, soonDays: interactor.soonDays) : texts.noBookMatches
   }
 
   func page(
-    _ book: Book, picture: String, copies: [Book], loans: [Loan], in list: ServerList
+    _ book: Book, picture: String, copies: [Book], loans: [Loan], in list: BookListParameters
   ) throws -> ServerBookPage {
     let words = BookWords(texts, interactor.clock)
     var details = book.details
@@ -98,12 +98,12 @@ struct ServerWords {
     // They are shown as links.
     details.tags = []
     let fields = words.fields(of: details, but: [.title, .author, .notes, .description])
-    let owner = details.owner.map { OutsideText.marked($0) }
-    let history = loans.map { words.told($0.marked, of: owner) }
+    let owner = details.owner.map { MarkedText.marked($0) }
+    let history = loans.map { words.line($0.marked, of: owner) }
     var tile = try tile(book)
     tile.picture = picture
     if let lent = lent(book) { tile.state = Phrase(lent, book.status(on: interactor.today).style) }
-    let position = own.flatMap { ownWords($0).place(for: book) }
+    let position = own.flatMap { ownWords($0).queuePosition(for: book) }
     return ServerBookPage(
       tile: tile, list: list, pictureWords: texts.cover(of: book.title),
       queue: [position].compactMap(\.self)
@@ -125,7 +125,7 @@ struct ServerWords {
 
   /// - Throws: The `LibraryError` for why the action is not possible.
   func question(
-    _ act: ServerAct, _ book: Book, of own: ServerOwnBooks, back: ServerPageAddress
+    _ act: ServerAction, _ book: Book, of own: ServerOwnBooks, back: ServerPageAddress
   ) throws -> ServerQuestion {
     if let refusal = try own.refusal(of: act, on: book) { throw refusal }
     return ServerQuestion(
@@ -147,7 +147,7 @@ struct ServerWords {
 
   private func loan(of book: Book, borrower: String?) -> String {
     texts.loan(
-      of: book.marked, borrower: borrower.map { OutsideText.marked(name: $0) },
+      of: book.marked, borrower: borrower.map { MarkedText.marked(name: $0) },
       on: interactor.today)
   }
 
@@ -155,7 +155,7 @@ struct ServerWords {
   private func keptState(of book: Book) -> String? {
     guard namesBorrowers, interactor.user.role == .keeper else { return nil }
     return book.holder(on: interactor.today).map {
-      texts.onHold(for: OutsideText.marked(name: $0.borrower), until: $0.keptUntil)
+      texts.onHold(for: MarkedText.marked(name: $0.borrower), until: $0.keptUntil)
     }
   }
 
@@ -167,7 +167,7 @@ struct ServerWords {
     }
     return own.flatMap { ownWords($0).lent(book, until: due) }
       ?? texts.lent(
-        to: namesBorrowers ? OutsideText.marked(name: loan.borrower) : nil, until: due)
+        to: namesBorrowers ? MarkedText.marked(name: loan.borrower) : nil, until: due)
   }
 
   /// How many people wait besides the one the book is on hold for; empty if these are `known`.

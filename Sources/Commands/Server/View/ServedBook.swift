@@ -3,12 +3,12 @@ import JSON
 import Library
 
 /// A book in the format of committee apps, with additional fields.
-enum ServedBook: ServedForm {
+enum ServedBook: ServedResource {
   /// - Parameter namesBorrowers: Whether to include the borrower and holds. The last borrower is
   ///   included if the loan has a name.
   static func fact(_ book: Book, on today: Day, namesBorrowers: Bool) -> Fact {
     let fact = book.fact(on: today).without("number", "lastCheckedOutAt").with([
-      "id": book.number, "url": ServerPlace.book.path(book.number),
+      "id": book.number, "url": ServerRoute.book.path(book.number),
       "categories": book.details.text(of: .categories),
       "lastCheckedOut": book.lastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
     ])
@@ -20,10 +20,10 @@ enum ServedBook: ServedForm {
       .with(["holds": book.holds.map { $0.fact.without("borrower") }])
   }
 
-  static func query(_ parameters: ServerQuery) throws(RequestError) -> ServerList {
-    var list = ServerList()
+  static func query(_ parameters: ServerQuery) throws(RequestError) -> BookListParameters {
+    var list = BookListParameters()
     if let order = try parameters.value("sort", BookOrder.allCases) { list.query.order = order }
-    if let only = try parameters.value("only", LoanFilter.allCases) { list.query.only = only }
+    if let only = try parameters.value("only", LoanFilter.allCases) { list.query.loanFilter = only }
     list.query.isReversed = try parameters.flag("reverse")
     list.query.text = try parameters.text("find").map { BookSearch(typed: $0) }
     list.query.tags = try parameters.text("tag").map { [$0] } ?? []

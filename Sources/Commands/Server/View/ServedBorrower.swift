@@ -2,7 +2,7 @@ import JSON
 import Library
 
 /// A borrower in the format of `borrowers --json`.
-enum ServedBorrower: ServedForm {
+enum ServedBorrower: ServedResource {
   static func fact(_ borrower: CountedBorrower) -> Fact {
     borrower.fact.without("number").with(["id": borrower.borrower.number])
   }

@@ -1,7 +1,7 @@
 import JSON
 import Library
 
-enum ServedHold: ServedForm {
+enum ServedHold: ServedResource {
   static func fact(_ hold: ListedHold, on today: Day) -> Fact {
     hold.fact(on: today).without("number").with(["id": hold.hold.number, "book": hold.book.number])
   }

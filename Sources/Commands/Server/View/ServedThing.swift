@@ -1,11 +1,11 @@
 import Library
 
-extension ServedThing {
+extension ServedItem {
   var path: String {
     switch self {
-    case .book(let book): ServerPlace.book.path(book.number)
-    case .hold(let hold): ServerPlace.hold.path(hold.hold.number)
-    case .borrower(let borrower): ServerPlace.borrower.path(borrower.borrower.number)
+    case .book(let book): ServerRoute.book.path(book.number)
+    case .hold(let hold): ServerRoute.hold.path(hold.hold.number)
+    case .borrower(let borrower): ServerRoute.borrower.path(borrower.borrower.number)
     }
   }
 

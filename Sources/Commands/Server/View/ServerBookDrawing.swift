@@ -11,7 +11,7 @@ extension ServerPages {
       <div>
       <h1>\(isolated(page.tile.book.title))</h1>
       <p class="author">\(isolated(page.tile.book.author))</p>
-      \(page.tile.state.map { "<p>\(state($0))</p>\n" } ?? "")\(queue.joined())\(doing(page.tile, in: page.list))\
+      \(page.tile.state.map { "<p>\(state($0))</p>\n" } ?? "")\(queue.joined())\(actionButton(page.tile, in: page.list))\
       \(tags(page.tags))\(fields(page.facts))\(page.texts.map(section).joined())\
       \(page.loans.map(loans) ?? "")</div>
       </article>
@@ -24,10 +24,12 @@ extension ServerPages {
   }
 
   /// Returns a button for the possible action, or why there is none.
-  func doing(_ tile: ServerTile, in list: ServerList = ServerList()) -> String {
+  func actionButton(_ tile: ServerTile, in list: BookListParameters = BookListParameters())
+    -> String
+  {
     if let refusal = tile.refusal { return "<p class=\"faint\">\(html(refusal))</p>\n" }
-    guard let act = tile.act else { return "" }
-    let address = links.act(act, on: tile.book.number, in: list)
+    guard let act = tile.action else { return "" }
+    let address = links.action(act, on: tile.book.number, in: list)
     // The book is next to the button, but a screen reader reads the button alone.
     let name = " aria-label=\"\(escaped(texts.label(act) + texts.colon + " " + tile.book.title))\""
     return
@@ -45,9 +47,9 @@ extension ServerPages {
   private func tags(_ tags: [String]) -> String {
     guard !tags.isEmpty else { return "" }
     let items = tags.map { tag in
-      var list = ServerList()
+      var list = BookListParameters()
       list.query.tags = [tag]
-      return "<li>\(link(links.list(list), OutsideText.marked(tag)))</li>"
+      return "<li>\(link(links.list(list), MarkedText.marked(tag)))</li>"
     }
     return
       "<ul class=\"tags\" aria-label=\"\(escaped(texts.tagsLabel))\">\(items.joined())</ul>\n"
@@ -57,7 +59,7 @@ extension ServerPages {
     """
     <section>
     <h2>\(escaped(field.label))</h2>
-    \(field.texts.map { "<p>\(lines(OutsideText.marked($0)))</p>\n" }.joined())</section>
+    \(field.texts.map { "<p>\(lines(MarkedText.marked($0)))</p>\n" }.joined())</section>
 
     """
   }

@@ -7,7 +7,7 @@ import Terminal
 
 package struct ServerGateway {
   private let request: CGIRequest
-  private let requests: ServerRequests
+  private let requests: ServerRequestParser
   package let texts: any Texts
   private let today: Day
   private let style: ServerStyle
@@ -24,15 +24,15 @@ package struct ServerGateway {
     let language = request.choices("Accept-Language").lazy
       .compactMap { Language(rawValue: String($0.prefix(2))) }.first
     // The client is not the user of the program.
-    texts = speaking(language ?? .english).calling(Borrower.user)
+    texts = speaking(language ?? .english).addressing(Borrower.user)
     self.today = today
     style = ServerStyle(tint.flatMap(Tint.init(rawValue:)))
     self.console = console
     body = CGIBody(length: request.contentLength, next: console.readBytes)
-    requests = ServerRequests(request, body)
+    requests = ServerRequestParser(request, body)
   }
 
-  package func answer(_ reply: (ServerRequest) -> ServerReply) throws {
+  package func handle(_ reply: (ServerRequest) -> ServerReply) throws {
     guard !request.method.isEmpty else { throw RequestError.noRequest }
     do {
       if request.path == "/style.css" {
@@ -61,8 +61,8 @@ package struct ServerGateway {
     case .list(let each): try writeList(each, &head)
     case .one(let thing): try json(&head, fact(thing))
     case .page(let page): try html(&head, pages.text(page))
-    case .place(let place):
-      head.set("Location", pages.links.place(place))
+    case .redirect(let place):
+      head.set("Location", pages.links.page(place))
       try begin(&head, nil)
     case .image(let image, let file, let isForGood):
       try send(image, file, isForGood: isForGood, &head)
@@ -97,13 +97,13 @@ package struct ServerGateway {
     if !requests.isHead { try write(text) }
   }
 
-  private func fact(_ thing: ServedThing) -> Fact {
+  private func fact(_ thing: ServedItem) -> Fact {
     thing.fact(on: today, namesBorrowers: namesBorrowers)
   }
 
   /// The status is sent with the first items, so that an earlier error can still be reported.
   private func writeList(
-    _ each: ((ServedThing) throws -> Void) throws -> Void, _ head: inout CGIResponse
+    _ each: ((ServedItem) throws -> Void) throws -> Void, _ head: inout CGIResponse
   ) throws {
     if requests.isHead { return try begin(&head, Self.json) }
     var text = "["
@@ -163,7 +163,7 @@ package struct ServerGateway {
 
   private func problem(_ head: inout CGIResponse, _ code: String, _ sentence: String) throws {
     if requests.wantsPage { return try html(&head, pages.text(problem: sentence)) }
-    try json(&head, ["error": ["code": code, "message": OutsideText.plain(sentence)]])
+    try json(&head, ["error": ["code": code, "message": MarkedText.plain(sentence)]])
   }
 
   private func sendStyle() throws {

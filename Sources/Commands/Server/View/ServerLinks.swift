@@ -7,26 +7,26 @@ struct ServerLinks {
 
   func style(_ version: String) -> String { address("/style.css?" + version) }
 
-  func list(_ list: ServerList, page: Int? = nil) -> String {
+  func list(_ list: BookListParameters, page: Int? = nil) -> String {
     var list = list
     if let page { list.page = page }
     return address("/" + Self.query(list))
   }
 
   /// A book, with the list to return to.
-  func book(_ number: Int, in list: ServerList) -> String {
-    address(ServerPlace.book.path(number) + Self.query(list))
+  func book(_ number: Int, in list: BookListParameters) -> String {
+    address(ServerRoute.book.path(number) + Self.query(list))
   }
 
-  func act(_ act: ServerAct, on number: Int, in list: ServerList) -> String {
-    address("\(ServerPlace.book.path(number))/\(act.rawValue)" + Self.query(list))
+  func action(_ act: ServerAction, on number: Int, in list: BookListParameters) -> String {
+    address("\(ServerRoute.book.path(number))/\(act.rawValue)" + Self.query(list))
   }
 
   var own: String { address("/me") }
 
-  func subscription(_ place: ServerSubscriptionPlace) -> String { address("/me/\(place.rawValue)") }
+  func subscription(_ place: ServerCalendarAction) -> String { address("/me/\(place.rawValue)") }
 
-  func place(_ place: ServerPageAddress) -> String {
+  func page(_ place: ServerPageAddress) -> String {
     switch place {
     case .own: own
     case .book(let number, let list): book(number, in: list)
@@ -36,11 +36,11 @@ struct ServerLinks {
   func picture(_ file: String, of number: Int) -> String { address("/covers/\(number)/\(file)") }
 
   /// The query items of a list, which forms keep, too.
-  static func fields(_ list: ServerList) -> [(name: String, value: String)] {
+  static func fields(_ list: BookListParameters) -> [(name: String, value: String)] {
     let query = list.query
     let fields: [(String, String?)] = [
       ("find", query.text?.text), ("tag", query.tags.first),
-      ("only", query.only == .all ? nil : query.only.rawValue),
+      ("only", query.loanFilter == .all ? nil : query.loanFilter.rawValue),
       ("sort", query.order == .title ? nil : query.order.rawValue),
       ("reverse", query.isReversed ? "1" : nil), ("limit", list.limit.map(String.init)),
       ("page", list.page.map(String.init)),
@@ -48,7 +48,7 @@ struct ServerLinks {
     return fields.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  private static func query(_ list: ServerList) -> String {
+  private static func query(_ list: BookListParameters) -> String {
     let pairs = fields(list).map { "\($0.name)=\($0.value.percentEncoded())" }
     return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")
   }

@@ -10,9 +10,10 @@ extension ServerPages {
   /// The number of books by status, as links to lists of them.
   private func counts(_ page: ServerListPage) -> String {
     let items = page.counts.map { count in
-      var list = ServerList()
-      list.query.only = count.filter
-      let isShown = page.asked.query.isOfStatus && page.asked.query.only == count.filter
+      var list = BookListParameters()
+      list.query.loanFilter = count.filter
+      let isShown =
+        page.asked.query.filtersByStatusOnly && page.asked.query.loanFilter == count.filter
       let current = isShown ? " aria-current=\"page\"" : ""
       return
         "<li class=\"\(count.phrase.style)\">\(link(links.list(list), count.phrase.text, current))</li>"
@@ -27,7 +28,9 @@ extension ServerPages {
 
   private func meeting(_ meeting: ServerMeeting?) -> String {
     guard let meeting else { return "" }
-    let book = meeting.bookNumber.map { link(links.book($0, in: ServerList()), meeting.book) }
+    let book = meeting.bookNumber.map {
+      link(links.book($0, in: BookListParameters()), meeting.book)
+    }
     return """
       <section class="meeting">
       <h2>\(escaped(texts.nextMeeting))</h2>
@@ -41,7 +44,7 @@ extension ServerPages {
   private func newest(_ tiles: [ServerTile]) -> String {
     guard !tiles.isEmpty else { return "" }
     let items = tiles.map { tile in
-      let address = links.book(tile.book.number, in: ServerList())
+      let address = links.book(tile.book.number, in: BookListParameters())
       return """
         <li><a href="\(escaped(address))">\(picture(tile))<b>\(isolated(tile.book.title))</b></a>\
         <span class="faint">\(isolated(tile.book.author))</span></li>
@@ -62,7 +65,7 @@ extension ServerPages {
   private func form(_ page: ServerListPage) -> String {
     let list = page.asked
     let query = list.query
-    let filters = LoanFilter.allCases.map { ($0.rawValue, texts.name($0), $0 == query.only) }
+    let filters = LoanFilter.allCases.map { ($0.rawValue, texts.name($0), $0 == query.loanFilter) }
     let orders = page.orders.map {
       ($0.rawValue, texts.sortOption($0), $0 == query.order)
     }
@@ -71,7 +74,7 @@ extension ServerPages {
     }
     .map { "<input type=\"hidden\" name=\"\($0.name)\" value=\"\(escaped($0.value))\">\n" }
     return """
-      <form method="get" action="\(escaped(links.list(ServerList())))" role="search">
+      <form method="get" action="\(escaped(links.list(BookListParameters())))" role="search">
       <label>\(escaped(texts.findLabel)) <input type="search" name="find" dir="auto" value="\(escaped(query.text?.text ?? ""))"></label>
       <label>\(escaped(texts.statusLabel)) \(select("only", filters))</label>
       <label>\(escaped(texts.sortLabel)) \(select("sort", orders))</label>
@@ -120,8 +123,8 @@ extension ServerPages {
   private func turning(_ page: ServerListPage) -> String {
     let list = page.asked
     var items =
-      list.query.isEverything
-      ? [] : [link(links.list(ServerList()), texts.capitalized(texts.name(LoanFilter.all)))]
+      list.query.matchesAll
+      ? [] : [link(links.list(BookListParameters()), texts.capitalized(texts.name(LoanFilter.all)))]
     if page.page > 1 {
       let address = links.list(list, page: page.page - 1)
       items.append(link(address, texts.previousPage, " rel=\"prev\""))

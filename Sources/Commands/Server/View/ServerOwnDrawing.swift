@@ -21,7 +21,7 @@ extension ServerPages {
     let buttons =
       path == nil
       ? button(.calendar, texts.makeCalendar)
-      : button(.calendar, texts.renewCalendar) + button(.none, texts.endCalendar)
+      : button(.calendar, texts.renewCalendar) + button(.remove, texts.endCalendar)
     return """
       <section>
       <h2>\(escaped(texts.capitalized(texts.word(Verb.calendar))))</h2>
@@ -30,7 +30,7 @@ extension ServerPages {
       """
   }
 
-  private func button(_ place: ServerSubscriptionPlace, _ label: String) -> String {
+  private func button(_ place: ServerCalendarAction, _ label: String) -> String {
     """
     <form method="post" action="\(escaped(links.subscription(place)))">
     <button type="submit">\(escaped(label))</button>
@@ -48,14 +48,14 @@ extension ServerPages {
   }
 
   private func item(_ tile: ServerTile) -> String {
-    let address = links.book(tile.book.number, in: ServerList())
+    let address = links.book(tile.book.number, in: BookListParameters())
     return """
       <li>\(picture(tile))
       <div>
-      <p>\(link(address, OutsideText.marked(tile.book.title), " class=\"title\""))</p>
+      <p>\(link(address, MarkedText.marked(tile.book.title), " class=\"title\""))</p>
       <p class="faint">\(isolated(tile.book.author))</p>
       \(tile.state.map { "<p>\(state($0))</p>\n" } ?? "")</div>
-      \(doing(tile))</li>
+      \(actionButton(tile))</li>
 
       """
   }
@@ -64,15 +64,15 @@ extension ServerPages {
   func question(_ question: ServerQuestion) -> String {
     let list =
       switch question.back {
-      case .own: ServerList()
+      case .own: BookListParameters()
       case .book(_, let list): list
       }
     return """
       <section class="question">
       <h1>\(html(question.text))</h1>
-      <form method="post" action="\(escaped(links.act(question.act, on: question.book, in: list)))">
+      <form method="post" action="\(escaped(links.action(question.act, on: question.book, in: list)))">
       <button type="submit" name="agreed" value="yes">\(escaped(texts.yesLabel))</button>
-      \(link(links.place(question.back), texts.capitalized(texts.word(Verb.back)), " class=\"button\""))
+      \(link(links.page(question.back), texts.capitalized(texts.word(Verb.back)), " class=\"button\""))
       </form>
       </section>
 
@@ -81,11 +81,11 @@ extension ServerPages {
 }
 
 extension Texts {
-  func label(_ act: ServerAct) -> String {
+  func label(_ act: ServerAction) -> String {
     switch act {
     case .reserve: reserveLabel
     case .renew: capitalized(word(Verb.renew))
-    case .giveUp: giveUpLabel
+    case .cancelHold: giveUpLabel
     }
   }
 }

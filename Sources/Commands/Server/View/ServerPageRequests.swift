@@ -6,23 +6,23 @@ import Library
 ///     GET /me: the user's loans and holds
 ///     POST /me/calendar, /me/no-calendar: creates a calendar, or removes it
 ///     GET /books/12/reserve, …/renew, …/give-up: asks for confirmation; POST does it
-extension ServerRequests {
+extension ServerRequestParser {
   /// Whether the path has only a page.
   static func isPage(_ path: [String]) -> Bool {
     path.first == "me" && path.count < 3
-      || path.count == 3 && path[0] == "books" && ServerAct(rawValue: path[2]) != nil
+      || path.count == 3 && path[0] == "books" && ServerAction(rawValue: path[2]) != nil
   }
 
-  func pageWish(_ path: [String]) throws -> ServerRequest.Wish {
+  func pageOperation(_ path: [String]) throws -> ServerRequest.Operation {
     if path.count == 2 {
-      guard let action = ServerSubscriptionPlace(rawValue: path[1]) else {
+      guard let action = ServerCalendarAction(rawValue: path[1]) else {
         throw RequestError.noSuchPath(request.path)
       }
       try allowMethods(["POST"])
       guard origin == .ownPage else { throw RequestError.foreignForm }
       return .subscribe(action == .calendar)
     }
-    guard path.count == 3, let act = ServerAct(rawValue: path[2]) else {
+    guard path.count == 3, let act = ServerAction(rawValue: path[2]) else {
       try allowMethods(["GET", "HEAD"])
       return .own
     }
@@ -30,6 +30,6 @@ extension ServerRequests {
     let isAgreed = request.method == "POST"
     // The form's data is in its address.
     guard !isAgreed || origin == .ownPage else { throw RequestError.foreignForm }
-    return .act(act, try number(path), isAgreed: isAgreed, in: try list())
+    return .action(act, try number(path), isAgreed: isAgreed, in: try list())
   }
 }

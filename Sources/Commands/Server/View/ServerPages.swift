@@ -24,7 +24,7 @@ struct ServerPages {
       texts.listHeading,
       heading(texts.listHeading)
         + "<p role=\"alert\">\(lines(sentence))</p>\n"
-        + navigation([link(links.list(ServerList()), texts.backToBooks)]))
+        + navigation([link(links.list(BookListParameters()), texts.backToBooks)]))
   }
 
   private func frame(_ title: String, _ content: String) -> String {
@@ -50,9 +50,9 @@ struct ServerPages {
     guard let user else { return "" }
     return """
       <header>
-      <nav aria-label="\(escaped(texts.menuLabel))">\(link(links.list(ServerList()), texts.listHeading)) \
+      <nav aria-label="\(escaped(texts.menuLabel))">\(link(links.list(BookListParameters()), texts.listHeading)) \
       \(link(links.own, texts.myBooks))</nav>
-      <p class="who">\(html(texts.signedIn(as: OutsideText.marked(PlainText.imported(user)))))</p>
+      <p class="who">\(html(texts.signedIn(as: MarkedText.marked(PlainText.imported(user)))))</p>
       </header>
 
       """
@@ -61,7 +61,7 @@ struct ServerPages {
   // MARK: Parts
 
   /// Escapes a text for an attribute or the page's title, where elements are not allowed.
-  func escaped(_ text: String) -> String { EscapedText.of(OutsideText.plain(text)) }
+  func escaped(_ text: String) -> String { EscapedText.of(MarkedText.plain(text)) }
 
   /// Escapes a sentence and isolates the direction of marked texts.
   func html(_ sentence: String) -> String {
@@ -69,17 +69,17 @@ struct ServerPages {
     var rest = sentence.unicodeScalars[...]
     var isOpen = false
     while !rest.isEmpty {
-      let text = rest.prefix { $0 != OutsideText.begin && $0 != OutsideText.end }
+      let text = rest.prefix { $0 != MarkedText.begin && $0 != MarkedText.end }
       html += EscapedText.of(String(text))
       rest = rest[text.endIndex...]
-      guard let mark = rest.popFirst(), (mark == OutsideText.begin) != isOpen else { continue }
+      guard let mark = rest.popFirst(), (mark == MarkedText.begin) != isOpen else { continue }
       html += isOpen ? "</bdi>" : "<bdi>"
       isOpen.toggle()
     }
     return html + (isOpen ? "</bdi>" : "")
   }
 
-  func isolated(_ text: String) -> String { html(OutsideText.marked(text)) }
+  func isolated(_ text: String) -> String { html(MarkedText.marked(text)) }
 
   private func heading(_ text: String) -> String { "<h1>\(escaped(text))</h1>\n" }
 

@@ -9,7 +9,7 @@ import Platform
 ///     GET / and GET /books/12 from a browser: pages
 ///     GET /calendar/…/calendar.ics: the calendar of the borrower with this secret
 ///     GET /books/12/cover, GET /covers/12/name.jpg: images
-struct ServerRequests {
+struct ServerRequestParser {
   /// Maximum size of a body, in bytes.
   private static let maxBodySize = 1 << 20
 
@@ -41,12 +41,12 @@ struct ServerRequests {
 
   private var path: [String] { request.path.split(separator: "/").map(String.init) }
 
-  private func operation() throws -> ServerRequest.Wish {
+  private func operation() throws -> ServerRequest.Operation {
     if path.isEmpty {
       try allow(["GET", "HEAD"])
       return .listPage(try list())
     }
-    if Self.isPage(path) { return try pageWish(path) }
+    if Self.isPage(path) { return try pageOperation(path) }
     if path.count == 3, path[0] == "covers" {
       try allow(["GET", "HEAD"])
       return .picture(try number(path), file: path[2])
@@ -55,7 +55,7 @@ struct ServerRequests {
       try allow(["GET", "HEAD"])
       return .calendar(secret)
     }
-    guard let (route, number) = ServerPlace.at(request.path) else {
+    guard let (route, number) = ServerRoute.at(request.path) else {
       throw RequestError.noSuchPath(request.path)
     }
     try allow(route.methods)
@@ -71,9 +71,9 @@ struct ServerRequests {
   }
 
   /// - Parameter number: 0 for a request about no single item.
-  private func operation<Form: ServedForm>(
+  private func operation<Form: ServedResource>(
     _ form: Form.Type, _ number: Int
-  ) throws -> NounWish<Form.Query, Form.Fields> {
+  ) throws -> ResourceRequest<Form.Query, Form.Fields> {
     switch request.method {
     case "POST": .add(try form.fields(of: object()))
     case "PUT": .change(number, try form.fields(of: object()))
@@ -134,7 +134,7 @@ struct ServerRequests {
 
   private var query: ServerQuery { ServerQuery(values: request.query) }
 
-  func list() throws(RequestError) -> ServerList { try ServedBook.query(query) }
+  func list() throws(RequestError) -> BookListParameters { try ServedBook.query(query) }
 
   private func object() throws -> JSONObject {
     guard let object = JSONObject(try bytes()) else { throw RequestError.badObject }

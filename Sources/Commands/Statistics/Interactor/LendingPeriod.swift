@@ -17,15 +17,15 @@ struct LendingPeriod {
   /// By month; empty for a single month.
   let months: [(month: Month, figures: LendingFigures)]
   /// Loans by book, borrower and so on, most first.
-  let books: [Lent<BookName>]
-  let borrowers: [Lent<String>]
-  let categories: [Lent<String>]
-  let tags: [Lent<String>]
-  let owners: [Lent<String>]
-  let locations: [Lent<String>]
+  let books: [LoanCount<BookName>]
+  let borrowers: [LoanCount<String>]
+  let categories: [LoanCount<String>]
+  let tags: [LoanCount<String>]
+  let owners: [LoanCount<String>]
+  let locations: [LoanCount<String>]
 }
 
-struct Lent<Thing> {
+struct LoanCount<Thing> {
   let thing: Thing
   var loans: Int
 }
@@ -104,8 +104,8 @@ extension StatisticsInteractor {
       }
     }
     return try store.reading {
-      var books: [Int: Lent<BookName>] = [:]
-      var borrowers: [String: Lent<String>] = [:]
+      var books: [Int: LoanCount<BookName>] = [:]
+      var borrowers: [String: LoanCount<String>] = [:]
       try store.eachLoan(within: instants) { lent in
         let loan = lent.loan
         let day = clock.day(of: loan.checkedOutAt)
@@ -113,8 +113,8 @@ extension StatisticsInteractor {
         count(day) { $0.count(loan, by: person) }
         count(open: loan, from: day)
         if days.contains(day) {
-          books[lent.book.number, default: Lent(thing: lent.book, loans: 0)].loans += 1
-          borrowers[person, default: Lent(thing: loan.borrower, loans: 0)].loans += 1
+          books[lent.book.number, default: LoanCount(thing: lent.book, loans: 0)].loans += 1
+          borrowers[person, default: LoanCount(thing: loan.borrower, loans: 0)].loans += 1
         }
         if let day = loan.returnedAt.map(clock.day) {
           count(day) { $0.count(returned: loan, on: day) }
@@ -130,21 +130,22 @@ extension StatisticsInteractor {
       let lent = try books.values.compactMap { lent in
         let number = lent.thing.number
         return try (store.book(number) ?? store.trashedBook(number)).map {
-          Lent(thing: $0.details, loans: lent.loans)
+          LoanCount(thing: $0.details, loans: lent.loans)
         }
       }
-      func loans(by names: (BookDetails) -> [String]) -> [Lent<String>] {
-        var counts: [String: Lent<String>] = [:]
+      func loans(by names: (BookDetails) -> [String]) -> [LoanCount<String>] {
+        var counts: [String: LoanCount<String>] = [:]
         for book in lent {
           for name in names(book.thing) {
-            counts[Folding.labelKey(name), default: Lent(thing: name, loans: 0)].loans += book.loans
+            counts[Folding.labelKey(name), default: LoanCount(thing: name, loans: 0)].loans +=
+              book.loans
           }
         }
         return ranked(counts.values) { $0 }
       }
       func ranked<Thing, Key: Comparable>(
-        _ lent: some Collection<Lent<Thing>>, key: (Thing) -> Key
-      ) -> [Lent<Thing>] {
+        _ lent: some Collection<LoanCount<Thing>>, key: (Thing) -> Key
+      ) -> [LoanCount<Thing>] {
         Array(
           lent.sorted { ($1.loans, key($0.thing)) < ($0.loans, key($1.thing)) }.prefix(limit))
       }

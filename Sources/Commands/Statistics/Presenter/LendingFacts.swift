@@ -2,7 +2,7 @@ import Library
 
 extension LendingPeriod: Factual {
   package var fact: Fact {
-    func loans(_ word: String, _ lent: [Lent<String>]) -> [Fact] {
+    func loans(_ word: String, _ lent: [LoanCount<String>]) -> [Fact] {
       lent.map { [word: $0.thing, "loans": $0.loans] as Fact }
     }
     let fact: Fact = [
@@ -33,7 +33,7 @@ extension LendingPeriod: Factual {
   }
 
   var values: [[String]] {
-    func lines(_ word: String, _ lent: [Lent<String>]) -> [[String]] {
+    func lines(_ word: String, _ lent: [LoanCount<String>]) -> [[String]] {
       lent.map { [word, $0.thing, String($0.loans)] }
     }
     return total.named.map { [$0.name, $0.text] }

@@ -66,7 +66,7 @@ package struct StatisticsWords {
             amount: texts.loanCount($0.loans), note: nil)
         }, empty: "")
     }
-    func chart(_ title: String, _ lent: [Lent<String>]) -> StatisticsChart {
+    func chart(_ title: String, _ lent: [LoanCount<String>]) -> StatisticsChart {
       chart(title, lent.map { ($0.thing, $0.loans) })
     }
     let total = period.total

@@ -21,7 +21,7 @@ package struct SyncPresenter {
   package func sync(keep: SyncChoice?) throws {
     guard let interactor else { throw RemoteError.noServer }
     let report = try interactor.sync { gone, all in
-      try ui.confirm(texts.mayDelete(gone, of: all, at: interactor.host))
+      try ui.confirm(texts.deleteMissingQuestion(gone, of: all, at: interactor.host))
     } _: {
       try keep ?? choice($0)
     }

@@ -25,13 +25,13 @@ package struct TransferImport: Equatable, Sendable {
   /// Which books of a reading list to add to the library, besides those owned or lent.
   var books: ReaderBooks?
   /// Whether the user can be asked which.
-  var asksForBooks = false
+  var mayAskForBooks = false
   package var rejects: String?
   /// The catalogue's records of books without a title or an author; nil if it was not asked.
   package var lookup: TransferLookup?
   /// Whether the user can be asked: the question is thrown, and the import starts again with the
   /// answer.
-  var asks = false
+  var mayAsk = false
 
   package init(
     path: String?, options: ImportOptions, books: ReaderBooks? = nil, takesBorrowers: Bool = false,
@@ -50,7 +50,7 @@ package struct TransferImport: Equatable, Sendable {
 
 /// A question about a file that only the user or a catalogue can answer. Nothing is imported when
 /// it is thrown.
-enum TransferDoubt: Error, Equatable, Sendable {
+enum ImportQuestion: Error, Equatable, Sendable {
   case columns([String])
   case author
   /// Which books on these shelves to add to the library, since none is marked as owned.
@@ -90,27 +90,27 @@ package struct TransferTotal: Equatable, Sendable {
 
 package struct TransferReport: Equatable, Sendable {
   /// The maximum number of rows reported one by one; the others are only counted.
-  package static let told = 100
+  package static let maxReported = 100
 
   package var added = 0
-  package private(set) var skipped = ToldRows<ImportFault>()
+  package private(set) var skipped = SkippedRows<ImportFault>()
   /// Cells left out of imported rows.
-  package var leftOut = ToldRows<LeftOutCell>()
-  package var changed = ToldRows<ChangedCell>()
+  package var leftOut = SkippedRows<LeftOutCell>()
+  package var changed = SkippedRows<ChangedCell>()
   package private(set) var faults: [ImportFault.Kind: Int] = [:]
   /// Columns that match no field.
-  package var untaken: [UntakenColumn] = []
+  package var ignoredColumns: [IgnoredColumn] = []
   var unknown: [UnknownRow] = []
   /// The number of items by type that are not books.
   var kinds: [String: Int] = [:]
   /// How many of those were excluded by the user.
-  var passedOver = 0
+  var excluded = 0
   var isTable = false
   /// The encoding of the file, unless it is UTF-8.
   var encoding: TextEncoding?
   var mapping: ColumnMapping?
   /// Why the mapping could not be saved for tables with the same headings.
-  var unkept: SettingsError?
+  var mappingError: SettingsError?
   /// Whether some books are lent without a known borrower.
   var lacksBorrowers = false
   var covers = 0
@@ -124,9 +124,9 @@ package struct TransferReport: Equatable, Sendable {
   /// Books of the list added because they are owned or lent.
   var owned = 0
   /// Books of the list added because the user asked for them.
-  var asked = 0
+  var requested = 0
   /// Books of the list that are neither, and on no shelf.
-  package var leftAside = 0
+  package var omitted = 0
   /// Books of the list that were added only to a shelf.
   package var onShelfAlone = 0
   /// Books with tags or a series that were not added to the library.
@@ -136,13 +136,13 @@ package struct TransferReport: Equatable, Sendable {
   /// shelves.
   var entries: [ChangeKind.Noun: Int] = [:]
   package var updated = 0
-  package var duplicates = ToldRows<TransferDuplicate>()
+  package var duplicates = SkippedRows<TransferDuplicate>()
   /// Rows whose book exists only on a shelf.
-  var onShelf = ToldRows<BookName>()
+  var onShelf = SkippedRows<BookName>()
 
   /// Conflicts when a full export was merged into a library that is not empty.
   package var remarks: [MergeRemark] = []
-  var untoldRemarks = 0
+  var unreportedRemarks = 0
   /// The number of existing other items that were completed, by noun.
   var completedEntries: [ChangeKind.Noun: Int] = [:]
   package var isRenumbered = false
@@ -152,19 +152,19 @@ package struct TransferReport: Equatable, Sendable {
   package init() {}
 
   var isUseful: Bool {
-    added + updated + duplicates.count + onShelf.count > 0 || passedOver > 0 || !entries.isEmpty
+    added + updated + duplicates.count + onShelf.count > 0 || excluded > 0 || !entries.isEmpty
       || !completedEntries.isEmpty
       || remarks.contains { if case .known = $0 { true } else { false } }
   }
 
   /// Whether no book is marked as owned although some were read, as in most reading lists.
-  var isAllOfOthers: Bool { owned + asked == 0 && shelves.keys.contains { $0 != .want } }
+  var hasNoOwnBooks: Bool { owned + requested == 0 && shelves.keys.contains { $0 != .want } }
 
   mutating func remark(_ remark: MergeRemark) {
-    if remarks.count < Self.told { remarks.append(remark) } else { untoldRemarks += 1 }
+    if remarks.count < Self.maxReported { remarks.append(remark) } else { unreportedRemarks += 1 }
   }
 
-  mutating func note(_ kind: String) {
+  mutating func countKind(_ kind: String) {
     guard kinds.count < 1_000 || kinds[kind] != nil else { return }
     kinds[kind, default: 0] += 1
   }

@@ -3,12 +3,12 @@ import Library
 package struct TransferLookup: Equatable, Sendable {
   var count: Int
   var records: [ISBN: CatalogueRecord] = [:]
-  var fault: CatalogueError?
+  var error: CatalogueError?
 
   package init(count: Int = 0) { self.count = count }
 
   /// Whether all were looked up, so that what is missing is in no catalogue.
-  var isWhole: Bool { count > 0 && fault == nil }
+  var isComplete: Bool { count > 0 && error == nil }
 
   var sources: [CatalogueSource] {
     CatalogueSource.allCases.filter { source in records.values.contains { $0.source == source } }

@@ -15,7 +15,9 @@ extension TransferInteractor {
     func write(_ piece: ArchivePiece) throws {
       var piece = piece
       if case .cover(let cover) = piece {
-        guard let archived = library.covers?.archived(cover.kept, lost: &lostCovers) else { return }
+        guard let archived = library.covers?.archived(cover.stored, lost: &lostCovers) else {
+          return
+        }
         piece = .cover(archived)
       }
       try sink.write(try writer.piece(piece))
@@ -25,7 +27,7 @@ extension TransferInteractor {
       case .cover, .change: break
       }
     }
-    if query.isEverything {
+    if query.matchesAll {
       try library.store.archive({ try sink.write(try writer.begin($0)) }, piece: write)
     } else {
       try sink.write(try writer.begin(ArchiveHead(lastBook: 0, lastLoan: 0, lastChange: 0)))
@@ -38,7 +40,8 @@ extension TransferInteractor {
                 number: book.number, details: book.details, addedAt: book.addedAt, place: nil,
                 cover: book.cover,
                 // Borrowers are not part of such an export, so refer to them by name.
-                loans: try library.store.loans(of: book.number).reversed().map(\.byName))))
+                loans: try library.store.loans(of: book.number).reversed().map(
+                  \.withoutBorrowerNumber))))
         }
       }
     }
@@ -46,7 +49,7 @@ extension TransferInteractor {
     return (meetings, lostCovers)
   }
 
-  private func eachCover(_ query: BookQuery, _ body: (KeptCover) throws -> Void) throws {
+  private func eachCover(_ query: BookQuery, _ body: (StoredCover) throws -> Void) throws {
     var seen: Set<String> = []
     try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
       guard let file = book.cover, seen.insert(file).inserted,

@@ -25,13 +25,13 @@ extension TransferInteractor {
     _ take: (ReadPiece) throws -> Void
   ) throws {
     // Few, since covers are large.
-    try Pipeline<ReadPiece>.run(isAhead: isAhead, room: 16) { put in
+    try Pipeline<ReadPiece>.run(isParallel: isAhead, room: 16) { put in
       while let piece = try archive.next() {
         try put(ReadPiece(piece, line: archive.line, faultLine: archive.faultLine))
       }
     } take: { read in
       do {
-        if case .cover(let cover) = read.piece, try !covers.keep(cover) { return }
+        if case .cover(let cover) = read.piece, try !covers.save(cover) { return }
         try take(read)
       } catch let flaw as ArchiveFlaw {
         throw ImportError.badArchive(line: read.faultLine, ArchiveFault(read.piece.thing, flaw))

@@ -28,7 +28,7 @@ extension TransferInteractor {
     guard let name = values[.name] else { return report.skip(line: line, .required(.borrower)) }
     guard !BorrowerField.name.isExceeded(by: name) else {
       return report.skip(
-        line: line, .tooLong(BorrowerField.name.rawValue, limit: BorrowerField.name.longest))
+        line: line, .tooLong(BorrowerField.name.rawValue, limit: BorrowerField.name.maxLength))
     }
     var details = BorrowerDetails(name: name)
     for field in BorrowerField.allCases where field != .name {
@@ -41,7 +41,7 @@ extension TransferInteractor {
       }
     }
     let known = try transaction.borrower(named: name)
-    if let known, known.details.isOther(than: details) {
+    if let known, known.details.isDistinct(from: details) {
       return report.skip(line: line, .otherPerson(name.shortened()))
     }
     if known == nil, try transaction.borrower(withCard: name) != nil {
@@ -49,7 +49,7 @@ extension TransferInteractor {
       return report.leftOut.append(
         LeftOutCell(field: BorrowerField.name.rawValue, text: name), line: line)
     }
-    let enrolling = Enrolling(clock: library.clock, terms: library.terms)
+    let enrolling = BorrowerRules(clock: library.clock, terms: library.terms)
     if let card = details.card,
       try enrolling.fault(ofCard: card, of: known, in: transaction) != nil
     {

@@ -21,7 +21,7 @@ package struct TransferCopyInteractor {
   ) throws -> TransferCopy {
     let source = try opening.reading(source)
     let target = try opening.filling(target)
-    let covers = TransferCovers(CoverKeeping(index: target.store, files: target.covers))
+    let covers = TransferCovers(CoverRules(index: target.store, files: target.covers))
     do {
       guard try target.store.isEmpty() else { throw StorageError.notEmpty(target.name) }
       return try source.store.reading {
@@ -39,7 +39,7 @@ package struct TransferCopyInteractor {
     progress: (Double?, Int) -> Void
   ) throws -> TransferCopy {
     let total = max(1, try source.store.tally(on: clock.today).books)
-    let pictures = CoverKeeping(index: source.store, files: source.covers)
+    let pictures = CoverRules(index: source.store, files: source.covers)
     var copy = TransferCopy(source: source.name, target: target.name)
     var lost = 0
     try target.store.load(try head(of: source.store)) { loader in
@@ -47,9 +47,9 @@ package struct TransferCopyInteractor {
         try source.store.archive { _ in
         } piece: { piece in
           if case .cover(let cover) = piece,
-            let archived = pictures.archived(cover.kept, lost: &lost)
+            let archived = pictures.archived(cover.stored, lost: &lost)
           {
-            _ = try covers.keep(archived)
+            _ = try covers.save(archived)
           }
           try put(ReadPiece(piece))
         }

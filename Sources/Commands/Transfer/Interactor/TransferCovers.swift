@@ -6,12 +6,12 @@ import Platform
 /// Saves the covers of an archive while it is imported, and deletes the files again if the import
 /// fails.
 final class TransferCovers {
-  private let keeping: CoverKeeping?
+  private let keeping: CoverRules?
   private let isDryRun: Bool
   private(set) var written: [String] = []
   private var hasSaved = false
 
-  init(_ keeping: CoverKeeping?, isDryRun: Bool = false) {
+  init(_ keeping: CoverRules?, isDryRun: Bool = false) {
     self.keeping = keeping
     self.isDryRun = isDryRun
   }
@@ -20,13 +20,13 @@ final class TransferCovers {
   /// kept, since its source allows one day only.
   ///
   /// - Throws: `ArchiveFlaw`; `StorageError`.
-  func keep(_ cover: ArchivedCover) throws -> Bool {
+  func save(_ cover: ArchivedCover) throws -> Bool {
     guard let keeping else { return false }
     guard let image = cover.data else { throw ArchiveFlaw.unreadable("data") }
     do {
       let name = try keeping.files.name(of: image)
       guard name == cover.file else { throw ArchiveFlaw.misnamed(name) }
-      guard cover.kept.mayBeKept(at: keeping.now()) else { return false }
+      guard cover.stored.isCurrent(at: keeping.now()) else { return false }
       guard !isDryRun else { return true }
       hasSaved = true
       guard keeping.files.image(name) == nil else { return true }
@@ -43,7 +43,7 @@ final class TransferCovers {
   }
 
   /// Returns nil if the library has no covers.
-  func keep(pictureAt path: String) throws -> KeptCover? {
+  func save(pictureAt path: String) throws -> StoredCover? {
     let cover = try keeping?.keep(pictureAt: path, isDryRun: isDryRun)
     if let cover, !isDryRun { written.append(cover.file) }
     return cover
@@ -59,11 +59,11 @@ final class TransferCovers {
   func discard() { keeping?.discard(written) }
 }
 
-extension CoverKeeping {
+extension CoverRules {
   /// Returns nil if the cover may no longer be kept, or its file is missing (which is counted in
   /// `lost`) or damaged.
-  func archived(_ cover: KeptCover, lost: inout Int) -> ArchivedCover? {
-    guard cover.mayBeKept(at: now()) else { return nil }
+  func archived(_ cover: StoredCover, lost: inout Int) -> ArchivedCover? {
+    guard cover.isCurrent(at: now()) else { return nil }
     guard let image = image(in: cover) else {
       lost += 1
       return nil

@@ -5,7 +5,7 @@ import LibraryRules
 extension TransferInteractor {
   /// - Parameter source: A file that is read at the same time.
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for that one, or a file of the library.
-  func isTaken(_ path: String, whileReading source: String? = nil) throws -> Bool {
+  func fileExists(_ path: String, whileReading source: String? = nil) throws -> Bool {
     try files.isTaken(path, whileReading: source)
   }
 
@@ -24,8 +24,8 @@ extension TransferInteractor {
       var calendarQuery = query
       // Available books have no date.
       if case .calendar = writer {
-        if query.only == .all { calendarQuery.only = .out }
-        calendarQuery.withDeleted = true
+        if query.loanFilter == .all { calendarQuery.loanFilter = .out }
+        calendarQuery.allowsDeleted = true
       }
       let total = max(1, try library.store.count(calendarQuery, on: library.today))
       func count() {
@@ -40,7 +40,7 @@ extension TransferInteractor {
         written = total
       case .calendar(let writer):
         written.meetings = try write(
-          calendarQuery, with: writer, to: sink, withMeetings: query.isEverything, count)
+          calendarQuery, with: writer, to: sink, withMeetings: query.matchesAll, count)
       case .archive(let writer):
         let rest = try write(query, with: writer, to: sink, count)
         written.meetings = rest.meetings
@@ -56,20 +56,20 @@ extension TransferInteractor {
     var writer = writer
     var entries: Set<Int> = []
     var total = TransferTotal()
-    let lacks = writer.lacks
+    let lacks = writer.unsupported
     return try library.store.reading {
       let shelved = try Shelf.allCases.reduce(0) { try $0 + library.store.entryCount(on: $1) }
       // Look entries up only if the format has them, or to count those lost.
       let asks =
         shelved > 0
-        && lacks.map { !$0.contains(.shelves) || !query.isEverything } ?? false
+        && lacks.map { !$0.contains(.shelves) || !query.matchesAll } ?? false
       try sink.write(try writer.begin())
       try library.store.eachBook(query, on: library.today, offset: 0, limit: nil) { book in
         let entry = try asks ? library.store.duplicate(of: ShelvedBook(book)) : nil
         if let entry { entries.insert(entry.number) }
         let reading = entry.map(ImportedReading.init)
         try sink.write(try writer.book(book, reading))
-        for loss in writer.lost(of: book, reading) { total.note(loss) }
+        for loss in writer.losses(of: book, reading) { total.note(loss) }
         if book.loan != nil, lacks?.contains(.loans) == true { total.note(.loans) }
         if book.details.rating?.isWhole == false, lacks?.contains(.halfStars) == true {
           total.note(.halfStars)
@@ -79,7 +79,7 @@ extension TransferInteractor {
       try sink.write(try writer.end())
       guard let lacks else { return total }
       // Tables of books lack entries without a book.
-      let all = query.isEverything ? shelved : entries.count
+      let all = query.matchesAll ? shelved : entries.count
       total.lostEntries = all - (lacks.contains(.shelves) ? 0 : entries.count)
       total.losesDates = lacks.contains(.dates)
       return total

@@ -50,18 +50,18 @@ package struct TransferInteractor {
     switch try files.source(path, request.options) {
     case .rows(let reader, let encoding):
       guard request.rejects == nil || reader.frame != nil else { throw ImportError.noRejects }
-      if request.asks, reader.mapping == nil, !reader.unplaced.isEmpty {
-        throw TransferDoubt.columns(reader.unplaced)
+      if request.mayAsk, reader.mapping == nil, !reader.unmapped.isEmpty {
+        throw ImportQuestion.columns(reader.unmapped)
       }
       var report = try withCovers(request) { covers in
         try change(.importing, source, request) {
           var report = try read(reader, request, covers, into: $0, rejects, progress)
           guard report.unknown.isEmpty || !files.canReadAgain(path) else {
-            throw TransferDoubt.unknown(report.unknown.map(\.isbn))
+            throw ImportQuestion.unknown(report.unknown.map(\.isbn))
           }
           for row in report.unknown { report.skip(line: row.line, .required(row.lacking)) }
-          if request.asksForBooks, report.isAllOfOthers {
-            throw TransferDoubt.books(report.shelves)
+          if request.mayAskForBooks, report.hasNoOwnBooks {
+            throw ImportQuestion.books(report.shelves)
           }
           return report
         }
@@ -74,7 +74,7 @@ package struct TransferInteractor {
         do {
           if !request.isDryRun { try files.keep(mapping, for: heading) }
         } catch let error as SettingsError {
-          report.unkept = error
+          report.mappingError = error
         }
       }
       return report

@@ -17,7 +17,7 @@ struct TransferLoans {
     let terms = lending.terms
     if book.details.owner != nil { borrow(since: book.addedAt ?? lending.clock.now, due: nil) }
     for loan in book.loans { append(loan, hasOwner: book.details.owner != nil) }
-    if book.details.owner != nil, book.borrower.map(terms.isOwn) ?? true {
+    if book.details.owner != nil, book.borrower.map(terms.isUser) ?? true {
       if let due = book.due { borrow(due: due) }
       if book.isGivenBack { returnBook() }
     } else if book.borrower != nil || book.due != nil {
@@ -49,7 +49,7 @@ struct TransferLoans {
       loan.checkedOutAt ?? loan.checkedOut.map(lending.clock.noon)
       ?? start(before: [loan.due, loan.returned].compactMap(\.self).min())
     let returned = loan.returnedAt ?? loan.returned.map(lending.clock.noon)
-    if hasOwner, loan.isFromOwner || lending.terms.isOwn(loan.borrower) {
+    if hasOwner, loan.isFromOwner || lending.terms.isUser(loan.borrower) {
       borrow(since: instant, due: loan.due, returned: returned, renewals: loan.renewals)
     } else {
       append(

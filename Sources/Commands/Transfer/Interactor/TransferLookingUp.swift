@@ -18,7 +18,7 @@ extension TransferInteractor {
     } catch .interrupted {
       throw .interrupted
     } catch {
-      lookup.fault = error
+      lookup.error = error
     }
     return lookup
   }

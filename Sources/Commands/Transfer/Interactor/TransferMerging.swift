@@ -30,7 +30,7 @@ package final class TransferMerging {
   private var entries: Set<Int> = []
   /// Ratings and notes of books that are not imported, by number, for their shelf entries.
   private var opinions: [Int: (rating: Rating?, notes: String?)] = [:]
-  private var covers: [String: KeptCover] = [:]
+  private var covers: [String: StoredCover] = [:]
   /// The polls that existed before.
   private let polls: Set<[String]>
   /// Items of the archive that were not imported.
@@ -50,8 +50,8 @@ package final class TransferMerging {
     self.line = line
     switch piece {
     case .cover(let cover):
-      covers[cover.file] = cover.kept
-      try transaction.note(cover.kept)
+      covers[cover.file] = cover.stored
+      try transaction.note(cover.stored)
     case .book(let book) where book.place == nil:
       try merge(book, folded ?? FoldedDetails(book.details))
     case .book(let book):
@@ -97,7 +97,7 @@ package final class TransferMerging {
       folded, at: book.addedAt, number: nil,
       with: loans.map { loan in
         // In older archives, books with owners have no loans from them.
-        let isOwn = book.details.owner != nil && !hasOwners && terms.isOwn(loan.borrower)
+        let isOwn = book.details.owner != nil && !hasOwners && terms.isUser(loan.borrower)
         return Loan(
           id: loan.id, borrower: isOwn ? Borrower.user : loan.borrower,
           checkedOutAt: loan.checkedOutAt, dueDate: loan.dueDate, returnedAt: loan.returnedAt,
@@ -109,7 +109,7 @@ package final class TransferMerging {
     report.added += 1
   }
 
-  private func complete(_ known: Book, from book: ArchivedBook, cover: KeptCover?) throws {
+  private func complete(_ known: Book, from book: ArchivedBook, cover: StoredCover?) throws {
     numbers[.book, default: [:]][book.number] = known.number
     loans += try TransferLoans.unknown(book.loans, of: known, in: transaction)
     let completed = known.details.completed(from: book.details)
@@ -143,8 +143,10 @@ package final class TransferMerging {
     // Items of books that are not imported are left out, too.
     guard let entry = entry.renumbered({ numbers[$0]?[$1] }) else { return }
     switch entry {
-    case let tag as KeptTag:
-      if let other = try transaction.tag(named: tag.name)?.kept { return try merge(tag, as: other) }
+    case let tag as StoredTag:
+      if let other = try transaction.tag(named: tag.name)?.stored {
+        return try merge(tag, as: other)
+      }
     case let meeting as Meeting:
       if let other = try transaction.meeting(on: meeting.day) {
         let isSame =
@@ -206,7 +208,7 @@ package final class TransferMerging {
     note(entry, is: known.number, in: \.report.completedEntries)
   }
 
-  private func merge(_ tag: KeptTag, as known: KeptTag) throws {
+  private func merge(_ tag: StoredTag, as known: StoredTag) throws {
     guard known.collage == nil, let collage = tag.collage else {
       return note(tag, is: known.number, in: \.existingCounts)
     }
@@ -217,7 +219,7 @@ package final class TransferMerging {
   }
 
   private func merge(_ owner: Owner) throws {
-    guard var known = try transaction.keptOwner(named: owner.name) else { return try add(owner) }
+    guard var known = try transaction.storedOwner(named: owner.name) else { return try add(owner) }
     let completed = known.details.completed(from: owner.details)
     guard completed != known.details else {
       return note(owner, is: known.number, in: \.existingCounts)

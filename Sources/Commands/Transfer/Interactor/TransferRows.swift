@@ -44,7 +44,7 @@ extension TransferInteractor {
     let keepsText = rejects != nil
     // A pipe may block its reader, so it is not read ahead.
     try Pipeline<ReadRow<Prepared>>.run(
-      isAhead: reader.fractionRead != nil, size: { size($0.row) + ($0.bytes?.count ?? 0) }
+      isParallel: reader.fractionRead != nil, size: { size($0.row) + ($0.bytes?.count ?? 0) }
     ) { put in
       while let row = try reader.next() {
         try put(
@@ -65,7 +65,7 @@ extension TransferInteractor {
     }
     if written > 0 { try rejects?.write(frame?.after ?? "") }
     guard rows > 0 else { throw ImportError.empty }
-    report.untaken = reader.untaken
+    report.ignoredColumns = reader.ignored
     return report
   }
 
@@ -75,9 +75,9 @@ extension TransferInteractor {
     _ report: inout TransferReport
   ) throws {
     if let kind = book.kind {
-      report.note(kind)
+      report.countKind(kind)
       if request.options.takesOnlyBooks {
-        report.passedOver += 1
+        report.excluded += 1
         return
       }
     }
@@ -85,12 +85,12 @@ extension TransferInteractor {
       if let isbn = book.details.isbn, request.lookup == nil {
         return report.unknown.append(UnknownRow(isbn: isbn, line: book.line, lacking: field))
       }
-      if field == .author, request.asks, request.options.author == nil {
-        throw TransferDoubt.author
+      if field == .author, request.mayAsk, request.options.author == nil {
+        throw ImportQuestion.author
       }
       let title = book.details.title.shortened()
       let bad = book.leftOut.first { $0.field == BookField.isbn.rawValue }
-      let isbn = request.lookup?.isWhole ?? true ? book.details.isbn?.digits ?? bad?.text : nil
+      let isbn = request.lookup?.isComplete ?? true ? book.details.isbn?.digits ?? bad?.text : nil
       return report.skip(
         line: book.line,
         !title.isEmpty ? .noAuthor(title) : isbn.map(ImportFault.unknownISBN) ?? .required(field))
@@ -100,7 +100,7 @@ extension TransferInteractor {
       if let shelf = book.reading?.shelf { report.shelves[shelf, default: 0] += 1 }
       let isMine = isOwned || !book.loans.isEmpty
       let isBook = isMine || request.books?.takes(book.reading?.shelf) ?? false
-      if isMine { report.owned += 1 } else if isBook { report.asked += 1 }
+      if isMine { report.owned += 1 } else if isBook { report.requested += 1 }
       if !isBook { return try shelve(book, folded, request, in: transaction, &report) }
     }
     if let duplicate = try transaction.duplicate(of: folded) {
@@ -152,7 +152,7 @@ extension TransferInteractor {
     in transaction: any LibraryTransaction, _ report: inout TransferReport
   ) throws {
     guard book.reading != nil else {
-      report.leftAside += 1
+      report.omitted += 1
       return
     }
     let existing = try transaction.duplicate(of: folded)
@@ -180,8 +180,8 @@ extension TransferInteractor {
       let cell = LeftOutCell(field: "cover", text: path, fault: fault)
       report.leftOut.append(cell, line: book.line)
     }
-    let keptCover: KeptCover?
-    do { keptCover = try covers.keep(pictureAt: path) } catch let fault as ImportError {
+    let keptCover: StoredCover?
+    do { keptCover = try covers.save(pictureAt: path) } catch let fault as ImportError {
       return leaveOut(fault)
     } catch is FileError {
       return leaveOut(nil)
@@ -250,7 +250,7 @@ extension ImportedBook {
     if let excess = details.excess { return .tooLong(excess.name, limit: excess.limit) }
     let names = loans.map(\.borrower) + [borrower].compactMap(\.self)
     return names.contains(where: BorrowerField.name.isExceeded)
-      ? .tooLong(BookField.borrower.rawValue, limit: BorrowerField.name.longest) : nil
+      ? .tooLong(BookField.borrower.rawValue, limit: BorrowerField.name.maxLength) : nil
   }
 }
 
@@ -270,7 +270,7 @@ private enum FoldedRow {
     case .unusable(let line, let fault): self = .unusable(line: line, fault)
     case .book(let read):
       var book = lookup?.filled(read) ?? read
-      book.details = book.details.tidied
+      book.details = book.details.normalized
       if book.details.author.isEmpty, let author { book.details.author = author }
       if book.details.series == nil, let number = book.details.seriesNumber {
         book.leaveOut(number.text, as: BookField.seriesNumber.rawValue)

@@ -2,7 +2,7 @@ import Library
 import Localization
 
 extension TransferWords {
-  func ofCopy(_ report: TransferReport, _ request: TransferImport) -> String {
+  func archiveNotes(_ report: TransferReport, _ request: TransferImport) -> String {
     let completed = ChangeKind.Noun.allCases.compactMap { noun in
       report.completedEntries[noun].map {
         texts.completed(noun, count: $0, isDryRun: request.isDryRun)
@@ -12,14 +12,16 @@ extension TransferWords {
       request.isDryRun
       ? []
       : (report.isRenumbered ? [texts.newNumbers] : [])
-        + (report.bringsHistory ? [texts.broughtHistory] : [])
+        + (report.bringsHistory ? [texts.importedHistory] : [])
     return (completed + notes).map { " " + $0 }.joined()
   }
 
-  func ofMerging(_ report: TransferReport) -> [TransferRemark] {
+  func mergeRemarks(_ report: TransferReport) -> [TransferRemark] {
     report.remarks.map { remark in
       let isFault = if case .known = remark { false } else { true }
       return TransferRemark(texts.sentence(remark), isFault: isFault)
-    } + (report.untoldRemarks > 0 ? [TransferRemark(texts.andMore(report.untoldRemarks))] : [])
+    }
+      + (report.unreportedRemarks > 0
+        ? [TransferRemark(texts.andMore(report.unreportedRemarks))] : [])
   }
 }

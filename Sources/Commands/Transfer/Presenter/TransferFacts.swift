@@ -3,7 +3,7 @@ import Library
 extension TransferCopy: Factual {
   package var fact: Fact {
     let fact: Fact = ["from": source, "to": target, "books": books, "changes": changes]
-    return fact.with(known: ["coversMissing": lostCovers.ifAny])
+    return fact.with(known: ["coversMissing": lostCovers.nonZero])
   }
 }
 
@@ -18,17 +18,18 @@ extension TransferReport {
     ]
     // Ignored columns, and how many rows have a value there.
     let ignored =
-      untaken.isEmpty ? nil : Dictionary(untaken.map { ($0.name, $0.count) }) { $0 + $1 }
+      ignoredColumns.isEmpty
+      ? nil : Dictionary(ignoredColumns.map { ($0.name, $0.count) }) { $0 + $1 }
     return fact.with(known: [
       "shelves": shelves.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: shelves.map { ($0.key.rawValue, $0.value) }),
-      "books": shelves.isEmpty ? nil : owned + asked, "leftAside": leftAside.ifAny,
+      "books": shelves.isEmpty ? nil : owned + requested, "leftAside": omitted.nonZero,
       "shelved": entries[.shelved], "meetings": entries[.meeting],
       "tags": entries[.tag], "polls": entries[.poll], "borrowers": entries[.borrower],
-      "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.ifAny,
-      "notBooks": kinds.isEmpty ? nil : kinds, "covers": covers.ifAny,
+      "owners": entries[.owner], "holds": entries[.hold], "changed": changed.count.nonZero,
+      "notBooks": kinds.isEmpty ? nil : kinds, "covers": covers.nonZero,
       "notTaken": ignored, "encoding": encoding?.rawValue,
-      "lookedUp": lookup?.count.ifAny, "found": lookup?.records.count.ifAny,
+      "lookedUp": lookup?.count.nonZero, "found": lookup?.records.count.nonZero,
     ])
   }
 }
@@ -37,10 +38,10 @@ extension TransferTotal {
   func fact(_ file: String) -> Fact {
     let fact: Fact = ["file": file, "books": books]
     return fact.with(known: [
-      "meetings": meetings.ifAny, "borrowers": borrowers.ifAny, "loans": loans.ifAny,
-      "lostCovers": lostCovers.ifAny,
-      "lostShelved": lostEntries.ifAny, "lostLoans": lostLoans.ifAny,
-      "roundedRatings": roundedRatings.ifAny, "lostReadings": lostReadings.ifAny,
+      "meetings": meetings.nonZero, "borrowers": borrowers.nonZero, "loans": loans.nonZero,
+      "lostCovers": lostCovers.nonZero,
+      "lostShelved": lostEntries.nonZero, "lostLoans": lostLoans.nonZero,
+      "roundedRatings": roundedRatings.nonZero, "lostReadings": lostReadings.nonZero,
       "lostParts": lostParts.isEmpty
         ? nil : Dictionary(uniqueKeysWithValues: lostParts.map { ($0.key.rawValue, $0.value) }),
     ])

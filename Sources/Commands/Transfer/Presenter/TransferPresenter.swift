@@ -25,7 +25,7 @@ package struct TransferPresenter {
     TransferWords(texts: texts, catalogue: interactor.source.name)
   }
 
-  package func perform(_ event: TransferEvent) throws {
+  package func run(_ event: TransferEvent) throws {
     switch event {
     case .importing(let request):
       guard let path = try request.path ?? ui.ask(for: .file, of: .import) else { return }
@@ -63,8 +63,8 @@ package struct TransferPresenter {
     }
     let name = path == "-" ? texts.standardInput : path
     // Answers would be read from standard input, too.
-    request.asks = ui.asksWhich && path != "-"
-    request.asksForBooks = request.asks && ui.isPrompt && request.books == nil
+    request.mayAsk = ui.asksWhich && path != "-"
+    request.mayAskForBooks = request.mayAsk && ui.isPrompt && request.books == nil
     guard let report = try report(of: path, name, &request) else { return }
     let remarks = words.remarks(report, request, isForPrograms: ui.isForPrograms)
     try ui.show(
@@ -74,7 +74,7 @@ package struct TransferPresenter {
     if !ui.isForPrograms {
       for remark in remarks { remark.isFault ? ui.warn(remark.text) : ui.inform(remark.text) }
     }
-    if !report.isUseful { throw request.lookup?.fault ?? ImportError.noUsableRows }
+    if !report.isUseful { throw request.lookup?.error ?? ImportError.noUsableRows }
   }
 
   /// Imports, and asks the questions that come up. Returns nil if the user cancels one.
@@ -86,22 +86,22 @@ package struct TransferPresenter {
         return try ui.progress(texts.importing(name)) { progress in
           try interactor.importBooks(from: path, source: name, request, progress: progress)
         }
-      } catch TransferDoubt.columns(let columns) {
+      } catch ImportQuestion.columns(let columns) {
         guard let mapping = try mapping(of: columns) else { return nil }
         request.options.mapping = mapping
-      } catch TransferDoubt.unknown(let isbns) {
+      } catch ImportQuestion.unknown(let isbns) {
         request.lookup = try ui.progress(texts.asking(interactor.source.name)) {
           try interactor.lookUp(isbns, progress: $0)
         }
-      } catch TransferDoubt.books(let shelves) {
-        request.asksForBooks = false
+      } catch ImportQuestion.books(let shelves) {
+        request.mayAskForBooks = false
         if try ui.offer(texts.readerBooksQuestion(shelves)) { request.books = .read }
-      } catch TransferDoubt.author {
+      } catch ImportQuestion.author {
         let author = try ui.ask(
           texts.authorQuestion, suggestion: texts.unknownAuthor, for: .file, of: .import)
         guard let author else { return nil }
         request.options.author = author
-      } catch ImportError.doubtfulDates(let column, let example) where request.asks {
+      } catch ImportError.doubtfulDates(let column, let example) where request.mayAsk {
         guard let order = try order(of: column, example) else { return nil }
         request.options.dates = order
       }
@@ -204,6 +204,7 @@ package struct TransferPresenter {
 
   /// Whether the file does not exist, or the user agrees to replace it.
   private func mayWrite(_ path: String, whileReading source: String? = nil) throws -> Bool {
-    try !interactor.isTaken(path, whileReading: source) || ui.confirm(texts.replaceQuestion(path))
+    try !interactor.fileExists(path, whileReading: source)
+      || ui.confirm(texts.replaceQuestion(path))
   }
 }

@@ -12,7 +12,7 @@ struct TransferWords {
       report.shelves.isEmpty
       ? texts.imported(noun, count: report.added, file: name, isDryRun: isDryRun)
       : texts.imported(
-        report.shelves, books: report.owned + report.asked, file: name, isDryRun: isDryRun)
+        report.shelves, books: report.owned + report.requested, file: name, isDryRun: isDryRun)
     let completed =
       report.updated == 0
       ? ""
@@ -23,7 +23,7 @@ struct TransferWords {
       total(noun, report.entries[noun] ?? 0)
     }
     let covers = report.covers == 0 ? "" : " " + texts.covers(report.covers)
-    return added + completed + entries.joined() + covers + ofCopy(report, request)
+    return added + completed + entries.joined() + covers + archiveNotes(report, request)
   }
 
   /// Returns a sentence about the number of items, with a leading space; empty for zero.
@@ -66,12 +66,13 @@ struct TransferWords {
         report.changed.first.map { texts.changedCell(line: $0.line, $0.element) }, false
       ),
     ].filter { $0.count > 0 }
-    let room = isForPrograms ? TransferReport.told : max(3, Self.maxLines / max(1, lists.count))
+    let room =
+      isForPrograms ? TransferReport.maxReported : max(3, Self.maxLines / max(1, lists.count))
     return lists.flatMap { list in
       lines(list.count, list.heading, Array(list.first.prefix(room))).map {
         TransferRemark($0, isFault: list.isFault)
       }
-    } + ofMerging(report) + ofFile(report, request)
+    } + mergeRemarks(report) + ofFile(report, request)
   }
 
   /// Lines of details that fit on a small screen besides the rest.
@@ -84,21 +85,23 @@ struct TransferWords {
     var remarks: [TransferRemark] = []
     if let lookup = request.lookup, lookup.count > 0 {
       let names = lookup.sources.isEmpty ? [catalogue] : lookup.sources.map(\.name)
-      if lookup.isWhole || !lookup.records.isEmpty {
+      if lookup.isComplete || !lookup.records.isEmpty {
         let found = texts.found(
           lookup.records.count, of: lookup.count, in: names.joined(separator: ", "))
         remarks.append(TransferRemark(found))
       }
-      if let fault = lookup.fault, report.isUseful {
+      if let fault = lookup.error, report.isUseful {
         remarks.append(TransferRemark(texts.sentence(fault), isFault: true))
       }
       if report.skipped.count > 0 { remarks.append(TransferRemark(texts.catalogueHint)) }
     }
-    if report.leftAside > 0 {
-      remarks.append(TransferRemark(texts.leftAside(report.leftAside)))
+    if report.omitted > 0 {
+      remarks.append(TransferRemark(texts.skippedBooks(report.omitted)))
     }
-    if report.lostTags > 0 { remarks.append(TransferRemark(texts.lostTags(report.lostTags))) }
-    if report.isAllOfOthers, request.books == nil {
+    if report.lostTags > 0 {
+      remarks.append(TransferRemark(texts.shelvedWithoutTags(report.lostTags)))
+    }
+    if report.hasNoOwnBooks, request.books == nil {
       remarks.append(TransferRemark(texts.readerBooksHint))
     }
     if report.faults[.required(.author)] != nil { remarks.append(TransferRemark(texts.authorHint)) }
@@ -119,14 +122,14 @@ struct TransferWords {
     if let mapping = report.mapping, !mapping.entries.isEmpty {
       remarks.append(TransferRemark(texts.columns(as: mapping)))
     }
-    if let fault = report.unkept {
+    if let fault = report.mappingError {
       remarks.append(TransferRemark(texts.sentence(fault), isFault: true))
     }
-    if let first = report.untaken.first {
-      let names = report.untaken.prefix(Self.maxColumns).map {
+    if let first = report.ignoredColumns.first {
+      let names = report.ignoredColumns.prefix(Self.maxColumns).map {
         texts.counted($0.name.shortened(), $0.count)
       }
-      let more = report.untaken.count - names.count
+      let more = report.ignoredColumns.count - names.count
       remarks.append(
         TransferRemark(texts.notTaken(names + (more > 0 ? [texts.andMore(more)] : []))))
       if report.isTable, report.lacksBorrowers {

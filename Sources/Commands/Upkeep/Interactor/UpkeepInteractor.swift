@@ -4,7 +4,7 @@ import LibraryRules
 
 package struct UpkeepInteractor {
   /// The maximum number of faults of a kind reported one by one; the others are only counted.
-  static let told = 100
+  static let maxReported = 100
 
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -28,9 +28,9 @@ package struct UpkeepInteractor {
   func count() throws -> Int { try store.tally(on: library.today).booksAndGivenBack }
 
   /// - Throws: `ownFile`; `cannotCreate` for a folder or a device.
-  func place(_ typed: String) throws -> (path: String, isTaken: Bool) {
+  func backupDestination(_ typed: String) throws -> (path: String, isTaken: Bool) {
     let path = path(typed)
-    switch store.backupPlace(path) {
+    switch store.backupTarget(path) {
     case .free: return (path, false)
     case .taken: return (path, true)
     case .folder: throw StorageError.cannotCreate(path, reason: "EISDIR")
@@ -49,7 +49,7 @@ package struct UpkeepInteractor {
     var counts: [LibraryFault.Kind: Int] = [:]
     func note(_ fault: LibraryFault) throws {
       counts[fault.kind, default: 0] += 1
-      if counts[fault.kind, default: 0] <= Self.told { try report(fault) }
+      if counts[fault.kind, default: 0] <= Self.maxReported { try report(fault) }
     }
     try store.check(note)
     if counts[.layout] == nil { try library.covers?.check(note) }

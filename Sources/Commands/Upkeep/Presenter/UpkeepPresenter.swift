@@ -24,7 +24,7 @@ package struct UpkeepPresenter {
   private var texts: any Texts { ui.texts }
 
   /// - Throws: `faults` if a check found any, after reporting them.
-  package func perform(_ event: UpkeepEvent) throws {
+  package func run(_ event: UpkeepEvent) throws {
     switch event {
     case .backUp(let path):
       guard let path = try path ?? ui.ask(for: .file, of: .backup) else { return }
@@ -35,7 +35,7 @@ package struct UpkeepPresenter {
   }
 
   private func backUp(to typed: String) throws {
-    let (path, isTaken) = try interactor.place(typed)
+    let (path, isTaken) = try interactor.backupDestination(typed)
     guard try !isTaken || ui.confirm(texts.replaceQuestion(path)) else {
       return try ui.say(texts.nothing(.copied))
     }
@@ -57,7 +57,7 @@ package struct UpkeepPresenter {
     }
     let counts = try interactor.check { try report(texts.sentence($0), $0.kind, book: $0.book) }
     for kind in LibraryFault.Kind.allCases {
-      let more = counts[kind, default: 0] - UpkeepInteractor.told
+      let more = counts[kind, default: 0] - UpkeepInteractor.maxReported
       if more > 0 { try report(texts.name(kind) + texts.colon + " " + texts.andMore(more), kind) }
     }
     let total = counts.values.reduce(0, +)

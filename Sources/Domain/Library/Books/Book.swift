@@ -22,7 +22,7 @@ package struct Book: Equatable, Sendable {
   package init(
     number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil,
     borrowing: Loan? = nil, cover: String? = nil, holds: [BookHold] = [], reading: Reading? = nil,
-    soonDays: Int = LoanStatus.soon
+    soonDays: Int = LoanStatus.defaultSoonDays
   ) {
     self.number = number
     self.details = details
@@ -66,7 +66,7 @@ package struct Book: Equatable, Sendable {
     details.owner != nil && loan == nil && borrowing != nil
   }
 
-  package func queue(on today: Day) -> [BookHold] { holds.filter { $0.stands(on: today) } }
+  package func queue(on today: Day) -> [BookHold] { holds.filter { $0.isActive(on: today) } }
 
   /// A book that is lent, returned to its owner or deleted is not kept for anyone.
   package func holder(on today: Day) -> BookHold? {
@@ -222,7 +222,7 @@ extension BookDetails {
   }
 
   /// The details with all texts normalized for storage.
-  package var tidied: BookDetails {
+  package var normalized: BookDetails {
     func tidy(_ text: String?, keepingLines: Bool = false) -> String? {
       let tidied = text.map { PlainText.imported($0, keepingLines: keepingLines) }
       return tidied?.isEmpty == false ? tidied : nil

@@ -24,14 +24,10 @@ package enum LoanFilter: String, CaseIterable, Sendable {
   case givenBack = "given-back"
 }
 
-package enum ListColumn: String, CaseIterable, Sendable {
-  case year, series, owner, location, tags, rating
-}
-
 package struct BookQuery: Equatable, Sendable {
   package var order: BookOrder = .title
   package var isReversed = false
-  package var only: LoanFilter = .all
+  package var loanFilter: LoanFilter = .all
   /// What a book must match; words match by their beginning.
   package var text: BookSearch?
   /// Only books that have each of these tags.
@@ -40,10 +36,10 @@ package struct BookQuery: Equatable, Sendable {
   package var owner: String?
   package var location: String?
   package var series: String?
-  package var ever = false
+  package var includesGivenBack = false
   /// Whether lists of books that are out include deleted ones. A search or a filter by a field
   /// never does.
-  package var withDeleted = false
+  package var allowsDeleted = false
   /// Whether the search ignores the names of borrowers.
   package var hidesBorrowers = false
   /// Only books that are out and due in this range of days.
@@ -59,23 +55,23 @@ package struct BookQuery: Equatable, Sendable {
     return narrowed
   }
 
-  package var isEverything: Bool { only == .all && isOfStatus }
+  package var matchesAll: Bool { loanFilter == .all && filtersByStatusOnly }
 
   /// Whether it filters by status alone; the books of each status are counted in advance.
-  package var isOfStatus: Bool {
-    text == nil && !isOfField && !ever && dueFrom == nil && dueUpTo == nil
+  package var filtersByStatusOnly: Bool {
+    text == nil && !filtersByField && !includesGivenBack && dueFrom == nil && dueUpTo == nil
   }
 
   package var includesDeleted: Bool {
-    guard withDeleted, text == nil, !isOfField else { return false }
-    return switch only {
+    guard allowsDeleted, text == nil, !filtersByField else { return false }
+    return switch loanFilter {
     case .out, .dueSoon, .overdue: true
     case .all: dueFrom != nil || dueUpTo != nil
     case .available, .onHold, .givenBack: false
     }
   }
 
-  package var isOfField: Bool {
+  package var filtersByField: Bool {
     !tags.isEmpty || owner != nil || location != nil || series != nil
   }
 }
@@ -103,9 +99,9 @@ package enum BookSelection: Equatable, Sendable {
   case borrowed(from: String)
   case lent(to: String)
 
-  package var isCollective: Bool { self == .all || isOfSomeone }
+  package var isCollective: Bool { self == .all || isByPerson }
 
-  package var isOfSomeone: Bool {
+  package var isByPerson: Bool {
     switch self {
     case .borrowed, .lent: true
     default: false

@@ -54,8 +54,8 @@ package struct BookSearch: Equatable, Sendable {
     return BookSearch(text: [text, other.text].joined(separator: " "), terms: terms + added)
   }
 
-  package var falseISBN: LibraryError? {
-    for term in terms where term.field == nil && ISBN.isMeant(term.words) {
+  package var invalidISBNError: LibraryError? {
+    for term in terms where term.field == nil && ISBN.looksLikeISBN(term.words) {
       do throws(ISBN.Fault) { _ = try ISBN(term.words) } catch {
         return .badISBN(term.words, error)
       }

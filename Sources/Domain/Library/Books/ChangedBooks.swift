@@ -5,7 +5,7 @@ package struct ChangedBooks {
   package let first: [Book]
   private let read: (_ body: (Book) throws -> Void) throws -> Void
 
-  package var areFew: Bool { numbers.count < ManyBooks.asked }
+  package var isSmall: Bool { numbers.count < BulkChanges.confirmationThreshold }
 
   package init(
     numbers: [Int], first: [Book], read: @escaping (_ body: (Book) throws -> Void) throws -> Void
@@ -17,7 +17,7 @@ package struct ChangedBooks {
 
   /// Enumerates the books: few as the change left them, many as they are now.
   package func each(_ body: (Book) throws -> Void) throws {
-    if areFew { try first.forEach(body) } else { try read(body) }
+    if isSmall { try first.forEach(body) } else { try read(body) }
   }
 
   package func facts(

@@ -1,5 +1,5 @@
 /// Finds the books, or shelf entries, that a line refers to.
-package struct BooksMeant {
+package struct BookResolver {
   package let marks: Marks
   package let marked: () throws -> [Int]
   /// Returns the books of a selection that can be changed.
@@ -27,7 +27,8 @@ package struct ChosenBooks {
   package let refused: [LibraryError]
   private let name: (Int) throws -> BookName
 
-  package init(_ selection: BookSelection, areMarks: Bool = false, of resolver: BooksMeant) throws {
+  package init(_ selection: BookSelection, areMarks: Bool = false, of resolver: BookResolver) throws
+  {
     let targets = try resolver.targets(selection, areMarks)
     numbers = targets.numbers
     refused = targets.refused
@@ -37,11 +38,11 @@ package struct ChosenBooks {
   }
 
   /// Returns the books that qualify once more is known, such as the borrower.
-  package func narrowed(to resolver: BooksMeant) throws -> ChosenBooks {
+  package func narrowed(to resolver: BookResolver) throws -> ChosenBooks {
     try ChosenBooks(selection, areMarks: marks != nil, of: resolver)
   }
 
-  package var areFew: Bool { numbers.count < ManyBooks.asked }
+  package var isSmall: Bool { numbers.count < BulkChanges.confirmationThreshold }
   package var hiddenCount: Int { marks?.hiddenCount(of: numbers) ?? 0 }
 
   /// The names of the first books; marked books that are not on the screen come first.

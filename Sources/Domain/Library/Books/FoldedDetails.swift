@@ -36,12 +36,12 @@ package struct BookKeys: Equatable, Sendable {
     location = details.location.map(Folding.nameKey)
     series =
       details.series.map {
-        Self.beginning(ofSeries: $0) + Self.numberKey(details.seriesNumber) + Self.end + title
+        Self.prefix(ofSeries: $0) + Self.numberKey(details.seriesNumber) + Self.end + title
       } ?? ""
   }
 
   /// The prefix of the keys of all books of a series, and of no others.
-  package static func beginning(ofSeries name: String) -> String { Folding.titleKey(name) + end }
+  package static func prefix(ofSeries name: String) -> String { Folding.titleKey(name) + end }
 
   /// Greater than all keys with that prefix, and less than all that follow.
   package static func end(ofSeries name: String) -> String { Folding.titleKey(name) + " " }
@@ -63,12 +63,12 @@ extension BookDetails {
   package func words(borrower: String?) -> (title: String, rest: String) {
     (
       Folding.searchWords(title),
-      Folding.searchWords(besidesTitle(borrower: borrower).joined(separator: "\n"))
+      Folding.searchWords(textsBesidesTitle(borrower: borrower).joined(separator: "\n"))
     )
   }
 
   /// The searchable texts besides the title, as written.
-  package func besidesTitle(borrower: String?) -> [String] {
+  package func textsBesidesTitle(borrower: String?) -> [String] {
     [author, publisher, owner, borrower, location, series, notes].compactMap(\.self) + categories
       + tags + identifiers
   }

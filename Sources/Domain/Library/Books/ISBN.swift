@@ -58,7 +58,7 @@ package struct ISBN: Hashable, Sendable {
 
   /// Returns whether a text looks like an ISBN, valid or not: ten or thirteen digits, of which the
   /// tenth may be an X, and hyphens.
-  package static func isMeant(_ text: String) -> Bool {
+  package static func looksLikeISBN(_ text: String) -> Bool {
     var count = 0
     var endsInX = false
     for scalar in text.unicodeScalars {

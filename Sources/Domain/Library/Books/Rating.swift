@@ -6,7 +6,7 @@
 ///     Rating(halves: 8).text     // "4"
 package struct Rating: Hashable, Comparable, Sendable {
   /// In stars.
-  package static let all = 0.5...5
+  package static let validRange = 0.5...5
 
   /// Older or damaged libraries may hold invalid values.
   package let halves: Int
@@ -15,7 +15,7 @@ package struct Rating: Hashable, Comparable, Sendable {
 
   /// Returns nil unless the stars are 0.5 to 5, in halves.
   package init?(stars: Double) {
-    guard Self.all.contains(stars), let halves = Int(exactly: stars * 2) else { return nil }
+    guard Self.validRange.contains(stars), let halves = Int(exactly: stars * 2) else { return nil }
     self.init(halves: halves)
   }
 
@@ -28,7 +28,7 @@ package struct Rating: Hashable, Comparable, Sendable {
 
   package var stars: Double { Double(halves) / 2 }
 
-  package var isValid: Bool { Self.all.contains(stars) }
+  package var isValid: Bool { Self.validRange.contains(stars) }
 
   package var isWhole: Bool { halves.isMultiple(of: 2) }
 

@@ -7,10 +7,10 @@
 ///     SeriesNumber(written: "Bd. 12")      // 12
 package struct SeriesNumber: Hashable, Comparable, Sendable {
   /// In volumes.
-  package static let all = 0.0...9_999.0
+  package static let validRange = 0.0...9_999.0
 
   /// In hundredths.
-  package static let stored = 0...999_900
+  package static let storedRange = 0...999_900
 
   package let hundredths: Int
 
@@ -18,13 +18,13 @@ package struct SeriesNumber: Hashable, Comparable, Sendable {
 
   /// Rounds volumes to hundredths; fails out of bounds.
   package init?(volumes: Double) {
-    guard Self.all.contains(volumes) else { return nil }
+    guard Self.validRange.contains(volumes) else { return nil }
     hundredths = Int((volumes * 100).rounded())
   }
 
   package var volumes: Double { Double(hundredths) / 100 }
 
-  package var isValid: Bool { Self.stored.contains(hundredths) }
+  package var isValid: Bool { Self.storedRange.contains(hundredths) }
 
   package var isWhole: Bool { hundredths.isMultiple(of: 100) }
 

@@ -11,7 +11,7 @@ package enum TitleWords {
   }
 
   /// Returns the things whose titles match, nearest first; if some match as a whole, only those.
-  package static func found<Thing>(
+  package static func search<Thing>(
     _ typed: String, in things: [Thing], title: (Thing) -> String
   ) -> [Thing] {
     let nearness = TitleNearness(typed)

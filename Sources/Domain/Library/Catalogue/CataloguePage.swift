@@ -1,31 +1,31 @@
 import Platform
 
 /// Where a page of search results begins.
-package enum CataloguePlace: Equatable, Sendable {
+package enum CatalogueCursor: Equatable, Sendable {
   /// After this many records.
   case offset(Int)
   /// In the list at this address, after skipping some of its records.
   case address(String, skipping: Int)
 
-  package static let beginning = CataloguePlace.offset(0)
+  package static let start = CatalogueCursor.offset(0)
 }
 
 package struct CataloguePage: Equatable, Sendable {
   /// A larger total is not credible.
-  package static let most = 1_000_000_000
+  package static let maxTotal = 1_000_000_000
 
   package var records: [CatalogueRecord]
   /// The number of records in all, if the catalogue reports it.
   package var total: Int?
   /// Where the next page begins, or nil on the last one.
-  package var next: CataloguePlace?
+  package var next: CatalogueCursor?
   /// When the answer was fetched, if it is from the cache.
   package var asOf: Date?
   /// The address of the list that it is a part of, if lists have addresses.
   package var address: String?
 
   package init(
-    records: [CatalogueRecord] = [], total: Int? = nil, next: CataloguePlace? = nil,
+    records: [CatalogueRecord] = [], total: Int? = nil, next: CatalogueCursor? = nil,
     asOf: Date? = nil
   ) {
     self.records = records

@@ -107,7 +107,7 @@ extension CatalogueRecord {
     details.isbn = isbns.first
     details.year = year
     details.description = description
-    details.take(series.flatMap { SeriesPlace($0) })
+    details.setSeries(series.flatMap { SeriesPosition($0) })
     return details
   }
 

@@ -21,23 +21,23 @@ package struct ArchiveHead: Codable, Equatable, Sendable {
 /// A book with its loans.
 package struct ArchivedBook: Codable, Equatable, Sendable {
   /// Nil in an archive means that the book is in the library.
-  package enum Place: String, Codable, Sendable {
+  package enum State: String, Codable, Sendable {
     case trash
     /// The book's addition was undone and can be redone.
-    case takenBack = "taken-back"
+    case undone = "taken-back"
   }
 
   package let number: Int
   package let details: BookDetails
   package let addedAt: Date
-  package let place: Place?
+  package let place: State?
   /// Missing in archives from before they had covers.
   package let cover: String?
   /// Oldest first.
   package let loans: [Loan]
 
   package init(
-    number: Int, details: BookDetails, addedAt: Date, place: Place?, cover: String? = nil,
+    number: Int, details: BookDetails, addedAt: Date, place: State?, cover: String? = nil,
     loans: [Loan]
   ) {
     self.number = number
@@ -57,14 +57,14 @@ package struct ArchivedCover: Codable, Equatable, Sendable {
   /// The content of the file; nil until it is read.
   package var data: Data?
 
-  package init(_ cover: KeptCover, data: Data? = nil) {
+  package init(_ cover: StoredCover, data: Data? = nil) {
     file = cover.file
     record = cover.record
     fetchedAt = cover.fetchedAt
     self.data = data
   }
 
-  package var kept: KeptCover { KeptCover(file: file, record: record, fetchedAt: fetchedAt) }
+  package var stored: StoredCover { StoredCover(file: file, record: record, fetchedAt: fetchedAt) }
 }
 
 /// An entry of the change log with all that is needed to undo and redo it.

@@ -41,7 +41,7 @@ package struct ArchiveAudit {
     for loan in book.loans {
       guard loans.insert(loan.id).inserted else { throw .twice("id") }
       // If the addition was undone, so was the addition of a borrower with its first loan.
-      guard let borrower = loan.borrowerNumber, book.place != .takenBack else { continue }
+      guard let borrower = loan.borrowerNumber, book.place != .undone else { continue }
       if loan.isOpen || borrowers[borrower] == nil {
         borrowers[borrower] = (book.number, loan.isOpen)
       }
@@ -51,12 +51,12 @@ package struct ArchiveAudit {
   private mutating func check(_ entry: any LibraryEntry) throws(ArchiveFlaw) {
     let noun = type(of: entry).noun
     try note(noun, entry.number)
-    for (field, value) in entry.onlyOnce
+    for (field, value) in entry.uniqueValues
     where !values[noun, default: []].insert("\(field) \(value)").inserted {
       throw .twice(field)
     }
     // One of the same noun may follow later.
-    for (dependency, number) in entry.needed
+    for (dependency, number) in entry.requirements
     where dependency != noun && numbers[dependency]?.contains(number) != true {
       throw .missing(dependency, number)
     }

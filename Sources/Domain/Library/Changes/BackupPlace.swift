@@ -1,5 +1,5 @@
 /// What is at the path where a backup is to be written.
-package enum BackupPlace: Equatable, Sendable {
+package enum BackupDestination: Equatable, Sendable {
   case free
   case taken
   case folder

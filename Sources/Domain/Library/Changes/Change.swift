@@ -41,7 +41,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case removeOwner = "remove-owner"
 
   /// Whether it only stores what was viewed, so that undo skips it.
-  package var onlyLooks: Bool { self == .collage }
+  package var isSkippedByUndo: Bool { self == .collage }
 
   /// The kind of thing that it changes and is described by.
   package var noun: Noun {
@@ -85,7 +85,7 @@ package enum ChangeSubject: Equatable, Sendable {
   case book(BookName)
   case shelved(ShelfEntry)
   case meeting(Meeting)
-  case tag(KeptTag)
+  case tag(StoredTag)
   case poll(Poll)
   case borrower(Borrower)
   case hold(Hold)

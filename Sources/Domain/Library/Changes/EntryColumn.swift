@@ -54,7 +54,7 @@ package struct EntryColumn<Entry>: Sendable {
   /// The key in JSON.
   let field: String
   /// The kind of thing that it refers to, which must exist.
-  package let needed: ChangeKind.Noun?
+  package let requirement: ChangeKind.Noun?
 
   private init(
     _ name: String, _ kind: Kind, as field: String? = nil, needing needed: ChangeKind.Noun? = nil
@@ -63,7 +63,7 @@ package struct EntryColumn<Entry>: Sendable {
     self.name = name
     self.kind = kind
     self.field = field ?? words.dropFirst().reduce(String(words[0])) { $0 + $1.capitalized }
-    self.needed = needed
+    self.requirement = needed
   }
 
   // MARK: Kinds

@@ -12,12 +12,12 @@ package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sen
   /// Describes a change that left it so.
   var subject: ChangeSubject { get }
   /// Its values that must be unique within its noun, by field.
-  var onlyOnce: [(field: String, value: String)] { get }
+  var uniqueValues: [(field: String, value: String)] { get }
   /// The errors for a value that is not unique and for an entry that does not exist.
-  var taken: LibraryError { get }
-  var missing: LibraryError { get }
+  var duplicateError: LibraryError { get }
+  var missingError: LibraryError { get }
   /// What must exist as long as it does.
-  var needed: [(noun: ChangeKind.Noun, number: Int)] { get }
+  var requirements: [(noun: ChangeKind.Noun, number: Int)] { get }
   /// Returns the entry with the numbers that its references have in another library, or nil if a
   /// required one is missing.
   func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Self?
@@ -25,10 +25,12 @@ package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sen
 
 extension LibraryEntry {
   package var flaw: ArchiveFlaw? { columnFlaw }
-  package var onlyOnce: [(field: String, value: String)] { [] }
-  package var needed: [(noun: ChangeKind.Noun, number: Int)] {
+  package var uniqueValues: [(field: String, value: String)] { [] }
+  package var requirements: [(noun: ChangeKind.Noun, number: Int)] {
     Self.columns.compactMap { column in
-      guard let noun = column.needed, case .number(_, let access) = column.kind else { return nil }
+      guard let noun = column.requirement, case .number(_, let access) = column.kind else {
+        return nil
+      }
       return access.get(self).map { (noun, $0) }
     }
   }
@@ -38,7 +40,7 @@ extension LibraryEntry {
 extension ChangeKind.Noun {
   /// All nouns besides books, in the order of an archive.
   package static let entries: [any LibraryEntry.Type] = [
-    ShelfEntry.self, KeptTag.self, Meeting.self, Poll.self, Borrower.self, Owner.self, Hold.self,
+    ShelfEntry.self, StoredTag.self, Meeting.self, Poll.self, Borrower.self, Owner.self, Hold.self,
   ]
 }
 
@@ -47,8 +49,8 @@ extension ShelfEntry: LibraryEntry {
   package static let part = "shelves"
   package static let table = "shelf_entry"
   package var subject: ChangeSubject { .shelved(self) }
-  package var taken: LibraryError { .alreadyShelved(self) }
-  package var missing: LibraryError { .noneNumbered(.shelved, BookNumber.entry(number)) }
+  package var duplicateError: LibraryError { .alreadyShelved(self) }
+  package var missingError: LibraryError { .noneNumbered(.shelved, BookNumber.entry(number)) }
   package static let blank = ShelfEntry(
     book: ShelvedBook(title: "", author: ""), shelf: .read, addedAt: .distantPast)
   package static let columns: [EntryColumn<ShelfEntry>] = [
@@ -99,23 +101,23 @@ extension ShelvedBook {
   }
 }
 
-extension KeptTag: LibraryEntry {
+extension StoredTag: LibraryEntry {
   package static let noun = ChangeKind.Noun.tag
   package static let part = "tags"
   package static let table = "tag"
   package var subject: ChangeSubject { .tag(self) }
-  package var taken: LibraryError { .taken(.tag, name) }
-  package var missing: LibraryError { .noSuch(.tag, name) }
-  package var onlyOnce: [(field: String, value: String)] { [("name", Folding.labelKey(name))] }
-  package static let blank = KeptTag(name: "", addedAt: .distantPast)
+  package var duplicateError: LibraryError { .taken(.tag, name) }
+  package var missingError: LibraryError { .noSuch(.tag, name) }
+  package var uniqueValues: [(field: String, value: String)] { [("name", Folding.labelKey(name))] }
+  package static let blank = StoredTag(name: "", addedAt: .distantPast)
   /// Its collage is stored separately.
-  package static let columns: [EntryColumn<KeptTag>] = [
+  package static let columns: [EntryColumn<StoredTag>] = [
     .number("number", \.number), .name("name", \.name),
     .key("key") { Folding.labelKey($0.name) }, .instant("added_at", \.addedAt),
   ]
   package var flaw: ArchiveFlaw? { columnFlaw ?? collage?.flaw }
 
-  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> KeptTag? {
+  package func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> StoredTag? {
     var tag = self
     for index in collage?.books.indices ?? 0..<0 {
       let old = collage?.books[index].bookNumber
@@ -130,9 +132,9 @@ extension Meeting: LibraryEntry {
   package static let part = "meetings"
   package static let table = "meeting"
   package var subject: ChangeSubject { .meeting(self) }
-  package var taken: LibraryError { .meetingDayTaken(self) }
-  package var missing: LibraryError { .noneNumbered(.meeting, number) }
-  package var onlyOnce: [(field: String, value: String)] { [("day", day.iso)] }
+  package var duplicateError: LibraryError { .meetingDayTaken(self) }
+  package var missingError: LibraryError { .noneNumbered(.meeting, number) }
+  package var uniqueValues: [(field: String, value: String)] { [("day", day.iso)] }
   package static let blank = Meeting(
     day: .last, details: MeetingDetails(title: "", book: MeetingBook(title: "")),
     addedAt: .distantPast)
@@ -176,10 +178,10 @@ extension Poll: LibraryEntry {
   package static let part = "polls"
   package static let table = "poll"
   package var subject: ChangeSubject { .poll(self) }
-  package var taken: LibraryError { .pollOpen(number) }
-  package var missing: LibraryError { .noneNumbered(.poll, number) }
+  package var duplicateError: LibraryError { .pollOpen(number) }
+  package var missingError: LibraryError { .noneNumbered(.poll, number) }
   /// At most one is open.
-  package var onlyOnce: [(field: String, value: String)] { isOpen ? [("closedAt", "")] : [] }
+  package var uniqueValues: [(field: String, value: String)] { isOpen ? [("closedAt", "")] : [] }
   package static let blank = Poll(openedAt: .distantPast, candidates: [])
   package static let columns: [EntryColumn<Poll>] = [
     .number("number", \.number), .instant("opened_at", \.openedAt),
@@ -195,7 +197,7 @@ extension Poll: LibraryEntry {
       flaws.number("entryNumber", candidate.book.entryNumber)
     }
     if Set(candidates.map(\.number)).count < candidates.count { flaws.note(.twice("number")) }
-    flaws.note(flawedBallots.first.map { .ballot(of: $0.name) })
+    flaws.note(invalidBallots.first.map { .ballot(of: $0.name) })
     return flaws.first
   }
 
@@ -216,9 +218,9 @@ extension Borrower: LibraryEntry {
   package static let part = "borrowers"
   package static let table = "borrower"
   package var subject: ChangeSubject { .borrower(self) }
-  package var taken: LibraryError { .taken(.borrower, name) }
-  package var missing: LibraryError { .noSuch(.borrower, name) }
-  package var onlyOnce: [(field: String, value: String)] {
+  package var duplicateError: LibraryError { .taken(.borrower, name) }
+  package var missingError: LibraryError { .noSuch(.borrower, name) }
+  package var uniqueValues: [(field: String, value: String)] {
     [("name", key)] + (details.card.map { [("card", $0)] } ?? [])
   }
   package static let blank = Borrower(details: BorrowerDetails(name: ""), addedAt: .distantPast)
@@ -250,9 +252,9 @@ extension Owner: LibraryEntry {
   package static let part = "owners"
   package static let table = "owner"
   package var subject: ChangeSubject { .owner(self) }
-  package var taken: LibraryError { .taken(.owner, name) }
-  package var missing: LibraryError { .noSuch(.owner, name) }
-  package var onlyOnce: [(field: String, value: String)] { [("name", key)] }
+  package var duplicateError: LibraryError { .taken(.owner, name) }
+  package var missingError: LibraryError { .noSuch(.owner, name) }
+  package var uniqueValues: [(field: String, value: String)] { [("name", key)] }
   package static let blank = Owner(details: OwnerDetails(name: ""), addedAt: .distantPast)
   package static let columns: [EntryColumn<Owner>] = [
     .number("number", \.number), .name("name", \.details.name), .key("key", \.key),
@@ -268,10 +270,10 @@ extension Hold: LibraryEntry {
   package static let part = "holds"
   package static let table = "hold"
   package var subject: ChangeSubject { .hold(self) }
-  package var taken: LibraryError { .waitsAlready(bookName, borrower: name) }
-  package var missing: LibraryError { .doesNotWait(bookName, borrower: name) }
+  package var duplicateError: LibraryError { .waitsAlready(bookName, borrower: name) }
+  package var missingError: LibraryError { .doesNotWait(bookName, borrower: name) }
   private var bookName: BookName { BookName(number: bookNumber, title: title, author: "") }
-  package var onlyOnce: [(field: String, value: String)] {
+  package var uniqueValues: [(field: String, value: String)] {
     [("borrowerNumber", "\(bookNumber) \(borrowerNumber)")]
   }
   package static let blank = Hold(

@@ -173,7 +173,7 @@ package struct BookName: Equatable, Sendable {
   }
 
   package init(_ candidate: PollCandidate) {
-    number = candidate.shownNumber
+    number = candidate.displayNumber
     title = candidate.title
     author = candidate.author
   }

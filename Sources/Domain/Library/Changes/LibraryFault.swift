@@ -44,7 +44,7 @@ package enum LibraryFault: Equatable, Sendable {
   case unfinished(String)
 
   /// The tables in which a repair normalizes texts.
-  package static let tidied: Set = [
+  package static let normalizedTables: Set = [
     "book", "shelf_entry", "tag", "meeting", "hold", "borrower", "owner",
   ]
 

@@ -7,7 +7,7 @@ package enum CoverOwner: Hashable, Sendable {
   case collage(tag: Int, place: Int)
 }
 
-package struct KeptCover: Equatable, Sendable {
+package struct StoredCover: Equatable, Sendable {
   /// The name of the file, derived from its content.
   package let file: String
   package let record: RecordName
@@ -26,7 +26,7 @@ package struct KeptCover: Equatable, Sendable {
   private static let googleLimit: TimeInterval = 86_400
 
   /// Whether it may still be shown. If the clock was wrong and it is from the future, it may not.
-  package func mayBeKept(at now: Date) -> Bool {
+  package func isCurrent(at now: Date) -> Bool {
     guard record.source == Self.limitedSource else { return true }
     return (0..<Self.googleLimit).contains(now.timeIntervalSince(fetchedAt))
   }
@@ -35,7 +35,7 @@ package struct KeptCover: Equatable, Sendable {
   package static let limitedSource = "google"
 
   /// A cover of that source has expired if it was fetched before this time.
-  package static func limit(at now: Date) -> Date { now.addingTimeInterval(-googleLimit) }
+  package static func oldestAllowed(at now: Date) -> Date { now.addingTimeInterval(-googleLimit) }
 }
 
 /// Why an image is not stored. For a catalogue's image it is not reported: a text is drawn instead.

@@ -109,7 +109,7 @@ package struct ImportedReading: Equatable, Sendable {
 }
 
 /// A column of a table, or a field of a record, that a book has no room for.
-package struct UntakenColumn: Equatable, Sendable {
+package struct IgnoredColumn: Equatable, Sendable {
   package let name: String
   /// How many rows have a value for it.
   package let count: Int

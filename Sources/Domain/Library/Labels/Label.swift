@@ -26,7 +26,7 @@ package enum LabelSymbology: String, CaseIterable, Sendable {
 }
 
 package struct LabelLayout: Equatable, Sendable {
-  package var sheet = LabelSheet.usual
+  package var sheet = LabelSheet.standard
   /// How many labels of the first sheet are already used.
   package var skipped = 0
   package var symbology = LabelSymbology.code128

@@ -38,14 +38,14 @@ package struct Loan: Codable, Equatable, Sendable {
   }
 
   /// The loan with its borrower to be looked up by name.
-  package var byName: Loan {
+  package var withoutBorrowerNumber: Loan {
     var loan = self
     loan.borrowerNumber = nil
     return loan
   }
 
   /// The loan with its borrower under this name.
-  package func of(_ name: String, number: Int) -> Loan {
+  package func withBorrower(_ name: String, number: Int) -> Loan {
     var loan = self
     loan.borrower = name
     loan.borrowerNumber = number
@@ -116,10 +116,10 @@ package enum LoanStatus: String, Sendable {
   case givenBack = "given-back"
 
   /// The default number of days before a due date that count as soon.
-  package static let soon = 7
+  package static let defaultSoonDays = 7
 
   /// The status of a book that is out; without a due date it is never overdue.
-  package init(dueDate: Day?, today: Day, soonDays: Int = soon) {
+  package init(dueDate: Day?, today: Day, soonDays: Int = defaultSoonDays) {
     guard let dueDate else {
       self = .out
       return
@@ -131,72 +131,5 @@ package enum LoanStatus: String, Sendable {
     } else {
       self = today.days(until: dueDate) <= soonDays ? .dueSoon : .out
     }
-  }
-}
-
-/// A library's rules for loans.
-package struct LoanTerms: Equatable, Sendable {
-  /// The default number of days from check-out to due date.
-  package var period: Int
-  /// The user's name in loans: the borrower if only a due date is given.
-  package var user: String
-  package var ownName: String?
-  /// Days from today to the last due date allowed; nil means three months.
-  package var longest: Int?
-  /// How many books a borrower may have at once by default; nil means any number.
-  package var limit: Int?
-  /// How many days a book is kept for the next borrower in its queue.
-  package var holdDays: Int
-
-  /// In days.
-  package static let standardPeriod = 21
-
-  package init(
-    period: Int = standardPeriod, user: String = Borrower.user, ownName: String? = nil,
-    longest: Int? = nil, limit: Int? = nil, holdDays: Int = Hold.standardDays
-  ) {
-    self.period = period
-    self.user = user
-    self.ownName = ownName
-    self.longest = longest
-    self.limit = limit
-    self.holdDays = holdDays
-  }
-
-  package func dueDate(from today: Day) -> Day { today.adding(days: period) }
-
-  package func latest(from today: Day) -> Day {
-    min(longest.map(today.adding(days:)) ?? today.adding(months: 3), Loan.lastDue)
-  }
-
-  /// A due date must be from today, or from the start of an earlier loan, to the last day allowed.
-  package func check(_ dueDate: Day, today: Day, since: Day? = nil) throws(LibraryError) {
-    let last = latest(from: today)
-    if let since {
-      guard dueDate >= since else { throw .dueBeforeSince(dueDate, since: since) }
-    } else if dueDate < today {
-      throw .dueInThePast(dueDate, today: today, latest: last)
-    }
-    guard dueDate <= last else { throw .dueTooLate(dueDate, today: today, latest: last) }
-  }
-
-  /// Whether this is one of the user's names, regardless of case and accents.
-  package func isOwn(_ name: String) -> Bool {
-    [Borrower.user, user, ownName].contains { $0.map { Borrower.isSame($0, name) } ?? false }
-  }
-
-  /// Returns the typed name, or `user` for any of the user's names.
-  package func borrower(typed: String) throws(LibraryError) -> String {
-    let name = try Self.borrower(typed)
-    return Borrower.isUser(name, called: ownName) ? user : name
-  }
-
-  /// - Throws: `required` if the name is empty, `tooLong`, `controlCharacter`.
-  package static func borrower(_ typed: String) throws(LibraryError) -> String {
-    let name = try PlainText.checked(typed, for: .borrower)
-    guard !name.isEmpty else { throw .required(.borrower) }
-    let maxLength = BorrowerField.name.longest
-    guard name.count <= maxLength else { throw .tooLong(.name, longest: maxLength) }
-    return name
   }
 }

@@ -3,7 +3,7 @@
 ///     Listed(reading: store.reading, count: store.holdCount) {
 ///       try store.eachHold(offset: $0.offset, limit: $0.limit, $1)
 ///     }
-package struct Listed<Element> {
+package struct PagedList<Element> {
   package let count: () throws -> Int
   /// Enumerates the elements of a slice.
   package let each: (Slice, _ body: (Element) throws -> Void) throws -> Void
@@ -27,8 +27,8 @@ package struct Listed<Element> {
     }
   }
 
-  package func map<Other>(_ other: @escaping (Element) -> Other) -> Listed<Other> {
-    Listed<Other>(reading: { try $0() }, count: count) { slice, body in
+  package func map<Other>(_ other: @escaping (Element) -> Other) -> PagedList<Other> {
+    PagedList<Other>(reading: { try $0() }, count: count) { slice, body in
       try each(slice) { try body(other($0)) }
     }
   }

@@ -56,7 +56,7 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
       throw .badEmail(typed)
     }
     let text = try PlainText.checked(typed, for: field == .note ? .notes : nil)
-    guard !field.isExceeded(by: text) else { throw .tooLong(field, longest: field.longest) }
+    guard !field.isExceeded(by: text) else { throw .tooLong(field, longest: field.maxLength) }
     let value = text.isEmpty ? nil : text
     switch field {
     case .name: name = try LoanTerms.borrower(text)
@@ -94,7 +94,7 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
   }
 
   /// Whether an e-mail address or a card shows that two borrowers of one name are different people.
-  package func isOther(than other: BorrowerDetails) -> Bool {
+  package func isDistinct(from other: BorrowerDetails) -> Bool {
     func differ(_ one: String?, _ other: String?) -> Bool {
       guard let one, let other else { return false }
       return one.lowercased() != other.lowercased()
@@ -120,11 +120,11 @@ package enum BorrowerField: String, CaseIterable, Sendable {
   case name, email, phone, note, card, limit, language
 
   package func isExceeded(by text: String) -> Bool {
-    text.utf8.count > longest && text.count > longest
+    text.utf8.count > maxLength && text.count > maxLength
   }
 
   /// In characters.
-  package var longest: Int {
+  package var maxLength: Int {
     switch self {
     case .name: 1_000
     case .email: 254
@@ -143,7 +143,7 @@ package struct CountedBorrower: Equatable, Sendable {
   /// The last time they borrowed or returned a book, if ever.
   package var lastSeen: Date?
   /// The books they have, soonest due first, if a list shows them.
-  package var has: [LentBook] = []
+  package var lentBooks: [LentBook] = []
 
   package init(_ borrower: Borrower) { self.borrower = borrower }
 }
@@ -151,7 +151,7 @@ package struct CountedBorrower: Equatable, Sendable {
 package struct BorrowerQuery: Equatable, Sendable {
   /// Words that must all match; nil matches everyone.
   package var text: String?
-  package var only = BorrowerFilter.all
+  package var filter = BorrowerFilter.all
   /// The default number of books that a borrower may have; nil means any number.
   package var limit: Int?
   package var order = BorrowerOrder.name

@@ -7,7 +7,7 @@ extension CountedBorrower: Factual {
       "language": details.language?.rawValue, "books": books, "overdue": overdue, "holds": holds,
       "lastSeenAt": lastSeen, "addedAt": borrower.addedAt,
     ]
-    return has.isEmpty ? fact : fact.with(["has": has])
+    return lentBooks.isEmpty ? fact : fact.with(["has": lentBooks])
   }
 }
 

@@ -32,7 +32,7 @@ package struct Hold: Codable, Equatable, Sendable {
   package var isForAnyCopy: Bool { onlyThis == nil }
 
   /// Whether the book was kept for them, and they did not fetch it in time.
-  package func hasPassed(on today: Day) -> Bool { keptUntil.map { $0 < today } ?? false }
+  package func hasExpired(on today: Day) -> Bool { keptUntil.map { $0 < today } ?? false }
 
   package static let standardDays = 7
 
@@ -49,7 +49,7 @@ package struct BookHold: Equatable, Sendable {
   }
 
   /// Whether it has not expired, so that they can have the book unless someone is before them.
-  package func stands(on today: Day) -> Bool { keptUntil.map { $0 >= today } ?? true }
+  package func isActive(on today: Day) -> Bool { keptUntil.map { $0 >= today } ?? true }
 }
 
 package enum HoldState: String, CaseIterable, Sendable {
@@ -73,7 +73,7 @@ package struct ListedHold: Equatable, Sendable {
 
   package func state(on today: Day) -> HoldState {
     if book.holder(on: today)?.borrower == borrower { return .ready }
-    return hold.hasPassed(on: today) ? .passed : .waiting
+    return hold.hasExpired(on: today) ? .passed : .waiting
   }
 }
 

@@ -84,14 +84,14 @@ package struct CountedOwner: Equatable, Sendable {
   package var overdue = 0
   package var nextDue: Day?
   /// The stored owner, unless only the name is known.
-  package let kept: Owner?
+  package let stored: Owner?
 
   package init(name: String, kept: Owner?) {
     self.name = name
-    self.kept = kept
+    self.stored = kept
   }
 
-  package var details: OwnerDetails { kept?.details ?? OwnerDetails(name: name) }
+  package var details: OwnerDetails { stored?.details ?? OwnerDetails(name: name) }
 }
 
 extension CountedOwner: Factual {

@@ -10,7 +10,7 @@ package struct TypedName: Equatable, Sendable {
 }
 
 /// The name by which the library knows a person or an owner.
-package struct MeantName: Equatable, Sendable {
+package struct ResolvedName: Equatable, Sendable {
   package let name: String
   /// Whether the library does not know them yet.
   package let isNew: Bool

@@ -33,7 +33,7 @@ package struct Poll: Codable, Equatable, Sendable {
   }
 
   /// Ballots that are empty, or name a book twice or a book outside the poll.
-  package var flawedBallots: [PollBallot] {
+  package var invalidBallots: [PollBallot] {
     let numbers = Set(candidates.map(\.number))
     return ballots.filter { ballot in
       let choices = Set(ballot.choices)
@@ -62,10 +62,10 @@ package struct PollCandidate: Codable, Equatable, Sendable {
   package var author: String { book.author }
 
   /// The number it is shown by: that of its book, else that of its shelf entry, else its own.
-  package var shownNumber: Int {
+  package var displayNumber: Int {
     book.bookNumber ?? book.entryNumber.map(BookNumber.entry) ?? number
   }
-  package var numberText: String { BookNumber.text(shownNumber) }
+  package var numberText: String { BookNumber.text(displayNumber) }
 }
 
 /// A book in a poll, which may be deleted later.

@@ -8,8 +8,8 @@ extension Poll {
       switch name {
       case .numbers(let ranges):
         for range in ranges {
-          let named = candidates.filter { range.contains($0.shownNumber) }
-            .sorted { $0.shownNumber < $1.shownNumber }
+          let named = candidates.filter { range.contains($0.displayNumber) }
+            .sorted { $0.displayNumber < $1.displayNumber }
           guard !named.isEmpty else {
             throw .noSuchCandidate(BookNumber.text(range.lowerBound), candidates)
           }
@@ -26,7 +26,7 @@ extension Poll {
   }
 
   private func candidate(titled words: String) throws(LibraryError) -> PollCandidate {
-    let matches = TitleWords.found(words, in: candidates, title: \.title)
+    let matches = TitleWords.search(words, in: candidates, title: \.title)
     guard let first = matches.first else { throw .noSuchCandidate(words, candidates) }
     guard matches.count == 1 else { throw .severalCandidates(words, matches) }
     return first

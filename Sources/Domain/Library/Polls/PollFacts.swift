@@ -36,5 +36,5 @@ extension PollCandidate: Factual {
     ]
   }
 
-  fileprivate var shownFact: Fact { BookNumber.fact(shownNumber) }
+  fileprivate var shownFact: Fact { BookNumber.fact(displayNumber) }
 }

@@ -10,7 +10,7 @@ package enum AddressPasswords {
   package static func removed(from text: String) -> String {
     guard text.contains("://") || text.contains("=") else { return text }
     var text = text
-    for secret in secrets { take(secret, from: &text) }
+    for secret in secrets { remove(secret, from: &text) }
     return removedUserInfo(from: text)
   }
 
@@ -65,7 +65,7 @@ package enum AddressPasswords {
   ///
   /// - Returns: the last value of the name, with its quotation marks.
   @discardableResult
-  package static func take(_ name: String, from text: inout String) -> String? {
+  package static func remove(_ name: String, from text: inout String) -> String? {
     var passed = 0
     var value: String?
     while let range = text.dropFirst(passed).firstRange(of: name) {

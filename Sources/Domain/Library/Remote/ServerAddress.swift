@@ -7,7 +7,7 @@ package struct ServerAddress: Equatable, Sendable {
   package let host: String
 
   /// Whether a text is an address, valid or not, rather than a file.
-  package static func isOne(_ address: String) -> Bool {
+  package static func looksLikeAddress(_ address: String) -> Bool {
     let address = address.lowercased()
     return address.hasPrefix("http://") || address.hasPrefix("https://")
   }

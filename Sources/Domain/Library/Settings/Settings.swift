@@ -33,7 +33,7 @@ package struct Settings: Equatable, Sendable {
   /// Days from today to the last due date allowed; nil means three months.
   package var longestLoan: Int? { number(.longestLoan) }
   /// A book is due soon from this many days before its due date.
-  package var dueSoon: Int { number(.dueSoon) ?? LoanStatus.soon }
+  package var dueSoon: Int { number(.dueSoon) ?? LoanStatus.defaultSoonDays }
   package var borrowerLimit: Int? { number(.borrowerLimit) }
   package var holdDays: Int { number(.holdDays) ?? Hold.standardDays }
   /// How many books are to be read in a year; nil means no goal.

@@ -1,7 +1,7 @@
 import Platform
 
 /// A stored tag, whether or not books have it.
-package struct KeptTag: Codable, Equatable, Sendable {
+package struct StoredTag: Codable, Equatable, Sendable {
   package internal(set) var number: Int
   package var name: String
   package internal(set) var addedAt: Date
@@ -20,15 +20,15 @@ package struct LibraryTag: Equatable, Sendable {
   package let name: String
   package let books: Int
   /// The stored tag, unless it is only on books.
-  package let kept: KeptTag?
+  package let stored: StoredTag?
 
-  package init(name: String, books: Int, kept: KeptTag?) {
+  package init(name: String, books: Int, kept: StoredTag?) {
     self.name = name
     self.books = books
-    self.kept = kept
+    self.stored = kept
   }
 
-  package var collage: Collage? { kept?.collage }
+  package var collage: Collage? { stored?.collage }
 }
 
 extension LibraryTag: Factual {

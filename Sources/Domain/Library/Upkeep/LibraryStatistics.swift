@@ -8,7 +8,7 @@ package struct LibraryStatistics: Equatable, Sendable {
   package var loans: [Int] = []
   /// This and the next three are sorted by their counts, highest first.
   package var borrowers: [Borrower] = []
-  package var books: [LentBook] = []
+  package var books: [RankedBook] = []
   package var tags: [Tag] = []
   package var owners: [Owner] = []
   package var meetings = MeetingTally()
@@ -60,7 +60,7 @@ package struct LibraryStatistics: Equatable, Sendable {
     }
   }
 
-  package struct LentBook: Equatable, Sendable {
+  package struct RankedBook: Equatable, Sendable {
     package let book: Book
     package let loans: Int
 

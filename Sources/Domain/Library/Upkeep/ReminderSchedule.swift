@@ -1,20 +1,20 @@
 /// A command that runs every day, and what runs it.
 package struct ReminderSchedule: Equatable, Sendable {
-  package enum Place: Equatable, Sendable {
+  package enum Scheduler: Equatable, Sendable {
     /// A timer and a service in this folder.
     case systemd(folder: String)
     case cron
   }
 
-  package let place: Place
+  package let scheduler: Scheduler
   /// In the syntax of a shell.
   package let command: String
   package let time: TimeOfDay
   /// The line of cron, or the timer and the service.
   package let texts: [String]
 
-  package init(place: Place, command: String, time: TimeOfDay, texts: [String]) {
-    self.place = place
+  package init(scheduler: Scheduler, command: String, time: TimeOfDay, texts: [String]) {
+    self.scheduler = scheduler
     self.command = command
     self.time = time
     self.texts = texts

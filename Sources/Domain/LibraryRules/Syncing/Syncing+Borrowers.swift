@@ -3,7 +3,7 @@ import LibraryPorts
 
 /// Who borrows books is the same here and there, where the server keeps that.
 extension Syncing {
-  private var enrolling: Enrolling { Enrolling(clock: lending.clock, terms: lending.terms) }
+  private var enrolling: BorrowerRules { BorrowerRules(clock: lending.clock, terms: lending.terms) }
 
   /// Takes over what is told there of borrowers, once it is known that something is.
   func takeFirstBorrowers() throws {

@@ -20,7 +20,7 @@ enum Alphabet {
   }
 
   /// Returns a text with a mark after each Ї, which otherwise folds to the same letter as І.
-  static func tellingYi(_ text: String) -> String {
+  static func markingYi(_ text: String) -> String {
     var marked = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       marked.append(scalar)

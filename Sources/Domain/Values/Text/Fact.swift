@@ -68,7 +68,7 @@ extension Int: Factual {
 
 extension Int {
   /// Nil instead of 0.
-  package var ifAny: Int? { self == 0 ? nil : self }
+  package var nonZero: Int? { self == 0 ? nil : self }
 }
 
 extension Double: Factual {

@@ -10,7 +10,7 @@ package enum ImportedNames {
   }
 
   /// Returns `Le Guin, Ursula K.` as `Ursula K. Le Guin`, without a catalogue's dates of life.
-  package static func turned(_ name: String) -> String {
+  package static func naturalOrder(_ name: String) -> String {
     if NameParts.isCompany(name) { return PlainText.words(name) }
     let parts = name.parts(between: ",").map { PlainText.words(String($0)) }
       .filter { !$0.isEmpty }

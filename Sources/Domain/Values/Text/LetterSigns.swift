@@ -3,7 +3,7 @@ enum LetterSigns {
   /// Private-use characters that replace the signs while text is folded.
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = ["+": "\u{E000}", "#": "\u{E001}"]
 
-  static func kept(in text: String) -> String {
+  static func encoded(in text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     func isWord(_ index: Int) -> Bool {
       scalars.indices.contains(index) && Folding.isWord(scalars[index])
@@ -20,7 +20,7 @@ enum LetterSigns {
   }
 
   /// Returns the key with its signs restored, which sort before all letters and digits.
-  static func sorted(_ key: String) -> String {
+  static func restored(_ key: String) -> String {
     var sorted = String.UnicodeScalarView()
     for scalar in key.unicodeScalars {
       sorted.append(letters.first { $0.value == scalar }?.key ?? scalar)

@@ -38,9 +38,9 @@ package struct NameParts: Equatable {
   }
 
   /// As people say it: `Martin Luther King Jr.`.
-  package var spoken: String { Self.spoken(given: given, family: family, suffix: suffix) }
+  package var displayName: String { Self.displayName(given: given, family: family, suffix: suffix) }
 
-  package static func spoken(given: String, family: String, suffix: String = "") -> String {
+  package static func displayName(given: String, family: String, suffix: String = "") -> String {
     [given, family, suffix].filter { !$0.isEmpty }.joined(separator: " ")
   }
 

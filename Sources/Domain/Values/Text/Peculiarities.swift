@@ -1,19 +1,19 @@
 /// Features of a text that are not folded letter by letter; most texts have none.
-struct Peculiarities: OptionSet {
+struct TextFeatures: OptionSet {
   let rawValue: Int
 
-  static let apostrophes = Peculiarities(rawValue: 1)
+  static let apostrophes = TextFeatures(rawValue: 1)
   /// Digits in groups, as in 20 000.
-  static let groups = Peculiarities(rawValue: 2)
+  static let groups = TextFeatures(rawValue: 2)
   /// As in C++.
-  static let signs = Peculiarities(rawValue: 4)
-  static let symbols = Peculiarities(rawValue: 8)
+  static let signs = TextFeatures(rawValue: 4)
+  static let symbols = TextFeatures(rawValue: 8)
   /// Cyrillic letters that Russian does not have.
-  static let letters = Peculiarities(rawValue: 16)
-  static let ampersands = Peculiarities(rawValue: 32)
+  static let letters = TextFeatures(rawValue: 16)
+  static let ampersands = TextFeatures(rawValue: 32)
 }
 
-extension Peculiarities {
+extension TextFeatures {
   init(of text: String) {
     self = []
     var digits = 0

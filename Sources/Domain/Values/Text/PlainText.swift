@@ -28,7 +28,7 @@ package enum PlainText {
   }
 
   /// Whether a text is trimmed and composed, as `checked` returns it.
-  package static func isTidy(_ text: String) -> Bool {
+  package static func isNormalized(_ text: String) -> Bool {
     composed(text).utf8.elementsEqual(text.utf8)
   }
 

@@ -14,7 +14,7 @@ extension Folding {
   ///
   /// - Parameter joinsInitials: false if each letter may be the beginning of a word.
   package static func searchTerms(_ text: String, joinsInitials: Bool = true) -> [String] {
-    split(searchText(text, Peculiarities(of: text), joinsInitials: joinsInitials).terms)
+    split(searchText(text, TextFeatures(of: text), joinsInitials: joinsInitials).terms)
   }
 
   /// Returns the words of a text for the index: those of a search for all of it, then what else
@@ -25,7 +25,7 @@ extension Folding {
   ///     searchWords("J. R. R. Doe")     // "jrr doe rr r"
   ///     searchWords("War & Peace")      // "war peace and et и"
   package static func searchWords(_ text: String) -> String {
-    let features = Peculiarities(of: text)
+    let features = TextFeatures(of: text)
     let (terms, alternatives) = searchText(text, features)
     var others = alternatives
     if features.contains(.symbols) { others += symbols(text) }
@@ -57,7 +57,7 @@ extension Folding {
 
   /// Returns the words of a search, and what else people may type for them.
   private static func searchText(
-    _ text: String, _ features: Peculiarities, joinsInitials: Bool = true
+    _ text: String, _ features: TextFeatures, joinsInitials: Bool = true
   ) -> (terms: String, others: [String]) {
     var plain = text
     var others: [String] = []
@@ -71,7 +71,7 @@ extension Folding {
       plain = thousands.text
       others += thousands.groups
     }
-    if features.contains(.signs) { plain = LetterSigns.kept(in: plain) }
+    if features.contains(.signs) { plain = LetterSigns.encoded(in: plain) }
     var folded = words(plain)
     if features.contains(.letters) { folded = Alphabet.plain(folded) }
     guard folded.isEmpty else {

@@ -4,26 +4,26 @@ import Platform
 extension Folding {
   /// Returns the sort key of a title: folded, without its leading article, numbers by value.
   package static func titleKey(_ title: String) -> String {
-    let features = Peculiarities(of: title)
+    let features = TextFeatures(of: title)
     var text = features.contains(.groups) ? Thousands(title).text : title
-    if features.contains(.signs) { text = LetterSigns.kept(in: text) }
-    if features.contains(.letters) { text = Alphabet.tellingYi(text) }
+    if features.contains(.signs) { text = LetterSigns.encoded(in: text) }
+    if features.contains(.letters) { text = Alphabet.markingYi(text) }
     let rest = words(withoutArticle(text))
     return key(rest.isEmpty ? words(text) : rest, of: title, features)
   }
 
   /// Returns the sort key of a name as it is written: folded, numbers by value.
   package static func nameKey(_ name: String) -> String {
-    let features = Peculiarities(of: name)
-    let text = features.contains(.letters) ? Alphabet.tellingYi(name) : name
+    let features = TextFeatures(of: name)
+    let text = features.contains(.letters) ? Alphabet.markingYi(name) : name
     return key(words(text), of: name, features)
   }
 
   /// Returns the sort key of one or several authors: by family name as in `FiledName`, then by the
   /// rest of the name, then by the other authors.
   package static func authorKey(_ author: String) -> String {
-    let features = Peculiarities(of: author)
-    let text = features.contains(.letters) ? Alphabet.tellingYi(author) : author
+    let features = TextFeatures(of: author)
+    let text = features.contains(.letters) ? Alphabet.markingYi(author) : author
     let people = FiledName.people(text).map { person in
       FiledName(person).map { filed($0.family, $0.rest) }
         ?? words(FiledName.withoutApostrophes(person))
@@ -44,11 +44,11 @@ extension Folding {
   private static let personEnd = "\u{1E}"
 
   private static func key(
-    _ folded: String, of original: String, _ features: Peculiarities
+    _ folded: String, of original: String, _ features: TextFeatures
   ) -> String {
     var key = byNumber(folded, original: original)
     if features.contains(.letters) { key = Alphabet.sorted(key) }
-    if features.contains(.signs) { key = LetterSigns.sorted(key) }
+    if features.contains(.signs) { key = LetterSigns.restored(key) }
     return key
   }
 

@@ -13,7 +13,7 @@ package struct Clock: Sendable {
   ///   - asOf: a day that counts as today instead of the real one; the time of day is still real.
   package init(
     instant: @escaping @Sendable () -> Date, calendarDay: @escaping @Sendable (Date) -> Day,
-    minute: @escaping @Sendable (Date) -> Int = Clock.minuteInGreenwich, asOf: Day? = nil
+    minute: @escaping @Sendable (Date) -> Int = Clock.minuteInUTC, asOf: Day? = nil
   ) {
     self.instant = instant
     self.calendarDay = calendarDay
@@ -77,7 +77,7 @@ package struct Clock: Sendable {
     return TimeOfDay(hour: minute / 60, minute: minute % 60)?.iso ?? ""
   }
 
-  package static let minuteInGreenwich: @Sendable (Date) -> Int = { instant in
+  package static let minuteInUTC: @Sendable (Date) -> Int = { instant in
     let minutes = Int((instant.timeIntervalSince1970 / 60).rounded(.down))
     return (minutes % 1_440 + 1_440) % 1_440
   }

@@ -31,7 +31,7 @@ package struct BookDetailInteractor {
     ).first
   }
 
-  package func isThere(_ number: Int) throws -> Bool { try store.book(number) != nil }
+  package func exists(_ number: Int) throws -> Bool { try store.book(number) != nil }
 
   package func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
 
@@ -45,23 +45,23 @@ package struct BookDetailInteractor {
   /// Returns the filter of a selection, or nil if it has none or means the whole library.
   package func filter(of selection: BookSelection) -> BookQuery? {
     switch selection {
-    case .all where !library.shown.isEverything: library.shown
-    case .matching(let query) where !query.isEverything: query
+    case .all where !library.shown.matchesAll: library.shown
+    case .matching(let query) where !query.matchesAll: query
     default: nil
     }
   }
 
   /// - Parameter kind: the change to be made to the books, if any.
-  package func books(for kind: ChangeKind? = nil) -> BooksMeant {
+  package func books(for kind: ChangeKind? = nil) -> BookResolver {
     kind == .checkOut ? booksHere() : library.books()
   }
 
-  package func booksShown() -> BooksMeant { library.books(findsDeleted: true) }
+  package func booksShown() -> BookResolver { library.books(findsDeleted: true) }
 
   /// - Parameter body: called with each book that can be lent.
   private func booksHere(
     for borrower: String? = nil, _ body: @escaping (Book) throws -> Void = { _ in }
-  ) -> BooksMeant {
+  ) -> BookResolver {
     library.books(in: .here) { book in
       let refusal = lending.refusal(of: book, to: borrower)
       guard let refusal else {
@@ -76,7 +76,7 @@ package struct BookDetailInteractor {
   /// - Parameter due: the new due date, if the user gave one.
   package func booksOut(
     for kind: ChangeKind, of owner: String?, with borrower: String?, until due: Day? = nil
-  ) -> BooksMeant {
+  ) -> BookResolver {
     library.books(in: .out) { book in
       guard let loan = book.loan else { return lending.notOut(book) }
       if borrower.map({ $0 != loan.borrower }) ?? false {
@@ -87,7 +87,7 @@ package struct BookDetailInteractor {
       }
       guard kind == .renew else { return nil }
       return lending.refusalToRenew(
-        book, of: try book.details.owner.flatMap(store.keptOwner), due: due)
+        book, of: try book.details.owner.flatMap(store.storedOwner), due: due)
     }
   }
 
@@ -146,11 +146,11 @@ package struct BookDetailInteractor {
   }
 
   /// Whether all of these books were returned to their owners, and can only be borrowed again.
-  package func areGivenBack(_ numbers: [Int]) throws -> Bool {
+  package func areReturnedToOwners(_ numbers: [Int]) throws -> Bool {
     try numbers.allSatisfy { try book($0).isGivenBack }
   }
 
-  package func borrower(_ typed: TypedName) throws -> MeantName { try library.borrower(typed) }
+  package func borrower(_ typed: TypedName) throws -> ResolvedName { try library.borrower(typed) }
 
   /// Returns those of the books that the borrower can have, and the holds of others on them.
   package func books(
@@ -158,7 +158,9 @@ package struct BookDetailInteractor {
   ) throws -> (books: ChosenBooks, claims: [LibraryError]) {
     var claims: [LibraryError] = []
     let lendable = booksHere(for: borrower) { book in
-      if let claim = try lending.claim(on: book, to: borrower, in: store) { claims.append(claim) }
+      if let claim = try lending.holdRefusal(on: book, to: borrower, in: store) {
+        claims.append(claim)
+      }
     }
     return (try books.narrowed(to: lendable), claims)
   }
@@ -211,7 +213,7 @@ package struct BookDetailInteractor {
   /// Makes the cover of a book from an image file, or removes it if `path` is nil.
   ///
   /// - Returns: the book as it is now.
-  /// - Throws: what `CoverKeeping` throws for the image.
+  /// - Throws: what `CoverRules` throws for the image.
   package func setCover(_ number: Int, from path: String?) throws -> Book {
     let cover = try path.flatMap { try library.covers?.keep(pictureAt: $0) }
     do {

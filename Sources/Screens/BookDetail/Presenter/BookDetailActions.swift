@@ -6,7 +6,7 @@ import Localization
 import Screen
 
 extension BookDetailPresenter {
-  func act(_ event: BookDetailEvent) throws {
+  func handleAction(_ event: BookDetailEvent) throws {
     switch event {
     case .checkOut(let selection, let borrower, let since, let due):
       try checkOut(selection, to: borrower, since: since, due: due)
@@ -21,7 +21,7 @@ extension BookDetailPresenter {
         ([words.loans.returned(book)] + released.map(texts.sentence)).joined(separator: " ")
       } many: { books in
         var sentences = [texts.returned(count: books.numbers.count)]
-        try books.each { if let hold = words.loans.kept($0) { sentences.append(hold) } }
+        try books.each { if let hold = words.loans.holdNotice($0) { sentences.append(hold) } }
         return (sentences + released.map(texts.sentence)).joined(separator: "\n")
       }
     case .renew(let selected, let due):
@@ -72,8 +72,9 @@ extension BookDetailPresenter {
     try interactor.check(due: due, since: since)
     guard
       let typed = try borrower
-        ?? (interactor.areGivenBack(chosen.numbers) ? interactor.user : askBorrower(of: chosen)),
-      let person = try ui.naming(typed, interactor.borrower)
+        ?? (interactor.areReturnedToOwners(chosen.numbers)
+          ? interactor.user : askBorrower(of: chosen)),
+      let person = try ui.resolvingName(typed, interactor.borrower)
     else { return }
     let (books, claims) = try interactor.books(chosen, for: person.name)
     guard try ui.agrees(to: .checkOut, books),
@@ -82,10 +83,10 @@ extension BookDetailPresenter {
     let changed = try interactor.checkOut(
       books.numbers, to: person.name, since: since, due: due, despiteHolds: !claims.isEmpty)
     try report(changed, books, hasNewBorrower: person.isNew) {
-      words.loans.checkedOut($0, to: ui.called(person))
+      words.loans.checkedOut($0, to: ui.displayName(person))
     } many: { changed in
       texts.checkedOut(
-        count: changed.numbers.count, borrower: ui.called(person),
+        count: changed.numbers.count, borrower: ui.displayName(person),
         due: changed.first.first?.loan?.dueDate ?? interactor.today)
     }
   }
@@ -138,7 +139,7 @@ extension BookDetailPresenter {
       }
       book = before
       sentence =
-        try interactor.coverPath(of: book).map { texts.coverPlace(BookName(book), $0) }
+        try interactor.coverPath(of: book).map { texts.coverPath(BookName(book), $0) }
         ?? texts.noCover(BookName(book))
     case .set(let path):
       book = try interactor.setCover(number, from: path)
@@ -156,7 +157,7 @@ extension BookDetailPresenter {
     guard let books = try choose(selection, for: .delete, empty: texts.nothing(.deleted)) else {
       return
     }
-    let names = try books.names(first: ManyBooks.asked)
+    let names = try books.names(first: BulkChanges.confirmationThreshold)
     if names.count > 1 { try ui.preview(books) }
     let filter = interactor.filter(of: books.selection).flatMap(texts.filterName)
     let question =
@@ -169,7 +170,7 @@ extension BookDetailPresenter {
     }
     try interactor.delete(books.numbers)
     let sentence =
-      books.areFew
+      books.isSmall
       ? names.map(texts.deleted).joined(separator: "\n") : texts.deleted(count: books.numbers.count)
     try ui.show(Notice(sentence, facts: ["deleted": books.numbers]))
     ui.finish(books)
@@ -196,18 +197,18 @@ extension BookDetailPresenter {
       owner = typed
       borrower = nil
     }
-    let isOpen = open != nil && !selected.areAll
+    let isOpen = open != nil && !selected.selectsAll
     if case .title(let words)? = selection, owner == nil, borrower == nil {
-      selection = try ui.naming(words, interactor.booksOut)
+      selection = try ui.resolvingName(words, interactor.booksOut)
       guard selection != nil else { return nil }
     }
     if let typed = owner {
-      owner = try ui.naming(typed, interactor.knownOwner)
+      owner = try ui.resolvingName(typed, interactor.knownOwner)
       guard let owner else { return nil }
       selection = selection ?? (isOpen ? nil : .borrowed(from: owner))
     }
     if let typed = borrower {
-      borrower = try ui.naming(typed, interactor.knownBorrower)
+      borrower = try ui.resolvingName(typed, interactor.knownBorrower)
       guard let borrower else { return nil }
       selection = selection ?? (isOpen ? nil : .lent(to: borrower))
     }

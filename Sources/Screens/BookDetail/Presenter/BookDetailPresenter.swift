@@ -56,22 +56,22 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   package func show() throws { if let open { try show([open]) } }
 
-  package func carryOut(_ line: Line) throws -> Exit? {
-    let meansOpen = line.verb.map { VerbSyntax($0).meansOpenBook } ?? false
-    let leaving = try router.carryOut(line, meansOpen ? open : nil)
+  package func open(_ line: Line) throws -> Exit? {
+    let meansOpen = line.verb.map { VerbSyntax($0).defaultsToOpenBook } ?? false
+    let leaving = try router.openLine(line, meansOpen ? open : nil)
     if leaving == nil, line.verb == .edit { try showBeside() }
     return leaving
   }
 
   /// The screen closes if its book was deleted, or if its addition was undone.
-  package var isOver: Bool { get throws { try open.map { try !interactor.isThere($0) } ?? false } }
+  package var isOver: Bool { get throws { try open.map { try !interactor.exists($0) } ?? false } }
 
   package func handle(_ event: BookDetailEvent) throws -> Exit? {
     switch event {
     case .show(let selection?): try open(selection, stays: true)
     case .show(nil): try show()
     case .turn(let forward): try turn(forward: forward)
-    default: try act(event)
+    default: try handleAction(event)
     }
     return nil
   }
@@ -114,9 +114,9 @@ package final class BookDetailPresenter: ScreenPresenter {
   // MARK: One line at a time
 
   /// Runs an event from one line, and asks for what the line leaves out.
-  package func perform(_ event: BookDetailEvent) throws -> Exit? {
+  package func run(_ event: BookDetailEvent) throws -> Exit? {
     guard case .show(let selection) = event else { return try handle(event) }
     try open(selection, stays: ui.opensScreens)
-    return try openBook == nil ? nil : goOn()
+    return try openBook == nil ? nil : runLoop()
   }
 }

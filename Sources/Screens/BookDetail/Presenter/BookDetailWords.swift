@@ -13,7 +13,7 @@ struct BookDetailWords {
 
   func card(_ book: Book, copies: [Book], loans: [Loan], withHint: Bool) -> Card {
     let owner = book.details.owner
-    let loanTexts = loans.isEmpty ? [texts.noLoans] : loans.map { words.told($0, of: owner) }
+    let loanTexts = loans.isEmpty ? [texts.noLoans] : loans.map { words.line($0, of: owner) }
     return Card(
       number: book.number, title: book.title, titleLabel: texts.name(.title),
       fields: fields(of: book)

@@ -45,7 +45,8 @@ package struct BookDetailView: ScreenView {
       books.owner = line.text(.owner)
       books.borrower = (line.text(.from) ?? loan.person).map(Vocabulary.borrower)
       let isNarrowed = books.owner != nil || books.borrower != nil
-      books.areAll = line.has(.owner) || line.has(.from) || books.selection == .all && isNarrowed
+      books.selectsAll =
+        line.has(.owner) || line.has(.from) || books.selection == .all && isNarrowed
       if books.selection == .all, isNarrowed { books.selection = nil }
       if verb == .return { return .checkIn(books) }
       return .renew(books, due: try day(line.text(.due) ?? loan.due, .future))

@@ -5,7 +5,7 @@ package enum BookEditorEvent: Equatable, Sendable {
   /// A new book from the catalogue; the fields on the line override it.
   case lookUp(ISBN, [BookEditorEntry])
   /// A new book from a record that was found: at once, or through the form.
-  case take(CatalogueRecord, [BookEditorEntry], inForm: Bool)
+  case addRecord(CatalogueRecord, [BookEditorEntry], inForm: Bool)
   /// A new book of which some details are known; the rest is asked for in the form.
   case complete(BookDetails)
   /// A nil selection means the marked books, or asks for them.

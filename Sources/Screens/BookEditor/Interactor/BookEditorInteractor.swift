@@ -16,29 +16,29 @@ package struct BookEditorInteractor {
   }
 
   package var today: Day { library.today }
-  package var books: BooksMeant { library.books() }
+  package var books: BookResolver { library.books() }
 
   /// The number of the open book.
   package var open: Int? { library.marks.open }
 
   /// The due dates that the user may enter.
-  package var dueDates: ClosedRange<Day> { today...lending.terms.latest(from: today) }
+  package var dueDates: ClosedRange<Day> { today...lending.terms.lastDueDate(from: today) }
 
   package var source: CatalogueSource { catalogue.source }
 
   package func record(_ isbn: ISBN) throws -> CatalogueRecord {
-    try catalogue.open().whole(isbn)
+    try catalogue.open().fullRecord(isbn)
   }
 
   /// Returns the default due date for a new book of a known owner, or nil if there is none.
-  package func ownersDate(of draft: BookEditorDraft) throws -> Day? {
+  package func defaultDueDate(of draft: BookEditorDraft) throws -> Day? {
     guard draft.number == nil, !draft.loan.hasNoDueDate, let owner = draft.details.owner else {
       return nil
     }
-    return try store.keptOwner(named: owner)?.details.period.map(today.adding(days:))
+    return try store.storedOwner(named: owner)?.details.period.map(today.adding(days:))
   }
 
-  package func borrower(in entries: [BookEditorEntry]) throws -> MeantName? {
+  package func borrower(in entries: [BookEditorEntry]) throws -> ResolvedName? {
     for entry in entries where entry.field == .borrower {
       guard case .text(let name) = entry.value, !name.isEmpty else { continue }
       return try library.borrower(TypedName(name, isNew: true))
@@ -46,7 +46,7 @@ package struct BookEditorInteractor {
     return nil
   }
 
-  package func borrower(of draft: BookEditorDraft) throws -> MeantName? {
+  package func borrower(of draft: BookEditorDraft) throws -> ResolvedName? {
     try draft.loan.borrower.map { try library.borrower(TypedName($0, isNew: true)) }
   }
 
@@ -58,7 +58,7 @@ package struct BookEditorInteractor {
   package func book(_ number: Int) throws -> Book { try library.book(number) }
 
   /// Returns how names in a field are resolved, or nil for a field that is not a person.
-  package func person(in field: BookField) -> ((TypedName) throws -> MeantName)? {
+  package func person(in field: BookField) -> ((TypedName) throws -> ResolvedName)? {
     switch field {
     case .borrower: library.borrower
     case .owner: library.owner
@@ -110,7 +110,7 @@ package struct BookEditorInteractor {
   }
 
   /// Stores the cover of a new book; returns nil if it cannot be fetched.
-  package func keepCover(of draft: BookEditorDraft) -> KeptCover? {
+  package func keepCover(of draft: BookEditorDraft) -> StoredCover? {
     draft.record.flatMap { library.covers?.keep(coverOf: $0, from: catalogue) }
   }
 
@@ -119,7 +119,7 @@ package struct BookEditorInteractor {
   /// - Parameter copies: how many copies to add, with consecutive numbers.
   /// - Returns: the book, or each of the copies, as saved, and whether anything was written.
   package func save(
-    _ draft: BookEditorDraft, cover: KeptCover? = nil, copies: Int = 1
+    _ draft: BookEditorDraft, cover: StoredCover? = nil, copies: Int = 1
   ) throws -> (books: [Book], isChanged: Bool) {
     for field in BookField.allCases where field.isRequired && draft.details.text(of: field).isEmpty
     {

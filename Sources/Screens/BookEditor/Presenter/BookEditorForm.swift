@@ -38,7 +38,7 @@ struct BookEditorForm: Form {
   func text(_ field: BookField, _ draft: BookEditorDraft) throws -> String {
     switch field {
     case .borrower: draft.loan.borrower.map(texts.borrower) ?? ""
-    case .due: try (draft.loan.due ?? interactor.ownersDate(of: draft)).map(texts.date) ?? ""
+    case .due: try (draft.loan.due ?? interactor.defaultDueDate(of: draft)).map(texts.date) ?? ""
     default: texts.text(of: field, in: draft.details)
     }
   }
@@ -62,12 +62,12 @@ struct BookEditorForm: Form {
   ) throws -> Bool {
     var value = value
     if let typed = value {
-      guard let entry = try meant(BookEditorEntry(field, typed)) else { return false }
+      guard let entry = try resolved(BookEditorEntry(field, typed)) else { return false }
       value = entry.value
     }
     try interactor.set(field, to: value, in: &draft)
     guard case .isbn(let isbn) = value else { return true }
-    if let record = try known(isbn) {
+    if let record = try lookUp(isbn) {
       draft.record = record
       let details = record.details
       draft.details = draft.details.completed(from: details)
@@ -78,20 +78,20 @@ struct BookEditorForm: Form {
   }
 
   /// Resolves the name in an entry; returns nil if the user cancels.
-  func meant(_ entry: BookEditorEntry) throws -> BookEditorEntry? {
+  func resolved(_ entry: BookEditorEntry) throws -> BookEditorEntry? {
     guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value,
       !text.allSatisfy(\.isWhitespace)
     else { return entry }
-    return try ui.naming(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
+    return try ui.resolvingName(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
   }
 
   /// Returns the catalogue's record. On an error the user fills in the form by hand.
-  func known(_ isbn: ISBN) throws -> CatalogueRecord? {
+  func lookUp(_ isbn: ISBN) throws -> CatalogueRecord? {
     do {
       return try record(isbn)
     } catch let problem as CatalogueError {
       ui.showError(problem.sentence(in: texts))
-      try ui.say(texts.isbnKept)
+      try ui.say(texts.isbnFilledIn)
       return nil
     }
   }

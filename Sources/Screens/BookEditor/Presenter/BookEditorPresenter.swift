@@ -40,7 +40,7 @@ package struct BookEditorPresenter {
   /// Runs an event from one line, and asks for what the line leaves out.
   ///
   /// - Returns: the numbers of the saved books, none if the user left the editor.
-  package func perform(_ event: BookEditorEvent) throws -> [Int] {
+  package func run(_ event: BookEditorEvent) throws -> [Int] {
     switch event {
     case .add(let entries):
       return try withEditedNotes(entries) { entries in
@@ -49,7 +49,7 @@ package struct BookEditorPresenter {
       }
     case .lookUp(let isbn, let entries):
       return try withEditedNotes(entries) { try lookUp(isbn, $0) }
-    case .take(let record, let entries, let inForm):
+    case .addRecord(let record, let entries, let inForm):
       return try withEditedNotes(entries) { entries in
         let draft = try interactor.filled(BookEditorDraft(record), with: entries)
         return try inForm ? runForm(draft) : addAtOnce(draft)
@@ -57,7 +57,7 @@ package struct BookEditorPresenter {
     case .complete(let details): return try runForm(BookEditorDraft(details))
     case .note(let selection, let text):
       guard let text = try text ?? ui.ask(for: .notes, of: .note) else { return [] }
-      return try perform(
+      return try run(
         .edit(selection, [BookEditorEntry(.notes, .text(text == "-" ? "" : text))]))
     case .edit(let selection, let entries):
       guard let books = try ui.choose(selection, of: interactor.books, for: .edit) else {
@@ -78,7 +78,7 @@ package struct BookEditorPresenter {
   ) throws -> [Int] {
     var resolved: [BookEditorEntry] = []
     for entry in entries {
-      guard let entry = try form.meant(entry) else { return [] }
+      guard let entry = try form.resolved(entry) else { return [] }
       resolved.append(entry)
     }
     let entries = resolved
@@ -112,7 +112,7 @@ package struct BookEditorPresenter {
 
   private func lookUp(_ isbn: ISBN, _ entries: [BookEditorEntry]) throws -> [Int] {
     try requireYes(to: isbn.digits, entries)
-    let record = ui.agrees ? try form.record(isbn) : try form.known(isbn)
+    let record = ui.agrees ? try form.record(isbn) : try form.lookUp(isbn)
     var details = record?.details ?? BookDetails(title: "", author: "")
     details.isbn = isbn
     return try addFound(details, record, entries)
@@ -166,11 +166,11 @@ package struct BookEditorPresenter {
     let borrower = try interactor.borrower(in: entries)
     let (edited, isChanged) = try interactor.edit(numbers, entries)
     let saved =
-      edited.areFew
+      edited.isSmall
       ? edited.first.map { texts.saved(BookName($0)) }.joined(separator: "\n")
       : texts.editedMany(count: numbers.count)
     let newBorrower = borrower.flatMap {
-      $0.isNew ? " " + texts.capitalized(ui.called($0)) + "." : nil
+      $0.isNew ? " " + texts.capitalized(ui.displayName($0)) + "." : nil
     }
     let sentence = isChanged ? saved + (newBorrower ?? "") : texts.nothing(.changed)
     let hasNewBorrower = borrower?.isNew ?? false
@@ -235,10 +235,10 @@ package struct BookEditorPresenter {
 
   /// Describes the loan of added books: borrower and due date, or owner. Returns nil if they are
   /// the library's own and not lent.
-  private func loan(of books: [Book], _ borrower: MeantName?) -> String? {
+  private func loan(of books: [Book], _ borrower: ResolvedName?) -> String? {
     let book = books[0]
     if let loan = book.lent {
-      let name = borrower.map(ui.called) ?? loan.borrower
+      let name = borrower.map(ui.displayName) ?? loan.borrower
       return books.count == 1
         ? LoanWords(texts, on: interactor.today).checkedOut(book, to: name)
         : texts.checkedOut(

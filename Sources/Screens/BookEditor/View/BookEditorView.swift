@@ -94,7 +94,7 @@ package struct BookEditorView: ScreenView {
   /// - Throws: `falseISBN` for an invalid ISBN.
   private static func title(_ text: String) throws -> String {
     guard let rest = BookNumbers.title([text]) else {
-      guard ISBN.isMeant(text) else { return text }
+      guard ISBN.looksLikeISBN(text) else { return text }
       do throws(ISBN.Fault) {
         _ = try ISBN(text)
         return text
@@ -103,6 +103,6 @@ package struct BookEditorView: ScreenView {
       }
     }
     let title = String(rest.drop(while: \.isWhitespace))
-    return (try? ISBN(title)) == nil && !ISBN.isMeant(title) ? text : title
+    return (try? ISBN(title)) == nil && !ISBN.looksLikeISBN(title) ? text : title
   }
 }

@@ -13,12 +13,14 @@ package struct BookListChoice {
   package init(_ query: BookQuery, usualOrder: BookOrder) {
     self.query = query
     self.usualOrder = usualOrder
-    if query.only == .overdue, query.order == .due { orderBeforeOverdue = (usualOrder, false) }
+    if query.loanFilter == .overdue, query.order == .due {
+      orderBeforeOverdue = (usualOrder, false)
+    }
   }
 
   /// Applies a request. Each filter replaces the previous one completely, so that earlier search
   /// words never hide overdue books.
-  package mutating func take(_ request: BookListRequest) {
+  package mutating func apply(_ request: BookListRequest) {
     if request.order != nil {
       orderBeforeOverdue = nil
     } else if let filter = request.filter {
@@ -26,11 +28,11 @@ package struct BookListChoice {
         query.order = previous.order
         query.isReversed = previous.isReversed
       }
-      orderBeforeOverdue = filter.only == .overdue ? (query.order, query.isReversed) : nil
+      orderBeforeOverdue = filter.loanFilter == .overdue ? (query.order, query.isReversed) : nil
     }
     var next = request.filter ?? query
     // Overdue books come in the order of their due dates, the most overdue first.
-    let order = request.order ?? (request.filter?.only == .overdue ? .due : nil)
+    let order = request.order ?? (request.filter?.loanFilter == .overdue ? .due : nil)
     next.order = order ?? query.order
     next.isReversed = request.isReversed ?? (order == nil && query.isReversed)
     query = next

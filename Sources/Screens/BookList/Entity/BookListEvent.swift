@@ -25,7 +25,7 @@ package struct BookListRequest: Equatable, Sendable {
   /// Books per page; from a shell, books in total.
   package var limit: Int?
   /// Whether all copies of a book are one row, ordered by title.
-  package var folds = false
+  package var groupsCopies = false
 
   package init(filter: BookQuery? = nil, page: Int? = nil) {
     self.filter = filter

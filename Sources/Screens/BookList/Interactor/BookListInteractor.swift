@@ -28,8 +28,8 @@ package struct BookListInteractor {
     -> BookListChoice
   {
     var choice = choice
-    choice.take(request)
-    choice.query = try library.meant(choice.query)
+    choice.apply(request)
+    choice.query = try library.resolved(choice.query)
     return choice
   }
 
@@ -42,7 +42,7 @@ package struct BookListInteractor {
   /// Adds the deleted books that are still out.
   private func includingDeleted(_ query: BookQuery) -> BookQuery {
     var query = query
-    query.withDeleted = true
+    query.allowsDeleted = true
     return query
   }
 
@@ -51,8 +51,8 @@ package struct BookListInteractor {
     let query = shown.query
     let page = shown.page
     guard forward || page.index > 1,
-      let anchor: ListPlace = forward
-        ? page.elements.last.map(ListPlace.after) : page.elements.first.map(ListPlace.before)
+      let anchor: PageAnchor = forward
+        ? page.elements.last.map(PageAnchor.after) : page.elements.first.map(PageAnchor.before)
     else { return nil }
     let index = page.index + (forward ? 1 : -1)
     let next = try self.page(of: query, index: index, size: page.size) {
@@ -68,8 +68,8 @@ package struct BookListInteractor {
     try store.reading {
       let tally = try tally()
       let total =
-        query.isOfStatus
-        ? tally.count(query.only) : try store.count(includingDeleted(query), on: today)
+        query.filtersByStatusOnly
+        ? tally.count(query.loanFilter) : try store.count(includingDeleted(query), on: today)
       let page = try Page(index, size: size, total: total, read)
       return BookListPage(query: query, page: page, tally: tally)
     }
@@ -92,10 +92,10 @@ package struct BookListInteractor {
   }
 
   /// Returns the offset of a book in the list, or nil if it is not in it.
-  package func place(of number: Int, in query: BookQuery) throws -> Int? {
+  package func offset(of number: Int, in query: BookQuery) throws -> Int? {
     try store.reading {
       try store.reachableBook(number).flatMap {
-        try store.place(of: $0, in: includingDeleted(query), on: today)
+        try store.offset(of: $0, in: includingDeleted(query), on: today)
       }
     }
   }
@@ -106,7 +106,7 @@ package struct BookListInteractor {
     var query = BookQuery()
     query.order = .due
     query.dueUpTo = today
-    query.withDeleted = true
+    query.allowsDeleted = true
     let maxNamed = 6
     return try store.reading {
       let books = try store.books(query, on: today, from: .offset(0), limit: maxNamed + 1)
@@ -119,7 +119,7 @@ package struct BookListInteractor {
   package func holders(for query: BookQuery) throws -> [String: CountedBorrower] {
     guard query.order == .borrower else { return [:] }
     var borrowing = BorrowerQuery()
-    borrowing.only = .out
+    borrowing.filter = .out
     let holders = try store.borrowers(borrowing, on: today, offset: 0, limit: nil)
     return Dictionary(holders.map { ($0.borrower.name, $0) }) { first, _ in first }
   }
@@ -133,10 +133,10 @@ package struct BookListInteractor {
       includingDeleted(query), on: today, offset: slice.offset, limit: slice.limit, body)
   }
 
-  package func books(_ query: BookQuery) -> Listed<Book> {
-    Listed(reading: store.reading) {
-      query.isOfStatus
-        ? try tally().count(query.only) : try store.count(includingDeleted(query), on: today)
+  package func books(_ query: BookQuery) -> PagedList<Book> {
+    PagedList(reading: store.reading) {
+      query.filtersByStatusOnly
+        ? try tally().count(query.loanFilter) : try store.count(includingDeleted(query), on: today)
     } each: { slice, body in
       try store.books(
         includingDeleted(query), on: today, from: .offset(slice.offset), limit: slice.limit ?? .max
@@ -145,7 +145,7 @@ package struct BookListInteractor {
   }
 
   /// The books by title, with all copies of a book in one element.
-  package func copies(_ query: BookQuery) -> Listed<BookCopies> {
+  package func copies(_ query: BookQuery) -> PagedList<BookCopies> {
     var query = includingDeleted(query)
     query.order = .title
     func each(_ body: (BookCopies) throws -> Void) throws {
@@ -166,7 +166,7 @@ package struct BookListInteractor {
       }
       try end()
     }
-    return Listed(reading: store.reading) {
+    return PagedList(reading: store.reading) {
       var count = 0
       try each { _ in count += 1 }
       return count
@@ -185,7 +185,7 @@ package struct BookListInteractor {
   }
 
   /// The books that a line can mark. Marking does not change which book `.` means.
-  package func books(shown: BookQuery) -> BooksMeant {
+  package func books(shown: BookQuery) -> BookResolver {
     var library = library
     library.shown = shown
     library.last = LastBook(library.last.number)

@@ -7,9 +7,9 @@ import Screen
 
 extension BookListPresenter {
   /// Draws the current page that contains an open book, to be shown beside that book.
-  func page(holding number: Int?) -> Picture {
+  func page(containing number: Int?) -> Picture {
     { [self] canvas in
-      let openOffset = try number.flatMap { try interactor.place(of: $0, in: query) }
+      let openOffset = try number.flatMap { try interactor.offset(of: $0, in: query) }
       let offset = openOffset ?? shown?.page.offset ?? 0
       // The heading and the foot take some lines.
       let size = min(size, canvas.tableRows(besides: 10) ?? size)
@@ -31,9 +31,9 @@ extension BookListPresenter {
           interactor.books(query.narrowed(to: answers.search(text))).map { book in
             BrowsedList.Item(
               row: words.row(book), name: String(book.number),
-              shown: [Verb.show.rawValue, String(book.number)])
+              detailCommand: [Verb.show.rawValue, String(book.number)])
           }
-        }, acts: [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo], marks: marks,
+        }, actions: [.checkout, .return, .renew, .edit, .tag, .hold, .delete, .undo], marks: marks,
         takesSeveral: true, summary: texts.filterNames(query),
         empty: words.empty(query, tally, nearest: nil))
     }
@@ -50,14 +50,14 @@ extension BookListPresenter {
   }
 
   /// The page that contains the first of the books shown.
-  var place: Int { (shown?.page.offset ?? 0) / size + 1 }
+  var pageIndex: Int { (shown?.page.offset ?? 0) / size + 1 }
 
   func show(_ index: Int, isBack: Bool = false) throws {
     guard isOpen else { return try printList(BookListRequest(page: index)) }
     let page = try interactor.page(index, of: query, size: size)
     if !page.page.isMissing {
       try draw(page, isBack: isBack)
-    } else if shown != nil, place == index {
+    } else if shown != nil, pageIndex == index {
       // The page no longer exists because books were deleted.
       try draw(interactor.page(page.page.count, of: query, size: size))
     } else {
@@ -84,8 +84,8 @@ extension BookListPresenter {
     let greets = shown == nil && isFirst && self.greets
     let greeting = greets ? words.greeting(page.tally, try interactor.dueNow()) : nil
     // The hint is shown once, when there are books that it applies to.
-    let withHint = isFirst && !wasHinted
-    wasHinted = wasHinted || !page.page.elements.isEmpty
+    let withHint = isFirst && !didShowHint
+    didShowHint = didShowHint || !page.page.elements.isEmpty
     shown = page
     marks.visible = Set(page.page.elements.map(\.number))
     var words = words
@@ -93,7 +93,7 @@ extension BookListPresenter {
     try drawn.show(
       words.sheet(page.tally, greeting: greeting), rows(page, words),
       words.foot(page, marks, withHint: withHint, nearest: try nearest(page)),
-      unlessSame: isBack ? words.place(page) : nil, in: ui)
+      unlessSame: isBack ? words.position(page) : nil, in: ui)
   }
 
   private func nearest(_ page: BookListPage) throws -> BookSearch? {

@@ -31,7 +31,7 @@ package final class BookListPresenter: ScreenPresenter {
   /// The page that is shown, or nil before the first.
   var shown: BookListPage?
   var drawn = ShownList()
-  var wasHinted = false
+  var didShowHint = false
   private(set) var greets = false
   /// Whether it is the program's first screen, which `back` does not close.
   private(set) var isFirst = false
@@ -79,8 +79,8 @@ package final class BookListPresenter: ScreenPresenter {
     self.greets = greets
     choice.query.order = choice.usualOrder
     guard let line else { return try run() }
-    if let leaving = try carryOut(typed: line) { return leaving }
-    return try shown == nil ? run() : goOn()
+    if let leaving = try open(typed: line) { return leaving }
+    return try shown == nil ? run() : runLoop()
   }
 
   package func back() throws -> Exit? {
@@ -89,17 +89,17 @@ package final class BookListPresenter: ScreenPresenter {
     return nil
   }
 
-  package func show() throws { try show(place) }
-  package func comeBack() throws { try show(place, isBack: true) }
+  package func show() throws { try show(pageIndex) }
+  package func resume() throws { try show(pageIndex, isBack: true) }
   /// A change is reported in one line; the list is not shown again.
   package func showChange() {}
 
-  package func carryOut(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Exit? {
     let isImport = [.sample, .import].contains(line.verb) && shown != nil && !ui.isForPrograms
     let wasEmpty = try isImport && interactor.tally().books == 0
-    let meansOpen = line.verb.map { VerbSyntax($0).meansOpenBook } ?? false
+    let meansOpen = line.verb.map { VerbSyntax($0).defaultsToOpenBook } ?? false
     let lineMarks = meansOpen ? ui.subject.map(Marks.init(open:)) ?? marks : marks
-    let leaving = try router.carryOut(line, query, lineMarks, shown.map { _ in page })
+    let leaving = try router.openLine(line, query, lineMarks, shown.map { _ in page })
     try followSettings()
     // Show the list after the first books are imported.
     if wasEmpty, try interactor.tally().books > 0 { try show(1) }
@@ -157,7 +157,7 @@ package final class BookListPresenter: ScreenPresenter {
   }
 
   private func list(_ request: BookListRequest) throws {
-    guard !request.folds else { return try printCopies(request) }
+    guard !request.groupsCopies else { return try printCopies(request) }
     guard isOpen, !ui.isForPrograms else { return try printList(request) }
     let previousChoice = choice
     let previousLimit = limit
@@ -185,21 +185,21 @@ package final class BookListPresenter: ScreenPresenter {
 
   private func open(_ selection: BookSelection?) throws -> Exit? {
     guard let selection = try selection ?? ui.askBooks(for: .show) else { return nil }
-    guard isOpen else { return try router.open(selection, query, marks, nil) }
+    guard isOpen else { return try router.openBooks(selection, query, marks, nil) }
     var first: Int?
     var last: Int?
-    let leaving = try router.open(selection, query, marks) { number in
+    let leaving = try router.openBooks(selection, query, marks) { number in
       first = first ?? number
       last = number ?? last
-      return self.page(holding: number)
+      return self.page(containing: number)
     }
     if leaving == .quit { return .quit }
     guard leaving == .back else { return nil }
     // The user may have moved on to a book of another page.
     let isElsewhere = first != last
-    let offset = try isElsewhere ? last.flatMap { try interactor.place(of: $0, in: query) } : nil
+    let offset = try isElsewhere ? last.flatMap { try interactor.offset(of: $0, in: query) } : nil
     // The list beside a book is drawn in another width.
-    try show(offset.map { $0 / size + 1 } ?? place, isBack: !ui.isWide)
+    try show(offset.map { $0 / size + 1 } ?? pageIndex, isBack: !ui.isWide)
     return nil
   }
 

@@ -29,14 +29,14 @@ struct BookListWords {
       heading: texts.listHeading, counts: counts, greeting: greeting,
       columns: [
         Column(
-          texts.numberLabel, .number(least: max(4, BookNumber.text(tally.largestNumber).count))),
+          texts.numberLabel, .number(minWidth: max(4, BookNumber.text(tally.largestNumber).count))),
         Column(texts.name(.title), .words, .first),
-        Column(texts.name(.author), .words(most: 30)),
-        Column(texts.loanLabel, .facts(most: 28)),
+        Column(texts.name(.author), .words(maxWidth: 30)),
+        Column(texts.loanLabel, .facts(maxWidth: 28)),
       ]
         + columns.map {
           $0 == ordered
-            ? Column(label($0), .facts(most: 16)) : Column(label($0), .extra, .leftOut)
+            ? Column(label($0), .facts(maxWidth: 16)) : Column(label($0), .extra, .leftOut)
         })
   }
 
@@ -101,13 +101,13 @@ struct BookListWords {
     return Words(
       texts.listHeading,
       columns: [
-        Words.Column(texts.numberLabel, .number) { Cell($0.first.numberText, .number) },
+        Words.Column(texts.numberLabel, .number) { SheetCell($0.first.numberText, .number) },
         Words.Column(texts.name(.title), .words, .first) {
-          Cell($0.first.title + ($0.books.count > 1 ? " ×\($0.books.count)" : ""))
+          SheetCell($0.first.title + ($0.books.count > 1 ? " ×\($0.books.count)" : ""))
         },
-        Words.Column(texts.name(.author), .words(most: 30), text: \.first.author),
-        Words.Column(texts.loanLabel, .facts(most: 28)) {
-          Cell(
+        Words.Column(texts.name(.author), .words(maxWidth: 30), text: \.first.author),
+        Words.Column(texts.loanLabel, .facts(maxWidth: 28)) {
+          SheetCell(
             $0.books.count > 1
               ? texts.hereCount($0.hereCount) : texts.shortLoan($0.first, on: clock.today))
         },
@@ -142,7 +142,7 @@ struct BookListWords {
   }
 
   /// The filters, the number of books and the page.
-  func place(_ shown: BookListPage) -> [String] {
+  func position(_ shown: BookListPage) -> [String] {
     let page = shown.page
     return texts.filterNames(shown.query) + [texts.bookCount(page.total)]
       + (page.count > 1 ? [texts.page(page.index, of: page.count)] : [])
@@ -151,16 +151,16 @@ struct BookListWords {
   /// - Parameter nearest: the search to suggest.
   func empty(_ query: BookQuery, _ tally: LibraryTally, nearest: BookSearch?) -> String {
     if tally.books == 0 { return texts.emptyLibrary }
-    if let fault = query.text?.falseISBN {
+    if let fault = query.text?.invalidISBNError {
       return nothingFound + " " + texts.sentence(fault)
     }
     if let nearest { return nothingFound + " " + texts.didYouMean(nearest.text) }
-    return query.text == nil && !query.isOfField
-      ? texts.nothing(in: query.only, soonDays: soonDays) : nothingFound
+    return query.text == nil && !query.filtersByField
+      ? texts.nothing(in: query.loanFilter, soonDays: soonDays) : nothingFound
   }
 }
 
-struct BookListRow: Row {
+struct BookListRow: SheetRow {
   let book: Book
   let today: Day
   let texts: any Texts
@@ -169,24 +169,24 @@ struct BookListRow: Row {
   let isOpen: Bool
   let group: Phrase?
 
-  var cells: [Cell] {
+  var cells: [SheetCell] {
     [
-      Cell(book.numberText, .number),
-      Cell(book.title, isOpen ? .title : .plain), Cell(book.author),
-      Cell(texts.shortLoan(book, on: today), style),
+      SheetCell(book.numberText, .number),
+      SheetCell(book.title, isOpen ? .title : .plain), SheetCell(book.author),
+      SheetCell(texts.shortLoan(book, on: today), style),
     ] + columns.map(cell)
   }
 
-  private func cell(_ column: ListColumn) -> Cell {
+  private func cell(_ column: ListColumn) -> SheetCell {
     let details = book.details
     return switch column {
-    case .year: Cell(texts.text(of: .year, in: details))
-    case .series: Cell(texts.series(of: details))
-    case .owner: Cell(details.owner ?? "")
-    case .location: Cell(details.location ?? "")
-    case .tags: Cell(details.tags.joined(separator: ", "))
+    case .year: SheetCell(texts.text(of: .year, in: details))
+    case .series: SheetCell(texts.series(of: details))
+    case .owner: SheetCell(details.owner ?? "")
+    case .location: SheetCell(details.location ?? "")
+    case .tags: SheetCell(details.tags.joined(separator: ", "))
     case .rating:
-      Cell(details.rating.map(texts.rating) ?? "", stars: details.rating?.stars)
+      SheetCell(details.rating.map(texts.rating) ?? "", stars: details.rating?.stars)
     }
   }
 

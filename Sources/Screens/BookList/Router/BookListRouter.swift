@@ -3,24 +3,24 @@ import Library
 import Screen
 
 package struct BookListRouter {
-  package typealias Opening = (
+  package typealias BookOpening = (
     BookSelection, _ shown: BookQuery, _ marks: Marks, _ list: ListPicture?
   ) throws -> Exit?
-  package typealias CarryingOut = (
+  package typealias LineOpening = (
     Line, _ shown: BookQuery, _ marks: Marks, _ list: ListPicture?
   ) throws -> Exit?
 
   /// Opens books beside the list, which is drawn with the open book marked.
-  package let open: Opening
+  package let openBooks: BookOpening
   /// Opens a line of another screen. On it, `all` means the books shown and a line without numbers
   /// means the marked books. The opened screen may be shown beside the list.
-  package let carryOut: CarryingOut
+  package let openLine: LineOpening
 
   package init(
-    open: @escaping Opening,
-    carryOut: @escaping CarryingOut
+    openBooks: @escaping BookOpening,
+    openLine: @escaping LineOpening
   ) {
-    self.open = open
-    self.carryOut = carryOut
+    self.openBooks = openBooks
+    self.openLine = openLine
   }
 }

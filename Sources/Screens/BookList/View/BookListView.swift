@@ -44,7 +44,7 @@ package struct BookListView: ScreenView {
       guard !line.arguments.isEmpty else { return .find }
       var request = try request(line)
       var filter = BookQuery(text: BookSearch(words: line.arguments))
-      filter.ever = line.has(.ever)
+      filter.includesGivenBack = line.has(.ever)
       request.filter = filter
       return .list(request)
     case .select:
@@ -77,17 +77,17 @@ package struct BookListView: ScreenView {
       || [.only, .find, .tag, .owner, .location, .series, .ever].contains(where: line.has)
     {
       var filter = BookNumbers.query(line) ?? BookQuery()
-      filter.only = only ?? filter.only
+      filter.loanFilter = only ?? filter.loanFilter
       filter.owner = line.text(.owner)
-      filter.ever = line.has(.ever)
+      filter.includesGivenBack = line.has(.ever)
       filter.location = line.text(.location)
       filter.series = line.text(.series)
       request.filter = filter
     }
     request.page = try line.number(.page)
     request.limit = try line.number(.limit)
-    request.folds = line.has(.copies)
-    if request.folds, line.has(.sort) {
+    request.groupsCopies = line.has(.copies)
+    if request.groupsCopies, line.has(.sort) {
       throw LineError.notForVerb(.sort, verb: line.word + " --" + LineOption.copies.rawValue)
     }
     return request

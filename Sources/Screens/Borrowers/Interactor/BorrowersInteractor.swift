@@ -6,7 +6,7 @@ import LibraryRules
 package struct BorrowersInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
-  private var enrolling: Enrolling { Enrolling(clock: clock, terms: library.terms) }
+  private var enrolling: BorrowerRules { BorrowerRules(clock: clock, terms: library.terms) }
 
   package init(_ library: LibraryContext) { self.library = library }
 
@@ -14,14 +14,14 @@ package struct BorrowersInteractor {
 
   // MARK: Reading
 
-  package func borrowers(_ query: BorrowerQuery) -> Listed<CountedBorrower> {
+  package func borrowers(_ query: BorrowerQuery) -> PagedList<CountedBorrower> {
     var query = query
     query.limit = library.terms.limit
-    return Listed(
+    return PagedList(
       reading: store.reading, count: { [query] in try store.borrowerCount(query, on: clock.today) }
     ) { [query] in
       try store.borrowers(query, on: clock.today, offset: $0.offset, limit: $0.limit)
-        .map { try with(query.only, $0) }.forEach($1)
+        .map { try with(query.filter, $0) }.forEach($1)
     }
   }
 
@@ -29,7 +29,7 @@ package struct BorrowersInteractor {
   private func with(_ only: BorrowerFilter, _ counted: CountedBorrower) throws -> CountedBorrower {
     guard only != .all, only != .waiting else { return counted }
     var counted = counted
-    counted.has = try store.booksLent(to: counted.borrower, limit: ManyBooks.shown)
+    counted.lentBooks = try store.booksLent(to: counted.borrower, limit: BulkChanges.previewCount)
       .filter { only != .overdue || $0.isLate(clock) }
     return counted
   }

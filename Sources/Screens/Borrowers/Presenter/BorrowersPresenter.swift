@@ -27,10 +27,10 @@ package final class BorrowersPresenter: ListPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  package var list: Listed<CountedBorrower> { interactor.borrowers(query) }
+  package var list: PagedList<CountedBorrower> { interactor.borrowers(query) }
   package var words: ListWords<CountedBorrower> { .borrowers(query, texts, interactor.clock) }
 
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
   package func restart() throws { try list(BorrowersRequest()) }
   package func opens(_ event: BorrowersEvent) -> Bool {
     if case .list = event { true } else { false }
@@ -48,7 +48,7 @@ package final class BorrowersPresenter: ListPresenter {
       request.order = try order ?? ui.ask(for: .borrowerOrder, of: .sort).map(self.order)
       request.isReversed = isReversed
       request.text = query.text
-      request.only = query.only
+      request.only = query.filter
       if request.order != nil { try list(request) }
     case .add(let values):
       try BorrowersForm(interactor: interactor, ui: ui, heading: texts.newBorrowerHeading)
@@ -77,7 +77,7 @@ package final class BorrowersPresenter: ListPresenter {
   private func list(_ request: BorrowersRequest) throws {
     var next = BorrowerQuery()
     next.text = request.text
-    next.only = request.only ?? .all
+    next.filter = request.only ?? .all
     next.order = request.order ?? query.order
     next.isReversed = request.isReversed ?? (request.order == nil && query.isReversed)
     try list(request.part, next)
@@ -85,7 +85,7 @@ package final class BorrowersPresenter: ListPresenter {
 
   private func resolve(_ name: String?) throws -> Borrower? {
     guard let name = try name ?? ui.ask(for: .person, of: .borrower) else { return nil }
-    return try ui.naming(name) { try interactor.borrower($0.text) }
+    return try ui.resolvingName(name) { try interactor.borrower($0.text) }
   }
 
   private func merge(_ words: [String]) throws {

@@ -16,20 +16,20 @@ extension ListWords<CountedBorrower> {
     ) -> Column {
       Column(label, .figures) {
         let count = count($0)
-        return Cell(count == 0 ? "" : texts.number(count), style, alone: alone(count))
+        return SheetCell(count == 0 ? "" : texts.number(count), style, unlabelled: alone(count))
       }
     }
     var words = ListWords(
       texts.borrowersHeading, count: texts.borrowerCount,
       columns: [
         Column(texts.name(BorrowerField.name), .words, .first) {
-          Cell(texts.borrower($0.borrower.name))
+          SheetCell(texts.borrower($0.borrower.name))
         },
         number(texts.hasLabel, alone: { texts.bookCount($0) }) { $0.books },
         number(texts.label(LoanFilter.overdue), .late, alone: texts.overdueCount) { $0.overdue },
         number(texts.waitsForLabel, alone: texts.holdCount) { $0.holds },
         Column(texts.lastSeenLabel, .facts, .leftOut) {
-          Cell($0.lastSeen.map { texts.date(clock.day(of: $0)) } ?? "", .faint)
+          SheetCell($0.lastSeen.map { texts.date(clock.day(of: $0)) } ?? "", .faint)
         },
       ],
       values: {
@@ -39,17 +39,17 @@ extension ListWords<CountedBorrower> {
         ]
       }, facts: \.fact,
       keys: ListKeys(
-        name: \.borrower.name, shown: { [Verb.borrower.rawValue, $0.borrower.name] },
-        acts: [.edit, .remove, .undo]),
-      empty: query.text == nil && query.only == .all ? texts.noBorrowers : texts.noBorrowerFound,
+        name: \.borrower.name, detailCommand: { [Verb.borrower.rawValue, $0.borrower.name] },
+        actions: [.edit, .remove, .undo]),
+      empty: query.text == nil && query.filter == .all ? texts.noBorrowers : texts.noBorrowerFound,
       hint: texts.hint(on: .borrowers))
-    words.below = { counted in
-      let lines = counted.has.map { texts.listed($0, on: clock.today) }
-      let all = query.only == .overdue ? counted.overdue : counted.books
+    words.extraLines = { counted in
+      let lines = counted.lentBooks.map { texts.listed($0, on: clock.today) }
+      let all = query.filter == .overdue ? counted.overdue : counted.books
       return lines + (lines.isEmpty || all <= lines.count ? [] : [texts.andMore(all - lines.count)])
     }
     words.summary =
-      (query.only == .all ? [] : [texts.name(query.only)])
+      (query.filter == .all ? [] : [texts.name(query.filter)])
       + (query.text.map { [texts.matching($0)] } ?? [])
       + [texts.order(query.order, isReversed: query.isReversed)]
     return words
@@ -79,9 +79,9 @@ struct BorrowersWords {
         Field(texts.name(BorrowerField.card), details.card),
         Field(texts.name(BorrowerField.limit), details.limit.map { texts.bookCount($0) }),
         Field(texts.name(BorrowerField.language), details.language.map(texts.name)),
-        Field(texts.hasLabel, list: page.has.map(words.told)),
+        Field(texts.hasLabel, list: page.has.map(words.line)),
         Field(texts.waitsForLabel, list: page.holds.map(describe)),
-        Field(texts.loansLabel, list: old.prefix(Self.shownLoans).map(words.told) + more),
+        Field(texts.loansLabel, list: old.prefix(Self.shownLoans).map(words.line) + more),
         Field(
           texts.lateLabel,
           page.late == 0 ? nil : texts.late(page.late, of: page.loans.count), .late),

@@ -51,7 +51,7 @@ package struct BorrowersView: ScreenView {
   // MARK: On the screen
 
   package func completed(_ words: [String]) -> [String] {
-    NounLine.whole(
+    NounLine.addingNoun(
       Line.filtering(words, by: .borrowers, in: ui.texts), behind: .borrower, in: ui.texts)
   }
 

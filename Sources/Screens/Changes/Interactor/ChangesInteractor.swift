@@ -29,8 +29,8 @@ package struct ChangesInteractor {
   /// Undoes a change of another session.
   ///
   /// - Throws: `nothingToUndo`, `changedSince`.
-  package func undo(elsewhere change: Change) throws -> [Change] {
-    try step(1, orThrow: .nothingToUndo) { _ in try store.undo(elsewhere: change.id) }
+  package func undo(inOtherSession change: Change) throws -> [Change] {
+    try step(1, orThrow: .nothingToUndo) { _ in try store.undo(inOtherSession: change.id) }
   }
 
   /// Redoes the changes that the user undid last, or all of them if there are fewer. If one fails,
@@ -45,7 +45,7 @@ package struct ChangesInteractor {
   /// it. Returns nil if there is none, or if undo has skipped it already.
   ///
   /// - Throws: `nothingBeforePurge`.
-  package func purge(passedBy count: Int) throws -> (purge: Change, change: Change)? {
+  package func purge(skippedBy count: Int) throws -> (purge: Change, change: Change)? {
     var purge: Change?
     var offset = 0
     var remaining = count
@@ -53,7 +53,7 @@ package struct ChangesInteractor {
     while remaining > 0 {
       let changes = try store.changes(offset: offset, limit: 20)
       for change in changes
-      where remaining > 0 && change.author == store.author && !change.kind.onlyLooks {
+      where remaining > 0 && change.author == store.author && !change.kind.isSkippedByUndo {
         if change.kind == .purge {
           if change.id < oldestUndone { purge = purge ?? change }
         } else if let purge {
@@ -95,8 +95,8 @@ package struct ChangesInteractor {
       do {
         let changes = try step(missing)
         if changes.isEmpty { break }
-        applied += changes.filter { !$0.kind.onlyLooks }
-        missing = changes.count(where: \.kind.onlyLooks)
+        applied += changes.filter { !$0.kind.isSkippedByUndo }
+        missing = changes.count(where: \.kind.isSkippedByUndo)
       } catch let refusal as UndoRefusal {
         if applied.isEmpty { throw refusal }
         break
@@ -106,8 +106,8 @@ package struct ChangesInteractor {
   }
 
   /// The history, newest first.
-  package var changes: Listed<Change> {
-    Listed(reading: store.reading, count: store.changeCount, each: eachChange)
+  package var changes: PagedList<Change> {
+    PagedList(reading: store.reading, count: store.changeCount, each: eachChange)
   }
 
   private func eachChange(in slice: Slice, _ body: (Change) throws -> Void) throws {
@@ -135,8 +135,8 @@ package struct ChangesInteractor {
 
   // MARK: Trash
 
-  package var trash: Listed<TrashedBook> {
-    Listed(reading: store.reading, count: store.trashCount) {
+  package var trash: PagedList<TrashedBook> {
+    PagedList(reading: store.reading, count: store.trashCount) {
       try store.trash(offset: $0.offset, limit: $0.limit ?? .max).forEach($1)
     }
   }
@@ -146,7 +146,7 @@ package struct ChangesInteractor {
     try store.trashedNumbers(in: 0...Int.max).max() ?? 0
   }
 
-  package var trashed: BooksMeant { library.books(in: .trash) }
+  package var trashed: BookResolver { library.books(in: .trash) }
 
   package func restore(_ numbers: [Int]) throws {
     try store.change(.restore) { try $0.restore(numbers) }

@@ -17,7 +17,7 @@ package struct ChangesPresenter {
   private var texts: any Texts { ui.texts }
   private var words: ChangesWords { ChangesWords(texts: texts, clock: interactor.clock) }
 
-  package func perform(_ event: ChangesEvent) throws {
+  package func run(_ event: ChangesEvent) throws {
     switch event {
     case .undo(let count):
       guard try ui.isAgreed(texts.undoQuestion, count: 1, { _ in [] }), try mayUndo(count) else {
@@ -31,18 +31,18 @@ package struct ChangesPresenter {
       for change in redone { try ui.show(words.notice(change, "redone", texts.redone)) }
       if redone.count < count { try ui.say(texts.redoneOnly(redone.count, of: count)) }
     case .history(let request):
-      try list(interactor.changes, words.history { words.told($0) }, request)
+      try list(interactor.changes, words.history { words.describe($0) }, request)
     case .book(let selection):
       guard let (book, changes) = try ui.choosing(selection, interactor.changes) else { return }
-      try ui.show(words.history { words.told($0, of: book) }, changes)
+      try ui.show(words.history { words.describe($0, of: book) }, changes)
     case .trash(let request):
       try list(interactor.trash, words.trash(largest: interactor.largestTrashed()), request)
     case .restore(let selection):
       guard let books = try choose(selection, for: .restore), try ui.agrees(to: .restore, books)
       else { return }
-      let names = try books.names(first: ManyBooks.asked)
+      let names = try books.names(first: BulkChanges.confirmationThreshold)
       try interactor.restore(books.numbers)
-      try report(books, books.areFew ? names.map(texts.restored) : nil, as: "restored") {
+      try report(books, books.isSmall ? names.map(texts.restored) : nil, as: "restored") {
         texts.restored(count: $0)
       }
     case .purge(let selection): try purge(selection)
@@ -55,20 +55,20 @@ package struct ChangesPresenter {
     do {
       return try interactor.undo(count)
     } catch LibraryError.changedSince(let other) where interactor.isOwn(other.change) {
-      return try undo(elsewhere: other)
+      return try undo(inOtherSession: other)
     } catch LibraryError.onlyOthersToUndo(let other) where interactor.isOwn(other.change) {
-      return try undo(elsewhere: other)
+      return try undo(inOtherSession: other)
     }
   }
 
-  private func undo(elsewhere other: PastChange) throws -> [Change]? {
+  private func undo(inOtherSession other: PastChange) throws -> [Change]? {
     try ui.confirm(texts.undoQuestion(elsewhere: other))
-      ? try interactor.undo(elsewhere: other.change) : nil
+      ? try interactor.undo(inOtherSession: other.change) : nil
   }
 
   /// Asks whether to undo so many changes even though purged books cannot be restored.
   private func mayUndo(_ count: Int) throws -> Bool {
-    guard let (purge, change) = try interactor.purge(passedBy: count) else { return true }
+    guard let (purge, change) = try interactor.purge(skippedBy: count) else { return true }
     return try ui.confirm(texts.undoQuestion(behind: purge, change))
   }
 
@@ -76,7 +76,7 @@ package struct ChangesPresenter {
 
   /// Shows a page on top of any screen at a prompt; prints the list in a shell and for programs.
   private func list<Element>(
-    _ list: Listed<Element>, _ words: ListWords<Element>, _ request: ListRequest
+    _ list: PagedList<Element>, _ words: ListWords<Element>, _ request: ListRequest
   ) throws {
     var paging = Paging(in: ui)
     guard ui.opensScreens, !ui.isForPrograms else {
@@ -89,11 +89,11 @@ package struct ChangesPresenter {
 
   /// Shows a page, and makes lines that turn pages turn those of this list.
   private func show<Element>(
-    _ page: Int, of list: Listed<Element>, _ words: ListWords<Element>, _ shown: Paging
+    _ page: Int, of list: PagedList<Element>, _ words: ListWords<Element>, _ shown: Paging
   ) throws {
     var paging = shown
     _ = try paging.show(page, of: list, words, in: ui)
-    ui.printed = PrintedList(browsed: try BrowsedList(list, words)) { [paging] turn in
+    ui.printed = PrintedList(list: try BrowsedList(list, words)) { [paging] turn in
       if let page = try paging.page(after: turn, of: list, in: ui) {
         try show(page, of: list, words, paging)
       }
@@ -104,7 +104,7 @@ package struct ChangesPresenter {
 
   private func purge(_ selection: BookSelection?) throws {
     guard let books = try choose(selection, for: .purge) else { return }
-    let names = try books.names(first: ManyBooks.asked)
+    let names = try books.names(first: BulkChanges.confirmationThreshold)
     if names.count > 1 { try ui.preview(books) }
     let question =
       names.count == 1
@@ -115,7 +115,7 @@ package struct ChangesPresenter {
       return try ui.say(texts.nothing(.deleted))
     }
     try interactor.purge(books.numbers)
-    try report(books, books.areFew ? names.map(texts.purged) : nil, as: "purged") {
+    try report(books, books.isSmall ? names.map(texts.purged) : nil, as: "purged") {
       texts.purged(count: $0)
     }
   }

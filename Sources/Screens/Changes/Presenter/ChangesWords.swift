@@ -11,35 +11,40 @@ struct ChangesWords {
 
   // MARK: History
 
-  func history<Element>(_ description: @escaping (Element) -> ToldChange) -> ListWords<Element> {
+  func history<Element>(_ description: @escaping (Element) -> ChangeDescription) -> ListWords<
+    Element
+  > {
     ListWords(
       columns: [
-        .init(texts.whenLabel, .facts, .first) { Cell(moment(description($0).change), .faint) },
-        .init(texts.whoLabel, .words(most: 20), .first) {
-          Cell(description($0).change.author, .faint)
+        .init(texts.whenLabel, .facts, .first) {
+          SheetCell(moment(description($0).change), .faint)
+        },
+        .init(texts.whoLabel, .words(maxWidth: 20), .first) {
+          SheetCell(description($0).change.author, .faint)
         },
         .init(texts.whatLabel, .words(wraps: true)) {
           let item = description($0)
           // Each detail is a line, even if a note contains line breaks.
           let lines = [texts.name(item.change)] + item.details
-          return Cell(lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n"))
+          return SheetCell(lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n"))
         },
       ], values: { description($0).values }, facts: { description($0).fact },
       keys: ListKeys(
         name: { String(description($0).change.id) },
-        shown: { description($0).book.map { [Verb.show.rawValue, String($0)] } ?? [] },
-        acts: [.undo]),
+        detailCommand: { description($0).book.map { [Verb.show.rawValue, String($0)] } ?? [] },
+        actions: [.undo]),
       empty: texts.noHistory)
   }
 
-  func told(_ change: Change) -> ToldChange {
-    ToldChange(change: change, subject: change.count == 1 ? change.subject : nil, details: [])
+  func describe(_ change: Change) -> ChangeDescription {
+    ChangeDescription(
+      change: change, subject: change.count == 1 ? change.subject : nil, details: [])
   }
 
-  func told(_ change: BookChange, of book: Book) -> ToldChange {
+  func describe(_ change: BookChange, of book: Book) -> ChangeDescription {
     let details = details(change)
     let isOne = change.change.count == 1
-    return ToldChange(
+    return ChangeDescription(
       change: change.change, subject: isOne || !details.isEmpty ? .book(BookName(book)) : nil,
       details: details)
   }
@@ -53,7 +58,7 @@ struct ChangesWords {
       "action": action, "kind": change.kind.rawValue, "books": change.books,
     ]
     return Notice(
-      sentence(change, origin), facts: fact.with(known: ["entries": change.entries.ifAny]))
+      sentence(change, origin), facts: fact.with(known: ["entries": change.entries.nonZero]))
   }
 
   func moment(_ change: Change) -> String {
@@ -78,7 +83,7 @@ struct ChangesWords {
       if old != new { details.append(texts.changed(texts.coverLabel, from: old, to: new)) }
     }
     if let difference = change.loan {
-      details.append(difference.after.map { words.told($0) } ?? texts.loanUndone)
+      details.append(difference.after.map { words.line($0) } ?? texts.loanUndone)
     }
     return details
   }
@@ -90,14 +95,14 @@ struct ChangesWords {
     ListWords(
       texts.trashHeading, count: { texts.bookCount($0) },
       columns: [
-        .init(texts.numberLabel, .number(least: max(4, BookNumber.text(largest).count))) {
-          Cell($0.book.numberText, .number)
+        .init(texts.numberLabel, .number(minWidth: max(4, BookNumber.text(largest).count))) {
+          SheetCell($0.book.numberText, .number)
         },
         .init(texts.name(.title), .words, .first, text: \.book.title),
-        .init(texts.name(.author), .words(most: 30), text: \.book.author),
+        .init(texts.name(.author), .words(maxWidth: 30), text: \.book.author),
         .init(texts.deletedLabel, .facts) {
           let date = $0.deletedAt.map { texts.date(clock.day(of: $0)) } ?? ""
-          return Cell(date, alone: texts.deletedLabel + " " + date)
+          return SheetCell(date, unlabelled: texts.deletedLabel + " " + date)
         },
       ],
       values: {
@@ -108,8 +113,8 @@ struct ChangesWords {
       }, facts: { $0.book.fact(on: clock.today) },
       keys: ListKeys(
         name: { String($0.book.number) },
-        shown: { [Verb.history.rawValue, String($0.book.number)] },
-        acts: [.restore, .purge, .undo], takesSeveral: true),
+        detailCommand: { [Verb.history.rawValue, String($0.book.number)] },
+        actions: [.restore, .purge, .undo], takesSeveral: true),
       empty: texts.emptyTrash)
   }
 }

@@ -3,7 +3,7 @@ import Library
 package enum CollageEvent: Equatable, Sendable {
   case show
   /// The same collage with the options of a line.
-  case again(CollageRequest)
+  case request(CollageRequest)
   /// Opens the book with this number in the collage.
   case open(Int)
   /// Replaces it by another collage.
@@ -31,7 +31,7 @@ package struct CollageRequest: Equatable, Sendable {
   /// Whether to replace an existing collage.
   package var isReroll = false
   /// The folder or file to write it to as a picture.
-  package var place: String?
+  package var path: String?
 
   package init(_ subject: CollageSubject? = nil) { self.subject = subject }
 }
@@ -39,7 +39,7 @@ package struct CollageRequest: Equatable, Sendable {
 package struct OpenCollage: Equatable, Sendable {
   package let subject: CollageSubject
   /// The tag that it is saved with, or nil for one that is made anew each time.
-  package let tag: KeptTag?
+  package let tag: StoredTag?
   package let collage: Collage
 
   package init(of subject: CollageSubject, _ collage: Collage) {
@@ -49,7 +49,7 @@ package struct OpenCollage: Equatable, Sendable {
   }
 
   /// Returns nil if the tag has no collage.
-  package init?(_ tag: KeptTag) {
+  package init?(_ tag: StoredTag) {
     guard let collage = tag.collage else { return nil }
     subject = .tag(tag.name)
     self.tag = tag

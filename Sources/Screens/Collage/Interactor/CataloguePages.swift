@@ -36,8 +36,8 @@ struct CataloguePages {
     return page
   }
 
-  private mutating func position(of number: Int) throws -> CataloguePlace? {
-    guard number > 0 else { return .beginning }
+  private mutating func position(of number: Int) throws -> CatalogueCursor? {
+    guard number > 0 else { return .start }
     guard let next = try page(0)?.next else { return nil }
     guard case .address = next else { return .offset(number * size) }
     return try page(number - 1)?.next

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-extension CoverKeeping {
+extension CoverRules {
   /// Returns the covers of a collage's books in their order; nil for one to be drawn as text.
   ///
   /// Missing covers are fetched again, a few at a time, and stored. After the first one that is out
@@ -12,8 +12,8 @@ extension CoverKeeping {
   /// - Parameter open: opens a catalogue of this kind; throws if it is not the one in use.
   /// - Throws: `CatalogueError.interrupted`, and what `progress` throws.
   package func images(
-    of tag: KeptTag, from open: (CatalogueSource) throws -> any Catalogue,
-    _ progress: CollageMaking.Progress = { _, _ in }
+    of tag: StoredTag, from open: (CatalogueSource) throws -> any Catalogue,
+    _ progress: CollageMaker.Progress = { _, _ in }
   ) throws -> [Data?] {
     let books = tag.collage?.books ?? []
     let owners = books.indices.map { CoverOwner.collage(tag: tag.number, place: $0) }
@@ -31,7 +31,7 @@ extension CoverKeeping {
           guard let image, (try? files.name(of: image)) != nil,
             let record = books[position].recordName
           else { return true }
-          put(image, from: record, of: owners[position])
+          keepWithoutTidying(image, from: record, of: owners[position])
           images[position] = image
           count += 1
           try progress(count, books[position].title)

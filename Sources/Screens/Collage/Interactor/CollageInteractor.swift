@@ -42,16 +42,16 @@ package struct CollageInteractor {
 
   /// Returns the collage as saved now, or the same one if it is not saved.
   package func current(_ open: OpenCollage) throws -> OpenCollage {
-    try open.tag.flatMap { try kept($0.name) } ?? open
+    try open.tag.flatMap { try saved($0.name) } ?? open
   }
 
-  package func kept(_ name: String) throws -> OpenCollage? {
-    try store.tag(named: Tagging.name(name))?.kept.flatMap(OpenCollage.init)
+  package func saved(_ name: String) throws -> OpenCollage? {
+    try store.tag(named: TagRules.name(name))?.stored.flatMap(OpenCollage.init)
   }
 
   /// Returns the collage of a tag, or nil if there is none or the line asks for another one.
-  package func kept(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
-    guard !request.isReroll, let open = try kept(name) else { return nil }
+  package func saved(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
+    guard !request.isReroll, let open = try saved(name) else { return nil }
     return [nil, open.collage.origin.source].contains(request.from) ? open : nil
   }
 
@@ -61,12 +61,12 @@ package struct CollageInteractor {
   /// - Returns: the collage, whether its tag is new, and the catalogue's error if only the library's
   ///   books are in it.
   package func make(
-    _ name: String, from source: Collage.Source?, _ progress: CollageMaking.Progress
+    _ name: String, from source: Collage.Source?, _ progress: CollageMaker.Progress
   ) throws -> (open: OpenCollage, isNewTag: Bool, fault: CatalogueError?) {
-    let old = try store.tag(named: Tagging.name(name))
+    let old = try store.tag(named: TagRules.name(name))
     let source = source ?? old?.collage?.origin.source
     let result = try sources.coverFiles.map { files in
-      try CollageMaking(
+      try CollageMaker(
         store: store, files: files, clock: clock, catalogue: { try sources.openCatalogue(nil) },
         fetchesCovers: showsCovers, randomChoice: sources.randomChoice
       ).make(for: name, from: source, progress)
@@ -79,13 +79,13 @@ package struct CollageInteractor {
   /// books, those with covers first.
   ///
   /// - Throws: `noBooksForCollage`.
-  package func gathered(_ subject: CollageSubject) throws -> OpenCollage {
-    let covers = sources.coverFiles.map { CoverKeeping(index: store, files: $0) }
+  package func collect(_ subject: CollageSubject) throws -> OpenCollage {
+    let covers = sources.coverFiles.map { CoverRules(index: store, files: $0) }
     let chosen = try store.reading {
       var pictured: [CollageBook] = []
       var plain: [CollageBook] = []
       for book in try books(of: subject) {
-        let cover = try book.coverOwner.flatMap { try covers?.kept(of: $0) }
+        let cover = try book.coverOwner.flatMap { try covers?.storedCover(of: $0) }
         if cover == nil { plain.append(book) } else { pictured.append(book) }
       }
       let first = sources.randomChoice.pick(Collage.size, of: pictured)
@@ -120,7 +120,7 @@ package struct CollageInteractor {
     }
   }
 
-  package func owned(_ book: CollageBook) throws -> Book? {
+  package func libraryBook(_ book: CollageBook) throws -> Book? {
     try book.bookNumber.flatMap(store.book)
   }
 
@@ -129,15 +129,15 @@ package struct CollageInteractor {
   /// Returns the covers of its books in their order, fetched again if they are no longer stored;
   /// nil for one to be drawn as text.
   package func images(
-    of open: OpenCollage, _ progress: CollageMaking.Progress
+    of open: OpenCollage, _ progress: CollageMaker.Progress
   ) throws -> [Data?] {
     guard let files = sources.coverFiles, showsCovers else {
       return open.collage.books.map { _ in nil }
     }
-    let covers = CoverKeeping(index: store, files: files)
+    let covers = CoverRules(index: store, files: files)
     guard let tag = open.tag else {
       return try open.collage.books.map { book in
-        try book.coverOwner.flatMap(covers.kept).flatMap(covers.image(in:))
+        try book.coverOwner.flatMap(covers.storedCover).flatMap(covers.image(in:))
       }
     }
     return try covers.images(of: tag, from: sources.openCatalogue, progress)
@@ -154,7 +154,7 @@ package struct CollageInteractor {
     return files
   }
 
-  package var opensMail: Bool { mailProgram.isThere }
+  package var opensMail: Bool { mailProgram.isAvailable }
 
   /// - Returns: whether the file was attached.
   package func mail(_ letter: MailLink, attaching path: String) throws(ToolError) -> Bool {

@@ -6,7 +6,7 @@ import Platform
 /// Makes a collage for a tag: chooses books, and saves the collage with their covers.
 ///
 /// The cover files are written when all covers are there, so that a failure before leaves no files.
-package struct CollageMaking {
+package struct CollageMaker {
   /// Called for each book that was found, with the number of books so far and its title.
   package typealias Progress = (_ count: Int, _ title: String) throws -> Void
 
@@ -43,8 +43,8 @@ package struct CollageMaking {
   ///   is changed then.
   package func make(
     for tag: String, from source: Collage.Source?, _ progress: Progress
-  ) throws -> (tag: KeptTag, fault: CatalogueError?) {
-    var name = try Tagging.name(tag)
+  ) throws -> (tag: StoredTag, fault: CatalogueError?) {
+    var name = try TagRules.name(tag)
     let old = try store.tag(named: name)
     name = old?.name ?? name
     let own = source == .catalogue ? [] : try ownBooks(tagged: name, progress)
@@ -77,13 +77,13 @@ package struct CollageMaking {
   // MARK: Saving
 
   private func save(
-    _ books: [FoundBook], from origin: Collage.Origin, for tag: String
-  ) throws -> KeptTag {
-    let keeping = CoverKeeping(index: store, files: files, now: now)
+    _ books: [CollageItem], from origin: Collage.Origin, for tag: String
+  ) throws -> StoredTag {
+    let keeping = CoverRules(index: store, files: files, now: now)
     var collage = Collage(origin: origin, madeAt: clock.now, books: books.map(\.book))
-    var covers: [KeptCover] = []
+    var covers: [StoredCover] = []
     var written: [String] = []
-    let saved: KeptTag
+    let saved: StoredTag
     do {
       for (index, item) in books.enumerated() {
         var cover = item.cover
@@ -92,13 +92,13 @@ package struct CollageMaking {
           let file = try? files.keep(image)
         {
           written.append(file)
-          cover = KeptCover(file: file, record: record, fetchedAt: now())
+          cover = StoredCover(file: file, record: record, fetchedAt: now())
         }
         collage.books[index].cover = cover?.file
         covers += cover.map { [$0] } ?? []
       }
       saved = try store.change(.collage) {
-        try Tagging(clock: clock).give(tag, collage, covers: covers, in: $0)
+        try TagRules(clock: clock).give(tag, collage, covers: covers, in: $0)
       }
     } catch {
       keeping.discard(written)
@@ -109,9 +109,9 @@ package struct CollageMaking {
   }
 }
 
-struct FoundBook {
+struct CollageItem {
   let book: CollageBook
   /// The cover as fetched, or nil if there is none or it is a file already.
   var image: Data?
-  var cover: KeptCover?
+  var cover: StoredCover?
 }

@@ -1,9 +1,9 @@
 import Library
 import LibraryPorts
 
-extension CollageMaking {
+extension CollageMaker {
   /// Returns up to twelve random books with the tag, those with covers first.
-  func ownBooks(tagged tag: String, _ progress: Progress) throws -> [FoundBook] {
+  func ownBooks(tagged tag: String, _ progress: Progress) throws -> [CollageItem] {
     var query = BookQuery()
     query.tags = [tag]
     let books = try store.reading {
@@ -21,7 +21,7 @@ extension CollageMaking {
       let numbers = first + randomChoice.pick(Collage.size - first.count, of: plain)
       return try numbers.compactMap { number in
         try store.book(number).map {
-          FoundBook(book: CollageBook($0), cover: covers[number])
+          CollageItem(book: CollageBook($0), cover: covers[number])
         }
       }
     }
@@ -30,14 +30,14 @@ extension CollageMaking {
   }
 
   /// Returns the covers that may be shown, by book number.
-  private func ownCovers() throws -> [Int: KeptCover] {
+  private func ownCovers() throws -> [Int: StoredCover] {
     var numbers: [Int] = []
     try store.eachCover { owner, _ in
       if case .book(let number) = owner { numbers.append(number) }
     }
-    var covers: [Int: KeptCover] = [:]
+    var covers: [Int: StoredCover] = [:]
     for number in numbers {
-      guard let cover = try store.cover(of: .book(number)), cover.mayBeKept(at: now()) else {
+      guard let cover = try store.cover(of: .book(number)), cover.isCurrent(at: now()) else {
         continue
       }
       covers[number] = cover

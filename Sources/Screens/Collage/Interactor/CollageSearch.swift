@@ -19,7 +19,7 @@ struct CollageSearch {
   private let ownCount: Int
   private var titles: Set<String> = []
   private var covers: Set<String> = []
-  private var matches: [(order: Int, book: FoundBook)] = []
+  private var matches: [(order: Int, book: CollageItem)] = []
   private var nextOrder = 0
   private var unreachableCount = 0
   private var fault: CatalogueError?
@@ -46,12 +46,12 @@ struct CollageSearch {
   private var count: Int { ownCount + matches.count }
 
   /// The books found, in a fixed order, though the covers arrive in any order.
-  var books: [FoundBook] { matches.sorted { $0.order < $1.order }.map(\.book) }
+  var books: [CollageItem] { matches.sorted { $0.order < $1.order }.map(\.book) }
 
   /// - Parameter offset: where the previous collage started.
   /// - Returns: where this one starts.
   /// - Throws: `noCovers`; `CatalogueError`.
-  mutating func run(avoiding offset: Int?, _ progress: CollageMaking.Progress) throws -> Int {
+  mutating func run(avoiding offset: Int?, _ progress: CollageMaker.Progress) throws -> Int {
     let start = try start(avoiding: offset.map { $0 / Self.pageSize })
     var number = start
     var visited: Set<Int> = []
@@ -85,7 +85,7 @@ struct CollageSearch {
   // MARK: Covers
 
   private mutating func add(
-    _ records: [CatalogueRecord], _ progress: CollageMaking.Progress
+    _ records: [CatalogueRecord], _ progress: CollageMaker.Progress
   ) throws {
     let candidates = records.filter { record in
       record.coverAddress != nil && titles.insert(Self.key(CollageBook(record))).inserted
@@ -93,7 +93,7 @@ struct CollageSearch {
     let chosen = randomChoice.pick(candidates.count, of: candidates)
     guard fetchesCovers else {
       for (index, record) in chosen.prefix(Collage.size - count).enumerated() {
-        matches.append((nextOrder + index, FoundBook(book: CollageBook(record))))
+        matches.append((nextOrder + index, CollageItem(book: CollageBook(record))))
         try progress(count, record.title)
       }
       return nextOrder += chosen.count
@@ -107,7 +107,7 @@ struct CollageSearch {
 
   private mutating func add(
     _ cover: Result<Data?, CatalogueError>, of record: CatalogueRecord, at order: Int,
-    _ progress: CollageMaking.Progress
+    _ progress: CollageMaker.Progress
   ) throws {
     switch cover {
     case .failure(let error):
@@ -117,7 +117,7 @@ struct CollageSearch {
     case .success(let image):
       unreachableCount = 0
       guard let image, let name = try? names(image), covers.insert(name).inserted else { return }
-      matches.append((order, FoundBook(book: CollageBook(record), image: image)))
+      matches.append((order, CollageItem(book: CollageBook(record), image: image)))
       try progress(count, record.title)
     }
   }

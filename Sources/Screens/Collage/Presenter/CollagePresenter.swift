@@ -10,8 +10,8 @@ import Screen
 package final class CollagePresenter: ScreenPresenter {
   package let view: any ScreenView<CollageEvent>
   package let prompt = PromptWord.collage
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedKind? { .collage }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  package var numberedKind: NumberedKind? { .collage }
   private let interactor: CollageInteractor
   private let router: CollageRouter
   private let grid: Grid
@@ -40,13 +40,13 @@ package final class CollagePresenter: ScreenPresenter {
   /// Runs a request from one line. At a prompt, showing a collage opens the screen.
   ///
   /// - Throws: an error if there is no collage to show.
-  package func perform(_ request: CollageRequest) throws -> Exit? {
+  package func run(_ request: CollageRequest) throws -> Exit? {
     guard let (open, isNew) = try resolve(request) else { return .back }
-    if let path = request.place {
+    if let path = request.path {
       try share(open, to: path, isNew: isNew)
     } else if ui.opensScreens {
       try show(open, withHint: true)
-      return try goOn()
+      return try runLoop()
     } else {
       try show(open, withHint: false)
     }
@@ -61,7 +61,7 @@ package final class CollagePresenter: ScreenPresenter {
     try show(interactor.current(open), withHint: false)
   }
 
-  package func comeBack() throws {
+  package func resume() throws {
     guard ui.isPlain, let open else { return try show() }
     let books = try interactor.current(open).collage.books.count
     try ui.say(texts.backToList([words.name(open), texts.bookCount(books)]))
@@ -71,11 +71,11 @@ package final class CollagePresenter: ScreenPresenter {
     guard let open else { return .back }
     switch event {
     case .show: try show()
-    case .again(var request):
+    case .request(var request):
       request.subject = request.subject ?? open.subject
       guard let (other, isNew) = try resolve(request) else { return nil }
       self.open = other
-      if let path = request.place {
+      if let path = request.path {
         try share(other, to: path, isNew: isNew)
       } else {
         try show(other, withHint: false)
@@ -117,8 +117,8 @@ package final class CollagePresenter: ScreenPresenter {
   private func resolve(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
     let requested = try request.subject ?? ui.ask(for: .tagName, of: .collage).map { .tag($0) }
     guard let subject = requested else { return nil }
-    guard case .tag(let name) = subject else { return (try interactor.gathered(subject), false) }
-    if let saved = try interactor.kept(name, for: request) { return (saved, false) }
+    guard case .tag(let name) = subject else { return (try interactor.collect(subject), false) }
+    if let saved = try interactor.saved(name, for: request) { return (saved, false) }
     return (try make(name, from: request.from), true)
   }
 
@@ -126,10 +126,10 @@ package final class CollagePresenter: ScreenPresenter {
   private func reroll(_ open: OpenCollage) throws {
     do {
       self.open =
-        try open.tag.map { try make($0.name, from: nil) } ?? interactor.gathered(open.subject)
+        try open.tag.map { try make($0.name, from: nil) } ?? interactor.collect(open.subject)
     } catch let problem as any Problem {
       ui.showError(problem.sentence(in: texts))
-      return try ui.say(texts.collageStays)
+      return try ui.say(texts.collageUnchanged)
     }
     try show()
   }
@@ -169,7 +169,7 @@ package final class CollagePresenter: ScreenPresenter {
       leaving = try router.openRecord(record, .collage(tag: tag.number, place: number - 1))
     } else if let entry = book.entryNumber {
       leaving = try router.openEntry(entry)
-    } else if let owned = try interactor.owned(book) {
+    } else if let owned = try interactor.libraryBook(book) {
       leaving = try router.openBook(owned.number)
     } else {
       ui.showError(texts.noLongerOwned(book.title))

@@ -2,7 +2,7 @@ import Library
 import Localization
 import Screen
 
-struct CollageTile: Row {
+struct CollageTile: SheetRow {
   /// Counted from 1.
   let number: Int
   let book: CollageBook
@@ -21,11 +21,12 @@ struct CollageTile: Row {
     book.record?.link ?? isbn.map { "https://openlibrary.org/isbn/\($0.digits)" }
   }
 
-  var cells: [Cell] {
+  var cells: [SheetCell] {
     let figure = rating.map(texts.tenths) ?? ""
     return [
-      Cell(String(number), .number), Cell(book.title), Cell(book.author), Cell(yearText),
-      Cell(figure, stars: rating, figure: figure),
+      SheetCell(String(number), .number), SheetCell(book.title), SheetCell(book.author),
+      SheetCell(yearText),
+      SheetCell(figure, stars: rating, figure: figure),
     ]
   }
 

@@ -12,7 +12,8 @@ struct CollageWords {
 
   func tiles(_ collage: Collage) throws -> [CollageTile] {
     try collage.books.enumerated().map { index, book in
-      CollageTile(number: index + 1, book: book, owned: try interactor.owned(book), texts: texts)
+      CollageTile(
+        number: index + 1, book: book, owned: try interactor.libraryBook(book), texts: texts)
     }
   }
 
@@ -82,8 +83,8 @@ struct CollageWords {
   func sheet(_ open: OpenCollage) throws -> Sheet {
     var sheet = heading(open)
     sheet.columns = [
-      Column(texts.numberLabel, .number(least: 3)), Column(texts.name(.title), .words, .first),
-      Column(texts.name(.author), .words(most: 30)),
+      Column(texts.numberLabel, .number(minWidth: 3)), Column(texts.name(.title), .words, .first),
+      Column(texts.name(.author), .words(maxWidth: 30)),
       Column(texts.name(.year), .figures), Column(texts.ratingLabel, .facts),
     ]
     return sheet

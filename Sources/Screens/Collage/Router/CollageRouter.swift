@@ -3,7 +3,7 @@ import Library
 import Screen
 
 package struct CollageRouter {
-  package let carryOut: (Line) throws -> Exit?
+  package let openLine: (Line) throws -> Exit?
   /// Opens a catalogue's record, whose cover is stored for the given owner.
   package let openRecord: (CatalogueRecord, CoverOwner) throws -> Exit
   package let openBook: (_ number: Int) throws -> Exit
@@ -12,15 +12,15 @@ package struct CollageRouter {
     var line = Line(words: [])
     line.verb = .show
     line.arguments = [BookNumber.text(BookNumber.entry(number))]
-    return try carryOut(line) ?? .back
+    return try openLine(line) ?? .back
   }
 
   package init(
-    carryOut: @escaping (Line) throws -> Exit?,
+    openLine: @escaping (Line) throws -> Exit?,
     openRecord: @escaping (CatalogueRecord, CoverOwner) throws -> Exit,
     openBook: @escaping (_ number: Int) throws -> Exit
   ) {
-    self.carryOut = carryOut
+    self.openLine = openLine
     self.openRecord = openRecord
     self.openBook = openBook
   }

@@ -26,7 +26,7 @@ package struct CollageView: ScreenView {
     var request = CollageRequest(try subject(line))
     request.from = line.text(.from).flatMap(Collage.Source.init(rawValue:))
     request.isReroll = line.has(.reroll)
-    request.place = line.text(.to)
+    request.path = line.text(.to)
     return request
   }
 
@@ -57,7 +57,7 @@ package struct CollageView: ScreenView {
       return .share(to: line.text(.to), byMail: line.has(.mail))
     case .reroll: return .reroll
     case .collage where line.arguments.isEmpty && !line.ownOptions.isEmpty:
-      return .again(try request(line))
+      return .request(try request(line))
     case .collage where line.arguments.isEmpty: return .show
     case .list where line.arguments.isEmpty && line.ownOptions.isEmpty: return .show
     default: return nil

@@ -28,16 +28,16 @@ package enum DeskOutcome: Equatable, Sendable {
   /// The book was returned, so many days late.
   case returned(Book, from: Loan, daysLate: Int)
   /// Nothing was done: it was lent in this turn already.
-  case lentAlready(Book)
+  case alreadyLent(Book)
   /// Nothing was done: it was returned in this turn. One more scan lends it.
-  case returnedAlready(Book)
+  case alreadyReturned(Book)
   /// Nothing was done: it is here, and there is no current borrower.
   case here(Book)
 
   package var book: Book {
     switch self {
-    case .lent(let book), .returned(let book, _, _), .lentAlready(let book),
-      .returnedAlready(let book), .here(let book):
+    case .lent(let book), .returned(let book, _, _), .alreadyLent(let book),
+      .alreadyReturned(let book), .here(let book):
       book
     }
   }

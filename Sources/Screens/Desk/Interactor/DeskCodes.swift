@@ -68,7 +68,7 @@ extension DeskInteractor {
   /// - Throws: `badISBN` for an invalid ISBN.
   private func isbn(_ text: String) throws -> ISBN? {
     do { return try ISBN(text) } catch {
-      if ISBN.isMeant(text) { throw LibraryError.badISBN(text, error) }
+      if ISBN.looksLikeISBN(text) { throw LibraryError.badISBN(text, error) }
       return nil
     }
   }

@@ -36,7 +36,7 @@ package struct DeskInteractor {
     let book = try copy(of: books, scanned: text, in: turn)
     library.last.number = book.number
     if let loan = book.lent {
-      if turn?.hasLent(book) ?? false { return .lentAlready(book) }
+      if turn?.hasLent(book) ?? false { return .alreadyLent(book) }
       return try checkIn(book, loan, in: &turn)
     }
     guard turn != nil else {
@@ -45,7 +45,7 @@ package struct DeskInteractor {
     }
     if turn?.hasReturned(book) ?? false, repeated != book.number {
       turn?.repeated = book.number
-      return .returnedAlready(book)
+      return .alreadyReturned(book)
     }
     return try lend(book, in: &turn)
   }
@@ -95,7 +95,7 @@ package struct DeskInteractor {
     let due = turn.due
     let targets = try Targets(numbers) { number in
       let book = try store.existing(orOut: number)
-      let owner = try book.details.owner.flatMap(store.keptOwner)
+      let owner = try book.details.owner.flatMap(store.storedOwner)
       return lending.refusalToRenew(book, of: owner, due: due)
     }
     _ = try library.change(.renew, targets.numbers) { try lending.renew($0, due: due, in: $1) }
@@ -110,7 +110,7 @@ package struct DeskInteractor {
   ) throws -> Book {
     if books.count == 1 { return books[0] }
     let several = LibraryError.severalTitled(
-      text, books.prefix(ManyBooks.shown).map(BookName.init), count: books.count)
+      text, books.prefix(BulkChanges.previewCount).map(BookName.init), count: books.count)
     guard let turn else { throw several }
     // The copy that was scanned before in this turn.
     if let book = books.first(where: { turn.hasLent($0) || turn.hasReturned($0) }) { return book }
@@ -148,7 +148,7 @@ package struct DeskInteractor {
       let renewed = try turn.renewed.compactMap(store.book).filter { book in
         book.lent?.borrower == turn.borrower && !lent.contains { $0.number == book.number }
       }
-      let loans = try store.booksLent(to: counted.borrower, limit: ManyBooks.shown)
+      let loans = try store.booksLent(to: counted.borrower, limit: BulkChanges.previewCount)
       return DeskSummary(
         borrower: turn.borrower, lent: lent, renewed: renewed, returned: returned.map(\.number),
         overdue: loans.filter { $0.isLate(lending.clock) }, overdueCount: counted.overdue)

@@ -35,8 +35,8 @@ enum DeskFacts {
     return switch outcome {
     case .lent(let book): done("lent", book.loan)
     case .returned(_, let closed, let days): done("returned", closed, daysLate: days)
-    case .lentAlready: refused("lent-already")
-    case .returnedAlready: refused("returned-already")
+    case .alreadyLent: refused("lent-already")
+    case .alreadyReturned: refused("returned-already")
     case .here: refused("no-borrower")
     }
   }

@@ -40,7 +40,7 @@ package final class DeskPresenter: ScreenPresenter {
   private var words: DeskWords { DeskWords(texts: texts, today: interactor.today) }
 
   /// Opens the desk; returns when the user leaves it.
-  package func perform(_ event: DeskEvent) throws -> Exit? {
+  package func run(_ event: DeskEvent) throws -> Exit? {
     if case .open(let borrower, let due, let receipts) = event {
       try interactor.check(due: due)
       guard try receipts.map(begin(receipts:)) ?? true else { return nil }
@@ -48,7 +48,7 @@ package final class DeskPresenter: ScreenPresenter {
       if let borrower { try handle(try interactor.borrowerCode(borrower), scan: borrower) }
     }
     if turn == nil, question == nil { try show() }
-    let leaving = try goOn()
+    let leaving = try runLoop()
     try endTurn()
     return leaving
   }
@@ -63,7 +63,7 @@ package final class DeskPresenter: ScreenPresenter {
     }
     return try view.event(ofWords: words)
   }
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
   package func refused(_ problem: any Problem) { ui.ringBell() }
 
   package func show() throws {
@@ -155,7 +155,7 @@ package final class DeskPresenter: ScreenPresenter {
   }
 
   private func report(_ outcome: DeskOutcome, scan: String?) throws {
-    let message = words.told(outcome, borrower: turn?.borrower)
+    let message = words.message(outcome, borrower: turn?.borrower)
     guard !ui.isForPrograms else {
       let facts = DeskFacts.fact(
         outcome, message: message.text, borrower: turn?.borrower, on: interactor.today)

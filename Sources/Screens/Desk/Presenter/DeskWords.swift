@@ -12,26 +12,27 @@ struct DeskWords {
   private var loans: LoanWords { LoanWords(texts, on: today) }
 
   /// A line about a scan: what was done, or why nothing was.
-  struct Told: Equatable {
+  struct Message: Equatable {
     let text: String
     var style = TextStyle.good
     var isDone = true
   }
 
-  func told(_ outcome: DeskOutcome, borrower: String?) -> Told {
+  func message(_ outcome: DeskOutcome, borrower: String?) -> Message {
     let name = BookName(outcome.book)
     let borrower = borrower ?? ""
     switch outcome {
-    case .lent(let book): return Told(text: loans.checkedOut(book, to: book.loan?.borrower ?? ""))
+    case .lent(let book):
+      return Message(text: loans.checkedOut(book, to: book.loan?.borrower ?? ""))
     case .returned(let book, _, let days):
       let late = days > 0 ? texts.daysLate(days) : nil
-      return Told(
+      return Message(
         text: loans.returned(book, remark: late), style: late == nil ? .good : .late)
-    case .lentAlready:
-      return Told(text: texts.justLent(name, to: borrower), isDone: false)
-    case .returnedAlready:
-      return Told(text: texts.justReturned(name, lendTo: borrower), isDone: false)
-    case .here: return Told(text: texts.hereAtDesk(name), isDone: false)
+    case .alreadyLent:
+      return Message(text: texts.justLent(name, to: borrower), isDone: false)
+    case .alreadyReturned:
+      return Message(text: texts.justReturned(name, lendTo: borrower), isDone: false)
+    case .here: return Message(text: texts.notLentAtDesk(name), isDone: false)
     }
   }
 

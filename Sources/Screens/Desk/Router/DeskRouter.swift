@@ -3,14 +3,14 @@ import Library
 import Screen
 
 package struct DeskRouter {
-  package let carryOut: (Line) throws -> Exit?
+  package let openLine: (Line) throws -> Exit?
   /// Adds the book that the catalogue has for an ISBN, unless the user cancels.
   package let add: (ISBN) throws -> Void
 
   package init(
-    carryOut: @escaping (Line) throws -> Exit?, add: @escaping (ISBN) throws -> Void
+    openLine: @escaping (Line) throws -> Exit?, add: @escaping (ISBN) throws -> Void
   ) {
-    self.carryOut = carryOut
+    self.openLine = openLine
     self.add = add
   }
 }

@@ -57,7 +57,7 @@ package struct DeskView: ScreenView {
   }
 
   /// Returns whether words mean yes or no, or nil for neither. Yes in another language means no.
-  package func answer(_ words: [String]) -> Bool? {
+  package func confirmation(_ words: [String]) -> Bool? {
     guard let word = words.first else { return false }
     if words.count > 1 { return nil }
     if Vocabulary.isYes(word, in: ui.texts) { return true }

@@ -5,31 +5,31 @@ import LibraryRules
 package struct HoldsInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
-  private var holding: Holding { library.lending.holding }
+  private var holding: HoldRules { library.lending.holdRules }
 
   package init(_ library: LibraryContext) { self.library = library }
 
   package var clock: Clock { library.clock }
 
-  package var all: Listed<ListedHold> {
-    Listed(reading: store.reading, count: store.holdCount) {
+  package var all: PagedList<ListedHold> {
+    PagedList(reading: store.reading, count: store.holdCount) {
       try store.eachHold(offset: $0.offset, limit: $0.limit, $1)
     }
   }
 
   private var anyCopy: LibraryContext {
     var library = library
-    library.takesAnyCopy = true
+    library.acceptsAnyCopy = true
     return library
   }
 
   /// The books that a line can put on hold; `name` is the waiting borrower, if known.
-  package func books(toWait name: String?, onlyThis: Bool) -> BooksMeant {
+  package func books(for name: String?, onlyThis: Bool) -> BookResolver {
     (onlyThis ? library : anyCopy).books { try holding.refusal(of: $0, to: name, in: store) }
   }
 
   /// The books whose holds a line can remove; `name` is the waiting borrower, if known.
-  package func books(toWaitNoMore name: String?) -> BooksMeant {
+  package func books(removing name: String?) -> BookResolver {
     library.books { try holding.refusalToRemove(from: $0, name, in: store) }
   }
 
@@ -39,7 +39,7 @@ package struct HoldsInteractor {
     let copies = try numbers.map { onlyThis ? $0 : try holding.copy(of: $0, in: store) }
       .filter { seen.insert($0).inserted }
     return try library.change(.hold, copies) {
-      try holding.place(on: $0, for: name, onlyThis: onlyThis, in: $1)
+      try holding.placeHold(on: $0, for: name, onlyThis: onlyThis, in: $1)
     }
   }
 
@@ -48,9 +48,9 @@ package struct HoldsInteractor {
   }
 
   /// Resolves the name of someone who places a hold, who may be new.
-  package func waiter(_ typed: TypedName) throws -> MeantName { try library.borrower(typed) }
+  package func waiter(_ typed: TypedName) throws -> ResolvedName { try library.borrower(typed) }
   /// Resolves the name of someone whose hold is removed, who must be known.
-  package func known(_ typed: TypedName) throws -> MeantName {
-    MeantName(try library.knownBorrower(typed.text).name)
+  package func knownWaiter(_ typed: TypedName) throws -> ResolvedName {
+    ResolvedName(try library.knownBorrower(typed.text).name)
   }
 }

@@ -24,10 +24,10 @@ package final class HoldsPresenter: ListPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  package var list: Listed<ListedHold> { interactor.all }
+  package var list: PagedList<ListedHold> { interactor.all }
   package var words: ListWords<ListedHold> { .holds(texts, interactor.clock) }
 
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
   package func opens(_ event: HoldsEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func handle(_ event: HoldsEvent) throws -> Exit? {
@@ -44,39 +44,39 @@ package final class HoldsPresenter: ListPresenter {
 
   private func placeHold(_ selection: BookSelection?, for name: String?, onlyThis: Bool) throws {
     let lookup = Lookup(
-      books: { [interactor] in interactor.books(toWait: $0, onlyThis: onlyThis) },
+      books: { [interactor] in interactor.books(for: $0, onlyThis: onlyThis) },
       person: interactor.waiter)
     try change(.hold, selection, name, lookup) {
       try interactor.place(on: $0, for: $1, onlyThis: onlyThis)
     } sentence: { book, waiter in
       let holder = book.holder(on: interactor.clock.today)
       return holder?.borrower == waiter.name
-        ? texts.kept(BookName(book), for: ui.called(waiter), until: holder?.keptUntil)
-        : texts.waits(ui.called(waiter), for: BookName(book), place: book.holds.count)
+        ? texts.kept(BookName(book), for: ui.displayName(waiter), until: holder?.keptUntil)
+        : texts.waits(ui.displayName(waiter), for: BookName(book), position: book.holds.count)
     }
   }
 
   private func remove(_ selection: BookSelection?, for name: String?) throws {
-    let lookup = Lookup(books: interactor.books(toWaitNoMore:), person: interactor.known)
+    let lookup = Lookup(books: interactor.books(removing:), person: interactor.knownWaiter)
     try change(.removeHold, selection, name, lookup, work: interactor.remove) {
-      texts.waitsNoMore($1.name, for: BookName($0))
+      texts.holdRemoved($1.name, for: BookName($0))
     }
   }
 
   /// How books and the waiting borrower are found.
   private struct Lookup {
-    let books: (_ name: String?) -> BooksMeant
-    let person: (TypedName) throws -> MeantName
+    let books: (_ name: String?) -> BookResolver
+    let person: (TypedName) throws -> ResolvedName
   }
 
   private func change(
     _ kind: ChangeKind, _ selection: BookSelection?, _ name: String?, _ lookup: Lookup,
     work: (_ numbers: [Int], _ name: String) throws -> ChangedBooks,
-    sentence: (Book, _ waiter: MeantName) -> String
+    sentence: (Book, _ waiter: ResolvedName) -> String
   ) throws {
     guard var books = try ui.choose(selection, of: lookup.books(nil), for: .hold),
       let name = try name ?? ui.ask(for: .waiter, of: .hold),
-      let waiter = try ui.naming(name, lookup.person)
+      let waiter = try ui.resolvingName(name, lookup.person)
     else { return }
     books = try books.narrowed(to: lookup.books(waiter.name))
     guard try ui.agrees(to: kind, books) else { return }

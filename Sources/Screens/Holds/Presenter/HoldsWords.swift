@@ -9,14 +9,14 @@ extension ListWords<ListedHold> {
     return ListWords(
       texts.holdsHeading, count: texts.holdCount,
       columns: [
-        Column(texts.numberLabel, .number) { Cell($0.book.numberText, .number) },
+        Column(texts.numberLabel, .number) { SheetCell($0.book.numberText, .number) },
         Column(texts.name(BookField.title), .words, .first, text: \.book.title),
-        Column(texts.waiterLabel, .words) { Cell(texts.borrower($0.borrower)) },
+        Column(texts.waiterLabel, .words) { SheetCell(texts.borrower($0.borrower)) },
         Column(texts.sinceLabel, .facts, .leftOut) {
-          Cell(texts.date(clock.day(of: $0.hold.placedAt)), .faint)
+          SheetCell(texts.date(clock.day(of: $0.hold.placedAt)), .faint)
         },
         Column(texts.statusLabel, .facts) {
-          Cell(
+          SheetCell(
             texts.state(state($0), until: $0.hold.keptUntil), state($0) == .ready ? .good : .plain)
         },
       ],
@@ -27,8 +27,9 @@ extension ListWords<ListedHold> {
         ]
       }, facts: { $0.fact(on: clock.today) },
       keys: ListKeys(
-        name: { String($0.book.number) }, shown: { [Verb.show.rawValue, String($0.book.number)] },
-        acts: [.checkout, .undo]),
+        name: { String($0.book.number) },
+        detailCommand: { [Verb.show.rawValue, String($0.book.number)] },
+        actions: [.checkout, .undo]),
       empty: texts.noHolds, hint: texts.hint(on: .holds))
   }
 }

@@ -26,5 +26,5 @@ package enum MeetingsValue: Equatable, Sendable {
   /// The number of a book or an entry, else the title as typed.
   case numbered(Int, title: String)
   /// Clears the field.
-  case nothing
+  case empty
 }

@@ -5,13 +5,13 @@ import MeetingsEntity
 
 extension MeetingsInteractor {
   /// The last day that a meeting can be on.
-  package var latest: Day { today.adding(months: 24) }
+  package var lastDay: Day { today.adding(months: 24) }
 
   /// Returns which days up to `last` are possible: the free ones, and the draft's own.
   package func possibleDays(through last: Day, for draft: MeetingsDraft) throws -> (Day) -> Bool {
     let takenDays = Set(try store.meetings(on: today...max(today, last)).map(\.day))
-    return { [today, latest] day in
-      day == draft.day || (today...latest).contains(day) && !takenDays.contains(day)
+    return { [today, lastDay] day in
+      day == draft.day || (today...lastDay).contains(day) && !takenDays.contains(day)
     }
   }
 
@@ -56,8 +56,8 @@ extension MeetingsInteractor {
     // A meeting may keep its day.
     if day == meeting?.day { return }
     let isPast = meeting.map { !$0.isUpcoming(on: today) } ?? false
-    if day < today, !isPast { throw .meetingInThePast(day, today: today, latest: latest) }
-    if day > latest { throw .meetingTooLate(day, today: today, latest: latest) }
+    if day < today, !isPast { throw .meetingInThePast(day, today: today, latest: lastDay) }
+    if day > lastDay { throw .meetingTooLate(day, today: today, latest: lastDay) }
     if let other { throw .meetingDayTaken(other) }
   }
 

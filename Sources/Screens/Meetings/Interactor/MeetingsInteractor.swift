@@ -23,9 +23,9 @@ package struct MeetingsInteractor {
   // MARK: Reading
 
   /// Latest first.
-  package func meetings(_ filter: MeetingsFilter) -> Listed<Meeting> {
+  package func meetings(_ filter: MeetingsFilter) -> PagedList<Meeting> {
     let days = days(filter)
-    return Listed(reading: store.reading, count: { try store.meetingCount(on: days) }) {
+    return PagedList(reading: store.reading, count: { try store.meetingCount(on: days) }) {
       try store.eachMeeting(on: days, offset: $0.offset, limit: $0.limit, $1)
     }
   }

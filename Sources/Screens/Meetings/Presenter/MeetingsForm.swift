@@ -86,7 +86,7 @@ struct MeetingsForm: Form {
   func set(
     _ field: MeetingField, to value: MeetingsValue?, in draft: inout MeetingsDraft
   ) throws -> Bool {
-    try interactor.set(field, to: value ?? .nothing, in: &draft)
+    try interactor.set(field, to: value ?? .empty, in: &draft)
     return true
   }
 
@@ -109,7 +109,7 @@ struct MeetingsForm: Form {
   private func calendar(_ draft: MeetingsDraft) throws -> FormCalendar {
     let last = Month(of: interactor.today).adding(Self.monthsAhead)
     return FormCalendar(
-      through: last, latest: interactor.latest, today: interactor.today, in: texts,
+      through: last, latest: interactor.lastDay, today: interactor.today, in: texts,
       isPossible: try interactor.possibleDays(through: last.last, for: draft))
   }
 }

@@ -54,7 +54,7 @@ package final class MeetingsPresenter: ListPresenter {
 
   // MARK: At the prompt
 
-  package var list: Listed<Meeting> { interactor.meetings(query) }
+  package var list: PagedList<Meeting> { interactor.meetings(query) }
   package var words: ListWords<Meeting> {
     get throws {
       .meetings(
@@ -62,8 +62,8 @@ package final class MeetingsPresenter: ListPresenter {
     }
   }
 
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedKind? { .meeting }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  package var numberedKind: NumberedKind? { .meeting }
   package func restart() throws { try list(ListRequest(), .all) }
   package func opens(_ event: MeetingsEvent) -> Bool {
     if case .list = event { true } else { false }
@@ -111,7 +111,7 @@ package final class MeetingsPresenter: ListPresenter {
       subject: meetings.map(\.title).joined(separator: "; "),
       lines: Array(meetings.map { meetingWords.lines($0) }.joined(separator: [""])))
     let text = SharedText(
-      sheets.joined(separator: "\n\n"), letter: letter, written: written)
+      sheets.joined(separator: "\n\n"), letter: letter, savedMessage: written)
     try ui.share(text, style, to: file, by: invitations.sharing)
   }
 
@@ -120,7 +120,7 @@ package final class MeetingsPresenter: ListPresenter {
     guard
       try ui.isAgreed(
         texts.question(.removeMeeting, count: count), count: count,
-        { meetings.prefix($0).map(meetingWords.listed) })
+        { meetings.prefix($0).map(meetingWords.line) })
     else { return }
     try interactor.remove(meetings)
     try ui.show(

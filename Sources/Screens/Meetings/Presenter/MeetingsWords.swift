@@ -23,18 +23,18 @@ extension ListWords<Meeting> {
     var list = ListWords(
       texts.meetingsHeading, count: texts.meetingCount,
       columns: [
-        Column(texts.numberLabel, .number) { Cell(String($0.number), .number) },
+        Column(texts.numberLabel, .number) { SheetCell(String($0.number), .number) },
         Column(texts.name(MeetingField.date), .facts, text: words.date),
         Column(texts.statusLabel, .facts, .leftOut) {
           // On a terminal, past meetings are not labelled.
           let isUpcoming = $0.isUpcoming(on: today)
           let state = texts.meetingState(isUpcoming: isUpcoming)
-          return Cell(isUpcoming ? state : "", .good)
+          return SheetCell(isUpcoming ? state : "", .good)
         },
         Column(texts.name(MeetingField.title), .words, .first, text: \.title),
         Column(texts.name(MeetingField.book), .words, text: \.details.book.title),
         Column(texts.name(MeetingField.guests), .figures, .leftOut) {
-          Cell(guests($0), alone: $0.details.guests.map { texts.guestCount($0.count) })
+          SheetCell(guests($0), unlabelled: $0.details.guests.map { texts.guestCount($0.count) })
         },
       ],
       // The same in every language.
@@ -45,8 +45,8 @@ extension ListWords<Meeting> {
         ]
       }, facts: { $0.fact(on: today) },
       keys: ListKeys(
-        name: { String($0.number) }, shown: { [Verb.show.rawValue, String($0.number)] },
-        acts: [.edit, .remove, .undo], takesSeveral: true),
+        name: { String($0.number) }, detailCommand: { [Verb.show.rawValue, String($0.number)] },
+        actions: [.edit, .remove, .undo], takesSeveral: true),
       empty: empty, hint: texts.hint(on: .meetings))
     list.counts =
       upcoming.next.map { next in
@@ -65,7 +65,7 @@ struct MeetingsWords {
     meeting.details.time.map { texts.moment(meeting.day, $0.iso) } ?? texts.date(meeting.day)
   }
 
-  func listed(_ meeting: Meeting) -> String {
+  func line(_ meeting: Meeting) -> String {
     "\(meeting.number)  \(date(meeting)), \(meeting.title)"
   }
 

@@ -2,7 +2,7 @@ import Grammar
 import Screen
 
 package struct MeetingsRouter {
-  package let carryOut: (Line) throws -> Exit?
+  package let openLine: (Line) throws -> Exit?
 
-  package init(carryOut: @escaping (Line) throws -> Exit?) { self.carryOut = carryOut }
+  package init(openLine: @escaping (Line) throws -> Exit?) { self.openLine = openLine }
 }

@@ -61,7 +61,7 @@ package struct MeetingsView: ScreenView {
     let texts = ui.texts
     let word = texts.word(Verb.meetings)
     if Line.areNumbers(words) { return [word, texts.word(Verb.edit)] + words }
-    return NounLine.whole(words, behind: .meetings, in: texts)
+    return NounLine.addingNoun(words, behind: .meetings, in: texts)
   }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> MeetingsEvent? {
@@ -80,7 +80,7 @@ package struct MeetingsView: ScreenView {
     for (field, option) in Self.fields {
       guard let text = line.text(option) else { continue }
       let isNothing = text.allSatisfy(\.isWhitespace) && (field == .date || field == .time)
-      values[field] = isNothing ? .nothing : try value(text, of: field)
+      values[field] = isNothing ? .empty : try value(text, of: field)
     }
     return values
   }

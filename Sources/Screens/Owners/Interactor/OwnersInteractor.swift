@@ -13,8 +13,8 @@ package struct OwnersInteractor {
 
   // MARK: Reading
 
-  package var all: Listed<CountedOwner> {
-    Listed(reading: store.reading, count: store.ownerCount) {
+  package var all: PagedList<CountedOwner> {
+    PagedList(reading: store.reading, count: store.ownerCount) {
       try store.owners(on: today, offset: $0.offset, limit: $0.limit).forEach($1)
     }
   }
@@ -42,7 +42,7 @@ package struct OwnersInteractor {
   private func check(_ name: String, of owner: CountedOwner?, in rows: any LibraryReading) throws {
     guard let other = try rows.owner(named: name, on: today) else { return }
     let isTaken =
-      owner.map { Owner.key(of: $0.name) != Owner.key(of: name) } ?? (other.kept != nil)
+      owner.map { Owner.key(of: $0.name) != Owner.key(of: name) } ?? (other.stored != nil)
     if isTaken { throw LibraryError.taken(.owner, other.name) }
   }
 
@@ -58,7 +58,7 @@ package struct OwnersInteractor {
       try check(details.name, of: draft.old, in: transaction)
       let old = draft.old?.name ?? details.name
       if old != details.name { try moveBooks(of: old, to: details.name, in: transaction) }
-      guard var kept = try transaction.keptOwner(named: old) else {
+      guard var kept = try transaction.storedOwner(named: old) else {
         guard draft.old == nil || details != draft.old?.details else { return false }
         _ = try transaction.add(Owner(details: details, addedAt: library.clock.now))
         return true
@@ -98,10 +98,10 @@ package struct OwnersInteractor {
     }
     try store.change(.mergeOwners) { transaction in
       try moveBooks(of: one.name, to: other.name, in: transaction)
-      guard let first = try transaction.keptOwner(named: one.name) else { return }
+      guard let first = try transaction.storedOwner(named: one.name) else { return }
       let details = OwnerDetails(name: other.name)
       var second =
-        try transaction.keptOwner(named: other.name)
+        try transaction.storedOwner(named: other.name)
         ?? transaction.add(Owner(details: details, addedAt: library.clock.now))
       second.details = second.details.completed(from: first.details)
       try transaction.update(second)
@@ -114,7 +114,7 @@ package struct OwnersInteractor {
   ///
   /// - Throws: `ownerOfBooksAlone`.
   package func remove(_ owner: CountedOwner) throws {
-    guard let kept = owner.kept else { throw LibraryError.ownerOfBooksAlone(owner.name) }
+    guard let kept = owner.stored else { throw LibraryError.ownerOfBooksAlone(owner.name) }
     try store.change(.removeOwner) { try $0.remove(Owner.self, kept.number) }
   }
 }

@@ -23,10 +23,10 @@ package final class OwnersPresenter: ListPresenter {
     paging = Paging(in: view.ui)
   }
 
-  package var list: Listed<CountedOwner> { interactor.all }
+  package var list: PagedList<CountedOwner> { interactor.all }
   package var words: ListWords<CountedOwner> { .owners(ui.texts) }
 
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
   package func opens(_ event: OwnersEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func handle(_ event: OwnersEvent) throws -> Exit? {
@@ -71,6 +71,6 @@ package final class OwnersPresenter: ListPresenter {
 
   private func resolve(_ name: String?) throws -> CountedOwner? {
     guard let name = try name ?? ui.ask(for: .owner, of: .owner) else { return nil }
-    return try ui.naming(name) { try interactor.owner($0.text) }
+    return try ui.resolvingName(name) { try interactor.owner($0.text) }
   }
 }

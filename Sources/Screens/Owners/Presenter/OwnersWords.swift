@@ -10,23 +10,25 @@ extension ListWords<CountedOwner> {
       columns: [
         Column(texts.name(.owner), .words, .first, text: \.name),
         Column(texts.booksLabel, .figures) {
-          Cell(texts.number($0.books), alone: texts.bookCount($0.books))
+          SheetCell(texts.number($0.books), unlabelled: texts.bookCount($0.books))
         },
         Column(texts.nextDueLabel, .facts) { owner in
           let late = owner.overdue > 0 ? texts.overdueCount(owner.overdue) : nil
           func text(_ due: (Day) -> String) -> String {
             [owner.nextDue.map(due), late].compactMap(\.self).joined(separator: ", ")
           }
-          return Cell(text(texts.date), late == nil ? .plain : .late, alone: text(texts.due))
+          return SheetCell(
+            text(texts.date), late == nil ? .plain : .late, unlabelled: text(texts.due))
         },
         Column(texts.name(OwnerField.period), .facts, .leftOut) {
-          Cell($0.details.period.map(texts.dayCount) ?? "")
+          SheetCell($0.details.period.map(texts.dayCount) ?? "")
         },
         Column(texts.name(OwnerField.renewals), .figures, .leftOut) {
-          Cell($0.details.renewals.map(texts.number) ?? "")
+          SheetCell($0.details.renewals.map(texts.number) ?? "")
         },
-        Column(texts.placeLabel, .words, .leftOut) {
-          Cell([$0.details.address, $0.details.hours].compactMap(\.self).joined(separator: "; "))
+        Column(texts.locationLabel, .words, .leftOut) {
+          SheetCell(
+            [$0.details.address, $0.details.hours].compactMap(\.self).joined(separator: "; "))
         },
       ],
       values: { owner in
@@ -38,7 +40,8 @@ extension ListWords<CountedOwner> {
         ]
       }, facts: \.fact,
       keys: ListKeys(
-        name: \.name, shown: { [Verb.owner.rawValue, $0.name] }, acts: [.edit, .remove, .undo]),
+        name: \.name, detailCommand: { [Verb.owner.rawValue, $0.name] },
+        actions: [.edit, .remove, .undo]),
       empty: texts.noOwners, hint: texts.hint(on: .owners))
   }
 }

@@ -44,7 +44,7 @@ package struct OwnersView: ScreenView {
   // MARK: On the screen
 
   package func completed(_ words: [String]) -> [String] {
-    NounLine.whole(words, behind: .owner, in: ui.texts)
+    NounLine.addingNoun(words, behind: .owner, in: ui.texts)
   }
 
   package func event(ofWords words: [String]) -> OwnersEvent? {

@@ -18,10 +18,10 @@ package enum PollEvent: Equatable, Sendable {
 package struct PollBooks: Equatable, Sendable {
   /// In the order of the line; empty for the whole reading list.
   package let names: [BookSelection]
-  package let areWanted: Bool
+  package let areFromReadingList: Bool
 
-  package init(_ names: [BookSelection], areWanted: Bool) {
+  package init(_ names: [BookSelection], areFromReadingList: Bool) {
     self.names = names
-    self.areWanted = areWanted
+    self.areFromReadingList = areFromReadingList
   }
 }

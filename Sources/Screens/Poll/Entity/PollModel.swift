@@ -45,20 +45,22 @@ package struct PollBar {
   /// The share of the votes that count in this round, 0 to 1.
   package let share: Double
   package let percent: String
-  package let fate: PollFate
+  package let outcome: CandidateOutcome
 
-  package init(candidate: PollCandidate, votes: Int, share: Double, percent: String, fate: PollFate)
-  {
+  package init(
+    candidate: PollCandidate, votes: Int, share: Double, percent: String,
+    outcome: CandidateOutcome
+  ) {
     self.candidate = candidate
     self.votes = votes
     self.share = share
     self.percent = percent
-    self.fate = fate
+    self.outcome = outcome
   }
 }
 
 /// The outcome for a candidate in a round. The raw value is used in tab-separated output.
-package enum PollFate: String {
-  case stays = ""
+package enum CandidateOutcome: String {
+  case continuing = ""
   case eliminated, elected
 }

@@ -25,7 +25,7 @@ package struct PollInteractor {
     try openPoll() ?? shown.flatMap(store.poll).map { try linked($0, in: store) }
   }
 
-  package func isGone(_ number: Int) throws -> Bool { try store.poll(number) == nil }
+  package func isDeleted(_ number: Int) throws -> Bool { try store.poll(number) == nil }
 
   /// - Throws: `noneNumbered`.
   package func poll(_ number: Int) throws -> Poll {
@@ -65,17 +65,21 @@ package struct PollInteractor {
   // MARK: Books to vote on
 
   /// Returns the selection unchanged if it names books; throws otherwise.
-  package func checked(_ name: BookSelection, areWanted: Bool) throws -> BookSelection {
-    _ = try areWanted ? entries(name) : books(name)
+  package func checked(_ name: BookSelection, areFromReadingList: Bool) throws
+    -> BookSelection
+  {
+    _ = try areFromReadingList ? entries(name) : books(name)
     return name
   }
 
   /// Resolves books, each once.
-  func named(_ books: PollBooks) throws -> [PolledBook] {
+  func resolve(_ books: PollBooks) throws -> [PolledBook] {
     try store.reading {
-      if books.areWanted, books.names.isEmpty { return try readingList().map(PolledBook.init) }
+      if books.areFromReadingList, books.names.isEmpty {
+        return try readingList().map(PolledBook.init)
+      }
       let resolved = try books.names.flatMap {
-        books.areWanted ? try entries($0) : try self.books($0)
+        books.areFromReadingList ? try entries($0) : try self.books($0)
       }
       var seen: [PolledBook] = []
       for book in resolved where !seen.contains(book) { seen.append(book) }
@@ -124,7 +128,7 @@ package struct PollInteractor {
 
   /// - Throws: `noBookTitled` if no title on the reading list has the words, `severalCandidates`.
   private func entry(titled words: String) throws -> PolledBook {
-    let matches = TitleWords.found(words, in: try readingList(), title: \.title)
+    let matches = TitleWords.search(words, in: try readingList(), title: \.title)
     guard matches.count <= 1 else {
       let candidates = matches.map { PollCandidate(number: $0.shownNumber, book: PolledBook($0)) }
       throw LibraryError.severalCandidates(words, candidates)

@@ -8,9 +8,9 @@ extension PollInteractor {
   /// How many candidates a poll may have.
   package static let candidates = 2...50
   /// A sanity limit: more votes than a meeting can have.
-  package static let mostVotes = 1_000
+  package static let maxVotes = 1_000
 
-  package func open(_ books: PollBooks) throws -> Poll { try open(named(books)) }
+  package func open(_ books: PollBooks) throws -> Poll { try open(resolve(books)) }
 
   /// - Throws: `pollOpen` if one is open, `candidateCount`, `alreadyCandidate`.
   package func open(_ books: [PolledBook]) throws -> Poll {
@@ -25,8 +25,8 @@ extension PollInteractor {
   ///   missing.
   package func add(_ books: PollBooks) throws -> (poll: Poll, added: [PollCandidate]) {
     let old = try open()
-    var newBooks = try named(books)
-    if books.areWanted, books.names.isEmpty {
+    var newBooks = try resolve(books)
+    if books.areFromReadingList, books.names.isEmpty {
       newBooks.removeAll { book in old.candidates.contains { $0.book.isSame(as: book) } }
     }
     let poll = try add(newBooks)
@@ -79,8 +79,8 @@ extension PollInteractor {
         guard old != ballot else { return }
         poll.ballots.removeAll { $0 == old }
       }
-      guard poll.ballots.count < Self.mostVotes else {
-        throw LibraryError.tooManyVotes(Self.mostVotes)
+      guard poll.ballots.count < Self.maxVotes else {
+        throw LibraryError.tooManyVotes(Self.maxVotes)
       }
       poll.ballots.append(ballot)
     }

@@ -7,9 +7,9 @@ import Screen
 
 extension PollPresenter {
   /// - Returns: the poll to show next, or nil.
-  func perform(_ event: PollEvent) throws -> Poll? {
+  func change(_ event: PollEvent) throws -> Poll? {
     switch event {
-    case .open(let books): return try opened(books)
+    case .open(let books): return try openPoll(books)
     case .add(let books): try add(books)
     case .remove(let names): try remove(names)
     case .vote(let name, let names): try vote(name, names)
@@ -23,7 +23,7 @@ extension PollPresenter {
 
   // MARK: Books
 
-  func opened(_ books: PollBooks?) throws -> Poll? {
+  func openPoll(_ books: PollBooks?) throws -> Poll? {
     // Do not ask for books if a poll is open already.
     if let poll = try interactor.openPoll() { throw LibraryError.pollOpen(poll.number) }
     return try resolve(books ?? askBooks()).map(interactor.open)
@@ -34,11 +34,13 @@ extension PollPresenter {
     guard let books else { return nil }
     var names: [BookSelection] = []
     for name in books.names {
-      let book = try ui.choosing(name) { try interactor.checked($0, areWanted: books.areWanted) }
+      let book = try ui.choosing(name) {
+        try interactor.checked($0, areFromReadingList: books.areFromReadingList)
+      }
       guard let book else { return nil }
       names.append(book)
     }
-    return PollBooks(names, areWanted: books.areWanted)
+    return PollBooks(names, areFromReadingList: books.areFromReadingList)
   }
 
   private func askBooks() throws -> PollBooks? {
@@ -73,7 +75,7 @@ extension PollPresenter {
   private func vote(_ name: String?, _ names: [BookSelection]?) throws {
     let poll = try interactor.open()
     guard let name = try name ?? ui.ask(for: .voter, of: .vote),
-      let voter = try ui.naming(name, interactor.voter)
+      let voter = try ui.resolvingName(name, interactor.voter)
     else { return }
     guard let names = try names ?? askChoices(texts.choicesQuestion(voter), poll) else { return }
     let choices = try poll.candidates(names)
@@ -90,7 +92,7 @@ extension PollPresenter {
   private func withdraw(_ name: String?) throws {
     _ = try interactor.open()
     guard let name = try name ?? ui.ask(for: .voter, of: .vote),
-      let voter = try ui.naming(name, interactor.voter)
+      let voter = try ui.resolvingName(name, interactor.voter)
     else { return }
     let (poll, ballot) = try interactor.withdraw(voter)
     try report(texts.voteWithdrawn(ballot.name), poll)

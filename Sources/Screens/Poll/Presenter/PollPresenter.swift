@@ -22,7 +22,7 @@ package struct PollAnswers {
 package final class PollPresenter: ScreenPresenter {
   package let view: any ScreenView<PollEvent>
   package let prompt = PromptWord.poll
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
   let interactor: PollInteractor
   let router: PollRouter
   let answers: PollAnswers
@@ -68,7 +68,7 @@ package final class PollPresenter: ScreenPresenter {
     default:
       try handleChange(event)
       // The poll shown may have been deleted.
-      if let shown, try interactor.isGone(shown) { return .back }
+      if let shown, try interactor.isDeleted(shown) { return .back }
     }
     return nil
   }
@@ -76,7 +76,7 @@ package final class PollPresenter: ScreenPresenter {
   /// Asks for books to vote on until there is a poll or the user cancels.
   private func open() throws -> Exit? {
     try ui.say(texts.noPoll)
-    guard let poll = try ui.asking({ try interactor.openPoll() ?? opened(nil) }) else {
+    guard let poll = try ui.asking({ try interactor.openPoll() ?? openPoll(nil) }) else {
       return .back
     }
     try show(poll)
@@ -90,7 +90,7 @@ package final class PollPresenter: ScreenPresenter {
   }
 
   private func handleChange(_ event: PollEvent) throws {
-    guard let poll = try perform(event) else { return }
+    guard let poll = try change(event) else { return }
     try show(poll, withHint: false)
     if shown != nil { shown = poll.number }
     if let winner = poll.winner, try ui.offer(texts.meetingQuestion(winner)) {

@@ -58,7 +58,7 @@ struct PollWords {
         round.bars.map { bar in
           [
             "round", String(index + 1), bar.candidate.numberText, bar.candidate.title,
-            String(bar.votes), bar.fate.rawValue,
+            String(bar.votes), bar.outcome.rawValue,
           ]
         }
       }
@@ -77,13 +77,13 @@ struct PollWords {
       let isLast = index == count.rounds.count - 1
       let bars = round.counts.compactMap { votes -> PollBar? in
         guard let candidate = poll.candidate(votes.candidate) else { return nil }
-        let fate: PollFate =
+        let fate: CandidateOutcome =
           candidate.number == round.eliminated
-          ? .eliminated : isLast && candidate.number == count.winner ? .elected : .stays
+          ? .eliminated : isLast && candidate.number == count.winner ? .elected : .continuing
         let share = round.continuing == 0 ? 0 : Double(votes.votes) / Double(round.continuing)
         return PollBar(
           candidate: candidate, votes: votes.votes, share: share,
-          percent: texts.percent(Int((share * 100).rounded())), fate: fate)
+          percent: texts.percent(Int((share * 100).rounded())), outcome: fate)
       }
       let exhausted = round.exhausted > 0 ? texts.exhausted(count: round.exhausted) : nil
       let outcome = round.eliminated.flatMap(poll.candidate).map {
@@ -108,14 +108,14 @@ struct PollWords {
     var list = ListWords<Poll>(
       texts.pollsHeading,
       columns: [
-        .init(texts.numberLabel, .number) { Cell(String($0.number), .number) },
+        .init(texts.numberLabel, .number) { SheetCell(String($0.number), .number) },
         .init(texts.statusLabel, .words(wraps: true), .first) { poll in
           let winner = poll.winner.map { texts.winnerLabel + texts.colon + " " + $0.title }
           let facts = [
             state(poll), texts.bookCount(poll.candidates.count),
             texts.voteCount(poll.ballots.count), winner,
           ].compactMap(\.self)
-          return Cell(facts.joined(separator: texts.dot))
+          return SheetCell(facts.joined(separator: texts.dot))
         },
       ],
       values: {

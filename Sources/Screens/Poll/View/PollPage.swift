@@ -107,8 +107,8 @@ struct PollChart {
 
 extension PollBar {
   fileprivate var style: TextStyle {
-    switch fate {
-    case .stays: .number
+    switch outcome {
+    case .continuing: .number
     case .eliminated: .faint
     case .elected: .good
     }

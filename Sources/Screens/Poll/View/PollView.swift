@@ -92,8 +92,8 @@ package struct PollView: ScreenView {
 
   private func books(_ line: Line, _ words: [String]) throws -> PollBooks? {
     let names = try names(words)
-    guard line.has(.want) else { return names.map { PollBooks($0, areWanted: false) } }
-    return PollBooks(names ?? [], areWanted: true)
+    guard line.has(.want) else { return names.map { PollBooks($0, areFromReadingList: false) } }
+    return PollBooks(names ?? [], areFromReadingList: true)
   }
 
   private func number(_ words: [String]) throws -> Int? {

@@ -12,6 +12,6 @@ package enum RecordEvent: Equatable, Sendable {
   case edit
   /// Shows another record instead: by its number in the list that this one was opened from, or by
   /// its ISBN.
-  case listed(Int)
-  case named(String)
+  case showListed(Int)
+  case showNamed(String)
 }

@@ -10,12 +10,12 @@ package struct RecordInteractor {
   private let catalogue: CatalogueChoice
   private let shelving: Shelving
   private let owner: CoverOwner?
-  private let covers: () -> CoverKeeping?
+  private let covers: () -> CoverRules?
 
   /// - Parameter covers: returns the cover store, or nil if covers are turned off.
   package init(
     store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, cover owner: CoverOwner?,
-    covers: @escaping () -> CoverKeeping?
+    covers: @escaping () -> CoverRules?
   ) {
     self.store = store
     self.catalogue = catalogue
@@ -30,12 +30,12 @@ package struct RecordInteractor {
   package func record(named name: String) throws -> CatalogueRecord {
     let catalogue = try catalogue.open()
     guard let isbn = try? ISBN(name) else { return try catalogue.record(name) }
-    return try catalogue.whole(isbn)
+    return try catalogue.fullRecord(isbn)
   }
 
   /// Returns the complete record. One from another catalogue is returned unchanged.
   package func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
-    guard catalogue.asks(record.source) else { return record }
+    guard catalogue.includes(record.source) else { return record }
     return try catalogue.open().completed(record)
   }
 
@@ -85,7 +85,7 @@ package struct RecordInteractor {
 
   package var showsCovers: Bool { covers() != nil }
 
-  package func keptCover() -> Data? { owner.flatMap { covers()?.image(of: $0, record: nil) } }
+  package func storedCover() -> Data? { owner.flatMap { covers()?.image(of: $0, record: nil) } }
 
   package func cover(of record: CatalogueRecord) -> Data? {
     guard showsCovers, record.coverAddress != nil else { return nil }

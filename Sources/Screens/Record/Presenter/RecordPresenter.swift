@@ -10,10 +10,10 @@ import Screen
 package final class RecordPresenter: ScreenPresenter {
   package let view: any ScreenView<RecordEvent>
   package let prompt = PromptWord.record
-  package func carryOut(_ line: Line) throws -> Exit? {
+  package func open(_ line: Line) throws -> Exit? {
     // Only `show` may refer to a book of the library here.
     if line.verb != .show { try line.refuseBooks(where: .record) }
-    return try router.carryOut(line)
+    return try router.openLine(line)
   }
   private let interactor: RecordInteractor
   private let router: RecordRouter
@@ -61,11 +61,11 @@ package final class RecordPresenter: ScreenPresenter {
 
   package func handle(_ event: RecordEvent) throws -> Exit? {
     switch event {
-    case .listed(let number):
+    case .showListed(let number):
       guard let other = listed?(number) else { return nil }
       record = try completed(other)
       try show()
-    case .named(let name):
+    case .showNamed(let name):
       record = try find(name)
       try show()
     case .show, .put, .rate, .add, .edit: if let record { try handle(event, on: record) }
@@ -76,13 +76,13 @@ package final class RecordPresenter: ScreenPresenter {
   // MARK: One line at a time
 
   /// Runs an event on the record with an ISBN or id. At a prompt, showing it opens the screen.
-  package func perform(_ event: RecordEvent, named name: String?) throws -> Exit? {
+  package func run(_ event: RecordEvent, named name: String?) throws -> Exit? {
     if event == .show, ui.opensScreens { return try run(named: name) }
     if let record = try find(name) { try handle(event, on: record) }
     return nil
   }
 
-  package func perform(_ event: RecordEvent, on record: CatalogueRecord) throws {
+  package func run(_ event: RecordEvent, on record: CatalogueRecord) throws {
     try handle(event, on: try completed(record))
   }
 
@@ -98,7 +98,7 @@ package final class RecordPresenter: ScreenPresenter {
       let entry = result.entry
       try ui.show(
         Notice(
-          words.told(result),
+          words.message(result),
           facts: [
             "number": entry.number, "shelf": entry.shelf.rawValue, "title": entry.title,
             "author": entry.author,
@@ -109,7 +109,7 @@ package final class RecordPresenter: ScreenPresenter {
       let rating = try self.rating(text)
       let rated = try interactor.rate(record, rating)
       try ui.show(Notice(texts.rated(rated.name, rating), facts: rated.fact))
-    case .listed, .named: break
+    case .showListed, .showNamed: break
     }
   }
 
@@ -118,7 +118,8 @@ package final class RecordPresenter: ScreenPresenter {
     if ui.isPrompt { card.hint = texts.hint(on: .record) }
     if interactor.showsCovers {
       let image =
-        interactor.keptCover() ?? ui.waiting(asking(record.source)) { interactor.cover(of: record) }
+        interactor.storedCover()
+        ?? ui.waiting(asking(record.source)) { interactor.cover(of: record) }
       card.picture = picture(record, image)
     }
     try ui.show([card])

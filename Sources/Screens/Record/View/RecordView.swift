@@ -24,7 +24,7 @@ package struct RecordView: ScreenView {
     case .rate: .rate(nil)
     case .add: .add
     case .edit: .edit
-    default: try reading(line).map { .put($0.shelf, $0.line.told) }
+    default: try reading(line).map { .put($0.shelf, $0.line.update) }
     }
   }
 
@@ -54,8 +54,8 @@ package struct RecordView: ScreenView {
     if line.arguments.isEmpty, let event = try event(line) { return event }
     if verb == .rate, line.arguments.count == 1 { return .rate(line.arguments[0]) }
     if isListed, line.hasNumbers, verb == .show || verb == .record {
-      if let number = line.placeInList { return .listed(number) }
-      if verb == .show { return .named(line.arguments.joined(separator: " ")) }
+      if let number = line.listPosition { return .showListed(number) }
+      if verb == .show { return .showNamed(line.arguments.joined(separator: " ")) }
     }
     return nil
   }

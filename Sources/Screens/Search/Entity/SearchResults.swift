@@ -8,7 +8,7 @@ package struct SearchResults: Equatable, Sendable {
   /// How many records there are: the catalogue's figure until all of them were read.
   package var total: Int?
   /// The position of the next part, or nil at the end.
-  package var next: CataloguePlace? = .beginning
+  package var next: CatalogueCursor? = .start
   /// When the oldest cached part was fetched, or nil if none is from the cache.
   package var asOf: Date?
   private var trail = CatalogueTrail()

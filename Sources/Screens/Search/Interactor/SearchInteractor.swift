@@ -19,7 +19,7 @@ package final class SearchInteractor {
   private let store: any LibraryStore
   private let lastSearch: LastSearch
   private let clock: Clock
-  private var ahead: SearchAhead?
+  private var ahead: SearchPrefetch?
 
   /// - Parameter catalogue: the catalogue of a search that names none.
   package init(
@@ -57,7 +57,7 @@ package final class SearchInteractor {
     while let part = part(of: results, to: count) {
       let known = ahead?.part == part ? ahead : nil
       ahead = nil
-      results.append(try (known ?? SearchAhead(part, in: catalogue)).wait())
+      results.append(try (known ?? SearchPrefetch(part, in: catalogue)).wait())
     }
     return results
   }
@@ -67,13 +67,13 @@ package final class SearchInteractor {
   /// - Parameter count: how many records the next page needs.
   /// - Returns: a function to call repeatedly while it returns true; nil if there is nothing to
   ///   fetch.
-  package func goOn(
+  package func prefetch(
     with results: SearchResults, to count: Int, isLimited: Bool
   ) -> (() -> Bool)? {
     guard let part = part(of: results, to: roundedToPages(count, isLimited: isLimited)) else {
       return nil
     }
-    let ahead = SearchAhead(part, in: catalogue)
+    let ahead = SearchPrefetch(part, in: catalogue)
     self.ahead = ahead
     return ahead.advance
   }
@@ -94,7 +94,7 @@ package final class SearchInteractor {
 
   /// Returns where each book is already, matched by ISBN or by title and author; nil if it is
   /// nowhere.
-  package func places(of records: [CatalogueRecord]) throws -> [SearchPlace?] {
+  package func locations(of records: [CatalogueRecord]) throws -> [SearchLocation?] {
     try store.reading {
       try records.map { record in
         for isbn in record.isbns {

@@ -24,13 +24,13 @@ final class SearchCovers {
   func begin() { requested = Set(drawn.keys) }
 
   /// The lines of heading, foot and prompt.
-  static let linesBesides = 9
+  static let reservedLines = 9
 
   /// Whether so many records fit on the screen with covers: covers must not push out records. A
   /// shell prints all of them in any case.
   private func haveRoom(_ count: Int) -> Bool {
     guard ui.isPrompt, let height = ui.canvas.height else { return true }
-    return count * ThumbnailSize.rows + Self.linesBesides <= height
+    return count * ThumbnailSize.rows + Self.reservedLines <= height
   }
 
   /// Returns the covers of the records on a page; nil for one that is not shown.

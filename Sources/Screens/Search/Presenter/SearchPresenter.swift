@@ -9,8 +9,8 @@ import SearchRouter
 package final class SearchPresenter: ScreenPresenter {
   package let view: any ScreenView<SearchEvent>
   package let prompt = PromptWord.search
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedKind? { .record }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  package var numberedKind: NumberedKind? { .record }
   private let interactor: SearchInteractor
   private let router: SearchRouter
   private let covers: SearchCovers
@@ -43,24 +43,24 @@ package final class SearchPresenter: ScreenPresenter {
 
   package func show() throws { try show(page) }
   /// A failed request is repeated only on demand.
-  package func comeBack() throws {
-    try isUnanswered ? ui.say(texts.searchWayOn) : show(page, isBack: true)
+  package func resume() throws {
+    try isUnanswered ? ui.say(texts.catalogueFailedHint) : show(page, isBack: true)
   }
   package func opens(_ event: SearchEvent) -> Bool { true }
 
-  package var browsed: BrowsedList? {
+  package var browsedList: BrowsedList? {
     get throws {
       let words = SearchWords(texts: texts, interactor: interactor)
       let all = results.page(1, size: max(1, results.records.count))
-      let rows = Listed(try words.rows(all, all.elements.map { _ in nil }))
+      let rows = PagedList(try words.rows(all, all.elements.map { _ in nil }))
       return BrowsedList(
         sheet: { [self] in words.sheet(results, hasThumbnails: false) },
         items: { text in
-          (text.isEmpty ? rows : rows.having(text) { $0.cells }).map {
+          (text.isEmpty ? rows : rows.filtered(text) { $0.cells }).map {
             let number = String($0.number)
-            return BrowsedList.Item(row: $0, name: number, shown: [number])
+            return BrowsedList.Item(row: $0, name: number, detailCommand: [number])
           }
-        }, acts: [.add, .undo], showsBeside: false, takesSeveral: true,
+        }, actions: [.add, .undo], showsBeside: false, takesSeveral: true,
         summary: words.foot(results, all, withHint: false).summary,
         empty: texts.noRecords(of: results.text))
     }
@@ -69,10 +69,10 @@ package final class SearchPresenter: ScreenPresenter {
   package func refused(_ problem: any Problem) throws {
     guard problem is CatalogueError else { return }
     isUnanswered = results.records.isEmpty
-    try ui.say(texts.searchWayOn)
+    try ui.say(texts.catalogueFailedHint)
   }
 
-  package func meanwhile() -> Bool {
+  package func idleWork() -> Bool {
     if ahead?() == false { ahead = nil }
     return ahead != nil
   }
@@ -88,7 +88,7 @@ package final class SearchPresenter: ScreenPresenter {
         try ui.say(texts.searchFor(number))
         return nil
       }
-      return try openRecord { try router.open(record, self.record) }
+      return try openRecord { try router.openRecord(record, self.record) }
     case .openNamed(let name): return try openRecord { try router.openNamed(name, record) }
     case .add(let numbers, let inForm):
       for record in records(numbers) { try router.add(record, inForm) }
@@ -102,7 +102,7 @@ package final class SearchPresenter: ScreenPresenter {
   private func openRecord(_ open: () throws -> Exit) throws -> Exit? {
     let isHidden = ui.opensScreens
     if try open() == .quit { return .quit }
-    if isHidden { try comeBack() }
+    if isHidden { try resume() }
     return nil
   }
 
@@ -116,7 +116,7 @@ package final class SearchPresenter: ScreenPresenter {
 
   /// As many records as fit on the screen, up to the page size.
   private var pageSize: Int {
-    let room = ui.pageSize(besides: SearchCovers.linesBesides) ?? SearchInteractor.pageSize
+    let room = ui.pageSize(besides: SearchCovers.reservedLines) ?? SearchInteractor.pageSize
     return min(SearchInteractor.pageSize, room)
   }
 
@@ -177,7 +177,7 @@ package final class SearchPresenter: ScreenPresenter {
     try shown.show(
       sheet, try words.rows(page, thumbnails), foot,
       unlessSame: isBack ? sheet.counts.map(\.text) + foot.summary : nil, in: ui)
-    ahead = interactor.goOn(with: results, to: (self.page + 1) * size, isLimited: limit != nil)
+    ahead = interactor.prefetch(with: results, to: (self.page + 1) * size, isLimited: limit != nil)
   }
 
   /// Returns the records with these numbers, and reports those that were not shown.

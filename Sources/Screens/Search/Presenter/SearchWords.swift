@@ -17,7 +17,7 @@ struct SearchWords {
       counts: results.total.map { [Phrase(texts.recordCount($0))] } ?? [],
       columns: [
         Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first),
-        Column(texts.name(.author), .words(most: 30)), Column(texts.name(.year), .figures),
+        Column(texts.name(.author), .words(maxWidth: 30)), Column(texts.name(.year), .figures),
         Column(texts.ratingLabel, .facts), Column(texts.statusLabel, .facts, .leftOut),
       ])
     sheet.hasThumbnails = hasThumbnails
@@ -27,7 +27,7 @@ struct SearchWords {
   func rows(
     _ page: Page<CatalogueRecord>, _ thumbnails: [[String]?]
   ) throws -> [SearchRow] {
-    let locations = try interactor.places(of: page.elements)
+    let locations = try interactor.locations(of: page.elements)
     return page.elements.indices.map {
       SearchRow(
         record: page.elements[$0], number: page.offset + $0 + 1, location: locations[$0],
@@ -49,24 +49,24 @@ struct SearchWords {
   }
 }
 
-struct SearchRow: Row {
+struct SearchRow: SheetRow {
   let record: CatalogueRecord
   let number: Int
-  let location: SearchPlace?
+  let location: SearchLocation?
   let texts: any Texts
   let thumbnail: [String]?
 
   private var authors: String { ImportedNames.joined(record.authors) }
   private var year: String { record.year.map(String.init) ?? "" }
 
-  var cells: [Cell] {
+  var cells: [SheetCell] {
     let rating = record.averageRating
     return [
-      Cell(String(number), .number), Cell(record.title), Cell(authors),
-      Cell(record.year.map(texts.year) ?? ""),
-      Cell(
+      SheetCell(String(number), .number), SheetCell(record.title), SheetCell(authors),
+      SheetCell(record.year.map(texts.year) ?? ""),
+      SheetCell(
         rating.map(texts.rating) ?? "", stars: rating, figure: rating.map(texts.tenths) ?? ""),
-      Cell(location.map(texts.location) ?? "", .good),
+      SheetCell(location.map(texts.location) ?? "", .good),
     ]
   }
 
@@ -90,7 +90,7 @@ struct SearchRow: Row {
 }
 
 extension Texts {
-  fileprivate func location(_ location: SearchPlace) -> String {
+  fileprivate func location(_ location: SearchLocation) -> String {
     switch location {
     case .library(let number): inLibrary(number)
     case .shelf(let shelf): state(of: shelf)

@@ -38,7 +38,7 @@ package struct SearchView: ScreenView {
     case .more: return .turn(.next)
     case .next, .prev, .first, .last, .page: return try line.pageTurn().map(SearchEvent.turn)
     case .show where line.hasNumbers, .record where !line.arguments.isEmpty:
-      return line.placeInList.map(SearchEvent.open)
+      return line.listPosition.map(SearchEvent.open)
         ?? .openNamed(line.arguments.joined(separator: " "))
     default: return nil
     }

@@ -2,7 +2,7 @@ import Library
 
 package enum SettingsEvent: Equatable, Sendable {
   case list
-  case look(SettingKey)
+  case show(SettingKey)
   /// Asks for a value.
   case ask(SettingKey)
   /// A nil value resets it.

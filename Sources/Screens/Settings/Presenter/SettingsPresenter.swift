@@ -9,7 +9,7 @@ import SettingsRouter
 package final class SettingsPresenter: ScreenPresenter {
   package let view: any ScreenView<SettingsEvent>
   package let prompt = PromptWord.settings
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
   private let interactor: SettingsInteractor
   private let router: SettingsRouter
   /// Applies changed settings to the session.
@@ -48,7 +48,7 @@ package final class SettingsPresenter: ScreenPresenter {
   package func handle(_ event: SettingsEvent) throws -> Exit? {
     switch event {
     case .list: try show()
-    case .look(let key): try look(key)
+    case .show(let key): try look(key)
     case .ask(let key): try ask(key)
     case .set(let key, let value): try set(key, to: value)
     }
@@ -111,12 +111,12 @@ package final class SettingsPresenter: ScreenPresenter {
     let choices = texts.choices(key)
     let allowed = texts.settingTakes(texts.allowed(key))
     if ui.isForEyes || ui.isForPrograms {
-      return try ui.remark(allowed + " " + texts.settingKeeps, .faint)
+      return try ui.remark(allowed + " " + texts.settingAnswers, .faint)
     }
     if choices.isEmpty { try ui.remark(allowed) }
     for (index, choice) in choices.enumerated() {
       try ui.remark("\(index + 1)\(texts.colon) \(choice)")
     }
-    try ui.remark(texts.settingKeeps)
+    try ui.remark(texts.settingAnswers)
   }
 }

@@ -28,16 +28,16 @@ struct SettingsWords {
   }
 }
 
-struct SettingsPicture: Row {
+struct SettingsPicture: SheetRow {
   let lines: Picture
 
-  var cells: [Cell] { [] }
+  var cells: [SheetCell] { [] }
   var values: [String] { [] }
   var facts: Fact { [:] }
   var picture: Picture? { lines }
 }
 
-struct SettingsRow: Row {
+struct SettingsRow: SheetRow {
   /// Counted from 1.
   let number: Int
   let key: SettingKey
@@ -48,7 +48,9 @@ struct SettingsRow: Row {
   let colon: String
 
   var sentence: String { name + colon + " " + words }
-  var cells: [Cell] { [Cell(String(number), .number), Cell(name), Cell(words)] }
+  var cells: [SheetCell] {
+    [SheetCell(String(number), .number), SheetCell(name), SheetCell(words)]
+  }
   var values: [String] { [key.rawValue, raw] }
   var facts: Fact { Fact(keys.map { ($0, value.fact) }) }
 

@@ -39,13 +39,13 @@ package struct SettingsView: ScreenView {
   package func event(_ line: Line) throws -> SettingsEvent {
     guard !line.arguments.isEmpty else { return .list }
     let (key, rest) = try SettingWords.key(line.arguments)
-    return rest.isEmpty ? .look(key) : .set(key, try value(rest, for: key))
+    return rest.isEmpty ? .show(key) : .set(key, try value(rest, for: key))
   }
 
   /// Parses words typed on this screen: the number or name of a setting, optionally with a value.
   package func event(ofWords words: [String]) throws -> SettingsEvent? {
     let isVerb = words.first.map { Vocabulary.verb($0) != nil } ?? true
-    let begun = isVerb ? nil : SettingWords.begunKey(words)
+    let begun = isVerb ? nil : SettingWords.abbreviatedKey(words)
     guard let (key, rest) = SettingWords.knownKey(words) ?? begun else {
       // Only settings have numbers here.
       if let first = words.first, Int(first) != nil { throw LineError.unknownSetting(first) }

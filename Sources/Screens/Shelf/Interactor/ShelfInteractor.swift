@@ -17,8 +17,8 @@ package struct ShelfInteractor {
 
   // MARK: Reading
 
-  package func entries(on shelf: Shelf, by order: ShelfOrder) -> Listed<ShelfEntry> {
-    Listed(reading: store.reading, count: { try store.entryCount(on: shelf) }) {
+  package func entries(on shelf: Shelf, by order: ShelfOrder) -> PagedList<ShelfEntry> {
+    PagedList(reading: store.reading, count: { try store.entryCount(on: shelf) }) {
       try store.eachEntry(on: shelf, by: order, offset: $0.offset, limit: $0.limit, $1)
     }
   }
@@ -46,8 +46,8 @@ package struct ShelfInteractor {
   /// - Parameter refusal: why nothing is done to one.
   package func entries(
     refusal: @escaping (ShelfEntry) throws -> LibraryError? = { _ in nil }
-  ) -> BooksMeant {
-    BooksMeant { selection, _ in
+  ) -> BookResolver {
+    BookResolver { selection, _ in
       try Targets(try ranges(selection), find: numbers) {
         $0.count == 1 ? missing($0.lowerBound) : .noEntriesIn($0)
       } refusal: {
@@ -63,7 +63,7 @@ package struct ShelfInteractor {
     case .numbers(let ranges): return ranges.map(asShown)
     case .each(let selections): return try selections.flatMap(ranges)
     case .title(let words):
-      let found = TitleWords.found(words, in: try all(), title: \.title)
+      let found = TitleWords.search(words, in: try all(), title: \.title)
       guard let first = found.first else { throw LibraryError.noBookTitled(words) }
       guard found.count == 1 else {
         throw LibraryError.severalTitled(words, found.map(BookName.init), count: found.count)
@@ -156,14 +156,14 @@ package struct ShelfInteractor {
 
   /// The books that a line can mean which puts them on a shelf: those of the library, and what is on another
   /// shelf.
-  package func books(for shelf: Shelf, _ told: ToldReading) -> BooksMeant {
+  package func books(for shelf: Shelf, _ told: ToldReading) -> BookResolver {
     let books = library.books { book in
       try store.entry(ofBook: book.number).flatMap {
         shelving.refusal(of: $0, on: shelf, told)
       }
     }
     let entries = entries { shelving.refusal(of: $0, on: shelf, told) }
-    return BooksMeant(marks: books.marks, marked: books.marked) { selection, areMarks in
+    return BookResolver(marks: books.marks, marked: books.marked) { selection, areMarks in
       if case .numbers(let ranges) = selection {
         let own = ranges.filter { BookNumber.entry(of: $0.lowerBound) != nil }
         let others = ranges.filter { !own.contains($0) }

@@ -104,7 +104,7 @@ extension ShelfPresenter {
     let words = ReadingWords(texts: texts, day: interactor.day)
     try report(placed.map(\.entry), chosen, many: many) { entry in
       let before = placed.first { $0.entry.number == entry.number }?.before
-      return words.told(PlacedEntry(entry, before: before))
+      return words.message(PlacedEntry(entry, before: before))
     }
   }
 
@@ -112,7 +112,7 @@ extension ShelfPresenter {
     _ entries: [ShelfEntry], _ chosen: ChosenBooks?, many: ((Int) -> String)? = nil,
     _ one: (ShelfEntry) -> String
   ) throws {
-    let isFew = entries.count < ManyBooks.asked
+    let isFew = entries.count < BulkChanges.confirmationThreshold
     let sentence =
       (isFew ? nil : many?(entries.count)) ?? entries.map(one).joined(separator: "\n")
     try ui.show(Notice(sentence, each: entries.map(\.fact)))

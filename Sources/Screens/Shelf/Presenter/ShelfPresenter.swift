@@ -41,7 +41,7 @@ package final class ShelfPresenter: ListPresenter {
   }
 
   var texts: any Texts { ui.texts }
-  package var list: Listed<ShelfEntry> { interactor.entries(on: query.shelf, by: query.order) }
+  package var list: PagedList<ShelfEntry> { interactor.entries(on: query.shelf, by: query.order) }
   package var words: ListWords<ShelfEntry> {
     .entries(
       on: query.shelf, by: query.order, texts, hasOwn: interactor.hasOwn(on: query.shelf),
@@ -50,7 +50,7 @@ package final class ShelfPresenter: ListPresenter {
 
   // MARK: At the prompt
 
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
   package func opens(_ event: ShelfEvent) -> Bool { if case .list = event { true } else { false } }
 
   package func show() throws {
@@ -64,7 +64,7 @@ package final class ShelfPresenter: ListPresenter {
     try show(page: paging.index ?? 1, isBack: isBack)
   }
 
-  package func comeBack() throws { try open == nil ? showList(isBack: true) : show() }
+  package func resume() throws { try open == nil ? showList(isBack: true) : show() }
 
   /// An empty line leads from an open entry to its list, and from there to the beginning.
   package func restart() throws {

@@ -13,19 +13,19 @@ extension ListWords<ShelfEntry> {
     var words = ListWords(
       texts.name(shelf), count: { texts.bookCount($0) },
       columns: [
-        Column(texts.numberLabel, .number) { Cell(BookNumber.text($0.shownNumber), .number) },
+        Column(texts.numberLabel, .number) { SheetCell(BookNumber.text($0.shownNumber), .number) },
         Column(texts.name(.title), .words, .first, text: \.title),
-        Column(texts.name(.author), .words(most: 30), text: \.author),
+        Column(texts.name(.author), .words(maxWidth: 30), text: \.author),
         shelf == .reading
           ? Column(texts.progressLabel, .facts) { entry in
-            Cell(entry.progress.map { texts.progress($0, of: entry.book.pageCount) } ?? "")
+            SheetCell(entry.progress.map { texts.progress($0, of: entry.book.pageCount) } ?? "")
           }
           : Column(texts.ratingLabel, .facts) {
-            Cell($0.rating.map(texts.rating) ?? "", stars: $0.rating?.stars)
+            SheetCell($0.rating.map(texts.rating) ?? "", stars: $0.rating?.stars)
           },
         Column(shelf == .read ? texts.finishedLabel : texts.sinceLabel, .facts, .leftOut) { entry in
           let told = shelf == .read ? entry.finished : entry.begun ?? day(entry)
-          return Cell(told.map(texts.date) ?? "")
+          return SheetCell(told.map(texts.date) ?? "")
         },
       ],
       values: {
@@ -36,8 +36,8 @@ extension ListWords<ShelfEntry> {
       }, facts: \.fact,
       keys: ListKeys(
         name: { BookNumber.text($0.shownNumber) },
-        shown: { [Verb.show.rawValue, BookNumber.text($0.shownNumber)] },
-        acts: [.remove, .undo], takesSeveral: true),
+        detailCommand: { [Verb.show.rawValue, BookNumber.text($0.shownNumber)] },
+        actions: [.remove, .undo], takesSeveral: true),
       empty: texts.emptyShelf(shelf), hint: texts.hint(on: .shelf))
     words.summary = [texts.name(order)] + (hasOwn ? [texts.ownNumbers] : [])
     return words

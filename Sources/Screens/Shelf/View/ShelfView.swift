@@ -25,7 +25,7 @@ package struct ShelfView: ScreenView {
       // `read 12` is about a book of the library, `read 9780441013593` about a catalogue's record.
       guard (try? ISBN(reading.books.joined())) == nil else { return .shelveRecord }
       return .shelve(
-        try BookNumbers.selection(of: line, reading.books), on: shelf, reading.told)
+        try BookNumbers.selection(of: line, reading.books), on: shelf, reading.update)
     case .move: return .move(try BookNumbers.selection(of: line, line.arguments))
     // `rate s3 4` is about an entry, wherever it is typed.
     case let verb? where line.namesEntry: return try own(verb, line, isOpen: false)
@@ -127,7 +127,7 @@ package struct ShelfView: ScreenView {
       fields[.year] = fields[.year].map(Vocabulary.year)
       fields[.title] = noun.name
       let shelf = shelfMeant(line)
-      return .put(fields, on: shelf, try ReadingLine(line, on: shelf, today: today).told)
+      return .put(fields, on: shelf, try ReadingLine(line, on: shelf, today: today).update)
     case let verb?: return try action(verb, noun.words, isOpen: false)
     case nil: throw LineError.needlessArgument(first, verb: line.word)
     }

@@ -6,15 +6,15 @@ import TagsEntity
 package struct TagsInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
-  private var tagging: Tagging { Tagging(clock: library.clock) }
+  private var tagging: TagRules { TagRules(clock: library.clock) }
 
   package init(_ library: LibraryContext) { self.library = library }
 
   package func day(of collage: Collage) -> Day { library.clock.day(of: collage.madeAt) }
 
   /// All tags, numbered from 1.
-  package func all() throws -> Listed<(number: Int, tag: LibraryTag)> {
-    Listed(try store.tags().enumerated().map { ($0 + 1, $1) })
+  package func all() throws -> PagedList<(number: Int, tag: LibraryTag)> {
+    PagedList(try store.tags().enumerated().map { ($0 + 1, $1) })
   }
 
   package func names() throws -> [String] { try store.tags().map(\.name) }

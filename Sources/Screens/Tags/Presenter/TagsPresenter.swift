@@ -26,11 +26,13 @@ package final class TagsPresenter: ListPresenter {
   }
 
   private var texts: any Texts { ui.texts }
-  package var list: Listed<(number: Int, tag: LibraryTag)> { get throws { try interactor.all() } }
+  package var list: PagedList<(number: Int, tag: LibraryTag)> {
+    get throws { try interactor.all() }
+  }
   package var words: ListWords<(number: Int, tag: LibraryTag)> { .tags(texts, interactor.day) }
 
-  package func carryOut(_ line: Line) throws -> Exit? { try router.carryOut(line) }
-  package var numbered: NumberedKind? { shown.isEmpty ? nil : .tag }
+  package func open(_ line: Line) throws -> Exit? { try router.openLine(line) }
+  package var numberedKind: NumberedKind? { shown.isEmpty ? nil : .tag }
   package func didShow(total: Int) throws { shown = try interactor.names() }
   package func opens(_ event: TagsEvent) -> Bool { if case .list = event { true } else { false } }
 
@@ -40,7 +42,7 @@ package final class TagsPresenter: ListPresenter {
     case .open(let name):
       let tag = try interactor.tag(name, shown: shown)
       if try router.openCollage(tag.name) == .quit { return .quit }
-      try comeBack()
+      try resume()
     case .add(let name):
       let tag = try add(name)
       if ui.opensScreens { return try openCollage(of: tag) }
@@ -59,7 +61,7 @@ package final class TagsPresenter: ListPresenter {
     guard let tag else { return nil }
     do {
       if try router.openCollage(tag.name) == .quit { return .quit }
-      if paging.isOpen { try comeBack() }
+      if paging.isOpen { try resume() }
     } catch let problem as any Problem {
       ui.showError(problem.sentence(in: texts))
       try ui.say(texts.tagWithoutCollage(tag.name))

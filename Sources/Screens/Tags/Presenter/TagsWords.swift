@@ -8,14 +8,14 @@ extension ListWords<(number: Int, tag: LibraryTag)> {
     ListWords(
       texts.tagsHeading, count: texts.tagCount,
       columns: [
-        Column(texts.numberLabel, .number) { Cell(String($0.number), .number) },
+        Column(texts.numberLabel, .number) { SheetCell(String($0.number), .number) },
         Column(texts.tagLabel, .words, .first, text: \.tag.name),
         Column(texts.booksLabel, .figures) {
-          Cell(texts.number($0.tag.books), alone: texts.bookCount($0.tag.books))
+          SheetCell(texts.number($0.tag.books), unlabelled: texts.bookCount($0.tag.books))
         },
         Column(texts.collageLabel, .words) {
           let made = $0.tag.collage.map { texts.made($0, on: day($0)) } ?? ""
-          return Cell(made, alone: texts.collageLabel + texts.colon + " " + made)
+          return SheetCell(made, unlabelled: texts.collageLabel + texts.colon + " " + made)
         },
       ],
       values: { _, tag in
@@ -23,8 +23,8 @@ extension ListWords<(number: Int, tag: LibraryTag)> {
       }, facts: { $0.tag.fact },
       keys: ListKeys(
         name: \.tag.name,
-        shown: { [Verb.list.rawValue, "--" + LineOption.tag.rawValue, $0.tag.name] },
-        acts: [.rename, .delete, .undo]),
+        detailCommand: { [Verb.list.rawValue, "--" + LineOption.tag.rawValue, $0.tag.name] },
+        actions: [.rename, .delete, .undo]),
       empty: texts.noTags, hint: texts.hint(on: .tags))
   }
 }

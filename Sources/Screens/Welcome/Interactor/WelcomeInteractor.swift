@@ -18,7 +18,7 @@ package struct WelcomeInteractor {
     self.settingsStore = settingsStore
   }
 
-  package var isDue: Bool { settings.showsWelcome }
+  package var showsWelcome: Bool { settings.showsWelcome }
 
   /// The screen to open on top of the list.
   package var startScreen: Settings.StartScreen { settings.startScreen }
@@ -37,7 +37,7 @@ package struct WelcomeInteractor {
 
   /// Skips the page at the next start, unless it is to be shown always. An error only means that
   /// the page is shown again.
-  package func keepShown() {
+  package func markShown() {
     if !settings.alwaysWelcomes { try? settingsStore.set(.welcome, to: .flag(false)) }
   }
 }

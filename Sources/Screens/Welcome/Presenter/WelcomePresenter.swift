@@ -30,7 +30,7 @@ package struct WelcomePresenter {
 
   /// Shows the start page the first time; later starts go straight to the first screen.
   package func run() throws {
-    guard isSeen, interactor.isDue else { return try router.openList(startLine, isSeen) }
+    guard isSeen, interactor.showsWelcome else { return try router.openList(startLine, isSeen) }
     let page = try page()
     if interactor.style != nil, ui.isForEyes {
       try play(page)
@@ -39,7 +39,7 @@ package struct WelcomePresenter {
         Report(
           passages: passages(page), values: [], facts: page.lead.fact, picture: picture(page)))
     }
-    interactor.keepShown()
+    interactor.markShown()
     let typed: PromptInput<Never>? = try ui.next(
       ui.texts.prompt(.books), LineReader())
     guard case .line(let line) = typed else { return }

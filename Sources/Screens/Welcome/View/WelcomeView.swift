@@ -22,7 +22,7 @@ package struct WelcomeView {
       part.map { $0 + "\n" }.joined()
     }
     if !isSkipped {
-      try console.onStage(.lines) {
+      try console.withScreenMode(.lines) {
         while parts.count > 1 {
           try console.write(parts.removeFirst())
           if try console.pause(milliseconds: Self.milliseconds) { return }
@@ -36,7 +36,7 @@ package struct WelcomeView {
   private func playOpening(_ page: WelcomePage) throws -> Bool {
     let animation = WelcomeAnimation(title: page.title, style: page.style)
     var isSkipped = false
-    try console.onStage(.screen) {
+    try console.withScreenMode(.screen) {
       for step in 0..<animation.count where !isSkipped {
         // Read each time since the window may be resized meanwhile.
         let canvas = self.canvas()

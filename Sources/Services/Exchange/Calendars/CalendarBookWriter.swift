@@ -68,7 +68,7 @@ package struct CalendarBookWriter: CalendarWriter {
   ) -> String {
     CalendarEntry(
       name: name, library: library, time: time, heading: heading, description: description,
-      place: place, isCancelled: isCancelled
+      location: place, isCancelled: isCancelled
     ).text(exported: clock.now)
   }
 

@@ -14,7 +14,7 @@ struct CalendarEntry {
   let time: Time
   let heading: String
   let description: String
-  var place: String?
+  var location: String?
   /// Whether the event no longer exists. Calendars then remove it.
   var isCancelled = false
 
@@ -28,7 +28,7 @@ struct CalendarEntry {
     lines += span
     lines.append(CalendarLine.text("SUMMARY", heading))
     if !description.isEmpty { lines.append(CalendarLine.text("DESCRIPTION", description)) }
-    if let place { lines.append(CalendarLine.text("LOCATION", place)) }
+    if let location { lines.append(CalendarLine.text("LOCATION", location)) }
     if isCancelled {
       lines.append(CalendarLine.line("STATUS", "CANCELLED"))
       return (lines + [CalendarLine.line("END", "VEVENT")]).joined()

@@ -9,7 +9,7 @@ enum BookFactsReading {
     "authors", "comments", "review",
   ])
 
-  static func untaken(_ object: JSONObject) -> [String] {
+  static func ignored(_ object: JSONObject) -> [String] {
     let others = others(object)
     return others + (lacksBorrower(object, others) ? ["dueDate"] : [])
   }
@@ -55,7 +55,7 @@ enum BookFactsReading {
       case .lines(let path): book.details[path] = object.lines(name)
       case .list where name == ImportColumn.identifiers.rawValue:
         let texts = object.texts(name) ?? [object.text(name)].compactMap(\.self)
-        book.takeIdentifiers(texts.joined(separator: " "))
+        book.addIdentifiers(texts.joined(separator: " "))
       case .list(let path): book.details[path] = object.list(name)
       case .isbn(let path):
         let isbn = value(name, as: name, BookCells.isbn)
@@ -67,7 +67,7 @@ enum BookFactsReading {
         let number = value(name, as: name) { SeriesNumber(written: $0) }
         book.details[path] = number
       case .rating:
-        if let text = object.text(name) { book.takeRating(text) }
+        if let text = object.text(name) { book.setRating(text) }
       }
     }
     for key in ["comments", "review"] where book.details.notes == nil {

@@ -14,7 +14,7 @@ final class JSONBookReader: BookRowReader {
   private var first: Item?
   private(set) var lastRecord: [UInt8]?
   private let linesBefore: Int
-  private var tally = UntakenTally()
+  private var tally = IgnoredTally()
 
   /// - Parameter expected: the required format. `json` is any JSON with books.
   init(_ source: ByteSource, format expected: ImportFormat?) throws {
@@ -27,7 +27,7 @@ final class JSONBookReader: BookRowReader {
       library = nil
     }
     var linesBefore = 0
-    if let whole = first, library == nil, let list = JSONList(whole.object, whole.bytes) {
+    if let whole = first, library == nil, let list = JSONBookList(whole.object, whole.bytes) {
       guard try elements.next() == nil else { throw ImportError.noBooksInJSON }
       linesBefore = whole.line - 1 + list.linesBefore
       tally.count(list.others)
@@ -43,7 +43,7 @@ final class JSONBookReader: BookRowReader {
     }
     if ReferenceRecord.isCSL(object) {
       format = .csljson
-    } else if CalibreBook.isOne(object) {
+    } else if CalibreBook.isCalibre(object) {
       format = .calibre
     } else if object.has("title") {
       format = .json
@@ -59,7 +59,7 @@ final class JSONBookReader: BookRowReader {
     }
   }
 
-  var untaken: [UntakenColumn] { tally.columns }
+  var ignored: [IgnoredColumn] { tally.columns }
 
   var frame: RecordFrame? { RecordFrame(before: "[\n", between: ",\n", after: "\n]\n") }
 
@@ -105,13 +105,13 @@ final class JSONBookReader: BookRowReader {
     switch format {
     case .csljson:
       let record = ReferenceRecord(object)
-      tally.count(record.untaken(of: object.filledKeys))
+      tally.count(record.ignored(of: object.filledKeys))
       return .book(record.book(line: line))
     case .calibre:
       tally.count(object.filledKeys.filter { !CalibreBook.used.contains($0) })
       return .book(CalibreBook.book(object, line: line))
     default:
-      tally.count(BookFactsReading.untaken(object))
+      tally.count(BookFactsReading.ignored(object))
       return .book(BookFactsReading.book(object, line: line))
     }
   }

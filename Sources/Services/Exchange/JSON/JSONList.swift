@@ -1,7 +1,7 @@
 import JSON
 
 /// The only list of books in an object, such as `{"books": […]}`.
-struct JSONList {
+struct JSONBookList {
   let bytes: [UInt8]
   let linesBefore: Int
   /// The other keys that are not empty.

@@ -6,14 +6,14 @@ struct MARCBook {
   private let record: MARCRecord
   private let isUNIMARC: Bool
   private(set) var book: ImportedBook
-  private(set) var untaken: Set<String> = []
+  private(set) var ignored: Set<String> = []
   private let isVerbatim: Bool
 
   init(_ record: MARCRecord, line: Int) {
     self.record = record
     isUNIMARC = record.isUNIMARC
     // “c” is ISBD with punctuation omitted.
-    isVerbatim = record.isOwn || record.leaderSign(18) == "c"
+    isVerbatim = record.isOwn || record.leaderCharacter(18) == "c"
     book = ImportedBook(line: line, details: .init(title: "", author: ""))
     book.details.title = title
     readAuthors()
@@ -32,7 +32,7 @@ struct MARCBook {
   }
 
   private func matches(_ part: MARCPart) -> [(field: MARCRecord.Field, codes: [Character])] {
-    record.found(isUNIMARC ? part.unimarc : part.marc21)
+    record.matches(isUNIMARC ? part.unimarc : part.marc21)
   }
 
   func texts(_ part: MARCPart) -> [String] { matches(part).compactMap { $0.field[$0.codes[0]] } }
@@ -93,7 +93,7 @@ struct MARCBook {
     let hasAuthor = people.contains { isAuthor($0) && !name($0).isEmpty }
     let credited = hasAuthor ? people.filter(isAuthor) : people
     var names = credited.map(name).filter { !$0.isEmpty }
-    untaken.formUnion(all.filter { $0["t"] != nil || hasAuthor && !isAuthor($0) }.map(\.tag))
+    ignored.formUnion(all.filter { $0["t"] != nil || hasAuthor && !isAuthor($0) }.map(\.tag))
     if names.isEmpty, let statement { names = [MARCText.unbracketed(text(statement))] }
     book.details.author = ImportedNames.joined(names)
   }
@@ -118,7 +118,7 @@ struct MARCBook {
     let name = nameText(isUNIMARC ? ([main] + more.prefix(1)).joined(separator: ", ") : main)
     guard name.contains(",") else { return name }
     let suffix = field["c"].map(nameText).flatMap { Self.suffixes.contains($0) ? ", " + $0 : nil }
-    return ImportedNames.turned(name + (suffix ?? ""))
+    return ImportedNames.naturalOrder(name + (suffix ?? ""))
   }
 
   private static let suffixes: Set<String> = ["Jr.", "Sr.", "II", "III", "IV"]
@@ -162,7 +162,7 @@ struct MARCBook {
     }
     book.details.isbn = first
     if numbers.contains(where: { $0.isbn != first }) {
-      untaken.formUnion(matches(.isbn).map(\.field.tag))
+      ignored.formUnion(matches(.isbn).map(\.field.tag))
     }
   }
 
@@ -173,10 +173,10 @@ struct MARCBook {
       if let value = field[codes[0]], let scheme = field[codes[1]] {
         pairs.append((scheme, MARCText.clean(value)))
       } else {
-        untaken.insert(field.tag)
+        ignored.insert(field.tag)
       }
     }
-    book.takeIdentifiers(pairs)
+    book.addIdentifiers(pairs)
   }
 
   /// Reads the collection, the shelf and the call number of the first copy that has any.
@@ -189,7 +189,7 @@ struct MARCBook {
     guard let (first, codes) = copies.first else { return }
     let isOwned = !record.isOwn && !isUNIMARC && !codes.contains("a") && first["a"] != nil
     let hasMore = copies.dropFirst().contains { $0.field.tag == first.tag }
-    if isOwned || hasMore { untaken.insert(first.tag) }
+    if isOwned || hasMore { ignored.insert(first.tag) }
   }
 
   /// Reads the series as printed in the book, else as the catalogue names it.
@@ -205,7 +205,7 @@ struct MARCBook {
         book.leaveOut(number, as: BookField.seriesNumber.rawValue)
       }
     }
-    untaken.formUnion(all.filter { $0.name != name }.map(\.tag))
+    ignored.formUnion(all.filter { $0.name != name }.map(\.tag))
   }
 
   // MARK: Subjects and notes
@@ -232,7 +232,7 @@ struct MARCBook {
       field, tag in
       .init(tag: tag, indicators: field.indicators, subfields: field.subfields)
     }
-    if original.fields.count < linked.count { untaken.formUnion(linked.map(\.0.tag)) }
+    if original.fields.count < linked.count { ignored.formUnion(linked.map(\.0.tag)) }
     guard !original.fields.isEmpty else { return }
     let linkedDetails = MARCBook(original, line: book.line).book.details
     if book.details.title.isEmpty { book.details.title = linkedDetails.title }
@@ -256,9 +256,9 @@ struct MARCBook {
 
   private mutating func readOwnFields() {
     book.number = record.controlText(.number).flatMap { Int($0) }
-    let owner = record.found([MARCPart.location.written]).first.flatMap { $0.field[$0.codes[0]] }
+    let owner = record.matches([MARCPart.location.written]).first.flatMap { $0.field[$0.codes[0]] }
     book.details.owner = owner.map { PlainText.imported($0) }
-    guard let (local, codes) = record.found([MARCPart.local.written]).first else { return }
+    guard let (local, codes) = record.matches([MARCPart.local.written]).first else { return }
     book.details.rating = local[codes[0]].flatMap { try? Rating($0) }
     book.addedAt = local[codes[1]].flatMap { Instants.instant($0) }
   }
@@ -270,7 +270,7 @@ struct MARCBook {
   ) {
     for field in fields {
       for (code, _) in field.subfields where isIgnored(code) {
-        untaken.insert("\(field.tag) $\(code)")
+        ignored.insert("\(field.tag) $\(code)")
       }
     }
   }
@@ -284,7 +284,7 @@ struct MARCBook {
     // UNIMARC’s control fields hold nothing about the book.
     let tags = (isUNIMARC ? [] : record.control.map(\.tag)) + record.fields.map(\.tag)
     let names = names
-    for tag in tags where names[tag] == nil { untaken.insert(tag) }
+    for tag in tags where names[tag] == nil { ignored.insert(tag) }
   }
 
   private mutating func reportDamage() {

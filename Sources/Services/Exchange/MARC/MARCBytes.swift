@@ -12,7 +12,7 @@ struct MARCBytes {
   static let fieldEnd: UInt8 = 0x1E
   private static let delimiter: UInt8 = 0x1F
 
-  static func areLikely(_ bytes: [UInt8]) -> Bool {
+  static func isRecordStart(_ bytes: [UInt8]) -> Bool {
     let leader = bytes.prefix(24)
     guard leader.count == 24, leader.prefix(5).allSatisfy(MARCRecordSplitter.isDigit),
       leader.dropFirst(12).prefix(5).allSatisfy(MARCRecordSplitter.isDigit),
@@ -43,7 +43,7 @@ struct MARCBytes {
     else { return nil }
     var record = MARCRecord()
     record.leader = String(decoding: bytes[..<24], as: UTF8.self)
-    let isUTF8 = record.leaderSign(9) == "a"
+    let isUTF8 = record.leaderCharacter(9) == "a"
     guard let characters = requested ?? MARCCharacters(data, isUTF8: isUTF8, known: known) else {
       throw .unknownEncoding
     }

@@ -1,6 +1,6 @@
 /// Fields and subfields of a record: `264 #1 $bc` is two subfields of a field with these
 /// indicators, `650 651 $a` one subfield of either field, and `008` a whole field.
-struct MARCPlace: ExpressibleByStringLiteral {
+struct MARCFieldSpec: ExpressibleByStringLiteral {
   let tags: [String]
   let indicators: String?
   let codes: [Character]
@@ -16,9 +16,9 @@ struct MARCPlace: ExpressibleByStringLiteral {
 /// A part of a book: where each kind of record has it, and where this program writes it. Of several
 /// fields, the first takes precedence. Their subfields correspond by order.
 struct MARCPart {
-  var marc21: [MARCPlace] = []
-  var unimarc: [MARCPlace] = []
-  var written: MARCPlace = ""
+  var marc21: [MARCFieldSpec] = []
+  var unimarc: [MARCFieldSpec] = []
+  var written: MARCFieldSpec = ""
 
   static let number = Self(written: "001")
   static let origin = Self(written: "003")
@@ -59,7 +59,7 @@ struct MARCPart {
   static let unimarc = names(\.unimarc)
   static let own = names { $0.marc21 + [$0.written] }
 
-  private static func names(_ specs: (Self) -> [MARCPlace]) -> [String: String] {
+  private static func names(_ specs: (Self) -> [MARCFieldSpec]) -> [String: String] {
     let parts = [
       ("number", number), ("number", origin), ("year", codes), ("isbn", isbn),
       ("identifiers", identifiers), ("author", author), ("title", title),

@@ -5,7 +5,7 @@ import Streams
 /// Reads the books of a MARC21 file (ISO 2709), record by record.
 final class MARCReader: BookRowReader {
   private var frames: MARCRecordSplitter
-  private var tally = UntakenTally()
+  private var tally = IgnoredTally()
   private var count = 0
   private let requested: MARCCharacters?
   private var known: SingleByteSet?
@@ -20,7 +20,7 @@ final class MARCReader: BookRowReader {
 
   var fractionRead: Double? { frames.fractionRead }
 
-  var untaken: [UntakenColumn] { tally.columns.sorted { $0.name < $1.name } }
+  var ignored: [IgnoredColumn] { tally.columns.sorted { $0.name < $1.name } }
 
   var frame: RecordFrame? { RecordFrame() }
 
@@ -39,7 +39,7 @@ final class MARCReader: BookRowReader {
       }
       if case .other(let set) = record.characters { known = set }
       let result = MARCBook(record, line: count)
-      tally.count(result.untaken)
+      tally.count(result.ignored)
       return .book(result.book)
     }
   }

@@ -22,14 +22,14 @@ struct MARCRecord {
   var fields: [Field] = []
 
   /// Returns a character of the leader, or a space if it is shorter.
-  func leaderSign(_ offset: Int) -> Character { leader.dropFirst(offset).first ?? " " }
+  func leaderCharacter(_ offset: Int) -> Character { leader.dropFirst(offset).first ?? " " }
 
   func controlText(_ tag: String) -> String? { control.first { $0.tag == tag }?.text }
 
   func controlText(_ part: MARCPart) -> String? { controlText(part.written.tags[0]) }
 
   /// Returns the fields that match, by the order of `specs`, each with the codes of its spec.
-  func found(_ specs: [MARCPlace]) -> [(field: Field, codes: [Character])] {
+  func matches(_ specs: [MARCFieldSpec]) -> [(field: Field, codes: [Character])] {
     var matches: [(field: Field, codes: [Character])] = []
     for spec in specs {
       let end = spec.indicators?.last
@@ -42,7 +42,7 @@ struct MARCRecord {
 
   /// Libraries in France, Russia and elsewhere use UNIMARC, which has the title in another field.
   var isUNIMARC: Bool {
-    found(MARCPart.title.marc21).isEmpty && !found(MARCPart.title.unimarc).isEmpty
+    matches(MARCPart.title.marc21).isEmpty && !matches(MARCPart.title.unimarc).isEmpty
   }
 
   /// Field 003 of records that this program writes.

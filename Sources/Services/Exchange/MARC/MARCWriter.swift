@@ -6,7 +6,7 @@ import Markup
 package struct MARCBookWriter: BookWriter {
   package init() {}
 
-  package var lacks: Set<ExportLoss>? { [.shelves, .loans] }
+  package var unsupported: Set<ExportLoss>? { [.shelves, .loans] }
 
   package mutating func begin() -> String { "" }
 
@@ -50,7 +50,7 @@ package struct MARCBookWriter: BookWriter {
 package struct MARCXMLBookWriter: BookWriter {
   package init() {}
 
-  package var lacks: Set<ExportLoss>? { [.shelves, .loans] }
+  package var unsupported: Set<ExportLoss>? { [.shelves, .loans] }
 
   package mutating func begin() -> String {
     """

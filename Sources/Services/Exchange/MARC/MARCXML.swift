@@ -12,7 +12,7 @@ enum MARCXML {
   static func reader(_ source: ByteSource) -> XMLRecordReader {
     XMLRecordReader(source, of: "record", in: namespaces, root: "collection") { element in
       let result = MARCBook(record(of: element), line: element.tag.line)
-      return (result.book, Array(result.untaken))
+      return (result.book, Array(result.ignored))
     }
   }
 

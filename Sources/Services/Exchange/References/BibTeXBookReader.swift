@@ -15,7 +15,7 @@ final class BibTeXBookReader: BookRowReader {
   private var waitingBytes = 0
   private var isAtEnd = false
   private var first: BibTeXElements.Element?
-  private var tally = UntakenTally()
+  private var tally = IgnoredTally()
   private var last: (element: BibTeXElements.Element, entry: BibTeXEntry?)?
 
   init(_ source: ByteSource) throws {
@@ -28,7 +28,7 @@ final class BibTeXBookReader: BookRowReader {
       ? ImportError.empty : .notInFormat(.bibtex, missing: [], found: nil)
   }
 
-  var untaken: [UntakenColumn] { tally.columns }
+  var ignored: [IgnoredColumn] { tally.columns }
 
   var fractionRead: Double? { elements.fractionRead }
 
@@ -111,7 +111,7 @@ final class BibTeXBookReader: BookRowReader {
       record.leaveOut(parent, as: "crossref")
     }
     record.type = entry.type
-    let ignored = Set(record.untaken(of: entry.names.map { $0.lowercased() }))
+    let ignored = Set(record.ignored(of: entry.names.map { $0.lowercased() }))
     tally.count(entry.names.filter { ignored.contains($0.lowercased()) } + entry.repeated)
     return record.book(line: entry.line)
   }

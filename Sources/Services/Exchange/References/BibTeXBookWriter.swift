@@ -10,7 +10,7 @@ import Streams
 package struct BibTeXBookWriter: BookWriter {
   package init() {}
 
-  package var lacks: Set<ExportLoss>? { [.shelves, .loans, .dates] }
+  package var unsupported: Set<ExportLoss>? { [.shelves, .loans, .dates] }
 
   package mutating func begin() -> String { "" }
 

@@ -64,7 +64,7 @@ struct BibTeXElements {
     var isQuoted = false
     var isAtStart = false
     while try cursor.peek() != nil {
-      let start = cursor.place
+      let start = cursor.offset
       var end = start
       var isClosed = false
       scan: while end < cursor.bytes.count {

@@ -15,9 +15,9 @@ enum BibTeXNames {
     case 0, 1: return texts.first ?? ""
     case 2 where NameParts.suffixes.contains(texts[1].lowercased()):
       return texts[0] + ", " + texts[1]
-    case 2: return NameParts.spoken(given: texts[1], family: texts[0])
+    case 2: return NameParts.displayName(given: texts[1], family: texts[0])
     default:
-      return NameParts.spoken(
+      return NameParts.displayName(
         given: texts[2...].joined(separator: " "), family: texts[0], suffix: texts[1])
     }
   }

@@ -10,7 +10,7 @@ package struct CSLBookWriter: BookWriter {
 
   package init() {}
 
-  package var lacks: Set<ExportLoss>? { [.shelves, .loans, .dates] }
+  package var unsupported: Set<ExportLoss>? { [.shelves, .loans, .dates] }
 
   package mutating func begin() -> String { "[" }
 

@@ -37,7 +37,7 @@ extension ReferenceRecord {
     if let literal = name.text("literal") { return literal }
     let particles = ["dropping-particle", "non-dropping-particle"].compactMap { name.text($0) }
     let family = (particles + [name.text("family") ?? ""]).joined(separator: " ")
-    return NameParts.spoken(
+    return NameParts.displayName(
       given: name.text("given") ?? "", family: family.trimmingSpaces(),
       suffix: name.text("suffix") ?? "")
   }

@@ -7,7 +7,7 @@ enum LaTeXCommands {
   ]
 
   /// Accents without a letter.
-  static let signs: [Unicode.Scalar: Unicode.Scalar] = [
+  static let standaloneAccents: [Unicode.Scalar: Unicode.Scalar] = [
     "\u{300}": "`", "\u{301}": "´", "\u{302}": "^", "\u{303}": "~", "\u{308}": "¨",
   ]
 

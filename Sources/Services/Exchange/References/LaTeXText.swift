@@ -40,7 +40,7 @@ struct LaTeXText {
         let isNumerator = slashes.remove(position) != nil
         position += 1
         // An accent without a letter is a character.
-        if let sign = accent.flatMap({ LaTeXCommands.signs[$0] }) {
+        if let sign = accent.flatMap({ LaTeXCommands.standaloneAccents[$0] }) {
           accent = nil
           put(sign)
         }

@@ -7,7 +7,7 @@ import Streams
 final class RISBookReader: BookRowReader {
   private var records: RISRecords
   private var first: RISRecords.Record?
-  private var tally = UntakenTally()
+  private var tally = IgnoredTally()
   private var last: RISRecords.Record?
 
   init(_ source: ByteSource) throws {
@@ -20,7 +20,7 @@ final class RISBookReader: BookRowReader {
       ? ImportError.empty : .notInFormat(.ris, missing: [], found: nil)
   }
 
-  var untaken: [UntakenColumn] { tally.columns }
+  var ignored: [IgnoredColumn] { tally.columns }
 
   var fractionRead: Double? { records.fractionRead }
 
@@ -48,7 +48,7 @@ final class RISBookReader: BookRowReader {
         ChangedCell(field: "ER", text: book.details.title, change: .assumedEnd))
     }
     let filled = record.fields.filter { $0.value.contains { $0 > 0x20 } }
-    tally.count(fields.untaken(of: filled.map(\.tag)))
+    tally.count(fields.ignored(of: filled.map(\.tag)))
     return .book(book)
   }
 }

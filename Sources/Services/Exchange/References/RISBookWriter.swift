@@ -9,7 +9,7 @@ import Streams
 package struct RISBookWriter: BookWriter {
   package init() {}
 
-  package var lacks: Set<ExportLoss>? { [.shelves, .loans, .dates] }
+  package var unsupported: Set<ExportLoss>? { [.shelves, .loans, .dates] }
 
   /// The tag of each field, and the word before the value in a field that is free for users.
   private static let tags = ReferenceNames.all.compactMap { row in

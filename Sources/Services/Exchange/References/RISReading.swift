@@ -41,7 +41,7 @@ extension ReferenceRecord {
       used.remove("SN")
     } else if self[.isbn].count < numbers.count
       || self[.isbn].contains(where: { Self.isbn($0).0 != nil })
-        && self[.isbn].contains(where: { Self.isbn($0).0 == nil && !ISBN.isMeant($0) })
+        && self[.isbn].contains(where: { Self.isbn($0).0 == nil && !ISBN.looksLikeISBN($0) })
     {
       repeated.append("SN")
     }
@@ -57,7 +57,7 @@ extension ReferenceRecord {
     let parts = text.parts(between: ",").map { $0.trimmingSpaces() }
       .filter { !$0.isEmpty }
     guard parts.count > 1 else { return parts.first ?? "" }
-    return NameParts.spoken(
+    return NameParts.displayName(
       given: parts[1], family: parts[0], suffix: parts[2...].joined(separator: " "))
   }
 }

@@ -75,7 +75,7 @@ struct ReferenceRecord {
   /// Whether these names do not read back as the author.
   func needsAuthor(beside named: [Named]) -> Bool {
     self[.people].isEmpty
-      || AuthorNames.cell(named.map { $0.parts?.spoken ?? $0.name }) != self[.author].first
+      || AuthorNames.cell(named.map { $0.parts?.displayName ?? $0.name }) != self[.author].first
   }
 
   /// The types of books in all formats. Some of them are unspecific.
@@ -95,7 +95,7 @@ struct ReferenceRecord {
   }
 
   /// Returns the names of a record whose values were ignored, at least in part.
-  func untaken(of names: some Sequence<String>) -> [String] {
+  func ignored(of names: some Sequence<String>) -> [String] {
     names.filter { !used.contains($0) } + repeated
   }
 
@@ -137,16 +137,16 @@ struct ReferenceRecord {
         }
       }
     }
-    for text in self[.identifiers] { book.takeIdentifiers(text) }
+    for text in self[.identifiers] { book.addIdentifiers(text) }
     for text in self[.doi] {
       // Some programs write it as a URL.
       if let start = text.firstRange(of: "10.")?.lowerBound {
-        book.takeIdentifier("doi", String(text[start...]))
+        book.addIdentifier("doi", String(text[start...]))
       } else {
         book.leaveOut(text, as: BookField.identifiers.rawValue)
       }
     }
-    if let rating = self[.rating].first { book.takeRating(rating) }
+    if let rating = self[.rating].first { book.setRating(rating) }
     return book
   }
 
@@ -183,7 +183,7 @@ struct ReferenceRecord {
     for part in parts {
       if let isbn = BookCells.isbn(part) {
         if first == nil { first = isbn } else if isbn != first { others.append(part) }
-      } else if ISBN.isMeant(part) {
+      } else if ISBN.looksLikeISBN(part) {
         others.append(part)
       }
     }

@@ -36,7 +36,7 @@ enum CalibreBook {
       BookCells.stars(text, of: maxRating).map { Int(($0 * 2).rounded()) }
     }
     if let rating, (1...10).contains(rating) { book.details.rating = Rating(halves: rating) }
-    book.takeIdentifiers(
+    book.addIdentifiers(
       list("identifiers").map { identifier in
         let scheme = identifier.prefix { $0 != ":" }
         let value = identifier[scheme.endIndex...].dropFirst()
@@ -76,7 +76,7 @@ enum CalibreBook {
 
 extension CalibreBook {
   /// Other formats have `title` and `isbn`, too, but calibre has no `author`.
-  static func isOne(_ object: JSONObject) -> Bool {
+  static func isCalibre(_ object: JSONObject) -> Bool {
     !object.has("author")
       && ["authors", "author_sort", "formats", "timestamp", "pubdate", "identifiers"]
         .contains(where: object.has)

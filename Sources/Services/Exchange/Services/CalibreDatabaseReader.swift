@@ -14,7 +14,7 @@ final class CalibreDatabaseReader: BookRowReader {
   private let path: String
   private let count: Int
   /// What is ignored: languages, the files of books, columns that the user added.
-  private let columns: [UntakenColumn]
+  private let columns: [IgnoredColumn]
   private let mapped: [(sql: String, part: BookPart)]
   /// Covers that are not beside the database.
   private var missingCovers = 0
@@ -42,7 +42,7 @@ final class CalibreDatabaseReader: BookRowReader {
       let unmapped = added.filter { !selection.names.contains($0.name) }.map { ($0.name, $0.table) }
       let columns = try (others + unmapped).compactMap { name, table in
         let count: Int? = try database.value("SELECT count(DISTINCT book) FROM \(table)")
-        return count.flatMap { $0 > 0 ? UntakenColumn(name: name, count: $0) : nil }
+        return count.flatMap { $0 > 0 ? IgnoredColumn(name: name, count: $0) : nil }
       }
       let count: Int? = try database.value("SELECT count(*) FROM books")
       return (database, count ?? 0, columns, selection.mapped)
@@ -61,14 +61,14 @@ final class CalibreDatabaseReader: BookRowReader {
   /// a file there. Returns `nil` if there is no log.
   private static func copyWithLog(_ path: String) throws -> ScratchFolder? {
     let parts = [path, path + "-wal"]
-    guard let log = FileState(FileFacts(parts[1])), log.size > 0 else { return nil }
+    guard let log = FileState(FileMetadata(parts[1])), log.size > 0 else { return nil }
     do {
       let folder = try ScratchFolder()
-      let before = parts.map { FileState(FileFacts($0)) }
+      let before = parts.map { FileState(FileMetadata($0)) }
       for (part, name) in zip(parts, [folder.database, folder.database + "-wal"]) {
         try FileManager.default.copyItem(atPath: part, toPath: name)
       }
-      guard parts.map({ FileState(FileFacts($0)) }) == before else {
+      guard parts.map({ FileState(FileMetadata($0)) }) == before else {
         throw ImportError.databaseInUse
       }
       return folder
@@ -79,8 +79,8 @@ final class CalibreDatabaseReader: BookRowReader {
     }
   }
 
-  var untaken: [UntakenColumn] {
-    columns + (missingCovers > 0 ? [UntakenColumn(name: "cover", count: missingCovers)] : [])
+  var ignored: [IgnoredColumn] {
+    columns + (missingCovers > 0 ? [IgnoredColumn(name: "cover", count: missingCovers)] : [])
   }
 
   var fractionRead: Double? { count == 0 ? 1 : min(1, Double(readCount) / Double(count)) }
@@ -245,7 +245,7 @@ extension BookDetails {
     let plain = PlainText.imported(text)
     guard !plain.isEmpty else { return }
     switch part.path {
-    case .text where part.name == BookField.series.rawValue: take(SeriesPlace(plain))
+    case .text where part.name == BookField.series.rawValue: setSeries(SeriesPosition(plain))
     case .text(let path): self[path] = plain
     case .lines(let path):
       let lines = PlainText.imported(text, keepingLines: true)

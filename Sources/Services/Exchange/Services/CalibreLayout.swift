@@ -6,7 +6,7 @@ extension BookLayout {
   /// calibre’s catalogue as CSV. The headings are calibre’s names of fields.
   static func calibre(_ headings: Headings) -> BookLayout {
     let columns = CalibreBook.used.compactMap { name in headings[name].map { (name, $0) } }
-    headings.pass("title_sort", "uuid", "library_name")
+    headings.markAsRead("title_sort", "uuid", "library_name")
     return BookLayout { cells in
       var values: [String: String] = [:]
       for (name, column) in columns { values[name] = cells.raw(column) }

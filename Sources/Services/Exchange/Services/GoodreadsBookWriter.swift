@@ -13,9 +13,9 @@ struct GoodreadsBookWriter: BookWriter {
     "Read Count", "Owned Copies",
   ]
 
-  var lacks: Set<ExportLoss>? { [.loans, .halfStars] }
+  var unsupported: Set<ExportLoss>? { [.loans, .halfStars] }
 
-  func lost(of book: Book, _ reading: ImportedReading?) -> [ExportLoss] {
+  func losses(of book: Book, _ reading: ImportedReading?) -> [ExportLoss] {
     let details = book.details
     var lost: [BookField] = [.categories, .owner, .location, .description]
       .filter { !details.text(of: $0).isEmpty }
@@ -91,7 +91,7 @@ struct GoodreadsBookWriter: BookWriter {
     guard person.contains(","), let parts = NameParts(person) else {
       return person.replacing(",", with: "")
     }
-    return NameParts.spoken(given: parts.given, family: parts.family, suffix: parts.suffix)
+    return NameParts.displayName(given: parts.given, family: parts.family, suffix: parts.suffix)
   }
 
   /// Returns the older form of an ISBN that begins with 978.

@@ -6,21 +6,21 @@ extension BookLayout {
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout {
     var plan = plan
-    let years = plan.take(.year)
-    let rating = plan.take(.rating)
-    let notes = plan.take(.notes)
-    let added = plan.take(.added)
+    let years = plan.claim(.year)
+    let rating = plan.claim(.rating)
+    let notes = plan.claim(.notes)
+    let added = plan.claim(.added)
     let others = headings["Additional Authors"]
-    let copies = headings.places("Owned Copies")
-    headings.pass("Author l-f", "Bookshelves with positions")
+    let copies = headings.columns("Owned Copies")
+    headings.markAsRead("Author l-f", "Bookshelves with positions")
     let ids = IdentifierColumns(headings, own: ("Book Id", "goodreads"))
     return try list(headings, plan, dates: added) { book, cells in
       // Goodreads writes two spaces if it knows no middle name.
       let names = (cells.text(others) ?? "").split(separator: ",").map(String.init)
       book.details.author = ImportedNames.joined([book.details.author] + names)
-      if let (title, series) = SeriesPlace.parted(book.details.title) {
+      if let (title, series) = SeriesPosition.split(book.details.title) {
         book.details.title = title
-        book.details.take(series)
+        book.details.setSeries(series)
       }
       // Goodreads’ three shelves are among the reader’s own.
       book.details.tags.removeAll { ReadingState($0).shelf != nil }

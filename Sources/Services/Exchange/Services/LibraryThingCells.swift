@@ -24,7 +24,7 @@ enum LibraryThingCells {
 
   /// A name with parentheses has commas in them, so it is not turned.
   private static func turned(_ name: String) -> String {
-    name.contains("(") ? PlainText.imported(name) : ImportedNames.turned(name)
+    name.contains("(") ? PlainText.imported(name) : ImportedNames.naturalOrder(name)
   }
 
   /// The publisher in `Gallimard (1979), Poche`, `Penguin, 1999` or `New York : Knopf, 1999`.

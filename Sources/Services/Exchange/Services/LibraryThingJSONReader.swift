@@ -7,7 +7,7 @@ import Streams
 final class LibraryThingJSONReader: BookRowReader {
   private let source: ByteSource
   private var elements: JSONElements
-  private var tally = UntakenTally()
+  private var tally = IgnoredTally()
   private var cells = RowCells()
   private let layout: BookLayout
   private(set) var lastRecord: [UInt8]?
@@ -25,10 +25,10 @@ final class LibraryThingJSONReader: BookRowReader {
 
   var fractionRead: Double? { source.fractionRead }
 
-  var untaken: [UntakenColumn] {
+  var ignored: [IgnoredColumn] {
     tally.columns
-      + cells.passedOver.sorted { $0.key < $1.key }.map {
-        UntakenColumn(name: Self.columns[$0.key].keys[0], count: $0.value)
+      + cells.ignoredCounts.sorted { $0.key < $1.key }.map {
+        IgnoredColumn(name: Self.columns[$0.key].keys[0], count: $0.value)
       }
   }
 
@@ -50,7 +50,7 @@ final class LibraryThingJSONReader: BookRowReader {
       })
     cells.row.begin(line: element.line)
     cells.row.fill(Self.columns.map { Self.cell($0, object) })
-    return .book(layout.whole(&cells))
+    return .book(layout.readBook(&cells))
   }
 
   /// The columns of the table, and the JSON keys of their values.

@@ -9,24 +9,24 @@ extension BookLayout {
     let title = headings["Title"]
     // The headings were different until some years ago.
     let first = headings["AUTHOR (first, last)"] ?? headings["AUTHOR (last, first)"]
-    headings.pass(
+    headings.markAsRead(
       "AUTHOR (last, first)", "Work id", "Sort Character", "Primary Author Role",
       "Secondary Author Roles")
     let authors = [headings["Primary Author"] ?? first, headings["Secondary Author"]]
     let publication = headings["Publication"] ?? headings["PUBLICATION INFO"]
-    let date = headings.places("Date")
+    let date = headings.columns("Date")
     let isbns = [headings["ISBN"], headings["ISBNs"]]
-    let rating = headings.places("Rating", "RATINGS")
-    let notes = headings.places(
+    let rating = headings.columns("Rating", "RATINGS")
+    let notes = headings.columns(
       "Review", "REVIEWS", "Comment", "COMMENTS", "Private Comment", "PRIVATE COMMENTS")
     let tags = [headings["Tags"], headings["Collections"]]
     let subjects = headings["Subjects"]
     let location = headings["Other Call Number"]
     let series = headings["Series"]
-    let added = headings.places("Entry Date", "Acquired")
-    let summary = headings.places("Summary")
+    let added = headings.columns("Entry Date", "Acquired")
+    let summary = headings.columns("Summary")
     let days = [headings["Date Started"], headings["Date Read"]]
-    let pages = headings.places("Page Count")
+    let pages = headings.columns("Page Count")
     let loans = LibraryThingLoans(headings)
     let ids = IdentifierColumns(headings, own: ("Book Id", "librarything"))
     return BookLayout { cells in
@@ -50,7 +50,7 @@ extension BookLayout {
       book.details.location = text(location, cells)
       // `Foundation (1)`. Several series are separated by bars.
       let first = (text(series, cells) ?? "").split(separator: "|").first
-      book.details.take(first.flatMap { SeriesPlace(PlainText.imported(String($0))) })
+      book.details.setSeries(first.flatMap { SeriesPosition(PlainText.imported(String($0))) })
       ids.read(cells, into: &book)
       book.addedAt = cells.value(added, as: "added") {
         Instants.instant(LibraryThingCells.unbracketed($0), nil)
@@ -60,7 +60,7 @@ extension BookLayout {
       book.isOwned = collections.areOwned
       book.reading = reading(days.map { text($0, cells) ?? "" }, collections, &cells)
       if book.reading == nil {
-        cells.passOver(pages)
+        cells.ignore(pages)
       } else {
         book.reading?.pages = cells.value(pages, as: "pages") { Int($0).flatMap(Bounds.count) }
       }
@@ -83,7 +83,7 @@ extension BookLayout {
     let ends = dates[1]
     guard let shelf = collections.shelf(isRead: ends.contains { $0 != nil }) else { return nil }
     var reading = ImportedReading(shelf: shelf)
-    reading.take(
+    reading.setReadings(
       (0..<max(starts.count, ends.count)).map { index in
         PastReading(
           begun: index < starts.count ? starts[index] : nil,

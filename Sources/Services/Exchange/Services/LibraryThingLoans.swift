@@ -14,7 +14,7 @@ struct LibraryThingLoans {
   /// Loans of a book are separated by bars in each of the cells.
   func loans(_ cells: inout RowCells) -> [ImportedLoan] {
     let columns = indices.map { parts(cells.text($0)) }
-    if columns[0].allSatisfy(\.isEmpty) { cells.passOver(indices.dropFirst().compactMap(\.self)) }
+    if columns[0].allSatisfy(\.isEmpty) { cells.ignore(indices.dropFirst().compactMap(\.self)) }
     var loans: [ImportedLoan] = []
     for (index, name) in columns[0].enumerated() where !name.isEmpty {
       let parts = columns.map { index < $0.count ? $0[index] : "" }

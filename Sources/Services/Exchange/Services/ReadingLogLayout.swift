@@ -14,20 +14,20 @@ extension BookLayout {
       let readings = headings["readings"]
       return try list(headings, plan) { book, cells in
         book.isDeleted = cells.text(deleted) == "true"
-        book.reading?.take((cells.text(readings) ?? "").split(separator: ";").map(openreads))
+        book.reading?.setReadings((cells.text(readings) ?? "").split(separator: ";").map(openreads))
       }
     }
     if has(["title", "author_text", "remote_id", "shelf"]) {
       var plan = plan
       // The name of a shelf in a URL.
-      if has(["shelf_name"]) { plan.pass("shelf") }
-      let added = headings.places("shelf_date")
-      headings.pass("remote_id")
+      if has(["shelf_name"]) { plan.exclude("shelf") }
+      let added = headings.columns("shelf_date")
+      headings.markAsRead("remote_id")
       return try list(headings, plan, dates: added) { $0.addedAt = $1.instant(added) }
     }
     if has(["Work ID", "Edition ID", "Bookshelf"]) {
       guard has(["Title"]) else { throw .onlyIdentifiers("Open Library") }
-      headings.pass("Edition Count", "Ratings Average", "Ratings Count", "Has Ebook")
+      headings.markAsRead("Edition Count", "Ratings Average", "Ratings Count", "Has Ebook")
       let ids = IdentifierColumns(headings, own: ("Edition ID", "openlibrary"))
       return try list(headings, plan) { ids.read($1, into: &$0) }
     }

@@ -7,11 +7,11 @@ extension BookLayout {
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout {
     var plan = plan
-    let isbn = plan.take(.isbn)
-    let rating = plan.take(.rating)
-    let notes = plan.take(.notes)
-    let readings = headings.places("Dates Read")
-    let owned = headings.places("Owned?")
+    let isbn = plan.claim(.isbn)
+    let rating = plan.claim(.rating)
+    let notes = plan.claim(.notes)
+    let readings = headings.columns("Dates Read")
+    let owned = headings.columns("Owned?")
     return try list(headings, plan) { book, cells in
       let names = book.details.author.split(separator: ",").map(String.init)
       book.details.author = ImportedNames.joined(names)
@@ -22,7 +22,7 @@ extension BookLayout {
       book.details.rating = cells.rating(rating, from: 0.25)
       // `2024/01/02-2024/02/03, 2025/05/06`. The last is not always the latest.
       if book.reading == nil {
-        cells.passOver(readings)
+        cells.ignore(readings)
       } else {
         let read = (cells.text(readings.first) ?? "").split(separator: ",").map { text in
           let days = text.split(separator: "-", maxSplits: 1).map {
@@ -33,7 +33,7 @@ extension BookLayout {
             ? PastReading(begun: days[0], finished: days[1])
             : PastReading(finished: days.first ?? nil)
         }
-        book.reading?.take(read)
+        book.reading?.setReadings(read)
       }
       book.isOwned =
         cells.value(owned, as: "owned") { text in
@@ -45,7 +45,7 @@ extension BookLayout {
 
 extension ImportedReading {
   /// Sets the readings. If the book was read, the latest is the last one, and the others are past.
-  mutating func take(_ readings: [PastReading]) {
+  mutating func setReadings(_ readings: [PastReading]) {
     let known = readings.filter { $0 != PastReading() && shelf != .want }
     let read = known.filter { $0.finished != nil }.sorted {
       ($0.finished ?? .first) < ($1.finished ?? .first)

@@ -40,7 +40,7 @@ enum BookCells {
   }
 
   /// Whether the year is 0, which means unknown.
-  static func isNoYear(_ text: String) -> Bool { wholeYear(text) == 0 }
+  static func isUnknownYear(_ text: String) -> Bool { wholeYear(text) == 0 }
 
   /// No book has a later year: such a number is from another calendar.
   private static let latest = 2_100

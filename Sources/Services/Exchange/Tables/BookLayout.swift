@@ -10,7 +10,7 @@ struct BookLayout {
   let book: (inout RowCells) -> ImportedBook
 
   /// Returns the book of a row, with its invalid and changed values.
-  func whole(_ cells: inout RowCells) -> ImportedBook {
+  func readBook(_ cells: inout RowCells) -> ImportedBook {
     var book = book(&cells)
     let notes = cells.drainNotes()
     book.leftOut += notes.leftOut
@@ -44,7 +44,7 @@ struct BookLayout {
       for (path, column, columns) in texts {
         guard let text = cells.text(first: columns) else { continue }
         if column == .series {
-          book.details.take(SeriesPlace(text))
+          book.details.setSeries(SeriesPosition(text))
         } else {
           book.details[path] = text
         }

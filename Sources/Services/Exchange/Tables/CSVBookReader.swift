@@ -27,7 +27,7 @@ package final class CSVBookReader: BookRowReader {
   /// - Parameter savedMapping: returns the mapping that was saved for a table with these headings.
   init(
     utf8 source: ByteSource, _ options: ImportOptions,
-    kept savedMapping: (_ heading: String) -> ColumnMapping? = { _ in nil }
+    saved savedMapping: (_ heading: String) -> ColumnMapping? = { _ in nil }
   ) throws {
     let table = try CSVTable(source, options.mapping)
     parser = table.parser
@@ -60,19 +60,19 @@ package final class CSVBookReader: BookRowReader {
     isLoanTable ? lastLoanRecord : Array(cells.row.csv.utf8)
   }
 
-  package var unplaced: [String] {
+  package var unmapped: [String] {
     format == .csv ? headings.unread.map { headings.names[$0] }.filter { !$0.isEmpty } : []
   }
 
-  package var untaken: [UntakenColumn] {
-    headings.untaken(unread, cells)
+  package var ignored: [IgnoredColumn] {
+    headings.ignored(unread, cells)
   }
 
   package func next() throws -> ImportRow? {
     guard isLoanTable else { return try nextRow() }
     if loanRows == nil {
       var books = LoanedBooks()
-      while let row = try nextRow() { books.take(row, Array(cells.row.csv.utf8)) }
+      while let row = try nextRow() { books.add(row, Array(cells.row.csv.utf8)) }
       loanRows = books.rows[...]
     }
     let next = loanRows?.popFirst()
@@ -88,7 +88,7 @@ package final class CSVBookReader: BookRowReader {
     if let fault = headings.excess(of: cells.row) { return .unusable(line: line, fault) }
     cells.row.count(&unread)
     try cells.dates.settle(cells.row, headings) { parser.lookingAhead() }
-    let book = layout.whole(&cells)
+    let book = layout.readBook(&cells)
     return book.isDeleted ? .unusable(line: line, .deleted) : .book(book)
   }
 

@@ -22,7 +22,7 @@ package struct CSVBookWriter: BookWriter {
       ReadingColumns.earlier, "pages",
     ]
 
-  package var lacks: Set<ExportLoss>? { [] }
+  package var unsupported: Set<ExportLoss>? { [] }
 
   package mutating func begin() -> String {
     (separator == nil ? "" : "\u{FEFF}") + line(Self.headings)

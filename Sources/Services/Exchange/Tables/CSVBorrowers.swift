@@ -39,7 +39,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
     notes = plan.added(to: .note)
     columns = BorrowerColumn.allCases.compactMap { column in
       guard let field = column.field, field != .name else { return nil }
-      let indices = plan.places(column)
+      let indices = plan.columns(column)
       return indices.isEmpty ? nil : (field, indices)
     }
     guard !names.isEmpty else { throw ImportError.noNameColumn(headings.displayNames) }
@@ -49,7 +49,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   package var fractionRead: Double? { parser.fractionRead }
   package var lastRecord: [UInt8]? { Array(cells.row.csv.utf8) }
   package var encoding: TextEncoding? { text.encoding }
-  package var untaken: [UntakenColumn] { headings.untaken(others, cells) }
+  package var ignored: [IgnoredColumn] { headings.ignored(others, cells) }
 
   package func next() throws -> BorrowerRow? {
     guard try parser.read(into: &cells.row) else { return nil }
@@ -74,8 +74,8 @@ private struct BorrowerNames {
   private let parts: [[Int]]
 
   init(_ plan: ColumnPlan<BorrowerColumn>) {
-    whole = plan.places(.name)
-    parts = [.firstName, .middleName, .lastName].map(plan.places)
+    whole = plan.columns(.name)
+    parts = [.firstName, .middleName, .lastName].map(plan.columns)
   }
 
   var isEmpty: Bool { whole.isEmpty && parts[0].isEmpty && parts[2].isEmpty }

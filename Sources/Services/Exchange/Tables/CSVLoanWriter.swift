@@ -47,7 +47,7 @@ extension BookLayout {
   /// The layout of a table of loans, or `nil` if the headings are of another table.
   static func loans(_ headings: Headings) -> BookLayout? {
     guard headings.missing(of: LoanColumn.allCases.map(\.rawValue)).isEmpty else { return nil }
-    let pairs = LoanColumn.allCases.map { ($0, headings.places($0.rawValue)) }
+    let pairs = LoanColumn.allCases.map { ($0, headings.columns($0.rawValue)) }
     let columns = Dictionary(uniqueKeysWithValues: pairs)
     func indices(_ column: LoanColumn) -> [Int] { columns[column] ?? [] }
     return BookLayout(takesHTML: false) { cells in
@@ -77,7 +77,7 @@ struct LoanedBooks {
   private(set) var rows: [(row: ImportRow, record: [UInt8])] = []
   private var rowIndices: [Int: Int] = [:]
 
-  mutating func take(_ row: ImportRow, _ record: [UInt8]) {
+  mutating func add(_ row: ImportRow, _ record: [UInt8]) {
     guard case .book(let book) = row, let number = book.number else {
       return rows.append((row, record))
     }

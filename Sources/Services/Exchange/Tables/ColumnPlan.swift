@@ -7,7 +7,7 @@ struct ColumnPlan<Column: TableColumn> {
   private var excluded: Set<Int>
   private var mapped: [Column: [Int]] = [:]
   /// The rating of five stars.
-  private(set) var mostStars = 5.0
+  private(set) var maxStars = 5.0
 
   init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
     self.headings = headings
@@ -16,7 +16,7 @@ struct ColumnPlan<Column: TableColumn> {
       guard let index = headings[entry.heading] ?? headings.column(numbered: entry.heading) else {
         throw .noSuchColumn(entry.heading.shortened(), headings.displayNames)
       }
-      headings.pass([index])
+      headings.markAsRead([index])
       if let column = entry.column { mapped[column, default: []].append(index) }
       excluded.insert(index)
     }
@@ -24,18 +24,18 @@ struct ColumnPlan<Column: TableColumn> {
   }
 
   /// Returns all columns that may have a value, best first. The first that is not empty counts.
-  func places(_ column: Column) -> [Int] {
-    let named = column.spellings.compactMap { headings.place(of: $0) }.filter {
+  func columns(_ column: Column) -> [Int] {
+    let named = column.spellings.compactMap { headings.index(of: $0) }.filter {
       !excluded.contains($0)
     }
-    headings.pass(named)
+    headings.markAsRead(named)
     var seen: Set<Int> = []
     return ((mapped[column] ?? []) + named).filter { seen.insert($0).inserted }
   }
 
   /// Returns the same columns, and excludes them for other values.
-  mutating func take(_ column: Column) -> [Int] {
-    let indices = places(column)
+  mutating func claim(_ column: Column) -> [Int] {
+    let indices = columns(column)
     excluded.formUnion(indices)
     return indices
   }
@@ -48,10 +48,10 @@ struct ColumnPlan<Column: TableColumn> {
   }
 
   /// Excludes a column, since another one has the same data.
-  mutating func pass(_ heading: String) {
-    guard let index = headings.place(of: heading) else { return }
+  mutating func exclude(_ heading: String) {
+    guard let index = headings.index(of: heading) else { return }
     excluded.insert(index)
-    headings.pass([index])
+    headings.markAsRead([index])
   }
 
   /// Returns the columns that the user mapped, whose values are added to those of others.
@@ -70,14 +70,14 @@ extension ColumnPlan<ImportColumn> {
       highest = max(highest, number * 2)
       return true
     }
-    if areFound, highest > 5 { mostStars = 10 }
+    if areFound, highest > 5 { maxStars = 10 }
   }
 
   /// Uses a column “shelf” for locations if none of its values is a reading status and no other
   /// column has locations.
   mutating func findLocations(_ rest: () -> CSVParser) {
     guard mapped[.location] == nil else { return }
-    _ = find(.location, under: ["shelf"], rest) { !ReadingState.isTold(by: $0) }
+    _ = find(.location, under: ["shelf"], rest) { !ReadingState.isStated(in: $0) }
   }
 
   /// Uses the first column with such a heading if no other is better and all its values fit.
@@ -85,8 +85,8 @@ extension ColumnPlan<ImportColumn> {
     _ column: ImportColumn, under names: [String], _ rest: () -> CSVParser,
     fits: (_ cell: String) -> Bool
   ) -> Bool {
-    guard let index = names.lazy.compactMap(headings.place).first, !excluded.contains(index),
-      !column.spellings.contains(where: { headings.place(of: $0) != nil })
+    guard let index = names.lazy.compactMap(headings.index).first, !excluded.contains(index),
+      !column.spellings.contains(where: { headings.index(of: $0) != nil })
     else { return false }
     var parser = rest()
     var row = CSVRow()
@@ -99,7 +99,7 @@ extension ColumnPlan<ImportColumn> {
     guard isFilled else { return false }
     excluded.insert(index)
     mapped[column, default: []].append(index)
-    headings.pass([index])
+    headings.markAsRead([index])
     return true
   }
 

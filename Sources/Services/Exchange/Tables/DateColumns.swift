@@ -24,7 +24,7 @@ struct DateColumns {
   /// - Throws: `ImportError.doubtfulDates`, and any error of the source.
   mutating func settle(_ row: CSVRow, _ headings: Headings, rest: () -> CSVParser) throws {
     guard !isExplicit else { return }
-    for column in columns where !row.isBare(column) && orders[column] == nil {
+    for column in columns where !row.isZeroLength(column) && orders[column] == nil {
       let text = row.text(column)
       switch SlashDate(text) {
       case nil: continue
@@ -49,7 +49,7 @@ struct DateColumns {
     var size = 0
     while try size < ImportLimit.waitingBytes && parser.read(into: &row) {
       size += row.size
-      for column in columns where !row.isBare(column) {
+      for column in columns where !row.isZeroLength(column) {
         if case .certain(let order) = SlashDate(row.text(column)) {
           evidence[column, default: []].insert(order)
         }

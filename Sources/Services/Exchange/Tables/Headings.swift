@@ -16,13 +16,13 @@ final class Headings {
 
   /// Finds a column and marks it as read. Case, accents, spaces and punctuation are ignored.
   subscript(name: String) -> Int? {
-    guard let index = place(of: name) else { return nil }
+    guard let index = index(of: name) else { return nil }
     read.insert(index)
     return index
   }
 
   /// Returns the columns with these headings, and marks them as read.
-  func places(_ names: String...) -> [Int] { names.compactMap { self[$0] } }
+  func columns(_ names: String...) -> [Int] { names.compactMap { self[$0] } }
 
   /// Returns a column by its number, from 1.
   func column(numbered text: String) -> Int? {
@@ -30,12 +30,12 @@ final class Headings {
   }
 
   /// Returns the first column with a heading, without marking it as read.
-  func place(of name: String) -> Int? { indices[ImportColumn.key(name)] }
+  func index(of name: String) -> Int? { indices[ImportColumn.key(name)] }
 
   /// Marks columns as read, since others have the same data, or since it is not wanted.
-  func pass(_ names: String...) { pass(names.compactMap(place)) }
+  func markAsRead(_ names: String...) { markAsRead(names.compactMap(index)) }
 
-  func pass(_ columns: [Int]) { read.formUnion(columns) }
+  func markAsRead(_ columns: [Int]) { read.formUnion(columns) }
 
   var unread: [Int] {
     names.indices.filter { !read.contains($0) }
@@ -47,10 +47,10 @@ final class Headings {
   }
 
   /// Returns the columns to report: those that nothing reads, or that others took precedence over.
-  func untaken(_ unread: [(index: Int, count: Int)], _ cells: RowCells) -> [UntakenColumn] {
-    let counts = unread + cells.passedOver.map { (index: $0.key, count: $0.value) }
+  func ignored(_ unread: [(index: Int, count: Int)], _ cells: RowCells) -> [IgnoredColumn] {
+    let counts = unread + cells.ignoredCounts.map { (index: $0.key, count: $0.value) }
     return counts.filter { $0.count > 0 }.sorted { $0.index < $1.index }.map {
-      UntakenColumn(name: displayName($0.index), count: $0.count)
+      IgnoredColumn(name: displayName($0.index), count: $0.count)
     }
   }
 
@@ -62,7 +62,7 @@ final class Headings {
     return .tooManyCells(found: row.count, expected: names.count)
   }
 
-  func missing(of names: [String]) -> [String] { names.filter { place(of: $0) == nil } }
+  func missing(of names: [String]) -> [String] { names.filter { index(of: $0) == nil } }
 
   var displayNames: [String] { names.map { $0.shortened() }.filter { !$0.isEmpty } }
 }

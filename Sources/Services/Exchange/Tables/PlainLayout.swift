@@ -7,7 +7,7 @@ extension BookLayout {
   static func plain(_ headings: Headings, _ plan: ColumnPlan<ImportColumn>) throws(ImportError)
     -> BookLayout
   {
-    guard !plan.places(.title).isEmpty || !plan.places(.isbn).isEmpty else {
+    guard !plan.columns(.title).isEmpty || !plan.columns(.isbn).isEmpty else {
       throw .noTitleColumn(headings.displayNames)
     }
     // Only the parts that the table has, since each is read from every row.
@@ -15,26 +15,26 @@ extension BookLayout {
       guard let column = ImportColumn(rawValue: part.name), column != .identifiers else {
         return nil
       }
-      let columns = plan.places(column)
+      let columns = plan.columns(column)
       return columns.isEmpty ? nil : (part, columns, plan.added(to: column))
     }
     let people = AuthorColumns(plan, headings)
-    let subtitle = plan.places(.subtitle)
-    let rating = plan.places(.rating)
+    let subtitle = plan.columns(.subtitle)
+    let rating = plan.columns(.rating)
     let kind = headings["Item Type"]
-    let identifiers = plan.places(.identifiers)
+    let identifiers = plan.columns(.identifiers)
     let ids = IdentifierColumns(headings)
-    headings.pass("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
+    headings.markAsRead("_id", "id", "uuid", "Book Id", "Work Id", "Average Rating")
     let isOwn = plan.isOwn
-    let borrower = plan.places(.borrower)
-    let due = plan.places(.due)
-    let checkedOut = plan.places(.checkedOut)
-    let renewals = plan.places(.renewals)
-    let added = plan.places(.added)
-    let number = isOwn ? plan.places(.number) : plan.added(to: .number)
+    let borrower = plan.columns(.borrower)
+    let due = plan.columns(.due)
+    let checkedOut = plan.columns(.checkedOut)
+    let renewals = plan.columns(.renewals)
+    let added = plan.columns(.added)
+    let number = isOwn ? plan.columns(.number) : plan.added(to: .number)
     let reading = ReadingColumns(
-      headings, status: plan.places(.status), readOn: plan.places(.readOn),
-      count: plan.places(.readCount))
+      headings, status: plan.columns(.status), readOn: plan.columns(.readOn),
+      count: plan.columns(.readCount))
     let dates = due + checkedOut + added + reading.dates
     // An unknown heading may be that of the borrower.
     let knowsBorrower =
@@ -53,7 +53,7 @@ extension BookLayout {
         case .year(let path): details[path] = cells.year(columns)
         case .seriesNumber(let path):
           guard details.series != nil else {
-            cells.passOver(columns)
+            cells.ignore(columns)
             continue
           }
           details[path] = cells.value(columns, as: part.name) { SeriesNumber(written: $0) }
@@ -63,7 +63,7 @@ extension BookLayout {
       }
       // The series and the number may be in one column.
       if !isOwn, details.seriesNumber == nil {
-        details.take(details.series.flatMap { SeriesPlace($0) })
+        details.setSeries(details.series.flatMap { SeriesPosition($0) })
       }
       if let more = cells.text(first: subtitle), !details.title.contains(more) {
         details.title += ": " + more
@@ -80,7 +80,7 @@ extension BookLayout {
       let day = lacksBorrower ? nil : cells.day(due, as: BookField.due.rawValue)
       if lacksBorrower, due.contains(where: { cells.text($0) != nil }) {
         book.lacksBorrower = true
-        cells.passOver(due)
+        cells.ignore(due)
       }
       if let holder, let start = cells.instant(checkedOut, as: "checked out") {
         var loan = ImportedLoan(borrower: holder, due: day)
@@ -91,10 +91,10 @@ extension BookLayout {
         book.borrower = holder
         book.due = day
         // Without a loan, these have no meaning.
-        cells.passOver((holder == nil ? checkedOut : []) + renewals)
+        cells.ignore((holder == nil ? checkedOut : []) + renewals)
       }
-      book.details.rating = cells.rating(rating, of: plan.mostStars)
-      for text in identifiers.compactMap({ cells.text($0) }) { book.takeIdentifiers(text) }
+      book.details.rating = cells.rating(rating, of: plan.maxStars)
+      for text in identifiers.compactMap({ cells.text($0) }) { book.addIdentifiers(text) }
       ids.read(cells, into: &book)
       reading.read(&cells, into: &book)
       return book
@@ -111,9 +111,9 @@ private struct AuthorColumns {
   private let isOwn: Bool
 
   init(_ plan: ColumnPlan<ImportColumn>, _ headings: Headings) {
-    editors = headings.places("Editor", "Editors")
-    first = plan.places(.firstName)
-    last = plan.places(.lastName)
+    editors = headings.columns("Editor", "Editors")
+    first = plan.columns(.firstName)
+    last = plan.columns(.lastName)
     isOwn = plan.isOwn
   }
 
@@ -123,9 +123,9 @@ private struct AuthorColumns {
       let name = names.compactMap(\.self).joined(separator: " ")
       return name.isEmpty ? separated(cells.text(first: editors) ?? "") : name
     }
-    cells.passOver(editors)
+    cells.ignore(editors)
     for column in first + last {
-      if let name = cells.text(column), !whole.contains(name) { cells.passOver(column) }
+      if let name = cells.text(column), !whole.contains(name) { cells.ignore(column) }
     }
     // Several names that are inverted or between bars are several people.
     return isOwn ? whole : separated(whole)
@@ -135,12 +135,12 @@ private struct AuthorColumns {
     // SLiMS: `<Doe, Jane><Roe, Jo>`.
     if whole.hasPrefix("<"), whole.hasSuffix(">") {
       let names = whole.split { $0 == "<" || $0 == ">" }.map(String.init)
-      return ImportedNames.joined(names.map(ImportedNames.turned))
+      return ImportedNames.joined(names.map(ImportedNames.naturalOrder))
     }
     let isBarred = whole.has(UInt8(ascii: "|"))
     guard isBarred || whole.has(UInt8(ascii: ";")) else { return whole }
     let names = whole.split { $0 == ";" || $0 == "|" }.map(String.init)
     guard isBarred || names.allSatisfy({ $0.contains(",") }) else { return whole }
-    return ImportedNames.joined(names.map(ImportedNames.turned))
+    return ImportedNames.joined(names.map(ImportedNames.naturalOrder))
   }
 }

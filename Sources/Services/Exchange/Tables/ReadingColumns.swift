@@ -16,9 +16,9 @@ struct ReadingColumns {
     self.status = status
     self.readOn = readOn
     self.count = count
-    begun = headings.places("Date Started", "start_date", "begun")
-    earlier = headings.places(Self.earlier)
-    pages = headings.places("Number of Pages", "Page Count", "pages")
+    begun = headings.columns("Date Started", "start_date", "begun")
+    earlier = headings.columns(Self.earlier)
+    pages = headings.columns("Number of Pages", "Page Count", "pages")
   }
 
   var dates: [Int] { begun + readOn }
@@ -32,7 +32,7 @@ struct ReadingColumns {
     let chosen = states.first { $0.1.shelf != nil } ?? states.first { $0.1 != .unknown }
     for (column, state) in states
     where column != chosen?.0 && state != .unknown && state != chosen?.1 {
-      cells.passOver(column)
+      cells.ignore(column)
     }
     let state = chosen?.1 ?? .unknown
     switch state {
@@ -44,12 +44,12 @@ struct ReadingColumns {
     }
     let day = cells.day(readOn, as: "date read")
     // A day on which the book was read is enough if nothing else is known.
-    guard let shelf = state.shelf ?? (day == nil || state.isGivenUp ? nil : .read) else {
-      for columns in [begun, pages, readOn, earlier] { cells.passOver(columns) }
-      if let times = cells.readCount(count), times > 1 { cells.passOver(count) }
+    guard let shelf = state.shelf ?? (day == nil || state.isAbandoned ? nil : .read) else {
+      for columns in [begun, pages, readOn, earlier] { cells.ignore(columns) }
+      if let times = cells.readCount(count), times > 1 { cells.ignore(count) }
       return
     }
-    if shelf == .want { for columns in [begun, readOn] { cells.passOver(columns) } }
+    if shelf == .want { for columns in [begun, readOn] { cells.ignore(columns) } }
     var reading = ImportedReading(
       shelf: shelf, count: cells.readCount(count),
       pages: cells.value(pages, as: "pages") { Int($0).flatMap(Bounds.count) })
@@ -99,7 +99,7 @@ enum ReadingState: Equatable {
   }
 
   /// Whether a text is the status of a reading. A bare number may be that of a shelf.
-  static func isTold(by text: String) -> Bool {
+  static func isStated(in text: String) -> Bool {
     guard Int(text) == nil else { return false }
     switch ReadingState(text) {
     case .read, .want, .reading, .away: return true
@@ -118,7 +118,7 @@ enum ReadingState: Equatable {
   }
 
   /// Whether the book was begun and given up.
-  var isGivenUp: Bool {
+  var isAbandoned: Bool {
     if case .other(let word) = self {
       Self.wordsForAbandoned.contains(Folding.words(word))
     } else {

@@ -13,7 +13,7 @@ struct RowCells {
   private(set) var leftOut: [LeftOutCell] = []
   private(set) var changed: [ChangedCell] = []
   /// The number of rows in which a column had a value, but another column was used.
-  private(set) var passedOver: [Int: Int] = [:]
+  private(set) var ignoredCounts: [Int: Int] = [:]
   private var lists = CellLists()
 
   /// Returns the clean text of a cell, or `nil` if it is empty.
@@ -59,23 +59,23 @@ struct RowCells {
 
   /// Returns the first column with text. The others are ignored, except those that are added to it.
   private mutating func first(of columns: [Int], besides added: [Int]) -> Int? {
-    if columns.count == 1, added.isEmpty { return row.isBare(columns[0]) ? nil : columns[0] }
+    if columns.count == 1, added.isEmpty { return row.isZeroLength(columns[0]) ? nil : columns[0] }
     let first = columns.first { !added.contains($0) && text($0) != nil }
-    for column in columns where column != first && !added.contains(column) { passOver(column) }
+    for column in columns where column != first && !added.contains(column) { ignore(column) }
     return first
   }
 
   /// Counts values that are ignored, since another column was used or something is missing.
-  mutating func passOver(_ columns: [Int]) { columns.forEach { passOver($0) } }
+  mutating func ignore(_ columns: [Int]) { columns.forEach { ignore($0) } }
 
-  mutating func passOver(_ column: Int) {
-    if !row.isBare(column), text(column) != nil { passedOver[column, default: 0] += 1 }
+  mutating func ignore(_ column: Int) {
+    if !row.isZeroLength(column), text(column) != nil { ignoredCounts[column, default: 0] += 1 }
   }
 
   /// Returns the text of a cell as it is, or `nil` if it is blank.
   func raw(_ column: Int) -> String? {
     row.isEmpty(column)
-      ? nil : String(decoding: FormulaGuard.taken(from: row[column]), as: UTF8.self)
+      ? nil : String(decoding: FormulaGuard.removed(from: row[column]), as: UTF8.self)
   }
 
   /// Returns text with its line breaks, which are CR in a file with CR line ends.
@@ -89,7 +89,7 @@ struct RowCells {
   /// Returns the text of HTML cells, separated by blank lines, or `nil` if it is empty.
   func html(_ columns: [Int]) -> String? {
     let parts = columns.compactMap { column -> String? in
-      guard !row.isBare(column), text(column) != nil else { return nil }
+      guard !row.isZeroLength(column), text(column) != nil else { return nil }
       let text = PlainText.imported(HTMLText.plain(rawLines(column)), keepingLines: true)
       return text.isEmpty ? nil : text
     }
@@ -97,7 +97,7 @@ struct RowCells {
   }
 
   private func rawLines(_ column: Int) -> String {
-    String(decoding: FormulaGuard.taken(from: row[column]), as: UTF8.self)
+    String(decoding: FormulaGuard.removed(from: row[column]), as: UTF8.self)
       .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 
@@ -115,7 +115,7 @@ struct RowCells {
   /// Returns a year. Other programs write 0 for none.
   mutating func year(_ columns: [Int], _ read: (String) -> Int? = BookCells.year) -> Int? {
     let filled = columns.filter { column in
-      !takesHTML || !(text(column).map(BookCells.isNoYear) ?? false)
+      !takesHTML || !(text(column).map(BookCells.isUnknownYear) ?? false)
     }
     return value(filled, as: BookField.year.rawValue, read)
   }
@@ -126,19 +126,19 @@ struct RowCells {
     var refused: [Int] = []
     var result: Value?
     for column in columns {
-      guard !row.isBare(column), let text = text(column) else { continue }
+      guard !row.isZeroLength(column), let text = text(column) else { continue }
       let value = read(text, column)
       if value == nil {
         refused.append(column)
       } else if result == nil {
         result = value
       } else if value != result {
-        passOver(column)
+        ignore(column)
       }
     }
     for column in refused {
       if result != nil {
-        passOver(column)
+        ignore(column)
       } else if let text = text(column) {
         leaveOut(text, as: field)
       }
@@ -148,7 +148,7 @@ struct RowCells {
 
   /// An ISBN that a spreadsheet rounded is not reported if another column may have all digits.
   mutating func isbn(_ columns: [Int]) -> ISBN? {
-    guard columns.contains(where: { !row.isBare($0) }) else { return nil }
+    guard columns.contains(where: { !row.isZeroLength($0) }) else { return nil }
     let filled = columns.filter { column in
       text(column).map { !BookCells.isEmptyFormula($0) } ?? false
     }
@@ -180,14 +180,14 @@ struct RowCells {
   }
 
   mutating func day(_ columns: [Int], as field: String) -> Day? {
-    guard columns.contains(where: { !row.isBare($0) }) else { return nil }
+    guard columns.contains(where: { !row.isZeroLength($0) }) else { return nil }
     let orders = dates
     return value(at: columns, as: field) { BookCells.day($0, orders[$1]) }
   }
 
   /// Returns the instant in a cell, or noon on its day.
   mutating func instant(_ columns: [Int], as field: String = "added") -> Date? {
-    guard columns.contains(where: { !row.isBare($0) }) else { return nil }
+    guard columns.contains(where: { !row.isZeroLength($0) }) else { return nil }
     let orders = dates
     return value(at: columns, as: field) { Instants.instant($0, orders[$1]) }
   }

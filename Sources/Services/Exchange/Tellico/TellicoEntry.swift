@@ -4,7 +4,7 @@ import Markup
 struct TellicoEntry {
   private(set) var book: ImportedBook
   /// The titles of the fields that are ignored.
-  let untaken: [String]
+  let ignored: [String]
 
   /// Invalid values are noted in the book.
   init(_ entry: XMLElement, _ fields: TellicoFields, line: Int) {
@@ -16,8 +16,8 @@ struct TellicoEntry {
       let holdsList = element.elements.contains { element.name == $0.name + "s" }
       return holdsList ? String(element.name.dropLast()) : element.name
     }
-    untaken = record.untaken(of: names.filter { !Self.others.contains($0) }).map(fields.title)
-    takeRating(text("rating"), of: fields.mostStars("rating"))
+    ignored = record.ignored(of: names.filter { !Self.others.contains($0) }).map(fields.title)
+    takeRating(text("rating"), of: fields.maxStars("rating"))
     book.addedAt = element("cdate").flatMap(Self.day).map(Instants.noon)
     if text("read") == "true" { book.reading = ImportedReading(shelf: .read) }
   }
@@ -61,7 +61,7 @@ extension ReferenceRecord {
       guard !values.isEmpty else { return nil }
       let texts = values.map { PlainText.imported($0.text) }.filter { !$0.isEmpty }
       switch field {
-      case .author: return [ImportedNames.joined(texts.map(ImportedNames.turned))]
+      case .author: return [ImportedNames.joined(texts.map(ImportedNames.naturalOrder))]
       case .publisher: return [texts.joined(separator: "; ")]
       case .notes, .description:
         return values.map { PlainText.imported(HTMLText.plain($0.text), keepingLines: true) }
@@ -90,5 +90,5 @@ struct TellicoFields {
   /// Returns the title that the owner of the collection sees.
   func title(of name: String) -> String { titles[name] ?? name }
 
-  func mostStars(_ name: String) -> Int { maximums[name] ?? 5 }
+  func maxStars(_ name: String) -> Int { maximums[name] ?? 5 }
 }

@@ -15,7 +15,7 @@ final class TellicoReader: BookRowReader {
   private var books: [ImportedBook] = []
   /// Indices in `books` by the id of the entry.
   private var indices: [String: Int] = [:]
-  private var tally = UntakenTally()
+  private var tally = IgnoredTally()
   private var returnedCount = 0
   /// Bytes of the long texts of all books.
   private var bytes = 0
@@ -26,7 +26,7 @@ final class TellicoReader: BookRowReader {
 
   var fractionRead: Double? { books.isEmpty ? 1 : Double(returnedCount) / Double(books.count) }
 
-  var untaken: [UntakenColumn] { tally.columns }
+  var ignored: [IgnoredColumn] { tally.columns }
 
   var frame: RecordFrame? {
     RecordFrame(
@@ -72,7 +72,7 @@ final class TellicoReader: BookRowReader {
           throw ImportError.xmlTooLarge(line: tag.line, .books(books.count))
         }
         books.append(entry.book)
-        tally.count(entry.untaken)
+        tally.count(entry.ignored)
       case "borrower": lend(try stream.element(tag))
       case "images", "filters": try stream.skip()
       default: break

@@ -51,8 +51,8 @@ struct ExcelRows: SheetRows {
       switch piece {
       case .start(let tag) where tag.name == "c":
         if let name = tag["r"] {
-          guard let position = CellPlace(name) else {
-            throw ImportError.workbookTooLarge(.columns(CellPlace.columns))
+          guard let position = CellPosition(name) else {
+            throw ImportError.workbookTooLarge(.columns(CellPosition.columns))
           }
           column = position.column
         }

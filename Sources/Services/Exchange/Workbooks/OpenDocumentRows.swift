@@ -93,12 +93,12 @@ struct OpenDocumentRows: SheetRows {
         for index in column..<(column + width) { try cells.set(text, at: index) }
       }
       // Any number of empty columns may follow the last one.
-      column = min(column + width, CellPlace.columns)
+      column = min(column + width, CellPosition.columns)
     }
-    guard number + count <= CellPlace.rows else {
+    guard number + count <= CellPosition.rows else {
       // Any number of empty rows may follow the last one.
       if !cells.isEmpty { try WorkbookLimit.check(rows: number + count) }
-      number = CellPlace.rows
+      number = CellPosition.rows
       return
     }
     if cells.isEmpty {

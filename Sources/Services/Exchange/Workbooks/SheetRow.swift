@@ -39,7 +39,7 @@ protocol SheetRows {
 }
 
 /// The position of a cell: `C5` is in column 2, counted from 0, and in row 5.
-struct CellPlace: Equatable {
+struct CellPosition: Equatable {
   let column: Int
   let row: Int
 

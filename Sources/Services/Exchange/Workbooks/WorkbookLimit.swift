@@ -44,10 +44,12 @@ enum WorkbookLimit {
   }
 
   static func check(columns: Int) throws(ImportError) {
-    guard columns <= CellPlace.columns else { throw .workbookTooLarge(.columns(CellPlace.columns)) }
+    guard columns <= CellPosition.columns else {
+      throw .workbookTooLarge(.columns(CellPosition.columns))
+    }
   }
 
   static func check(rows: Int) throws(ImportError) {
-    guard rows <= CellPlace.rows else { throw .workbookTooLarge(.rows(CellPlace.rows)) }
+    guard rows <= CellPosition.rows else { throw .workbookTooLarge(.rows(CellPosition.rows)) }
   }
 }

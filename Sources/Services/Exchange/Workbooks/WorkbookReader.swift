@@ -15,7 +15,7 @@ final class WorkbookReader: BookRowReader {
 
   var fractionRead: Double? { nil }
 
-  var untaken: [UntakenColumn] { reader.untaken }
+  var ignored: [IgnoredColumn] { reader.ignored }
 
   var heading: String? { reader.heading }
 

@@ -10,10 +10,10 @@ enum MODS {
     XMLRecordReader(source, of: "mods", in: [namespace], root: "modsCollection") { element in
       let record = ReferenceRecord(mods: element)
       var book = record.book(line: element.tag.line)
-      book.takeIdentifiers(
+      book.addIdentifiers(
         element.elements.filter { $0.name == "identifier" && $0["invalid"] == nil }
           .compactMap { number in number["type"].map { ($0, PlainText.imported(number.text)) } })
-      return (book, record.untaken(of: element.elements.map(\.name)))
+      return (book, record.ignored(of: element.elements.map(\.name)))
     }
   }
 }
@@ -81,7 +81,8 @@ extension ReferenceRecord {
       let family = part("family")
       let given = part("given")
       return family.isEmpty
-        ? ImportedNames.turned(part(nil)) : NameParts.spoken(given: given, family: family)
+        ? ImportedNames.naturalOrder(part(nil))
+        : NameParts.displayName(given: given, family: family)
     }
   }
 }

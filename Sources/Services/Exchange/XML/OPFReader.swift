@@ -9,7 +9,7 @@ final class OPFReader: BookRowReader {
   static let namespace = "http://www.idpf.org/2007/opf"
 
   private var book: ImportedBook?
-  private var tally = UntakenTally()
+  private var tally = IgnoredTally()
 
   /// - Parameter path: the path of the file, next to which the cover is.
   init(_ source: ByteSource, path: String?) throws {
@@ -30,7 +30,7 @@ final class OPFReader: BookRowReader {
 
   var fractionRead: Double? { book == nil ? 1 : 0 }
 
-  var untaken: [UntakenColumn] { tally.columns }
+  var ignored: [IgnoredColumn] { tally.columns }
 
   func next() throws -> ImportRow? {
     defer { book = nil }

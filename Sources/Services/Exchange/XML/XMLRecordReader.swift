@@ -13,7 +13,7 @@ final class XMLRecordReader: BookRowReader {
   private var stream: XMLStream
   private let isRecord: (XMLTag) -> Bool
   private let read: (XMLElement) -> Content
-  private var tally = UntakenTally()
+  private var tally = IgnoredTally()
   private var last: XMLElement?
 
   /// - Parameters:
@@ -33,7 +33,7 @@ final class XMLRecordReader: BookRowReader {
 
   var fractionRead: Double? { source.fractionRead }
 
-  var untaken: [UntakenColumn] { tally.columns.sorted { $0.name < $1.name } }
+  var ignored: [IgnoredColumn] { tally.columns.sorted { $0.name < $1.name } }
 
   var lastRecord: [UInt8]? { last.map { Array($0.xml.utf8) } }
 

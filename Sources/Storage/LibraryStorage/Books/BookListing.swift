@@ -12,7 +12,7 @@ package struct BookListing {
   var isEmpty: Bool { search?.isEmpty ?? false }
 
   package init(
-    _ query: BookQuery, on today: Day, soonDays: Int = LoanStatus.soon,
+    _ query: BookQuery, on today: Day, soonDays: Int = LoanStatus.defaultSoonDays,
     userName: String? = nil, search: WordSearch
   ) throws {
     self.query = query
@@ -145,7 +145,7 @@ package struct BookListing {
       source = "book_tag CROSS JOIN book ON book.number = book_tag.book"
       conditions.append("book_tag.key = ?")
       values.append(tag)
-    } else if query.only == .onHold {
+    } else if query.loanFilter == .onHold {
       // The few books with holds are looked up, then sorted.
       source = "(SELECT DISTINCT book FROM hold) AS held CROSS JOIN book ON book.number = held.book"
     } else {
@@ -169,11 +169,11 @@ package struct BookListing {
     }
     if let series = query.series {
       conditions.append("book.series_key <> '' AND book.series_key >= ? AND book.series_key < ?")
-      values += [BookKeys.beginning(ofSeries: series), BookKeys.end(ofSeries: series)]
-        .map(database.kept)
+      values += [BookKeys.prefix(ofSeries: series), BookKeys.end(ofSeries: series)]
+        .map(database.storedKey)
     }
-    switch query.only {
-    case .all where query.ever: break
+    switch query.loanFilter {
+    case .all where query.includesGivenBack: break
     case .all: conditions.append("book.due_date IS DISTINCT FROM '\(BookRows.givenBack)'")
     case .available:
       conditions.append("book.due_date IS NULL AND book.number NOT IN (\(HoldListing.kept))")
@@ -215,7 +215,7 @@ package struct BookListing {
     if query.owner != nil { return query.order == .title ? "owned_by_title" : "book_by_owner" }
     if query.location != nil { return "book_by_location" }
     if query.series != nil { return "book_by_series" }
-    let isOfAll = [.all, .available, .onHold].contains(query.only) && !query.includesDeleted
+    let isOfAll = [.all, .available, .onHold].contains(query.loanFilter) && !query.includesDeleted
     return (isOfAll ? "book_by_" : "out_by_") + sortKey.index
   }
 
@@ -234,7 +234,7 @@ package struct BookListing {
 
   private var sortKey: SortKey {
     func stored(_ keys: @escaping (BookKeys) -> [String?]) -> (Book) -> [Value] {
-      { keys(BookKeys($0.details)).map { $0.map(database.kept).bound } }
+      { keys(BookKeys($0.details)).map { $0.map(database.storedKey).bound } }
     }
     return switch query.order {
     case .title:
@@ -247,7 +247,7 @@ package struct BookListing {
     case .newest, .oldest:
       SortKey(index: "added", columns: ["book.added_at"], hasNulls: false) { [$0.addedAt.bound] }
     case .due:
-      SortKey(index: "due", columns: ["book.due_date"]) { [BookRows.duePlace(of: $0).bound] }
+      SortKey(index: "due", columns: ["book.due_date"]) { [BookRows.dueKey(of: $0).bound] }
     case .year: SortKey(index: "year", columns: ["book.year"]) { [$0.details.year.bound] }
     case .rating:
       SortKey(index: "rating", columns: ["-book.rating"]) {
@@ -273,7 +273,7 @@ package struct BookListing {
 
   /// The same key for a book in memory.
   private func holderKey(_ book: Book) -> String? {
-    guard let due = BookRows.duePlace(of: book), let loan = book.loan else { return nil }
+    guard let due = BookRows.dueKey(of: book), let loan = book.loan else { return nil }
     let name = loan.borrower
     let key = name == Borrower.user ? "" : database.nameKey(name)
     return [key, name, due].joined(separator: Self.separator)

@@ -5,7 +5,7 @@ import SQL
 
 extension StoredLibrary {
   package func books(
-    _ query: BookQuery, on today: Day, from start: ListPlace, limit: Int
+    _ query: BookQuery, on today: Day, from start: PageAnchor, limit: Int
   ) throws -> [Book] {
     guard let listing = try listing(query, on: today) else { return [] }
     return try catching {
@@ -52,7 +52,7 @@ extension StoredLibrary {
     return try catching { try database.all(sql.text, sql.values) { $0.only() } }
   }
 
-  package func place(of book: Book, in query: BookQuery, on today: Day) throws -> Int? {
+  package func offset(of book: Book, in query: BookQuery, on today: Day) throws -> Int? {
     guard let listing = try listing(query, on: today) else { return nil }
     return try catching {
       func count(_ sql: BookListing.SQL) throws -> Int {
@@ -65,8 +65,10 @@ extension StoredLibrary {
 
   package func count(_ query: BookQuery, on today: Day) throws -> Int {
     // The tally of books that are out includes deleted ones.
-    if query.isOfStatus, query.includesDeleted || ![.out, .dueSoon, .overdue].contains(query.only) {
-      return try tally(on: today).count(query.only)
+    if query.filtersByStatusOnly,
+      query.includesDeleted || ![.out, .dueSoon, .overdue].contains(query.loanFilter)
+    {
+      return try tally(on: today).count(query.loanFilter)
     }
     guard let listing = try listing(query, on: today) else { return 0 }
     return try catching {

@@ -6,9 +6,9 @@ import SQL
 struct BookRows {
   let database: any Database
   /// How many days before a due date count as "soon".
-  var soonDays = LoanStatus.soon
+  var soonDays = LoanStatus.defaultSoonDays
   /// The number of books from which on a change is made in bulk.
-  var leastBulk = BulkLoad.usualLeast
+  var bulkThreshold = BulkLoad.defaultThreshold
 
   static let loanColumns = loanColumns(of: "loan")
 
@@ -32,7 +32,7 @@ struct BookRows {
 
   func book(_ row: Row) -> Book { Self.book(row, soonDays: soonDays) }
 
-  static func book(_ row: Row, soonDays: Int = LoanStatus.soon) -> Book {
+  static func book(_ row: Row, soonDays: Int = LoanStatus.defaultSoonDays) -> Book {
     let number: Int = row["number"]
     let details = details(row)
     let addedAt: Date = row["added_at"]
@@ -43,12 +43,12 @@ struct BookRows {
       number: number, details: details, addedAt: addedAt, lastLoan: loan(row),
       borrowing: loan(row, of: "owed"), cover: cover, holds: queue.map(HoldListing.read) ?? [],
       reading: reading.flatMap(ShelfListing.reading), soonDays: soonDays)
-    book.isDeleted = place(row) == .trash
+    book.isDeleted = state(row) == .trash
     return book
   }
 
-  static func place(_ row: Row) -> BookPatch.Place {
-    BookPatch.Place(rawValue: row["removed"]) ?? .takenBack
+  static func state(_ row: Row) -> BookPatch.State {
+    BookPatch.State(rawValue: row["removed"]) ?? .undone
   }
 
   static func details(_ row: Row) -> BookDetails {
@@ -68,7 +68,7 @@ struct BookRows {
   }
 
   /// The due date in the indexes of lists; nil if the book is here.
-  static func duePlace(of book: Book) -> String? {
+  static func dueKey(of book: Book) -> String? {
     if book.isGivenBack { return givenBack }
     return book.loan.map { _ in (book.dueDate ?? .last).iso }
   }
@@ -83,14 +83,14 @@ struct BookRows {
     return id.map { _ in Loan(row: row, behind: table + "_") }
   }
 
-  func book(_ number: Int, in state: BookPatch.Place = .library) throws -> Book? {
+  func book(_ number: Int, in state: BookPatch.State = .library) throws -> Book? {
     try database.first(
       "SELECT \(Self.columns) FROM book \(Self.withLoan) WHERE book.number = ?\(Self.filter(state))",
       [number], book)
   }
 
   func anyBook(_ number: Int) throws -> Book? {
-    guard let (book, state) = try bookAnywhere(number), state != .takenBack else { return nil }
+    guard let (book, state) = try bookAnywhere(number), state != .undone else { return nil }
     return book
   }
 
@@ -101,14 +101,14 @@ struct BookRows {
   /// The largest number that a book has or had.
   func lastNumber() throws -> Int { max(try largestNumber(), try database.lastNumber(of: "book")) }
 
-  func isThere(_ number: Int, in state: BookPatch.Place? = nil) throws -> Bool {
+  func exists(_ number: Int, in state: BookPatch.State? = nil) throws -> Bool {
     try database.value(
       "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?\(Self.filter(state)))", number) ?? false
   }
 
   /// Not a parameter: SQLite would compare it with the conditions of partial indexes, and prepare
   /// again.
-  private static func filter(_ state: BookPatch.Place?) -> String {
+  private static func filter(_ state: BookPatch.State?) -> String {
     state.map { " AND book.removed = \($0.rawValue)" } ?? ""
   }
 
@@ -138,7 +138,7 @@ struct BookRows {
       ORDER BY book.number LIMIT 1
       """,
       [
-        database.kept(folded.keys.title), number, database.kept(folded.keys.author),
+        database.storedKey(folded.keys.title), number, database.storedKey(folded.keys.author),
         details.isbn,
       ], book)
   }
@@ -198,7 +198,7 @@ struct BookRows {
       try ShelfRows(database: database).rename(entryOf: book.number)
     }
     let changesHands = (book.details.owner == nil) != (details.owner == nil)
-    if changesHands, book.borrowing != nil { try point(book.number) }
+    if changesHands, book.borrowing != nil { try updateLoanColumns(book.number) }
   }
 
   private static func changes(from old: BookDetails, to new: BookDetails) -> [ColumnChange] {
@@ -254,7 +254,7 @@ struct BookRows {
         dueDate: due, isFromOwner: isFromOwner)
     }
     let id = try insert(loan(0), of: number, as: nil)
-    try point(number)
+    try updateLoanColumns(number)
     return loan(id)
   }
 
@@ -266,7 +266,7 @@ struct BookRows {
     } else {
       _ = try insert(loan, of: number, as: loan.id)
     }
-    try point(number)
+    try updateLoanColumns(number)
   }
 
   private func update(_ old: Loan, to new: Loan) throws {
@@ -279,7 +279,7 @@ struct BookRows {
   /// Deletes a loan; the one before it becomes the newest again.
   func deleteLoan(_ id: Int, of number: Int) throws {
     try database.run("DELETE FROM loan WHERE id = ?", id)
-    try point(number)
+    try updateLoanColumns(number)
   }
 
   func loan(_ id: Int) throws -> Loan? {
@@ -287,7 +287,7 @@ struct BookRows {
       ?? nil
   }
 
-  func move(_ number: Int, to state: BookPatch.Place) throws {
+  func move(_ number: Int, to state: BookPatch.State) throws {
     try database.run("UPDATE book SET removed = ? WHERE number = ?", state.rawValue, number)
   }
 
@@ -305,7 +305,7 @@ struct BookRows {
   }
 
   /// Updates the columns for lists from a book's loans and owner.
-  func point(_ number: Int) throws {
+  func updateLoanColumns(_ number: Int) throws {
     try database.run(
       """
       UPDATE book SET (last_loan, borrowing, owed_until, due_date) = (

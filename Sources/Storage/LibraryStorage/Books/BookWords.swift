@@ -6,7 +6,7 @@ extension BookRows {
     try putWords(
       Derived.Words(folded.words(borrower: borrower)), of: number, folded.details,
       borrower: borrower)
-    try retag(number, from: [], to: Set(folded.tagKeys.map(database.kept)))
+    try retag(number, from: [], to: Set(folded.tagKeys.map(database.storedKey)))
   }
 
   func putWords(
@@ -34,7 +34,7 @@ extension BookRows {
   }
 
   func tagKeys(_ details: BookDetails) -> [String] {
-    details.tagKeys.map(database.kept)
+    details.tagKeys.map(database.storedKey)
   }
 
   func retag(_ number: Int, from old: Set<String>, to new: Set<String>) throws {
@@ -72,8 +72,8 @@ extension BookRows {
   func haveSameWords(_ old: BookDetails, _ new: BookDetails) -> Bool {
     // A loan comes and goes with the owner.
     guard (old.owner == nil) == (new.owner == nil) else { return false }
-    let parts = new.besidesTitle(borrower: nil)
-    let oldParts = old.besidesTitle(borrower: nil)
+    let parts = new.textsBesidesTitle(borrower: nil)
+    let oldParts = old.textsBesidesTitle(borrower: nil)
     if old.title == new.title, parts == oldParts, old.owner == new.owner { return true }
     // PostgreSQL also stores some of them separately.
     guard database.dialect == .sqlite else { return false }
@@ -97,7 +97,7 @@ extension BookRows {
           borrower: borrower, replacing: true)
       }
     }
-    guard database.dialect == .sqlite, numbers.count >= leastBulk else { return try reword() }
-    try bulkLoad.gathering(reword)
+    guard database.dialect == .sqlite, numbers.count >= bulkThreshold else { return try reword() }
+    try bulkLoad.buffering(reword)
   }
 }

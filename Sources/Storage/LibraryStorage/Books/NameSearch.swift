@@ -10,7 +10,7 @@ struct NameSearch {
   /// How many of the newest loans are searched for recent borrowers.
   private static let maxLoans = 2_000
   /// Sorts after anything that can follow a prefix.
-  static let last = "\u{10FFFF}"
+  static let maxSuffix = "\u{10FFFF}"
 
   func books(beginning words: String, in scope: BookScope, limit: Int) throws -> [Book] {
     if let number = Int(words), String(number) == words, number > 0 {
@@ -26,7 +26,7 @@ struct NameSearch {
       SELECT \(BookRows.columns) FROM \(TitleSearch.byTitle(scope))
       AND book.title_key >= ? AND book.title_key < ?
       ORDER BY book.title_key, book.number LIMIT ?
-      """, [key, key + Self.last, limit], rows.book)
+      """, [key, key + Self.maxSuffix, limit], rows.book)
     guard books.count < limit, !terms.isEmpty,
       let match = try WordSearch(database: database).narrowMatch(terms, column: .title)
     else { return books }
@@ -71,7 +71,7 @@ struct NameSearch {
     let beginning = Folding.words(words)
     let stored = try database.all(
       "SELECT key, name FROM tag WHERE key >= ? AND key < ? ORDER BY key LIMIT ?",
-      [beginning, beginning + Self.last, limit]
+      [beginning, beginning + Self.maxSuffix, limit]
     ) { ($0["key"] as String, $0["name"] as String) }
     let used = try usedTags(beginning: beginning, limit: limit)
     let names = Dictionary(used + stored, uniquingKeysWith: { _, name in name })

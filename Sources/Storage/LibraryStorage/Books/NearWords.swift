@@ -58,7 +58,7 @@ struct NearWords {
 
   /// Returns the lowercase letters and digits of the same scripts, which are adjacent in Unicode.
   private static func alphabet(of letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
-    Set(letters.map { $0.value >> 7 }).flatMap { block in
+    Set(letters.map { $0.value >> 7 }).flatMap { block -> [Unicode.Scalar] in
       (block << 7...block << 7 | 0x7F).compactMap(Unicode.Scalar.init).filter {
         Folding.words(String($0)).unicodeScalars.elementsEqual([$0])
       }
@@ -90,7 +90,7 @@ struct NearWords {
       """
       SELECT DISTINCT term FROM book_word
       WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ?
-      """, [first, first + NameSearch.last, count - 2, count + 2]
+      """, [first, first + NameSearch.maxSuffix, count - 2, count + 2]
     ) { $0.only() }
     return words.map { Near(word: $0, distance: SpellingDistance.between(letters, Array($0))) }
       .filter { (1...2).contains($0.distance) }

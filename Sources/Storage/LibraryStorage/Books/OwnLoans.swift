@@ -8,14 +8,14 @@ struct OwnLoans {
   init(_ userName: String?) { name = userName.map { Folding.searchTerms($0) } ?? [] }
 
   /// Returns whether a term is the reserved word, or consists of beginnings of the user's names.
-  func isMeant(by term: BookSearch.Term) -> Bool {
-    if Self.isAlone(term) { return true }
+  func isMatched(by term: BookSearch.Term) -> Bool {
+    if Self.isUserOnly(term) { return true }
     guard term.field == nil || term.field == .with else { return false }
     let words = Folding.searchTerms(term.words)
     return !words.isEmpty && words.allSatisfy { word in name.contains { $0.hasPrefix(word) } }
   }
 
-  static func isAlone(_ term: BookSearch.Term) -> Bool {
+  static func isUserOnly(_ term: BookSearch.Term) -> Bool {
     term.field == .with && term.words == Borrower.user
   }
 

@@ -33,7 +33,7 @@ package struct SearchConditions {
         conditions.append(.init(text: "book.isbn IS NOT NULL AND book.isbn = ?", values: [isbn]))
       } else if let year = Self.year(term) {
         years.append(try Self.books(ofYear: year, words, texts))
-      } else if term.field == nil, !term.isPhrase, !own.isMeant(by: term) {
+      } else if term.field == nil, !term.isPhrase, !own.isMatched(by: term) {
         plain.append(term.words)
       } else {
         matches.append(try Self.match(term, words, own))
@@ -79,7 +79,7 @@ package struct SearchConditions {
   // MARK: Numbers
 
   private static func isbn(_ term: BookSearch.Term) -> ISBN? {
-    guard term.field == nil, ISBN.isMeant(term.words) else { return nil }
+    guard term.field == nil, ISBN.looksLikeISBN(term.words) else { return nil }
     return try? ISBN(term.words)
   }
 
@@ -107,7 +107,7 @@ package struct SearchConditions {
   private static func match(
     _ term: BookSearch.Term, _ words: WordSearch, _ own: OwnLoans
   ) throws -> WordQuery {
-    if OwnLoans.isAlone(term) { return OwnLoans.match }
+    if OwnLoans.isUserOnly(term) { return OwnLoans.match }
     let column: WordQuery.Column? =
       switch term.field {
       case nil: nil
@@ -116,7 +116,7 @@ package struct SearchConditions {
       }
     let query = WordQuery.any(
       try wordings(term).map { try words.match(Folding.searchTerms($0), column: column) })
-    return own.isMeant(by: term) ? .any([query, OwnLoans.match]) : query
+    return own.isMatched(by: term) ? .any([query, OwnLoans.match]) : query
   }
 
   private static func wordings(_ term: BookSearch.Term) -> [String] {
@@ -128,8 +128,8 @@ package struct SearchConditions {
   private static func checks(
     _ term: BookSearch.Term, _ own: OwnLoans, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {
-    guard own.isMeant(by: term) else { return checks(term, texts) }
-    if OwnLoans.isAlone(term) { return [.init(text: OwnLoans.condition, values: [])] }
+    guard own.isMatched(by: term) else { return checks(term, texts) }
+    if OwnLoans.isUserOnly(term) { return [.init(text: OwnLoans.condition, values: [])] }
     let named = checks(term, texts)
     let all = named.map(\.text).joined(separator: " AND ")
     return [
@@ -182,7 +182,7 @@ package struct SearchConditions {
           text: """
             EXISTS (SELECT 1 FROM book_tag
             WHERE book_tag.book = book.number AND book_tag.key >= ? AND book_tag.key < ?)
-            """, values: [key, key + NameSearch.last])
+            """, values: [key, key + NameSearch.maxSuffix])
       ]
     }
   }
@@ -197,7 +197,7 @@ package struct SearchConditions {
       let books = try books(ofYear: year, words, texts)
       return .init(text: "book.number NOT IN (\(books.text))", values: books.values)
     }
-    let isPlain = term.field == nil && !term.isPhrase && !own.isMeant(by: term)
+    let isPlain = term.field == nil && !term.isPhrase && !own.isMatched(by: term)
     let extra =
       isPlain
       ? texts.besidesBorrower([Folding.searchTerms(term.words)]) : checks(term, own, texts)

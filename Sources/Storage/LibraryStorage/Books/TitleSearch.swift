@@ -57,7 +57,7 @@ struct TitleSearch {
       """
       SELECT \(BookRows.columns) FROM \(tables)
       ORDER BY book.title_key BETWEEN ? AND ? DESC, book.title_key, book.number LIMIT ?
-      """, values + [nearness.key, nearness.key + NameSearch.last, limit], rows.book)
+      """, values + [nearness.key, nearness.key + NameSearch.maxSuffix, limit], rows.book)
     guard books.count == limit else {
       return TitledBooks(books, count: books.count, isWhole: false)
     }
@@ -99,7 +99,7 @@ struct TitleSearch {
 
   /// Searches without a word index, which the trash does not have.
   private func trash(_ words: String, _ nearness: TitleNearness, limit: Int) throws -> TitledBooks {
-    let matches = TitleWords.found(words, in: try deleted(), title: \.title)
+    let matches = TitleWords.search(words, in: try deleted(), title: \.title)
     let books = try matches.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }
     let isWhole = matches.first.map { nearness.rank(of: $0.title, hasWords: true)?.isWhole } ?? nil
     return TitledBooks(books, count: matches.count, isWhole: isWhole ?? false)

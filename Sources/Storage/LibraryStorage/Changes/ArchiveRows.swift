@@ -27,7 +27,7 @@ struct ArchiveRows: LibraryLoader {
 
   func each(_ piece: (ArchivePiece) throws -> Void) throws {
     try database.each(StoredLibrary.neededCovers, []) {
-      try piece(.cover(ArchivedCover(KeptCover($0))))
+      try piece(.cover(ArchivedCover(StoredCover($0))))
     }
     try eachBook { try piece(.book($0)) }
     for rows in nouns { try rows.each { try piece(.entry($0)) } }
@@ -38,10 +38,10 @@ struct ArchiveRows: LibraryLoader {
     let sql = "SELECT \(BookRows.columns), removed FROM book \(BookRows.withLoan) ORDER BY number"
     try database.each(sql, []) { row in
       let book = BookRows.book(row)
-      let state: ArchivedBook.Place? =
-        switch BookPatch.Place(rawValue: row["removed"]) {
+      let state: ArchivedBook.State? =
+        switch BookPatch.State(rawValue: row["removed"]) {
         case .trash: .trash
-        case .takenBack: .takenBack
+        case .undone: .undone
         default: nil
         }
       try body(
@@ -94,7 +94,7 @@ struct ArchiveRows: LibraryLoader {
   func load(_ piece: ArchivePiece, _ folded: FoldedDetails?) throws {
     do {
       switch piece {
-      case .cover(let cover): try database.note(cover.kept)
+      case .cover(let cover): try database.note(cover.stored)
       case .book(let book): try load(book, folded ?? FoldedDetails(book.details))
       case .entry(let entry):
         if let entry = entry as? ShelfEntry { try adopt(entry) }
@@ -120,7 +120,7 @@ struct ArchiveRows: LibraryLoader {
     case nil:
       try rows.index(book.number, folded, borrower: inserted.loan?.borrower)
     case .trash: try rows.move(book.number, to: .trash)
-    case .takenBack: try rows.move(book.number, to: .takenBack)
+    case .undone: try rows.move(book.number, to: .undone)
     }
   }
 
@@ -168,6 +168,6 @@ struct ArchiveRows: LibraryLoader {
     // The numbers of earlier borrowers may now be those of other people.
     try database.run("DELETE FROM calendar_secret")
     // Archives from other programs may lack the borrowers.
-    try BorrowerRows(database: database).takeNames()
+    try BorrowerRows(database: database).addMissing()
   }
 }

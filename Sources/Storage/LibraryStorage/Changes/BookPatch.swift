@@ -11,18 +11,18 @@ struct BookPatch: Equatable {
   /// The changed details, by name. If all `required` parts are there, they are complete: older
   /// versions wrote all details, but none that a book lacks.
   var details: [String: JSONValue]?
-  var place: Place?
+  var state: State?
   /// The newest loan, if it changed; the inner nil means none.
   var loan: Loan??
   /// The file of the cover, if it changed; the inner nil means none.
   var cover: String??
 
   /// The values of the column `removed`.
-  enum Place: Int {
+  enum State: Int {
     case library = 0
     case trash = 1
     /// Its addition was undone.
-    case takenBack = 2
+    case undone = 2
   }
 
   /// The borrower, if the loan is open.
@@ -104,7 +104,7 @@ extension BookPatch {
   init(json: String) throws {
     guard let object = JSONObject(Array(json.utf8)) else { throw LoggedJSON.Damage() }
     details = try object.value("details") { $0.object?.values }
-    place = try object.value("place") { $0.integer.flatMap(Place.init) }
+    state = try object.value("place") { $0.integer.flatMap(State.init) }
     loan = try object.value("loan", \.object).map { try $0.value("loan") { try Loan($0) } }
     cover = try object.value("cover", \.object).map { try $0.value("file", \.string) }
     guard (loan ?? nil)?.isInBounds != false else { throw LoggedJSON.Damage() }
@@ -118,7 +118,7 @@ extension BookPatch {
   var json: String {
     var object: [String: JSONValue] = [:]
     object["details"] = details.map(JSONValue.object)
-    object["place"] = place.map { JSONValue($0.rawValue) }
+    object["place"] = state.map { JSONValue($0.rawValue) }
     object["loan"] = loan.map { .object($0.map { ["loan": $0.json] } ?? [:]) }
     object["cover"] = cover.map { .object($0.map { ["file": .string($0)] } ?? [:]) }
     return JSONValue.object(object).compactText

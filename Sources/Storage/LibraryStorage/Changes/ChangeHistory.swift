@@ -72,7 +72,7 @@ struct ChangeHistory {
 
   /// Returns an empty array if they are many, or if any does not exist.
   private func books(of change: Int, count: Int) throws -> [ChangedBook] {
-    guard (1..<ManyBooks.asked).contains(count) else { return [] }
+    guard (1..<BulkChanges.confirmationThreshold).contains(count) else { return [] }
     let steps = try database.all(
       """
       SELECT number, coalesce(through, number) AS through, after FROM change_step
@@ -109,7 +109,7 @@ struct ChangeHistory {
       SELECT coalesce(before, after) FROM change_step
       WHERE change = ? AND noun = 'tag' ORDER BY step LIMIT 1
       """, change)
-    return try image.map { (try LoggedJSON.value($0) as KeptTag).name }
+    return try image.map { (try LoggedJSON.value($0) as StoredTag).name }
   }
 
   private func count(of change: Int, _ noun: ChangeKind.Noun) throws -> Int {

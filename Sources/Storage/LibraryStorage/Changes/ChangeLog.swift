@@ -130,7 +130,7 @@ struct ChangeLog {
   }
 
   /// Undoes a change of this user in another session, and makes it one of this session.
-  func undo(elsewhere id: Int) throws -> [Change] {
+  func undo(inOtherSession id: Int) throws -> [Change] {
     guard try newest("\(Self.isUndoable) AND id = ?1 AND made_by = ?2", [id, author]) != nil else {
       return []
     }
@@ -216,7 +216,7 @@ struct ChangeLog {
   }
 
   private func playback(of change: Int) -> ChangePlayback {
-    ChangePlayback(change: change, database: database, rows: rows, told: history.change)
+    ChangePlayback(change: change, database: database, rows: rows, readChange: history.change)
   }
 
   /// Returns an ETag, which differs after each change, undo or redo.
@@ -259,7 +259,9 @@ struct ChangeLog {
       ) { row in
         let images = [row["before"] as String?, row["after"]].compactMap(\.self)
         let isOfThese = try images.contains {
-          try rows.entry(in: $0).needed.contains { $0.noun == .book && books.contains($0.number) }
+          try rows.entry(in: $0).requirements.contains {
+            $0.noun == .book && books.contains($0.number)
+          }
         }
         return isOfThese ? [row["change"] as Int, row["step"]] : nil
       }

@@ -46,20 +46,20 @@ struct ChangePlayback {
   let change: Int
   let database: any Database
   let rows: BookRows
-  let told: (Int) throws -> Change?
+  let readChange: (Int) throws -> Change?
 
   private var nouns: Nouns { Nouns(database: database) }
 
   /// - Parameter numbers: if given, only steps of these books and their holds, but not additions.
   func undo(only numbers: Set<Int>? = nil) throws {
-    try play(.descending, to: \.before, from: \.after, added: .takenBack, only: numbers)
+    try play(.descending, to: \.before, from: \.after, added: .undone, only: numbers)
   }
 
   func redo() throws { try play(.ascending, to: \.after, from: \.before, added: .library) }
 
   private func play(
     _ order: StepOrder, to target: KeyPath<ArchivedChange.Step, String?>,
-    from current: KeyPath<ArchivedChange.Step, String?>, added state: BookPatch.Place,
+    from current: KeyPath<ArchivedChange.Step, String?>, added state: BookPatch.State,
     only numbers: Set<Int>? = nil
   ) throws {
     var reworded: Set<Int> = []
@@ -96,7 +96,7 @@ struct ChangePlayback {
     } catch is LoggedJSON.Damage {
       throw StepDamage(change: change)
     }
-    try needs.check(told)
+    try needs.check(readChange)
     try rows.reword(reworded)
   }
 
@@ -104,13 +104,13 @@ struct ChangePlayback {
   private func isOf(_ books: Set<Int>, _ step: ArchivedChange.Step) throws -> Bool {
     guard let noun = step.noun else { return books.contains(step.number) }
     guard let rows = nouns.named(noun), let image = step.after ?? step.before else { return false }
-    return try rows.entry(in: image).needed.contains {
+    return try rows.entry(in: image).requirements.contains {
       $0.noun == .book && books.contains($0.number)
     }
   }
 
   /// Returns nil unless it only moved books to or from the trash.
-  private func moved(_ order: StepOrder) throws -> (books: Int, state: BookPatch.Place)? {
+  private func moved(_ order: StepOrder) throws -> (books: Int, state: BookPatch.State)? {
     try database.first(
       """
       SELECT books, kind FROM change WHERE id = ?1 AND kind IN ('delete', 'restore')
@@ -130,28 +130,28 @@ struct ChangePlayback {
     guard let rows = nouns.named(noun) else { return }
     if let current {
       // Someone else has undone its addition, which was then deleted.
-      guard try rows.isThere(number) else { throw try rows.entry(in: current).missing }
-      if isRedo, try !rows.holds(current, of: number) { throw LibraryError.nothingToRedo }
+      guard try rows.exists(number) else { throw try rows.entry(in: current).missingError }
+      if isRedo, try !rows.matches(current, of: number) { throw LibraryError.nothingToRedo }
     }
     do {
-      try database.attempt { try rows.play(image, of: number) }
+      try database.inSavepoint { try rows.play(image, of: number) }
     } catch let error as DatabaseError where error.kind == .constraint {
       // Someone else has put something in its way: a meeting on its day, a tag with its name.
       guard let rival = try image.flatMap(rows.rival) else { throw LoggedJSON.Damage() }
       let id = try database.newestChange(
         of: rows.noun, rival.number, "undone <= 0", besides: change)
-      if let other = try id.flatMap(told) { throw UndoRefusal.changedSince(other) }
+      if let other = try id.flatMap(readChange) { throw UndoRefusal.changedSince(other) }
       // The change that made it is no longer known, as for a purged book.
-      throw rival.taken
+      throw rival.duplicateError
     }
-    needs.note(rows.noun, number, needing: try image.map { try rows.entry(in: $0).needed })
+    needs.note(rows.noun, number, needing: try image.map { try rows.entry(in: $0).requirements })
   }
 
   /// Moves only books that exist, however long the run is.
-  private func move(_ numbers: ClosedRange<Int>, to state: BookPatch.Place) throws {
+  private func move(_ numbers: ClosedRange<Int>, to state: BookPatch.State) throws {
     guard numbers.upperBound <= (try rows.lastNumber()) else { throw LoggedJSON.Damage() }
-    let books = TakenBackBooks(rows: rows, numbers: numbers)
-    if state == .library { try books.bringBack() } else { try books.takeBack() }
+    let books = UndoneAdditions(rows: rows, numbers: numbers)
+    if state == .library { try books.restore() } else { try books.remove() }
   }
 
   /// Returns whether a loan would be a second open one, if changes in between are not in the log.
@@ -166,8 +166,8 @@ struct ChangePlayback {
 
   /// Throws unless the book is as it was then; someone may have undone and deleted what came
   /// before.
-  private func expect(_ patch: BookPatch, of book: Book, in state: BookPatch.Place) throws {
-    if let expected = patch.place, expected != state {
+  private func expect(_ patch: BookPatch, of book: Book, in state: BookPatch.State) throws {
+    if let expected = patch.state, expected != state {
       throw expected == .trash
         ? LibraryError.notInTrash(book.number) : .noSuchBook(book.number)
     }
@@ -193,13 +193,13 @@ struct ChangePlayback {
     if isRedo { try expect(current, of: book, in: state) }
     let details = try patch.applied(to: book.details)
     try rows.update(book, to: details)
-    if let state = patch.place { try rows.move(number, to: state) }
+    if let state = patch.state { try rows.move(number, to: state) }
     if let loan = patch.loan {
       try put(loan, in: number, replacing: current.loan ?? nil)
       needs.note(loan, replacing: current.loan ?? nil)
     }
     if let cover = patch.cover { try rows.putCover(cover, of: number) }
-    switch (state, patch.place ?? state) {
+    switch (state, patch.state ?? state) {
     case (.library, .library):
       try rows.retag(number, from: book.details, to: details)
       return patch.holder != current.holder

@@ -20,7 +20,7 @@ struct ChangeWatch {
   mutating func note(own changes: [Change]) { own.formUnion(changes.map(\.id)) }
 
   /// Asks only the engine, and reads no table, from the second call on.
-  mutating func isWorthLooking(in database: any Database) throws -> Bool {
+  mutating func mayHaveNews(in database: any Database) throws -> Bool {
     if lastMark == nil {
       lastMark = try database.lastMark()
       isPending = try database.lastNumber(of: "change") > last
@@ -29,14 +29,14 @@ struct ChangeWatch {
     return isPending
   }
 
-  func looked(
+  func checked(
     _ history: ChangeHistory, in database: any Database
-  ) throws -> (news: ChangesElsewhere?, watch: ChangeWatch) {
+  ) throws -> (news: ChangesByOthers?, watch: ChangeWatch) {
     let made = try made(in: database, besides: history.session)
     let played = try played(in: database).filter { !made.contains($0.id) }
-    var newest: ChangesElsewhere.Event?
+    var newest: ChangesByOthers.Event?
     if let id = made.first {
-      newest = try history.change(id).map(ChangesElsewhere.Event.made)
+      newest = try history.change(id).map(ChangesByOthers.Event.made)
     } else if let (id, isUndone) = played.last, let change = try history.change(id) {
       newest = isUndone ? .undone(change) : .redone(change)
     }
@@ -48,7 +48,7 @@ struct ChangeWatch {
     watch.isPending = false
     watch.own = []
     let count = made.count + played.count
-    return (newest.map { ChangesElsewhere(newest: $0, count: count) }, watch)
+    return (newest.map { ChangesByOthers(newest: $0, count: count) }, watch)
   }
 
   /// Returns new changes of others that are not undone, newest first.

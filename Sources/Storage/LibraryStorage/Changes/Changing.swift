@@ -13,9 +13,9 @@ extension StoredLibrary {
 
   package func state() throws -> String { try catching { try log.state() } }
 
-  package func changesElsewhere() throws -> ChangesElsewhere? {
-    guard try catching({ try watch.isWorthLooking(in: database) }) else { return nil }
-    let look = try reading { try watch.looked(history, in: database) }
+  package func changesByOthers() throws -> ChangesByOthers? {
+    guard try catching({ try watch.mayHaveNews(in: database) }) else { return nil }
+    let look = try reading { try watch.checked(history, in: database) }
     watch = look.watch
     return look.news
   }
@@ -36,10 +36,10 @@ extension StoredLibrary {
     defer { if isWorthKeeping { changesMade += 1 } }
     guard let sender else {
       let writes: TransactionKind = kind.isOfSingleBooks ? .writingRows : .writing
-      return try writing(writes, keptIf: { isWorthKeeping }) {
+      return try writing(writes, commitIf: { isWorthKeeping }) {
         let id = try log.begin(kind, source: source, at: now())
         let transaction = LoggedTransaction(id, log: log)
-        let result = try carryOut(kind, transaction, body)
+        let result = try run(kind, transaction, body)
         isWorthKeeping = transaction.didAnything
         return result
       }
@@ -47,13 +47,13 @@ extension StoredLibrary {
     return try change(kind, source: source, sender, body) { isWorthKeeping = $0 }
   }
 
-  func carryOut<Result>(
+  func run<Result>(
     _ kind: ChangeKind, _ transaction: LoggedTransaction,
     _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {
     let result =
       kind == .importing || kind == .sync
-      ? try home.loading(database) { try body(transaction) } : try body(transaction)
+      ? try backend.loading(database) { try body(transaction) } : try body(transaction)
     try transaction.finish(kind)
     return result
   }
@@ -61,9 +61,9 @@ extension StoredLibrary {
   package func dryRun<Result>(
     _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {
-    try writing(keptIf: { false }) {
+    try writing(commitIf: { false }) {
       let id = try log.begin(.importing, source: nil, at: now())
-      return try carryOut(.importing, LoggedTransaction(id, log: log), body)
+      return try run(.importing, LoggedTransaction(id, log: log), body)
     }
   }
 
@@ -71,8 +71,8 @@ extension StoredLibrary {
     try played(SentChanges.undone) { try log.undo(count) }
   }
 
-  package func undo(elsewhere change: Int) throws -> [Change] {
-    try played(SentChanges.undone) { try log.undo(elsewhere: change) }
+  package func undo(inOtherSession change: Int) throws -> [Change] {
+    try played(SentChanges.undone) { try log.undo(inOtherSession: change) }
   }
 
   package func oldestUndone() throws -> Int? { try catching(log.oldestUndone) }

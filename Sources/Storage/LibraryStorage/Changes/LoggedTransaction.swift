@@ -110,7 +110,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     // There must be room for later numbers.
     let lastAssigned = try lastNumbers().assigned
     let isFree =
-      try number.map { try Bounds.counts.contains($0) && $0 > lastAssigned && !rows.isThere($0) }
+      try number.map { try Bounds.counts.contains($0) && $0 > lastAssigned && !rows.exists($0) }
       ?? false
     return try insert(folded, at: instant, number: isFree ? number : nil, with: loans)
   }
@@ -197,7 +197,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  func reword(_ book: Book, _ details: BookDetails, in state: BookPatch.Place) throws {
+  func reword(_ book: Book, _ details: BookDetails, in state: BookPatch.State) throws {
     if state == .library, !rows.haveSameWords(book.details, details) {
       reworded.insert(book.number)
     }
@@ -205,7 +205,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try record(book.number, patches.before, patches.after)
   }
 
-  func setCover(_ cover: KeptCover?, of number: Int) throws {
+  func setCover(_ cover: StoredCover?, of number: Int) throws {
     let book = try existing(number)
     guard book.cover != cover?.file else { return }
     if let cover { try note(cover) }
@@ -252,14 +252,14 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   }
 
   private func move(
-    _ numbers: [Int], from old: BookPatch.Place, to new: BookPatch.Place,
+    _ numbers: [Int], from old: BookPatch.State, to new: BookPatch.State,
     missing: (Int) -> LibraryError
   ) throws {
     hasLooseEntries = nil
     try rows.bulkLoad.moving(numbers.count, from: old) {
-      for number in ManyBooks.order(numbers) {
+      for number in BulkChanges.order(numbers) {
         try lock(number)
-        guard try rows.isThere(number, in: old) else { throw missing(number) }
+        guard try rows.exists(number, in: old) else { throw missing(number) }
         try rows.move(number, to: new)
         if new == .trash {
           try rows.untag(number)
@@ -267,7 +267,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
           try rows.tag(number, book.details)
         }
         reworded.insert(number)
-        try record(number, BookPatch(place: old), BookPatch(place: new))
+        try record(number, BookPatch(state: old), BookPatch(state: new))
       }
     }
   }
@@ -276,7 +276,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   func bringBack(_ number: Int) throws {
     switch try rows.bookAnywhere(number)?.1 {
     case .trash: try restore([number])
-    case .takenBack:
+    case .undone:
       try rows.move(number, to: .library)
       try rows.derive(number...number)
       lastRead = nil

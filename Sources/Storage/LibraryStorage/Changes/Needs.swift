@@ -44,7 +44,7 @@ struct Needs {
     borrowers[loan.id] = Thing(noun: .borrower, number: number)
   }
 
-  mutating func note(added numbers: ClosedRange<Int>, in state: BookPatch.Place) {
+  mutating func note(added numbers: ClosedRange<Int>, in state: BookPatch.State) {
     if state == .library { returned.append(numbers) } else { removed.append(numbers) }
   }
 
@@ -73,7 +73,7 @@ struct Needs {
 
   private func exists(_ thing: Thing) throws -> Bool {
     if let rows = Nouns(database: database).named(thing.noun.rawValue) {
-      return try rows.isThere(thing.number)
+      return try rows.exists(thing.number)
     }
     return try database.value(
       "SELECT EXISTS (SELECT 1 FROM book WHERE removed <> 2 AND number = ?)", thing.number) ?? false
@@ -146,7 +146,7 @@ struct Needs {
 
 extension EntryRows {
   /// Returns the entries that need something that does not exist.
-  func withoutNeeds() throws -> [Int] {
+  func lackingNeeds() throws -> [Int] {
     guard needsOthers else { return [] }
     let missing = Self.references.map { column, noun in
       let table = Nouns(database: database).named(noun.rawValue)?.table ?? "book"

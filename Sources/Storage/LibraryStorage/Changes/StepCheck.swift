@@ -28,7 +28,7 @@ struct StepCheck {
     }
   }
 
-  func areSound(of change: Int) throws -> Bool {
+  func areValid(of change: Int) throws -> Bool {
     do {
       try database.eachStep(of: change, .ascending, check)
       return true

@@ -2,16 +2,16 @@ import SQL
 import SQLite
 
 extension BookRows {
-  var bulkLoad: BulkLoad { BulkLoad(database: database, least: leastBulk) }
+  var bulkLoad: BulkLoad { BulkLoad(database: database, threshold: bulkThreshold) }
 }
 
 /// Changes most books at once: what is derived from them is rebuilt at the end, sorted.
 struct BulkLoad {
   let database: any Database
   /// Fewer books are changed one by one.
-  var least = usualLeast
+  var threshold = defaultThreshold
 
-  static let usualLeast = 2_000
+  static let defaultThreshold = 2_000
 
   /// How many bytes of words are buffered before they are written (FTS5's `hashsize`).
   private static let bulkBufferSize = 16 << 20
@@ -22,7 +22,7 @@ struct BulkLoad {
     let hasBooks: Bool? = try database.value("SELECT EXISTS (SELECT 1 FROM book)")
     guard hasBooks == false else { return try body() }
     return try withoutDerived {
-      let result = try gathering(body)
+      let result = try buffering(body)
       // Merges the lists of each word into one.
       try database.execute("INSERT INTO book_text (book_text) VALUES ('optimize')")
       return result
@@ -48,7 +48,7 @@ struct BulkLoad {
   }
 
   /// Runs the body with a larger buffer, which is faster for the words of many books.
-  func gathering<Result>(_ body: () throws -> Result) throws -> Result {
+  func buffering<Result>(_ body: () throws -> Result) throws -> Result {
     try setBufferSize(Self.bulkBufferSize)
     let result = try body()
     try setBufferSize(Self.defaultBufferSize)
@@ -65,20 +65,20 @@ struct BulkLoad {
 
 extension BulkLoad {
   /// Returns whether books are most of the library, before they leave it or after they enter it.
-  private func areMost(_ count: Int, from state: BookPatch.Place) throws -> Bool {
-    guard database.dialect == .sqlite, count >= least else { return false }
+  private func areMost(_ count: Int, from state: BookPatch.State) throws -> Bool {
+    guard database.dialect == .sqlite, count >= threshold else { return false }
     let books: Int = try database.value("SELECT count(*) FROM book WHERE removed = 0") ?? 0
     return count >= (state == .library ? books - count : books)
   }
 
-  private func count(_ numbers: ClosedRange<Int>, in state: BookPatch.Place) throws -> Int {
+  private func count(_ numbers: ClosedRange<Int>, in state: BookPatch.State) throws -> Int {
     try database.value(
       "SELECT count(*) FROM book WHERE removed = ? AND number BETWEEN ? AND ?", state.rawValue,
       numbers.lowerBound, numbers.upperBound) ?? 0
   }
 
   /// Moves books to or from the trash. The caller writes the words of those that return.
-  func moving(_ count: Int, from state: BookPatch.Place, _ body: () throws -> Void) throws {
+  func moving(_ count: Int, from state: BookPatch.State, _ body: () throws -> Void) throws {
     guard try areMost(count, from: state) else { return try body() }
     try withoutDerived {
       try body()
@@ -87,7 +87,7 @@ extension BulkLoad {
   }
 
   /// Removes books and returns true, if they are most of the library; otherwise returns false.
-  func takeBack(_ numbers: ClosedRange<Int>) throws -> Bool {
+  func remove(_ numbers: ClosedRange<Int>) throws -> Bool {
     guard try areMost(count(numbers, in: .library), from: .library) else { return false }
     let bounds: [any BoundValue] = [numbers.lowerBound, numbers.upperBound]
     try withoutDerived {
@@ -112,7 +112,7 @@ extension BulkLoad {
         FROM book CROSS JOIN book_text ON book_text.rowid = number WHERE removed = 0;
       DROP TABLE book_text; \(creation)
       """)
-    try gathering {
+    try buffering {
       try database.execute(
         "INSERT INTO book_text (rowid, title, rest) SELECT number, title, rest FROM kept_text")
     }
@@ -120,10 +120,10 @@ extension BulkLoad {
   }
 
   /// Returns books to the library, if they are most of it then; otherwise returns false.
-  func bringBack(_ numbers: ClosedRange<Int>, _ body: () throws -> Void) throws -> Bool {
-    guard try areMost(count(numbers, in: .takenBack), from: .takenBack) else { return false }
+  func restore(_ numbers: ClosedRange<Int>, _ body: () throws -> Void) throws -> Bool {
+    guard try areMost(count(numbers, in: .undone), from: .undone) else { return false }
     try withoutDerived {
-      try gathering(body)
+      try buffering(body)
       try database.execute("INSERT INTO book_text (book_text) VALUES ('optimize')")
     }
     return true

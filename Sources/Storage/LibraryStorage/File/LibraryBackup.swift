@@ -4,7 +4,7 @@ import Platform
 import SQL
 import SQLite
 
-extension BackupPlace {
+extension BackupDestination {
   init(_ path: String) {
     self =
       switch FileKind(path) {
@@ -22,18 +22,18 @@ struct LibraryBackup {
 
   private var own: LibraryFiles { LibraryFiles(path: file.path) }
 
-  func place(_ path: String) -> BackupPlace {
+  func destination(_ path: String) -> BackupDestination {
     switch own.part(at: path) {
     case .library: return .ownFile(.library)
     case .companion: return .ownFile(.companion)
     case nil: break
     }
-    return BackupPlace(path)
+    return BackupDestination(path)
   }
 
   /// Writes a copy, of which no part remains after an error.
   func write(_ database: any Database, to path: String) throws {
-    if case .ownFile(let part) = place(path) { throw StorageError.ownFile(path, part) }
+    if case .ownFile(let part) = destination(path) { throw StorageError.ownFile(path, part) }
     // Another program has that library open, or was stopped: its log would be read with the copy.
     guard !FileManager.default.fileExists(atPath: RealPath.of(path) + "-wal") else {
       throw StorageError.busy(path)
@@ -49,7 +49,7 @@ struct LibraryBackup {
 
   /// - Throws: `POSIXError` or `DatabaseError`; no part of the copy remains.
   func copy(_ database: any Database, to path: String, replacing replaces: Bool) throws {
-    let copy = try FileReplacing(at: path, mode: own.mode)
+    let copy = try ReplacementFile(at: path, mode: own.mode)
     guard let draft = copy.draft else { return }
     // SQLite removes it, unless it is interrupted.
     defer { unlink(draft + "-journal") }

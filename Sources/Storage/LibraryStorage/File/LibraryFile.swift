@@ -5,7 +5,7 @@ import SQL
 import SQLite
 
 /// Opens a library's file: creates a new one, upgrades an old one, and leaves any other unchanged.
-package struct LibraryFile: LibraryHome {
+package struct LibraryFile: LibraryBackend {
   let path: String
   /// The steps of the layout; tests use others than `Schema.steps`.
   let steps: [String]
@@ -53,7 +53,7 @@ package struct LibraryFile: LibraryHome {
 
   private var lastVersion: Int { Schema.version(after: steps) }
 
-  var hasMade: Bool { opening.didCreate }
+  var didCreate: Bool { opening.didCreate }
 
   func open() throws -> SQLiteDatabase {
     let isMade =
@@ -139,7 +139,7 @@ package struct LibraryFile: LibraryHome {
       let database = try emptyLibrary()
       var file = self
       file.purpose = .use
-      database.standIn {
+      database.setSuccessor {
         var facts = stat()
         // Another session has begun to create it once it is not empty.
         return stat(path, &facts) == 0 && facts.st_size > 0
@@ -279,7 +279,7 @@ package struct LibraryFile: LibraryHome {
         try Layout.dropTriggers(of: database)
         let missing =
           version == 0
-          ? Schema.whole(instead: steps)
+          ? Schema.creation(for: steps)
           : Array(steps.dropFirst(max(0, version + 1 - Schema.firstVersion)))
         for step in missing { try database.execute(step) }
         try database.execute(Schema.triggers(.sqlite))
@@ -335,7 +335,9 @@ package struct LibraryFile: LibraryHome {
     try BulkLoad(database: database).run(body)
   }
 
-  func backupPlace(_ path: String) -> BackupPlace { LibraryBackup(file: self).place(path) }
+  func backupTarget(_ path: String) -> BackupDestination {
+    LibraryBackup(file: self).destination(path)
+  }
 
   func backUp(_ database: any Database, to path: String) throws {
     try LibraryBackup(file: self).write(database, to: path)

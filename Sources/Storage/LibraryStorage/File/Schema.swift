@@ -13,7 +13,7 @@ import SQL
 /// first step is refused. Triggers are not part of the steps, but always recreated.
 package enum Schema {
   /// "BkKp", which distinguishes a library from other SQLite files.
-  static let applicationID = LibraryFileMark.applicationID
+  static let applicationID = LibraryFileSignature.applicationID
 
   /// The layout of 0.9.0.
   package static let firstVersion = 13
@@ -29,7 +29,7 @@ package enum Schema {
 
   /// Returns the statements for a new library, without triggers. The steps would take several times
   /// as long.
-  static func whole(instead steps: [String] = steps) -> [String] {
+  static func creation(for steps: [String] = steps) -> [String] {
     steps == Self.steps && NewLayout.version == version ? [NewLayout.script, identity] : steps
   }
 

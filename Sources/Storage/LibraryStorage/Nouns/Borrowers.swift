@@ -10,7 +10,7 @@ struct BorrowerRows: EntryRows {
 
   func putParts(of borrower: Borrower, as number: Int) throws {
     try putWords(of: borrower, as: number)
-    let name = try entry(number).map(standing)?.name ?? borrower.name
+    let name = try entry(number).map(resolved)?.name ?? borrower.name
     let numbers: [Int] = try database.values(BorrowerListing.sameAs, number)
     for number in numbers { try rename(loansOf: number, to: name) }
     try database.run(BorrowerListing.count, number)
@@ -43,7 +43,7 @@ struct BorrowerRows: EntryRows {
   // MARK: Finding
 
   /// Returns the borrower, or the one they were merged into.
-  func standing(_ borrower: Borrower) throws -> Borrower {
+  func resolved(_ borrower: Borrower) throws -> Borrower {
     var borrower = borrower
     var seen: Set = [borrower.number]
     while let next = borrower.mergedInto, seen.insert(next).inserted, let other = try entry(next) {
@@ -53,12 +53,14 @@ struct BorrowerRows: EntryRows {
   }
 
   /// Returns the borrower with the name, merged or not.
-  func bearer(of name: String) throws -> Borrower? {
+  func borrowerOrAlias(of name: String) throws -> Borrower? {
     try database.first(
-      "SELECT * FROM borrower WHERE key = ?", [database.kept(Borrower.key(of: name))], read)
+      "SELECT * FROM borrower WHERE key = ?", [database.storedKey(Borrower.key(of: name))], read)
   }
 
-  func borrower(named name: String) throws -> Borrower? { try bearer(of: name).map(standing) }
+  func borrower(named name: String) throws -> Borrower? {
+    try borrowerOrAlias(of: name).map(resolved)
+  }
 
   func user(at instant: Date) throws -> Borrower {
     try borrower(named: Borrower.user)
@@ -69,17 +71,18 @@ struct BorrowerRows: EntryRows {
   func referring(_ loan: Loan) throws -> Loan {
     let borrower =
       if let number = loan.borrowerNumber {
-        try entry(number).map(standing)
+        try entry(number).map(resolved)
       } else {
         try borrower(named: loan.borrower)
       }
-    return borrower.map { loan.of($0.name, number: loan.borrowerNumber ?? $0.number) } ?? loan
+    return borrower.map { loan.withBorrower($0.name, number: loan.borrowerNumber ?? $0.number) }
+      ?? loan
   }
 
   // MARK: Names of loans
 
   /// Adds borrowers for the names of loans that do not refer to a borrower.
-  func takeNames() throws {
+  func addMissing() throws {
     let loose = try database.all(BorrowerListing.looseNames, []) {
       (name: $0["borrower"] as String, first: $0["first"] as Date)
     }
@@ -154,7 +157,7 @@ package enum BorrowerListing {
   private static func filter(_ query: BorrowerQuery, on today: Day) -> (String, [any BoundValue]) {
     let (text, values) = filter(query)
     let only =
-      switch query.only {
+      switch query.filter {
       case .all: ""
       case .out: " AND person.books > 0"
       case .overdue: " AND person.books > 0 AND (\(overdue(on: today))) > 0"
@@ -185,7 +188,7 @@ package enum BorrowerListing {
        AND person.number IN (SELECT borrower FROM borrower_word WHERE word >= ? AND word < ?)
       """
     return (
-      terms.map { _ in condition }.joined(), terms.flatMap { [$0, $0 + NameSearch.last] }
+      terms.map { _ in condition }.joined(), terms.flatMap { [$0, $0 + NameSearch.maxSuffix] }
     )
   }
 
@@ -281,9 +284,9 @@ extension LibraryRows {
       let borrower = try database.first(
         "SELECT * FROM borrower WHERE card = ?", [card], borrowerRows.read)
       guard borrower == nil, case .card(let number) = LabelCode(scanned: card) else {
-        return try borrower.map(borrowerRows.standing)
+        return try borrower.map(borrowerRows.resolved)
       }
-      return try borrowerRows.entry(number).map(borrowerRows.standing)
+      return try borrowerRows.entry(number).map(borrowerRows.resolved)
     }
   }
 
@@ -299,7 +302,7 @@ extension LentBook {
   init?(row: Row) {
     guard let loan = BookRows.loan(row) else { return nil }
     self.init(BookName(number: row["number"], title: row["title"], author: row["author"]), loan)
-    isDeleted = BookRows.place(row) == .trash
+    isDeleted = BookRows.state(row) == .trash
   }
 }
 

@@ -4,7 +4,7 @@ import Platform
 import SQL
 
 extension StoredLibrary: CoverIndex {
-  package func cover(of owner: CoverOwner) throws -> KeptCover? {
+  package func cover(of owner: CoverOwner) throws -> StoredCover? {
     let (sql, values): (String, [any BoundValue]) =
       switch owner {
       case .book(let number):
@@ -16,15 +16,15 @@ extension StoredLibrary: CoverIndex {
       }
     let columns = "cover.file, cover.source, cover.record, cover.fetched_at"
     return try catching {
-      try database.first("SELECT \(columns) \(sql)", values, KeptCover.init)
+      try database.first("SELECT \(columns) \(sql)", values, StoredCover.init)
     }
   }
 
-  package func keepCover(_ cover: KeptCover?, of owner: CoverOwner) throws {
+  package func keepCover(_ cover: StoredCover?, of owner: CoverOwner) throws {
     try writing { try keep(cover, of: owner) }
   }
 
-  private func keep(_ cover: KeptCover?, of owner: CoverOwner) throws {
+  private func keep(_ cover: StoredCover?, of owner: CoverOwner) throws {
     if let cover { try note(cover) }
     switch owner {
     case .entry(let number):
@@ -89,11 +89,11 @@ extension StoredLibrary: CoverIndex {
     return try catching { try database.value(sql, file) ?? false }
   }
 
-  package func isNoted(_ file: String) throws -> Bool {
+  package func isRecorded(_ file: String) throws -> Bool {
     try catching { try database.value("SELECT 1 FROM cover WHERE file = ?", file) ?? false }
   }
 
-  package func idleCovers(from source: String, before limit: Date) throws -> [String] {
+  package func unusedCovers(from source: String, before limit: Date) throws -> [String] {
     let old = "(source = ? AND fetched_at <= ?)"
     let idle = "SELECT file FROM cover WHERE \(old) OR NOT \(Self.need(of: "cover.file"))"
     return try catching { try database.values("\(Self.steps) \(idle)", source, limit) }
@@ -117,7 +117,7 @@ extension StoredLibrary: CoverIndex {
   }
 }
 
-extension KeptCover {
+extension StoredCover {
   init(_ row: Row) {
     self.init(
       file: row["file"], record: RecordName(source: row["source"], id: row["record"]),
@@ -126,11 +126,11 @@ extension KeptCover {
 }
 
 extension LibraryRows {
-  func note(_ cover: KeptCover) throws { try database.note(cover) }
+  func note(_ cover: StoredCover) throws { try database.note(cover) }
 }
 
 extension Database {
-  func note(_ cover: KeptCover) throws {
+  func note(_ cover: StoredCover) throws {
     try run(
       """
       INSERT INTO cover VALUES (?, ?, ?, ?) ON CONFLICT (file) DO UPDATE SET

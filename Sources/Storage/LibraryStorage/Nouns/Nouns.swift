@@ -43,7 +43,7 @@ struct Nouns {
 protocol EntryRows<Entry> {
   associatedtype Entry: LibraryEntry
   /// Columns that keep their value when an entry is replaced, with the SQL for a new row.
-  static var kept: [String: String] { get }
+  static var preserved: [String: String] { get }
 
   var database: any Database { get }
 
@@ -63,7 +63,7 @@ protocol EntryRows<Entry> {
 }
 
 extension EntryRows {
-  static var kept: [String: String] { [:] }
+  static var preserved: [String: String] { [:] }
   func asLogged(_ entry: Entry) -> Entry { entry }
   func putParts(of entry: Entry, as number: Int) throws {}
   func check(_ report: LibraryCheck.Report) throws { try checkKeys(report) }
@@ -80,7 +80,7 @@ extension EntryRows {
 
   /// The columns with numbers of what an entry needs.
   static var references: [(column: String, noun: ChangeKind.Noun)] {
-    Entry.columns.compactMap { column in column.needed.map { (column.name, $0) } }
+    Entry.columns.compactMap { column in column.requirement.map { (column.name, $0) } }
   }
 
   // MARK: Entries
@@ -89,7 +89,7 @@ extension EntryRows {
     try database.first("SELECT * FROM \(table) WHERE number = ?", [number], read)
   }
 
-  func isThere(_ number: Int) throws -> Bool {
+  func exists(_ number: Int) throws -> Bool {
     try database.value("SELECT EXISTS (SELECT 1 FROM \(table) WHERE number = ?)", number) ?? false
   }
 
@@ -119,9 +119,9 @@ extension EntryRows {
   private func write(_ entry: Entry, as number: Int?) throws -> Int {
     let values = try values(of: entry)
     let columns = values.map(\.column)
-    let replacing = columns.filter { Self.kept[$0] == nil }.map { "\($0) = excluded.\($0)" }
+    let replacing = columns.filter { Self.preserved[$0] == nil }.map { "\($0) = excluded.\($0)" }
     let insertion = Insertion(
-      into: table, ["number"] + columns, values: ["?"] + columns.map { Self.kept[$0] ?? "?" },
+      into: table, ["number"] + columns, values: ["?"] + columns.map { Self.preserved[$0] ?? "?" },
       "ON CONFLICT (number) DO UPDATE SET \(replacing.joined(separator: ", "))")
     return try database.insert(insertion, number: number, values.map(\.value))
   }
@@ -145,10 +145,10 @@ extension EntryRows {
     var isRight = true
     for column in Self.keys {
       do {
-        try database.attempt {
+        try database.inSavepoint {
           try database.run(
             "UPDATE \(table) SET \(column.name) = ? WHERE number = ?",
-            database.kept(column.key(entry)), number)
+            database.storedKey(column.key(entry)), number)
         }
       } catch let error as DatabaseError where error.kind == .constraint {
         isRight = false
@@ -163,7 +163,7 @@ extension EntryRows {
     guard !keys.isEmpty else { return }
     try database.each("SELECT * FROM \(table) ORDER BY number", []) { row in
       let entry = Entry(row: row)
-      let isRight = keys.allSatisfy { row[$0.name] == database.kept($0.key(entry)) }
+      let isRight = keys.allSatisfy { row[$0.name] == database.storedKey($0.key(entry)) }
       if !isRight { try report(.sortKeys(Entry.noun, entry.number)) }
     }
   }
@@ -179,11 +179,11 @@ extension EntryRows {
   /// Returns another entry with a value that must be unique.
   func rival(of image: String) throws -> (any LibraryEntry)? {
     let entry = try entry(in: image)
-    let values = Set(entry.onlyOnce.map { "\($0.field) \($0.value)" })
+    let values = Set(entry.uniqueValues.map { "\($0.field) \($0.value)" })
     var rival: (any LibraryEntry)?
     try each { other in
       guard other.number != entry.number else { return }
-      if other.onlyOnce.contains(where: { values.contains("\($0.field) \($0.value)") }) {
+      if other.uniqueValues.contains(where: { values.contains("\($0.field) \($0.value)") }) {
         rival = other
       }
     }
@@ -202,7 +202,7 @@ extension EntryRows {
 
   func needs(_ noun: ChangeKind.Noun) -> Bool { Self.references.contains { $0.noun == noun } }
 
-  func holds(_ image: String, of number: Int) throws -> Bool {
+  func matches(_ image: String, of number: Int) throws -> Bool {
     try entry(number).map(asLogged) == asLogged(entry(in: image))
   }
 
@@ -252,7 +252,7 @@ extension StoredInColumns {
       case .text(_, let access): (column.name, access.get(self))
       case .number(_, let access): (column.name, access.get(self))
       case .instant(let access): (column.name, access.get(self))
-      case .key(let key): (column.name, database.kept(key(self)))
+      case .key(let key): (column.name, database.storedKey(key(self)))
       }
     }
   }
@@ -288,7 +288,7 @@ extension LoggedTransaction {
 
   func update<Entry: LibraryEntry>(_ entry: Entry) throws {
     guard let rows = rows(of: Entry.self), let old = try rows.entry(entry.number) else {
-      throw entry.missing
+      throw entry.missingError
     }
     try rows.put(entry)
     if let entry = entry as? ShelfEntry { try rate(bookOf: entry) }

@@ -64,29 +64,29 @@ package enum OwnerListing {
 extension LibraryRows {
   var ownerRows: OwnerRows { OwnerRows(database: database) }
 
-  package func keptOwner(named name: String) throws -> Owner? {
-    try catching { try keptOwner(database.titleKey(name)) }
+  package func storedOwner(named name: String) throws -> Owner? {
+    try catching { try storedOwner(database.titleKey(name)) }
   }
 
   package func owner(named name: String, on today: Day) throws -> CountedOwner? {
     let key = database.titleKey(name)
     return try reading {
       let named: Int? = try database.value("SELECT named FROM owner_count WHERE key = ?", key)
-      let isKnown = try named ?? 0 > 0 || keptOwner(key) != nil
+      let isKnown = try named ?? 0 > 0 || storedOwner(key) != nil
       return isKnown ? try counted(key, on: today) : nil
     }
   }
 
-  private func keptOwner(_ key: String) throws -> Owner? {
+  private func storedOwner(_ key: String) throws -> Owner? {
     try database.first("SELECT * FROM owner WHERE key = ?", [key], ownerRows.read)
   }
 
   func ownerName(_ key: String) throws -> String {
-    try keptOwner(key)?.name ?? ownerRows.spelling(of: key)
+    try storedOwner(key)?.name ?? ownerRows.spelling(of: key)
   }
 
   fileprivate func counted(_ key: String, on today: Day) throws -> CountedOwner {
-    let stored = try keptOwner(key)
+    let stored = try storedOwner(key)
     var owner = CountedOwner(name: try stored?.name ?? ownerRows.spelling(of: key), kept: stored)
     owner.books = try database.value("SELECT books FROM owner_count WHERE key = ?", key) ?? 0
     guard owner.books > 0 else { return owner }
@@ -112,7 +112,7 @@ extension StoredLibrary: OwnerStore {
     let beginning = words.allSatisfy(\.isWhitespace) ? "" : database.titleKey(words)
     return try reading {
       let keys: [String] = try database.values(
-        OwnerListing.beginning, beginning, beginning + NameSearch.last, limit)
+        OwnerListing.beginning, beginning, beginning + NameSearch.maxSuffix, limit)
       return try keys.map(ownerName)
     }
   }

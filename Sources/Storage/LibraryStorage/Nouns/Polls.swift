@@ -80,7 +80,7 @@ struct PollRows: EntryRows {
   func check(_ report: LibraryCheck.Report) throws {
     try database.each("SELECT * FROM poll ORDER BY number", []) { row in
       let poll = try read(row)
-      for ballot in poll.flawedBallots {
+      for ballot in poll.invalidBallots {
         try report(.ballot(of: ballot.name, poll: poll.number))
       }
     }

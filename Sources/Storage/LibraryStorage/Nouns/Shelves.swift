@@ -6,7 +6,7 @@ import SQL
 /// The opinion of a book in the library is stored and logged with the book only.
 struct ShelfRows: EntryRows {
   /// An existing entry keeps its cover; a restored one gets it back if it is still stored.
-  static let kept = ["cover": "(SELECT file FROM cover WHERE file = ?)"]
+  static let preserved = ["cover": "(SELECT file FROM cover WHERE file = ?)"]
   let database: any Database
 
   func asLogged(_ entry: ShelfEntry) -> ShelfEntry {
@@ -40,7 +40,7 @@ struct ShelfRows: EntryRows {
         entry.rating = nil
         entry.notes = nil
       } else {
-        let now = try database.first(ShelfListing.byNumber, [entry.number], whole)
+        let now = try database.first(ShelfListing.byNumber, [entry.number], readJoined)
         entry.book.bookNumber = nil
         entry.rating = entry.rating ?? now?.rating
         entry.notes = entry.notes ?? now?.notes
@@ -60,7 +60,7 @@ struct ShelfRows: EntryRows {
   }
 
   /// Reads `ShelfListing.columns`, with the values of the entry's book.
-  func whole(_ row: Row) throws -> ShelfEntry {
+  func readJoined(_ row: Row) throws -> ShelfEntry {
     let entry = try read(row)
     return row["book_title"] as String? == nil ? entry : named(entry, by: row)
   }
@@ -182,11 +182,11 @@ extension LibraryRows {
   var shelfRows: ShelfRows { ShelfRows(database: database) }
 
   package func entry(_ number: Int) throws -> ShelfEntry? {
-    try catching { try database.first(ShelfListing.byNumber, [number], shelfRows.whole) }
+    try catching { try database.first(ShelfListing.byNumber, [number], shelfRows.readJoined) }
   }
 
   package func entry(ofBook number: Int) throws -> ShelfEntry? {
-    try catching { try database.first(ShelfListing.byBook, [number], shelfRows.whole) }
+    try catching { try database.first(ShelfListing.byBook, [number], shelfRows.readJoined) }
   }
 
   package func duplicate(of book: ShelvedBook) throws -> ShelfEntry? {
@@ -195,13 +195,13 @@ extension LibraryRows {
     let isLoose = book.bookNumber == nil ? 0 : 1
     return try catching {
       if let isbn = book.isbn {
-        let match = try database.first(ShelfListing.byISBN, [isbn, isLoose], shelfRows.whole)
+        let match = try database.first(ShelfListing.byISBN, [isbn, isLoose], shelfRows.readJoined)
         if let match { return match }
       }
       let title = database.titleKey(book.title)
       let author = database.authorKey(book.author)
       return try database.first(
-        ShelfListing.byName, [title, author, isLoose], shelfRows.whole)
+        ShelfListing.byName, [title, author, isLoose], shelfRows.readJoined)
     }
   }
 }
@@ -241,7 +241,7 @@ extension StoredLibrary: ShelfStore {
   ) throws {
     let values: [any BoundValue] = [shelf.rawValue, limit ?? .max, offset]
     try catching {
-      try database.each(ShelfListing.page(by: order), values) { try body(shelfRows.whole($0)) }
+      try database.each(ShelfListing.page(by: order), values) { try body(shelfRows.readJoined($0)) }
     }
   }
 
@@ -252,8 +252,8 @@ extension StoredLibrary: ShelfStore {
   package func entries(beginning words: String, limit: Int) throws -> [ShelfEntry] {
     let key = database.titleKey(words)
     guard !key.isEmpty else { return [] }
-    let values: [any BoundValue] = [key, key + NameSearch.last, limit]
-    return try catching { try database.all(ShelfListing.byTitle, values, shelfRows.whole) }
+    let values: [any BoundValue] = [key, key + NameSearch.maxSuffix, limit]
+    return try catching { try database.all(ShelfListing.byTitle, values, shelfRows.readJoined) }
   }
 }
 

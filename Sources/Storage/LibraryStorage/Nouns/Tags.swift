@@ -7,8 +7,8 @@ import SQL
 struct TagRows: EntryRows {
   let database: any Database
 
-  func read(_ row: Row) throws -> KeptTag {
-    var tag = KeptTag(row: row)
+  func read(_ row: Row) throws -> StoredTag {
+    var tag = StoredTag(row: row)
     tag.collage = try (row["collage"] as String?).map(LoggedJSON.value)
     guard tag.collage != nil else { return tag }
     let sql = "SELECT place, file FROM collage_cover WHERE tag = ?"
@@ -20,18 +20,18 @@ struct TagRows: EntryRows {
     return tag
   }
 
-  func asLogged(_ tag: KeptTag) -> KeptTag {
+  func asLogged(_ tag: StoredTag) -> StoredTag {
     var tag = tag
     for index in tag.collage?.books.indices ?? 0..<0 { tag.collage?.books[index].cover = nil }
     return tag
   }
 
-  func values(of tag: KeptTag) throws -> Values {
+  func values(of tag: StoredTag) throws -> Values {
     tag.values(in: database) + [("collage", try asLogged(tag).collage.map(LoggedJSON.json))]
   }
 
   /// A restored collage has the covers that are still stored.
-  func putParts(of tag: KeptTag, as number: Int) throws {
+  func putParts(of tag: StoredTag, as number: Int) throws {
     try database.run("DELETE FROM collage_cover WHERE tag = ?", number)
     for (index, book) in (tag.collage?.books ?? []).enumerated() {
       guard let cover = book.cover else { continue }
@@ -93,7 +93,7 @@ extension LoggedTransaction: TagTransaction {
     try database.values(TagListing.books, database.labelKey(name))
   }
 
-  func update(_ tag: KeptTag, covers: [KeptCover]) throws {
+  func update(_ tag: StoredTag, covers: [StoredCover]) throws {
     for cover in covers { try note(cover) }
     try update(tag)
   }

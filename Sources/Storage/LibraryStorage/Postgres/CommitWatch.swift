@@ -3,18 +3,19 @@ import Library
 /// Callbacks for the changes that a server commits.
 package struct CommitWatch {
   /// Called with true when a commit begins, and with false when it has ended.
-  package let isUnderWay: (Bool) -> Void
+  package let setCommitting: (Bool) -> Void
   /// Polled while waiting for a server; returning true ends the wait.
-  package let isGivenUp: () -> Bool
+  package let isInterrupted: () -> Bool
   /// Receives warnings about a standby.
-  package let tell: (StorageError) -> Void
+  package let report: (StorageError) -> Void
 
   package init(
-    isUnderWay: @escaping (Bool) -> Void, isGivenUp: @escaping () -> Bool,
-    tell: @escaping (StorageError) -> Void
+    setCommitting: @escaping (Bool) -> Void,
+    isInterrupted: @escaping () -> Bool,
+    report: @escaping (StorageError) -> Void
   ) {
-    self.isUnderWay = isUnderWay
-    self.isGivenUp = isGivenUp
-    self.tell = tell
+    self.setCommitting = setCommitting
+    self.isInterrupted = isInterrupted
+    self.report = report
   }
 }

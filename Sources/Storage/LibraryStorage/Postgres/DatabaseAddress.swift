@@ -23,7 +23,7 @@ package struct DatabaseAddress: Equatable, Sendable {
   package static let standardSchema = "bookskeeper"
 
   /// Returns whether a text is an address, valid or not, rather than a file.
-  package static func isOne(_ text: String) -> Bool {
+  package static func isAddress(_ text: String) -> Bool {
     if isURL(text) { return true }
     let words = text.split(whereSeparator: \.isWhitespace)
     let first = text.prefix { $0 != "=" }
@@ -62,7 +62,7 @@ package struct DatabaseAddress: Equatable, Sendable {
     // In a URL, the parameters follow the question mark.
     var start = isURL ? text.prefix { $0 != "?" } : text.prefix(0)
     var rest = String(text[start.endIndex...])
-    let parameter = AddressPasswords.take("schema", from: &rest) ?? ""
+    let parameter = AddressPasswords.remove("schema", from: &rest) ?? ""
     let schema = isURL ? parameter.percentDecoded ?? parameter : parameter.replacing("'", with: "")
     self.schema = schema.isEmpty ? Self.standardSchema : schema
     if isURL {

@@ -31,7 +31,7 @@ package enum PostgresLayout {
   /// Sorted in the order of their creation.
   private static let tables = Result {
     let file = try SQLiteDatabase(path: ":memory:", access: .create)
-    for step in Schema.whole() { try file.execute(step) }
+    for step in Schema.creation() { try file.execute(step) }
     let parts = try file.all(
       """
       SELECT name, sql FROM sqlite_schema

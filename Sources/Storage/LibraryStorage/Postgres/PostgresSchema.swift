@@ -7,7 +7,7 @@ import SQL
 
 /// Opens a library in a schema: fills an empty one, upgrades an old one, and leaves any other
 /// unchanged.
-package struct PostgresSchema: LibraryHome {
+package struct PostgresSchema: LibraryBackend {
   let address: DatabaseAddress
   let timeout: Int32
   let purpose: LibraryFile.Purpose
@@ -46,7 +46,7 @@ package struct PostgresSchema: LibraryHome {
   struct Facts {
     /// The comment on the schema, if there is one.
     var comment: String?
-    var isThere = false
+    var exists = false
     /// Whether this role may use the schema.
     var mayEnter = true
     var relations = 0
@@ -99,7 +99,7 @@ package struct PostgresSchema: LibraryHome {
       guard !database.isReadOnly else { throw StorageError.readOnly(name) }
       try create(in: database)
     } else if !facts.mayWrite {
-      database.readsOnly()
+      database.setReadOnly()
     }
     if let mark = facts.mark, mark.version < version || facts.folding < Folding.version {
       if let owner = facts.owner { throw StorageError.ownersToUpdate(name, owner: owner) }
@@ -111,13 +111,13 @@ package struct PostgresSchema: LibraryHome {
 
   private func observe(_ database: PostgresDatabase) {
     guard let watch else { return }
-    database.isInterrupted = watch.isGivenUp
+    database.isInterrupted = watch.isInterrupted
     database.commitNotice = { [name] notice in
       switch notice {
-      case .begun: watch.isUnderWay(true)
-      case .ended: watch.isUnderWay(false)
-      case .waitsForStandby: watch.tell(.waitsForStandby(name))
-      case .notReplicated: watch.tell(.notReplicated(name))
+      case .begun: watch.setCommitting(true)
+      case .ended: watch.setCommitting(false)
+      case .waitsForStandby: watch.report(.waitsForStandby(name))
+      case .notReplicated: watch.report(.notReplicated(name))
       }
     }
   }
@@ -146,7 +146,7 @@ package struct PostgresSchema: LibraryHome {
     try database.first(Self.factsQuery, [address.schema]) { row in
       var facts = Facts()
       facts.comment = row["comment"]
-      facts.isThere = row["is_there"]
+      facts.exists = row["is_there"]
       facts.mayEnter = row["may_enter"]
       facts.relations = row["relations"]
       facts.mayWrite = row["may_write"]
@@ -192,7 +192,7 @@ package struct PostgresSchema: LibraryHome {
   private func create(in database: any Database) throws {
     try database.transaction(.writing) {
       guard try facts(of: database).mark == nil else { return }
-      if try !facts(of: database).isThere { try database.execute("CREATE SCHEMA \(quotedSchema)") }
+      if try !facts(of: database).exists { try database.execute("CREATE SCHEMA \(quotedSchema)") }
       try fill(in: database)
       try mark(database)
     }
@@ -240,7 +240,7 @@ package struct PostgresSchema: LibraryHome {
 
   private var quotedSchema: String { address.schema.quotedInSQL }
 
-  var hasMade: Bool { false }
+  var didCreate: Bool { false }
 
   func discard(_ database: any Database, ifUnused isUnused: () throws -> Bool) {}
 
@@ -304,12 +304,12 @@ package struct PostgresSchema: LibraryHome {
 
   // MARK: Copies
 
-  func backupPlace(_ path: String) -> BackupPlace { BackupPlace(path) }
+  func backupTarget(_ path: String) -> BackupDestination { BackupDestination(path) }
 
   /// Writes the copy as a file, like that of any library.
   func backUp(_ database: any Database, to path: String) throws {
     do {
-      let copy = try FileReplacing(at: path, mode: 0o600)
+      let copy = try ReplacementFile(at: path, mode: 0o600)
       guard let draft = copy.draft else { return }
       defer { for end in ["-journal", "-wal", "-shm"] { unlink(draft + end) } }
       try write(database, to: draft)

@@ -76,7 +76,7 @@ extension PostgresSchema {
     let sql = part.kind == .table ? try PostgresLayout.table(part.name) : expected[part]
     guard let sql else { return }
     do {
-      try database.attempt { try database.execute(sql) }
+      try database.inSavepoint { try database.execute(sql) }
     } catch let error as DatabaseError where error.kind == .constraint {}
   }
 
@@ -131,7 +131,7 @@ extension PostgresSchema {
     }
     do {
       if database.isInTransaction {
-        try database.attempt(inspect)
+        try database.inSavepoint(inspect)
       } else {
         try database.transaction(.writingRows, inspect)
       }

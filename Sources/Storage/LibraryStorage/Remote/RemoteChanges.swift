@@ -48,7 +48,7 @@ extension StoredLibrary: RemoteCopy {
     return try writing {
       let id = try log.beginReceiving(from: host, at: now())
       let transaction = LoggedTransaction(id, log: log)
-      let result = try carryOut(.sync, transaction) { _ in try body(transaction) }
+      let result = try run(.sync, transaction) { _ in try body(transaction) }
       isChange = transaction.didAnything
       if !isChange { try log.drop(id) }
       return result
@@ -68,7 +68,7 @@ extension StoredLibrary: RemoteCopy {
     var (made, isKept): (Result?, Bool) = (nil, false)
     var (id, waiting): (Int, [Int]) = (0, [])
     do {
-      try writing(keptIf: { isKept }) {
+      try writing(commitIf: { isKept }) {
         id = try log.begin(kind, source: source, at: now())
         let transaction = LoggedTransaction(id, log: log, numbers: given)
         do { made = try body(transaction) } catch let error as RemoteError {
@@ -103,7 +103,7 @@ extension StoredLibrary: RemoteCopy {
     }
     try sender.checkChanging()
     var books: [Book] = []
-    try writing(keptIf: { false }) {
+    try writing(commitIf: { false }) {
       let id = try log.begin(kind, source: nil, at: now())
       let transaction = LoggedTransaction(id, log: log, numbers: GivenNumbers())
       _ = try body(transaction)
@@ -190,7 +190,7 @@ extension StoredLibrary: RemoteCopy {
     guard let noun = step.noun else { return [step.number] }
     guard let entries = Nouns(database: database).named(noun), let image = step.after ?? step.before
     else { return [] }
-    return try entries.entry(in: image).needed.filter { $0.noun == .book }.map(\.number)
+    return try entries.entry(in: image).requirements.filter { $0.noun == .book }.map(\.number)
   }
 
   // MARK: What the server has not taken
@@ -210,7 +210,7 @@ extension StoredLibrary: RemoteCopy {
       let added = try those.filter { try addedAlone($0, by: change) }
       let isAll = touched.isSubset(of: those)
       let playback = ChangePlayback(
-        change: change, database: database, rows: rows, told: { _ in nil })
+        change: change, database: database, rows: rows, readChange: { _ in nil })
       try playback.undo(only: isAll ? nil : those)
       if isAll {
         try log.drop(change)
@@ -220,7 +220,7 @@ extension StoredLibrary: RemoteCopy {
       for number in those { try remoteRows.stopWaiting(number) }
       for number in added {
         try rows.unindex(number...number)
-        try rows.move(number, to: .takenBack)
+        try rows.move(number, to: .undone)
         try rows.delete(number)
       }
       return later
@@ -266,7 +266,7 @@ extension StoredLibrary: RemoteCopy {
       try writing {
         let played: [Change]
         switch changes {
-        case .made(let change): played = try log.undo(elsewhere: change)
+        case .made(let change): played = try log.undo(inOtherSession: change)
         case .undone(let ids): played = try log.redo(ids.count)
         case .redone(let ids): played = try log.undo(ids.count)
         }
@@ -342,7 +342,7 @@ extension LoggedTransaction: RemoteTransaction {
 
   /// Whoever has a number that is another's at the server gets a provisional one, until its own is known.
   private func makeWay(for number: Int) throws {
-    guard try rows.isThere(number) else { return }
+    guard try rows.exists(number) else { return }
     try give(rows.freeProvisional(number), to: number)
   }
 
@@ -370,7 +370,7 @@ extension BookRows {
   /// The provisional number with the digits of a number, or the next one that is free.
   func freeProvisional(_ number: Int) throws -> Int {
     let wanted = BookNumber.provisional(number)
-    guard try isThere(wanted) else { return wanted }
+    guard try exists(wanted) else { return wanted }
     return try database.value("SELECT max(number) + 1 FROM book") ?? wanted
   }
 
@@ -383,11 +383,11 @@ extension BookRows {
   }
 
   /// A book and where it is, wherever that is.
-  func bookAnywhere(_ number: Int) throws -> (Book, BookPatch.Place)? {
+  func bookAnywhere(_ number: Int) throws -> (Book, BookPatch.State)? {
     try database.first(
       """
       SELECT \(Self.columns) FROM book \(Self.withLoan) WHERE book.number = ?
       """, [number]
-    ) { row in (book(row), Self.place(row)) }
+    ) { row in (book(row), Self.state(row)) }
   }
 }

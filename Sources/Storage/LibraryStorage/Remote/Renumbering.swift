@@ -24,7 +24,7 @@ struct Renumbering {
   /// - Parameter new: which no book has.
   func give(_ new: Int, to old: Int) throws {
     try database.execute("PRAGMA defer_foreign_keys = ON")
-    let isListed = try rows.isThere(old, in: .library)
+    let isListed = try rows.exists(old, in: .library)
     if isListed { try rows.unindex(old...old) }
     try database.run("UPDATE book SET number = ? WHERE number = ?", new, old)
     for (table, column) in Self.columns {

@@ -30,18 +30,18 @@ struct Derived: Equatable {
   /// Leaves out words and tags.
   init(_ book: Book, _ keys: BookKeys, in database: any Database) {
     self.keys = [keys.title, keys.author, keys.owner, keys.location, keys.series]
-      .map { $0.map(database.kept) }
-    days = [BookRows.duePlace(of: book), BookRows.owedUntil(book)]
+      .map { $0.map(database.storedKey) }
+    days = [BookRows.dueKey(of: book), BookRows.owedUntil(book)]
     loans = [book.lending?.id, book.borrowing?.id]
     tags = []
   }
 
   /// What should be stored.
-  init(_ book: Book, in state: BookPatch.Place?, of database: any Database) {
+  init(_ book: Book, in state: BookPatch.State?, of database: any Database) {
     self.init(book, BookKeys(book.details), in: database)
     guard state == .library else { return }
     words = Words(book.details.words(borrower: book.loan?.borrower))
-    tags = Set(book.details.tagKeys.map(database.kept))
+    tags = Set(book.details.tagKeys.map(database.storedKey))
   }
 
   /// What is stored, from a row of `DerivedBook.each`.
@@ -58,9 +58,9 @@ struct Derived: Equatable {
 /// A book with its derived values, as stored and as expected.
 struct DerivedBook {
   let book: Book
-  let place: BookPatch.Place?
+  let state: BookPatch.State?
   let stored: Derived
-  let right: Derived
+  let expected: Derived
   /// FTS5's word counts; nil if there are none.
   let wordCounts: String?
 
@@ -117,9 +117,9 @@ struct DerivedBook {
 
   private init(_ row: Row, tags: Set<String>, in rows: BookRows) {
     book = BookRows.book(row)
-    place = BookPatch.Place(rawValue: row["removed"])
+    state = BookPatch.State(rawValue: row["removed"])
     stored = Derived(row, tags: tags)
-    right = Derived(book, in: place, of: rows.database)
+    expected = Derived(book, in: state, of: rows.database)
     wordCounts = row["word_counts"]
   }
 }
@@ -132,7 +132,7 @@ extension BookRows {
   ) throws {
     var count = 0
     try DerivedBook.each(numbers, in: self) { books in
-      for book in books where book.stored != book.right { try write(book) }
+      for book in books where book.stored != book.expected { try write(book) }
       count += books.count
       if let last = books.last { progress(last.book.number, count) }
     }
@@ -141,7 +141,7 @@ extension BookRows {
   private func write(_ derived: DerivedBook) throws {
     let number = derived.book.number
     let stored = derived.stored
-    let expected = derived.right
+    let expected = derived.expected
     let changes = zip(Derived.columns, zip(stored.values, expected.values))
       .filter { $1.0 != $1.1 }.map { (column: $0, value: $1.1) }
     try database.update("book", changes, where: "number", is: number)

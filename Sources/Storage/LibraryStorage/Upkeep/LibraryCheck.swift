@@ -4,18 +4,19 @@ import SQL
 /// Checks how a library is stored, and what the program wrote there; only reads.
 struct LibraryCheck {
   let database: any Database
-  let home: any LibraryHome
+  let backend: any LibraryBackend
 
   typealias Report = (LibraryFault) throws -> Void
 
   func run(_ report: Report) throws {
     // Data from a damaged file, or from foreign views and triggers, says nothing about the books.
-    guard try home.isWhole(database, report), try isLaidOut(report), try home.isUpToDate(database)
+    guard try backend.isWhole(database, report), try isLaidOut(report),
+      try backend.isUpToDate(database)
     else { return }
     do {
       // Others may continue to write; the check reads one snapshot.
       try database.transaction(.reading) {
-        try home.orphans(database, report)
+        try backend.orphans(database, report)
         try StoredValues(database: database).check(report)
         try log(report)
         try books(report)
@@ -33,7 +34,7 @@ struct LibraryCheck {
 
   /// Returns whether the layout is what this program creates.
   private func isLaidOut(_ report: Report) throws -> Bool {
-    let faults = try home.layoutFaults(of: database)
+    let faults = try backend.layoutFaults(of: database)
     for fault in faults { try report(.layout(fault)) }
     return faults.isEmpty
   }
@@ -47,7 +48,7 @@ struct LibraryCheck {
       lastLoan: max(largest, try database.lastNumber(of: "loan")))
     try database.each("SELECT id FROM change ORDER BY id", []) { row in
       let change: Int = row["id"]
-      if try !steps.areSound(of: change) { try report(.changeLog(change: change)) }
+      if try !steps.areValid(of: change) { try report(.changeLog(change: change)) }
     }
   }
 
@@ -88,7 +89,7 @@ struct LibraryCheck {
   func entries(_ report: Report) throws {
     for rows in Nouns(database: database).all {
       try rows.check(report)
-      for number in try rows.withoutNeeds() {
+      for number in try rows.lackingNeeds() {
         try report(.unmet(table: rows.table, row: number))
       }
     }
@@ -142,16 +143,16 @@ extension DerivedBook {
   fileprivate var derived: [LibraryFault] {
     var faults: [LibraryFault] = []
     let number = book.number
-    if (stored.days, stored.loans) != (right.days, right.loans) {
+    if (stored.days, stored.loans) != (expected.days, expected.loans) {
       faults.append(.loanPointer(book: number))
     }
-    if stored.keys != right.keys { faults.append(.sortKeys(.book, number)) }
-    if let deviation = deviation(stored.words, right.words) {
+    if stored.keys != expected.keys { faults.append(.sortKeys(.book, number)) }
+    if let deviation = deviation(stored.words, expected.words) {
       faults.append(.searchText(deviation, book: number))
-    } else if let words = right.words, let wordCounts, wordCounts != Self.counts(words) {
+    } else if let words = expected.words, let wordCounts, wordCounts != Self.counts(words) {
       faults.append(.searchIndex)
     }
-    if let deviation = deviation(nonEmpty(stored.tags), nonEmpty(right.tags)) {
+    if let deviation = deviation(nonEmpty(stored.tags), nonEmpty(expected.tags)) {
       faults.append(.tags(deviation, book: number))
     }
     return faults
@@ -159,7 +160,7 @@ extension DerivedBook {
 
   /// Faults that only a person can correct; a deleted book can wait.
   fileprivate var typed: [LibraryFault] {
-    guard place == .library else { return [] }
+    guard state == .library else { return [] }
     var faults: [LibraryFault] = []
     for field in BookField.allCases
     where field.isRequired && book.details.text(of: field).allSatisfy(\.isWhitespace) {

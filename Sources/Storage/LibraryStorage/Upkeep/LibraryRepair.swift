@@ -5,9 +5,9 @@ import SQL
 struct LibraryRepair {
   let database: any Database
   let rows: BookRows
-  let home: any LibraryHome
+  let backend: any LibraryBackend
 
-  private var check: LibraryCheck { LibraryCheck(database: database, home: home) }
+  private var check: LibraryCheck { LibraryCheck(database: database, backend: backend) }
 
   /// Repairs in the caller's transaction, and returns how many faults of each kind were repaired.
   ///
@@ -17,17 +17,17 @@ struct LibraryRepair {
     func repair(_ fault: LibraryFault) throws {
       if try self.repair(fault) { repaired[fault.kind, default: 0] += 1 }
     }
-    guard try home.isWhole(database, { _ in }) else { throw StorageError.damaged(home.name) }
-    let parts = try home.repairLayout(of: database)
+    guard try backend.isWhole(database, { _ in }) else { throw StorageError.damaged(backend.name) }
+    let parts = try backend.repairLayout(of: database)
     if parts > 0 { repaired[.layout] = parts }
-    if parts == 0, let fault = try home.layoutFaults(of: database).first {
-      throw StorageError.layout(home.name, fault)
+    if parts == 0, let fault = try backend.layoutFaults(of: database).first {
+      throw StorageError.layout(backend.name, fault)
     }
     // Other faults can be found only in the right layout.
-    guard try home.layoutFaults(of: database).isEmpty, try home.isUpToDate(database) else {
+    guard try backend.layoutFaults(of: database).isEmpty, try backend.isUpToDate(database) else {
       return repaired
     }
-    if try !home.isIndexWhole(database) { try repair(.searchIndex) }
+    if try !backend.isIndexWhole(database) { try repair(.searchIndex) }
 
     // All are found before anything is written: a query must not see its own changes.
     func collect(from part: (LibraryCheck.Report) throws -> Void) throws -> [LibraryFault] {
@@ -57,17 +57,17 @@ struct LibraryRepair {
       .coverMissing, .coverLeftOver, .unfinished:
       return false
     case .untidyText(let table, let column, let row):
-      guard let row, LibraryFault.tidied.contains(table) else { return false }
+      guard let row, LibraryFault.normalizedTables.contains(table) else { return false }
       return try succeeds { try tidy(table, column, row) }
     case .unmet(let table, let row):
       return try succeeds { try NeedsRepair(database: database).repair(table, row) }
-    case .searchIndex: try home.rebuildIndex(database)
+    case .searchIndex: try backend.rebuildIndex(database)
     case .returnedEarly(let loan, let book):
       // When it was returned is unknown: assume at once.
       try database.run("UPDATE loan SET returned_at = checked_out_at WHERE id = ?", loan)
       try rows.derive(book...book)
-    case .searchText(.leftOver, let book) where try !rows.isThere(book),
-      .tags(.leftOver, let book) where try !rows.isThere(book):
+    case .searchText(.leftOver, let book) where try !rows.exists(book),
+      .tags(.leftOver, let book) where try !rows.exists(book):
       try rows.unindex(book...book)
     case .loanPointer(let book), .sortKeys(.book, let book), .searchText(_, let book),
       .tags(_, let book):
@@ -83,7 +83,7 @@ struct LibraryRepair {
   /// Returns false if another row has a value that must be unique.
   private func succeeds(_ body: () throws -> Void) throws -> Bool {
     do {
-      try database.attempt(body)
+      try database.inSavepoint(body)
       return true
     } catch let error as DatabaseError where error.kind == .constraint {
       return false

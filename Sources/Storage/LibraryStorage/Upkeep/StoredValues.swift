@@ -27,7 +27,7 @@ struct StoredValues {
       name: "book", key: "number",
       numbers: [
         ("number", Bounds.numbers), ("year", BookDetails.years),
-        ("series_number", SeriesNumber.stored),
+        ("series_number", SeriesNumber.storedRange),
       ], instants: ["added_at"],
       texts: texts(withLines: false) + ["due_date"], lines: texts(withLines: true)),
     Table(of: Loan.self),
@@ -135,7 +135,7 @@ struct StoredValues {
         let number: Int? = row["row"]
         if text.allSatisfy(\.isWhitespace) {
           if isName { try report(.blank(table: table.name, column: column, row: number)) }
-        } else if !PlainText.isTidy(text) {
+        } else if !PlainText.isNormalized(text) {
           try report(.untidyText(table: table.name, column: column, row: number))
         }
       }

@@ -27,7 +27,7 @@ extension StoredLibrary {
       archive.lastBook = head.lastBook
       archive.lastLoan = head.lastLoan
       do {
-        try home.loading(database) { try body(archive) }
+        try backend.loading(database) { try body(archive) }
       } catch let error as DatabaseError where error.kind == .constraint {
         // Collected rows fail together, at a later one or at the end.
         throw ArchiveFault(.twice("number"))
@@ -39,20 +39,20 @@ extension StoredLibrary {
     log.lastBefore = head.lastChange
   }
 
-  package func backupPlace(_ path: String) -> BackupPlace { home.backupPlace(path) }
+  package func backupTarget(_ path: String) -> BackupDestination { backend.backupTarget(path) }
 
-  package func backUp(to path: String) throws { try home.backUp(database, to: path) }
+  package func backUp(to path: String) throws { try backend.backUp(database, to: path) }
 
   package func check(_ report: (LibraryFault) throws -> Void) throws {
-    try catching { try LibraryCheck(database: database, home: home).run(report) }
+    try catching { try LibraryCheck(database: database, backend: backend).run(report) }
   }
 
   private var archive: ArchiveRows { ArchiveRows(log: log) }
 
   package func repair() throws -> [LibraryFault.Kind: Int] {
     var repaired: [LibraryFault.Kind: Int] = [:]
-    return try writing(keptIf: { !repaired.isEmpty }) {
-      repaired = try LibraryRepair(database: database, rows: rows, home: home).run()
+    return try writing(commitIf: { !repaired.isEmpty }) {
+      repaired = try LibraryRepair(database: database, rows: rows, backend: backend).run()
       return repaired
     }
   }

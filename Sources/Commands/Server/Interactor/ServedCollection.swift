@@ -1,0 +1,14 @@
+/// Operations on resources of one kind. Each is a single change or none. What the user may not do
+/// is refused with a `RequestError`, and what they may not see is left out.
+protocol ServedCollection {
+  associatedtype Thing: Equatable
+  associatedtype Query: Equatable & Sendable
+  associatedtype Fields: Equatable & Sendable
+
+  func list(_ query: Query) throws -> (_ body: (Thing) throws -> Void) throws -> Void
+  func one(_ number: Int) throws -> Thing
+  func add(_ fields: Fields) throws -> Thing
+  /// - Throws: `ChangedMeanwhile`; any error of the library.
+  func change(_ number: Int, _ fields: Fields, _ condition: ServerCondition) throws -> Thing
+  func delete(_ number: Int, _ condition: ServerCondition) throws
+}

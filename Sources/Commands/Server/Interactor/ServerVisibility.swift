@@ -1,0 +1,38 @@
+import Library
+
+/// What a user may see of books and holds. Strangers do not see current borrowers and holds; past
+/// borrowers are visible only to themselves. Keepers see everything.
+///
+/// A hidden name is empty.
+struct ServerVisibility: Equatable {
+  let isKeeper: Bool
+  let seesNames: Bool
+  /// The user's name as a borrower.
+  let own: String?
+
+  static let nameless = ServerVisibility(isKeeper: false, seesNames: false, own: nil)
+
+  /// Whether the user may see a past or present loan.
+  func canSee(_ loan: Loan) -> Bool { isKeeper || loan.borrower == own }
+
+  func redacted(_ book: Book) -> Book {
+    guard !isKeeper else { return book }
+    var book = book
+    for loan in [book.lending, book.borrowing].compactMap(\.self) { book.set(redacted(loan)) }
+    if !seesNames {
+      book.holds = book.holds.map { BookHold(borrower: "", keptUntil: $0.keptUntil) }
+    }
+    return book
+  }
+
+  func redacted(_ hold: ListedHold) -> ListedHold {
+    ListedHold(hold: hold.hold, book: redacted(hold.book), borrower: hold.borrower)
+  }
+
+  private func redacted(_ loan: Loan) -> Loan {
+    guard !canSee(loan), !(seesNames && loan.isOpen) else { return loan }
+    var loan = loan
+    loan.borrower = ""
+    return loan
+  }
+}

@@ -1,0 +1,15 @@
+/// Counts rows and keeps the first ones.
+package struct SkippedRows<Element: Equatable & Sendable>: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    package let line: Int
+    package let element: Element
+  }
+
+  package private(set) var count = 0
+  package private(set) var first: [Row] = []
+
+  package mutating func append(_ element: Element, line: Int) {
+    count += 1
+    if first.count < TransferReport.maxReported { first.append(Row(line: line, element: element)) }
+  }
+}

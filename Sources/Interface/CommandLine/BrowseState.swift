@@ -1,0 +1,151 @@
+import Grammar
+import Library
+import Localization
+import Platform
+import Screen
+import Terminal
+
+/// The state of the cursor in an interactive list, and how keys change it.
+package struct BrowseState {
+  package enum Step: Equatable {
+    case stay
+    /// Applies to the marked books or the current item.
+    case act(Verb)
+    case line
+    case help
+    case leave
+    case redraw
+  }
+
+  package struct VisibleState {
+    package var actions: [Verb]
+    /// The number of the current row, if it can be marked.
+    package var number: Int?
+    package var rows: Int
+    package var isCovered: Bool
+
+    package init(
+      actions: [Verb] = [], number: Int? = nil, rows: Int = 1, isCovered: Bool = false
+    ) {
+      self.actions = actions
+      self.number = number
+      self.rows = rows
+      self.isCovered = isCovered
+    }
+  }
+
+  package private(set) var text = ""
+  /// The index of the current row; beyond the end it refers to the last row.
+  package private(set) var current = 0
+  package private(set) var top = 0
+  package private(set) var isOpen = false
+  /// In lines of the details.
+  package var scrolled = 0
+  package let marks: Marks?
+  private var isTyping = false
+  /// The row that the last key marked, if it was a space after a letter. A letter after it turns
+  /// the mark into a space between words.
+  private var spaceMark: Int?
+
+  package init(marks: Marks?, text: String) {
+    self.marks = marks
+    self.text = text
+  }
+
+  static let keys: [(key: Character, verbs: [Verb])] = [
+    ("a", [.add]),
+    ("o", [.checkout]), ("r", [.return, .restore]), ("n", [.renew, .rename]), ("e", [.edit]),
+    ("t", [.tag]), ("k", [.hold]), ("x", [.delete, .remove, .purge]), ("y", [.undo]),
+  ]
+
+  package mutating func handle(_ key: Key, _ seen: VisibleState) -> Step {
+    let wasTyping = isTyping
+    let spaceMark = self.spaceMark
+    isTyping = false
+    self.spaceMark = nil
+    switch key {
+    case .text(" ") where seen.number == nil: narrow(to: text + " ")
+    case .text(" "), .tab:
+      guard let number = seen.number else { break }
+      toggle(number)
+      if wasTyping, key != .tab { self.spaceMark = number }
+      move(by: 1)
+    case .text(":") where !endsWithField: return .line
+    case .text("?"): return .help
+    case .text(let typed), .paste(let typed):
+      if let spaceMark { toggle(spaceMark) }
+      narrow(to: text + (spaceMark == nil ? "" : " ") + Printable.text(typed))
+    case .backspace: narrow(to: String(text.dropLast()))
+    case .control("w"):
+      narrow(to: text.trimmingEnd { $0 == " " }.trimmingEnd { $0 != " " })
+    case .control("u"): narrow(to: "")
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    case .pageUp where seen.isCovered, .left: scrolled = max(0, scrolled - seen.rows)
+    case .pageDown where seen.isCovered, .right: scrolled += seen.rows
+    case .pageUp: move(by: -max(1, seen.rows - 1))
+    case .pageDown: move(by: max(1, seen.rows - 1))
+    case .home: move(by: -current)
+    case .end: move(by: .max - current)
+    case .enter: isOpen.toggle()
+    case .escape where isOpen: isOpen = false
+    case .escape where !text.isEmpty: narrow(to: "")
+    case .escape, .control("c"), .control("d"), .control("g"): return .leave
+    case .control("l"), .resized, .resumed:
+      top = 0
+      return .redraw
+    case .delete: return act("x", seen)
+    case .control(let letter): return act(letter, seen)
+    }
+    return .stay
+  }
+
+  private func act(_ key: Character, _ seen: VisibleState) -> Step {
+    let verbs = Self.keys.first { $0.key == key }?.verbs
+    return verbs?.first(where: seen.actions.contains).map(Step.act) ?? .stay
+  }
+
+  private mutating func narrow(to text: String) {
+    self.text = text
+    current = 0
+    top = 0
+    scrolled = 0
+    isTyping = true
+  }
+
+  private mutating func move(by rows: Int) {
+    let (row, isTooFar) = current.addingReportingOverflow(rows)
+    current = isTooFar ? .max : max(0, row)
+    scrolled = 0
+  }
+
+  /// Limits the current row to `total`, if it is known, and scrolls so that it is visible.
+  package mutating func follow(total: Int?, seen: Int) {
+    if let total { current = min(current, max(0, total - 1)) }
+    top = min(current, max(top, current - max(1, seen) + 1))
+  }
+
+  /// `row/total`
+  package func positionText(of total: Int?, in texts: any Texts) -> String {
+    let last = total.map { texts.number($0) } ?? "…"
+    let row = current == .max ? last : texts.number(min(current + 1, total ?? .max))
+    return "\(row)/\(last)"
+  }
+
+  private func toggle(_ number: Int) {
+    guard let marks else { return }
+    if marks.numbers.contains(number) {
+      marks.numbers.removeAll { $0 == number }
+    } else {
+      marks.numbers.append(number)
+    }
+  }
+
+  /// Whether the last word is a field's name, so that a colon continues it.
+  private var endsWithField: Bool {
+    text.split(separator: " ", omittingEmptySubsequences: false).last
+      .flatMap {
+        Vocabulary.meaning(of: String($0.drop { $0 == "-" }), as: BookSearchField.self)
+      } != nil
+  }
+}

@@ -1,0 +1,89 @@
+import Drawing
+import Platform
+import Terminal
+
+/// The console while an interactive list has the screen.
+///
+/// Output is collected for the next frame, until a question is asked, in the last line.
+final class CapturingConsole: Console {
+  private let terminal: any Console
+  private let size: (columns: Int, rows: Int)
+  /// The maximum number of lines; writing more throws.
+  private let limit: Int?
+  /// Since the last question.
+  private var text = ""
+  private var lines = 0
+  /// Whether output goes directly to the terminal.
+  private var isDrawnOn = false
+  private var isWrittenOn = false
+
+  /// - Parameter limit: the maximum number of lines, for output without questions.
+  init(on terminal: any Console, columns: Int, limit: Int? = nil) {
+    self.terminal = terminal
+    size = (columns, terminal.device.rows ?? 24)
+    self.limit = limit
+  }
+
+  /// With colours, without empty lines around them.
+  var messages: [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return Array(lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
+  }
+
+  var device: Device {
+    var device = terminal.device
+    (device.columns, device.rows) = size
+    if limit != nil { device.isInputTerminal = false }
+    return device
+  }
+
+  func write(_ text: String) throws {
+    guard !isDrawnOn else { return try terminal.write(text) }
+    self.text += text
+    guard let limit else { return }
+    lines += text.utf8.count { $0 == UInt8(ascii: "\n") }
+    if lines > limit { throw OutputError.closedPipe }
+  }
+
+  func write(_ bytes: Data) throws { try write(String(decoding: bytes, as: UTF8.self)) }
+  func writeError(_ text: String) { self.text += text }
+
+  // MARK: Asking
+
+  func readLine() throws -> String? { try asking { try terminal.readLine() } }
+  func readLine(_ prompt: LinePrompt) throws -> String? {
+    try asking { try terminal.readLine(prompt) }
+  }
+  func edited(_ text: String) throws -> EditedText { try asking { try terminal.edited(text) } }
+  func edits(on stream: LinePrompt.Stream) -> Bool { terminal.edits(on: stream) }
+  func readBytes() throws -> [UInt8]? { try terminal.readBytes() }
+
+  private func asking<Answer>(_ ask: () throws -> Answer) throws -> Answer {
+    let position = isWrittenOn ? "" : FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K"
+    let message = text
+    text = ""
+    isWrittenOn = true
+    var answer: Result<Answer, any Error>?
+    try terminal.withLineMode {
+      try terminal.write(position + message)
+      answer = Result(catching: ask)
+    }
+    guard let answer else { throw OutputError.closedPipe }
+    return try answer.get()
+  }
+
+  // MARK: Screen modes
+
+  /// Allows only a small list to pick from, in the last lines.
+  func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {
+    guard stage == .below else { return }
+    try terminal.write(FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K" + text)
+    text = ""
+    isWrittenOn = true
+    isDrawnOn = true
+    defer { isDrawnOn = false }
+    try body()
+  }
+  func key(within milliseconds: Int?) throws -> KeyRead { try terminal.key(within: milliseconds) }
+  func pause(milliseconds: Int) throws -> Bool { false }
+}

@@ -1,0 +1,46 @@
+import Library
+import Screen
+
+/// The rows of a filtered list that have been read.
+struct LoadedRows {
+  let text: String
+  private let list: PagedList<BrowsedList.Item>
+  /// nil if unknown.
+  private(set) var total: Int?
+  private(set) var items: [BrowsedList.Item] = []
+  /// The index of the first item.
+  private(set) var top: Int?
+  /// Fully visible rows when drawn.
+  var visibleCount = Int.max
+
+  init(_ text: String, _ list: PagedList<BrowsedList.Item>) {
+    self.text = text
+    self.list = list
+  }
+
+  /// Reads the rows around the current one, which is kept within the list.
+  mutating func read(around state: inout BrowseState, rows: Int) throws {
+    while true {
+      if state.current == .max { try count() }
+      state.follow(total: total, seen: min(visibleCount, rows))
+      guard top != state.top else { return }
+      var items: [BrowsedList.Item] = []
+      try list.each(Slice(offset: state.top, limit: rows)) { items.append($0) }
+      self.items = items
+      top = state.top
+      guard items.count < rows, total == nil else { return }
+      // A short page is the end of the list.
+      if items.isEmpty { try count() } else { total = state.top + items.count }
+      guard let total, state.current >= total, total > 0 else { return }
+      top = nil
+    }
+  }
+
+  mutating func count() throws {
+    if total == nil { total = try list.count() }
+  }
+
+  func item(at index: Int) -> BrowsedList.Item? {
+    items.element(number: index - (top ?? 0) + 1)
+  }
+}

@@ -1,0 +1,198 @@
+import CommandLine
+import Files
+import Grammar
+import Library
+import LibraryPorts
+import LibraryRules
+import Localization
+import Platform
+import Program
+import Screen
+import Terminal
+
+/// The state that all screens of a run share.
+package struct Session {
+  package let store: any LibraryStore
+  /// The library's file, if any.
+  package let library: String?
+  /// The address of the library's database without a password, if any.
+  package var database: String?
+  package let opening: any LibraryOpening
+  package let clock: Clock
+  package let ui: ConsoleInterface
+  package let preferences: Preferences
+  package let covers: Covers
+  package private(set) var online: Online
+  /// If the library is on a server.
+  package var syncing: Syncing?
+  private let start: Start
+  let modules: ConfiguratorTable
+  /// What the list below a screen shows, and the order in the settings at that time.
+  var listed: (query: BookQuery, order: BookOrder)
+  /// The books that a line without numbers refers to.
+  package internal(set) var marks = Marks()
+  /// Draws the list at which the current line was typed, if any.
+  package internal(set) var list: ListPicture?
+  /// The book that a dot refers to.
+  package let lastBook = LastBook()
+
+  package struct Covers {
+    /// nil if covers are not stored.
+    package var files: (any CoverFiles)?
+    /// nil if the terminal cannot show covers.
+    package var draw: CoverGallery.Draw?
+    package var thumbnail: () -> ThumbnailDrawing? = { nil }
+
+    package init() {}
+  }
+
+  package struct Online {
+    /// Returns the catalogue for the settings, unless the line that started the program names one.
+    fileprivate var choose: (Settings, [SettingsError]) -> CatalogueChoice
+    package let lastSearch: LastSearch
+    package let randomChoice: RandomChoice
+
+    package init(
+      choose: @escaping (Settings, [SettingsError]) -> CatalogueChoice, lastSearch: LastSearch,
+      randomChoice: RandomChoice = RandomChoice()
+    ) {
+      self.choose = choose
+      self.lastSearch = lastSearch
+      self.randomChoice = randomChoice
+    }
+  }
+
+  /// - Parameter line: the line that started the program.
+  package init(
+    store: any LibraryStore, library: String? = nil, opening: any LibraryOpening, clock: Clock,
+    console: any Console, line: Line,
+    presentation: ConsoleInterface.Presentation, settings: Settings,
+    settingsStore: any SettingsStore, covers: Covers, online: Online, start: Start,
+    modules: ConfiguratorTable
+  ) {
+    store.soonDays = settings.dueSoon
+    store.userName = settings.ownName
+    listed = (BookQuery(), settings.order)
+    self.modules = modules
+    self.store = store
+    self.library = library
+    self.opening = opening
+    self.clock = clock
+    self.start = start
+    self.covers = covers
+    self.online = online
+    var source = Self.completionSource { store }
+    source.today = { clock.today }
+    let ui = ConsoleInterface(
+      console: console, line: line, asOf: clock.asOf, presentation: presentation,
+      completion: source)
+    // If the library is locked, the notice is shown at the next prompt.
+    ui.changesNotice = { texts in (try? store.changesByOthers())?.map(texts.changesSummary) }
+    ui.isFound = { search in
+      (try? store.count(BookQuery(text: search), on: clock.today)).map { $0 > 0 } ?? false
+    }
+    self.ui = ui
+    preferences = Preferences(store: settingsStore, settings: settings) { kept, before in
+      store.soonDays = kept.dueSoon
+      store.userName = kept.ownName
+      ui.presentation.texts = start.texts(kept)
+      ui.presentation.settings = kept
+      // Keep a format that only the current line asked for.
+      if kept.isPlain != before.isPlain {
+        ui.presentation.format = start.format(kept, line, console.device)
+      }
+      ui.presentation.theme = start.theme(kept, console.device)
+    }
+  }
+
+  /// The books that `all` refers to. An order chosen in the settings meanwhile overrides the
+  /// list's.
+  package var shownQuery: BookQuery {
+    var query = listed.query
+    let order = settings.order
+    if order != listed.order {
+      query.order = order
+      query.isReversed = false
+    }
+    return query
+  }
+
+  package var context: LibraryContext {
+    LibraryContext(
+      store: store, lending: Lending(clock: clock, terms: terms), shown: shownQuery, marks: marks,
+      last: lastBook, covers: covers.files.map { CoverRules(index: store, files: $0) })
+  }
+
+  package var names: KnownNames {
+    let context = context
+    return KnownNames { words in
+      let matches = try? store.books(titled: words, in: .library, limit: 1)
+      return !(matches?.books.isEmpty ?? true)
+    } isPerson: { name in
+      context.resemblesPerson(name)
+    }
+  }
+
+  package var settings: Settings { preferences.settings }
+  package var textsByLanguage: (Language) -> any Texts { start.textsByLanguage }
+  package var terms: LoanTerms { start.terms(settings) }
+
+  /// The catalogue that the line names, or else that of the settings. Reports requests while they
+  /// run.
+  package var catalogue: CatalogueChoice {
+    let notices = CatalogueChoice.Notices {
+      ui.spinner.tick()
+    } waiting: { host, seconds in
+      ui.tell(ui.texts.waiting(for: host, seconds: seconds))
+    }
+    let (saved, faults) = preferences.store.settings()
+    return online.choose(saved, faults).with(
+      source: ui.line.text(.catalogue).flatMap(CatalogueSource.init(rawValue:)),
+      address: ui.line.text(.catalogueURL)
+    ).notifying(notices)
+  }
+
+  package func with(catalogue: CatalogueChoice) -> Session {
+    var session = self
+    session.online.choose = { _, _ in catalogue }
+    return session
+  }
+
+  /// Errors yield no completions.
+  ///
+  /// - Parameter store: called on first use; returns nil if there is no library.
+  package static func completionSource(
+    _ store: @escaping () -> (any LibraryStore)?
+  ) -> CompletionSource {
+    let limit = CompletionSource.limit
+    func matches<Found>(_ read: (any LibraryStore) throws -> [Found]) -> [Found] {
+      (try? store().map(read)) ?? []
+    }
+    var source = CompletionSource()
+    source.books = { words, scope in
+      matches { try $0.books(beginning: words, in: scope, limit: limit) }.map(BookName.init)
+    }
+    source.shelved = { words in
+      matches { try $0.entries(beginning: words, limit: limit) }.map(\.title)
+    }
+    source.wanted = { words in
+      matches { try $0.entries(beginning: words, limit: limit) }.filter { $0.shelf == .want }
+        .map(\.title)
+    }
+    source.tags = { words in matches { try $0.tags(beginning: words, limit: limit) } }
+    source.borrowers = { words in matches { try $0.borrowers(beginning: words, limit: limit) } }
+    source.owners = { words in matches { try $0.owners(beginning: words, limit: limit) } }
+    source.files = { FolderListing.paths(beginning: $0, limit: limit) }
+    return source
+  }
+
+  /// The address of the library's server or database, or the absolute path of its file.
+  package var address: String? {
+    guard syncing != nil else { return database ?? library.map { URL(fileURLWithPath: $0).path } }
+    return ui.line.text(.library) ?? ProgramVariable.library.value(in: environment)
+  }
+
+  package var environment: [String: String] { start.environment }
+
+  package var showsCovers: Bool { !ui.hidesCovers && settings.showsCovers }
+}

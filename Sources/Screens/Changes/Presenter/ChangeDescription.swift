@@ -1,0 +1,49 @@
+import Library
+
+/// A change in the history, and how it is described.
+struct ChangeDescription: Factual {
+  let change: Change
+  /// The only thing that it changed.
+  let subject: ChangeSubject?
+  /// What it changed in the book that the history was opened for.
+  let details: [String]
+
+  var values: [String] {
+    let (number, entry, title) = name
+    return [
+      change.at.iso, change.author, change.kind.rawValue, String(change.books),
+      String(change.entries), (number ?? entry).map { BookNumber.text($0) } ?? "", title ?? "",
+      change.source ?? "",
+    ]
+  }
+
+  var fact: Fact {
+    let (number, entry, title) = name
+    let fact: Fact = [
+      "id": change.id, "at": change.at, "by": change.author, "kind": change.kind.rawValue,
+      "books": change.books, "details": details,
+    ]
+    return fact.with(known: [
+      "entries": change.entries.nonZero, "number": number.map(BookNumber.fact), "entry": entry,
+      "title": title,
+      "source": change.source,
+    ])
+  }
+
+  /// The number of the book that it changed, if it changed one book.
+  var book: Int? { name.number }
+
+  private var name: (number: Int?, entry: Int?, title: String?) {
+    switch subject {
+    case .book(let book): (book.number, nil, book.title)
+    case .shelved(let entry): (nil, entry.number, entry.title)
+    case .meeting(let meeting): (nil, meeting.number, meeting.title)
+    case .tag(let tag): (nil, tag.number, tag.name)
+    case .poll(let poll): (nil, poll.number, nil)
+    case .borrower(let borrower): (nil, borrower.number, borrower.name)
+    case .hold(let hold): (hold.bookNumber, hold.number, hold.title)
+    case .owner(let owner): (nil, owner.number, owner.name)
+    case nil: (nil, nil, nil)
+    }
+  }
+}

@@ -1,8 +1,0 @@
-import Library
-
-/// Where the book of a record is already.
-package enum SearchPlace: Equatable, Sendable {
-  /// In the library, by its number.
-  case library(Int)
-  case shelf(Shelf)
-}

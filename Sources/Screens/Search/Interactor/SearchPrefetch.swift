@@ -1,0 +1,50 @@
+import Library
+import LibraryPorts
+
+/// A part of the results.
+struct SearchPart: Equatable {
+  let text: String
+  let position: CatalogueCursor
+  let limit: Int
+  /// The catalogue to ask, or nil for the chosen one.
+  let source: CatalogueSource?
+}
+
+/// A part of the results that is fetched before it is needed, while the prompt is idle.
+final class SearchPrefetch {
+  let part: SearchPart
+  private let choice: CatalogueChoice
+  private var isNeeded = false
+  /// Lazy, and kept between calls so that its requests continue.
+  private lazy var catalogue = Result { () throws(CatalogueError) in
+    try choice.prefetching { [weak self] in self?.isNeeded == false }.open()
+  }
+  private var page: CataloguePage?
+
+  init(_ part: SearchPart, in choice: CatalogueChoice) {
+    self.part = part
+    self.choice = choice.with(source: part.source)
+  }
+
+  /// Continues without blocking.
+  ///
+  /// - Returns: whether there is more to do. A failed request is repeated by `wait`.
+  func advance() -> Bool {
+    do {
+      page = try search()
+      return false
+    } catch {
+      return error == .interrupted
+    }
+  }
+
+  func wait() throws(CatalogueError) -> CataloguePage {
+    isNeeded = true
+    if let page { return page }
+    return try search()
+  }
+
+  private func search() throws(CatalogueError) -> CataloguePage {
+    try catalogue.get().search(part.text, from: part.position, limit: part.limit)
+  }
+}

@@ -1,0 +1,126 @@
+import Curl
+import Library
+import LibraryPorts
+import Platform
+import Processes
+
+/// Sends requests through `curl`, so that the program itself opens no socket and links no network
+/// library.
+package struct CurlTransport {
+  /// Concurrent requests, as browsers limit them per host.
+  private static let maxConcurrent = 4
+  /// How often to check the clock and Ctrl-C, in milliseconds.
+  private static let interval = 100.0
+
+  let environment: [String: String]
+  let agent: String
+  let pace: RateLimit
+  let timeLimit: Double
+  let notices: CatalogueChoice.Notices
+
+  /// - Parameters:
+  ///   - environment: The user's own, for its proxies and certificates.
+  ///   - agent: The `User-Agent`, such as `BooksKeeper/1.0 (+address of the project)`.
+  ///   - pace: Keeps paced requests apart.
+  ///   - timeLimit: Seconds for a whole request, with redirects but without pauses.
+  package init(
+    environment: [String: String], agent: String, pace: RateLimit, timeLimit: Double = 15,
+    notices: CatalogueChoice.Notices = .init()
+  ) {
+    self.environment = environment
+    self.agent = agent
+    self.pace = pace
+    self.timeLimit = timeLimit
+    self.notices = notices
+  }
+
+  /// - Parameter begun: A prefetch that may already have sent this request; keeps an unfinished
+  ///   one.
+  /// - Throws: `interrupted`, also if this is a prefetch whose reply has not arrived yet.
+  func reply(
+    to request: WebRequest, after begun: PendingExchange = PendingExchange()
+  ) throws(CatalogueError) -> WebReply {
+    if notices.isPrefetch() {
+      guard let curl else { throw .noCurl }
+      var exchange = begun.resume(request) ?? CurlExchange(request, by: curl, self)
+      if let reply = try exchange.advance() { return reply }
+      begun.exchange = exchange
+      throw .interrupted
+    }
+    var reply: Result<WebReply, CatalogueError>?
+    try replies(to: [request], after: begun) { _, result in
+      reply = result
+      return true
+    }
+    guard let reply else { throw .interrupted }
+    return try reply.get()
+  }
+
+  /// Sends several requests, a few at a time, so that a slow one does not delay the others.
+  ///
+  /// - Parameter take: Called with a request's index and its reply or error, in the order of
+  ///   arrival. Returns false to cancel the rest.
+  /// - Throws: `interrupted`; `noCurl`. No process is left running.
+  func replies(
+    to requests: [WebRequest], after begun: PendingExchange = PendingExchange(),
+    _ take: (Int, Result<WebReply, CatalogueError>) -> Bool
+  ) throws(CatalogueError) {
+    guard !requests.isEmpty else { return }
+    guard let curl else { throw .noCurl }
+    let interrupt = InterruptGuard()
+    var queue = requests.indices
+    var underWay: [(index: Int, exchange: CurlExchange)] = []
+    var lastTick = ContinuousClock.now
+    while true {
+      while underWay.count < Self.maxConcurrent, let index = queue.popFirst() {
+        let request = requests[index]
+        underWay.append((index, begun.resume(request) ?? CurlExchange(request, by: curl, self)))
+      }
+      if underWay.isEmpty { break }
+      Self.wait(for: underWay.map(\.exchange))
+      if interrupt.isPressed() { throw .interrupted }
+      for position in underWay.indices.reversed() {
+        guard let result = try advance(&underWay[position].exchange) else { continue }
+        let index = underWay.remove(at: position).index
+        if !take(index, result) { return }
+      }
+      if .now - lastTick >= .milliseconds(Self.interval) {
+        lastTick = .now
+        notices.tick()
+      }
+    }
+    // Ctrl-C after the last reply is still meant for these requests.
+    if interrupt.isPressed() { throw .interrupted }
+  }
+
+  /// - Throws: An error that ends all requests.
+  private func advance(
+    _ exchange: inout CurlExchange
+  ) throws(CatalogueError) -> Result<WebReply, CatalogueError>? {
+    do {
+      return try exchange.advance().map(Result.success)
+    } catch .interrupted {
+      throw .interrupted
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func wait(for exchanges: [CurlExchange]) {
+    let rests = exchanges.compactMap(\.resumeTime).map { ($0 - .now) / .milliseconds(1) }
+    let time = max(0, min(interval, rests.min() ?? interval))
+    CurlRun.wait(for: exchanges.compactMap(\.run), atMost: Int32(time.rounded(.up)))
+  }
+
+  private var curl: String? { ChildProcess.find("curl", in: environment["PATH"]) }
+}
+
+/// A request that was sent ahead of time. It is cancelled unless the next request is the same.
+final class PendingExchange {
+  fileprivate var exchange: CurlExchange?
+
+  fileprivate func resume(_ request: WebRequest) -> CurlExchange? {
+    defer { exchange = nil }
+    return exchange?.request == request ? exchange : nil
+  }
+}

@@ -1,0 +1,141 @@
+import Library
+import Markup
+import Platform
+
+/// An entry of a feed: a book, or a link to other feeds.
+struct OPDSEntry {
+  private static let dublinCore: Set = [
+    "http://purl.org/dc/terms/", "http://purl.org/dc/elements/1.1/",
+  ]
+  private static let acquisition = "http://opds-spec.org/acquisition"
+  /// In order of preference; the last two are calibre's.
+  private static let images = [
+    "http://opds-spec.org/image", "http://opds-spec.org/image/thumbnail",
+    "http://opds-spec.org/cover", "http://opds-spec.org/thumbnail",
+  ]
+
+  let id: String
+  private let element: XMLElement
+  private let address: String
+  private let links: [[String: String]]
+
+  init(_ element: XMLElement, in address: String) {
+    self.element = element
+    self.address = address
+    id =
+      element.elements("id", in: OPDSFeed.atom).first?.text.trimmingSpaces()
+      ?? ""
+    links = element.elements("link", in: OPDSFeed.atom).map(\.attributes)
+  }
+
+  var record: CatalogueRecord? {
+    let own = ownFeed
+    guard own != nil || isBook, let title else { return nil }
+    let id = own ?? address.prefix { $0 != "#" } + "#" + self.id.percentEncoded()
+    var record = CatalogueRecord(id: id, source: .opds, title: title)
+    record.authors = authors(isListed: own != nil)
+    let details = description
+    record.publisher = OnlineText.line(dublin("publisher").first)
+    record.year = (dublin("date") + dublin("issued")).lazy.compactMap { OnlineText.year($0) }
+      // Calibre's date for a book that has none.
+      .first { $0 > 101 }
+    record.isbns = CatalogueRecord.isbns((dublin("identifier") + [self.id]).map(Self.number))
+    record.categories = OnlineText.lines(labels + details.tags, limit: 20)
+    record.series = details.series
+    record.averageRating = details.rating
+    record.description = own == nil ? details.text : nil
+    record.coverAddress = Self.images.lazy.compactMap { link($0) }.first
+    record.link = links.first {
+      $0["rel"] == "alternate" && $0["type"]?.contains("html") == true
+    }.flatMap(resolved)
+    return record
+  }
+
+  // MARK: Kind
+
+  /// Whether it can be acquired here or at least does not lead to another list.
+  private var isBook: Bool {
+    links.contains { $0["rel"]?.hasPrefix(Self.acquisition) == true }
+      || !links.contains { $0["type"]?.hasPrefix("application/atom+xml") == true }
+  }
+
+  /// The book's own feed, such as `/ebooks/11.opds`: the results of Project Gutenberg give only
+  /// title and author and link to it.
+  private var ownFeed: String? {
+    guard !links.contains(where: { $0["rel"]?.hasPrefix(Self.acquisition) == true }) else {
+      return nil
+    }
+    return links.lazy.filter { $0["type"]?.hasPrefix("application/atom+xml") == true }
+      .compactMap(resolved).first { address in
+        let name = address.split(separator: "/").last ?? ""
+        return address.contains("/ebooks/") && name.hasSuffix(".opds")
+          && Int(name.dropLast(5)) != nil
+      }
+  }
+
+  // MARK: Elements
+
+  private func atom(_ name: String) -> [String] {
+    element.elements(name, in: OPDSFeed.atom).map(\.text)
+  }
+
+  private func dublin(_ name: String) -> [String] {
+    element.elements(name, in: Self.dublinCore).map(\.text)
+  }
+
+  private func link(_ relation: String) -> String? {
+    links.first { $0["rel"] == relation }.flatMap(resolved)
+  }
+
+  private func resolved(_ link: [String: String]) -> String? {
+    link["href"].flatMap { CatalogueAddress.resolved($0, in: address) }
+  }
+
+  /// Calibre joins all names in one and doubles an ampersand that is part of a name.
+  ///
+  /// - Parameter isListed: Whether the entry only links to the book's own feed; its text is then
+  ///   the author.
+  private func authors(isListed: Bool) -> [String] {
+    let names = element.elements("author", in: OPDSFeed.atom).flatMap {
+      $0.elements("name", in: OPDSFeed.atom).map(\.text)
+    }
+    let split = names.flatMap { name in
+      guard name.utf8.contains(UInt8(ascii: "&")) else { return name.isEmpty ? [] : [name] }
+      return name.split(around: " & ").map { String($0).replacing("&&", with: "&") }
+    }
+    if split.isEmpty, isListed { return OnlineText.lines(atom("content"), limit: 1) }
+    return OnlineText.lines(split).map(ImportedNames.naturalOrder)
+  }
+
+  private var labels: [String] {
+    element.elements("category", in: OPDSFeed.atom).compactMap {
+      $0["label"] ?? $0["term"]
+    }
+  }
+
+  /// The longest text about the book.
+  private var description: CalibreText {
+    let texts = ["content", "summary"].flatMap { element.elements($0, in: OPDSFeed.atom) }
+      .compactMap { content in
+        switch content["type"] ?? "text" {
+        case "xhtml": OnlineText.paragraphs(html: "<div>" + content.html + "</div>")
+        case "text": OnlineText.paragraphs(html: EscapedText.of(content.text))
+        default: OnlineText.paragraphs(html: content.text)
+        }
+      }
+    return CalibreText(texts.max { $0.utf8.count < $1.utf8.count } ?? "")
+  }
+
+  private var title: String? {
+    guard let title = element.elements("title", in: OPDSFeed.atom).first else { return nil }
+    let isHTML = title["type"] == "html"
+    return OnlineText.line(isHTML ? HTMLText.plain(title.text) : title.text)
+  }
+
+  /// Removes the prefix of a number such as `urn:isbn:9780441013593`.
+  private static func number(_ identifier: String) -> String {
+    let text = identifier.trimmingSpacesAndLines()
+    let prefix = text.lowercased().firstRange(of: "isbn:")
+    return prefix == nil ? text : String(text.split(separator: ":").last ?? "")
+  }
+}

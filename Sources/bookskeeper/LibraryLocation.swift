@@ -1,0 +1,95 @@
+import Files
+import Library
+import LibraryClient
+import LibraryStorage
+import Platform
+import Program
+
+/// The location of a library: a file, a database, or a server with a local copy in a file.
+struct LibraryLocation {
+  /// The file of the library or its copy; for a database, the file that its covers would be next
+  /// to.
+  let path: String
+  private(set) var database: DatabaseAddress?
+  private(set) var server: ServerAddress?
+  /// The folder of the file if it is the program's own; nil if the user named the file.
+  private var folder: String?
+
+  /// Takes the option, else the environment, else the default file.
+  ///
+  /// - Parameter isInsecure: Whether unencrypted connections to a server are allowed.
+  init(option: String?, isInsecure: Bool = true, in environment: [String: String]) throws {
+    let typed = option.flatMap { $0.isEmpty ? nil : $0 }
+    guard let location = typed ?? ProgramVariable.library.value(in: environment) else {
+      let path = ProgramFile.library.path(in: environment)
+      self.init(path, in: RealPath.folder(of: path))
+      return
+    }
+    // In other commands `-` is standard input, which cannot be a library.
+    guard location != "-" else { throw StorageError.notALibrary(location) }
+    try self.init(location, isInsecure: isInsecure, in: environment)
+  }
+
+  init(_ location: String, isInsecure: Bool = true, in environment: [String: String]) throws {
+    // The shell does not expand the tilde in `--library=~/x`.
+    let location = TypedPath.expanded(location)
+    if ServerAddress.looksLikeAddress(location) {
+      let address = try ServerAddress(location, isInsecure: isInsecure)
+      let folder = ProgramFile.copies.path(in: environment)
+      server = address
+      self.folder = folder
+      path = folder + "/" + address.fileName + ".sqlite"
+    } else if DatabaseAddress.isAddress(location) {
+      let address = try DatabaseAddress(location)
+      let folder = ProgramFile.databases.path(in: environment)
+      database = address
+      self.folder = folder
+      path = folder + "/" + address.fileName + ".sqlite"
+    } else {
+      path = location
+    }
+  }
+
+  private init(_ path: String, in folder: String) {
+    self.path = path
+    self.folder = folder
+  }
+
+  var isNamed: Bool { folder == nil || database != nil || server != nil }
+
+  var name: String { database?.name ?? path }
+
+  /// Creates the program's own folder for the library, private to its owner.
+  func makeFolder() throws(StorageError) {
+    guard let folder else { return }
+    do {
+      try PrivateFolder.make(folder)
+    } catch {
+      throw .cannotCreate(folder, reason: "EACCES")
+    }
+  }
+
+  /// - Parameters:
+  ///   - isSignedIn: Whether a web server has authenticated the author. Otherwise a database
+  ///     identifies users by their role, which they cannot choose.
+  ///   - timeout: How long to wait for other users, in milliseconds.
+  ///   - joined: Receives the shelf entries that were merged with books in the meantime.
+  ///   - watch: Receives the commits to a database.
+  func library(
+    author: String, isSignedIn: Bool = false,
+    timeout: Int32 = Int32(WaitLimit.seconds(5) * 1_000),
+    for purpose: LibraryFile.Purpose, progress: Refolding.Progress? = nil,
+    joined: ((ReadingsJoined) -> Void)? = nil, watch: CommitWatch? = nil
+  ) throws -> StoredLibrary {
+    guard let database else {
+      return try StoredLibrary(
+        path: path, author: author, timeout: timeout, purpose: purpose, progress: progress,
+        joined: joined)
+    }
+    return try StoredLibrary(
+      PostgresSchema(
+        database, timeout: timeout, purpose: purpose, progress: progress, joined: joined,
+        watch: watch),
+      author: isSignedIn ? author : nil)
+  }
+}
