@@ -43,6 +43,16 @@ package struct Layout {
     try self.init(of: database)
   }
 
+  /// The layout after each step; the last one includes the triggers.
+  private static func made(by steps: [String]) throws -> [Layout] {
+    let database = try SQLiteDatabase(path: ":memory:", access: .create)
+    return try steps.indices.map { index in
+      try database.execute(steps[index])
+      if index == steps.count - 1 { try database.execute(Schema.triggers(.sqlite)) }
+      return try Layout(of: database)
+    }
+  }
+
   package static func fingerprint(of database: any Database) throws -> String {
     let parts: [String] = try database.values(
       "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM (\(query)) ORDER BY 1")
@@ -63,11 +73,10 @@ package struct Layout {
     }
     let layout = try Layout(of: database)
     if version == 0, layout.parts.isEmpty { return [] }
-    let names = Set(try Layout(made: steps, of: steps).parts.keys.map(\.name))
-    let candidates = try (Schema.firstVersion...last).map { candidate in
-      let made = try Layout(
-        made: Array(steps.prefix(candidate + 1 - Schema.firstVersion)), of: steps)
-      return (candidate == version ? [] : [.version(version, right: candidate)])
+    let made = try made(by: steps)
+    let names = Set(made.last.map { $0.parts.keys.map(\.name) } ?? [])
+    let candidates = zip(Schema.firstVersion...last, made).map { candidate, made in
+      (candidate == version ? [] : [.version(version, right: candidate)])
         + layout.faults(besides: made, names, hasTriggers: candidate == last)
     }
     // The version number may be wrong: the version with the fewest faults is the right one.
