@@ -174,7 +174,8 @@ import Turns
         let user = try start(home, [option])
         let before = try #require(user.output(list))
         #expect(!before.contains(Self.stage) && !before.contains(Self.hint), "\(option)")
-        user.type("quit\n")
+        // There no line is edited.
+        user.press("quit\n")
         #expect(user.code() == 0)
       }
       #expect(!FileManager.default.fileExists(atPath: home.settings))
