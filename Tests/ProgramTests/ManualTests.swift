@@ -66,10 +66,11 @@ import Turns
     let named = sources.filter { $0.text.contains("environment[") }.flatMap { source in
       source.text.matches(of: /"([A-Z][A-Z_]{2,})"/).map { String($0.output.1) }
     }
-    let used = try ProgramVariable.allCases.filter { variable in
-      let use = try Regex("ProgramVariable\\.\(variable)(?![A-Za-z])")
-      return sources.contains { $0.text.contains(use) }
-    }
+    let uses = Set(
+      sources.filter { $0.text.contains("ProgramVariable.") }.flatMap { source in
+        source.text.matches(of: /ProgramVariable\.([A-Za-z]+)/).map { String($0.output.1) }
+      })
+    let used = ProgramVariable.allCases.filter { uses.contains("\($0)") }
     let names = Set(ProgramVariable.allCases.flatMap(\.names))
     // Options of less.
     #expect(Set(named).subtracting(["FIRX"]).union(used.flatMap(\.names)) == names)
