@@ -82,7 +82,7 @@ import Turns
 
   /// A session in a shell as the user sees it: a file of `Shell/`, named after the task.
   ///
-  /// The head has a description, the requirements, and the environment: a library (that of
+  /// The head has a description, the requirements, whether it runs only `at length`, and the environment: a library (that of
   /// `Home.fill`), a catalogue (the service it imitates), a web server that serves the library at
   /// `$SERVER`, a committee’s server there (its quirks), an empty schema of a database at
   /// `$DATABASE`, a mail server that stores `letters`, a disk of two megabytes in the folder
@@ -119,7 +119,12 @@ import Turns
     /// - Parameter need: the requirement in the head of the sessions; nil for sessions without one.
     static func names(needing need: String? = nil) -> [String] {
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      return files.filter { (try? ShellSession($0).setting("needs")) == need }.sorted()
+      return files.filter { name in
+        guard let session = try? ShellSession(name), session.setting("needs") == need else {
+          return false
+        }
+        return LongRun.isOn || session.setting("runs") != "at length" || session.isRecorded
+      }.sorted()
     }
 
     init(_ name: String, inPostgreSQL isInPostgreSQL: Bool = false) throws {
@@ -135,6 +140,8 @@ import Turns
       head.split(separator: "\n").first { $0.hasPrefix(name + ": ") }
         .map { String($0.dropFirst(name.count + 2)) }
     }
+
+    private var isRecorded: Bool { (try? Recording.includes(file)) ?? false }
 
     func check() throws {
       let server = try setting("server").map { _ in try WebServer() }
