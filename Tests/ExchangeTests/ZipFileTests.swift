@@ -105,7 +105,8 @@ struct ZipFileTests {
   }
 
   @Test(
-    "gigabytes of nothing in a small zip are not unpacked to the end", arguments: ["\\0", " ", "a"])
+    "gigabytes of nothing in a small zip are not unpacked to the end",
+    arguments: LongRun.sample(of: ["a", " ", "\\0"], oneIn: 3))
   func bomb(filling: String) throws {
     let script = """
       import sys, zipfile

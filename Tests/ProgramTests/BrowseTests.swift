@@ -82,7 +82,7 @@ import Turns
       let seed = Seed(38)
       let home = try home()
       let before = try home.run("export", "-", "--format", "json").out
-      let count = LongRun.rounds(150, long: 10_000)
+      let count = LongRun.rounds(60, long: 10_000)
       let played = try ScreenPlayer.press(
         count, seed: seed.value, [Home.program, "--as-of", Home.today], in: home)
       #expect(played.code == 130, "\(seed) \(played.frames)")

@@ -51,9 +51,9 @@ private enum KilledWork: Int, CaseIterable {
 
   var size: Int {
     switch self {
-    case .firstImport: 1_000
-    case .laterImport: 400
-    case .tag, .edit, .checkOut: 300
+    case .firstImport: LongRun.rounds(500, long: 1_000)
+    case .laterImport: LongRun.rounds(200, long: 400)
+    case .tag, .edit, .checkOut: LongRun.rounds(150, long: 300)
     }
   }
 

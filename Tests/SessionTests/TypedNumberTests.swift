@@ -24,12 +24,12 @@ import Turns
     "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400",
   ]
 
-  /// Half of the lines with the worst numbers, and an eighth of those with the others, which covers
+  /// A quarter of the lines with the worst numbers, and a sixteenth of those with the others, which covers
   /// each number and each line. A long run includes all lines.
   private static func lines(_ verb: Verb) -> [String] {
     numbers.enumerated().flatMap { index, number in
       lines(verb, number).enumerated().filter { position, _ in
-        LongRun.isOn || (index + position).isMultiple(of: worst.contains(number) ? 2 : 8)
+        LongRun.isOn || (index + position).isMultiple(of: worst.contains(number) ? 4 : 16)
       }.map(\.element)
     }
   }
@@ -55,7 +55,7 @@ import Turns
       "search dune", "record OL18W", "settings", "history", "trash",
     ])
   func screens(opening: String) throws {
-    for format in [OutputFormat.screen, .plain] {
+    for format in LongRun.sample(of: [OutputFormat.screen, .plain], oneIn: 2) {
       let store = try library()
       // A question takes the following line as its answer.
       let numbers = Self.numbers.filter { LongRun.isOn || Self.worst.contains($0) }

@@ -83,7 +83,7 @@ import Turns
     let whole = try library(in: folder)
     let seed = Seed(9)
     var generator = seed.generator
-    for page in stride(from: 1, to: whole.count / Self.page, by: 5) {
+    for page in stride(from: 1, to: whole.count / Self.page, by: LongRun.rounds(19, long: 5)) {
       var bytes = whole
       let start = bytes.startIndex + page * Self.page
       let noise = (0..<Self.page).map { _ in UInt8.random(in: 0...255, using: &generator) }

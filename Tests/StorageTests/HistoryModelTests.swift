@@ -36,7 +36,7 @@ import Turns
     #expect(model.stateIndex == model.states.count - 1)
   }
 
-  private static let steps = LongRun.rounds(120, long: 500)
+  private static let steps = LongRun.rounds(50, long: 500)
 
   private static let searches: [BookQuery] =
     ["dune", "anna", "e", "novel"].map { text in query { $0.text = BookSearch(text) } }

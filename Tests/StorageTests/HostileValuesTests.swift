@@ -52,7 +52,7 @@ import Turns
     let seed = Seed(11)
     var generator = seed.generator
     var damagedCount = 0
-    let columns = LongRun.sample(of: template.columns, oneIn: 3)
+    let columns = LongRun.sample(of: template.columns, oneIn: 11)
     for (table, column, isText) in columns {
       let values: [Value] = isText ? Self.texts.map(Value.text) : Self.numbers.map(Value.integer)
       let one = Int.random(in: values.indices, using: &generator)

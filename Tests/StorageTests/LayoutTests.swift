@@ -101,7 +101,7 @@ import Turns
 
   @Test(
     "an unknown layout is refused and reported, and parts without data are repaired",
-    arguments: LongRun.sample(of: repairable, oneIn: 3))
+    arguments: LongRun.sample(of: repairable, oneIn: 5))
   func repair(_ damage: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try damagedLibrary(damage.sql, in: folder)
@@ -124,7 +124,7 @@ import Turns
 
   @Test(
     "if a missing part cannot be rebuilt, a repair changes nothing",
-    arguments: LongRun.sample(of: lasting, oneIn: 2))
+    arguments: LongRun.sample(of: lasting, oneIn: 3))
   func leave(_ damage: Case) throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let path = try damagedLibrary(damage.sql, in: folder)

@@ -12,7 +12,7 @@ import Turns
 @Suite(.takesTurns) struct QueryPlanTests {
   @Test("no listing reads the whole table of books")
   func indexes() throws {
-    let plans = try plans(of: LongRun.some(of: Self.allQueries, oneIn: 13))
+    let plans = try plans(of: LongRun.sample(of: Self.allQueries, oneIn: 13))
     #expect(plans.count > 1_000)
     #expect(plans.filter { $0.steps.isEmpty || $0.steps.contains(where: readsAllBooks) } == [])
   }
@@ -33,7 +33,7 @@ import Turns
 
   @Test("the books of an owner are read through an index, sorted by title")
   func ofOwner() throws {
-    let queries = LongRun.some(of: listingQueries.filter { $0.loanFilter != .onHold }, oneIn: 3)
+    let queries = LongRun.sample(of: listingQueries.filter { $0.loanFilter != .onHold }, oneIn: 3)
     for byTitle in [false, true] {
       let owned = queries.filter { ($0.order == .title) == byTitle }.map { plain in
         var query = plain

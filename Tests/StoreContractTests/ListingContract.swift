@@ -15,7 +15,7 @@ import Turns
     try random.fill(store, count: 300)
     let scan = Scan(books: try store.all(query { $0.includesGivenBack = true }))
     #expect(try store.count(query { $0.includesGivenBack = true }, on: today) == 300)
-    var sample = Sample(of: kind, first: 3)
+    var sample = Sample(of: kind, first: 5)
     for query in listingQueries where sample.selectsNext() {
       let expected = scan.list(query).map(\.number)
       #expect(try store.all(query).map(\.number) == expected, "\(query)")
@@ -32,7 +32,7 @@ import Turns
     let scan = Scan(books: try store.all(query { $0.includesGivenBack = true }))
     let texts = ["dune", "e", "елк", "novel 2", "anna", "strasse", "nothing like it", "…", nil]
     var hits = 0
-    var sample = Sample(of: kind, first: 9)
+    var sample = Sample(of: kind, first: 19, others: 37)
     for text in texts {
       for tags in [["sci-fi"], ["extra"], ["SCI-FI", "extra"], ["none"], []]
       where text != nil || !tags.isEmpty {

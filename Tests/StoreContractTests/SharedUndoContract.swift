@@ -35,7 +35,7 @@ import Turns
   }
 
   private static func steps(_ kind: TestStore) -> Int {
-    requestedSteps ?? LongRun.rounds(does(all: kind) ? 120 : 60, long: 2_000)
+    requestedSteps ?? LongRun.rounds(does(all: kind) ? 60 : 40, long: 2_000)
   }
 
   @Test("whatever two users do and undo, none loses anything to the other", arguments: kinds)

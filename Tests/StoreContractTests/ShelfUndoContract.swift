@@ -68,7 +68,7 @@ import Turns
     arguments: stores)
   func mixed(kind: TestStore) throws {
     let store = try kind.open()
-    let steps = LongRun.rounds(60, long: 200)
+    let steps = LongRun.rounds(30, long: 200)
     var random = RandomBooks(seed: 23)
     var states = [try State(store)]
     for _ in 0..<steps {

@@ -40,11 +40,14 @@ let stores = allStores.filter { LongRun.isOn || !$0.isShared || !$0.isAlone }
 /// The stores that several people can use.
 let sharedStores = stores.filter(\.isShared)
 
-/// The stores without another session, for tests that only read, many thousand times.
-let singleSessionStores = allStores.filter(\.isAlone)
+/// The stores without another session, for tests that only read, many thousand times. Outside a long run,
+/// one of each engine.
+let singleSessionStores = allStores.filter {
+  $0.isAlone && (LongRun.isOn || $0.testDescription != "SQLite in a file")
+}
 
 /// Selects a part of the queries that a test would make many thousand times: all in a long run or
-/// on the store that does all, otherwise one in nine. Nine is coprime to the lengths of the loops,
+/// on the store that does all, otherwise one in 19, which is coprime to the lengths of the loops,
 /// so that every value occurs.
 ///
 ///     var sample = Sample(of: kind)
@@ -54,7 +57,7 @@ struct Sample {
   let step: Int
   private var count = 0
 
-  init(of kind: TestStore, first: Int = 1, others: Int = 9) {
+  init(of kind: TestStore, first: Int = 5, others: Int = 19) {
     step = LongRun.isOn ? 1 : kind.doesAll ? first : others
   }
 

@@ -25,7 +25,7 @@ import Turns
     "text and record files are imported or refused, and nothing is lost silently",
     arguments: HostileMaker.Format.allCases)
   func format(_ format: HostileMaker.Format) throws {
-    try expect(count: LongRun.rounds(30, long: 650), of: format.rawValue) { number, random in
+    try expect(count: LongRun.rounds(16, long: 650), of: format.rawValue) { number, random in
       var file = HostileMaker.file(format, random)
       if number % 3 > 0 { damage(&file, number, random) }
       return file
@@ -47,7 +47,7 @@ import Turns
     "complete copies that are damaged leave no trace, or a sound library", arguments: [true, false])
   func copies(hasPast: Bool) throws {
     let copy = try Self.copy()
-    let count = LongRun.rounds(60, long: 400)
+    let count = LongRun.rounds(30, long: 400)
     try expect(count: count, of: "copies \(hasPast)", least: 20, hasPast: hasPast) {
       number, random in
       var file = HostileFile(bytes: copy, updates: number.isMultiple(of: 2))
