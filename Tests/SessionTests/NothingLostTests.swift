@@ -36,10 +36,13 @@ import Turns
     let before = try contents(in: store)
     let state = try store.state()
     var accepted = 0
-    for (index, word) in words.enumerated() {
-      // Outside a long run, each word follows one of them.
-      let all = ["1", "dune", "1 2"]
-      for books in LongRun.isOn || Self.taking.contains(verb) ? all : [all[index % 3]] {
+    let isWhole = LongRun.isOn || Self.accepting.contains(verb)
+    let all = ["1", "dune", "1 2"]
+    // Otherwise each word follows a third of the verbs, with one of these between.
+    let index = Verb.allCases.firstIndex(of: verb) ?? 0
+    for (position, word) in words.enumerated()
+    where isWhole || (position + index).isMultiple(of: 3) {
+      for books in isWhole ? all : [all[index / 3 % 3]] {
         let line = "--yes --no-input \(verb.rawValue) \(books) \(word) \(Self.sentinel)"
         let output: String
         do { output = try perform(line, in: store) } catch is any Problem { continue }
