@@ -28,7 +28,7 @@ private enum Action {
 /// Reports of actions, and the questions before them: "Deleted 3 books. “undo” brings them back."
 extension Texts {
   /// - Parameters:
-  ///   - subject: one thing, as it starts a sentence; nil for a number of things.
+  ///   - subject: one thing, as it starts a sentence; `nil` for a number of things.
   ///   - origin: where it was, with a leading space.
   ///   - undo: whether to say how to undo it.
   private func done(

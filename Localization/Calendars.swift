@@ -1,7 +1,7 @@
 import Grammar
 
 extension Texts {
-  /// - Parameter person: nil for the user.
+  /// - Parameter person: `nil` for the user.
   private func calendar(of person: String?) -> String {
     person.map { words("\($0)’s calendar", "Calendrier (\($0))", "Календарь (\($0))") }
       ?? words("Your calendar", "Votre calendrier", "Ваш календарь")
@@ -12,7 +12,7 @@ extension Texts {
   }
 
   /// - Parameters:
-  ///   - person: nil for the user.
+  ///   - person: `nil` for the user.
   ///   - isWhole: whether the address includes the server's.
   package func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
     let end = [word(Verb.calendar), person, typed(.subscribe), typed(.revoke)].compactMap(\.self).joined(separator: " ")

@@ -4,7 +4,7 @@ import Library
 package enum FormField: Sendable {
   case book(BookField), meeting(MeetingField), owner(OwnerField), borrower(BorrowerField)
 
-  /// Creates the field that an option fills in, or nil if it does not fill in a field.
+  /// Creates the field that an option fills in, or `nil` if it does not fill in a field.
   package init?(_ option: LineOption, of verb: Verb? = nil) {
     switch option {
     case .book: self = .meeting(.book)

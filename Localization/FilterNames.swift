@@ -10,7 +10,7 @@ extension Texts {
     ].compactMap(\.self)
   }
 
-  /// Returns the filters of a list in one text, or nil for all books.
+  /// Returns the filters of a list in one text, or `nil` for all books.
   package func filterName(_ query: BookQuery) -> String? {
     let names = filterNames(query)
     return names.isEmpty ? nil : names.joined(separator: ", ")

@@ -274,7 +274,7 @@ extension Texts {
   }
 
   /// - Parameters:
-  ///   - filter: which of all they are; nil for all there are.
+  ///   - filter: which of all they are; `nil` for all there are.
   ///   - total: how many there are.
   package func written(_ noun: ChangeKind.Noun, count: Int, of total: Int = 0, filter: String? = nil, file: String) -> String {
     let all = counted(count, noun)

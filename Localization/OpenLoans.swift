@@ -3,7 +3,7 @@ import Library
 extension Texts {
   package var deletedMark: String { words("deleted", "supprimé", "удалена") }
 
-  /// Returns who has a book that is to be deleted and who waits for it, or nil if no one does.
+  /// Returns who has a book that is to be deleted and who waits for it, or `nil` if no one does.
   ///
   /// - Parameter loans: the open loans, one per line.
   package func warning(of book: BookName, loans: [String], waiting: [String]) -> String? {

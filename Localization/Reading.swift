@@ -50,7 +50,7 @@ extension Texts {
   package var progressLabel: String { words("Progress", "Avancement", "Прогресс") }
   package var finishedLabel: String { words("Read on", "Lu le", "Прочитана") }
 
-  /// - Parameter pages: the length of the book; nil if unknown.
+  /// - Parameter pages: the length of the book; `nil` if unknown.
   package func progress(_ progress: ReadingProgress, of pages: Int?) -> String {
     guard let page = progress.page else { return percent(progress.percent(of: pages) ?? 0) }
     let pageText = words("page ", "page ", "страница ") + number(page)

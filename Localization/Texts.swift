@@ -49,14 +49,14 @@ package protocol Texts: Lexicon, Sendable {
   func overdueCount(_ count: Int) -> String
   func dueSoonCount(_ count: Int) -> String
   func matching(_ text: String) -> String
-  /// Returns nil for no tags.
+  /// Returns `nil` for no tags.
   func tagged(_ tags: [String]) -> String?
   func page(_ page: Int, of count: Int) -> String
   /// The state of a book in a few words: days left or late, borrower, owner.
   ///
   /// - Parameters:
   ///   - borrower: nil to name no one.
-  ///   - owner: nil for a book of the library's own.
+  ///   - owner: `nil` for a book of the library's own.
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String
@@ -121,7 +121,7 @@ package protocol Texts: Lexicon, Sendable {
   func renewed(count: Int, due: Day) -> String
   /// The report if the books are due on several days.
   func renewed(count: Int, from first: Day, through last: Day) -> String
-  /// - Parameter rating: nil if the rating was removed.
+  /// - Parameter rating: `nil` if the rating was removed.
   func rated(_ book: BookName, _ rating: Rating?) -> String
   func rated(count: Int, _ rating: Rating?) -> String
   func tagged(_ book: BookName, tags: [String]) -> String
@@ -250,7 +250,7 @@ package protocol Texts: Lexicon, Sendable {
 
   var noOwners: String { get }
   func removed(owner: String) -> String
-  /// When some books must be returned to their owner; nil if no day was agreed.
+  /// When some books must be returned to their owner; `nil` if no day was agreed.
   func owed(by day: Day?, days: Int) -> String
 
   // MARK: Desk
@@ -331,7 +331,7 @@ package protocol Texts: Lexicon, Sendable {
   func reminder(_ book: BookName, due: Day, days: Int) -> String
   func nothingDue(within days: Int) -> String
   func reminderSubject(count: Int) -> String
-  /// - Parameter borrower: nil if only an address is known.
+  /// - Parameter borrower: `nil` if only an address is known.
   func reminderGreeting(_ borrower: String?) -> String
   var reminderOpening: String { get }
   /// A book in a letter, which may be read on another day.
@@ -422,7 +422,7 @@ package protocol Texts: Lexicon, Sendable {
   var allOfList: String { get }
   func replaceQuestion(_ file: String) -> String
   func printHint(_ sheet: LabelSheet) -> String
-  /// - Parameter filter: which books they are for; nil if all, or if that was reported before.
+  /// - Parameter filter: which books they are for; `nil` if all, or if that was reported before.
   func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String
   func returnReminder(_ book: BookName) -> String
   func collectReminder(_ book: BookName) -> String

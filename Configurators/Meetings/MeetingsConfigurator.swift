@@ -23,7 +23,7 @@ package struct MeetingsConfigurator: Configurator {
 
   /// Opens the form for a meeting about a book.
   ///
-  /// - Returns: the meeting, or nil if the user left the form.
+  /// - Returns: the meeting, or `nil` if the user left the form.
   @discardableResult
   package func plan(about book: MeetingBook) throws -> Meeting? { try presenter.plan(about: book) }
 

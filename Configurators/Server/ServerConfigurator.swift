@@ -43,7 +43,7 @@ package struct ServerConfigurator: Configurator {
     !CGIRequest(variables: environment).method.isEmpty
   }
 
-  /// Returns the user that the web server authenticated, or nil if it asked for no password.
+  /// Returns the user that the web server authenticated, or `nil` if it asked for no password.
   package static func user(_ environment: [String: String]) -> String? {
     CGIRequest(variables: environment).user
   }

@@ -12,7 +12,7 @@ struct LibraryLocation {
   let path: String
   private(set) var database: DatabaseAddress?
   private(set) var server: ServerAddress?
-  /// The folder of the file if it is the program's own; nil if the user named the file.
+  /// The folder of the file if it is the program's own; `nil` if the user named the file.
   private var folder: String?
 
   /// Takes the option, else the environment, else the default file.

@@ -11,10 +11,10 @@ package protocol RemoteLibrary: AnyObject {
   /// The list of all books.
   ///
   /// - Parameter state: what is known of it; nil to get it in any case.
-  /// - Returns: nil if it is as it was.
+  /// - Returns: `nil` if it is as it was.
   func books(ifNot state: RemoteState?) throws -> (any RemoteList)?
 
-  /// A book as it is there now; nil if it is not.
+  /// A book as it is there now; `nil` if it is not.
   func book(_ id: String) throws -> RemoteBook?
 
   /// Adds a book.
@@ -40,7 +40,7 @@ package protocol RemoteLibrary: AnyObject {
   /// Deletes all books, if there are no others than those that are known here.
   func deleteAll(_ count: Int, isKnown: (_ id: String) throws -> Bool) throws
 
-  /// Those who borrow books; nil where the server tells nothing of them, or not to this user.
+  /// Those who borrow books; `nil` where the server tells nothing of them, or not to this user.
   func borrowers() throws -> [RemoteBorrower]?
   /// - Returns: the id there.
   func add(_ borrower: RemoteBorrower) throws -> String
@@ -54,7 +54,7 @@ package protocol RemoteLibrary: AnyObject {
 
   /// Told before the next book of a change is sent.
   ///
-  /// - Parameter total: nil if it is not known how many there are.
+  /// - Parameter total: `nil` if it is not known how many there are.
   /// - Throws: `interrupted`.
   func willSend(_ done: Int, of total: Int?) throws
 }
@@ -74,7 +74,7 @@ package protocol RemoteList: AnyObject {
 package struct RemoteListing: Equatable, Sendable {
   package let id: String
   package let book: RemoteBook
-  /// Nil if the server does not tell it.
+  /// `nil` if the server does not tell it.
   package let addedAt: Date?
   /// Whether it is not told who has the book.
   package let hidesNames: Bool
@@ -89,7 +89,7 @@ package struct RemoteListing: Equatable, Sendable {
 
 /// Someone who borrows, as a server tells of them.
 package struct RemoteBorrower: Equatable, Sendable {
-  /// Nil if the server does not have them yet.
+  /// `nil` if the server does not have them yet.
   package var id: String?
   package var details: BorrowerDetails
 
@@ -141,15 +141,15 @@ package struct RemoteState: Equatable, Sendable {
 /// What a copy knows of a book at the server.
 package struct RemoteRecord: Equatable, Sendable {
   package let number: Int
-  /// Nil if the server does not have it yet.
+  /// `nil` if the server does not have it yet.
   package let id: String?
-  /// As the server told of it last; nil if it never did.
+  /// As the server told of it last; `nil` if it never did.
   package let told: RemoteBook?
   /// Whether it is no longer there.
   package let isGone: Bool
   /// Whether it was changed here and waits to be sent.
   package let isWaiting: Bool
-  /// The process that may have sent it; nil for none.
+  /// The process that may have sent it; `nil` for none.
   package let sender: Int?
 
   package init(
@@ -205,7 +205,7 @@ package protocol ChangeSender: AnyObject {
 
 /// A library that is the copy of one at a server.
 package protocol RemoteCopy: AnyObject {
-  /// Nil if it never was as the server's library.
+  /// `nil` if it never was as the server's library.
   func remoteState() throws -> RemoteState?
   func waitingCount() throws -> Int
   /// How many books the server has, as far as is known.

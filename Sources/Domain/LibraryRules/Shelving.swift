@@ -68,7 +68,7 @@ package struct Shelving: Sendable {
     return entry
   }
 
-  /// Why an entry is not put on a shelf; nil if it is.
+  /// Why an entry is not put on a shelf; `nil` if it is.
   package func refusal(of entry: ShelfEntry, on shelf: Shelf, _ told: ToldReading) -> LibraryError?
   {
     let isSame = told == ToldReading() || placed(entry, on: shelf, told) == entry

@@ -38,7 +38,7 @@ package enum BookNumbers {
   }
 
   /// Parses `12`, `1,4,7`, `3-9`, `1 4 7`, an ISBN, a book's label, `.`, `title:1984`, or words of
-  /// a title. Returns nil for no words. Repeated numbers count once.
+  /// a title. Returns `nil` for no words. Repeated numbers count once.
   ///
   /// If all words are numbers, ISBNs, labels or dots, they each name books. Otherwise the words
   /// together are the title of one book, whatever else they could mean.
@@ -123,7 +123,7 @@ package enum BookNumbers {
     return ends.count != 2 || ends[0].count == 3 || ends[1].last == "X" || ends[1].last == "x"
   }
 
-  /// Parses numbers of things other than books, which have no names. Returns nil for no words.
+  /// Parses numbers of things other than books, which have no names. Returns `nil` for no words.
   ///
   /// - Parameter areShelved: for shelf entries; an entry without a book is `s3`.
   /// - Throws: `LineError` for an invalid number or range.

@@ -74,7 +74,7 @@ final class Browser {
 
   // MARK: Keys
 
-  /// Returns nil if the list is left.
+  /// Returns `nil` if the list is left.
   private func move(
     _ state: inout ListState, _ openLine: (_ words: [String]) throws -> Exit?
   ) throws -> KeyRequest? {

@@ -14,7 +14,7 @@ package struct CompletionSource {
   package var tags: (String) -> [String] = { _ in [] }
   package var borrowers: (String) -> [String] = { _ in [] }
   package var owners: (String) -> [String] = { _ in [] }
-  /// nil if dates cannot be picked.
+  /// `nil` if dates cannot be picked.
   package var today: (() -> Day)?
   /// Folders end with a slash.
   package var files: (String) -> [String] = { _ in [] }

@@ -89,7 +89,7 @@ extension ConsoleInterface {
     return try typed(asked, missing: missing).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns nil if the user cancels.
+  /// Returns `nil` if the user cancels.
   private func typed(_ question: String, missing: LineError) throws -> String? {
     do {
       if let answer = try answer(question, missing: missing) {

@@ -29,7 +29,7 @@ package enum FormAnswer {
 
   private static let signs = ["<", "-", "?", "."]
 
-  /// Removes the backslash before a sign at the end of a text; returns nil if there is none.
+  /// Removes the backslash before a sign at the end of a text; returns `nil` if there is none.
   fileprivate static func unescaped(_ text: some StringProtocol) -> String? {
     let end = text.suffix(2)
     guard end.first == "\\", signs.contains(String(end.dropFirst())) else { return nil }

@@ -12,7 +12,7 @@ extension ConsoleInterface {
     if stands(inLine: texts.editorRules) { try remark(texts.inlineFormHint, .faint) }
   }
 
-  /// Asks until the answer is valid; returns nil if the user leaves the form. Throws `missing` if
+  /// Asks until the answer is valid; returns `nil` if the user leaves the form. Throws `missing` if
   /// no one can be asked.
   ///
   /// - Parameters:

@@ -7,7 +7,7 @@ import Terminal
 /// Help, generated from the table of verbs and options.
 package struct HelpPage {
   package let texts: any Texts
-  /// nil for screen readers, with one line per verb and option.
+  /// `nil` for screen readers, with one line per verb and option.
   package let columns: Int?
   private let aliases: [String: String]
   /// The screen at whose prompt help was requested, if any.
@@ -152,7 +152,7 @@ package struct HelpPage {
     (columns.map { Cells.wrapped(text, to: $0) } ?? [text]).joined(separator: "\n") + "\n"
   }
 
-  /// Returns nil if two columns do not fit.
+  /// Returns `nil` if two columns do not fit.
   private func width(_ rows: [Row]) -> Int? {
     let width = (rows.map { Cells.width($0.name) }.max() ?? 0) + 4
     let words = rows.flatMap { $0.summary.split(separator: " ") }

@@ -26,7 +26,7 @@ package struct LineCompletion {
       ? CompletedLine(line: typed) : choices.completing(word)
   }
 
-  /// Returns nil if a word has begun or nothing can be picked.
+  /// Returns `nil` if a word has begun or nothing can be picked.
   func pick(_ typed: String) -> LinePick? {
     let (word, choices) = completion(UnfinishedLine(typed))
     guard word.text.isEmpty, word.mark == nil else { return nil }
@@ -100,7 +100,7 @@ package struct LineCompletion {
     return index.map { argument(of: syntax, line, from: $0 + 1) } ?? (last, slots.verbs(last.text))
   }
 
-  /// Returns nil if there are no completions for this part.
+  /// Returns `nil` if there are no completions for this part.
   package func answer(to part: LinePart, typed: String) -> CompletedLine? {
     guard let slot = part.slot else { return nil }
     guard slot.isVariadic else {
@@ -161,7 +161,7 @@ package struct LineCompletion {
     return (word, slots.choices(slot, word.text))
   }
 
-  /// Returns nil if the word is not an action.
+  /// Returns `nil` if the word is not an action.
   private func argumentSlots(after word: String, _ syntax: VerbSyntax) -> [Slot]? {
     if syntax.verb == .poll {
       return Vocabulary.meaning(of: word, as: PollWord.self).map {

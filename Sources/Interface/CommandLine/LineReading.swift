@@ -61,7 +61,7 @@ extension Line {
     return result
   }
 
-  /// Parses `--langue=fr`; returns nil for a word that is not an option.
+  /// Parses `--langue=fr`; returns `nil` for a word that is not an option.
   package static func option(_ word: String) -> (option: LineOption, value: String?)? {
     guard word.hasPrefix("--") else { return nil }
     let parts = word.dropFirst(2).split(
@@ -70,7 +70,7 @@ extension Line {
     return Vocabulary.option(String(parts[0])).map { ($0, value) }
   }
 
-  /// Returns the first value; nil if there is none.
+  /// Returns the first value; `nil` if there is none.
   package static func value(
     of option: LineOption, in words: some Collection<String>
   ) -> String? {

@@ -5,7 +5,7 @@ import Screen
 struct LoadedRows {
   let text: String
   private let list: PagedList<BrowsedList.Item>
-  /// nil if unknown.
+  /// `nil` if unknown.
   private(set) var total: Int?
   private(set) var items: [BrowsedList.Item] = []
   /// The index of the first item.

@@ -78,7 +78,7 @@ private struct LoanLineParser {
     }
   }
 
-  /// Returns nil if all words name books.
+  /// Returns `nil` if all words name books.
   func parts(of words: [String], _ line: Line) throws(LineError) -> (books: Int, parsed: LoanLine)?
   {
     // Longer lines are not analysed.
@@ -151,7 +151,7 @@ private struct LoanLineParser {
 
   // MARK: After the books
 
-  /// Returns nil if any word is not recognized.
+  /// Returns `nil` if any word is not recognized.
   ///
   /// - Parameter mayBeNew: whether words without a keyword can be an unknown person.
   private func parse(_ words: ArraySlice<String>, mayBeNew: Bool) -> LoanLine? {

@@ -50,7 +50,7 @@ package enum SettingWords {
     [key.rawValue] + Language.allCases.flatMap { [$0.name(key)] + $0.words(for: key) }
   }
 
-  /// Returns nil for the default. Throws `badSetting`.
+  /// Returns `nil` for the default. Throws `badSetting`.
   package static func value(
     _ text: String, for key: SettingKey
   ) throws(LineError) -> SettingValue? {

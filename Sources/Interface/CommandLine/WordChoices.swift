@@ -34,7 +34,7 @@ package struct WordChoices {
   }
 
   let choices: [Choice]
-  /// nil if it can only be typed.
+  /// `nil` if it can only be typed.
   var pickKind: PickKind?
   /// Whether there are too many choices to list.
   var isTruncated = false

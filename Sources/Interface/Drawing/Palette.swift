@@ -59,7 +59,7 @@ package struct Color: Equatable, Sendable {
 
 /// Colours with a contrast of at least 4.5 to 1 (WCAG 2, AA) on common backgrounds.
 extension Background {
-  /// nil for the default text colour.
+  /// `nil` for the default text colour.
   package subscript(style: TextStyle) -> Color? {
     let (dark, light): (Color, Color)
     switch style {

@@ -55,7 +55,7 @@ extension Session {
     ui.isForEyes && showsCovers && ui.canvas.takesTables ? covers.thumbnail() : nil
   }
 
-  /// nil if covers are turned off or cannot be drawn.
+  /// `nil` if covers are turned off or cannot be drawn.
   package var gallery: CoverGallery? {
     guard ui.isForEyes, showsCovers, let files = covers.files, let draw = covers.draw else {
       return nil

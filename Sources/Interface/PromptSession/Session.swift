@@ -37,9 +37,9 @@ package struct Session {
   package let lastBook = LastBook()
 
   package struct Covers {
-    /// nil if covers are not stored.
+    /// `nil` if covers are not stored.
     package var files: (any CoverFiles)?
-    /// nil if the terminal cannot show covers.
+    /// `nil` if the terminal cannot show covers.
     package var draw: CoverGallery.Draw?
     package var thumbnail: () -> ThumbnailDrawing? = { nil }
 
@@ -160,7 +160,7 @@ package struct Session {
 
   /// Errors yield no completions.
   ///
-  /// - Parameter store: called on first use; returns nil if there is no library.
+  /// - Parameter store: called on first use; returns `nil` if there is no library.
   package static func completionSource(
     _ store: @escaping () -> (any LibraryStore)?
   ) -> CompletionSource {

@@ -49,7 +49,7 @@ package struct Start {
     let theme = background(settings).map { Theme(on: $0, depth: depth) } ?? .colors
     return theme.tinted(settings.tint.flatMap(Tint.init(rawValue:)))
   }
-  /// nil for the terminal's own colours.
+  /// `nil` for the terminal's own colours.
   private func background(_ settings: Settings) -> Background? {
     if colorChoice == .user { return nil }
     return switch settings.appearance {

@@ -22,7 +22,7 @@ package protocol Asking: LineContext {
   func askBooks(_ question: String, takesAll: Bool, missing: LineError) throws -> BookSelection?
   /// Whether items are picked from an interactive list instead of by number.
   var picks: Bool { get }
-  /// Lets the user pick an item; returns its name, or nil for none.
+  /// Lets the user pick an item; returns its name, or `nil` for none.
   func pick(_ list: BrowsedList) throws -> String?
   /// Returns books with title words that begin with the given words, for picking.
   func books(beginning words: String) -> [BookName]
@@ -38,14 +38,14 @@ package protocol Asking: LineContext {
   /// Begins a form. The first one in a session explains how to answer. On a wide terminal, the list
   /// that it was opened from is drawn beside the fields already filled in. See `Form`.
   func begin(form title: String, beside list: Picture?, _ fields: [Field]) throws
-  /// Asks for a field until the answer is valid; returns nil if the user leaves the form.
+  /// Asks for a field until the answer is valid; returns `nil` if the user leaves the form.
   ///
   /// If an answer is also a command to leave or get help, asks which is intended. A leading
   /// backslash marks an answer to be taken literally.
   func ask<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>?
-  /// Asks in a form whether to go on; returns nil if the user leaves the form.
+  /// Asks in a form whether to go on; returns `nil` if the user leaves the form.
   func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>?
   /// Passes a text, edited in the user's editor, to `body`. If that fails, keeps the text in a file
   /// and shows its path. Throws `ToolError` if the text could not be edited.
@@ -62,7 +62,7 @@ package struct LineReader<Event> {
   package var completed: ([String]) -> [String] = { $0 }
   /// Parses words that are not a command.
   package var eventOfWords: ([String]) throws -> Event? = { _ in nil }
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   package var eventOfLine: (Line) throws -> Event? = { _ in nil }
   /// Idle work at the prompt; returns whether there is more.
   package var idleWork: () -> Bool = { false }

@@ -2,7 +2,7 @@
 package struct Canvas {
   /// In cells.
   package private(set) var width: Int
-  /// In lines; nil if unknown.
+  /// In lines; `nil` if unknown.
   package private(set) var height: Int?
   package let takesUnicode: Bool
   /// Whether something is drawn beside it, so that each line must be self-contained.
@@ -27,7 +27,7 @@ package struct Canvas {
   /// Whether a table row fits on one line; on a narrower canvas it takes two.
   package var takesTables: Bool { width >= 60 }
 
-  /// Returns the number of table rows that fit, at least five; nil if the height is unknown.
+  /// Returns the number of table rows that fit, at least five; `nil` if the height is unknown.
   package func tableRows(besides lines: Int) -> Int? {
     height.map { max(5, ($0 - lines) / (takesTables ? 1 : 2)) }
   }

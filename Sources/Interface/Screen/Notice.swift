@@ -14,7 +14,7 @@ package struct Notice {
     case each((_ write: (Fact) throws -> Void) throws -> Void)
   }
 
-  /// nil if it was already reported.
+  /// `nil` if it was already reported.
   package let sentence: String?
   package let facts: Facts?
 

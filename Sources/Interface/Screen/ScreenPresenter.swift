@@ -18,7 +18,7 @@ package protocol ScreenPresenter: AnyObject {
   var view: any ScreenView<Event> { get }
   var prompt: PromptWord { get }
   var promptText: String { get }
-  /// Runs a line of another screen on top of this one; returns nil if no screen was opened.
+  /// Runs a line of another screen on top of this one; returns `nil` if no screen was opened.
   func open(_ line: Line) throws -> Exit?
 
   func show() throws
@@ -40,7 +40,7 @@ package protocol ScreenPresenter: AnyObject {
   func handle(_ event: Event) throws -> Exit?
   /// Whether the content no longer exists.
   var isOver: Bool { get throws }
-  /// Goes back one step; returns nil if that stays on this screen.
+  /// Goes back one step; returns `nil` if that stays on this screen.
   func back() throws -> Exit?
   /// Called after an error was shown.
   func refused(_ problem: any Problem) throws

@@ -15,7 +15,7 @@ package protocol ScreenView<Event> {
   func completed(_ words: [String]) -> [String]
   /// Parses words that are not a command, such as a name.
   func event(ofWords words: [String]) throws -> Event?
-  /// Returns the event of a line; nil for a line of another screen.
+  /// Returns the event of a line; `nil` for a line of another screen.
   func event(typed line: Line, at prompt: PromptWord) throws -> Event?
 }
 

@@ -26,7 +26,7 @@ extension WebCatalogue {
 }
 
 enum CoverImage {
-  /// Returns the file at an address, or nil if the catalogue has none.
+  /// Returns the file at an address, or `nil` if the catalogue has none.
   static func fetch(
     _ address: String?, by client: WebClient
   ) throws(CatalogueError) -> Data? {

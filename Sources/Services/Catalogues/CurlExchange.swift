@@ -48,7 +48,7 @@ struct CurlExchange {
     return end
   }
 
-  /// Continues without blocking. Returns nil if the reply has not arrived yet.
+  /// Continues without blocking. Returns `nil` if the reply has not arrived yet.
   mutating func advance() throws(CatalogueError) -> WebReply? {
     while case .resting(let end, let hasTurn) = state, end <= .now {
       state =

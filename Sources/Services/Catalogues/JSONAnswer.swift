@@ -24,7 +24,7 @@ extension JSONObject {
     array(key)?.prefix(limit).compactMap(\.string) ?? []
   }
 
-  /// A number rounded to an integer; nil if it is out of range.
+  /// A number rounded to an integer; `nil` if it is out of range.
   func integer(_ key: String, in range: ClosedRange<Int>) -> Int? {
     number(key).flatMap { Int(exactly: $0.rounded()) }.flatMap { range.contains($0) ? $0 : nil }
   }

@@ -102,7 +102,8 @@ package struct OPDSCatalogue: WebCatalogue {
     return template
   }
 
-  /// Returns the feed at an address, or nil for 404, which is calibre's answer if nothing matches.
+  /// Returns the feed at an address, or `nil` for 404, which is calibre's answer if nothing
+  /// matches.
   private func results(
     at address: String
   ) throws(CatalogueError) -> (value: OPDSFeed, asOf: Date?)? {

@@ -6,7 +6,7 @@ enum OnlineText {
   private static let lineLimit = 1_000
   private static let textLimit = 20_000
 
-  /// Returns the text as one line, or nil if it is empty.
+  /// Returns the text as one line, or `nil` if it is empty.
   static func line(_ text: String?) -> String? {
     guard let text else { return nil }
     if isPlain(text) { return text }
@@ -14,7 +14,7 @@ enum OnlineText {
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 
-  /// Returns the text of HTML with its line breaks, or nil if it is empty.
+  /// Returns the text of HTML with its line breaks, or `nil` if it is empty.
   static func paragraphs(html: String?) -> String? {
     guard let html else { return nil }
     let text = PlainText.imported(

@@ -16,7 +16,7 @@ package struct SRUCatalogue: WebCatalogue {
   private let field: SRUQuery.Field
 
   /// - Parameters:
-  ///   - address: The address of the server; nil for its default address.
+  ///   - address: The address of the server; `nil` for its default address.
   ///   - covers: Where to fetch covers by ISBN, since libraries have none.
   /// - Throws: `CatalogueError.badAddress`, `noAddress`; any error of a request to an unknown
   ///   server.

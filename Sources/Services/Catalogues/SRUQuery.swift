@@ -5,7 +5,7 @@ import Platform
 ///
 /// See https://www.loc.gov/standards/sru/cql/.
 package struct SRUQuery {
-  /// Returns the field of a word before a colon, or nil if the word is not a field.
+  /// Returns the field of a word before a colon, or `nil` if the word is not a field.
   package typealias Field = (_ word: String) -> BookSearchField?
 
   private let server: SRUServer
@@ -40,8 +40,8 @@ package struct SRUQuery {
     }
   }
 
-  /// Returns nil if the words contain neither a letter nor a digit. Removes the special characters
-  /// of CQL.
+  /// Returns `nil` if the words contain neither a letter nor a digit. Removes the special
+  /// characters of CQL.
   private func clause(_ index: String?, _ words: String) -> String? {
     let plain = String(words.map { "\"\\*?^".contains($0) ? " " : $0 }).trimmingSpaces()
     guard plain.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }

@@ -11,7 +11,7 @@ struct SRUServer {
   var version = "1.1"
   /// The record schema: a form of MARCXML or UNIMARC.
   var schema: String
-  /// The index of all words; nil for the server's default.
+  /// The index of all words; `nil` for the server's default.
   var words: String?
   var title: String?
   var author: String?

@@ -14,7 +14,7 @@ struct SearchTemplate {
     self.origin = origin
   }
 
-  /// Returns the template for feeds of an OpenSearch description, or nil if it has none.
+  /// Returns the template for feeds of an OpenSearch description, or `nil` if it has none.
   static func described(by reply: WebReply) throws(CatalogueError) -> SearchTemplate? {
     let description = try XMLReader.read(reply)
     let urls = description.elements.filter { $0.name == "Url" }

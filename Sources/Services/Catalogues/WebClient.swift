@@ -31,7 +31,7 @@ package struct WebClient {
     }
   }
 
-  /// Like `read`, but returns nil for status 404.
+  /// Like `read`, but returns `nil` for status 404.
   func find<Value>(
     _ request: WebRequest, _ read: (WebReply) throws(CatalogueError) -> Value
   ) throws(CatalogueError) -> (value: Value, asOf: Date?)? {

@@ -17,7 +17,7 @@ struct ChafaProcess {
     self.tool = tool
   }
 
-  /// Returns nil if chafa failed.
+  /// Returns `nil` if chafa failed.
   func draw(
     _ image: Data, columns: Int, rows: Int, hasColors: Bool, isASCII: Bool, as format: Format
   ) -> [String]? {

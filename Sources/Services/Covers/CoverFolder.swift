@@ -97,7 +97,7 @@ package struct CoverFolder: CoverFiles {
     guard errno == EEXIST else { throw .last }
   }
 
-  /// Returns the content of a file, or nil if it is not a regular file or is too large. Never
+  /// Returns the content of a file, or `nil` if it is not a regular file or is too large. Never
   /// blocks on a named pipe.
   private func read(_ name: String) -> [UInt8]? {
     let file = open(path(name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

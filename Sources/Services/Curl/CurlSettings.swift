@@ -4,13 +4,13 @@ import Platform
 package struct CurlSettings {
   package let address: String
   package let agent: String
-  /// Nil for GET.
+  /// `nil` for GET.
   package var method: String?
   package var headers: [String]
   package var body: String?
   /// Limit for the whole request, in seconds.
   package let timeLimit: Double
-  /// How long nothing may arrive, in seconds, also before the first byte; nil for no limit.
+  /// How long nothing may arrive, in seconds, also before the first byte; `nil` for no limit.
   package var stallLimit: Double?
   /// In bytes. If the host does not announce the size, the reader must count.
   package let sizeLimit: Int

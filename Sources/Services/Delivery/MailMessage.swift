@@ -5,7 +5,7 @@ import Platform
 package struct MailMessage {
   package let text: String
 
-  /// Returns nil if an address is not valid in a header.
+  /// Returns `nil` if an address is not valid in a header.
   ///
   /// - Parameter sender: nil to leave the sender to `sendmail`.
   package init?(_ letter: MailLink, to address: String, from sender: String?) {

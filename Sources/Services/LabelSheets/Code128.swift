@@ -3,7 +3,7 @@ package struct Code128: Equatable, Sendable {
   /// The widths of bars and spaces in turn, beginning with a bar, in modules.
   package let widths: [Int]
 
-  /// Returns nil if the text is empty or contains anything but printable ASCII.
+  /// Returns `nil` if the text is empty or contains anything but printable ASCII.
   package init?(_ text: String) {
     guard let values = Self.values(Array(text.utf8)) else { return nil }
     let sum = values.enumerated().reduce(0) { $0 + max(1, $1.offset) * $1.element }

@@ -2,7 +2,7 @@
 struct QRCode: Equatable {
   let modules: [[Bool]]
 
-  /// Returns nil if the drawing is not a square.
+  /// Returns `nil` if the drawing is not a square.
   init?(drawn: String) {
     modules = drawn.split(separator: "\n").map { line in
       stride(from: 0, to: line.utf8.count, by: 2).map { index in

@@ -20,7 +20,7 @@ package struct PNGPoster {
     self.timeLimit = timeLimit
   }
 
-  /// Returns the PNG at double size, for high-resolution screens and print, or nil if the
+  /// Returns the PNG at double size, for high-resolution screens and print, or `nil` if the
   /// conversion fails.
   package func data(of drawing: SVGPoster) -> Data? {
     // Without `--unlimited` it refuses attributes of more than ten megabytes.

@@ -7,10 +7,10 @@ package struct PosterDestination: Equatable, Sendable {
   package let folder: String
   /// The name of the files, without extension.
   package let name: String
-  /// Nil for a file of each format.
+  /// `nil` for a file of each format.
   package let format: PosterFormat?
 
-  /// - Parameter typed: A folder, or a file with the extension of a format; nil for the current
+  /// - Parameter typed: A folder, or a file with the extension of a format; `nil` for the current
   ///   folder.
   package init(_ typed: String?, name: String) {
     let path = typed.map(TypedPath.expanded)

@@ -18,7 +18,7 @@ package struct PosterExport: PosterWriting {
     return Dictionary(uniqueKeysWithValues: zip(pictures.map(\.format), paths))
   }
 
-  /// - Parameter format: nil for all formats that can be produced.
+  /// - Parameter format: `nil` for all formats that can be produced.
   private func pictures(
     of poster: Poster, as format: PosterFormat?
   ) throws -> [(format: PosterFormat, data: Data)] {

@@ -81,7 +81,7 @@ package final class ServerClient: RemoteLibrary {
     return true
   }
 
-  /// A book as it is there now, with its validator; nil if it is not.
+  /// A book as it is there now, with its validator; `nil` if it is not.
   private func tagged(_ id: String) throws(RemoteError) -> (book: RemoteBook, tag: String?)? {
     do throws(RemoteError) {
       let answer = try get(.init(path: "/books/" + id))
@@ -100,7 +100,7 @@ package final class ServerClient: RemoteLibrary {
   /// Sends a change, and finds out what became of it.
   ///
   /// - Parameter isDone: asks the server whether it was made.
-  /// - Returns: the answer; nil if it was lost, but the change was made.
+  /// - Returns: the answer; `nil` if it was lost, but the change was made.
   func settle(
     _ request: ServerTransport.Request, isDone: () throws -> Bool
   ) throws -> CurlAnswer? {

@@ -146,7 +146,7 @@ extension JSONValue {
   /// A number where an id is one.
   fileprivate init(id: String) { self = Int(id).map { JSONValue($0) } ?? .string(id) }
 
-  /// A text, or a number as one; nil for all else.
+  /// A text, or a number as one; `nil` for all else.
   fileprivate var plain: String? {
     switch self {
     case .string(let text), .number(let text): text

@@ -51,7 +51,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 
   /// Opens the library in a schema, and creates it if that is empty; in memory if it is only read.
   ///
-  /// - Parameter author: nil for the role of the connection.
+  /// - Parameter author: `nil` for the role of the connection.
   package convenience init(
     _ schema: PostgresSchema, author: String?,
     now: @escaping () -> Date = Date.init

@@ -6,7 +6,7 @@ import Platform
 struct LockedFile {
   let path: String
 
-  /// Returns nil if there is no such file.
+  /// Returns `nil` if there is no such file.
   func read() throws -> [UInt8]? {
     // Without O_NONBLOCK, opening a pipe would wait for its writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

@@ -1,6 +1,6 @@
 /// A null-terminated array of C strings.
 struct CStrings {
-  /// Offsets in `bytes`; nil for a null pointer.
+  /// Offsets in `bytes`; `nil` for a null pointer.
   private var starts: [Int?] = []
   private var bytes: [CChar] = []
 

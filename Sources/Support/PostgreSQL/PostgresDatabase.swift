@@ -61,7 +61,7 @@ package final class PostgresDatabase: Database {
   /// The encoding, such as `UTF8` or `LATIN1`.
   package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
 
-  /// The role, or nil if the server does not report it.
+  /// The role, or `nil` if the server does not report it.
   package var role: String? { connection?.parameter("session_authorization") }
 
   package var isInTransaction: Bool { transaction != nil }
@@ -175,7 +175,7 @@ package final class PostgresDatabase: Database {
     return rows
   }
 
-  /// Returns nil for a first run, which takes one message to the server instead of two.
+  /// Returns `nil` for a first run, which takes one message to the server instead of two.
   private func prepared(
     _ statement: PreparedStatement, on connection: PostgresConnection
   ) throws(DatabaseError) -> String? {

@@ -4,7 +4,7 @@ import SQL
 /// A transaction, even if its connection broke.
 struct Transaction {
   let kind: TransactionKind
-  /// The id in `transaction_made`; nil if none is written.
+  /// The id in `transaction_made`; `nil` if none is written.
   var id: String?
   /// The largest numbers by table, not yet written to `last_number`.
   var raised: [String: Int] = [:]

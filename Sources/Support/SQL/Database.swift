@@ -111,7 +111,7 @@ extension Database {
     return elements
   }
 
-  /// Returns the first row, or nil if there is none.
+  /// Returns the first row, or `nil` if there is none.
   package func first<Element>(
     _ sql: String, _ values: [any BoundValue] = [], _ body: (Row) throws -> Element
   ) throws -> Element? {
@@ -120,7 +120,7 @@ extension Database {
     return element
   }
 
-  /// Returns the only column of the first row; nil if there is no row, or it is NULL.
+  /// Returns the only column of the first row; `nil` if there is no row, or it is NULL.
   package func value<Element: ColumnValue>(
     _ sql: String, _ values: any BoundValue...
   ) throws -> Element? {

@@ -203,7 +203,7 @@ private struct Wrapping {
   }
 
   /// Returns the end of the quotation that `text` begins with, including characters directly after
-  /// it; nil if there is none, or if it does not fit on a line after `piece`.
+  /// it; `nil` if there is none, or if it does not fit on a line after `piece`.
   private func endOfQuotation(in text: Substring, behind piece: String) -> Substring.Index? {
     let closing: Character
     switch text.first {

@@ -111,7 +111,7 @@ package struct EditedText {
 
 /// A text could not be edited in another program.
 package struct EditorFailure: Error, Equatable, Sendable {
-  /// The program; nil if none was found or there is no terminal.
+  /// The program; `nil` if none was found or there is no terminal.
   package let program: String?
   /// A file with changes that were saved before the failure.
   package var file: String?

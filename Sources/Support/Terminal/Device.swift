@@ -18,7 +18,7 @@ package struct Device: Equatable, Sendable {
   package var noticeDelay = Duration.milliseconds(100)
   /// In cells.
   package var columns = 80
-  /// In lines; nil if unknown.
+  /// In lines; `nil` if unknown.
   package var rows: Int?
 
   package init() {}

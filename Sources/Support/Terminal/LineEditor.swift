@@ -11,7 +11,7 @@ final class LineEditor {
   private var offersHistory = false
   private var pasted: [String] = []
 
-  /// Returns nil if the terminal cannot move its cursor, the user has turned editing off, or the
+  /// Returns `nil` if the terminal cannot move its cursor, the user has turned editing off, or the
   /// system has neither library.
   init?(
     environment: [String: String], screen: Int32, historyPath: String?

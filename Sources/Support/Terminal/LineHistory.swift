@@ -8,7 +8,7 @@ package final class LineHistory {
   /// Oldest first.
   package private(set) var lines: [String] = []
 
-  /// - Parameter path: a file that sessions share; nil for memory only.
+  /// - Parameter path: a file that sessions share; `nil` for memory only.
   package init(path: String?) {
     file = path.map { HistoryFile(path: $0, limit: Self.limit) }
     for line in file?.opened() ?? [] { append(Printable.text(line)) }

@@ -25,7 +25,7 @@ package struct LinePrompt {
   /// Called periodically while nothing is typed, until it returns false.
   package var idleWork: () -> Bool = { false }
 
-  /// Returns a function that lets the user pick how the line up to the cursor continues; nil if
+  /// Returns a function that lets the user pick how the line up to the cursor continues; `nil` if
   /// nothing can be picked. The function returns nil to leave the line unchanged.
   package var pick: ((_ line: String) -> (() -> String?)?)?
 

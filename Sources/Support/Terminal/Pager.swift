@@ -9,7 +9,7 @@ package final class Pager {
   /// Static so that a signal handler can reach it.
   nonisolated(unsafe) private static var running: (process: ChildProcess, input: Int32)?
 
-  /// Starts the pager; returns nil if the user has turned it off or the program cannot be found.
+  /// Starts the pager; returns `nil` if the user has turned it off or the program cannot be found.
   init?(environment: [String: String]) {
     let command = environment["PAGER"] ?? "less -FIRX"
     let path = environment["PATH"] ?? "/usr/bin:/bin"

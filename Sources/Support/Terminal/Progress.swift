@@ -14,7 +14,7 @@ package final class Progress {
     isShown = isAllowed && console.device.isErrorTerminal && !console.device.isDumb
   }
 
-  /// - Parameter fraction: 0 to 1; nil if unknown.
+  /// - Parameter fraction: 0 to 1; `nil` if unknown.
   package func update(_ fraction: Double?, count: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now

@@ -129,7 +129,7 @@ package final class SystemConsole: Console {
     editor(on: stream).map { $0.supportsInitialText && !$0.hasPasted } ?? false
   }
 
-  /// Returns nil if input that cannot be edited is pending.
+  /// Returns `nil` if input that cannot be edited is pending.
   private func editor(on stream: LinePrompt.Stream) -> LineEditor? {
     let isShown = stream == .output ? streams.isOutputTerminal : streams.isErrorTerminal
     let isWhole = typedAhead.contains(UInt8(ascii: "\n"))

@@ -4,7 +4,7 @@ import LibraryRules
 
 package struct CalendarInteractor {
   private let library: LibraryContext
-  /// The server of the library; nil if it is local.
+  /// The server of the library; `nil` if it is local.
   private let server: String?
   private var store: any LibraryStore { library.store }
 
@@ -36,7 +36,7 @@ package struct CalendarInteractor {
 
   // MARK: Subscriptions
 
-  /// - Parameter person: nil for the user.
+  /// - Parameter person: `nil` for the user.
   /// - Throws: `onlyAtServer`; `noSuch`, `several`.
   func borrower(_ person: String?) throws -> Borrower {
     if let server { throw RemoteError.onlyAtServer(server) }

@@ -3,7 +3,7 @@ import Screen
 package struct CalendarMonth {
   let title: String
   let weekdays: [String]
-  /// The weeks, starting on Monday; nil for days of other months.
+  /// The weeks, starting on Monday; `nil` for days of other months.
   let weeks: [[CalendarDay?]]
   /// The marks in use and their meaning; the mark of today is nil.
   let legend: [(mark: CalendarMark?, words: String)]

@@ -10,7 +10,7 @@ package enum CalendarEvent: Equatable, Sendable {
 
 /// The address of a calendar that phones and other programs can subscribe to.
 package struct CalendarSubscription: Equatable, Sendable {
-  /// The borrower; nil for the user.
+  /// The borrower; `nil` for the user.
   var person: String?
   var isRevoked = false
   var server: ServerAddress?

@@ -79,7 +79,7 @@ package struct FillInteractor {
     }
   }
 
-  /// Returns the catalogue's record and whether it is of the same book, or nil if there is none.
+  /// Returns the catalogue's record and whether it is of the same book, or `nil` if there is none.
   ///
   /// A book with an ISBN is looked up only by that, because other editions have other publishers.
   /// The record's title or author may be spelled differently, but hardly both.

@@ -14,7 +14,7 @@ package struct FillPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  /// - Parameter selection: The named books; nil for the marked ones, or to ask.
+  /// - Parameter selection: The named books; `nil` for the marked ones, or to ask.
   package func run(_ selection: BookSelection?) throws {
     guard let books = try ui.choose(selection, of: interactor.books, for: .fill, takesAll: true)
     else { return }
@@ -37,7 +37,7 @@ package struct FillPresenter {
   }
 
   /// Asks for confirmation and returns the books to fill in from a record that may be of another
-  /// book, or nil if the user declines.
+  /// book, or `nil` if the user declines.
   private func agreed(_ plans: [FillPlan]) throws -> Set<Int>? {
     var own = 0
     var agreed: Set<Int> = []

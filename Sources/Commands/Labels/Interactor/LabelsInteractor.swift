@@ -24,7 +24,7 @@ package struct LabelsInteractor {
     case borrowers([Borrower])
   }
 
-  /// Returns the query of a selection, which may match a million books, or nil for single books.
+  /// Returns the query of a selection, which may match a million books, or `nil` for single books.
   func query(_ selection: BookSelection?) throws -> BookQuery? {
     switch selection {
     case .all: library.shown

@@ -49,7 +49,7 @@ package struct LabelsPresenter {
     if case .query(let query) = subjects { texts.filterName(query) } else { nil }
   }
 
-  /// Returns the books or borrowers, or nil if the user chose none.
+  /// Returns the books or borrowers, or `nil` if the user chose none.
   private func subjects(
     _ request: LabelsRequest
   ) throws -> (LabelsInteractor.Subjects, ChosenBooks?)? {
@@ -59,7 +59,7 @@ package struct LabelsPresenter {
     return books.map { (.numbers($0.numbers), $0) }
   }
 
-  /// Returns the destination, or nil if the user declines to replace the file.
+  /// Returns the destination, or `nil` if the user declines to replace the file.
   private func path(_ request: LabelsRequest) throws -> String? {
     if goesToOutput(request) { return "-" }
     guard let file = request.file else { return try interactor.unusedFileName() }

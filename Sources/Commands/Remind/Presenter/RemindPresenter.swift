@@ -14,7 +14,7 @@ package struct RemindEvent: Equatable, Sendable {
     case notify
   }
 
-  /// Days within which books are due; nil for the library's definition of "soon". Books due today
+  /// Days within which books are due; `nil` for the library's definition of "soon". Books due today
   /// or overdue are always included.
   var within: Int?
   var form = Form.list

@@ -4,7 +4,7 @@ import Screen
 
 /// The reminders of one borrower, those of the user, or the meetings.
 package struct RemindSection {
-  /// The borrower's name; nil for books to return to owners, and for meetings.
+  /// The borrower's name; `nil` for books to return to owners, and for meetings.
   let heading: String?
   let phrases: [Phrase]
 }
@@ -16,7 +16,7 @@ struct RemindWords {
   let meetings: [Meeting]
   let letterhead: Letterhead
   let address: (String) throws -> String?
-  /// Returns a borrower's telephone number; nil if numbers are not shown.
+  /// Returns a borrower's telephone number; `nil` if numbers are not shown.
   let phone: ((String) throws -> String?)?
 
   var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }

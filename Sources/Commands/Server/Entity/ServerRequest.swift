@@ -40,7 +40,7 @@ package struct BookListParameters: Equatable, Sendable {
   static let pageSize = 50
 
   var query = BookQuery()
-  /// Starts at 1; nil for all books up to the limit.
+  /// Starts at 1; `nil` for all books up to the limit.
   var page: Int?
   var limit: Int?
 }
@@ -92,7 +92,7 @@ struct ServerHoldList: Equatable, Sendable {
 
 struct ServerHoldFields: Equatable, Sendable {
   var book: Int?
-  /// As typed by a person; nil for the user.
+  /// As typed by a person; `nil` for the user.
   var borrower: String?
   var keptUntil: FieldChange<Day>?
 }

@@ -21,7 +21,7 @@ package enum ServerRoute: String, CaseIterable, Sendable {
 
   func path(_ number: Int) -> String { rawValue.replacing("{id}", with: String(number)) }
 
-  /// Parses a path and the number in it (0 if there is none). Returns nil if no route matches.
+  /// Parses a path and the number in it (0 if there is none). Returns `nil` if no route matches.
   static func at(_ path: String) -> (place: ServerRoute, number: Int)? {
     var number = 0
     let parts = path.split(separator: "/").map { part in

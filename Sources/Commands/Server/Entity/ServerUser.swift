@@ -6,7 +6,7 @@ import Platform
 package struct ServerUser: Equatable, Sendable {
   enum Role: Sendable { case stranger, member, keeper }
 
-  /// The name from the web server's authentication; nil if there was none.
+  /// The name from the web server's authentication; `nil` if there was none.
   let name: String?
   let role: Role
   package let seesNames: Bool

@@ -38,7 +38,7 @@ package struct ServerInteractor {
   /// Runs several reads on the same state.
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try store.reading(body) }
 
-  /// Returns nil if the book does not exist or is in the trash.
+  /// Returns `nil` if the book does not exist or is in the trash.
   func activeBook(_ number: Int) throws -> Book? { try store.book(number) }
 
   func copies(of book: Book) throws -> [Book] { try store.copies(of: book) }
@@ -63,8 +63,8 @@ package struct ServerInteractor {
     return try isThere ? picture(of: book) : jacket(of: book)
   }
 
-  /// Returns the picture with this file name, and whether it may be cached permanently; nil if the
-  /// book's picture has changed.
+  /// Returns the picture with this file name, and whether it may be cached permanently; `nil` if
+  /// the book's picture has changed.
   func picture(of number: Int, in file: String) throws -> (image: Data, isForGood: Bool)? {
     let book = try books.one(number)
     if file == jacket(of: book) {
@@ -155,7 +155,7 @@ package struct ServerInteractor {
 
   // MARK: Users
 
-  /// The only borrower whose name, card or email address is exactly the user's name; nil if there
+  /// The only borrower whose name, card or email address is exactly the user's name; `nil` if there
   /// is none or several. Never the library's own user.
   func borrower() throws -> Borrower? {
     guard let name = user.name, !lending.terms.isUser(name) else { return nil }
@@ -181,7 +181,7 @@ package struct ServerInteractor {
       || ([own.name] + store.otherNames(of: own)).contains { Borrower.isSame($0, name) }
   }
 
-  /// The user's loans and holds; nil if they are not a borrower.
+  /// The user's loans and holds; `nil` if they are not a borrower.
   func ownBooks() throws -> ServerOwnBooks? {
     try borrower().map { ServerOwnBooks(library, of: $0) }
   }

@@ -31,7 +31,7 @@ struct ServerOwnBooks {
     try store.keep(isWanted ? .random() : nil, of: borrower)
   }
 
-  /// The borrower's position in the queue for a book, starting at 1; nil if they have no hold.
+  /// The borrower's position in the queue for a book, starting at 1; `nil` if they have no hold.
   func queuePosition(for book: Book) -> Int? {
     book.queue(on: library.today).firstIndex { $0.borrower == borrower.name }.map { $0 + 1 }
   }
@@ -40,7 +40,7 @@ struct ServerOwnBooks {
 
   func renewedDate(of book: Book) -> Day? { lending.renewedDate(of: book) }
 
-  /// Returns why an action is not possible, or nil if it is.
+  /// Returns why an action is not possible, or `nil` if it is.
   func refusal(of act: ServerAction, on book: Book) throws -> LibraryError? {
     switch act {
     case .reserve: return try lending.holdRules.refusal(of: book, to: borrower.name, in: store)

@@ -13,7 +13,7 @@ struct ServerOwnWords {
     self.today = today
   }
 
-  /// The state of a book that the user has or that is on hold for them; nil for any other.
+  /// The state of a book that the user has or that is on hold for them; `nil` for any other.
   func state(of book: Book) -> String? {
     if own.has(book) {
       return texts.loan(of: book.marked, borrower: Borrower.user, on: today)
@@ -24,7 +24,7 @@ struct ServerOwnWords {
     return texts.onHold(for: Borrower.user, until: holder.keptUntil)
   }
 
-  /// A short form with the due date; nil for books that the user does not have.
+  /// A short form with the due date; `nil` for books that the user does not have.
   func lent(_ book: Book, until due: Day) -> String? {
     own.has(book) ? texts.lent(to: Borrower.user, until: due) : nil
   }

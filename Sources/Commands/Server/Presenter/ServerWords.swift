@@ -6,7 +6,7 @@ struct ServerWords {
   let texts: any Texts
   let interactor: ServerInteractor
   let namesBorrowers: Bool
-  /// Nil if the user is not a borrower.
+  /// `nil` if the user is not a borrower.
   let own: ServerOwnBooks?
 
   var columns: [Column] {
@@ -159,7 +159,7 @@ struct ServerWords {
     }
   }
 
-  /// Returns a short form for a book that is out and not overdue; nil for any other.
+  /// Returns a short form for a book that is out and not overdue; `nil` for any other.
   private func lent(_ book: Book) -> String? {
     guard book.status(on: interactor.today) == .out, let loan = book.lent, let due = loan.dueDate
     else {

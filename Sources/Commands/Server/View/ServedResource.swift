@@ -13,7 +13,7 @@ protocol ServedResource {
 
 extension JSONObject {
   /// Returns a field as a person would type it: null as an empty text, a list with commas. Returns
-  /// nil if it is absent.
+  /// `nil` if it is absent.
   func typed(_ name: String) throws(RequestError) -> String? {
     guard let value = values[name] else { return nil }
     switch value {
@@ -28,7 +28,7 @@ extension JSONObject {
     }
   }
 
-  /// Returns a change of a field, where null clears it, or nil if the field is absent.
+  /// Returns a change of a field, where null clears it, or `nil` if the field is absent.
   func change<Value: Equatable & Sendable>(
     _ name: String, _ read: (String) -> Value?
   ) throws(RequestError) -> FieldChange<Value>? {

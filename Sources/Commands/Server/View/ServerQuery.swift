@@ -1,10 +1,10 @@
 import Library
 
 struct ServerQuery {
-  /// Nil for values that are not valid text.
+  /// `nil` for values that are not valid text.
   let values: [String: String?]
 
-  /// Returns nil if it is missing or empty.
+  /// Returns `nil` if it is missing or empty.
   func text(_ name: String) throws(RequestError) -> String? {
     guard let value = values[name] else { return nil }
     guard let value, !value.unicodeScalars.contains(where: PlainText.isControl) else {

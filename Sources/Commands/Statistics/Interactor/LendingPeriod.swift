@@ -5,7 +5,7 @@ import Platform
 package enum StatisticsSpan: Equatable, Sendable {
   case month(Month)
   case year(Int)
-  /// From `since` (nil for eleven months before the last month) to `until` (nil for today).
+  /// From `since` (`nil` for eleven months before the last month) to `until` (`nil` for today).
   case days(since: Day?, until: Day?)
 
   fileprivate var isMonth: Bool { if case .month = self { true } else { false } }
@@ -50,7 +50,7 @@ struct LendingFigures: Equatable {
   private(set) var overdueAtEnd = 0
 
   var activeBorrowers: Int { people.count }
-  /// The mean over late returns; nil if there is none.
+  /// The mean over late returns; `nil` if there is none.
   var meanDaysLate: Double? { late == 0 ? nil : Double(daysLate) / Double(late) }
 
   mutating func count(_ loan: Loan, by person: String) {

@@ -10,7 +10,7 @@ struct ReadingYear {
   /// The last day of the year, or today if that is earlier.
   let until: Day
 
-  /// The total of the known page counts; nil if none is known.
+  /// The total of the known page counts; `nil` if none is known.
   var pages: Int? { Self.sum(read) }
   private static func sum(_ books: [FinishedBook]) -> Int? {
     let pages = books.compactMap(\.pages)
@@ -45,7 +45,7 @@ struct ReadingYear {
     return stars.isEmpty ? nil : stars.reduce(0, +) / Double(stars.count)
   }
 
-  /// The first of the books with the most and fewest pages; nil if all have the same length.
+  /// The first of the books with the most and fewest pages; `nil` if all have the same length.
   var longest: FinishedBook? { first(of: lengths.max()) }
   var shortest: FinishedBook? { first(of: lengths.min()) }
   private var lengths: Set<Int> { Set(read.compactMap(\.pages)) }

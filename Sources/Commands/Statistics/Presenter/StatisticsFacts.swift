@@ -3,7 +3,7 @@ import Library
 extension StatisticsCounts: Factual {
   /// The mean over late returns, in tenths.
   private var meanDaysLate: Double? { lateness.meanDays.map { ($0 * 10).rounded() / 10 } }
-  /// Nil if there are none.
+  /// `nil` if there are none.
   private var meetings: MeetingTally? {
     library.meetings.upcoming + library.meetings.held == 0 ? nil : library.meetings
   }

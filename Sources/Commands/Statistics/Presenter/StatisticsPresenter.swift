@@ -19,7 +19,7 @@ package struct StatisticsPresenter {
     self.unbroken = unbroken
   }
 
-  /// - Parameter limit: Maximum number of borrowers, books and tags; nil for five.
+  /// - Parameter limit: Maximum number of borrowers, books and tags; `nil` for five.
   package func show(limit: Int?) throws {
     let counts = try interactor.counts(limit: limit ?? 5)
     let words = StatisticsWords(counts, in: ui.texts)
@@ -28,7 +28,7 @@ package struct StatisticsPresenter {
         passages: words.passages, values: counts.values, facts: counts.fact, picture: draw(words)))
   }
 
-  /// - Parameter limit: Maximum number of entries per ranking; nil for five.
+  /// - Parameter limit: Maximum number of entries per ranking; `nil` for five.
   package func show(_ span: StatisticsSpan, limit: Int?, isTable: Bool) throws {
     let period = try interactor.period(span, limit: limit ?? 5)
     guard !isTable else {
@@ -46,7 +46,7 @@ package struct StatisticsPresenter {
 
   // MARK: The user's year
 
-  /// - Parameter limit: Maximum number of authors and tags; nil for five.
+  /// - Parameter limit: Maximum number of authors and tags; `nil` for five.
   package func showYear(_ year: Int, limit: Int?) throws {
     let year = try interactor.reading(in: year, goal: interactor.goal)
     let words = StatisticsWords(year, limit: limit ?? 5, in: ui.texts)

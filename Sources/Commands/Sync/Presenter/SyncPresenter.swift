@@ -8,7 +8,7 @@ package struct SyncPresenter {
   private let interactor: SyncInteractor?
   private let ui: any UserInterface
 
-  /// - Parameter rules: nil if the library is not a server's.
+  /// - Parameter rules: `nil` if the library is not a server's.
   package init(interactor: SyncInteractor?, ui: any UserInterface) {
     self.interactor = interactor
     self.ui = ui

@@ -3,7 +3,7 @@ import Library
 package enum TransferEvent: Equatable, Sendable {
   case importing(TransferImport)
   case exporting(TransferExport)
-  /// Exports all borrowers or loans; `-` or nil for standard output.
+  /// Exports all borrowers or loans; `-` or `nil` for standard output.
   case exportingTable(TransferTable, path: String?)
   /// Copies a whole library; nil to ask for a location.
   case copying(from: String?, to: String?)
@@ -27,7 +27,7 @@ package struct TransferImport: Equatable, Sendable {
   /// Whether the user can be asked which.
   var mayAskForBooks = false
   package var rejects: String?
-  /// The catalogue's records of books without a title or an author; nil if it was not asked.
+  /// The catalogue's records of books without a title or an author; `nil` if it was not asked.
   package var lookup: TransferLookup?
   /// Whether the user can be asked: the question is thrown, and the import starts again with the
   /// answer.
@@ -60,11 +60,11 @@ enum ImportQuestion: Error, Equatable, Sendable {
 }
 
 package struct TransferExport: Equatable, Sendable {
-  /// `-` for standard output, as is nil if the user cannot be asked.
+  /// `-` for standard output, as is `nil` if the user cannot be asked.
   var path: String?
-  /// Nil for the format of the file.
+  /// `nil` for the format of the file.
   var format: ExportFormat?
-  /// Nil for the books of the current list, or else all books.
+  /// `nil` for the books of the current list, or else all books.
   var query: BookQuery?
   var purpose: ExportPurpose?
 }

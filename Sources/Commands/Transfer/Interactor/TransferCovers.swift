@@ -42,7 +42,7 @@ final class TransferCovers {
     }
   }
 
-  /// Returns nil if the library has no covers.
+  /// Returns `nil` if the library has no covers.
   func save(pictureAt path: String) throws -> StoredCover? {
     let cover = try keeping?.keep(pictureAt: path, isDryRun: isDryRun)
     if let cover, !isDryRun { written.append(cover.file) }
@@ -60,7 +60,7 @@ final class TransferCovers {
 }
 
 extension CoverRules {
-  /// Returns nil if the cover may no longer be kept, or its file is missing (which is counted in
+  /// Returns `nil` if the cover may no longer be kept, or its file is missing (which is counted in
   /// `lost`) or damaged.
   func archived(_ cover: StoredCover, lost: inout Int) -> ArchivedCover? {
     guard cover.isCurrent(at: now()) else { return nil }

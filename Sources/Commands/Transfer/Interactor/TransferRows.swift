@@ -194,7 +194,8 @@ extension TransferInteractor {
   /// Adds a book to the shelf of its row, on the date when it was read.
   ///
   /// - Parameters:
-  ///   - number: The number of the library's book; nil for an entry with its own rating and notes.
+  ///   - number: The number of the library's book; `nil` for an entry with its own rating and
+  ///     notes.
   ///   - isNew: Whether the book was just added: then an existing entry is completed.
   /// - Returns: Whether the shelves changed.
   private func shelve(

@@ -77,7 +77,7 @@ package struct TransferPresenter {
     if !report.isUseful { throw request.lookup?.error ?? ImportError.noUsableRows }
   }
 
-  /// Imports, and asks the questions that come up. Returns nil if the user cancels one.
+  /// Imports, and asks the questions that come up. Returns `nil` if the user cancels one.
   private func report(
     of path: String, _ name: String, _ request: inout TransferImport
   ) throws -> TransferReport? {
@@ -108,7 +108,7 @@ package struct TransferPresenter {
     }
   }
 
-  /// Asks for the contents of unknown columns. Returns nil if the user cancels.
+  /// Asks for the contents of unknown columns. Returns `nil` if the user cancels.
   private func mapping(of columns: [String]) throws -> ColumnMapping? {
     while true {
       let typed = try ui.ask(
@@ -156,7 +156,7 @@ package struct TransferPresenter {
     try ui.show(Notice(texts.written(things, to: path), facts: written.fact(path)))
   }
 
-  /// Returns the path to write to, `-` for standard output, or nil if the user declines.
+  /// Returns the path to write to, `-` for standard output, or `nil` if the user declines.
   private func destination(_ typed: String) throws -> String? {
     let path = interactor.isStandardOutput(typed) ? "-" : typed
     guard try path == "-" || mayWrite(path) else {

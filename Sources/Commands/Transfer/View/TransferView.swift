@@ -24,7 +24,7 @@ package enum TransferView {
     return TableMapping(entries)
   }
 
-  /// Returns nil if the line is for another module.
+  /// Returns `nil` if the line is for another module.
   package static func event(_ line: Line) throws -> TransferEvent? {
     if line.verb == .copy { return try copy(line) }
     guard line.verb == .import || line.verb == .export else { return nil }

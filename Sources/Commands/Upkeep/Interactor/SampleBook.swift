@@ -30,10 +30,10 @@ struct SampleBook {
 
 /// A loan of a sample book, in days from today; negative in the past.
 struct SampleLoan {
-  /// Nil for the user, to whom the owner lends it.
+  /// `nil` for the user, to whom the owner lends it.
   let borrower: SampleWord?
   let start: Int
   let due: Int
-  /// Nil if the book is still out.
+  /// `nil` if the book is still out.
   var returned: Int?
 }

@@ -3,7 +3,7 @@ import Grammar
 import Localization
 
 package enum UpkeepView {
-  /// Returns nil if the line is for another module.
+  /// Returns `nil` if the line is for another module.
   package static func event(_ line: Line) throws -> UpkeepEvent? {
     switch line.verb {
     case .backup:

@@ -18,7 +18,7 @@ package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sen
   var missingError: LibraryError { get }
   /// What must exist as long as it does.
   var requirements: [(noun: ChangeKind.Noun, number: Int)] { get }
-  /// Returns the entry with the numbers that its references have in another library, or nil if a
+  /// Returns the entry with the numbers that its references have in another library, or `nil` if a
   /// required one is missing.
   func renumbered(_ number: (ChangeKind.Noun, Int) -> Int?) -> Self?
 }

@@ -15,7 +15,7 @@ extension TableColumn {
     Folding.words(heading).filter { $0 != " " }
   }
 
-  /// Returns nil if no column has this heading in any language.
+  /// Returns `nil` if no column has this heading in any language.
   package init?(named name: String) {
     let key = Self.key(name)
     guard !key.isEmpty, let column = Self.named[key] else { return nil }

@@ -146,7 +146,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   // MARK: The loan
 
-  /// Who has the book now; nil if it is there.
+  /// Who has the book now; `nil` if it is there.
   package var borrower: String? {
     let name = has(.borrower) ? self[.borrower] : self[.lastCheckedOutBy]
     return name.isEmpty ? nil : name
@@ -160,7 +160,7 @@ package struct RemoteBook: Equatable, Sendable {
       && Self.isSame(self[.lastCheckedOut], other[.lastCheckedOut])
   }
 
-  /// The fields of who has the book now; nil if it is there.
+  /// The fields of who has the book now; `nil` if it is there.
   package var openLoan: [Field: String]? {
     borrower == nil ? nil : values.filter { $0.key.isOfLoan && $0.key != .lastCheckedOut }
   }

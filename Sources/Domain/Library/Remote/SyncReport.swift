@@ -43,9 +43,9 @@ package struct Renumbered: Equatable, Sendable {
 package struct SyncConflict: Equatable, Sendable {
   package let name: BookName
   package let id: String?
-  /// Nil if it was deleted there.
+  /// `nil` if it was deleted there.
   package let theirs: RemoteBook?
-  /// Nil if it was deleted here.
+  /// `nil` if it was deleted here.
   package let ours: RemoteBook?
   /// What was changed on both sides; empty if it was deleted on one.
   package let fields: [RemoteBook.Field]

@@ -10,7 +10,7 @@ package struct Reading: Equatable, Sendable {
   package var begun: Day?
   package var finished: Day?
   package var progress: ReadingProgress?
-  /// How many pages it has; nil if that is not known.
+  /// How many pages it has; `nil` if that is not known.
   package var pages: Int?
   package var earlier: [PastReading] = []
 
@@ -39,7 +39,8 @@ package enum ReadingProgress: Equatable, Sendable {
     }
   }
 
-  /// Nil for any other text, and for what is no page that a book can have, or more than all of it.
+  /// `nil` for any other text, and for what is no page that a book can have, or more than all of
+  /// it.
   package init?(_ text: String) {
     let isPart = text.hasSuffix("%")
     let digits = isPart ? text.dropLast() : text[...]
@@ -59,7 +60,7 @@ package enum ReadingProgress: Equatable, Sendable {
     }
   }
 
-  /// On which page; nil where only the part is known.
+  /// On which page; `nil` where only the part is known.
   package var page: Int? { if case .page(let page) = self { page } else { nil } }
 }
 
@@ -112,11 +113,12 @@ extension ShelfEntry {
 
   /// Puts it on another shelf, or leaves it where it is with what is told of its reading.
   ///
-  /// What was read to its end and is begun again, or read again, keeps those days among the earlier ones.
+  /// What was read to its end and is begun again, or read again, keeps those days among the
+  /// earlier ones.
   ///
   /// - Parameters:
   ///   - instant: when it is put there.
-  ///   - day: when it was begun, or finished; nil for one that is not known.
+  ///   - day: when it was begun, or finished; `nil` for one that is not known.
   ///   - progress: how far one is.
   package mutating func place(
     on shelf: Shelf, at instant: Date, day: Day?, progress: ReadingProgress? = nil
@@ -188,8 +190,8 @@ extension ShelfEntry {
     notes = [notes, others].compactMap(\.self).joined(separator: "\n\n")
   }
 
-  /// Makes it one with a book of the library: what is thought of that stands there, and of both notes
-  /// none is lost.
+  /// Makes it one with a book of the library: what is thought of that stands there, and of both
+  /// notes none is lost.
   package mutating func link(to book: Book) {
     self.book.bookNumber = book.number
     rating = book.details.rating ?? rating

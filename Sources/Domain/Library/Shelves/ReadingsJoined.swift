@@ -5,7 +5,7 @@ package struct ReadingsJoined: Equatable, Sendable {
   package var count = 0
   /// What was dropped where both had been given an opinion, and these differed: the older one.
   package var dropped: [DroppedOpinion] = []
-  /// The file that has the library as it was before; nil where none was made.
+  /// The file that has the library as it was before; `nil` where none was made.
   package var copy: String?
 
   package init() {}

@@ -31,7 +31,7 @@ package struct ShelfEntry: Codable, Equatable, Sendable {
     get { ownEarlier ?? [] }
     set { ownEarlier = newValue.isEmpty ? nil : newValue }
   }
-  /// Nil for none: complete copies name them only where there are any.
+  /// `nil` for none: complete copies name them only where there are any.
   private var ownEarlier: [PastReading]?
 
   private enum CodingKeys: String, CodingKey {

@@ -14,7 +14,7 @@ package struct ToldReading: Equatable, Sendable {
 
 package struct PlacedEntry: Equatable, Sendable {
   package let entry: ShelfEntry
-  /// Nil for a new one.
+  /// `nil` for a new one.
   package let before: ShelfEntry?
 
   package init(_ entry: ShelfEntry, before: ShelfEntry?) {

@@ -16,7 +16,7 @@ extension Syncing {
 
   /// Takes over what is told there of borrowers; what was changed here and not there waits to be sent.
   ///
-  /// - Parameter listed: nil if they are not told to this user.
+  /// - Parameter listed: `nil` if they are not told to this user.
   func apply(_ listed: [RemoteBorrower]?, in transaction: any RemoteTransaction) throws {
     if var state = try copy.remoteState(), state.hasBorrowers != (listed != nil) {
       state.hasBorrowers = listed != nil

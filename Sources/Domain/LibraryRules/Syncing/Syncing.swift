@@ -33,7 +33,7 @@ package final class Syncing {
 
   package var host: String { remote.host }
 
-  /// When the copy was last as the server's library; nil if it never was.
+  /// When the copy was last as the server's library; `nil` if it never was.
   package var lastRead: Date? { get throws { try copy.remoteState()?.readAt } }
 
   func state() throws -> RemoteState {

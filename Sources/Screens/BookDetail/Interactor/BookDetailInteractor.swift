@@ -42,7 +42,7 @@ package struct BookDetailInteractor {
     try store.reading { (try book(number), try loans(of: number)) }
   }
 
-  /// Returns the filter of a selection, or nil if it has none or means the whole library.
+  /// Returns the filter of a selection, or `nil` if it has none or means the whole library.
   package func filter(of selection: BookSelection) -> BookQuery? {
     switch selection {
     case .all where !library.shown.matchesAll: library.shown
@@ -226,7 +226,7 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// Returns the path of a book's cover, or nil if it has none.
+  /// Returns the path of a book's cover, or `nil` if it has none.
   ///
   /// - Throws: `FileError.notFound` if the file is missing.
   package func coverPath(of book: Book) throws -> String? {
@@ -255,6 +255,6 @@ package struct BookDetailInteractor {
 }
 
 extension [String] {
-  /// The only element, or nil if there is not exactly one.
+  /// The only element, or `nil` if there is not exactly one.
   fileprivate var only: String? { count == 1 ? self[0] : nil }
 }

@@ -219,7 +219,7 @@ extension BookDetailPresenter {
   }
 
   /// - Parameter work: asks for what the line leaves out, then for confirmation, and makes the
-  ///   change; returns nil if the user cancels.
+  ///   change; returns `nil` if the user cancels.
   private func change(
     _ kind: ChangeKind, _ chosen: ChosenBooks?,
     work: (_ numbers: [Int], _ agrees: () throws -> Bool) throws -> ChangedBooks?,

@@ -8,7 +8,7 @@ import Screen
 
 package struct BookDetailAnswers {
   let borrower: (String) throws -> String
-  /// Returns nil if the answer removes the rating.
+  /// Returns `nil` if the answer removes the rating.
   let rating: (String) throws -> Rating?
   let tags: (String) throws -> BookDetailTags
 

@@ -23,7 +23,7 @@ package struct BookDetailView: ScreenView {
     try event(line, isOpen: true)
   }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   ///
   /// - Parameter isOpen: whether a line without a number means an open book.
   package func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
@@ -98,7 +98,7 @@ package struct BookDetailView: ScreenView {
     return Vocabulary.borrower(answer)
   }
 
-  /// Returns nil if the answer removes the rating.
+  /// Returns `nil` if the answer removes the rating.
   package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
 
   /// `cover 12`, `cover 12 FILE`, `cover 12 -`, or `cover FILE` if a book is open.

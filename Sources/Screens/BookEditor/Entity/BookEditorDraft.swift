@@ -22,6 +22,6 @@ package struct BookEditorDraft: Equatable, Sendable {
     loan = LoanForm(book)
   }
 
-  /// The number of the edited book, or nil for a new one.
+  /// The number of the edited book, or `nil` for a new one.
   package var number: Int? { loan.book?.number }
 }

@@ -30,7 +30,7 @@ package struct BookEditorInteractor {
     try catalogue.open().fullRecord(isbn)
   }
 
-  /// Returns the default due date for a new book of a known owner, or nil if there is none.
+  /// Returns the default due date for a new book of a known owner, or `nil` if there is none.
   package func defaultDueDate(of draft: BookEditorDraft) throws -> Day? {
     guard draft.number == nil, !draft.loan.hasNoDueDate, let owner = draft.details.owner else {
       return nil
@@ -57,7 +57,7 @@ package struct BookEditorInteractor {
 
   package func book(_ number: Int) throws -> Book { try library.book(number) }
 
-  /// Returns how names in a field are resolved, or nil for a field that is not a person.
+  /// Returns how names in a field are resolved, or `nil` for a field that is not a person.
   package func person(in field: BookField) -> ((TypedName) throws -> ResolvedName)? {
     switch field {
     case .borrower: library.borrower
@@ -109,7 +109,7 @@ package struct BookEditorInteractor {
     library.covers != nil && draft.number == nil && draft.record?.coverAddress != nil
   }
 
-  /// Stores the cover of a new book; returns nil if it cannot be fetched.
+  /// Stores the cover of a new book; returns `nil` if it cannot be fetched.
   package func keepCover(of draft: BookEditorDraft) -> StoredCover? {
     draft.record.flatMap { library.covers?.keep(coverOf: $0, from: catalogue) }
   }

@@ -77,7 +77,7 @@ struct BookEditorForm: Form {
     return false
   }
 
-  /// Resolves the name in an entry; returns nil if the user cancels.
+  /// Resolves the name in an entry; returns `nil` if the user cancels.
   func resolved(_ entry: BookEditorEntry) throws -> BookEditorEntry? {
     guard let find = interactor.person(in: entry.field), case .text(let text) = entry.value,
       !text.allSatisfy(\.isWhitespace)

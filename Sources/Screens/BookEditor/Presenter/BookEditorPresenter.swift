@@ -233,7 +233,7 @@ package struct BookEditorPresenter {
     return numbers
   }
 
-  /// Describes the loan of added books: borrower and due date, or owner. Returns nil if they are
+  /// Describes the loan of added books: borrower and due date, or owner. Returns `nil` if they are
   /// the library's own and not lent.
   private func loan(of books: [Book], _ borrower: ResolvedName?) -> String? {
     let book = books[0]

@@ -21,7 +21,7 @@ package struct BookEditorView: ScreenView {
     try event(line)
   }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> BookEditorEvent? {
     switch line.verb {
     case .add:
@@ -80,7 +80,7 @@ package struct BookEditorView: ScreenView {
     return .text(try Self.title(text))
   }
 
-  /// The stored value for a keyword or a year, or nil for a field that is stored as typed.
+  /// The stored value for a keyword or a year, or `nil` for a field that is stored as typed.
   private static func storedText(_ text: String, of field: BookField) -> String? {
     switch field {
     case .borrower: Vocabulary.borrower(text)

@@ -46,7 +46,7 @@ package struct BookListInteractor {
     return query
   }
 
-  /// Returns the next or the previous page, or nil if there is none.
+  /// Returns the next or the previous page, or `nil` if there is none.
   package func page(beside shown: BookListPage, forward: Bool) throws -> BookListPage? {
     let query = shown.query
     let page = shown.page
@@ -86,12 +86,12 @@ package struct BookListInteractor {
     }
   }
 
-  /// Returns a similar search that matches something, or nil if there is none.
+  /// Returns a similar search that matches something, or `nil` if there is none.
   package func nearest(to query: BookQuery) throws -> BookSearch? {
     try query.text.flatMap { try store.nearest(to: $0, on: today) }
   }
 
-  /// Returns the offset of a book in the list, or nil if it is not in it.
+  /// Returns the offset of a book in the list, or `nil` if it is not in it.
   package func offset(of number: Int, in query: BookQuery) throws -> Int? {
     try store.reading {
       try store.reachableBook(number).flatMap {

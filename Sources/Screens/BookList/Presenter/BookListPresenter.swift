@@ -175,7 +175,7 @@ package final class BookListPresenter: ScreenPresenter {
     }
   }
 
-  /// Replaces phrases that match nothing by their words, and returns these phrases. Returns nil if
+  /// Replaces phrases that match nothing by their words, and returns these phrases. Returns `nil` if
   /// that would not help.
   func loosen(_ query: inout BookQuery) throws -> [String]? {
     guard let loosened = try interactor.loosened(query) else { return nil }

@@ -51,7 +51,7 @@ struct BookListWords {
     }
   }
 
-  /// Describes what is due or overdue. Returns nil for an empty library, which has a text of its
+  /// Describes what is due or overdue. Returns `nil` for an empty library, which has a text of its
   /// own.
   ///
   /// - Parameter due: how many books are due today, and the books to name if they are few: the
@@ -134,7 +134,7 @@ struct BookListWords {
       hint: withHint && !isEmpty ? texts.hint(on: .books) : nil)
   }
 
-  /// Returns how many books are marked, or nil if none are.
+  /// Returns how many books are marked, or `nil` if none are.
   func marked(_ marks: Marks) -> String? {
     let numbers = marks.numbers
     return numbers.isEmpty

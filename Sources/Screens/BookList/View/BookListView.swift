@@ -18,7 +18,7 @@ package struct BookListView: ScreenView {
     try event(line, isTyped: true)
   }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   ///
   /// - Parameter isTyped: whether it was typed at a list, where books can be marked.
   package func event(_ line: Line, isTyped: Bool) throws -> BookListEvent? {

@@ -10,7 +10,7 @@ package struct BorrowersView: ScreenView {
 
   package init(ui: any UserInterface) { self.ui = ui }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> BorrowersEvent? {
     switch line.verb {
     case .borrowers: return .list(try request(line))

@@ -42,7 +42,7 @@ package struct ChangesInteractor {
   }
 
   /// Returns the user's purge that undoing `count` changes would skip, and the newest change before
-  /// it. Returns nil if there is none, or if undo has skipped it already.
+  /// it. Returns `nil` if there is none, or if undo has skipped it already.
   ///
   /// - Throws: `nothingBeforePurge`.
   package func purge(skippedBy count: Int) throws -> (purge: Change, change: Change)? {

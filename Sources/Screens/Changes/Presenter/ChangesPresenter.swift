@@ -50,7 +50,7 @@ package struct ChangesPresenter {
   }
 
   /// Undoes changes of this session, or a conflicting change of another one if the user agrees.
-  /// Returns nil if the user does not.
+  /// Returns `nil` if the user does not.
   private func undo(_ count: Int) throws -> [Change]? {
     do {
       return try interactor.undo(count)

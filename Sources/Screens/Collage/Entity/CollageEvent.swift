@@ -38,7 +38,7 @@ package struct CollageRequest: Equatable, Sendable {
 
 package struct OpenCollage: Equatable, Sendable {
   package let subject: CollageSubject
-  /// The tag that it is saved with, or nil for one that is made anew each time.
+  /// The tag that it is saved with, or `nil` for one that is made anew each time.
   package let tag: StoredTag?
   package let collage: Collage
 
@@ -48,7 +48,7 @@ package struct OpenCollage: Equatable, Sendable {
     self.collage = collage
   }
 
-  /// Returns nil if the tag has no collage.
+  /// Returns `nil` if the tag has no collage.
   package init?(_ tag: StoredTag) {
     guard let collage = tag.collage else { return nil }
     subject = .tag(tag.name)

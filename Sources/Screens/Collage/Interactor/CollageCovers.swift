@@ -4,7 +4,7 @@ import LibraryRules
 import Platform
 
 extension CoverRules {
-  /// Returns the covers of a collage's books in their order; nil for one to be drawn as text.
+  /// Returns the covers of a collage's books in their order; `nil` for one to be drawn as text.
   ///
   /// Missing covers are fetched again, a few at a time, and stored. After the first one that is out
   /// of reach, the others are not tried.

@@ -6,14 +6,14 @@ import Platform
 
 /// What collages are made from, given the options of the line.
 package protocol CollageSources {
-  /// Nil if covers cannot be stored.
+  /// `nil` if covers cannot be stored.
   var coverFiles: (any CoverFiles)? { get }
   /// Whether to show covers, as pictures or as text.
   var showsCovers: Bool { get }
   /// The catalogue that is searched for books.
   var catalogueSource: CatalogueSource { get }
   var randomChoice: RandomChoice { get }
-  /// - Parameter source: the catalogue to open, or nil for the one that is searched for books.
+  /// - Parameter source: the catalogue to open, or `nil` for the one that is searched for books.
   func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue
 }
 
@@ -49,7 +49,7 @@ package struct CollageInteractor {
     try store.tag(named: TagRules.name(name))?.stored.flatMap(OpenCollage.init)
   }
 
-  /// Returns the collage of a tag, or nil if there is none or the line asks for another one.
+  /// Returns the collage of a tag, or `nil` if there is none or the line asks for another one.
   package func saved(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
     guard !request.isReroll, let open = try saved(name) else { return nil }
     return [nil, open.collage.origin.source].contains(request.from) ? open : nil
@@ -57,7 +57,7 @@ package struct CollageInteractor {
 
   /// Makes a collage in place of the tag's collage, which stays if that fails.
   ///
-  /// - Parameter source: the source of its books, or nil for the source of the old one.
+  /// - Parameter source: the source of its books, or `nil` for the source of the old one.
   /// - Returns: the collage, whether its tag is new, and the catalogue's error if only the library's
   ///   books are in it.
   package func make(
@@ -127,7 +127,7 @@ package struct CollageInteractor {
   // MARK: Pictures
 
   /// Returns the covers of its books in their order, fetched again if they are no longer stored;
-  /// nil for one to be drawn as text.
+  /// `nil` for one to be drawn as text.
   package func images(
     of open: OpenCollage, _ progress: CollageMaker.Progress
   ) throws -> [Data?] {

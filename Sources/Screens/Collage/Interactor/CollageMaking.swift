@@ -36,7 +36,7 @@ package struct CollageMaker {
 
   /// Makes a collage and saves it with the tag, in place of the old one. Adds the tag if needed.
   ///
-  /// - Parameter source: nil for the library's books with the tag, completed from the catalogue.
+  /// - Parameter source: `nil` for the library's books with the tag, completed from the catalogue.
   /// - Returns: the tag with its collage, which may have fewer than twelve books, and the
   ///   catalogue's error if only the library's books are in it.
   /// - Throws: `LibraryError` if the name is invalid or nothing is found; `CatalogueError`. Nothing
@@ -111,7 +111,7 @@ package struct CollageMaker {
 
 struct CollageItem {
   let book: CollageBook
-  /// The cover as fetched, or nil if there is none or it is a file already.
+  /// The cover as fetched, or `nil` if there is none or it is a file already.
   var image: Data?
   var cover: StoredCover?
 }

@@ -112,7 +112,7 @@ package final class CollagePresenter: ScreenPresenter {
 
   // MARK: Making
 
-  /// Returns the requested collage and whether it was just made, or nil if the user cancels the
+  /// Returns the requested collage and whether it was just made, or `nil` if the user cancels the
   /// question for its tag.
   private func resolve(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
     let requested = try request.subject ?? ui.ask(for: .tagName, of: .collage).map { .tag($0) }

@@ -5,7 +5,7 @@ import Terminal
 /// A collage as a grid of covers with captions that fits on the screen.
 package struct CollageGrid {
   /// Draws the cover at an index in at most so many columns and rows, one string per row; returns
-  /// nil if there is no picture.
+  /// `nil` if there is no picture.
   package typealias Cover = (_ index: Int, _ columns: Int, _ rows: Int?) -> [String]?
 
   package struct Shape: Equatable, Sendable {
@@ -13,7 +13,7 @@ package struct CollageGrid {
     package let columns: Int
     /// The width of a tile in cells.
     package let width: Int
-    /// The height of a cover in lines, or nil if the covers do not fit on one screen.
+    /// The height of a cover in lines, or `nil` if the covers do not fit on one screen.
     package let height: Int?
 
     /// The width of a cover in cells. A cover is 1.5 times as high as wide, and a line is as high

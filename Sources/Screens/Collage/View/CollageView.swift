@@ -12,7 +12,7 @@ package struct CollageView: ScreenView {
 
   private let draw: Draw?
 
-  /// - Parameter draw: nil if the terminal cannot show pictures.
+  /// - Parameter draw: `nil` if the terminal cannot show pictures.
   package init(ui: any UserInterface, draw: Draw?) {
     self.ui = ui
     self.draw = draw
@@ -48,7 +48,7 @@ package struct CollageView: ScreenView {
   /// The years in which a book can have been read.
   private static let years = 1...9_999
 
-  /// Returns nil for a line of another screen. Numbers are those of the collage's books.
+  /// Returns `nil` for a line of another screen. Numbers are those of the collage's books.
   package func event(typed line: Line, at prompt: PromptWord) throws -> CollageEvent? {
     switch line.verb {
     case .show where line.hasNumbers && !line.has(.json): return .open(try line.argumentNumber())

@@ -4,7 +4,7 @@ import Library
 package struct DeskTurn: Equatable, Sendable {
   /// The borrower. A new one is added to the library with the first book.
   package let borrower: String
-  /// The due date, or nil for the default.
+  /// The due date, or `nil` for the default.
   package var due: Day?
   private var lent: [DeskLoan] = []
   private var returned: [DeskLoan] = []
@@ -50,7 +50,7 @@ package struct DeskTurn: Equatable, Sendable {
   package var returnedLoans: [DeskLoan] { returned }
 }
 
-/// The due dates at the desk, unless a turn has its own; nil for the default.
+/// The due dates at the desk, unless a turn has its own; `nil` for the default.
 package struct DeskDueDates {
   package var always: Day?
   /// For the next turn only.

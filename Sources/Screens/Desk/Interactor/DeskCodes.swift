@@ -27,7 +27,7 @@ extension DeskInteractor {
     }
   }
 
-  /// Returns nil if it cannot be the code of a book.
+  /// Returns `nil` if it cannot be the code of a book.
   private func bookCode(_ text: String) throws -> DeskCode? {
     if case .book(let number)? = LabelCode(scanned: text) { return try book(number, scanned: text) }
     if let number = BookNumber.provisional(text) {

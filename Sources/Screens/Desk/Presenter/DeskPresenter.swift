@@ -25,7 +25,7 @@ package final class DeskPresenter: ScreenPresenter {
   /// The file for receipts, and the receipts written so far.
   private var receipts: (path: String, written: [String])?
 
-  /// - Parameter answer: whether words mean yes or no; returns nil for neither.
+  /// - Parameter answer: whether words mean yes or no; returns `nil` for neither.
   package init(
     interactor: DeskInteractor, view: any ScreenView<DeskEvent>, router: DeskRouter,
     answer: @escaping ([String]) -> Bool?

@@ -63,7 +63,7 @@ struct DeskWords {
         due: summary.due?.day, isOfAll: summary.due?.isOfAll ?? true)
   }
 
-  /// The receipt for the borrower: the books lent in a turn and their due dates. Returns nil if
+  /// The receipt for the borrower: the books lent in a turn and their due dates. Returns `nil` if
   /// there are none.
   func receipt(_ summary: DeskSummary, _ letterhead: Letterhead) -> String? {
     let books = summary.lent + summary.renewed
@@ -78,7 +78,7 @@ struct DeskWords {
       .map { PlainText.imported($0) + "\n" }.joined()
   }
 
-  /// The borrower's overdue books, one per line; nil if there are none.
+  /// The borrower's overdue books, one per line; `nil` if there are none.
   func overdue(_ summary: DeskSummary) -> String? {
     guard summary.overdueCount > 0 else { return nil }
     let lines = summary.overdue.map { texts.listed($0, on: today) }

@@ -18,7 +18,7 @@ package struct DeskView: ScreenView {
     try event(line)
   }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> DeskEvent? {
     guard line.verb == .desk else { return nil }
     let name = line.arguments.joined(separator: " ")
@@ -56,7 +56,7 @@ package struct DeskView: ScreenView {
     return .due(try TypedDay.read(text, today: today))
   }
 
-  /// Returns whether words mean yes or no, or nil for neither. Yes in another language means no.
+  /// Returns whether words mean yes or no, or `nil` for neither. Yes in another language means no.
   package func confirmation(_ words: [String]) -> Bool? {
     guard let word = words.first else { return false }
     if words.count > 1 { return nil }

@@ -15,7 +15,7 @@ package struct HoldsView: ScreenView {
     self.known = known
   }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> HoldsEvent? {
     switch line.verb {
     case .holds: return .list(try line.listRequest())

@@ -1,7 +1,7 @@
 import Library
 
 package struct MeetingsDraft: Equatable, Sendable {
-  /// The number of the edited meeting, or nil for a new one.
+  /// The number of the edited meeting, or `nil` for a new one.
   package let number: Int?
   package var details: MeetingDetails
   package var day: Day?

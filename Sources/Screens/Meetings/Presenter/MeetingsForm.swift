@@ -13,7 +13,7 @@ struct MeetingsForm: Form {
   private var texts: any Texts { ui.texts }
 
   /// Plans a meeting. If the title is known, only required fields are asked for; a meeting about a
-  /// book may take the book's title. Returns nil if the user left the form.
+  /// book may take the book's title. Returns `nil` if the user left the form.
   func add(_ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
     var draft = try interactor.filled(MeetingsDraft(), with: values)
     let isTitled = !draft.details.title.isEmpty

@@ -7,7 +7,7 @@ import MeetingsRouter
 import Screen
 
 package struct MeetingsAnswers {
-  /// Returns a meeting's number, or nil for no words.
+  /// Returns a meeting's number, or `nil` for no words.
   let number: (String) throws -> Int?
   let value: (String, MeetingField) throws -> MeetingsValue
 
@@ -47,7 +47,7 @@ package final class MeetingsPresenter: ListPresenter {
   private var meetingWords: MeetingsWords { MeetingsWords(texts: texts, today: interactor.today) }
   private var form: MeetingsForm { MeetingsForm(interactor: interactor, ui: ui, answers: answers) }
 
-  /// - Returns: the meeting, or nil if the user left the form.
+  /// - Returns: the meeting, or `nil` if the user left the form.
   package func plan(about book: MeetingBook) throws -> Meeting? {
     try form.add([.book: .book(book)])
   }

@@ -15,7 +15,7 @@ package struct MeetingsView: ScreenView {
     self.today = today
   }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> MeetingsEvent? {
     guard line.verb == .meetings else { return nil }
     guard let first = line.arguments.first else { return .list(try request(line)) }
@@ -103,7 +103,7 @@ package struct MeetingsView: ScreenView {
     return .numbered(Int(word) ?? .max, title: word)
   }
 
-  /// Parses a meeting's number; returns nil for no words.
+  /// Parses a meeting's number; returns `nil` for no words.
   package func number(_ text: String) throws -> Int? { try number(try LineWords.split(text)) }
 
   private func number(_ words: [String]) throws -> Int? {

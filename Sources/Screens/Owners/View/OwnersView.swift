@@ -10,7 +10,7 @@ package struct OwnersView: ScreenView {
 
   package init(ui: any UserInterface) { self.ui = ui }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> OwnersEvent? {
     switch line.verb {
     case .owners where line.arguments.isEmpty: return .list(try line.listRequest())

@@ -29,7 +29,7 @@ extension PollPresenter {
     return try resolve(books ?? askBooks()).map(interactor.open)
   }
 
-  /// Resolves each book; returns nil if the user cancels.
+  /// Resolves each book; returns `nil` if the user cancels.
   private func resolve(_ books: PollBooks?) throws -> PollBooks? {
     guard let books else { return nil }
     var names: [BookSelection] = []

@@ -10,7 +10,7 @@ package struct PollView: ScreenView {
 
   package init(ui: any UserInterface) { self.ui = ui }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> PollEvent? {
     switch line.verb {
     case .poll: try poll(line)
@@ -31,7 +31,7 @@ package struct PollView: ScreenView {
     try event(line)
   }
 
-  /// Parses an answer as books to vote on; returns nil for no words.
+  /// Parses an answer as books to vote on; returns `nil` for no words.
   package func books(_ answer: String) throws -> PollBooks? {
     let texts = ui.texts
     let words = [texts.word(Verb.poll), texts.word(PollWord.open)]
@@ -40,7 +40,7 @@ package struct PollView: ScreenView {
     return books
   }
 
-  /// Parses an answer as candidates; returns nil for no words.
+  /// Parses an answer as candidates; returns `nil` for no words.
   package func choices(_ answer: String) throws -> [BookSelection]? {
     try names(try LineWords.split(answer))
   }
@@ -49,7 +49,7 @@ package struct PollView: ScreenView {
     { canvas in PollPage(canvas: canvas, candidates: poll.candidates).lines(poll) }
   }
 
-  /// Parses books, one per word; returns nil for no words.
+  /// Parses books, one per word; returns `nil` for no words.
   private func names(_ words: [String]) throws -> [BookSelection]? {
     words.isEmpty ? nil : try words.compactMap { try BookNumbers.selection([$0]) }
   }

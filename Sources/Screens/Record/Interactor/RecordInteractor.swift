@@ -12,7 +12,7 @@ package struct RecordInteractor {
   private let owner: CoverOwner?
   private let covers: () -> CoverRules?
 
-  /// - Parameter covers: returns the cover store, or nil if covers are turned off.
+  /// - Parameter covers: returns the cover store, or `nil` if covers are turned off.
   package init(
     store: any LibraryStore, catalogue: CatalogueChoice, clock: Clock, cover owner: CoverOwner?,
     covers: @escaping () -> CoverRules?

@@ -23,7 +23,7 @@ package final class RecordPresenter: ScreenPresenter {
   private var record: CatalogueRecord?
 
   /// - Parameter listed: returns the records of the list that this one is opened from, by number,
-  ///   and reports a wrong number; nil if there is no list.
+  ///   and reports a wrong number; `nil` if there is no list.
   package init(
     interactor: RecordInteractor, view: any ScreenView<RecordEvent>,
     router: RecordRouter, listed: ((Int) -> CatalogueRecord?)?,

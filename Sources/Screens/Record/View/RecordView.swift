@@ -17,7 +17,7 @@ package struct RecordView: ScreenView {
     self.today = today
   }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   package func event(_ line: Line) throws -> RecordEvent? {
     switch line.verb {
     case .record: .show
@@ -32,7 +32,7 @@ package struct RecordView: ScreenView {
     try Shelf(line.verb).map { ($0, try ReadingLine(line, on: $0, today: today)) }
   }
 
-  /// Returns the ISBN or id that a line names, or nil for none.
+  /// Returns the ISBN or id that a line names, or `nil` for none.
   ///
   /// - Throws: `missing` for a number that is not an ISBN: records have no numbers outside of a
   ///   search.
@@ -46,7 +46,7 @@ package struct RecordView: ScreenView {
     return name
   }
 
-  /// Returns nil if the answer removes the rating.
+  /// Returns `nil` if the answer removes the rating.
   package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
 
   package func event(typed line: Line, at prompt: PromptWord) throws -> RecordEvent? {

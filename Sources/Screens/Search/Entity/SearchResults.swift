@@ -9,7 +9,7 @@ package struct SearchResults: Equatable, Sendable {
   package var total: Int?
   /// The position of the next part, or nil at the end.
   package var next: CatalogueCursor? = .start
-  /// When the oldest cached part was fetched, or nil if none is from the cache.
+  /// When the oldest cached part was fetched, or `nil` if none is from the cache.
   package var asOf: Date?
   private var trail = CatalogueTrail()
 

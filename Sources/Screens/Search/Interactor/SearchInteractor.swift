@@ -65,7 +65,7 @@ package final class SearchInteractor {
   /// Starts to fetch the next part while the user reads.
   ///
   /// - Parameter count: how many records the next page needs.
-  /// - Returns: a function to call repeatedly while it returns true; nil if there is nothing to
+  /// - Returns: a function to call repeatedly while it returns true; `nil` if there is nothing to
   ///   fetch.
   package func prefetch(
     with results: SearchResults, to count: Int, isLimited: Bool
@@ -82,7 +82,7 @@ package final class SearchInteractor {
     isLimited ? count : Slice.pages(of: count, size: Self.pageSize) * Self.pageSize
   }
 
-  /// Returns the part to fetch next, or nil if there are enough records or no more.
+  /// Returns the part to fetch next, or `nil` if there are enough records or no more.
   private func part(of results: SearchResults, to count: Int) -> SearchPart? {
     guard results.records.count < count, let position = results.next else { return nil }
     // If there are several catalogues, the one that found something is asked again.
@@ -92,7 +92,7 @@ package final class SearchInteractor {
       source: results.records.last?.source)
   }
 
-  /// Returns where each book is already, matched by ISBN or by title and author; nil if it is
+  /// Returns where each book is already, matched by ISBN or by title and author; `nil` if it is
   /// nowhere.
   package func locations(of records: [CatalogueRecord]) throws -> [SearchLocation?] {
     try store.reading {

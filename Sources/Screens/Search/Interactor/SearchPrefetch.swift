@@ -6,7 +6,7 @@ struct SearchPart: Equatable {
   let text: String
   let position: CatalogueCursor
   let limit: Int
-  /// The catalogue to ask, or nil for the chosen one.
+  /// The catalogue to ask, or `nil` for the chosen one.
   let source: CatalogueSource?
 }
 

@@ -33,7 +33,7 @@ final class SearchCovers {
     return count * ThumbnailSize.rows + Self.reservedLines <= height
   }
 
-  /// Returns the covers of the records on a page; nil for one that is not shown.
+  /// Returns the covers of the records on a page; `nil` for one that is not shown.
   ///
   /// - Parameter count: how many records a full page has, so that all pages look alike.
   /// - Throws: `CatalogueError.interrupted` in a shell. At a prompt, Ctrl-C skips the missing

@@ -23,10 +23,10 @@ package final class SearchPresenter: ScreenPresenter {
   private var wasShown = false
   private var isUnanswered = false
   private var shown = ShownList()
-  /// Continues to fetch the next page; nil if there is nothing to fetch.
+  /// Continues to fetch the next page; `nil` if there is nothing to fetch.
   private var ahead: (() -> Bool)?
 
-  /// - Parameter thumbnail: returns how covers are drawn, or nil if they are turned off.
+  /// - Parameter thumbnail: returns how covers are drawn, or `nil` if they are turned off.
   package init(
     interactor: SearchInteractor, view: any ScreenView<SearchEvent>,
     router: SearchRouter, thumbnail: @escaping () -> ThumbnailDrawing?

@@ -21,7 +21,7 @@ package final class SettingsPresenter: ScreenPresenter {
   /// Draws samples of all tints, with their names after a label.
   package typealias Samples = (_ label: String, _ names: [String]) -> Picture
 
-  /// - Parameter value: parses the value of a setting; returns nil for the default.
+  /// - Parameter value: parses the value of a setting; returns `nil` for the default.
   package init(
     interactor: SettingsInteractor, view: any ScreenView<SettingsEvent>, router: SettingsRouter,
     changed: @escaping () -> Void, value: @escaping ([String], SettingKey) throws -> SettingValue?,

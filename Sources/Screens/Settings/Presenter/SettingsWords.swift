@@ -43,7 +43,7 @@ struct SettingsRow: SheetRow {
   let key: SettingKey
   let name: String
   let words: String
-  /// Nil for the default.
+  /// `nil` for the default.
   let value: SettingValue?
   let colon: String
 

@@ -188,7 +188,7 @@ package struct ShelfInteractor {
   /// Puts books on a shelf, those of the library with their covers. What is moved there from another shelf keeps
   /// what it has.
   ///
-  /// - Returns: the entries as they are now, each with what it was before; nil for a new one.
+  /// - Returns: the entries as they are now, each with what it was before; `nil` for a new one.
   package func shelve(
     _ numbers: [Int], on shelf: Shelf, _ told: ToldReading
   ) throws -> [PlacedEntry] {
@@ -218,7 +218,7 @@ package struct ShelfInteractor {
     try store.shareCover(of: .entry(entry), with: .book(book))
   }
 
-  /// The library's book that an entry is, or that is the same; nil if there is none.
+  /// The library's book that an entry is, or that is the same; `nil` if there is none.
   package func book(like entry: ShelfEntry) throws -> Book? {
     if let number = entry.book.bookNumber, let book = try store.book(number) { return book }
     return try store.duplicate(of: details(of: entry))

@@ -14,7 +14,7 @@ package final class ShelfPresenter: ListPresenter {
   package var query = (shelf: Shelf.read, order: ShelfOrder.title)
   let interactor: ShelfInteractor
   let router: ShelfRouter
-  /// The cover of an entry; nil if none is shown.
+  /// The cover of an entry; `nil` if none is shown.
   private let cover: (ShelfEntry) -> Picture?
   private let order: (String) throws -> ShelfOrder
   let rating: (String) throws -> Rating?
@@ -25,7 +25,7 @@ package final class ShelfPresenter: ListPresenter {
 
   /// - Parameters:
   ///   - order: the order that an answer names.
-  ///   - rating: the rating that an answer gives; nil where it takes one away.
+  ///   - rating: the rating that an answer gives; `nil` where it takes one away.
   package init(
     interactor: ShelfInteractor, view: any ScreenView<ShelfEvent>, router: ShelfRouter,
     cover: @escaping (ShelfEntry) -> Picture?, order: @escaping (String) throws -> ShelfOrder,

@@ -4,7 +4,7 @@ import Screen
 
 /// Leads from a shelf to the editor, to the catalogues and to other screens.
 package struct ShelfRouter {
-  /// Carries out a line of another screen's, on top of this one; nil if it opened none.
+  /// Carries out a line of another screen's, on top of this one; `nil` if it opened none.
   package let openLine: (Line) throws -> Exit?
   /// Opens the form of a new book of the library, filled in so far; tells the number that it got.
   package let addBook: (BookDetails) throws -> Int?

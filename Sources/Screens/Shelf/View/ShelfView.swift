@@ -14,7 +14,7 @@ package struct ShelfView: ScreenView {
     self.today = today
   }
 
-  /// What a line asks for that was typed elsewhere, or given by a shell; nil if it is for another
+  /// What a line asks for that was typed elsewhere, or given by a shell; `nil` if it is for another
   /// screen.
   package func event(_ line: Line) throws -> ShelfEvent? {
     switch line.verb {
@@ -46,7 +46,7 @@ package struct ShelfView: ScreenView {
 
   // MARK: On the screen
 
-  /// Nil for a verb that is not one of this screen.
+  /// `nil` for a verb that is not one of this screen.
   private func own(_ verb: Verb, _ line: Line, isOpen: Bool) throws -> ShelfEvent? {
     let words = line.arguments
     switch verb {
@@ -97,7 +97,7 @@ package struct ShelfView: ScreenView {
     return order
   }
 
-  /// The rating that an answer gives; nil where it takes one away.
+  /// The rating that an answer gives; `nil` where it takes one away.
   ///
   /// - Throws: `badRating`.
   package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }

@@ -31,7 +31,7 @@ package struct TagsView: ScreenView {
     return .open(TagsName(typed: words.joined(separator: " ")))
   }
 
-  /// Returns nil for a line of another screen.
+  /// Returns `nil` for a line of another screen.
   package func event(typed line: Line, at prompt: PromptWord) throws -> TagsEvent? {
     guard let verb = line.verb else { return nil }
     switch verb {
@@ -45,7 +45,7 @@ package struct TagsView: ScreenView {
     }
   }
 
-  /// Returns nil for a verb that does not apply to tags.
+  /// Returns `nil` for a verb that does not apply to tags.
   private func action(_ verb: Verb, _ words: [String]) -> TagsEvent? {
     let text = words.isEmpty ? nil : words.joined(separator: " ")
     return switch verb {

@@ -4,7 +4,7 @@ package struct WelcomePage {
   /// What the program is for.
   package let lead: String
   package let examples: [WelcomeExample]
-  /// Offers the sample library; nil if there are books already.
+  /// Offers the sample library; `nil` if there are books already.
   package let offer: String?
   package let hint: String
 

@@ -23,7 +23,7 @@ package struct WelcomeInteractor {
   /// The screen to open on top of the list.
   package var startScreen: Settings.StartScreen { settings.startScreen }
 
-  /// Nil if animations are turned off.
+  /// `nil` if animations are turned off.
   package var style: WelcomeStyle? {
     switch settings.animation {
     case .color: .color

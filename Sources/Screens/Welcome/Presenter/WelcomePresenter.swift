@@ -50,7 +50,7 @@ package struct WelcomePresenter {
     }
   }
 
-  /// The line that opens the user's start screen on top of the list, or nil if that is the list.
+  /// The line that opens the user's start screen on top of the list, or `nil` if that is the list.
   /// Programs always get the list.
   private var startLine: Line? {
     guard interactor.startScreen != .list, !ui.isForPrograms,

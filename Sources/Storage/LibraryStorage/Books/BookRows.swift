@@ -67,13 +67,13 @@ struct BookRows {
     return details
   }
 
-  /// The due date in the indexes of lists; nil if the book is here.
+  /// The due date in the indexes of lists; `nil` if the book is here.
   static func dueKey(of book: Book) -> String? {
     if book.isGivenBack { return givenBack }
     return book.loan.map { _ in (book.dueDate ?? .last).iso }
   }
 
-  /// The day by which the book must be returned to its owner; nil if it is not borrowed from one.
+  /// The day by which the book must be returned to its owner; `nil` if it is not borrowed from one.
   static func owedUntil(_ book: Book) -> String? { book.borrowed.map { ($0.dueDate ?? .last).iso } }
 
   static func loan(_ row: Row) -> Loan? { loan(row, of: "loan") }

@@ -6,7 +6,7 @@ import SQL
 /// The word index has two columns, titles and everything else. What it cannot distinguish (fields,
 /// adjacent words) is checked in the few books that remain.
 package struct SearchConditions {
-  /// What the books are read from; nil if the search does not determine it.
+  /// What the books are read from; `nil` if the search does not determine it.
   let lead: BookListing.SQL?
   private(set) var conditions: [BookListing.SQL] = []
   /// Whether nothing can match, since there is no word to search for.

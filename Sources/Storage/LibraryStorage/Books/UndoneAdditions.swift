@@ -48,7 +48,7 @@ struct UndoneAdditions {
     FROM book WHERE removed = 0 AND number BETWEEN ? AND ? ORDER BY number LIMIT 1000
     """
 
-  /// - Returns: the last number, or nil if there are no more.
+  /// - Returns: the last number, or `nil` if there are no more.
   private func indexPage(from first: Int) throws -> Int? {
     let books = try database.all(Self.pageQuery, [first, numbers.upperBound]) { row in
       (

@@ -23,7 +23,7 @@ package struct WordSearch {
     return column.map { .column($0, query) } ?? query
   }
 
-  /// Like `match`, but returns nil if a word begins no word or too many, for a fast search.
+  /// Like `match`, but returns `nil` if a word begins no word or too many, for a fast search.
   func narrowMatch(_ words: [String], column: WordQuery.Column) throws -> WordQuery? {
     for word in Self.distinct(words) {
       guard (1...Self.maxListed).contains(try beginnings(word).count) else { return nil }

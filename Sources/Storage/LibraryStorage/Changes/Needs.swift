@@ -16,7 +16,7 @@ struct Needs {
 
   private let change: Int
   private let database: any Database
-  /// Nil for an entry that was removed.
+  /// `nil` for an entry that was removed.
   private var entries: [Thing: Set<Thing>?] = [:]
   /// The borrowers of open loans, by the id of the loan.
   private var borrowers: [Int: Thing] = [:]

@@ -154,7 +154,7 @@ package struct LibraryFile: LibraryBackend {
     try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened()
   }
 
-  /// Returns why no file can be created, or nil if nothing is known to be in the way.
+  /// Returns why no file can be created, or `nil` if nothing is known to be in the way.
   private var creationObstacle: String? {
     let folder = RealPath.folder(of: path)
     guard access(folder, W_OK) != 0 else { return nil }

@@ -17,7 +17,7 @@ struct Nouns {
   /// In the order of the register.
   var all: [any EntryRows] { ChangeKind.Noun.entries.compactMap { rows(of: $0.noun) } }
 
-  /// Returns nil for a noun that this version does not know.
+  /// Returns `nil` for a noun that this version does not know.
   func named(_ noun: String) -> (any EntryRows)? { ChangeKind.Noun(rawValue: noun).flatMap(rows) }
 
   func rows(of noun: ChangeKind.Noun) -> (any EntryRows)? {

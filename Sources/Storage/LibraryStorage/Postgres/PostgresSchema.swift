@@ -68,7 +68,7 @@ package struct PostgresSchema: LibraryBackend {
     }
   }
 
-  /// - Returns: nil if there is no library and none is to be created.
+  /// - Returns: `nil` if there is no library and none is to be created.
   func open() throws -> PostgresDatabase? {
     do {
       return try opened()
@@ -122,7 +122,7 @@ package struct PostgresSchema: LibraryBackend {
     }
   }
 
-  /// Returns nil if the library can be used or filled.
+  /// Returns `nil` if the library can be used or filled.
   private func fault(_ facts: Facts, in database: PostgresDatabase) throws -> StorageError? {
     guard facts.mayEnter else {
       return .denied(name, reason: "permission denied for schema \(address.schema)")

@@ -355,7 +355,7 @@ extension LoggedTransaction: RemoteTransaction {
 }
 
 extension BookRows {
-  /// The number that a server's id is; nil if it is none that a book can have.
+  /// The number that a server's id is; `nil` if it is none that a book can have.
   func number(of id: String) throws -> Int? {
     Int(id).flatMap { $0 > 0 && !BookNumber.isProvisional($0) ? $0 : nil }
   }

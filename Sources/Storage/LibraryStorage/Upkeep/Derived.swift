@@ -10,7 +10,7 @@ struct Derived: Equatable {
   var keys: [String?]
   var days: [String?]
   var loans: [Int?]
-  /// Nil for a book that no search finds.
+  /// `nil` for a book that no search finds.
   var words: Words?
   var tags: Set<String>
 
@@ -61,7 +61,7 @@ struct DerivedBook {
   let state: BookPatch.State?
   let stored: Derived
   let expected: Derived
-  /// FTS5's word counts; nil if there are none.
+  /// FTS5's word counts; `nil` if there are none.
   let wordCounts: String?
 
   /// Selects the newest loans, whichever ones the book points to.

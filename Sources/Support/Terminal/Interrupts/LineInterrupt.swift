@@ -30,7 +30,7 @@ enum LineInterrupt {
   private static let keys: CInt =
     ttyname(STDIN_FILENO).map { open($0, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) } ?? -1
 
-  /// Returns the next byte from the terminal; -1 at the end of the input, nil if Ctrl-C was
+  /// Returns the next byte from the terminal; -1 at the end of the input, `nil` if Ctrl-C was
   /// pressed.
   ///
   /// Ctrl-C discards unread input. If it arrives just after a key that ended the wait, a blocking
