@@ -1,6 +1,7 @@
 import Exchange
 import Library
 import Streams
+import TestSupport
 import Testing
 import Turns
 

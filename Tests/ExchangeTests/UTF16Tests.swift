@@ -3,6 +3,7 @@ import Foundation
 import Library
 import LibraryPorts
 import Streams
+import TestSupport
 import Testing
 import Turns
 
