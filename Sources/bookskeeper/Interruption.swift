@@ -3,6 +3,8 @@ import Platform
 import Program
 import Terminal
 
+/// Handles Ctrl-C while the program works. At a prompt, `LineInterrupt` (`Terminal`) cancels the line,
+/// and `ConsoleInterface.next` ends the program if it is pressed twice.
 enum Interruption {
   /// Ends the program at once and restores the terminal. SQLite rolls back what is not committed.
   static func leaveQuietly() { signal(SIGINT, leave) }

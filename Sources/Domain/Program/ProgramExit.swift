@@ -1,4 +1,5 @@
-/// The program's exit codes, after BSD's sysexits.
+/// The program's exit codes, after BSD's sysexits. `ProgramExit+Errors.swift` of the executable maps
+/// errors to them.
 package enum ProgramExit: Int32, CaseIterable, Sendable {
   case done = 0
   case refused = 1

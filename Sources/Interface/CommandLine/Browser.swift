@@ -5,7 +5,8 @@ import Localization
 import Screen
 import Terminal
 
-/// Runs interactive lists on the whole screen, possibly on top of each other.
+/// Runs interactive lists on the whole screen, possibly on top of each other. `BrowseState` says what
+/// each key does.
 final class Browser {
   private let ui: ConsoleInterface
   private let terminal: any Console

@@ -1,7 +1,8 @@
 import Screen
 import Terminal
 
-/// The colours of a terminal. Nothing is indicated by colour alone.
+/// The colours of a terminal, chosen by `Start.theme` (`PromptSession`). Nothing is indicated by colour
+/// alone.
 package struct Theme: Equatable, Sendable {
   private enum Colors: Equatable {
     case none

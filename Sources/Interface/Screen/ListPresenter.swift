@@ -4,7 +4,7 @@ import Library
 ///
 ///     final class HoldsPresenter: ListPresenter {
 ///       var paging: Paging
-///       var list: Listed<ListedHold> { interactor.all }
+///       var list: PagedList<ListedHold> { interactor.all }
 ///       var words: ListWords<ListedHold> { .holds(ui.texts, interactor.clock) }
 ///       func handle(_ event: HoldsEvent) throws -> Exit? {
 ///         switch event {

@@ -7,7 +7,7 @@ import Localization
 ///       texts.tagsHeading, count: texts.tagCount,
 ///       columns: [
 ///         Column(texts.tagLabel, .words, .first, text: \.name),
-///         Column(texts.booksLabel, .figures) { Cell(texts.number($0.books)) },
+///         Column(texts.booksLabel, .figures) { SheetCell(texts.number($0.books)) },
 ///       ], values: { [$0.name, String($0.books)] }, facts: \.fact, empty: texts.noTags)
 package struct ListWords<Element> {
   package struct Column {

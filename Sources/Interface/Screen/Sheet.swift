@@ -4,9 +4,10 @@ import Localization
 /// The heading and columns of a list, output as a table, as lines for screen readers, as JSON or
 /// with tabs.
 ///
-///     try ui.begin(Sheet(heading: texts.trashHeading, counts: [Phrase(texts.bookCount(2))],
-/// columns: [
-///       Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first)]))
+///     let columns = [
+///       Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first),
+///     ]
+///     try ui.begin(Sheet(heading: texts.trashHeading, counts: [], columns: columns))
 ///     for book in books { try ui.row(TrashRow(book, texts)) }
 ///     try ui.end(Footer(empty: books.isEmpty ? texts.emptyTrash : nil))
 package struct Sheet {

@@ -3,7 +3,7 @@ import Localization
 
 extension UserInterface {
   /// Resolves a typed name, asking who is meant if it fits several or is near a known name. Returns
-  /// nil, with a message, if the user chooses none.
+  /// nil, with a message, if the user chooses none. The rules for names are in `LibraryRules`.
   ///
   ///     guard let borrower = try ui.resolvingName(name, interactor.borrower) else { return }
   package func resolvingName<Found>(

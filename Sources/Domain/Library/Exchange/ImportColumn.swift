@@ -1,4 +1,4 @@
-/// The columns of a table of books, with their headings. A column that holds a part of the details
+/// The columns of a table of books, with their headings; `TableColumn` compares these. A column that holds a part of the details
 /// has the part's name; the others are named as in our own CSV.
 package enum ImportColumn: String, TableColumn {
   case title, subtitle, author

@@ -7,7 +7,7 @@ import Platform
 /// An optional without a value is null. `with(known:)` leaves such entries out:
 ///
 ///     let fact: Fact = ["file": path, "books": written.books]
-///     return fact.with(known: ["meetings": written.meetings.ifAny])
+///     return fact.with(known: ["meetings": meetings])
 package enum Fact: Sendable {
   case null
   case bool(Bool)
