@@ -207,7 +207,7 @@ extension Texts {
   package var anyAddress: String { words("a web address", "une adresse web", "адрес в интернете") }
   package var exampleName: String { words("Anna", "Anne", "Анна") }
 
-  // MARK: A list that moves
+  // MARK: Interactive list
 
   package var browseInvitation: String { words("type to filter", "tapez pour filtrer", "вводите, чтобы отобрать") }
   package var browseFindsNothing: String { words("Nothing matches.", "Rien ne correspond.", "Ничего не найдено.") }
@@ -216,7 +216,7 @@ extension Texts {
 
   // MARK: Questions and help
 
-  /// Added to the first complaint about a wrong answer, before the question is repeated.
+  /// Added to the error about a first wrong answer, before the question is repeated.
   package var enterChangesNothing: String {
     words("Press Enter to change nothing.", "Entrée seule ne change rien.", "Enter оставит всё как есть.")
   }

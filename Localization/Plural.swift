@@ -12,7 +12,7 @@ package enum Plural {
   /// Returns the form without the number, for verbs and adjectives that agree with it.
   package static func frenchForm(_ count: Int, _ one: String, _ other: String) -> String { count.magnitude < 2 ? one : other }
 
-  /// Whether the number is whole millions, after which French uses "de" as after a noun.
+  /// Whether the number is in whole millions: "million" is a noun in French, and "de" follows it.
   private static func isMillions(_ count: Int) -> Bool { count != 0 && count.isMultiple(of: 1_000_000) }
 
   private static func partitive(_ words: String) -> String {

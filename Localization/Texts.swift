@@ -368,8 +368,6 @@ package protocol Texts: Lexicon, Sendable {
 
   func nothingDue(in month: String) -> String
 
-  // MARK: Trash
-
   // MARK: Start
 
   var startLead: String { get }
@@ -435,7 +433,7 @@ package protocol Texts: Lexicon, Sendable {
   /// Further answers to the question for a value.
   var settingAnswers: String { get }
 
-  // MARK: A list that moves
+  // MARK: Interactive list
 
   /// What keys do in the interactive list, except those of verbs.
   ///

@@ -30,7 +30,7 @@ package struct EnglishTexts: Texts {
   // MARK: Names of things
 
   package var numberLabel: String { isPlain ? "Number" : "No." }
-  /// The number follows the title, since before it, it would read as a number of copies.
+  /// The number follows the title: before it, it would look like a number of copies.
   package func name(_ book: BookName) -> String {
     "\(quoted(book.title)) (\(book.isEntry ? "" : isPlain ? "number " : "no. ")\(book.numberText))"
   }
@@ -404,9 +404,7 @@ package struct EnglishTexts: Texts {
   package func nothingToFill(count: Int) -> String { "Nothing is missing in \(bookCount(count))." }
   package func notInCatalogue(_ books: [BookName]) -> String { "Not in the catalogue: \(books.map(name).joined(separator: ", "))." }
 
-  // MARK: Shelves
-
-  // MARK: Tags
+  // MARK: Tags and shelves
 
   package func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
@@ -662,8 +660,6 @@ package struct EnglishTexts: Texts {
   // MARK: Calendar
 
   package func nothingDue(in month: String) -> String { "Nothing is due in \(month)." }
-
-  // MARK: Trash
 
   // MARK: Start
 
@@ -1625,7 +1621,7 @@ package struct EnglishTexts: Texts {
     }
   }
 
-  /// The reason alone, without what became of the change.
+  /// The reason alone, without what happened to the change.
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):

@@ -473,9 +473,7 @@ package struct FrenchTexts: Texts {
   package func nothingToFill(count: Int) -> String { "Rien à compléter : \(bookCount(count))." }
   package func notInCatalogue(_ books: [BookName]) -> String { "Absents du catalogue : \(books.map(name).joined(separator: ", "))." }
 
-  // MARK: Shelves
-
-  // MARK: Tags
+  // MARK: Tags and shelves
 
   package func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
@@ -783,8 +781,6 @@ package struct FrenchTexts: Texts {
   // MARK: Calendar
 
   package func nothingDue(in month: String) -> String { "Rien à rendre en \(month.prefix(1).lowercased() + month.dropFirst())." }
-
-  // MARK: Trash
 
   // MARK: Start
 

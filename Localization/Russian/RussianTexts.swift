@@ -435,9 +435,7 @@ package struct RussianTexts: Texts {
   package func nothingToFill(count: Int) -> String { "Дополнять нечего: \(bookCount(count))." }
   package func notInCatalogue(_ books: [BookName]) -> String { "В каталоге нет: \(books.map(name).joined(separator: ", "))." }
 
-  // MARK: Shelves
-
-  // MARK: Tags
+  // MARK: Tags and shelves
 
   package func made(_ collage: Collage, on day: Day) -> String { "\(bookCount(collage.books.count))\(source(collage)), \(date(day))" }
   private func source(_ collage: Collage) -> String {
@@ -711,8 +709,6 @@ package struct RussianTexts: Texts {
   // MARK: Calendar
 
   package func nothingDue(in month: String) -> String { "\(month): возвращать нечего." }
-
-  // MARK: Trash
 
   // MARK: Start
 

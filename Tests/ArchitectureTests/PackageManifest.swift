@@ -13,7 +13,7 @@ struct PackageManifest: Decodable {
 
     var dependencyNames: [String] { dependencies.compactMap { $0.values.first?.first ?? nil } }
 
-    /// The folder of the sources, from the top of the package.
+    /// The folder of the sources, relative to the root of the package.
     var folder: String { path ?? (type == "test" ? "Tests/" : "Sources/") + name }
   }
 
@@ -22,7 +22,7 @@ struct PackageManifest: Decodable {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Runs `swift package dump-package` beside a build that may be running.
+  /// Runs `swift package dump-package` in a scratch folder, since a build may be running.
   static func read() throws -> PackageManifest {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -34,7 +34,7 @@ struct PackageManifest: Decodable {
       "dump-package",
     ]
     process.standardOutput = output
-    // The tests may be built without most targets; the manifest is whole.
+    // The tests may be built without most targets, but this needs all of them.
     process.environment = ProcessInfo.processInfo.environment
       .filter { $0.key != "TEST_TARGETS" }
     try process.run()

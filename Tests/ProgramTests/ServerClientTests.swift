@@ -65,8 +65,6 @@ struct ServerClientTests {
     }
   }
 
-  // MARK: Others
-
   // MARK: Offline
 
   @Test("offline everything can be read, and changes wait on request")

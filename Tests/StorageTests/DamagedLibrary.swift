@@ -6,10 +6,10 @@ import SQLite
 import StorageSupport
 import TestSupport
 
-/// A library of four books in its own file, to damage by SQL and check.
+/// A library of four books in its own file, to damage with SQL and then check.
 ///
 /// 1 “Dune” is out, and was lent before; 2 “L'Écume des jours” has tags; 3 is in the trash; 4
-/// “Iliad” is here. Entry 1 “Solaris” was read. There is a meeting, and the tag “sea” is kept. Anna
+/// “Iliad” is here. Entry 1 “Solaris” was read. There is a meeting, and a tag “sea” without books. Anna
 /// voted for “Emma”, then “Dune”.
 final class DamagedLibrary {
   let folder: TemporaryFolder
@@ -26,7 +26,7 @@ final class DamagedLibrary {
     try raw.execute("PRAGMA synchronous = OFF")
   }
 
-  /// Writes the file, which is made once per run.
+  /// Writes the file, which is created once per run.
   static func write(to path: String) throws {
     try file.get().write(to: URL(filePath: path))
   }

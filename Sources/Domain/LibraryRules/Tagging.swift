@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The rules for tags, and for what they do to books and collages.
+/// The rules for tags, and for how a changed tag changes books and collages.
 package struct TagRules: Sendable {
   package let clock: Clock
 
@@ -60,7 +60,7 @@ package struct TagRules: Sendable {
     return (tag, books)
   }
 
-  /// Gives a tag a collage, in place of the one it may have. Adds the tag if it is missing.
+  /// Gives a tag a collage, which replaces an earlier one. Adds the tag if it is missing.
   @discardableResult
   package func give(
     _ name: String, _ collage: Collage, covers: [StoredCover],

@@ -12,15 +12,15 @@ package indirect enum WordQuery: Equatable, Sendable, BoundValue {
   package var bound: Value { .words(self) }
 }
 
-/// Texts with one of some characters, bound to the `?` of `GLOB ?`.
+/// A pattern for texts that contain one of the given characters, bound to the `?` of `GLOB ?`.
 package struct CharacterPattern: Equatable, Sendable, BoundValue {
   package enum Position: Sendable { case anywhere, beginning, end }
 
   package let position: Position
   package let characters: [ClosedRange<Unicode.Scalar>]
 
-  package init(_ place: Position, _ characters: [ClosedRange<Unicode.Scalar>]) {
-    self.position = place
+  package init(_ position: Position, _ characters: [ClosedRange<Unicode.Scalar>]) {
+    self.position = position
     self.characters = characters
   }
 

@@ -81,7 +81,7 @@ package struct FillPresenter {
   /// - Throws: The last refusal if nothing was filled in because of other books.
   private func show(_ report: FillReport, isOne: Bool) throws {
     let filled = report.filled
-    // The user was asked about them already.
+    // The user has already been asked about them.
     let refusals = ui.agrees ? report.others.map(\.refusal) : []
     let problem = filled.isEmpty ? refusals.last : nil
     guard !ui.isForPrograms else {

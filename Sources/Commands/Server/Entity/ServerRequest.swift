@@ -23,7 +23,7 @@ package struct ServerRequest: Equatable, Sendable {
   var operation: Operation
   var condition = ServerCondition()
 
-  init(_ wish: Operation) { self.operation = wish }
+  init(_ operation: Operation) { self.operation = operation }
 }
 
 /// A request for resources of one kind.

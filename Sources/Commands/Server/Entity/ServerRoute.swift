@@ -1,5 +1,5 @@
-/// The routes of the API as in its description; `{id}` stands for the number of a book, a hold or a
-/// borrower.
+/// The routes of the API, as `.github/openapi.yaml` describes them; `{id}` is the number of a book, a
+/// hold or a borrower.
 package enum ServerRoute: String, CaseIterable, Sendable {
   case books = "/books"
   case book = "/books/{id}"
@@ -22,7 +22,7 @@ package enum ServerRoute: String, CaseIterable, Sendable {
   func path(_ number: Int) -> String { rawValue.replacing("{id}", with: String(number)) }
 
   /// Parses a path and the number in it (0 if there is none). Returns `nil` if no route matches.
-  static func at(_ path: String) -> (place: ServerRoute, number: Int)? {
+  static func at(_ path: String) -> (route: ServerRoute, number: Int)? {
     var number = 0
     let parts = path.split(separator: "/").map { part in
       guard let value = Int(part), value > 0 else { return String(part) }

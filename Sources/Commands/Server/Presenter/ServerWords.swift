@@ -95,7 +95,7 @@ struct ServerWords {
     let words = BookWords(texts, interactor.clock)
     var details = book.details
     let tags = details.tags
-    // They are shown as links.
+    // Tags are shown as links.
     details.tags = []
     let fields = words.fields(of: details, but: [.title, .author, .notes, .description])
     let owner = details.owner.map { MarkedText.marked($0) }
@@ -123,7 +123,7 @@ struct ServerWords {
       loans: history.isEmpty ? nil : Field(texts.loansLabel, list: history))
   }
 
-  /// - Throws: The `LibraryError` for why the action is not possible.
+  /// - Throws: The `LibraryError` that says why the action is not possible.
   func question(
     _ act: ServerAction, _ book: Book, of own: ServerOwnBooks, back: ServerPageAddress
   ) throws -> ServerQuestion {
@@ -170,7 +170,8 @@ struct ServerWords {
         to: namesBorrowers ? MarkedText.marked(name: loan.borrower) : nil, until: due)
   }
 
-  /// How many people wait besides the one the book is on hold for; empty if these are `known`.
+  /// Returns how many people wait, apart from the one for whom the book is on hold; empty if that is
+  /// no more than `known`.
   private func waiting(for book: Book, besides known: Int = 0) -> [String] {
     let queue = book.queue(on: interactor.today).count
     let count = book.holder(on: interactor.today) == nil ? queue : queue - 1

@@ -23,7 +23,7 @@ extension ServerPages {
     image(tile.picture, of: tile.book.number, words: words)
   }
 
-  /// Returns a button for the possible action, or why there is none.
+  /// Returns a button for the action that is possible, or the reason why none is.
   func actionButton(_ tile: ServerTile, in list: BookListParameters = BookListParameters())
     -> String
   {

@@ -18,16 +18,16 @@ struct ServerLinks {
     address(ServerRoute.book.path(number) + Self.query(list))
   }
 
-  func action(_ act: ServerAction, on number: Int, in list: BookListParameters) -> String {
-    address("\(ServerRoute.book.path(number))/\(act.rawValue)" + Self.query(list))
+  func action(_ action: ServerAction, on number: Int, in list: BookListParameters) -> String {
+    address("\(ServerRoute.book.path(number))/\(action.rawValue)" + Self.query(list))
   }
 
   var own: String { address("/me") }
 
-  func subscription(_ place: ServerCalendarAction) -> String { address("/me/\(place.rawValue)") }
+  func subscription(_ action: ServerCalendarAction) -> String { address("/me/\(action.rawValue)") }
 
-  func page(_ place: ServerPageAddress) -> String {
-    switch place {
+  func page(_ page: ServerPageAddress) -> String {
+    switch page {
     case .own: own
     case .book(let number, let list): book(number, in: list)
     }
@@ -35,7 +35,7 @@ struct ServerLinks {
 
   func picture(_ file: String, of number: Int) -> String { address("/covers/\(number)/\(file)") }
 
-  /// The query items of a list, which forms keep, too.
+  /// The query items of a list, which forms send as well.
   static func fields(_ list: BookListParameters) -> [(name: String, value: String)] {
     let query = list.query
     let fields: [(String, String?)] = [

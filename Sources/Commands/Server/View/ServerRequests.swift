@@ -70,7 +70,7 @@ struct ServerRequestParser {
     }
   }
 
-  /// - Parameter number: 0 for a request about no single item.
+  /// - Parameter number: 0 for a request that names no item.
   private func operation<Form: ServedResource>(
     _ form: Form.Type, _ number: Int
   ) throws -> ResourceRequest<Form.Query, Form.Fields> {

@@ -1,4 +1,4 @@
-/// What a user sets once, for all libraries.
+/// A user's settings, which apply to all libraries.
 package struct Settings: Equatable, Sendable {
   private var values: [SettingKey: SettingValue] = [:]
 
@@ -10,7 +10,7 @@ package struct Settings: Equatable, Sendable {
     set { values[key] = newValue }
   }
 
-  /// `en`, `fr` or `ru`; nil means as the environment says.
+  /// `en`, `fr` or `ru`; nil to follow the environment.
   package var language: String? { word(.language) }
   package var appearance: Appearance { word(.appearance).flatMap(Appearance.init) ?? .auto }
   package var tint: String? { word(.tint).flatMap { $0 == SettingRange.none ? nil : $0 } }
@@ -18,7 +18,7 @@ package struct Settings: Equatable, Sendable {
   package var animation: LaunchAnimation {
     word(.animation).flatMap(LaunchAnimation.init) ?? .color
   }
-  /// For screen readers: every start is as with `--plain`.
+  /// Whether every run is as with `--plain`, for screen readers.
   package var isPlain: Bool { flag(.plain) ?? false }
   package var order: BookOrder { word(.order).flatMap(BookOrder.init) ?? .title }
   /// The optional columns of a wide list; the first ones have priority if there is not enough room.
@@ -39,7 +39,7 @@ package struct Settings: Equatable, Sendable {
   /// How many books are to be read in a year; nil means no goal.
   package var goal: Int? { number(.goal) }
   package static let goals = 1...1_000
-  /// The user's own name: the default borrower, also if only a due date is given.
+  /// The user's own name. A borrower of this name is the user.
   package var ownName: String? { word(.name) }
   package var letterhead: Letterhead {
     Letterhead(
@@ -49,24 +49,24 @@ package struct Settings: Equatable, Sendable {
   package var showsCovers: Bool { flag(.covers) ?? true }
   /// Whether the next start in a terminal shows the start page.
   package var showsWelcome: Bool { flag(.welcome) ?? true }
-  /// Whether every start does.
+  /// Whether every start shows it.
   package var alwaysWelcomes: Bool { word(.welcome) == Self.always }
   package static let always = "always"
   package var startScreen: StartScreen { word(.start).flatMap(StartScreen.init) ?? .list }
 
-  /// Lines, by their aliases.
+  /// The user's own commands: lines by alias.
   package var aliases: [String: String] {
     if case .aliases(let lines) = values[.alias] { lines } else { [:] }
   }
 
-  /// The catalogues to search, in order; nil means as the environment says.
+  /// The catalogues to search, in order; nil to follow the environment.
   package var catalogues: [CatalogueSource]? { word(.catalogue).flatMap(CatalogueSource.list) }
   /// The address of the catalogue, if it is not the default one.
   package var catalogueURL: String? { word(.catalogueURL) }
   package var googleKey: String? { word(.googleKey) }
 
   package enum Appearance: String, CaseIterable, Sendable {
-    /// As the environment says, else as the terminal does.
+    /// The background that `COLORFGBG` names; colours legible on any if it is not set.
     case auto
     case light, dark, none
     /// The 16 colours that the user chose for the terminal.

@@ -2,7 +2,7 @@ import Library
 
 package enum BorrowersEvent: Equatable, Sendable {
   case list(BorrowersRequest)
-  /// Those whose name contains the words; nil asks for words.
+  /// The borrowers whose names contain the words; nil asks for words.
   case find(String?)
   /// A nil order asks for one.
   case sort(BorrowerOrder?, isReversed: Bool)
@@ -12,8 +12,8 @@ package enum BorrowersEvent: Equatable, Sendable {
   case add([BorrowerField: String])
   /// A nil name asks who.
   case edit(String?, [BorrowerField: String])
-  /// The names of both, as far as they were given. They may be names of owners if the line does not
-  /// say.
+  /// The names that the line gives, at most two. `mayBeOwners` if the line does not say whether they
+  /// are names of borrowers or owners.
   case merge([String], mayBeOwners: Bool)
   case remove(String?)
 }

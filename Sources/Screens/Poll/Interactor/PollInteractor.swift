@@ -20,7 +20,7 @@ package struct PollInteractor {
 
   package func openPoll() throws -> Poll? { try store.openPoll().map { try linked($0, in: store) } }
 
-  /// The open poll, else the one shown, or nil.
+  /// Returns the open poll, or else the one that was shown; `nil` if there is neither.
   package func current(_ shown: Int?) throws -> Poll? {
     try openPoll() ?? shown.flatMap(store.poll).map { try linked($0, in: store) }
   }
@@ -36,7 +36,7 @@ package struct PollInteractor {
   /// Newest first.
   package func polls() throws -> [Poll] { try store.polls().map { try linked($0, in: store) } }
 
-  /// Adds the numbers of books that have been made from entries of the reading list since.
+  /// Links candidates from the reading list to the books that have been made from their entries.
   func linked(_ poll: Poll, in library: any LibraryReading) throws -> Poll {
     var poll = poll
     for index in poll.candidates.indices where poll.candidates[index].book.bookNumber == nil {

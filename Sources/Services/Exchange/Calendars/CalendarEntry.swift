@@ -65,7 +65,7 @@ struct CalendarEntry {
     }
   }
 
-  /// The revision of the event: the seconds since 2020. The number of renewals would not do:
+  /// The revision of the event: the seconds since 2020. The number of renewals would not work:
   /// undoing a renewal lowers it, and calendars would keep the later date.
   private static func revision(_ exported: Date) -> Int {
     let seconds = exported.timeIntervalSince1970 - 1_577_836_800

@@ -8,7 +8,7 @@ struct TitleSearch {
 
   /// How many titles that begin alike are searched for one that belongs to a series.
   private static let maxTitles = 500
-  /// Fewer books that are out than this are searched one by one.
+  /// Up to this many books that are out are searched one by one.
   private static let maxScanned = 20_000
 
   func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks {
@@ -65,7 +65,7 @@ struct TitleSearch {
     return TitledBooks(books, count: count ?? limit, isWhole: false)
   }
 
-  /// A few books that are out are searched one by one: the word index has all others, too.
+  /// If few books are out, they are searched one by one, since the word index has all others, too.
   private func source(
     of terms: [String], _ scope: BookScope
   ) throws -> (sql: String, values: [any BoundValue]) {
