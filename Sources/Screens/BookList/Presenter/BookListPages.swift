@@ -21,7 +21,7 @@ extension BookListPresenter {
     }
   }
 
-  package var browsed: BrowsedList? {
+  package var browsedList: BrowsedList? {
     get throws {
       let tally = try interactor.tally()
       let words = words
