@@ -83,7 +83,7 @@ import Turns
     _ = try store.undo(1)
     try store.change(.return) { _ = try lending.checkIn(1, in: $0) }
     #expect(try store.titles(out(.out)) == ["Emma", "Kim"])
-    let deleted = try #require(store.anyBook(1))
+    let deleted = try #require(try store.anyBook(1))
     #expect(throws: LibraryError.deleted(BookName(deleted))) {
       try store.change(.return) { _ = try lending.checkIn(1, in: $0) }
     }
