@@ -13,17 +13,17 @@ extension Texts {
 
   /// - Parameters:
   ///   - person: `nil` for the user.
-  ///   - isWhole: whether the address includes the server's.
+  ///   - isWhole: whether the address includes that of the server.
   package func calendarAddressHint(of person: String?, isWhole: Bool) -> String {
-    let end = [word(Verb.calendar), person, typed(.subscribe), typed(.revoke)].compactMap(\.self).joined(separator: " ")
+    let command = [word(Verb.calendar), person, typed(.subscribe), typed(.revoke)].compactMap(\.self).joined(separator: " ")
     let server = words(
       "The address of your server comes before it. ", "L’adresse de votre serveur vient devant. ",
       "К началу добавьте адрес сервера. ")
     return (isWhole ? "" : server)
       + words(
-        "Anyone who knows the address can read the calendar; \(quoted(end)) ends that.",
-        "Qui connaît cette adresse peut lire le calendrier ; \(quoted(end)) y met fin.",
-        "Кто знает адрес, может читать календарь; \(quoted(end)) закроет доступ.")
+        "Anyone who knows the address can read the calendar; \(quoted(command)) ends that.",
+        "Qui connaît cette adresse peut lire le calendrier ; \(quoted(command)) y met fin.",
+        "Кто знает адрес, может читать календарь; \(quoted(command)) закроет доступ.")
   }
 
   package func calendarRevoked(of person: String?) -> String {
@@ -34,8 +34,8 @@ extension Texts {
   }
 
   package func noCalendarAddress(of person: String?) -> String {
-    let owner =
+    let subject =
       person.map { words("\($0) has", "\($0) n’a", "У читателя \($0)") } ?? words("You have", "Vous n’avez", "У вас")
-    return owner + words(" no calendar address.", " pas d’adresse de calendrier.", " нет адреса календаря.")
+    return subject + words(" no calendar address.", " pas d’adresse de calendrier.", " нет адреса календаря.")
   }
 }

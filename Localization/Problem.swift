@@ -48,7 +48,7 @@ extension SettingsError: Problem {
 }
 
 extension Texts {
-  /// Returns what a user typed, quoted for an error message, without passwords and shortened.
+  /// Returns what a user typed, quoted for an error message: shortened, and without passwords.
   package func quotedInput(_ typed: String) -> String { quoted(AddressPasswords.removed(from: typed).shortened()) }
 }
 
@@ -68,7 +68,7 @@ extension Texts {
 }
 
 extension Texts {
-  /// Returns the formats that an export recognizes by file extension, each with its usual one.
+  /// Returns the formats that an export recognizes by file extension, each with its preferred extension.
   package func endings() -> String {
     ExportFormat.allCases.compactMap { format in
       format.endings.first.map { "\(format.rawValue) (.\($0))" }
@@ -77,7 +77,7 @@ extension Texts {
 }
 
 extension Texts {
-  /// Returns an alternative of several words, of which at most eight are listed.
+  /// Returns words as “a, b or c”. At most eight are listed.
   package func either(_ words: [String], _ or: String) -> String {
     if words.count < 2 { return words.first ?? "" }
     guard words.count <= 8, let last = words.last else {

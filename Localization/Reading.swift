@@ -1,7 +1,7 @@
 import Library
 
 extension Texts {
-  // MARK: What was done
+  // MARK: Changes
 
   package func shelved(_ entry: ShelfEntry) -> String {
     let book = BookName(entry)
@@ -42,7 +42,7 @@ extension Texts {
       + (entry.progress.map { progress($0, of: entry.book.pageCount) } ?? state(of: entry.shelf)) + "."
   }
 
-  // MARK: What is known
+  // MARK: Details
 
   package var ownNumbers: String {
     words("s: not in your library", "s : hors de la bibliothèque", "s: нет в библиотеке")
@@ -54,11 +54,11 @@ extension Texts {
   package func progress(_ progress: ReadingProgress, of pages: Int?) -> String {
     guard let page = progress.page else { return percent(progress.percent(of: pages) ?? 0) }
     let pageText = words("page ", "page ", "страница ") + number(page)
-    guard let pages, let part = progress.percent(of: pages) else { return pageText }
-    return pageText + words(" of ", " sur ", " из ") + number(pages) + " (\(percent(part)))"
+    guard let pages, let percentage = progress.percent(of: pages) else { return pageText }
+    return pageText + words(" of ", " sur ", " из ") + number(pages) + " (\(percent(percentage)))"
   }
 
-  /// - Parameter day: since when the book has been on its shelf.
+  /// - Parameter day: when the book was put on its shelf.
   package func reading(_ reading: Reading, since day: Day) -> String {
     func on(_ day: Day) -> String { date(day) }
     func dated(_ english: String, _ french: String, _ russian: String, _ day: Day?) -> String? {
@@ -89,14 +89,14 @@ extension Texts {
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// Reports what changed in an update of the library to one rating and one note per book.
+  /// Reports what an upgrade of the library to one rating and one set of notes per book changed.
   package func summary(_ joined: ReadingsJoined) -> String {
     let books = bookCount(joined.count)
-    let head = words(
+    let result = words(
       "Your shelves and your library now share one rating and one set of notes per book (\(books)).",
       "Vos étagères et votre bibliothèque ont désormais une seule note et les mêmes remarques par livre (\(books)).",
       "Теперь у книги на полке и в библиотеке одна оценка и одни заметки (\(books)).")
-    guard !joined.dropped.isEmpty else { return head }
+    guard !joined.dropped.isEmpty else { return result }
     let rows = joined.dropped.map { dropped in
       let parts = [dropped.rating.map(rating), dropped.notes.map { quoted($0) }].compactMap(\.self)
       return "  " + name(dropped.book) + colon + " " + parts.joined(separator: ", ")
@@ -105,13 +105,13 @@ extension Texts {
       words(
         "The library as it was before is in \($0).", "L’état antérieur est gardé dans \($0).", "Прежнее состояние сохранено в файле \($0).")
     }
-    let kept = words(
+    let heading = words(
       "Where the two differed, the newer one was kept. Dropped:", "En cas de différence, la plus récente est restée. Abandonné :",
       "Где они различались, осталось более новое. Отброшено:")
-    return ([head, kept] + rows + [copy].compactMap(\.self)).joined(separator: "\n")
+    return ([result, heading] + rows + [copy].compactMap(\.self)).joined(separator: "\n")
   }
 
-  // MARK: A reader's year
+  // MARK: Statistics of a year
 
   package var booksReadLabel: String { words("Books read", "Livres lus", "Прочитано книг") }
   package var goalLabel: String { words("Goal", "Objectif", "Цель") }
@@ -153,10 +153,10 @@ extension Texts {
   }
 
   package func goalTold(_ goal: Int, year: Int, read: Int, ahead: Int) -> String {
-    let far = self.goal(goal, read: read, ahead: ahead)
+    let progress = self.goal(goal, read: read, ahead: ahead)
     return words(
-      "Goal for \(year): \(bookCount(goal)). Read so far: \(far).", "Objectif pour \(year) : \(bookCount(goal)). Lus : \(far).",
-      "Цель на \(year) год: \(bookCount(goal)). Прочитано: \(far).")
+      "Goal for \(year): \(bookCount(goal)). Read so far: \(progress).", "Objectif pour \(year) : \(bookCount(goal)). Lus : \(progress).",
+      "Цель на \(year) год: \(bookCount(goal)). Прочитано: \(progress).")
   }
 
   package var noGoal: String {

@@ -1,8 +1,8 @@
 import Library
 
 extension Texts {
-  /// Returns the state of a book for a list: “9 days late · Anna”, “27 Nov · City Library”, “today · Ben”, “kept for Olga”; empty for a
-  /// book that is here.
+  /// Returns the state of a book for a list: “9 days late · Anna”, “27 Nov · City Library”, “today · Ben”, “kept for Olga”; or an
+  /// empty string for an available book.
   package func shortLoan(_ book: Book, on today: Day) -> String {
     let status = book.status(on: today)
     switch status {

@@ -10,20 +10,20 @@ import Program
 ///       package func tagAdded(_ name: String) -> String { "Added the tag \(quoted(name))." }
 ///     }
 ///
-/// A word, or a label without arguments, is a row of a table: `TypedWords`, `Names` or `Labels`. A new sentence is a requirement here, an
-/// implementation in each language, and a line in a `…Phrases.swift` of the tests. A new language is a type like `EnglishTexts`, a case of
-/// `Language`, and its line in `Language.texts` of the executable, which passes the texts in.
+/// Words, and labels without arguments, are rows of a table: `TypedWords`, `Names` or `Labels`. To add a sentence, add a requirement here,
+/// an implementation in each language, and a line in a `…Phrases.swift` of the tests. To add a language, add a type like `EnglishTexts`, a
+/// case of `Language`, and a line in `Language.texts`.
 ///
-/// Texts insert the contents of books unchanged. Control characters are made harmless when text is written to the terminal.
+/// The details of books are inserted unchanged. Control characters are removed when text is written to the terminal.
 package protocol Texts: Lexicon, Sendable {
   /// Creates texts for an unknown user.
   init()
 
-  /// Whether output goes to a screen reader: months are spelled out, and words take the place of signs.
+  /// Whether output goes to a screen reader: months are spelled out, and signs are replaced by words.
   var isPlain: Bool { get set }
   /// Whether sentences suggest commands. False for users without a prompt.
   var namesCommands: Bool { get set }
-  /// The user's name, or nil to address them as "you".
+  /// The user's name, or `nil` to address them as "you".
   var ownName: String? { get set }
 
   // MARK: Dates and numbers
@@ -55,17 +55,17 @@ package protocol Texts: Lexicon, Sendable {
   /// The state of a book in a few words: days left or late, borrower, owner.
   ///
   /// - Parameters:
-  ///   - borrower: nil to name no one.
-  ///   - owner: `nil` for a book of the library's own.
+  ///   - borrower: `nil` to omit the name.
+  ///   - owner: `nil` if the library owns the book.
   func loan(
     _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
   ) -> String
   func kept(for borrower: String) -> String
   var emptyLibrary: String { get }
-  /// - Parameter soonDays: how many days "soon" is.
+  /// - Parameter soonDays: within how many days a book is due "soon".
   func nothing(in filter: LoanFilter, soonDays: Int) -> String
   var nothingFound: String { get }
-  /// The message when no book has a phrase and books with its words are shown instead.
+  /// The message when no book matches a phrase and books that match its words are shown instead.
   func noPhrase(_ phrases: [String]) -> String
   /// The offer when an unknown command matches the words of books.
   func findOffer(_ words: String) -> String
@@ -77,7 +77,7 @@ package protocol Texts: Lexicon, Sendable {
   func backToList(_ state: [String]) -> String
   var firstScreen: String { get }
   func noSuchPage(_ page: Int, of count: Int) -> String
-  /// What can be typed on a screen besides commands, or an empty string. See `hint(on:)`.
+  /// What can be typed on a screen in addition to commands, or an empty string. See `hint(on:)`.
   func opening(on screen: PromptWord) -> String
   var readOnlyNotice: String { get }
   /// The notice at a prompt if the library that the user named does not exist yet.
@@ -97,7 +97,7 @@ package protocol Texts: Lexicon, Sendable {
   ) -> String
   /// What the owner expects of a borrowed book that was lent on, as a part of a sentence.
   func wanted(by owner: String, due: Day?) -> String
-  /// Takes the place of the borrower in a loan to the library.
+  /// Replaces the borrower in a loan to the library.
   func lender(_ owner: String?) -> String
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String
   var firstBookAlready: String { get }
@@ -106,7 +106,7 @@ package protocol Texts: Lexicon, Sendable {
   func which(_ part: LinePart) -> String
   func ratingQuestion(_ book: BookName) -> String
   var tagsQuestion: String { get }
-  /// Precedes the result if a verb without numbers works on the marked books.
+  /// Precedes the result if a verb without numbers was applied to the marked books.
   ///
   /// - Parameter hidden: how many of them are not on the screen.
   func onMarked(count: Int, hidden: Int) -> String
@@ -119,7 +119,7 @@ package protocol Texts: Lexicon, Sendable {
   func returned(count: Int) -> String
   func renewed(_ book: BookName, due: Day) -> String
   func renewed(count: Int, due: Day) -> String
-  /// The report if the books are due on several days.
+  /// The report if the books are due on different days.
   func renewed(count: Int, from first: Day, through last: Day) -> String
   /// - Parameter rating: `nil` if the rating was removed.
   func rated(_ book: BookName, _ rating: Rating?) -> String
@@ -133,7 +133,7 @@ package protocol Texts: Lexicon, Sendable {
   var copiedToClipboard: String { get }
   /// The offers after a book was shared.
   ///
-  /// - Parameter opensMail: whether there is a mail program to open.
+  /// - Parameter opensMail: whether a mail program can be opened.
   func shareOffers(opensMail: Bool) -> String
   var mailOpened: String { get }
   /// - Parameter file: the path of the attachment.
@@ -150,11 +150,11 @@ package protocol Texts: Lexicon, Sendable {
   /// The effect of an empty field in a form, and of `none` on a line.
   func emptyMeans(_ meaning: String) -> String
   func noneMeans(_ meaning: String) -> String
-  /// The shape of a month: its first weekday (1 is Monday) and its number of days.
+  /// A month in words instead of a grid: its first weekday (1 is Monday) and its number of days.
   func month(beginsOn weekday: Int, days: Int) -> String
   func moreFields(_ names: [String]) -> String
   var moreFieldsHelp: String { get }
-  /// The question when the only text typed for a field is also a command.
+  /// The question when an answer in a form is also a command.
   func leaveFormQuestion(_ word: String) -> String
   func helpFormQuestion(_ word: String) -> String
   var interruptForm: String { get }
@@ -164,10 +164,10 @@ package protocol Texts: Lexicon, Sendable {
 
   /// A book at the beginning of a sentence.
   func subject(_ book: BookName) -> String
-  /// A book after a noun: what is done to it, or what belongs to it.
+  /// A book in the genitive, after a noun for an action or a detail.
   func ofBook(_ book: BookName) -> String
   func numbered(_ meeting: Meeting) -> String
-  /// - Parameter origin: who made the change and when, unless it was made in this session.
+  /// - Parameter origin: who made the change and when; `nil` if it was made in this session.
   func undone(_ change: Change, origin: String?) -> String
   func redone(_ change: Change, origin: String?) -> String
   /// The question when books were purged since the change to undo, or since its newest one.
@@ -190,13 +190,13 @@ package protocol Texts: Lexicon, Sendable {
   func tenths(_ number: Double) -> String
   func asking(_ catalogue: String) -> String
   func asking(_ catalogue: String, _ position: Int, of count: Int) -> String
-  /// The progress while a host asks to pause requests.
+  /// The progress message while waiting because a host limits requests.
   func waiting(for host: String, seconds: Int) -> String
   func shown(_ first: Int, _ last: Int, of total: Int?) -> String
   func kept(on day: Day, at time: String) -> String
   func noRecords(of text: String) -> String
   func noRecord(_ number: Int, of count: Int) -> String
-  /// Follows `noRecord`, since a title can be a number.
+  /// Follows `noRecord`, since a number can also be a title.
   func searchFor(_ number: Int) -> String
   var catalogueFailedHint: String { get }
   var isbnFilledIn: String { get }
@@ -267,7 +267,7 @@ package protocol Texts: Lexicon, Sendable {
   ///
   /// - Parameters:
   ///   - due: the earliest due date of the books lent.
-  ///   - isOfAll: whether all of them are due then.
+  ///   - isOfAll: whether all of them are due on that day.
   func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String
 
   // MARK: Collages
@@ -275,7 +275,7 @@ package protocol Texts: Lexicon, Sendable {
   func collageHeading(_ tag: String) -> String
   /// - Parameter fault: why the catalogue returned no books.
   func onlyOwnBooks(because fault: CatalogueError) -> String
-  /// The message when a collage has fewer books than it has room for.
+  /// The message when a collage has fewer books than fit.
   func collageShortage(_ collage: Collage) -> String
   func loading(_ position: Int, of count: Int, _ title: String) -> String
   var collageUnchanged: String { get }
@@ -381,7 +381,7 @@ package protocol Texts: Lexicon, Sendable {
 
   func sampleQuestion(count: Int, among books: Int) -> String
   /// - Parameters:
-  ///   - duplicates: how many of its books were there already.
+  ///   - duplicates: how many of its books were in the library already.
   ///   - givenBack: how many of the added books the list hides, because they were returned to their owners.
   func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String
   var sampleIsThere: String { get }
@@ -401,11 +401,11 @@ package protocol Texts: Lexicon, Sendable {
   func changedCells(count: Int) -> String
   func changedCell(line: Int, _ cell: ChangedCell) -> String
   func notTaken(_ columns: [String]) -> String
-  /// How to say what the column with this heading contains.
+  /// How to declare what the column with this heading contains.
   func mapHint(_ heading: String) -> String
-  /// The books are due but have no borrower, and how to name the column of borrowers.
+  /// The message that books are due but have no borrower, and how to name the column of borrowers.
   var borrowerUnknown: String { get }
-  /// Text from an editor was not accepted, and where it was saved.
+  /// The message that text from an editor was not accepted, with the file where it was saved.
   func textSaved(_ file: String) -> String
   var authorHint: String { get }
   func read(as encoding: TextEncoding) -> String
@@ -430,12 +430,12 @@ package protocol Texts: Lexicon, Sendable {
   func anyOf(_ words: String) -> String
   var anyAlias: String { get }
   func settingTakes(_ allowed: String) -> String
-  /// Further answers to the question for a value.
+  /// Other answers that the prompt for a value accepts.
   var settingAnswers: String { get }
 
   // MARK: Interactive list
 
-  /// What keys do in the interactive list, except those of verbs.
+  /// What keys do in the interactive list, except keys that run a verb.
   ///
   /// - Parameter marks: whether several rows can be marked.
   func browseKeys(marks: Bool) -> [(key: String, meaning: String)]
@@ -478,7 +478,7 @@ package protocol Texts: Lexicon, Sendable {
   var sheetOfLabels: String { get }
   var cardsOfBorrowers: String { get }
   var usage: String { get }
-  /// The translations of placeholders in help, by the English ones. Those that are the same are left out.
+  /// The translations of placeholders in help, by the English ones. Identical ones are omitted.
   var placeholders: [String: String] { get }
   /// The help of options that mean something else with a particular verb.
   var findOfBorrowers: String { get }
@@ -528,7 +528,7 @@ package protocol Texts: Lexicon, Sendable {
   func sent(count: Int, to host: String) -> String
   func upToDate(with host: String) -> String
   func renumbered(_ book: BookName, to number: Int) -> String
-  /// The fields that a server ignores. They stay on this computer from then on.
+  /// The message for fields that a server ignores. They are stored on this computer only.
   func ignoredFields(_ fields: [RemoteBook.Field], by host: String) -> String
   func peopleStayLocal(_ host: String) -> String
   /// The question whether to delete books that the server no longer lists.
@@ -550,14 +550,14 @@ package protocol Texts: Lexicon, Sendable {
   var serverUnsure: String { get }
   func sortOption(_ order: BookOrder) -> String
   var noBooksWithYou: String { get }
-  /// Shown to signed-in readers beside a book that they cannot reserve.
+  /// Shown to signed-in readers next to a book that they cannot reserve.
   var notYetBorrower: String { get }
   func placeInQueue(_ position: Int) -> String
   func waitingCount(_ count: Int) -> String
   func reserveQuestion(_ book: BookName) -> String
   func renewQuestion(_ book: BookName, until day: Day) -> String
   func cancelHoldQuestion(_ book: BookName) -> String
-  /// Why a reader cannot renew or reserve a book. Readers may not know who else waits.
+  /// Why a reader cannot renew or reserve a book, without naming the others who wait.
   func othersWait(_ book: BookName) -> String
   var othersWait: String { get }
   func alreadyWithYou(_ book: BookName) -> String
@@ -640,7 +640,7 @@ extension Texts {
 
   private func text(of number: SeriesNumber) -> String { number.text.replacing(".", with: words(".", ",", ",")) }
 
-  /// Returns an ISBN, with hyphens for screen readers, which would read it as one number.
+  /// Returns an ISBN, with hyphens for screen readers, so that it is not read as one number.
   package func text(of isbn: ISBN) -> String { isPlain ? isbn.hyphenated : isbn.digits }
 
   package var dot: String { isPlain ? ", " : " · " }
@@ -649,7 +649,7 @@ extension Texts {
 
   /// Returns borrower and owner, with a leading comma.
   ///
-  /// - Parameter you: the text if the user is the borrower.
+  /// - Parameter you: the text to use if the user is the borrower.
   package func people(_ borrower: String?, _ owner: String?, you: String) -> String {
     guard let borrower else { return owner.map { ", " + $0 } ?? "" }
     return ", " + (isYou(borrower) ? you : self.borrower(borrower)) + (owner.map { " (\($0))" } ?? "")
@@ -678,7 +678,7 @@ extension Texts {
     }
   }
 
-  /// Returns a question that cannot be asked here, with how to answer it on the line.
+  /// Returns a question for a run without prompts, with how to answer it on the line.
   package func questionWithHint(_ part: LinePart) -> String {
     let question = which(part) + (which(part).hasSuffix("?") ? "" : ".")
     let option = part.option.map { adding(typed($0) + " " + inWords($0.slot?.placeholder ?? "")) }
@@ -713,10 +713,10 @@ extension Texts {
 
   package func headline(_ meeting: Meeting) -> String { meeting.title + colon + " " + meeting.details.book.title }
 
-  /// Returns the words in exported files.
+  /// Returns the words to use in exported files.
   ///
   /// - Parameters:
-  ///   - purpose: the program that reads the file. Spreadsheets are set up in this language.
+  ///   - purpose: the program that reads the file. Excel gets the cell separator of this language.
   ///   - isForGuests: whether guests of the meetings read it, who see neither the other guests nor the host's notes.
   package func exported(for purpose: ExportPurpose? = nil, isForGuests: Bool = false) -> ExportWords {
     ExportWords(
@@ -735,7 +735,7 @@ extension Texts {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns several refusals, one per line. Only the first few are listed.
+  /// Returns errors, one per line. Only the first few are listed.
   package func sentences(_ refusals: [LibraryError]) -> String {
     let shown = refusals.prefix(BulkChanges.previewCount).map { sentence($0) }
     let more = refusals.count - shown.count
@@ -788,7 +788,7 @@ extension Texts {
     }
   }
 
-  /// Returns some days, as a month or a year if they are one.
+  /// Returns a range of days, or the name of the month or year that it covers exactly.
   package func name(_ days: ClosedRange<Day>) -> String {
     let first = days.lowerBound
     let last = days.upperBound

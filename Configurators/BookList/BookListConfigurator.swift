@@ -16,14 +16,14 @@ package struct BookListConfigurator: Configurator {
 
   /// Opens the prompt; returns when the user leaves it.
   ///
-  /// - Parameter greets: whether the list comes with a line about what is due.
+  /// - Parameter greets: whether a line about books that are due precedes the list.
   package func run(first line: Line? = nil, greets: Bool = false) throws {
     if let line { try session.ui.begin(line) }
     _ = try presenter.start(with: line, greets: greets)
   }
 
   package func open(_ line: Line) throws -> Exit? {
-    // On top of another screen this is a list of its own, where books can be marked.
+    // Opened from another screen, this is a separate list in which books can be marked.
     guard let event = try view.event(line, isTyped: session.ui.opensScreens) else {
       return nil
     }

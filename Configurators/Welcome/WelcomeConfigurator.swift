@@ -8,7 +8,7 @@ import WelcomePresenter
 import WelcomeRouter
 import WelcomeView
 
-/// Assembles the start page and opens the list after it.
+/// Opens the start page, and then the list.
 package struct WelcomeConfigurator {
   private let session: Session
 

@@ -2,16 +2,16 @@ import Grammar
 import Library
 import Localization
 
-/// The common steps of all verbs for books.
+/// The steps that all verbs for books have in common.
 ///
 ///     guard let books = try ui.choose(selection, of: interactor.books, for: .renew),
 ///       try ui.agrees(to: .renew, books)
 ///     else { return }
 ///     try ui.tell(interactor.renew(books.numbers), books, on: today, one: words.renewed, many: …)
 extension UserInterface {
-  /// Returns the books that a line refers to: those named, else the open one, else the marked ones,
-  /// else those the user is asked for. Returns nil, with a message, if there are none or the user
-  /// cancels.
+  /// Returns the books that a line refers to: those that it names, else the open book, else the
+  /// marked books, else the books that the user enters. Returns `nil` if the user cancels, or after
+  /// a message if there are no books.
   ///
   /// - Parameter ask: replaces the question for books of the library.
   package func choose(
@@ -19,7 +19,7 @@ extension UserInterface {
     takesAll: Bool = false, empty: String? = nil, ask: (() throws -> BookSelection?)? = nil
   ) throws -> ChosenBooks? {
     let marked = selection == nil && open == nil ? try books.marked() : []
-    let named: BookSelection? =
+    let requested: BookSelection? =
       if !marked.isEmpty {
         .numbers(marked.map { $0...$0 })
       } else if let known = selection ?? open.map({ .numbers([$0...$0]) }) {
@@ -27,9 +27,9 @@ extension UserInterface {
       } else {
         try ask == nil ? askBooks(for: verb, takesAll: takesAll) : ask?()
       }
-    guard let named,
+    guard let requested,
       let chosen = try choosing(
-        named, { try ChosenBooks($0, areMarks: !marked.isEmpty, of: books) })
+        requested, { try ChosenBooks($0, areMarks: !marked.isEmpty, of: books) })
     else { return nil }
     guard !chosen.numbers.isEmpty else {
       try say(empty ?? nothingFound)
@@ -56,8 +56,8 @@ extension UserInterface {
     try chosen.names(first: shown).map(texts.listed)
   }
 
-  /// Reports each book if they are few, or all belong to one person and fit a list, else their
-  /// number.
+  /// Reports each book if there are only a few, or if they were selected by person and fit in a
+  /// preview. Otherwise reports their number.
   package func tell(
     _ changed: ChangedBooks, _ chosen: ChosenBooks, on today: Day, hasNewBorrower: Bool = false,
     one: (Book) -> String,
@@ -77,7 +77,7 @@ extension UserInterface {
     finish(chosen)
   }
 
-  /// Reports what was refused, and clears the marks that were used.
+  /// Reports the books that were refused, and clears the marks that were used.
   package func finish(_ chosen: ChosenBooks) {
     if !chosen.refused.isEmpty {
       showError(LibraryError.refused(chosen.refused).sentence(in: texts))

@@ -14,7 +14,7 @@ package struct DesktopViewer {
     self.environment = environment
   }
 
-  /// Opens a file without waiting for the viewer. Returns false if that could not be started.
+  /// Opens a file without waiting for the viewer. Returns false if the viewer could not be started.
   package func open(_ path: String) -> Bool {
     let devNull = Platform.open("/dev/null", O_RDWR | O_CLOEXEC)
     guard devNull >= 0 else { return false }

@@ -1,6 +1,7 @@
 extension Collection<UInt8> {
+  /// The number of bytes that are not part of well-formed UTF-8.
   package var illFormedUTF8: Int {
-    // The standard library validates in a fraction of the time.
+    // Much faster than the loop below.
     if String(validating: self, as: UTF8.self) != nil { return 0 }
     var parser = Unicode.UTF8.ForwardParser()
     var bytes = makeIterator()

@@ -1,11 +1,11 @@
 import SQL
 
-/// Rows that are collected and sent in batches, through `COPY`.
+/// Rows that are collected and sent in batches with `COPY`.
 struct AppendedRows {
-  /// The size in bytes at which rows are sent.
+  /// The size of the rows, in bytes, from which they are sent.
   private static let maxSize = 1 << 20
 
-  /// Rows by table, in the order of first use, so that rows follow those they refer to.
+  /// Rows by table, in the order of first use, so that rows follow those that they reference.
   private(set) var batches: [Batch] = []
   private var size = 0
 
@@ -61,7 +61,8 @@ struct AppendedRows {
 }
 
 extension PostgresDatabase {
-  /// Runs the body, and sends appended rows in batches. A later statement may throw a row's error.
+  /// Runs the body and sends appended rows in batches. An error in a row may be thrown later, by
+  /// another statement.
   package func appending<Result>(_ body: () throws -> Result) throws -> Result {
     isAppending = true
     defer { isAppending = false }
@@ -78,7 +79,7 @@ extension PostgresDatabase {
     try sendAppended(on: live())
   }
 
-  /// Sends rows before any statement but a read of other tables.
+  /// Sends the rows before any statement, except one that only reads other tables.
   func sendAppended(before sql: String) throws(DatabaseError) {
     guard !appended.isEmpty else { return }
     let words =

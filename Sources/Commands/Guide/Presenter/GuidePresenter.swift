@@ -3,14 +3,14 @@ import Localization
 import Screen
 
 package enum GuideEvent: Equatable, Sendable {
-  /// The completion script of a shell, which is asked for if nil.
+  /// The completion script of a shell. If `nil`, the user is asked for one.
   case completions(shell: String?)
-  /// Candidates for the last of the words, requested by the script.
+  /// Completions of the last word, requested by the script.
   case candidates(shell: String, words: [String])
   case manual
 }
 
-/// Only completion uses a library.
+/// Writes completions, completion scripts and the manual page. Only completions need a library.
 package struct GuidePresenter {
   private let ui: any UserInterface
   private let text: (GuideEvent, any Texts) throws -> String

@@ -12,7 +12,7 @@ struct ManualPage {
     }
     let head = [
       ".\\\" -*- coding: utf-8 -*-", ".TH BOOKSKEEPER 1 \"\" BooksKeeper",
-      // No hyphenation, since many words are typed.
+      // No hyphenation, so that commands can be copied.
       ".nh", ".ad l",
     ]
     return (head + parts.joined()).joined(separator: "\n") + "\n"

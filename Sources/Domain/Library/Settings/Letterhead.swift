@@ -1,4 +1,4 @@
-/// What letters and receipts say of the library, as far as it is set.
+/// The library’s details on letters and receipts; `nil` if not set.
 package struct Letterhead: Equatable, Sendable {
   package let name: String?
   /// Where books are returned and collected.

@@ -1,24 +1,24 @@
-/// Random choices; a test can determine them.
+/// A source of random choices, which tests can replace.
 package struct RandomChoice {
-  private let below: (Int) -> Int
+  private let randomNumber: (Int) -> Int
 
-  /// - Parameter below: returns a number from 0 to one less than its argument.
-  package init(_ below: @escaping (_ limit: Int) -> Int = { .random(in: 0..<$0) }) {
-    self.below = below
+  /// - Parameter randomNumber: returns a number from 0 to one less than its argument.
+  package init(_ randomNumber: @escaping (_ limit: Int) -> Int = { .random(in: 0..<$0) }) {
+    self.randomNumber = randomNumber
   }
 
-  /// Returns a number below a positive limit, and if possible not the last one.
+  /// Returns a number from 0 to one less than a positive limit, other than `last` if possible.
   package func number(below limit: Int, but last: Int? = nil) -> Int {
-    guard let last, limit > 1, (0..<limit).contains(last) else { return below(limit) }
-    let number = below(limit - 1)
+    guard let last, limit > 1, (0..<limit).contains(last) else { return randomNumber(limit) }
+    let number = randomNumber(limit - 1)
     return number < last ? number : number + 1
   }
 
   package func pick<Element>(_ count: Int, of all: [Element]) -> [Element] {
-    var rest = all
+    var remaining = all
     return (0..<min(count, all.count)).map { _ in
-      rest.swapAt(below(rest.count), rest.count - 1)
-      return rest.removeLast()
+      remaining.swapAt(randomNumber(remaining.count), remaining.count - 1)
+      return remaining.removeLast()
     }
   }
 }

@@ -1,24 +1,24 @@
 package enum ToolError: Error, Equatable, Sendable {
-  /// Not installed, or it produced nothing.
+  /// The program is not installed, or it produced nothing.
   case missing(String)
-  /// The text editor, if one is set and a terminal is there for it.
+  /// The text editor failed; `nil` if none is set or there is no terminal.
   case editor(String?)
   /// The program for QR codes is not installed, or it produced nothing.
   case qrCodes(String)
-  /// No program sends mail; the one that was configured, if any.
+  /// No program can send mail; the configured one, if any.
   case noMailer(String?)
-  /// No mail program can be opened where the user is.
+  /// No mail program can be opened, for example on a remote connection.
   case noMailProgram
   case noNotifier
-  /// Needed to unpack workbooks.
+  /// `unzip`, which unpacks workbooks, is not installed.
   case noUnzip
   /// There is neither a systemd user instance nor cron.
   case noScheduler
-  /// It failed; its message, if any.
+  /// The program failed; its message, if any.
   case failed(String, reason: String?)
   case lettersNotSent(Int, of: Int)
 
-  /// Needed to convert drawings to pictures.
+  /// The program that converts drawings to pictures is missing.
   package static let noPNG = ToolError.missing("rsvg-convert")
 
   package var code: String {

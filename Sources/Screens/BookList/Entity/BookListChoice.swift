@@ -5,11 +5,11 @@ package struct BookListChoice {
   package var query: BookQuery
   /// The order in the settings when they were last read.
   package private(set) var usualOrder: BookOrder
-  /// The order to restore when the list no longer shows overdue books, which come in the order of
-  /// their due dates.
+  /// The order to restore when the list no longer shows overdue books, which are sorted by due
+  /// date.
   private var orderBeforeOverdue: (order: BookOrder, isReversed: Bool)?
 
-  /// - Parameter query: what the list below this one shows.
+  /// - Parameter query: the query of the list from which this one is opened.
   package init(_ query: BookQuery, usualOrder: BookOrder) {
     self.query = query
     self.usualOrder = usualOrder
@@ -31,7 +31,7 @@ package struct BookListChoice {
       orderBeforeOverdue = filter.loanFilter == .overdue ? (query.order, query.isReversed) : nil
     }
     var next = request.filter ?? query
-    // Overdue books come in the order of their due dates, the most overdue first.
+    // Overdue books are sorted by due date, the most overdue first.
     let order = request.order ?? (request.filter?.loanFilter == .overdue ? .due : nil)
     next.order = order ?? query.order
     next.isReversed = request.isReversed ?? (order == nil && query.isReversed)

@@ -14,15 +14,15 @@ package struct BorrowersView: ScreenView {
   package func event(_ line: Line) throws -> BorrowersEvent? {
     switch line.verb {
     case .borrowers: return .list(try request(line))
-    case .borrower: return try event(ofOne: line)
+    case .borrower: return try borrowerEvent(line)
     case .merge: return .merge(line.arguments.map(Vocabulary.borrower), mayBeOwners: true)
     default: return nil
     }
   }
 
-  private func event(ofOne line: Line) throws -> BorrowersEvent {
-    let others: [BorrowerField: LineOption] = [.language: .letters]
-    var values = line.values(BorrowerField.self, others)
+  private func borrowerEvent(_ line: Line) throws -> BorrowersEvent {
+    let otherOptions: [BorrowerField: LineOption] = [.language: .letters]
+    var values = line.values(BorrowerField.self, otherOptions)
     values[.limit] = values[.limit].map { Vocabulary.isNone($0) ? "" : $0 }
     let noun = try NounLine(
       line, form: [.name, .email, .phone, .note, .card, .limit, .letters], named: .name)
@@ -48,7 +48,7 @@ package struct BorrowersView: ScreenView {
     return request
   }
 
-  // MARK: On the screen
+  // MARK: At the prompt
 
   package func completed(_ words: [String]) -> [String] {
     NounLine.addingNoun(

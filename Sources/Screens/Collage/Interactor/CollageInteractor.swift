@@ -4,7 +4,7 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// What collages are made from, given the options of the line.
+/// The books, covers and randomness of collages, according to the options of the line.
 package protocol CollageSources {
   /// `nil` if covers cannot be stored.
   var coverFiles: (any CoverFiles)? { get }
@@ -17,8 +17,7 @@ package protocol CollageSources {
   func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue
 }
 
-/// The rules of collages: which one a tag has, how it is replaced, and how it is written as a
-/// picture.
+/// Finds, makes and replaces collages, and writes them as pictures.
 package struct CollageInteractor {
   private let store: any LibraryStore
   package let clock: Clock
@@ -40,7 +39,7 @@ package struct CollageInteractor {
   package var source: CatalogueSource { sources.catalogueSource }
   package var showsCovers: Bool { sources.showsCovers }
 
-  /// Returns the collage as saved now, or the same one if it is not saved.
+  /// Returns the saved version of a collage, or the same collage if none is saved.
   package func current(_ open: OpenCollage) throws -> OpenCollage {
     try open.tag.flatMap { try saved($0.name) } ?? open
   }
@@ -55,11 +54,11 @@ package struct CollageInteractor {
     return [nil, open.collage.origin.source].contains(request.from) ? open : nil
   }
 
-  /// Makes a collage in place of the tag's collage, which stays if that fails.
+  /// Replaces a tag's collage by a new one. If that fails, the old one stays.
   ///
   /// - Parameter source: the source of its books, or `nil` for the source of the old one.
-  /// - Returns: the collage, whether its tag is new, and the catalogue's error if only the library's
-  ///   books are in it.
+  /// - Returns: the collage, whether its tag is new, and the catalogue's error if only the
+  ///   library's books are in it.
   package func make(
     _ name: String, from source: Collage.Source?, _ progress: CollageMaker.Progress
   ) throws -> (open: OpenCollage, isNewTag: Bool, fault: CatalogueError?) {
@@ -75,21 +74,21 @@ package struct CollageInteractor {
     return (open, old == nil, result.fault)
   }
 
-  /// Returns a new collage of a shelf, a year or a poll, which is not saved: up to twelve random
-  /// books, those with covers first.
+  /// Returns a new collage of a shelf, a year or a poll: up to twelve random books, those with
+  /// covers first. It is not saved.
   ///
   /// - Throws: `noBooksForCollage`.
   package func collect(_ subject: CollageSubject) throws -> OpenCollage {
     let covers = sources.coverFiles.map { CoverRules(index: store, files: $0) }
     let chosen = try store.reading {
-      var pictured: [CollageBook] = []
-      var plain: [CollageBook] = []
+      var withCover: [CollageBook] = []
+      var withoutCover: [CollageBook] = []
       for book in try books(of: subject) {
         let cover = try book.coverOwner.flatMap { try covers?.storedCover(of: $0) }
-        if cover == nil { plain.append(book) } else { pictured.append(book) }
+        if cover == nil { withoutCover.append(book) } else { withCover.append(book) }
       }
-      let first = sources.randomChoice.pick(Collage.size, of: pictured)
-      return first + sources.randomChoice.pick(Collage.size - first.count, of: plain)
+      let first = sources.randomChoice.pick(Collage.size, of: withCover)
+      return first + sources.randomChoice.pick(Collage.size - first.count, of: withoutCover)
     }
     guard !chosen.isEmpty else { throw LibraryError.noBooksForCollage }
     return OpenCollage(
@@ -126,8 +125,8 @@ package struct CollageInteractor {
 
   // MARK: Pictures
 
-  /// Returns the covers of its books in their order, fetched again if they are no longer stored;
-  /// `nil` for one to be drawn as text.
+  /// Returns a cover for each of its books, fetched again if it is no longer stored; `nil` for a
+  /// cover to be drawn as text.
   package func images(
     of open: OpenCollage, _ progress: CollageMaker.Progress
   ) throws -> [Data?] {
@@ -143,7 +142,7 @@ package struct CollageInteractor {
     return try covers.images(of: tag, from: sources.openCatalogue, progress)
   }
 
-  /// Writes it to a folder or a file, by default to the current folder, and shows it to an
+  /// Writes a poster to a folder or file, by default to the current folder, and opens it for an
   /// interactive user.
   package func write(
     _ poster: Poster, to destination: String?, isSeen: Bool

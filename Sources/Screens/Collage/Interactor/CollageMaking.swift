@@ -5,7 +5,7 @@ import Platform
 
 /// Makes a collage for a tag: chooses books, and saves the collage with their covers.
 ///
-/// The cover files are written when all covers are there, so that a failure before leaves no files.
+/// Cover files are written once all covers are fetched, so that a failed fetch leaves no files.
 package struct CollageMaker {
   /// Called for each book that was found, with the number of books so far and its title.
   package typealias Progress = (_ count: Int, _ title: String) throws -> Void
@@ -18,7 +18,7 @@ package struct CollageMaker {
   private let fetchesCovers: Bool
   let randomChoice: RandomChoice
 
-  /// - Parameter now: the real time, even if another day was set as today.
+  /// - Parameter now: the actual time, even if another day is set as today.
   package init(
     store: any LibraryStore, files: any CoverFiles, clock: Clock,
     now: @escaping () -> Date = Date.init,
@@ -34,7 +34,7 @@ package struct CollageMaker {
     self.randomChoice = randomChoice
   }
 
-  /// Makes a collage and saves it with the tag, in place of the old one. Adds the tag if needed.
+  /// Makes a collage and saves it as the tag's, replacing the old one. Adds the tag if it is new.
   ///
   /// - Parameter source: `nil` for the library's books with the tag, completed from the catalogue.
   /// - Returns: the tag with its collage, which may have fewer than twelve books, and the
@@ -47,30 +47,30 @@ package struct CollageMaker {
     var name = try TagRules.name(tag)
     let old = try store.tag(named: name)
     name = old?.name ?? name
-    let own = source == .catalogue ? [] : try ownBooks(tagged: name, progress)
+    let libraryBooks = source == .catalogue ? [] : try ownBooks(tagged: name, progress)
     if source == .library {
-      guard !own.isEmpty else { throw LibraryError.noBooksTagged(name) }
-      return (try save(own, from: .library, for: name), nil)
+      guard !libraryBooks.isEmpty else { throw LibraryError.noBooksTagged(name) }
+      return (try save(libraryBooks, from: .library, for: name), nil)
     }
-    guard own.count < Collage.size else {
-      return (try save(own, from: .both(nil, offset: 0), for: name), nil)
+    guard libraryBooks.count < Collage.size else {
+      return (try save(libraryBooks, from: .both(nil, offset: 0), for: name), nil)
     }
     do {
       let catalogue = try catalogue()
       var search = CollageSearch(
-        for: name, in: catalogue, beside: own.map(\.book), names: files.name(of:),
+        for: name, in: catalogue, beside: libraryBooks.map(\.book), names: files.name(of:),
         fetchesCovers: fetchesCovers, randomChoice)
-      let last = old?.collage?.origin
+      let oldOrigin = old?.collage?.origin
       let offset = try search.run(
-        avoiding: last?.catalogue == catalogue.source ? last?.offset : nil, progress)
+        avoiding: oldOrigin?.catalogue == catalogue.source ? oldOrigin?.offset : nil, progress)
       let origin: Collage.Origin =
         source == .catalogue
         ? .catalogue(catalogue.source, offset: offset) : .both(catalogue.source, offset: offset)
-      return (try save(own + search.books, from: origin, for: name), nil)
-    } catch let error as CatalogueError where error != .interrupted && !own.isEmpty {
-      return (try save(own, from: .both(nil, offset: 0), for: name), error)
-    } catch LibraryError.noCovers where !own.isEmpty {
-      return (try save(own, from: .both(nil, offset: 0), for: name), nil)
+      return (try save(libraryBooks + search.books, from: origin, for: name), nil)
+    } catch let error as CatalogueError where error != .interrupted && !libraryBooks.isEmpty {
+      return (try save(libraryBooks, from: .both(nil, offset: 0), for: name), error)
+    } catch LibraryError.noCovers where !libraryBooks.isEmpty {
+      return (try save(libraryBooks, from: .both(nil, offset: 0), for: name), nil)
     }
   }
 
@@ -79,7 +79,7 @@ package struct CollageMaker {
   private func save(
     _ books: [CollageItem], from origin: Collage.Origin, for tag: String
   ) throws -> StoredTag {
-    let keeping = CoverRules(index: store, files: files, now: now)
+    let coverRules = CoverRules(index: store, files: files, now: now)
     var collage = Collage(origin: origin, madeAt: clock.now, books: books.map(\.book))
     var covers: [StoredCover] = []
     var written: [String] = []
@@ -101,17 +101,17 @@ package struct CollageMaker {
         try TagRules(clock: clock).give(tag, collage, covers: covers, in: $0)
       }
     } catch {
-      keeping.discard(written)
+      coverRules.discard(written)
       throw error
     }
-    keeping.tidy()
+    coverRules.tidy()
     return saved
   }
 }
 
 struct CollageItem {
   let book: CollageBook
-  /// The cover as fetched, or `nil` if there is none or it is a file already.
+  /// The fetched cover, or `nil` if there is none or it is already a file.
   var image: Data?
   var cover: StoredCover?
 }

@@ -10,20 +10,20 @@ enum LibraryThingCells {
     return String(text.dropFirst().dropLast())
   }
 
-  /// Returns the authors, each turned from `Surname, First name`.
+  /// Returns the authors as `First name Surname`; cells have `Surname, First name`.
   static func authors(_ first: String, others: String) -> String {
     let names = others.split { $0 == "|" || $0 == ";" }.map(String.init)
-    return ImportedNames.joined(([first] + names).flatMap(people).map(turned))
+    return ImportedNames.joined(([first] + names).flatMap(splitNames).map(inNaturalOrder))
   }
 
   /// Splits `Boswell, Dustin & Foucher, Trevor`. An ampersand within a name is part of it.
-  private static func people(_ name: String) -> [String] {
+  private static func splitNames(_ name: String) -> [String] {
     let parts = name.split(around: " & ").map(String.init)
     return parts.count > 1 && parts.allSatisfy { $0.contains(",") } ? parts : [name]
   }
 
-  /// A name with parentheses has commas in them, so it is not turned.
-  private static func turned(_ name: String) -> String {
+  /// Leaves a name with parentheses as it is, since the comma may be within them.
+  private static func inNaturalOrder(_ name: String) -> String {
     name.contains("(") ? PlainText.imported(name) : ImportedNames.naturalOrder(name)
   }
 
@@ -40,27 +40,28 @@ enum LibraryThingCells {
     return name.isEmpty ? nil : name
   }
 
-  /// Returns a cell without the quotes that another program added, which also doubled those within.
-  /// LibraryThing itself does not quote cells.
+  /// Returns a cell without the quotes around it, and with the doubled quotes within it halved.
+  /// LibraryThing does not quote cells, but other programs do when they save its file.
   static func unquoted(_ cell: ArraySlice<UInt8>) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
     guard cell.count > 1, cell.first == quote, cell.last == quote else { return Array(cell) }
     var inner: [UInt8] = []
-    var isHalf = false
+    var hasOpenQuote = false
     var hasQuotes = false
     for byte in cell.dropFirst().dropLast() {
-      if isHalf, byte != quote { return Array(cell) }
-      isHalf = byte == quote && !isHalf
+      if hasOpenQuote, byte != quote { return Array(cell) }
+      hasOpenQuote = byte == quote && !hasOpenQuote
       hasQuotes = hasQuotes || byte == quote
-      if !isHalf { inner.append(byte) }
+      if !hasOpenQuote { inner.append(byte) }
     }
-    return isHalf || !hasQuotes ? Array(cell) : inner
+    return hasOpenQuote || !hasQuotes ? Array(cell) : inner
   }
 }
 
-/// The collections of a book. Those that LibraryThing has for everyone have a meaning.
+/// The collections of a book. LibraryThing’s default collections determine its
+/// shelf, and whether the user owns it.
 struct LibraryThingCollections {
-  /// Folded. Other collections are tags.
+  /// LibraryThing’s default collections, folded. Other collections become tags.
   static let own: Set = [
     "your library", "to read", "currently reading", "read but unowned", "wishlist",
   ]
@@ -71,7 +72,8 @@ struct LibraryThingCollections {
     names = Set(text.split { "|,".contains($0) }.map { Folding.words(String($0)) })
   }
 
-  /// Books that are only in the collections of wishes and of unowned books are not owned.
+  /// Whether the user owns the book: false if it is only in a collection of wishes or unowned
+  /// books.
   var areOwned: Bool {
     names.contains("your library") || names.isDisjoint(with: Self.own.subtracting(["your library"]))
   }

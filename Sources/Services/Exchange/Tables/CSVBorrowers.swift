@@ -9,11 +9,11 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   private let notes: [Int]
   private let headings: Headings
   /// The columns that are ignored, and the number of rows with a value in them.
-  private var others: [(index: Int, count: Int)]
+  private var ignoredColumns: [(index: Int, count: Int)]
   private let text: DecodedText
   private var parser: CSVParser
   private var cells = RowCells()
-  /// The rows of a workbook, if this is one.
+  /// The rows of the workbook, if the source is one.
   private let lines: SheetLines?
   package let heading: String?
 
@@ -43,13 +43,13 @@ package final class CSVBorrowerReader: BorrowerRowReader {
       return indices.isEmpty ? nil : (field, indices)
     }
     guard !names.isEmpty else { throw ImportError.noNameColumn(headings.displayNames) }
-    others = headings.unread.filter { !headings.names[$0].isEmpty }.map { ($0, 0) }
+    ignoredColumns = headings.unread.filter { !headings.names[$0].isEmpty }.map { ($0, 0) }
   }
 
   package var fractionRead: Double? { parser.fractionRead }
   package var lastRecord: [UInt8]? { Array(cells.row.csv.utf8) }
   package var encoding: TextEncoding? { text.encoding }
-  package var ignored: [IgnoredColumn] { headings.ignored(others, cells) }
+  package var ignored: [IgnoredColumn] { headings.ignored(ignoredColumns, cells) }
 
   package func next() throws -> BorrowerRow? {
     guard try parser.read(into: &cells.row) else { return nil }
@@ -63,12 +63,12 @@ package final class CSVBorrowerReader: BorrowerRowReader {
         field == .note
         ? cells.lines(first: indices, adding: notes, headings.names) : cells.text(first: indices)
     }
-    cells.row.count(&others)
+    cells.row.count(&ignoredColumns)
     return .borrower(values, line: line)
   }
 }
 
-/// The columns of names: whole names, or their parts.
+/// The columns of full names, and those of first, middle and last names.
 private struct BorrowerNames {
   private let whole: [Int]
   private let parts: [[Int]]
@@ -80,8 +80,9 @@ private struct BorrowerNames {
 
   var isEmpty: Bool { whole.isEmpty && parts[0].isEmpty && parts[2].isEmpty }
 
-  /// Next to a first name, `Name` and `nom` are last names; next to a last name, `имя` and `nome`
-  /// are first names, unless one of them is part of the other.
+  /// If there is a column of first names, a column like `Name` or `nom` has last names; if there is
+  /// one of last names, a column like `имя` or `nome` has first names. If the value in that column
+  /// contains the other part, it is the full name.
   func name(_ cells: inout RowCells) -> String? {
     let name = cells.text(first: whole)
     let parts = parts.map { cells.text(first: $0) }
@@ -92,8 +93,8 @@ private struct BorrowerNames {
     let middle = parts[1]
     let last = parts[2]
     if let name, first != nil, last != nil { return name }
-    let all = first == nil ? [name, middle, last] : [first, middle, last ?? name]
-    let joined = all.compactMap(\.self).joined(separator: " ")
+    let nameParts = first == nil ? [name, middle, last] : [first, middle, last ?? name]
+    let joined = nameParts.compactMap(\.self).joined(separator: " ")
     return joined.isEmpty ? nil : joined
   }
 
@@ -107,7 +108,7 @@ private struct BorrowerNames {
 
 /// Writes borrowers as CSV (RFC 4180) that `CSVBorrowerReader` reads back.
 struct CSVBorrowerWriter: BorrowerWriter {
-  /// Stable for other programs, hence in English in all languages.
+  /// In English in all languages, since other programs rely on it.
   let heading = CSVRow.csv(BorrowerField.allCases.map(\.rawValue))
 
   func row(_ borrower: Borrower) -> String {

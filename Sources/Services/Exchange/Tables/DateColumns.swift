@@ -1,9 +1,9 @@
 import Library
 import Streams
 
-/// The order of day and month in each column, detected from all dates in it. Only dates such as
-/// 03/04/2026 are ambiguous. One such as 25/12/2026 settles its column, and columns without any
-/// follow the others.
+/// The order of day and month in each column, detected from its dates. Dates such as 03/04/2026 are
+/// ambiguous. A date such as 25/12/2026 determines the order in its column, and also in columns
+/// that have only ambiguous dates.
 struct DateColumns {
   private var orders: [Int: DateOrder] = [:]
   private let columns: [Int]
@@ -16,10 +16,11 @@ struct DateColumns {
     if let order { for column in columns { orders[column] = order } }
   }
 
-  /// The order in a column, or `nil` if none of its dates was ambiguous so far.
+  /// The order in a column, or `nil` if none of its dates has been ambiguous so far.
   subscript(column: Int) -> DateOrder? { orders[column] }
 
-  /// Inspects a row before it is read. `rest` parses the rows after it without consuming them.
+  /// Detects the orders that a row needs, before the row is read. `rest` returns a parser of the
+  /// following rows that does not consume them.
   ///
   /// - Throws: `ImportError.doubtfulDates`, and any error of the source.
   mutating func settle(_ row: CSVRow, _ headings: Headings, rest: () -> CSVParser) throws {
@@ -29,11 +30,12 @@ struct DateColumns {
       switch SlashDate(text) {
       case nil: continue
       case .certain(let order): evidence[column, default: []].insert(order)
-      case .doubtful:
-        try lookThrough(rest())
+      case .ambiguous:
+        try readAhead(rest())
         let columnEvidence = evidence[column] ?? []
-        let all = evidence.values.reduce(into: Set()) { $0.formUnion($1) }
-        guard let order = columnEvidence.only ?? (columnEvidence.isEmpty ? all.only : nil) else {
+        let allEvidence = evidence.values.reduce(into: Set()) { $0.formUnion($1) }
+        guard let order = columnEvidence.only ?? (columnEvidence.isEmpty ? allEvidence.only : nil)
+        else {
           throw ImportError.doubtfulDates(
             column: headings.names[column].shortened(), text.shortened())
         }
@@ -42,10 +44,10 @@ struct DateColumns {
     }
   }
 
-  private mutating func lookThrough(_ parser: CSVParser) throws {
+  private mutating func readAhead(_ parser: CSVParser) throws {
     var parser = parser
     var row = CSVRow()
-    // Rows that are read ahead stay in memory.
+    // Limited, since rows that are read ahead stay in memory.
     var size = 0
     while try size < ImportLimit.waitingBytes && parser.read(into: &row) {
       size += row.size
@@ -61,14 +63,14 @@ struct DateColumns {
 /// A date with its year last and slashes or dashes. With dots, the day always comes first.
 private enum SlashDate {
   case certain(DateOrder)
-  case doubtful
+  case ambiguous
 
   init?(_ text: String) {
     guard let (first, second) = BookCells.dayAndMonth(text), first != second else { return nil }
     switch (first > 12, second > 12) {
     case (true, false): self = .certain(.day)
     case (false, true): self = .certain(.month)
-    case (false, false): self = .doubtful
+    case (false, false): self = .ambiguous
     case (true, true): return nil
     }
   }

@@ -23,9 +23,9 @@ struct ReadingColumns {
 
   var dates: [Int] { begun + readOn }
 
-  /// Puts the book on its shelf. Any other status, such as given up, becomes a tag.
+  /// Puts the book on its shelf. An unknown status, such as “abandoned”, becomes a tag.
   func read(_ cells: inout RowCells, into book: inout ImportedBook) {
-    // One column may have the shelf, and another whether the book was read.
+    // One column may name the shelf, and another say whether the book was read.
     let states = status.compactMap { column in
       cells.text(column).map { (column, ReadingState($0)) }
     }
@@ -43,7 +43,7 @@ struct ReadingColumns {
     default: break
     }
     let day = cells.day(readOn, as: "date read")
-    // A day on which the book was read is enough if nothing else is known.
+    // Without a status, a date read means that the book was read.
     guard let shelf = state.shelf ?? (day == nil || state.isAbandoned ? nil : .read) else {
       for columns in [begun, pages, readOn, earlier] { cells.ignore(columns) }
       if let times = cells.readCount(count), times > 1 { cells.ignore(count) }
@@ -73,12 +73,12 @@ struct ReadingColumns {
   }
 }
 
-/// The status of a reading, in the words of services and of people.
+/// The status of a reading, as services export it or people write it.
 enum ReadingState: Equatable {
   case read, want, reading, unknown
-  /// Not here, but lent or lost.
+  /// Lent or lost.
   case away(String)
-  /// Anything else, such as given up.
+  /// Anything else, such as “abandoned”.
   case other(String)
 
   init(_ text: String) {
@@ -89,7 +89,7 @@ enum ReadingState: Equatable {
       self = .want
     } else if Self.wordsForReading.contains(words) {
       self = .reading
-    } else if Self.wordsForNothing.contains(words) {
+    } else if Self.wordsForUnknown.contains(words) {
       self = .unknown
     } else if Self.wordsForAway.contains(words) {
       self = .away(text)
@@ -98,7 +98,7 @@ enum ReadingState: Equatable {
     }
   }
 
-  /// Whether a text is the status of a reading. A bare number may be that of a shelf.
+  /// Whether a text is the status of a reading. A number may be that of a bookshelf instead.
   static func isStated(in text: String) -> Bool {
     guard Int(text) == nil else { return false }
     switch ReadingState(text) {
@@ -117,7 +117,7 @@ enum ReadingState: Equatable {
     }
   }
 
-  /// Whether the book was begun and given up.
+  /// Whether the book was begun but not finished.
   var isAbandoned: Bool {
     if case .other(let word) = self {
       Self.wordsForAbandoned.contains(Folding.words(word))
@@ -148,7 +148,7 @@ enum ReadingState: Equatable {
     "por leer", "quiero leer", "da leggere",
   ])
 
-  private static let wordsForNothing = folded([
+  private static let wordsForUnknown = folded([
     "unread", "not begun", "not started", "0", "no", "false", "non lu", "non", "не прочитано",
     "нет", "ungelesen", "nein", "no leído", "non letto", "default",
     "available", "in", "in library", "on shelf", "owned", "disponible", "en rayon", "présent",

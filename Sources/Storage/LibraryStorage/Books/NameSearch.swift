@@ -2,7 +2,8 @@ import Library
 import Platform
 import SQL
 
-/// Finds names by their beginning, for a line that is being typed, in a few index lookups each.
+/// Finds names by prefix, to complete a line that is being typed. Each search takes a few index
+/// lookups.
 struct NameSearch {
   let database: any Database
   let rows: BookRows
@@ -82,7 +83,7 @@ struct NameSearch {
     var tags: [(String, String)] = []
     var key = beginning
     while tags.count < limit {
-      // The statement skips all other books with the tag.
+      // One lookup per tag, not one row per book with the tag.
       let next: String? = try database.value(
         "SELECT key FROM book_tag WHERE key \(tags.isEmpty ? ">=" : ">") ? ORDER BY key LIMIT 1",
         key)

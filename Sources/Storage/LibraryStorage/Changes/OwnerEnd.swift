@@ -5,8 +5,9 @@ import SQL
 struct OwnerEnd {
   let database: any Database
 
-  /// Returns the loan that ended when the owner was removed, if the same owner is restored: it
-  /// continues. A desk undoes a change of an owner this way.
+  /// Returns the loan that ended when the owner was removed, open again, if `owner` is that owner.
+  ///
+  /// A copy of a server’s library undoes a removal by setting the owner again.
   func loan(of book: Book, from owner: String) throws -> Loan? {
     guard let loan = book.borrowing, !loan.isOpen,
       let change: Int = try database.value(
@@ -33,8 +34,8 @@ struct OwnerEnd {
       }
     }
     guard isSameOwner, hasEnded else { return nil }
-    var open = loan
-    open.returnedAt = nil
-    return open
+    var reopened = loan
+    reopened.returnedAt = nil
+    return reopened
   }
 }

@@ -3,7 +3,8 @@ import Platform
 import SQL
 import SQLite
 
-/// The layout of a file. It may come from anyone: a foreign trigger would run with each change.
+/// The tables, indexes, triggers and views of a file. An untrusted file may have additional
+/// triggers, which would run with each change.
 package struct Layout {
   private let parts: [LayoutPart: String]
 
@@ -35,16 +36,16 @@ package struct Layout {
     self.parts = parts
   }
 
-  /// Runs some of the steps; if these are all, adds the triggers.
-  private init(made steps: [String], of all: [String]) throws {
+  /// Creates the layout after some of the steps; after all of them, with the triggers.
+  private init(after steps: [String], of all: [String]) throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in steps { try database.execute(step) }
     if steps.count == all.count { try database.execute(Schema.triggers(.sqlite)) }
     try self.init(of: database)
   }
 
-  /// The layout after each step; the last one includes the triggers.
-  private static func made(by steps: [String]) throws -> [Layout] {
+  /// Returns the layout after each step; the last one includes the triggers.
+  private static func layouts(after steps: [String]) throws -> [Layout] {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     return try steps.indices.map { index in
       try database.execute(steps[index])
@@ -73,47 +74,47 @@ package struct Layout {
     }
     let layout = try Layout(of: database)
     if version == 0, layout.parts.isEmpty { return [] }
-    let made = try made(by: steps)
-    let names = Set(made.last.map { $0.parts.keys.map(\.name) } ?? [])
-    let candidates = zip(Schema.firstVersion...last, made).map { candidate, made in
+    let expected = try layouts(after: steps)
+    let names = Set(expected.last.map { $0.parts.keys.map(\.name) } ?? [])
+    let candidates = zip(Schema.firstVersion...last, expected).map { candidate, expected in
       (candidate == version ? [] : [.version(version, right: candidate)])
-        + layout.faults(besides: made, names, hasTriggers: candidate == last)
+        + layout.faults(against: expected, names, hasTriggers: candidate == last)
     }
     // The version number may be wrong: the version with the fewest faults is the right one.
     return candidates.min { one, other in
-      let count = one.count(where: counts)
-      let otherCount = other.count(where: counts)
+      let count = one.count(where: distinguishesVersions)
+      let otherCount = other.count(where: distinguishesVersions)
       return count == otherCount
         ? hasRightVersion(one) && !hasRightVersion(other) : count < otherCount
     } ?? []
   }
 
-  /// Returns whether a fault distinguishes versions. Triggers are compared for the last one only.
-  private static func counts(_ fault: LayoutFault) -> Bool {
+  /// Ignores triggers, which are only compared with those of the last version.
+  private static func distinguishesVersions(_ fault: LayoutFault) -> Bool {
     switch fault {
     case .version: true
     case .missing(let part), .changed(let part), .foreign(let part): part.kind != .trigger
     }
   }
 
-  /// Returns whether these are the faults of a file with the right version number.
   private static func hasRightVersion(_ faults: [LayoutFault]) -> Bool {
     if case .version = faults.first { false } else { true }
   }
 
-  /// Ignores triggers and views of an older file, which the upgrade drops.
+  /// Ignores the triggers and views of an older version, which the upgrade drops.
   private func faults(
-    besides made: Layout, _ names: Set<String>, hasTriggers: Bool
+    against expected: Layout, _ names: Set<String>, hasTriggers: Bool
   ) -> [LayoutFault] {
     let stored = parts.filter { hasTriggers || $0.key.kind == .table || $0.key.kind == .index }
-    return LayoutFault.differences(of: stored, from: made.parts) { part in
+    return LayoutFault.differences(of: stored, from: expected.parts) { part in
       part.kind == .trigger || part.kind == .view || names.contains(part.name.lowercased())
     }
   }
 
   // MARK: Repairing
 
-  /// Repairs what can be, with new tables empty, and returns how many faults were repaired.
+  /// Repairs what it can, and returns the number of repaired faults. Missing tables are created
+  /// empty.
   static func repair(_ database: any Database, version: Int, steps: [String]) throws -> Int {
     let faults = try faults(of: database, version: version, steps: steps)
     var actual = version
@@ -121,10 +122,10 @@ package struct Layout {
       actual = likely
       try database.execute("PRAGMA user_version = \(actual)")
     }
-    let made = try Layout(
-      made: Array(steps.prefix(max(0, actual + 1 - Schema.firstVersion))), of: steps)
+    let expected = try Layout(
+      after: Array(steps.prefix(max(0, actual + 1 - Schema.firstVersion))), of: steps)
     try LayoutFault.repair(
-      faults, drop: { try drop($0, in: database) }, make: { make($0, made, in: database) })
+      faults, drop: { try drop($0, in: database) }, make: { make($0, expected, in: database) })
     return faults.count - (try self.faults(of: database, version: actual, steps: steps)).count
   }
 
@@ -132,27 +133,27 @@ package struct Layout {
     try database.execute("DROP \(part.kind.rawValue) \(part.name.quotedInSQL)")
   }
 
-  /// Does nothing if the rows do not permit it, such as duplicate keys.
-  private static func make(_ part: LayoutPart, _ made: Layout, in database: any Database) {
-    let words = LayoutPart(.table, "book_text", isDerived: true)
+  /// Does nothing if the existing rows prevent it, such as duplicates of a unique key.
+  private static func make(_ part: LayoutPart, _ expected: Layout, in database: any Database) {
+    let textTable = LayoutPart(.table, "book_text", isDerived: true)
     // FTS5 creates its tables all at once.
-    if wordTables.contains(part.name) { try? drop(words, in: database) }
-    let sql = made.parts[wordTables.contains(part.name) ? words : part]
+    if wordTables.contains(part.name) { try? drop(textTable, in: database) }
+    let sql = expected.parts[wordTables.contains(part.name) ? textTable : part]
     if let sql { try? database.execute(sql) }
   }
 
-  /// Drops triggers and views, whether they are ours or not.
+  /// Drops all triggers and views, including those that this program did not create.
   static func dropTriggers(of database: any Database) throws {
     let kinds: Set = [LayoutPart.Kind.trigger, .view]
     for part in try Layout(of: database).parts.keys where kinds.contains(part.kind) {
-      // The triggers of a view are dropped with it.
+      // A trigger may be gone already, since those of a view are dropped with it.
       try database.execute("DROP \(part.kind.rawValue) IF EXISTS \(part.name.quotedInSQL)")
     }
   }
 }
 
 extension LayoutFault {
-  /// Does not repair a wrong version.
+  /// Repairs all faults but a wrong version number.
   static func repair(
     _ faults: [LayoutFault], drop: (LayoutPart) throws -> Void, make: (LayoutPart) throws -> Void
   ) throws {
@@ -162,7 +163,7 @@ extension LayoutFault {
       case .foreign(let part): try drop(part)
       case .missing(let part): try make(part)
       case .changed(let part):
-        // PostgreSQL replaces a function by the new one.
+        // PostgreSQL replaces functions in place.
         if part.kind != .function { try drop(part) }
         try make(part)
       }
