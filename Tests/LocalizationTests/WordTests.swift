@@ -6,10 +6,11 @@ import TestSupport
 import Testing
 import Turns
 
-/// Typed words, and texts too short for a sentence.
+/// Words that users type, and texts shorter than a sentence.
 @Suite(.takesTurns) struct WordTests {
   @Test(
-    "everything that can be typed has words, unique in its list", arguments: Language.allCases
+    "everything that can be typed has at least one word, and no word twice",
+    arguments: Language.allCases
   )
   func words(language: Language) {
     let texts = language.texts
@@ -43,7 +44,7 @@ import Turns
     }
   }
 
-  @Test("the first English word for something is the one that scripts and files have for it")
+  @Test("the first English word for something is its name in scripts and files")
   func scripts() {
     func differ<Thing: Worded & RawRepresentable<String>>(_: Thing.Type) -> [Thing] {
       Thing.allCases.filter { Language.english.texts.word($0) != $0.rawValue }
@@ -56,16 +57,18 @@ import Turns
     #expect(differ(HelpTopic.self) == [])
   }
 
-  @Test("placeholders are capitals, and words for screen readers")
+  @Test("placeholders have words for screen readers")
   func placeholders() {
     for texts in Language.allCases.map(\.texts) {
       #expect(!texts.spoken.placeholders.isEmpty)
       #expect(texts.spoken.isPlain && !texts.isPlain)
-      for (sign, word) in texts.placeholders { #expect(!sign.isEmpty && !word.isEmpty) }
+      for (placeholder, word) in texts.placeholders {
+        #expect(!placeholder.isEmpty && !word.isEmpty)
+      }
     }
   }
 
-  @Test("numbers, times and signs are written as in the language")
+  @Test("numbers, times and signs follow the conventions of the language")
   func signs() throws {
     let day = try day("2026-11-21")
     func inEachLanguage(_ body: (any Texts) -> String) -> [String] {

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// Two desks that handle the same book, between looking it up and lending it.
+/// Books that change between being looked up and handled, and several copies of a title.
 @Suite(.takesTurns) struct DeskInteractorTests {
   private let store: StoredLibrary
   private let interactor: DeskInteractor
@@ -25,14 +25,14 @@ import Turns
     try perform("checkout 1 --to Boris", in: store)
   }
 
-  private func found() throws -> [Book] {
+  private func lookUp() throws -> [Book] {
     guard case .books(let books, _) = try interactor.code("1") else { throw Failure("no book") }
     return books
   }
 
-  @Test("a loan made at another desk meanwhile is not ended")
-  func lentOn() throws {
-    let books = try found()
+  @Test("a loan that another desk made meanwhile is not ended")
+  func lentElsewhere() throws {
+    let books = try lookUp()
     try perform("return 1", in: store)
     try perform("checkout 1 --to Clara", in: store)
     var turn: DeskTurn?
@@ -52,18 +52,18 @@ import Turns
     loan.dueDate = try day(due)
     try store.change(.edit) { try $0.update(loan, of: 1) }
     var turn: DeskTurn?
-    let outcome = try interactor.handle(found(), scanned: "1", in: &turn)
+    let outcome = try interactor.handle(lookUp(), scanned: "1", in: &turn)
     guard case .returned(_, from: _, daysLate: let late) = outcome else {
       throw Failure("\(outcome)")
     }
     #expect(late == days)
   }
 
-  @Test("a book just returned is lent only if it is scanned twice more")
+  @Test("a book that was just returned is lent only if it is scanned twice more")
   func scannedAgain() throws {
     var turn: DeskTurn? = DeskTurn(borrower: "Boris", due: nil)
     func outcome() throws -> String {
-      "\(try interactor.handle(found(), scanned: "1", in: &turn))".prefix { $0 != "(" }.description
+      "\(try interactor.handle(lookUp(), scanned: "1", in: &turn))".prefix { $0 != "(" }.description
     }
     #expect(try outcome() == "returned")
     #expect(try outcome() == "returnedAlready")
@@ -72,9 +72,9 @@ import Turns
     #expect(try store.book(1)?.lent?.borrower == "Boris")
   }
 
-  @Test("a book returned at another desk meanwhile is not returned twice")
-  func cameBack() throws {
-    let books = try found()
+  @Test("a book that another desk returned meanwhile is not returned again")
+  func returnedElsewhere() throws {
+    let books = try lookUp()
     try perform("return 1", in: store)
     var turn: DeskTurn? = DeskTurn(borrower: "Anna", due: nil)
     #expect {
@@ -85,12 +85,12 @@ import Turns
     #expect(try store.changeCount() == 3)
   }
 
-  // MARK: Two of everything
+  // MARK: Several copies
 
   private static let isbn = "9780441013593"
 
   /// Adds copies of a title, numbered from 2, each lent to the given borrower.
-  private func copies(_ borrowers: [String?]) throws {
+  private func addCopies(_ borrowers: [String?]) throws {
     for (index, borrower) in borrowers.enumerated() {
       try perform("add Emma --author Austen --isbn \(Self.isbn) --yes", in: store)
       if let borrower { try perform("checkout \(index + 2) --to \(borrower)", in: store) }
@@ -101,7 +101,7 @@ import Turns
     try interactor.summary(of: #require(turn))
   }
 
-  /// Scans their ISBN and returns the outcome with the number of the copy.
+  /// Scans the ISBN of the copies, and returns the outcome with the number of the copy.
   private func scan(_ turn: inout DeskTurn?) throws -> String {
     guard case .books(let books, let text) = try interactor.code(Self.isbn) else {
       throw Failure("no book")
@@ -128,7 +128,7 @@ import Turns
       (["Boris", "Boris", nil], nil, "ambiguous-title"),
     ] as [([String?], String?, String)])
   func copies(borrowers: [String?], turn name: String?, outcome: String) throws {
-    try copies(borrowers)
+    try addCopies(borrowers)
     var turn = name.map { DeskTurn(borrower: $0, due: nil) }
     let before = try store.changeCount()
     #expect(try scan(&turn) == outcome)
@@ -137,7 +137,7 @@ import Turns
 
   @Test("two copies are returned by their labels; then the ISBN lends one again")
   func bothCopies() throws {
-    try copies(["Boris", "Boris"])
+    try addCopies(["Boris", "Boris"])
     var turn: DeskTurn? = DeskTurn(borrower: "Boris", due: nil)
     for number in [2, 3] {
       guard case .books(let books, _) = try interactor.code("\(number)") else {
@@ -172,12 +172,11 @@ import Turns
     #expect(due.day.iso == first && due.isOfAll == isOfAll)
   }
 
-  @Test("two turns report their own books, and one returns what the other lends")
+  @Test("each turn reports its own books, and one can return a book that another lent")
   func twoTurns() throws {
     try perform("add Emma --author Austen", in: store)
-    var (boris, clara): (DeskTurn?, DeskTurn?) = (
-      DeskTurn(borrower: "Boris", due: nil), DeskTurn(borrower: "Clara", due: nil)
-    )
+    var boris: DeskTurn? = DeskTurn(borrower: "Boris", due: nil)
+    var clara: DeskTurn? = DeskTurn(borrower: "Clara", due: nil)
     let emma = try #require(try store.book(2))
     _ = try interactor.lend(emma, in: &boris)
     #expect(try summary(boris).lent.map(\.number) == [2])

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// How many results a search requests, and what it looks for by default.
+/// How many records a search requests, and its default catalogue and words.
 @Suite(.takesTurns) struct SearchInteractorTests {
   /// A feed with its own page sizes, which may be endless.
   private struct Feed: Catalogue {
@@ -15,13 +15,13 @@ import Turns
     /// The number of records per page. The last page has no next link.
     let pages: [Int]
     let requests: Requests
-    /// The page that the last page links to, if any.
-    var circle: Int?
+    /// The index of the page that the last page links to, if any.
+    var cycleStart: Int?
     /// Whether all pages have the same records.
     var repeats = false
     /// The number of records that the feed claims to have.
     var total: Int?
-    /// Errors for the covers of some records.
+    /// Errors on fetching covers, by record ID.
     var faults: [String: CatalogueError] = [:]
 
     func search(
@@ -34,7 +34,7 @@ import Turns
         CatalogueRecord(
           id: "/\(index)#\(repeats ? 0 : index).\($0)", source: source, title: text)
       }
-      let next = index + 1 < pages.count ? index + 1 : circle
+      let next = index + 1 < pages.count ? index + 1 : cycleStart
       var page = CataloguePage(
         records: records, total: total, next: next.map { .address(String($0), skipping: 0) })
       page.address = String(index)
@@ -79,7 +79,7 @@ import Turns
     return request
   }
 
-  @Test("a page is filled from as many answers as needed, and no more")
+  @Test("a page is filled from as many responses as needed, and no more")
   func gathering() throws {
     let interactor = interactor([4, 4, 4, 4])
     let first = try interactor.filled(SearchResults("x"), to: 10)
@@ -97,9 +97,9 @@ import Turns
     #expect(requests.limits == [100, 96])
   }
 
-  @Test("a feed with a cycle ends where it began", arguments: [0, 1, 2])
-  func circle(back: Int) throws {
-    let feed = Feed(pages: [4, 2, 3], requests: requests, circle: back, total: 100_000)
+  @Test("a feed whose last page links to an earlier one is read once", arguments: [0, 1, 2])
+  func cycle(start: Int) throws {
+    let feed = Feed(pages: [4, 2, 3], requests: requests, cycleStart: start, total: 100_000)
     let found = try interactor(feed).filled(SearchResults("x"), to: 1_000)
     #expect(found.records.count == 9 && found.next == nil)
     #expect(found.total == 9)
@@ -134,7 +134,7 @@ import Turns
   }
 
   @Test("at most a hundred records are requested at once")
-  func most() throws {
+  func requestLimit() throws {
     #expect(
       try interactor([100, 100, 100]).filled(SearchResults("x"), to: 250).records.count == 250)
     #expect(requests.limits == [100, 100, 50])
@@ -183,22 +183,22 @@ import Turns
   @Test("a search uses the catalogue that it names, or that of the previous search")
   func named() {
     let interactor = interactor([])
-    for (source, wanted) in [
+    for (source, expected) in [
       (nil, .opds), (.google, .google), (nil, .google), (.opds, .opds),
     ] as [(CatalogueSource?, CatalogueSource)] {
       _ = interactor.begin(request("x", in: source))
-      #expect(interactor.source == wanted)
+      #expect(interactor.source == expected)
     }
   }
 
-  @Test("a named catalogue uses its own address, even if the default one has none")
+  @Test("a named catalogue uses its own address, even if the default catalogue has none")
   func choice() {
     let fault = CatalogueError.badAddress("x")
-    let usual = CatalogueChoice(source: .opds, addresses: [.opds: "http://a.org"], fault: fault) {
+    let base = CatalogueChoice(source: .opds, addresses: [.opds: "http://a.org"], fault: fault) {
       [requests] _, _, _ in Feed(pages: [], requests: requests)
     }
     func address(_ source: CatalogueSource?, _ address: String? = nil) -> String? {
-      let choice = usual.with(source: source, address: address)
+      let choice = base.with(source: source, address: address)
       return choice.address(of: choice.source)
     }
     #expect(address(nil) == "http://a.org" && address(.opds) == "http://a.org")
@@ -206,17 +206,17 @@ import Turns
     #expect(address(.google, "http://b.org") == "http://b.org")
     #expect(address(nil, "http://b.org") == "http://b.org")
     // An address without a catalogue applies to any catalogue.
-    let alone = CatalogueChoice(source: .bnf, then: [.openLibrary], isChosen: false) {
+    let unnamed = CatalogueChoice(source: .bnf, then: [.openLibrary], isChosen: false) {
       [requests] _, _, _ in Feed(pages: [], requests: requests)
     }
-    #expect(alone.with(source: nil, address: "http://b.org").source == .openLibrary)
-    #expect(throws: fault) { _ = try usual.with(source: nil).open() }
-    #expect(throws: Never.self) { _ = try usual.with(source: .google).open() }
+    #expect(unnamed.with(source: nil, address: "http://b.org").source == .openLibrary)
+    #expect(throws: fault) { _ = try base.with(source: nil).open() }
+    #expect(throws: Never.self) { _ = try base.with(source: .google).open() }
   }
 
   @Test(
-    "a record's book is found by ISBN, or else by title and author, before the shelf")
-  func places() throws {
+    "a record is found in the library by ISBN or by title and author, or else on a shelf")
+  func locations() throws {
     let now = Date(timeIntervalSince1970: 1_700_000_000)
     try store.change(.add) { library in
       var dune = BookDetails(title: "Der Wüstenplanet", author: "Herbert")
@@ -228,21 +228,21 @@ import Turns
         _ = try library.add(ShelfEntry(book: book, shelf: shelf, addedAt: now))
       }
     }
-    let known = [
+    let records = [
       ("Dune", "Frank Herbert", ["9783161484100", "9780441013593"]), ("EMMA", "jane austen", []),
       ("Ulysses", "Anon", []), ("Solaris", "Anon", []), ("Emma", "Anon", []),
     ]
-    let places = try interactor([]).locations(
-      of: known.map { title, author, isbns in
+    let locations = try interactor([]).locations(
+      of: records.map { title, author, isbns in
         var record = CatalogueRecord(id: title, source: .opds, title: title)
         record.authors = [author]
         record.isbns = try isbns.map { try ISBN($0) }
         return record
       })
-    #expect(places == [.library(1), .library(2), .shelf(.want), .shelf(.read), nil])
+    #expect(locations == [.library(1), .library(2), .shelf(.want), .shelf(.read), nil])
   }
 
-  @Test("without words, the last search is repeated; the first time there are default words")
+  @Test("a search without words repeats the last one, or uses default words if there is none")
   func lastSearch() {
     let memory = LastSearch.inMemory()
     for (typed, text) in [

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// What visitors, two members and a keeper may do on a web server.
+/// What visitors, members and keepers may do on a web server.
 @Suite(.takesTurns) struct ServedRightsTests {
   private let store: StoredLibrary
 
@@ -45,7 +45,7 @@ import Turns
     ])
   func rights(method: String, path: String, statuses: [Int]) throws {
     for (user, expected) in zip(Self.users, statuses) {
-      // Each request is made to the unchanged library.
+      // Changes are undone, so that each request finds the same library.
       let changes = try store.changeCount()
       let body =
         method == "GET" || path.hasPrefix("/books/") && method == "POST" || method == "DELETE"
@@ -74,7 +74,7 @@ import Turns
     if user.lowercased().hasPrefix("anna") || user == "10001" { #expect(!answer.contains("Ubik")) }
   }
 
-  @Test("an unknown user has no page", arguments: ["zoe", "example.org", "anna@example.com", "a"])
+  @Test("an unknown user gets no page", arguments: ["zoe", "example.org", "anna@example.com", "a"])
   func unknown(user: String) throws {
     #expect(status(try served("GET", "/me", as: user, in: store)) != 200)
   }
@@ -96,10 +96,10 @@ import Turns
     #expect(after[2] != before[2] && after[3] == before[3])
   }
 
-  // MARK: Who is who
+  // MARK: Identification
 
   @Test(
-    "a part of a name identifies no one, nor does a name that is another's address",
+    "no user is identified by a part of a name, or by a name that is another borrower's address",
     arguments: ["mallory", "archer", "Mallory Arch", "mallory archer x", "berg@example.org"])
   func partsOfNames(user: String) throws {
     for line in [
@@ -115,7 +115,7 @@ import Turns
     #expect(status(try served("GET", "/me", as: "mallory  ARCHER", in: store)) == 200)
   }
 
-  @Test("an address that begins like others is compared completely")
+  @Test("an address is found among many that begin like it")
   func manyAddresses() throws {
     for number in 1...12 {
       try perform("borrower add 'A\(number)' --email 'zed\(number)@example.org'", in: store)
@@ -126,7 +126,7 @@ import Turns
   }
 
   @Test(
-    "no answer reveals other members to a member",
+    "a refusal does not reveal whether another member exists",
     arguments: [
       ("POST", "/holds", #"{"book":4,"borrower":"*"}"#),
       ("PUT", "/books/3", #"{"dueDate":"2026-12-12","borrower":"*"}"#),
@@ -158,7 +158,7 @@ import Turns
   }
 
   @Test(
-    "without a user name, nothing can be changed in any configuration",
+    "nothing can be changed without a user name, in any configuration",
     arguments: [nil, "", "*", "boss", "boss *"], ["", " "])
   func nobody(keepers: String?, user: String) throws {
     var variables = ["BOOKSKEEPER_NAMES": "everyone", "BOOKSKEEPER_CLEAN": "unasked"]
@@ -176,7 +176,7 @@ import Turns
   }
 
   @Test(
-    "keepers are those who are named, or everyone who signs in",
+    "keepers are the users that the setting names, or everyone who signs in",
     arguments: [
       ("anna", "*", 200), ("anna", "boss,*", 200), ("anna", "boss anna", 200), ("anna", "", 403),
       ("anna", "boss", 403), ("anna", "an*", 403), ("*", "boss", 403), ("zoe", "*", 200),
@@ -208,17 +208,17 @@ import Turns
       }
       // Boris had book 4 last, and Clara has book 1.
       for path in ["/books/4", "/books?find=ubik"] {
-        let fact = try served("GET", path, as: user, in: store)
-        #expect(fact.contains("Boris") == last, "\(user): \(fact)")
-        #expect(fact.contains("lastCheckedOutBy") == last, "\(user): \(fact)")
+        let json = try served("GET", path, as: user, in: store)
+        #expect(json.contains("Boris") == last, "\(user): \(json)")
+        #expect(json.contains("lastCheckedOutBy") == last, "\(user): \(json)")
       }
       let present = try served("GET", "/books/1", as: user, in: store)
       #expect(present.contains(#""lastCheckedOutBy":"Clara""#) == !user.isEmpty)
     }
   }
 
-  @Test("the state is equal for users who cannot see the difference")
-  func tags() throws {
+  @Test("entity tags are equal for users who cannot see the difference")
+  func entityTags() throws {
     func tags(_ name: String) throws -> [String: [String?]] {
       let other = try emptyLibrary { noon }
       for line in [
@@ -241,15 +241,15 @@ import Turns
     for (user, equal) in [
       ("", [true, true, true]), ("zoe", [false, true, true]), ("boss", [false, false, false]),
     ] {
-      let found = zip(anna[user] ?? [], boris[user] ?? []).map { $0 == $1 }
-      #expect(found == equal, "\(user)")
+      let areEqual = zip(anna[user] ?? [], boris[user] ?? []).map { $0 == $1 }
+      #expect(areEqual == equal, "\(user)")
     }
     #expect(anna["zoe"]?[1] != anna[""]?[1] && anna["zoe"]?[1] != anna["boss"]?[1])
     #expect(anna[""]?[2] == nil && anna["zoe"]?[2] != nil)
   }
 
-  @Test("a state read without a password is valid with one while nothing changes")
-  func tagsOfStrangers() throws {
+  @Test("an entity tag from before signing in is valid until the book or list changes")
+  func entityTagsOfVisitors() throws {
     for path in ["/books/1", "/books"] {
       let tag = try #require(header("ETag", of: served("GET", path, in: store)))
       let isList = path == "/books"
@@ -268,7 +268,7 @@ import Turns
   // MARK: Other sites
 
   @Test(
-    "a change from another site is refused, whatever its kind and body",
+    "every change from another site is refused, whatever its content type",
     arguments: [
       ("POST", "/books", #"{"title":"Foam","author":"B"}"#), ("PUT", "/books/1", #"{"year":1965}"#),
       ("DELETE", "/books/1", ""), ("DELETE", "/clean", ""),
@@ -280,15 +280,16 @@ import Turns
     try perform("borrower add boss", in: store)
     try perform("hold 2 --for boss", in: store)
     let changes = try store.changeCount()
-    let hosts = ["HTTP_HOST": "own.example", "BOOKSKEEPER_CLEAN": "unasked"]
+    let fixedVariables = ["HTTP_HOST": "own.example", "BOOKSKEEPER_CLEAN": "unasked"]
     for type in ["application/json", "text/plain", ""] {
       for (site, origin) in [
         ("cross-site", nil), ("same-site", "https://own.example"),
         ("none", "https://other.example"), (nil, "null"), (nil, "https://own.example.org"),
       ] as [(String?, String?)] {
-        var variables = hosts
+        var variables = fixedVariables
         variables["CONTENT_TYPE"] = type
-        (variables["HTTP_SEC_FETCH_SITE"], variables["HTTP_ORIGIN"]) = (site, origin)
+        variables["HTTP_SEC_FETCH_SITE"] = site
+        variables["HTTP_ORIGIN"] = origin
         let answer = try served(
           method, path, as: "boss", body, with: variables, in: store, isOwnPage: false)
         #expect(status(answer) == 403, "\(type) \(site ?? "-") \(origin ?? "-"): \(answer)")
@@ -299,8 +300,9 @@ import Turns
     for (site, origin) in [
       ("same-origin", nil), (nil, "https://own.example"), ("none", "http://Own.example"),
     ] as [(String?, String?)] {
-      var variables = hosts
-      (variables["HTTP_SEC_FETCH_SITE"], variables["HTTP_ORIGIN"]) = (site, origin)
+      var variables = fixedVariables
+      variables["HTTP_SEC_FETCH_SITE"] = site
+      variables["HTTP_ORIGIN"] = origin
       let answer = try served(
         method, path, as: "boss", body, with: variables, in: store, isOwnPage: false)
       #expect((200..<400).contains(status(answer) ?? 0), "\(site ?? "-"): \(answer)")

@@ -21,9 +21,9 @@ package func collage(_ ids: [String]) -> (collage: Collage, covers: [StoredCover
       StoredCover(
         file: id + ".jpg", record: RecordName(source: "openlibrary", id: id), fetchedAt: noon))
   }
-  let made = Collage(
+  let collage = Collage(
     origin: .catalogue(.openLibrary, offset: 24), madeAt: noon, books: books)
-  return (made, covers)
+  return (collage, covers)
 }
 
 extension LibraryStore {
@@ -51,7 +51,8 @@ extension LibraryStore {
     try add(details(title) { $0.tags = tags })
   }
 
-  /// Returns the tags as `name (books)`, with an asterisk if the tag is kept without books.
+  /// Returns the tags as `name (books)`, with an asterisk if the tag is stored, and so remains
+  /// without books.
   package func tagLines() throws -> [String] {
     try tags().map { "\($0.name) (\($0.books))" + ($0.stored == nil ? "" : " *") }
   }

@@ -29,7 +29,7 @@ package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
       try await Turns.$hasTurn.withValue(true, operation: function)
     }
     alarm.cancel()
-    TestTimes.note(test, -start.timeIntervalSinceNow)
+    TestTimes.record(test, -start.timeIntervalSinceNow)
     await Turns.shared.release()
     try result.get()
   }
@@ -44,7 +44,7 @@ extension Trait where Self == TurnTrait {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// For tests that are too slow for every run.
+  /// Runs a test only with `LONG=1`, since it is too slow for every run.
   package static var longRunOnly: Self {
     .enabled(if: isLongRun, "runs with LONG=1")
   }
@@ -56,7 +56,7 @@ extension Result where Failure == any Error {
   }
 }
 
-/// Running and waiting tests, in order of arrival.
+/// Admits waiting tests, first come, first served.
 private actor Turns {
   @TaskLocal static var hasTurn = false
 
@@ -93,7 +93,7 @@ private actor Turns {
 private enum Watchdog {
   private static let queue = DispatchQueue(label: "watchdog")
 
-  /// Starts the limit of the whole run: two hours, or ten with `LONG=1`.
+  /// Starts the time limit of the whole run: two hours, or ten with `LONG=1`.
   static let isWatching: Bool = {
     _ = alarm("The run", after: isLongRun ? 36_000 : 7_200)
     return true
@@ -119,7 +119,7 @@ private enum TestTimes {
     return FileHandle(forUpdatingAtPath: path)
   }()
 
-  static func note(_ test: Test, _ seconds: TimeInterval) {
+  static func record(_ test: Test, _ seconds: TimeInterval) {
     try? file?.write(contentsOf: Data("\(String(format: "%.3f", seconds))\t\(test.id)\n".utf8))
   }
 }
