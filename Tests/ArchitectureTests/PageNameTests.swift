@@ -13,7 +13,7 @@ import Turns
     ".github/GUIDE.md", ".github/FORMATS.md", ".github/SERVING.md", ".github/API.md",
   ]
 
-  @Test("links lead to files and headings that are there", arguments: pages)
+  @Test("links lead to existing files and headings", arguments: pages)
   func links(page: String) throws {
     let folder = Self.root.appending(path: page).deletingLastPathComponent()
     for link in try text(page).matches(of: /(?:\]\(|srcset="|src=")([^)"]+)[)"]/).map(\.1)

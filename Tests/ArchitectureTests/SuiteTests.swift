@@ -4,7 +4,7 @@ import Turns
 
 /// Reads the tests: they must take turns, so that a test that hangs is named.
 @Suite(.takesTurns) struct SuiteTests {
-  @Test("every suite takes turns, which limits its time, and has a file of its own name")
+  @Test("every suite takes turns, which limits its time, and is in a file named like it")
   func limits() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)

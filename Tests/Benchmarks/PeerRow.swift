@@ -1,4 +1,4 @@
-/// A row of a table with another program's figures beside ours.
+/// A row of a table that compares another program's figures with ours.
 struct PeerRow {
   let name: String
   /// Milliseconds, or operations per second.

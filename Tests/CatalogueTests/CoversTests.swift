@@ -87,7 +87,7 @@ import Turns
     #expect(came.allSatisfy { (try? $0.cover.get()) != nil })
   }
 
-  @Test("a cover that never arrives is given up, and the others are loaded")
+  @Test("a cover that never arrives times out, and the others are loaded")
   func stalled() throws {
     let server = try LoopbackServer { request in
       request.target == "/stalled.png"

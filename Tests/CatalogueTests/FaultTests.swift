@@ -85,7 +85,7 @@ import Turns
     ),
   ]
 
-  @Test("each invalid response has an error of its own", arguments: cases)
+  @Test("each kind of invalid response has its own error", arguments: cases)
   func badResponse(_ one: Case) throws {
     let server = try LoopbackServer { _ in one.steps }
     defer { server.stop() }

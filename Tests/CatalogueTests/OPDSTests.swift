@@ -141,7 +141,7 @@ import Turns
     #expect(record.coverAddress == server.address + "/jane-eyre/cover.jpg")
   }
 
-  @Test("Project Gutenberg: each result leads to a feed of its own")
+  @Test("Project Gutenberg: each result leads to its own feed")
   func gutenberg() throws {
     let server = try LoopbackServer { request in
       switch request.target {
@@ -190,7 +190,7 @@ import Turns
   }
 
   @Test(
-    "each response that is not a feed has an error of its own",
+    "each kind of response that is not a feed has its own error",
     arguments: [
       ("<feed><title>no namespace</title></feed>", CatalogueError.unreadable("127.0.0.1")),
       ("<feed xmlns=\"http://www.w3.org/2005/Atom\"><entry></feed>", .unreadable("127.0.0.1")),

@@ -161,7 +161,7 @@ let duneFound = """
     #expect(target.requests.first?.target.contains("s3cret") == false)
   }
 
-  @Test("a refused key has an error of its own")
+  @Test("a refused key has its own error")
   func refusedKey() throws {
     let server = try LoopbackServer { _ in .answer("{}".utf8, status: "400 Bad Request") }
     defer { server.stop() }

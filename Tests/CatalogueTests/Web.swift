@@ -4,7 +4,7 @@ import Library
 import LibraryPorts
 import TestSupport
 
-/// Accesses catalogues from a test: it has a folder of its own, and only PATH from the user's
+/// Accesses catalogues from a test, with a temporary folder, and only PATH from the user's
 /// environment.
 final class Web {
   private let temporary: TemporaryFolder

@@ -7,7 +7,7 @@ import Turns
 /// Today is Saturday, 21 November 2026.
 @Suite(.takesTurns) struct TypedDayFaultTests {
   @Test(
-    "a date that does not exist in the calendar has an error of its own",
+    "a date that does not exist in the calendar has its own error",
     arguments: [
       "31 feb", "31 февраля", "31 février 2026", "30.2", "31/04/2026", "29.2.2026", "2026-02-29",
       "2026-13-01",

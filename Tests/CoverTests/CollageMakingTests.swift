@@ -290,7 +290,7 @@ func fault(_ body: () throws -> Void) -> (any Error)? {
   }
 }
 
-/// A catalogue of any number of books, each with a cover of its own.
+/// A catalogue of any number of books, each with a different cover.
 final class StackCatalogue: Catalogue {
   let source: CatalogueSource
   var records: [CatalogueRecord]

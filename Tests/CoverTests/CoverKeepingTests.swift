@@ -64,7 +64,7 @@ import Turns
     return faults
   }
 
-  @Test("a cover is fetched once, and is there without a network from then on")
+  @Test("a cover is fetched once, and then available without a network")
   func once() throws {
     #expect(keeping.image(of: .entry(1), record: work) == offered)
     let kept = offered

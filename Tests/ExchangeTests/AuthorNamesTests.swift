@@ -94,7 +94,7 @@ import Turns
     "Homer", "McKinsey & Company, Inc.", "村上春樹", "Le Guin, Ursula K.", "King, Martin Luther, Jr.",
   ]
 
-  @Test("a list of hard names is the same list after every format that has room for them")
+  @Test("a list of hard names is the same list after every format that can hold them")
   func formats() throws {
     let book = copy(by: AuthorNames.cell(Self.hard))
     let writers: [any BookWriter] = [

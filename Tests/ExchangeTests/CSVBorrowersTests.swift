@@ -59,7 +59,7 @@ import Turns
     #expect(throws: ImportError.empty) { try rows("") }
   }
 
-  @Test("columns that no borrower has room for are counted")
+  @Test("columns that are not fields of a borrower are counted")
   func ignored() throws {
     let text = "name,street,,phone,town\nAnna,Main Street,x,1,\nOlga,Church Lane,,,\n"
     let reader = try CSVBorrowerReader(ByteSource(Array(text.utf8)))

@@ -58,7 +58,7 @@ import Turns
     }
   }
 
-  @Test("Keys are in order, and told once; what is to be known is left out where it is not")
+  @Test("keys are sorted and occur once, and unknown values are null or omitted")
   func keys() {
     let fact: Fact = ["b": 1, "a": 2, "c": nil as Int?]
     #expect(JSONText.of(fact) == #"{"a":2,"b":1,"c":null}"#)
@@ -69,7 +69,7 @@ import Turns
     #expect(JSONText.of(fact.without("a", "x")) == #"{"b":1,"c":null}"#)
   }
 
-  @Test("What moves, hides or turns round text on a terminal is escaped, whoever writes it")
+  @Test("characters that move, hide or reverse text on a terminal are escaped by every writer")
   func harmless() throws {
     let text = "a\u{7F}\u{80}\u{85}\u{9F}\u{A0}\u{202E}b\u{2066}"
     let escaped = #""a\u007f\u0080\u0085\u009f\#u{A0}\u202eb\u2066""#

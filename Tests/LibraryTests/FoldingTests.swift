@@ -20,7 +20,7 @@ import Turns
   }
 
   @Test(
-    "letters that are letters of their own stay apart",
+    "distinct letters of an alphabet stay distinct",
     arguments: [
       ("Йод", "Иод"), ("мой", "мои"), ("ў", "у"), ("ш", "щ"), ("е", "э"), ("ь", "ъ"), ("か", "が"),
       ("कि", "का"),

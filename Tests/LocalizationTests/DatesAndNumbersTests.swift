@@ -67,7 +67,7 @@ import Turns
   }
 
   @Test(
-    "there are twelve months and seven weekdays, each with a name of its own",
+    "there are twelve months and seven weekdays, each with a different name",
     arguments: Language.allCases)
   func names(language: Language) {
     let texts = language.texts

@@ -18,7 +18,7 @@ import Turns
     }
   }
 
-  @Test("nothing is left out: each phrase is there, in the language's own words")
+  @Test("each phrase exists, in the language's own words")
   func whole() throws {
     let phrasesByLanguage = try Language.allCases.map { try phrases(in: $0.texts.spoken) }
     for index in phrasesByLanguage[0].indices {

@@ -48,7 +48,7 @@ import Turns
     #expect(try write(of: tag).allSatisfy { $0.utf8.count <= 100 })
   }
 
-  @Test("a file that is there is not replaced, and all files of a poster have one name")
+  @Test("an existing file is not replaced, and all files of a poster have the same name")
   func numbered() throws {
     try folder.write("the user's own", to: "classics.html")
     #expect(try write() == ["classics-2.svg", "classics-2.html"])

@@ -131,7 +131,7 @@ import Turns
     #expect(try store.changeCount() == 1)
   }
 
-  @Test("beside one's own books it is added only on request, without books that are there already")
+  @Test("it is added to a library with books only on request, without books that exist already")
   func among() throws {
     try run("add Dune --author Herbert --isbn 0-441-01359-7")
     try run("add Emma --author Austen")

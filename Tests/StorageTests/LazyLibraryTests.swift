@@ -39,7 +39,7 @@ import Turns
     #expect(!isThere)
   }
 
-  @Test("what another session creates meanwhile is seen, and added to")
+  @Test("a library that another session creates meanwhile is read and extended")
   func together() throws {
     let one = try open()
     let other = try open()
@@ -53,7 +53,7 @@ import Turns
     #expect(isThere)
   }
 
-  @Test("one that may have been used meanwhile is not removed")
+  @Test("a library that may have been used meanwhile is not removed")
   func used() throws {
     let store = try open()
     #expect(throws: Failure.self) { try store.writing { throw Failure("refused") } }

@@ -16,7 +16,7 @@ import Turns
     return (try open(as: "anna"), try open(as: "boris"))
   }
 
-  @Test("one's own changes, and earlier ones, are not reported", arguments: stores)
+  @Test("the user's own changes, and earlier ones, are not reported", arguments: stores)
   func own(kind: TestStore) throws {
     let store = try kind.open()
     #expect(try store.changesByOthers() == nil)

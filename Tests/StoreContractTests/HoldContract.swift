@@ -237,7 +237,7 @@ import Turns
         throws: LibraryError.badKeptUntil(today.adding(days: days), today: today, latest: latest)
       ) { try keep(3, until: today.adding(days: days)) }
     }
-    // Olga did not come, so Ben is next. When he gives up, it can be kept for her again.
+    // Olga did not come, so Ben is next. When he cancels, it can be kept for her again.
     let clock = Clock(instant: { noon }, calendarDay: { _ in today.adding(days: 8) })
     let late = HoldRules(clock: clock, days: 7)
     #expect(throws: LibraryError.self) { try keep(1, until: today.adding(days: 9), late) }

@@ -27,7 +27,9 @@ import Turns
     }
   }
 
-  @Test("undo reverts one's own newest change, whoever made the newest", arguments: sharedStores)
+  @Test(
+    "undo reverts the user's own newest change, even if others made newer ones",
+    arguments: sharedStores)
   func own(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
     try boris.edit(1) { $0.title = "Dune II" }
@@ -40,7 +42,8 @@ import Turns
   }
 
   @Test(
-    "the last borrower comes from one's own check-outs that are not undone", arguments: sharedStores
+    "the last borrower comes from the user's own check-outs that are not undone",
+    arguments: sharedStores
   )
   func lastBorrower(kind: TestStore) throws {
     let (anna, boris) = try people(kind)
@@ -178,7 +181,7 @@ import Turns
   }
 
   @Test(
-    "a new change discards one's own undone changes, and not those of others",
+    "a new change discards the user's own undone changes, and not those of others",
     arguments: sharedStores)
   func forgotten(kind: TestStore) throws {
     let (anna, boris) = try people(kind)

@@ -9,8 +9,8 @@ package enum TypedNumber {
   package static let counts = 1...1_000_000_000
   /// Days from today.
   package static let days = 0...1_000_000
-  /// Numbers of books, entries and meetings: as far as JSON is exact. 0 is allowed, so that the
-  /// answer is “There is no book 0”.
+  /// Numbers of books, entries and meetings, up to the largest exact one in JSON. 0 is allowed, so
+  /// that the answer is “There is no book 0”.
   package static let names = 0...(1 << 53 - 1)
   package static let polls = 1...names.upperBound
 

@@ -9,8 +9,8 @@ import Library
 ///       }
 ///     }
 ///
-/// A format is a case of `ImportFormat`, and a branch of `BookFile.open`. A service's CSV needs no
-/// reader of its own, but a `BookLayout`.
+/// A format is a case of `ImportFormat`, and a branch of `BookFile.open`. A service's CSV
+/// needs a `BookLayout` instead of a reader.
 package protocol BookRowReader: RowReader where Element == ImportRow {
   /// Columns that hold nothing a book has a field for, unless the user maps them.
   var unmapped: [String] { get }

@@ -3,8 +3,8 @@ import Platform
 
 /// The port behind which a server keeps a library.
 ///
-/// All throw `RemoteError`; nothing was changed there then, unless it says otherwise. Each change is answered with
-/// what the server has then, whatever was asked for.
+/// All functions throw `RemoteError`; the server has then changed nothing, unless the error says
+/// otherwise. Each change returns what the server has after it, which may differ from the request.
 package protocol RemoteLibrary: AnyObject {
   var host: String { get }
 
@@ -14,7 +14,7 @@ package protocol RemoteLibrary: AnyObject {
   /// - Returns: `nil` if it is as it was.
   func books(ifNot state: RemoteState?) throws -> (any RemoteList)?
 
-  /// A book as it is there now; `nil` if it is not.
+  /// Returns the server's current version of a book; `nil` if it has none.
   func book(_ id: String) throws -> RemoteBook?
 
   /// Adds a book.
@@ -116,7 +116,7 @@ package struct RemoteState: Equatable, Sendable {
   package var hasBorrowers: Bool
   /// Whether the server does not tell this user who has a book. What is not seen cannot be changed.
   package var hidesNames: Bool
-  /// Whether books are missing there that no one has said may go here, too.
+  /// Whether the server lacks books whose deletion here is not confirmed.
   package var isDeclined = false
 
   package init(
@@ -180,7 +180,7 @@ package enum SentChanges: Equatable, Sendable {
 
 /// Sends what was changed in the copy of a server's library, once it was.
 package protocol ChangeSender: AnyObject {
-  /// Whether changes wait here until they are asked for.
+  /// Whether changes wait here until the user syncs.
   var defersChanges: Bool { get }
   /// - Throws: `readOnly` where nothing can be changed that the server has, too.
   func checkChanging() throws

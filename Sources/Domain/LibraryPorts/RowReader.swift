@@ -15,7 +15,7 @@ package protocol RowReader: AnyObject {
   /// The heading of a table, as a line of CSV.
   var heading: String? { get }
 
-  /// What surrounds the records in the file, if they can be written to a file of their own.
+  /// What surrounds the records in the file, if a record can be written to a separate file.
   var frame: RecordFrame? { get }
 
   /// The last record read, as it is in the file.

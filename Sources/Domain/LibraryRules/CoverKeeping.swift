@@ -12,7 +12,7 @@ package struct CoverRules {
   package let now: () -> Date
   private let fetch: Fetch
 
-  /// - Parameter now: the real time, even if another day counts as today.
+  /// - Parameter now: the actual time, even if another day is set as today.
   package init(
     index: any CoverIndex, files: any CoverFiles, now: @escaping () -> Date = Date.init,
     fetch: @escaping Fetch = { _ in nil }

@@ -2,9 +2,9 @@ import Library
 import LibraryPorts
 import Platform
 
-/// What may be put on a shelf, moved, rated and noted, and what that does: the same from every screen.
+/// The rules for putting books on shelves, and for moving, rating and annotating them.
 ///
-/// A book of the library and its entry are one: whatever is put on a shelf that the library has is that book.
+/// A book of the library that is put on a shelf has one entry, which refers to it.
 package struct Shelving: Sendable {
   package let clock: Clock
 
@@ -12,9 +12,9 @@ package struct Shelving: Sendable {
 
   /// Puts a book on a shelf, or moves it there from another one.
   ///
-  /// - Parameter told: what is known of its being read.
-  /// - Throws: `alreadyShelved` where the same title is on this shelf and nothing more is told, `required` where
-  ///   it has no title, `sinceInTheFuture`.
+  /// - Parameter told: when it was begun or finished, its progress and its rating.
+  /// - Throws: `alreadyShelved` if the same title is on this shelf and nothing changes; `required`
+  ///   if it has no title; `sinceInTheFuture`.
   @discardableResult
   package func place(
     _ book: ShelvedBook, on shelf: Shelf, _ told: ToldReading = ToldReading(),
@@ -38,7 +38,7 @@ package struct Shelving: Sendable {
     {
       entry.link(to: own)
       try transaction.update(entry)
-      // It is there, and this book's from now on.
+      // It is on the shelf already, and refers to this book now.
       if refusal(of: entry, on: shelf, told) != nil { return PlacedEntry(entry, before: nil) }
     }
     return try place(entry.number, on: shelf, told, in: transaction)
@@ -46,7 +46,7 @@ package struct Shelving: Sendable {
 
   /// Moves an entry to a shelf, with its rating, its notes and the days on which it was read.
   ///
-  /// - Throws: `alreadyShelved` where it is there and nothing more is told, `sinceInTheFuture`.
+  /// - Throws: `alreadyShelved` if it is on the shelf and nothing changes; `sinceInTheFuture`.
   @discardableResult
   package func place(
     _ number: Int, on shelf: Shelf, _ told: ToldReading = ToldReading(),
@@ -68,14 +68,14 @@ package struct Shelving: Sendable {
     return entry
   }
 
-  /// Why an entry is not put on a shelf; `nil` if it is.
+  /// Returns why an entry cannot be put on a shelf, or `nil` if it can.
   package func refusal(of entry: ShelfEntry, on shelf: Shelf, _ told: ToldReading) -> LibraryError?
   {
     let isSame = told == ToldReading() || placed(entry, on: shelf, told) == entry
     return entry.shelf == shelf && isSame ? .alreadyShelved(entry) : nil
   }
 
-  /// What begins or ends on no day that is told does so today.
+  /// Returns the day of a beginning or end, which is today if none was given.
   private func day(_ told: ToldReading, on shelf: Shelf) throws -> Day? {
     shelf == .want ? nil : try checked(told.day) ?? clock.today
   }
@@ -85,7 +85,7 @@ package struct Shelving: Sendable {
     return day
   }
 
-  /// - Parameter rating: nil takes the rating away.
+  /// - Parameter rating: `nil` removes the rating.
   @discardableResult
   package func rate(
     _ number: Int, _ rating: Rating?, in transaction: any LibraryTransaction
@@ -93,7 +93,7 @@ package struct Shelving: Sendable {
     try update(number, in: transaction) { $0.rating = rating }
   }
 
-  /// Replaces the notes by what a person typed; nothing typed clears them.
+  /// Replaces the notes by typed text. An empty text removes them.
   @discardableResult
   package func note(
     _ number: Int, _ typed: String, in transaction: any LibraryTransaction
@@ -102,9 +102,7 @@ package struct Shelving: Sendable {
     return try update(number, in: transaction) { $0.notes = notes.isEmpty ? nil : notes }
   }
 
-  /// Takes an entry off its shelf.
-  ///
-  /// - Returns: the entry as it was.
+  /// Removes an entry from its shelf, and returns it.
   @discardableResult
   package func remove(_ number: Int, in transaction: any LibraryTransaction) throws -> ShelfEntry {
     let entry = try transaction.existing(entry: number)

@@ -7,7 +7,7 @@ import Platform
 import Screen
 
 package struct CoverGallery {
-  /// Draws an image or else a text. `stands` says whether other text is drawn beside it.
+  /// Draws an image or, without one, a text. The last argument is whether other text is beside it.
   package typealias Draw = (
     _ image: Data?, CoverText, _ columns: Int, _ rows: Int?, _ stands: Bool
   ) -> [String]

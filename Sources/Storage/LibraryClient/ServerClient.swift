@@ -81,7 +81,7 @@ package final class ServerClient: RemoteLibrary {
     return true
   }
 
-  /// A book as it is there now, with its validator; `nil` if it is not.
+  /// Returns the server's current version of a book, with its validator; `nil` if it has none.
   private func tagged(_ id: String) throws(RemoteError) -> (book: RemoteBook, tag: String?)? {
     do throws(RemoteError) {
       let answer = try get(.init(path: "/books/" + id))

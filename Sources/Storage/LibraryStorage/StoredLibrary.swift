@@ -25,7 +25,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ///   - path: the file, or `:memory:` for a library that ends with this object.
   ///   - author: the author of changes.
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
-  ///   - now: the real time, for the change log.
+  ///   - now: the actual time, for the change log.
   ///   - progress: receives the progress of an upgrade.
   ///   - joined: receives the shelf entries that the upgrade joined with books.
   /// - Throws: `StorageError`.

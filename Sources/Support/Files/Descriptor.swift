@@ -18,7 +18,8 @@ package struct Descriptor: Sendable {
     }
   }
 
-  /// Returns the bytes of a single read: of a pipe as many as are there by then; none at the end.
+  /// Returns the bytes of a single read. Of a pipe, these are the bytes already written; none at
+  /// the end.
   package func read(upTo count: Int) throws(POSIXError) -> [UInt8] {
     var failure: POSIXError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in

@@ -3,7 +3,7 @@ import Dispatch
 /// Runs two halves of a task in parallel: one thread makes elements, another one takes them.
 ///
 ///     try Pipeline.run { put in
-///       while let row = try reader.next() { try put(row) }   // on a thread of its own
+///       while let row = try reader.next() { try put(row) }   // on its own thread
 ///     } take: { row in
 ///       try database.insert(row)                             // on the caller's
 ///     }

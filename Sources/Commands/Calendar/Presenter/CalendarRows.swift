@@ -50,7 +50,8 @@ struct CalendarMeeting: SheetRow {
       SheetCell(""), SheetCell(""),
     ]
   }
-  /// A meeting has no borrower but a status of its own, followed by its time, book and place.
+  /// The borrower is empty and the status is `meeting`. Three more columns follow: time, book,
+  /// place.
   var values: [String] {
     let details = meeting.details
     return [

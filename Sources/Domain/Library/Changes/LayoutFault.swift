@@ -22,7 +22,7 @@ package enum LayoutFault: Equatable, Sendable {
   case version(Int, right: Int)
   case missing(LayoutPart)
   case changed(LayoutPart)
-  /// A trigger or view that the program did not create, or something in the way of its own.
+  /// A trigger or view that the program did not create, or an object whose name it needs.
   case foreign(LayoutPart)
 
   /// Whether it can be repaired without loss.
@@ -30,7 +30,7 @@ package enum LayoutFault: Equatable, Sendable {
     switch self {
     case .version: true
     case .missing(let part): part.isDerived
-    // The purpose of someone else's index is unknown, but it holds no data of its own.
+    // The purpose of someone else's index is unknown, but it contains no data.
     case .changed(let part), .foreign(let part): part.kind != .table
     }
   }

@@ -25,7 +25,7 @@ package struct ImportedBook: Equatable, Sendable {
   package var isDeleted = false
   package var isGivenBack = false
   package var addedAt: Date?
-  /// Past and present, as far as the file has them.
+  /// The past and present loans in the file.
   package var loans: [ImportedLoan] = []
   /// Which of the reader's shelves it is on.
   package var reading: ImportedReading?
@@ -80,7 +80,7 @@ package struct ImportedReading: Equatable, Sendable {
   package var shelf: Shelf
   package var begun: Day?
   package var readOn: Day?
-  /// When it was read before that, oldest first, as far as the file says.
+  /// The earlier readings in the file, oldest first.
   package var past: [PastReading] = []
   /// How often it was read, if the file says so.
   package var count: Int?

@@ -1,4 +1,4 @@
-/// What of an archive is not merged into a library that has a history of its own.
+/// Contents of an archive that are not merged into a library with its own history.
 package enum MergeRemark: Equatable, Sendable {
   /// Things of a noun, other than books, that exist already.
   case known(ChangeKind.Noun, count: Int)

@@ -10,7 +10,7 @@ package struct MeetingTally: Equatable, Sendable {
   package var upcoming = 0
   package var held = 0
   package var thisYear = 0
-  /// In all meetings held, as far as known.
+  /// The known guests of all meetings held.
   package var guests = 0
   /// Read in all meetings held.
   package var books = 0

@@ -146,7 +146,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   // MARK: The loan
 
-  /// Who has the book now; `nil` if it is there.
+  /// The current borrower, or `nil` if it is available.
   package var borrower: String? {
     let name = has(.borrower) ? self[.borrower] : self[.lastCheckedOutBy]
     return name.isEmpty ? nil : name
@@ -160,7 +160,7 @@ package struct RemoteBook: Equatable, Sendable {
       && Self.isSame(self[.lastCheckedOut], other[.lastCheckedOut])
   }
 
-  /// The fields of who has the book now; `nil` if it is there.
+  /// The fields of the current loan, or `nil` if it is available.
   package var openLoan: [Field: String]? {
     borrower == nil ? nil : values.filter { $0.key.isOfLoan && $0.key != .lastCheckedOut }
   }

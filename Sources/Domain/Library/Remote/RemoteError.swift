@@ -33,7 +33,8 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   case partly(done: Int, of: Int?, RemoteError)
   /// The server has answered as if it had made the change, and has not; of which fields, none for the whole book.
   case notTaken(BookName, [RemoteBook.Field], String)
-  /// What the server does not take of several books, which are as they are there; the others are done.
+  /// The server ignored changes to several books, which now have its values; the other changes were
+  /// made.
   case someRefused([RemoteRefusal], done: Int, of: Int)
   /// The server tells of so few books that most here would go.
   case wouldDelete(Int, of: Int, String)

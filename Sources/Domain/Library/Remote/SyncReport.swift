@@ -1,18 +1,18 @@
-/// What a sync has done.
+/// The result of a sync.
 package struct SyncReport: Equatable, Sendable {
   /// Books that were taken over from the server.
   package var added = 0
   package var changed = 0
   package var deleted = 0
-  /// Books that had waited and were sent.
+  /// Books whose waiting changes were sent.
   package var sent = 0
-  /// Those that still wait, since it was not said which is right.
+  /// Books that still wait, since the user has not resolved their conflict.
   package var left = 0
   package var conflicts: [SyncConflict] = []
-  /// Those of which the server has not taken what was changed here; they are as they are there.
+  /// Books whose changes the server ignored. They now have its values.
   package var refused: [RemoteRefusal] = []
   package var renumbered: [Renumbered] = []
-  /// What the server has not taken of a borrower, who is as they are there.
+  /// Why the server ignored changes to a borrower, who now has its values.
   package var problem: RemoteError?
 
   package init() {}
@@ -20,9 +20,9 @@ package struct SyncReport: Equatable, Sendable {
   package var received: Int { added + changed + deleted }
 }
 
-/// A book that has another number from now on.
+/// A book that got another number.
 package struct Renumbered: Equatable, Sendable {
-  /// As it was called until now.
+  /// With its old number.
   package let book: BookName
   package let number: Int
 
@@ -31,7 +31,7 @@ package struct Renumbered: Equatable, Sendable {
     self.number = number
   }
 
-  /// As it was called before it waited to be sent.
+  /// With its number from before it waited to be sent.
   package var unasked: Renumbered {
     let name = BookName(
       number: BookNumber.digits(book.number), title: book.title, author: book.author)

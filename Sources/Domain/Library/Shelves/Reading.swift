@@ -10,7 +10,7 @@ package struct Reading: Equatable, Sendable {
   package var begun: Day?
   package var finished: Day?
   package var progress: ReadingProgress?
-  /// How many pages it has; `nil` if that is not known.
+  /// The number of pages; `nil` if unknown.
   package var pages: Int?
   package var earlier: [PastReading] = []
 
@@ -108,10 +108,10 @@ extension [PastReading] {
 }
 
 extension ShelfEntry {
-  /// The days on which it was read to its end, oldest first, as far as they are known.
+  /// The known days on which it was finished, oldest first.
   package var finishes: [Day] { (earlier.map(\.finished) + [finished]).compactMap(\.self) }
 
-  /// Puts it on another shelf, or leaves it where it is with what is told of its reading.
+  /// Puts it on another shelf, or updates its reading if it is on that shelf already.
   ///
   /// What was read to its end and is begun again, or read again, keeps those days among the
   /// earlier ones.

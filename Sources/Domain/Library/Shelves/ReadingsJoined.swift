@@ -1,17 +1,16 @@
-/// What came of joining the entries of the shelves with the books of the library that they are, when an older
-/// library was brought up to date.
+/// The result of an upgrade that joined shelf entries with the library books they refer to.
 package struct ReadingsJoined: Equatable, Sendable {
-  /// How many entries are books of the library now.
+  /// How many entries were joined with a library book.
   package var count = 0
-  /// What was dropped where both had been given an opinion, and these differed: the older one.
+  /// The older rating or notes, where those of entry and book differed.
   package var dropped: [DroppedOpinion] = []
-  /// The file that has the library as it was before; `nil` where none was made.
+  /// The path of a copy from before the upgrade, or `nil` if none was made.
   package var copy: String?
 
   package init() {}
 }
 
-/// An opinion that was dropped for a newer one.
+/// A rating or notes that were dropped in favour of newer ones.
 package struct DroppedOpinion: Equatable, Sendable {
   package let book: BookName
   package var rating: Rating?

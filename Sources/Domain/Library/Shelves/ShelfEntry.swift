@@ -21,17 +21,17 @@ package struct ShelfEntry: Codable, Equatable, Sendable {
   package internal(set) var addedAt: Date
   package var rating: Rating?
   package var notes: String?
-  /// When it was begun and finished the last time; what is not known is nil.
+  /// When it was last begun and finished; `nil` if unknown.
   package var begun: Day?
   package var finished: Day?
-  /// How far one is, where it is being read.
+  /// The progress, if it is being read.
   package var progress: ReadingProgress?
   /// When it was read before that, oldest first.
   package var earlier: [PastReading] {
     get { ownEarlier ?? [] }
     set { ownEarlier = newValue.isEmpty ? nil : newValue }
   }
-  /// `nil` for none: complete copies name them only where there are any.
+  /// `nil` instead of an empty array, so that complete copies omit the key.
   private var ownEarlier: [PastReading]?
 
   private enum CodingKeys: String, CodingKey {
@@ -63,7 +63,7 @@ extension BookName {
 /// What is known of a book on a shelf, as it was found when it was put there.
 package struct ShelvedBook: Codable, Equatable, Sendable {
   package var title: String
-  /// Empty where no one is known to have written it.
+  /// Empty if unknown.
   package var author: String
   package var publisher: String?
   package var isbn: ISBN?
@@ -95,7 +95,7 @@ package struct ShelvedBook: Codable, Equatable, Sendable {
     bookNumber = number
   }
 
-  /// What the library's book would be; the author is empty if no one is known.
+  /// The details of a library book made from it. The author is empty if unknown.
   package var details: BookDetails {
     var details = BookDetails(title: title, author: author)
     details.publisher = publisher

@@ -65,7 +65,7 @@ extension Syncing {
   /// Sends whoever is new here, and what was changed here of those who are known there: before the books that
   /// they have.
   ///
-  /// - Returns: why the server has not taken someone, who is then as they are there.
+  /// - Returns: why the server refused a borrower, whose details are then those of the server.
   func sendBorrowers() throws -> RemoteError? {
     guard try copy.remoteState()?.hasBorrowers == true else { return nil }
     var problem: RemoteError?

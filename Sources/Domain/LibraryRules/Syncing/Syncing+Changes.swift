@@ -137,7 +137,7 @@ extension Syncing: ChangeSender {
     }
   }
 
-  /// Whether all that there are there are to be deleted.
+  /// Whether these are all books on the server, and all are to be deleted.
   private func clears(_ numbers: [Int]) throws -> Bool {
     guard numbers.count > 1, try copy.waitingCount() == numbers.count,
       try copy.remoteCount() == numbers.count

@@ -3,7 +3,7 @@
 ///     FiledName("Ursula K. Le Guin")        // Le Guin | Ursula K.
 ///     FiledName("Ludwig van Beethoven")     // Beethoven | Ludwig van
 ///
-/// The rules are those of AACR2, 22.5, as far as the name itself is sufficient:
+/// The rules are those of AACR2, 22.5, that can be applied without knowing the person:
 ///
 /// - What precedes a comma is the family name: `Le Guin, Ursula K.`; without one it is the last
 ///   word.

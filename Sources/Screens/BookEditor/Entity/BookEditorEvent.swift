@@ -6,7 +6,7 @@ package enum BookEditorEvent: Equatable, Sendable {
   case lookUp(ISBN, [BookEditorEntry])
   /// A new book from a record that was found: at once, or through the form.
   case addRecord(CatalogueRecord, [BookEditorEntry], inForm: Bool)
-  /// A new book of which some details are known; the rest is asked for in the form.
+  /// A new book of which some details are known; the form asks for the others.
   case complete(BookDetails)
   /// A nil selection means the marked books, or asks for them.
   case edit(BookSelection?, [BookEditorEntry])

@@ -73,7 +73,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Opens the list as the first screen.
   ///
-  /// - Parameter greets: whether the list comes with a line about what is due.
+  /// - Parameter greets: whether a line about books that are due precedes the list.
   package func start(with line: Line? = nil, greets: Bool = false) throws -> Exit {
     isFirst = true
     self.greets = greets

@@ -7,7 +7,7 @@ struct CollageSearch {
   private static let pageSize = 24
   /// How many more pages to read if the first has too few covers.
   private static let maxFurtherPages = 4
-  /// How many covers in a row must be out of reach to give up.
+  /// How many covers in a row may be unreachable before the search ends.
   private static let maxUnreachable = 4
 
   private let tag: String

@@ -8,7 +8,7 @@ package enum OwnersEvent: Equatable, Sendable {
   case add([OwnerField: String])
   /// A nil name asks which.
   case edit(String?, [OwnerField: String])
-  /// The names of both, as far as they were given.
+  /// None, one or both of the names.
   case merge([String])
   case remove(String?)
 }

@@ -50,7 +50,7 @@ package final class RecordPresenter: ScreenPresenter {
     return .back
   }
 
-  /// Shows the record with an ISBN or id, which is asked for if nil.
+  /// Shows the record with an ISBN or ID. If `nil`, the user is asked for one.
   package func run(named name: String?) throws -> Exit {
     try find(name).map { try run($0) } ?? .back
   }

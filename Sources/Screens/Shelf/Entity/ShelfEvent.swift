@@ -1,27 +1,27 @@
 import Library
 
-/// What a line asks of the shelves. Where no entry is named, the open one is meant.
+/// A nil selection means the open entry. If none is open, the user is asked.
 package enum ShelfEvent: Equatable, Sendable {
   case list(ShelfRequest)
-  /// An order to be asked for.
+  /// Asks for the order.
   case sort
   case open(BookSelection?)
   case rate(BookSelection?, String?)
   case note(BookSelection?, String?)
-  /// Moves each to the shelf where it is not.
+  /// Moves each entry to the other shelf.
   case move(BookSelection?)
   case remove(BookSelection?)
-  /// Put it into the library.
+  /// Adds entries to the library.
   case add(BookSelection?)
-  /// Put a book on a shelf that is typed in.
+  /// Puts a book on a shelf whose details the user typed.
   case put([BookField: String], on: Shelf, ToldReading)
-  /// Put books on a shelf: of the library, or of another shelf.
+  /// Puts books of the library or of another shelf on a shelf.
   case shelve(BookSelection?, on: Shelf, ToldReading)
-  /// Put a book on a shelf that a catalogue knows.
+  /// Puts a catalogue record on a shelf.
   case shelveRecord
 }
 
-/// What is to be shown from now on; what is nil stays as it is.
+/// What to show. A nil value leaves a setting unchanged.
 package struct ShelfRequest: Equatable, Sendable {
   package var shelf: Shelf?
   package var order: ShelfOrder?

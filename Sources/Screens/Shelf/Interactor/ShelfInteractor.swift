@@ -3,9 +3,9 @@ import LibraryPorts
 import LibraryRules
 import ShelfEntity
 
-/// What is on the shelves, and what can be done to it: to several entries at once, all of them or none.
+/// Finds and changes entries of the shelves. A change applies to all given entries, or fails.
 ///
-/// Entries go by their numbers as they are shown: `ShelfEntry.shownNumber`.
+/// Entries are identified by `ShelfEntry.shownNumber`.
 package struct ShelfInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
@@ -23,7 +23,7 @@ package struct ShelfInteractor {
     }
   }
 
-  /// Whether a shelf has entries that are no books of the library.
+  /// Whether a shelf has entries that are not books of the library.
   package func hasOwn(on shelf: Shelf) -> Bool {
     let entries = try? store.entries(on: shelf, by: .date, offset: 0, limit: .max)
     return entries?.contains { $0.book.bookNumber == nil } ?? false
@@ -41,9 +41,9 @@ package struct ShelfInteractor {
     return book.map { .notShelved(BookName($0)) } ?? .noneNumbered(.shelved, shown)
   }
 
-  /// The entries that a line can mean.
+  /// Returns a resolver of the entries that a line names.
   ///
-  /// - Parameter refusal: why nothing is done to one.
+  /// - Parameter refusal: returns why an entry cannot be changed, or `nil` if it can.
   package func entries(
     refusal: @escaping (ShelfEntry) throws -> LibraryError? = { _ in nil }
   ) -> BookResolver {
@@ -76,7 +76,7 @@ package struct ShelfInteractor {
     }
   }
 
-  /// An entry that has become that of a book of the library goes by the book's number.
+  /// Returns the shown number of an entry, which is the book's if the entry is a library book.
   private func asShown(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
     guard range.count == 1, let entry = try? entry(range.lowerBound) else { return range }
     return entry.shownNumber...entry.shownNumber
@@ -93,28 +93,28 @@ package struct ShelfInteractor {
 
   // MARK: Changing
 
-  /// - Returns: the entries as they are now.
+  /// - Returns: the entries after the change.
   package func rate(_ numbers: [Int], _ rating: Rating?) throws -> [ShelfEntry] {
     try change(areBooks(numbers) ? .rate : .rateShelved, numbers) {
       try shelving.rate($0, rating, in: $1)
     }
   }
 
-  /// - Returns: the entries as they are now.
+  /// - Returns: the entries after the change.
   package func note(_ numbers: [Int], _ text: String) throws -> [ShelfEntry] {
     try change(areBooks(numbers) ? .edit : .annotate, numbers) {
       try shelving.note($0, text, in: $1)
     }
   }
 
-  /// What is thought of books of the library is a change of those.
+  /// Ratings and notes of library books are changes to those books.
   private func areBooks(_ numbers: [Int]) -> Bool {
     numbers.allSatisfy { BookNumber.entry(of: $0) == nil }
   }
 
-  /// Moves each to the shelf where it is not.
+  /// Moves each entry to the other shelf.
   ///
-  /// - Returns: the entries as they are now, each with what it was before.
+  /// - Returns: the entries after and before the change.
   package func move(_ numbers: [Int]) throws -> [PlacedEntry] {
     try change(.reshelve, numbers) { number, transaction in
       let entry = try transaction.existing(entry: number)
@@ -122,18 +122,18 @@ package struct ShelfInteractor {
     }
   }
 
-  /// - Returns: the entries as they were.
+  /// - Returns: the removed entries.
   package func remove(_ numbers: [Int]) throws -> [ShelfEntry] {
     try change(.unshelve, numbers) { try shelving.remove($0, in: $1) }
   }
 
-  /// Puts a book on a shelf that was typed in.
+  /// Puts a book on a shelf whose details the user typed.
   package func put(
     _ fields: [BookField: String], on shelf: Shelf, _ told: ToldReading
   ) throws -> PlacedEntry {
     var details = BookDetails(title: "", author: "")
     try details.set(.title, to: fields[.title] ?? "")
-    // No one need be known to have written it.
+    // The author may be unknown.
     for field in [BookField.author, .publisher, .isbn, .year] {
       guard let text = fields[field], field != .author || !text.isEmpty else { continue }
       try details.set(field, to: text)
@@ -154,8 +154,8 @@ package struct ShelfInteractor {
     try store.duplicate(of: ShelvedBook(book).cleaned)
   }
 
-  /// The books that a line can mean which puts them on a shelf: those of the library, and what is on another
-  /// shelf.
+  /// Returns a resolver of the books that a line puts on a shelf: books of the library, and entries
+  /// of other shelves.
   package func books(for shelf: Shelf, _ told: ToldReading) -> BookResolver {
     let books = library.books { book in
       try store.entry(ofBook: book.number).flatMap {
@@ -185,10 +185,10 @@ package struct ShelfInteractor {
     }
   }
 
-  /// Puts books on a shelf, those of the library with their covers. What is moved there from another shelf keeps
-  /// what it has.
+  /// Puts books on a shelf: books of the library with their covers, or entries of other shelves,
+  /// which keep their details.
   ///
-  /// - Returns: the entries as they are now, each with what it was before; `nil` for a new one.
+  /// - Returns: the entries after and before the change; `nil` before for a new one.
   package func shelve(
     _ numbers: [Int], on shelf: Shelf, _ told: ToldReading
   ) throws -> [PlacedEntry] {
@@ -213,18 +213,18 @@ package struct ShelfInteractor {
     return placed
   }
 
-  /// Gives a book that was made from an entry the entry's cover.
+  /// Copies an entry's cover to the book that was made from it.
   package func shareCover(ofEntry entry: Int, withBook book: Int) throws {
     try store.shareCover(of: .entry(entry), with: .book(book))
   }
 
-  /// The library's book that an entry is, or that is the same; `nil` if there is none.
+  /// Returns the library book of an entry, or one with the same details; `nil` if there is none.
   package func book(like entry: ShelfEntry) throws -> Book? {
     if let number = entry.book.bookNumber, let book = try store.book(number) { return book }
     return try store.duplicate(of: details(of: entry))
   }
 
-  /// What the library's book would be; the author is empty if no one is known.
+  /// Returns the details of a library book made from an entry. The author is empty if unknown.
   package func details(of entry: ShelfEntry) -> BookDetails {
     var details = entry.book.details
     details.rating = entry.rating

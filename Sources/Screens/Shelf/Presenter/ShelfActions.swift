@@ -6,7 +6,7 @@ import ShelfEntity
 import ShelfInteractor
 import ShelfRouter
 
-/// What is done to entries, from the screen and from a shell.
+/// Changes to entries, at the prompt and from a shell.
 extension ShelfPresenter {
   func act(_ event: ShelfEvent) throws {
     switch event {
@@ -48,7 +48,7 @@ extension ShelfPresenter {
     }
   }
 
-  /// The entries named, else the open one, else asked for.
+  /// Returns the named entries, else the open one, else those that the user enters.
   func choose(_ selection: BookSelection?, to action: Verb? = nil) throws -> ChosenBooks? {
     try ui.choose(
       selection, of: interactor.entries(), for: .shelf, open: action == nil ? nil : open
@@ -97,7 +97,7 @@ extension ShelfPresenter {
     try interactor.shareCover(ofEntry: entry.number, withBook: book)
   }
 
-  /// - Parameter many: what is said of many at once; else each has a sentence.
+  /// - Parameter many: returns the sentence for many entries; a few are reported one by one.
   private func report(
     _ placed: [PlacedEntry], _ chosen: ChosenBooks?, many: @escaping (Int) -> String
   ) throws {

@@ -6,7 +6,7 @@ import ShelfEntity
 import ShelfInteractor
 import ShelfRouter
 
-/// Leads through a shelf: what is on it, in which order, and what is done to it.
+/// Runs the shelf screen: the list of a shelf, its order, and an open entry.
 package final class ShelfPresenter: ListPresenter {
   package let view: any ScreenView<ShelfEvent>
   package var prompt: PromptWord { open == nil ? .shelf : .entry }
@@ -18,14 +18,14 @@ package final class ShelfPresenter: ListPresenter {
   private let cover: (ShelfEntry) -> Picture?
   private let order: (String) throws -> ShelfOrder
   let rating: (String) throws -> Rating?
-  /// Whether no entry was on the shelf as it was shown last.
+  /// Whether the shelf was empty when it was last shown.
   private(set) var isEmpty = false
-  /// The number of the entry that is shown in place of the list.
+  /// The number of the entry that is shown instead of the list.
   private(set) var open: Int?
 
   /// - Parameters:
-  ///   - order: the order that an answer names.
-  ///   - rating: the rating that an answer gives; `nil` where it takes one away.
+  ///   - order: returns the order that an answer names.
+  ///   - rating: returns the rating in an answer, or `nil` to remove it.
   package init(
     interactor: ShelfInteractor, view: any ScreenView<ShelfEvent>, router: ShelfRouter,
     cover: @escaping (ShelfEntry) -> Picture?, order: @escaping (String) throws -> ShelfOrder,
@@ -66,7 +66,7 @@ package final class ShelfPresenter: ListPresenter {
 
   package func resume() throws { try open == nil ? showList(isBack: true) : show() }
 
-  /// An empty line leads from an open entry to its list, and from there to the beginning.
+  /// Returns from an open entry to its list, or from any page to the first.
   package func restart() throws {
     try open == nil ? list(ListRequest(), query) : showList()
   }
@@ -106,7 +106,7 @@ package final class ShelfPresenter: ListPresenter {
         throw LibraryError.alreadyShelved(entry)
       }
       isEmpty = false
-      // The open one may be on no shelf any more.
+      // The open entry may have been removed.
       if let number = open, (try? interactor.entry(number)) == nil { try showList() }
     }
     return nil
@@ -116,7 +116,7 @@ package final class ShelfPresenter: ListPresenter {
     let words = ShelfWords(texts: texts, interactor: interactor)
     try ui.show(
       entries.enumerated().map { index, entry in
-        // What can be done with entries is said once, and where it can be done.
+        // The hint is shown once, below the last entry, and only at the prompt.
         words.card(
           entry, withHint: paging.isOpen && index == entries.count - 1, picture: cover(entry))
       })

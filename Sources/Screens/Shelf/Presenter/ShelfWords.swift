@@ -5,7 +5,7 @@ import Screen
 import ShelfInteractor
 
 extension ListWords<ShelfEntry> {
-  /// - Parameter hasOwn: whether some of them are no books of the library.
+  /// - Parameter hasOwn: whether some entries are not books of the library.
   static func entries(
     on shelf: Shelf, by order: ShelfOrder, _ texts: any Texts, hasOwn: Bool,
     since day: @escaping (ShelfEntry) -> Day
@@ -44,12 +44,12 @@ extension ListWords<ShelfEntry> {
   }
 }
 
-/// An entry in words.
+/// The card of an entry.
 struct ShelfWords {
   let texts: any Texts
   let interactor: ShelfInteractor
 
-  /// - Parameter picture: its cover.
+  /// - Parameter picture: the cover.
   func card(_ entry: ShelfEntry, withHint: Bool, picture: Picture?) -> Card {
     let book = entry.book
     return Card(

@@ -2,13 +2,13 @@ import Grammar
 import Library
 import Screen
 
-/// Leads from a shelf to the editor, to the catalogues and to other screens.
+/// Opens the editor, the catalogues and other screens from a shelf.
 package struct ShelfRouter {
-  /// Carries out a line of another screen's, on top of this one; `nil` if it opened none.
+  /// Runs a line of another screen on top of this one; returns `nil` if no screen was opened.
   package let openLine: (Line) throws -> Exit?
-  /// Opens the form of a new book of the library, filled in so far; tells the number that it got.
+  /// Opens the form of a new library book with these details; returns the number of the added book.
   package let addBook: (BookDetails) throws -> Int?
-  /// Puts the book on a shelf that the line names in a catalogue.
+  /// Puts the catalogue record that the line names on a shelf.
   package let shelveRecord: () throws -> Exit?
 
   package init(

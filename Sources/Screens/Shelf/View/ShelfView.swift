@@ -4,7 +4,6 @@ import Library
 import Screen
 import ShelfEntity
 
-/// What the shelves read from lines.
 package struct ShelfView: ScreenView {
   package let ui: any UserInterface
   private let today: Day
@@ -14,7 +13,7 @@ package struct ShelfView: ScreenView {
     self.today = today
   }
 
-  /// What a line asks for that was typed elsewhere, or given by a shell; `nil` if it is for another
+  /// Returns the event of a line from another screen or a shell; `nil` for a line of another
   /// screen.
   package func event(_ line: Line) throws -> ShelfEvent? {
     switch line.verb {
@@ -33,8 +32,8 @@ package struct ShelfView: ScreenView {
     }
   }
 
-  /// What a line asks for that was typed on this screen. Where an entry is open, a line that names none means
-  /// that.
+  /// Returns the event of a line typed on this screen, where a line without an entry means the open
+  /// one.
   package func event(typed line: Line, at prompt: PromptWord) throws -> ShelfEvent? {
     if Shelf(line.verb) != nil || line.verb == .shelf { return try event(line) }
     guard let verb = line.verb, let event = try own(verb, line, isOpen: prompt == .entry) else {
@@ -44,13 +43,13 @@ package struct ShelfView: ScreenView {
     return event
   }
 
-  // MARK: On the screen
+  // MARK: At the prompt
 
-  /// `nil` for a verb that is not one of this screen.
+  /// Returns `nil` for a verb of another screen.
   private func own(_ verb: Verb, _ line: Line, isOpen: Bool) throws -> ShelfEvent? {
     let words = line.arguments
     switch verb {
-    // A title is that of a new book.
+    // With a title, `add` means a new book of the library.
     case .add: return words.isEmpty || line.hasNumbers ? .add(try named(words)) : nil
     case .show, .rate, .note, .move, .remove: return try action(verb, words, isOpen: isOpen)
     case .sort:
@@ -65,7 +64,7 @@ package struct ShelfView: ScreenView {
     try BookNumbers.selection(words)
   }
 
-  /// What is done to entries, on the screen and after `shelf`.
+  /// Returns the event of a verb for entries, typed at the prompt or after `shelf`.
   private func action(_ verb: Verb, _ words: [String], isOpen: Bool) throws -> ShelfEvent {
     switch verb {
     case .rate:
@@ -77,7 +76,7 @@ package struct ShelfView: ScreenView {
     case .note:
       let names = BookNumbers.leadingNames(words).prefix { Line.areNumbers([$0]) }
       guard isOpen || !names.isEmpty || words.isEmpty else { throw LineError.badNumber(words[0]) }
-      // Notes may begin with a number: an open entry is meant unless a text follows.
+      // Notes may be a number: with an open entry, a line of numbers alone is its notes.
       let isNamed = !names.isEmpty && (words.count > names.count || !isOpen)
       let text = words.dropFirst(isNamed ? names.count : 0).joined(separator: " ")
       let entries = isNamed ? try named(Array(names)) : nil
@@ -97,12 +96,12 @@ package struct ShelfView: ScreenView {
     return order
   }
 
-  /// The rating that an answer gives; `nil` where it takes one away.
+  /// Returns the rating in an answer, or `nil` to remove it.
   ///
   /// - Throws: `badRating`.
   package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
 
-  // MARK: After the word itself
+  // MARK: After `shelf`
 
   private func shelf(_ line: Line) throws -> ShelfEvent {
     guard let first = line.arguments.first else { return .list(try request(line)) }

@@ -4,7 +4,7 @@ package enum TagsEvent: Equatable, Sendable {
   case list(ListRequest)
   /// Nil asks for the name.
   case add(String?)
-  /// The old and the new name, as far as they were given.
+  /// The old and the new name, the old name, or neither.
   case rename([String])
   case delete(TagsName?)
   /// Opens the tag's collage.

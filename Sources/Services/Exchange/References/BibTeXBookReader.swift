@@ -3,7 +3,7 @@ import LibraryPorts
 import Streams
 
 /// Reads the entries of a BibTeX or biblatex file. Each is a book, since an article in a list of
-/// books is there on purpose. An entry that inherits from a later one is returned at the end.
+/// books is intended as one. An entry that inherits from a later one is returned at the end.
 final class BibTeXBookReader: BookRowReader {
   private var elements: BibTeXElements
   private var macros = BibTeXMacros.months

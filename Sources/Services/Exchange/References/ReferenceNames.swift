@@ -60,7 +60,7 @@ struct ReferenceNames {
     Self(
       .publisher, bibTeX: [["publisher"]], ris: [["PB"]], csl: [["publisher"]],
       mods: [["originInfo.publisher"]], tellico: [["publisher"]]),
-    // BibTeX has `year`, biblatex `date`. If both are there, they usually agree.
+    // BibTeX has `year`, biblatex `date`. If an entry has both, they usually agree.
     Self(
       .year, bibTeX: [["year"], ["date"]], ris: [["PY"], ["Y1"], ["DA"]], csl: [["issued"]],
       mods: [["originInfo.dateIssued"], ["originInfo.copyrightDate"]],

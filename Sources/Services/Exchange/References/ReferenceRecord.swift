@@ -6,7 +6,7 @@ struct ReferenceRecord {
   private var texts = [[String]](repeating: [], count: ReferenceField.allCases.count)
   /// The names whose values were read.
   var used: Set<String> = []
-  /// The names with more values than a book has room for.
+  /// The names with more values than a book can have.
   var repeated: [String] = []
   var type: String?
   private var leftOut: [LeftOutCell] = []

@@ -14,7 +14,7 @@ package struct CSVBookWriter: BookWriter {
   /// - Parameter separator: the spreadsheet’s separator of cells; `nil` for other programs.
   package init(forSpreadsheetWith separator: String? = nil) { self.separator = separator }
 
-  /// Stable for other programs, hence in English in all languages.
+  /// In English in all languages, since other programs rely on them.
   private static let headings =
     ["number"] + BookPart.all.map(\.name)
     + [

@@ -3,7 +3,8 @@ import LibraryPorts
 import Platform
 import Streams
 
-/// The columns of a table of loans. Stable for other programs, hence in English in all languages.
+/// The columns of a table of loans. In English in all languages, since other programs rely
+/// on them.
 enum LoanColumn: String, CaseIterable {
   case number, title, author, borrower
   case checkedOut = "checked out"

@@ -8,7 +8,7 @@ import Platform
 ///     after.json                         // {"details":{"tags":["sand"]}}
 ///     try before.applied(to: tagged)     // dune
 struct BookPatch: Equatable {
-  /// The changed details, by name. If all `required` parts are there, they are complete: older
+  /// The changed details, by name. If they include all `required` parts, they are complete: older
   /// versions wrote all details, but none that a book lacks.
   var details: [String: JSONValue]?
   var state: State?

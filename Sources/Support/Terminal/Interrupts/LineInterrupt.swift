@@ -36,7 +36,7 @@ enum LineInterrupt {
   /// Ctrl-C discards unread input. If it arrives just after a key that ended the wait, a blocking
   /// read would wait for the next key, and Ctrl-C would have no effect until then.
   ///
-  /// - Parameter disturbed: called before the wait and after each other signal.
+  /// - Parameter disturbed: called before the wait and after each signal other than an interrupt.
   static func nextByte(disturbed: () -> Void, meanwhile: () -> Bool) -> CInt? {
     disturbed()
     var byte: UInt8 = 0
