@@ -650,7 +650,7 @@ package struct FrenchTexts: Texts {
     "\(capitalized(name(book))) est \(onHold(for: borrower, until: until))."
   }
   package func waits(_ borrower: String, for book: BookName, position: Int) -> String {
-    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") \(name(book)) : position \(number(position)) dans la file."
+    "\(borrowerHeading(borrower)) \(isYou(borrower) ? "attendez" : "attend") \(name(book)) : place \(number(position)) dans la file."
   }
   package func holdRemoved(_ borrower: String, for book: BookName) -> String {
     "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") plus \(name(book))."
