@@ -16,7 +16,7 @@ extension Texts {
       + lent(to: namesBorrower ? loan.borrower : nil, until: loan.dueDate)
   }
 
-  /// Returns who has a book and until when: “with Ben until 3 Dec 2026”, or “out” if neither is given.
+  /// Returns who has a book and until when: “with Ben until 3 Dec 2026”, or “out” if neither is known.
   package func lent(to borrower: String?, until due: Day?) -> String {
     let state =
       borrower.map { person in
@@ -35,7 +35,7 @@ extension Texts {
     return listed(lent.book) + (due ?? "")
   }
 
-  /// Returns the same for several copies, to append to another sentence; empty for none.
+  /// Returns a sentence about where several copies are, with a leading space; empty if there are none.
   package func copiesSentence(_ copies: [Book]) -> String {
     copies.isEmpty
       ? "" : " " + sentence(of: copies.prefix(BulkChanges.previewCount).map { copy($0) }.joined(separator: ", "))

@@ -1,5 +1,7 @@
 package enum OneDecimal {
-  /// - Parameter point: the decimal separator. A decimal of zero is left out.
+  /// Returns a number rounded to one decimal, which is omitted if it is zero.
+  ///
+  /// - Parameter point: the decimal separator.
   package static func text(_ number: Double, point: String) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "0" }
     let tenths = Int((number * 10).rounded())

@@ -150,7 +150,7 @@ extension LoanFilter: Worded {
   }
 }
 
-/// The words before a colon and a search in one field.
+/// The prefixes that limit a search to one field, as in `author:lem`.
 extension BookSearchField: Worded {
   package var words: Words {
     switch self {
@@ -484,7 +484,7 @@ extension Lexicon {
     }
   }
 
-  /// The version to keep of a book that was changed both here and on a server. Prefixes are accepted.
+  /// The answers to which version of a conflicting book to keep. Prefixes are accepted.
   package var theirsWord: String { words("theirs", "leur", "их") }
   package var oursWord: String { words("ours", "nôtre", "наш") }
 
@@ -499,7 +499,7 @@ extension Lexicon {
 
   /// Returns an option as it is typed in this language.
   ///
-  /// - Parameter isPlace: whether its value is a file, which may require another preposition.
+  /// - Parameter isPlace: whether its value is a file, for which another preposition may be needed.
   package func typed(_ option: LineOption, isPlace: Bool = false) -> String {
     let words = words(for: option)
     return "--" + (isPlace ? words[words.count - 1] : words[0])
@@ -524,10 +524,11 @@ extension Lexicon {
   package var yes: [String] { typed("y|yes", "o|oui", "д|да") }
   package var no: [String] { typed("n|no", "n|non", "н|нет") }
   package var none: [String] { typed("none", "aucun|rien", "ничего") }
-  /// The words that may precede a weekday, `next` or `last`.
+  /// The words that may precede a weekday or a word like `next`.
   package var beforeWeekday: [String] { typed("on|this", "le|la|ce", "в|во|на|эту|этот") }
-  /// Suffixes of a day, as in `1st`, and words after a year.
+  /// The suffixes of a day, as in `1st`.
   package var dayEndings: [String] { typed("st|nd|rd|th", "er", "го") }
+  /// The words that may follow a year.
   package var afterYear: [String] { typed("", "", "г|года") }
   package var noRating: [String] { typed("none", "aucune|aucun", "нет") }
   /// The user as a borrower; the first is shown.

@@ -5,7 +5,8 @@ import Library
 import Screen
 import PromptSession
 
-/// Assembles the help. Only completion needs a library, so none is opened before.
+/// Assembles completion scripts and the manual page. A library is opened only to complete its
+/// words.
 package struct GuideConfigurator: Configurator {
   private let ui: ConsoleInterface
   private let source: (String?) -> CompletionSource
@@ -14,7 +15,8 @@ package struct GuideConfigurator: Configurator {
     self.init(session.ui) { _ in Session.completionSource { session.store } }
   }
 
-  /// - Parameter source: returns the words that a library offers; nil means the default library.
+  /// - Parameter source: returns the completions that the named library offers; `nil` means the
+  ///   default library.
   package init(_ ui: ConsoleInterface, source: @escaping (String?) -> CompletionSource) {
     self.ui = ui
     self.source = source

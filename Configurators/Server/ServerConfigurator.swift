@@ -12,7 +12,7 @@ import Server
 import PromptSession
 import Terminal
 
-/// Assembles the answer to a web server: one request per run.
+/// Assembles the CGI program, which answers one request per run.
 package struct ServerConfigurator: Configurator {
   private let session: Session
 
@@ -43,12 +43,14 @@ package struct ServerConfigurator: Configurator {
     !CGIRequest(variables: environment).method.isEmpty
   }
 
-  /// Returns the user that the web server authenticated, or `nil` if it asked for no password.
+  /// Returns the user authenticated by the web server, or `nil` if it required no password.
   package static func user(_ environment: [String: String]) -> String? {
     CGIRequest(variables: environment).user
   }
 
-  /// - Throws: the same error, for the log of the web server.
+  /// Sends an error to the client.
+  ///
+  /// - Throws: the same error, if it belongs in the log of the web server.
   package static func reportError(
     _ error: any Error, _ environment: [String: String], _ console: any Console,
     speaking: (Language) -> any Texts

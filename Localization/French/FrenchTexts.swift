@@ -36,7 +36,7 @@ package struct FrenchTexts: Texts {
 
   // MARK: Names of things
 
-  /// The name within a sentence.
+  /// The name with its article, for use in a sentence.
   private func nameWithArticle(_ field: BookField) -> String {
     switch field {
     case .title: "le titre"
@@ -58,7 +58,7 @@ package struct FrenchTexts: Texts {
   }
 
   package var numberLabel: String { isPlain ? "Numéro" : "N°" }
-  /// The number follows the noun, since before it, it would read as a number of copies.
+  /// The number follows the title. Before it, it could be mistaken for a number of copies.
   package func name(_ book: BookName) -> String { isPlain ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
   package func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }
@@ -253,7 +253,7 @@ package struct FrenchTexts: Texts {
     Plural.french(count, "coché", "cochés") + (hidden > 0 ? ", dont \(number(hidden)) hors de cette page" : "")
   }
 
-  /// The borrower of a book.
+  /// Returns who has a book, as in “chez vous” or “prêté à Camille”.
   private func lent(to borrower: String, plural: String = "") -> String {
     isYou(borrower) ? "chez \(you[0])" : "prêté\(plural) à \(self.borrower(borrower))"
   }
@@ -560,7 +560,7 @@ package struct FrenchTexts: Texts {
   }
   package func planned(_ meeting: Meeting) -> String { "Réunion prévue : \(numbered(meeting)), le \(date(meeting.day))." }
 
-  // MARK: Propriétaires
+  // MARK: Owners
 
   package let noOwners = "Aucun livre n’a de propriétaire. « ajouter TITRE --propriétaire NOM » ajoute un livre emprunté."
   package func removed(owner: String) -> String {
@@ -764,7 +764,7 @@ package struct FrenchTexts: Texts {
   package func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), le \(date(meeting.day))" }
   package let meetingOpening = "Petit rappel de notre réunion :"
 
-  // MARK: Upkeep
+  // MARK: Maintenance
 
   package let copiedFrom = "Copier quelle bibliothèque ? Un fichier, ou l’adresse d’une base de données"
   package let copiedTo = "La copier où ? Un nouveau fichier, ou l’adresse d’une base de données"
@@ -1796,7 +1796,7 @@ package struct FrenchTexts: Texts {
     }
   }
 
-  // MARK: A server's library
+  // MARK: Synchronization
 
   package func offline(since moment: String) -> String { "hors ligne, état du \(moment)" }
   package func offlineNotice(_ host: String, since moment: String) -> String {
@@ -1840,7 +1840,7 @@ package struct FrenchTexts: Texts {
     }
   }
 
-  /// The reason alone, without what became of the change.
+  /// Returns the reason only, without saying whether the change was made.
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
@@ -1894,7 +1894,7 @@ package struct FrenchTexts: Texts {
     }
   }
 
-  // MARK: Over the web
+  // MARK: Server
 
   package let changedMeanwhile = "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
   package let serverFailed = "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi."

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// The files of covers, among files that others may have put there.
+/// The cover files of a library, in a folder that may contain other files.
 @Suite(.takesTurns) final class CoverFolderTests {
   private let folder: TemporaryFolder
   private let covers: CoverFolder
@@ -17,13 +17,13 @@ import Turns
 
   private func path(_ name: String) -> String { folder.path + "/library.covers/" + name }
 
-  /// Makes a file look an hour old.
+  /// Moves the modification date of a file into the past.
   private func age(_ name: String, by seconds: TimeInterval = 3_600) throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: path(name))
   }
 
-  @Test("an image is kept once, private, under a name made of it, and read back")
+  @Test("an image is stored once, in a private file named after its contents, and can be read")
   func keep() throws {
     let image = Data(Pictures.png())
     let name = try covers.keep(image)
@@ -33,8 +33,8 @@ import Turns
     let files = try FileManager.default.contentsOfDirectory(atPath: path(""))
     #expect(files == [name])
     for (item, mode) in [("", 0o700), (name, 0o600)] {
-      let facts = try FileManager.default.attributesOfItem(atPath: path(item))
-      #expect(facts[.posixPermissions] as? Int == mode)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path(item))
+      #expect(attributes[.posixPermissions] as? Int == mode)
     }
     covers.remove(name)
     #expect(covers.image(name) == nil)
@@ -42,7 +42,7 @@ import Turns
   }
 
   @Test(
-    "two images that differ far from their beginning are two files", arguments: [5_000, 200_000])
+    "images that differ only at the end are stored in separate files", arguments: [5_000, 200_000])
   func lateDifference(length: Int) throws {
     let images = [1, 2].map { last in
       Data(Pictures.png(data: [UInt8](repeating: 7, count: length) + [last]))
@@ -52,15 +52,15 @@ import Turns
     #expect(names.map(covers.image) == images)
   }
 
-  @Test("the type is that of the bytes")
+  @Test("the file extension matches the format of the image")
   func types() throws {
     #expect(try covers.keep(Data(Pictures.jpeg())).hasSuffix(".jpg"))
     #expect(try covers.keep(Data(Pictures.gif())).hasSuffix(".gif"))
     #expect(try covers.keep(Data(Pictures.webP("VP8X"))).hasSuffix(".webp"))
   }
 
-  @Test("invalid, incomplete and too large images are not stored, and leave no file")
-  func refused() throws {
+  @Test("invalid, incomplete and oversized images are rejected, and leave no file")
+  func rejected() throws {
     let page = Data("<html></html>".utf8)
     #expect(throws: CoverError.notAnImage) { try covers.keep(page) }
     #expect(throws: CoverError.notAnImage) { try covers.keep(Data(Pictures.png().dropLast())) }
@@ -70,7 +70,7 @@ import Turns
     #expect(!FileManager.default.fileExists(atPath: path("")))
   }
 
-  @Test("a name in the library that is not a cover's leads to no file")
+  @Test("files whose names are not those of covers are neither read nor deleted")
   func names() throws {
     try Data(Pictures.png()).write(to: folder.appending(path: "other.png"))
     _ = try covers.keep(Data(Pictures.png()))
@@ -81,20 +81,19 @@ import Turns
     #expect(FileManager.default.fileExists(atPath: folder.appending(path: "other.png").path))
   }
 
-  @Test("a file that was changed, or put there, is not a cover")
+  @Test("a cover file with other contents is not read, and saving the cover restores it")
   func changed() throws {
     let name = try covers.keep(Data(Pictures.png()))
     try Data(Pictures.png(70, 90)).write(to: URL(filePath: path(name)))
     #expect(covers.image(name) == nil)
-    // Saving it again repairs it.
     #expect(try covers.keep(Data(Pictures.png())) == name)
     #expect(covers.image(name) == Data(Pictures.png()))
-    let huge = FileHandle(forUpdatingAtPath: path(name))
-    try huge?.truncate(atOffset: 20_000_000)
+    let file = FileHandle(forUpdatingAtPath: path(name))
+    try file?.truncate(atOffset: 20_000_000)
     #expect(covers.image(name) == nil)
   }
 
-  @Test("a link, a folder or a pipe under the name of a cover is not read")
+  @Test("a link, a folder or a pipe with the name of a cover is not read")
   func links() throws {
     let image = Data(Pictures.png())
     let name = try covers.keep(image)
@@ -117,24 +116,24 @@ import Turns
     #expect(covers.image(name) == nil)
   }
 
-  @Test("files that may belong to another session, and files that are not covers, are ignored")
+  @Test("recent files, which another session may be using, and other files are not listed")
   func listed() throws {
     let name = try covers.keep(Data(Pictures.png()))
     #expect(covers.names() == [])
     try age(name)
     try Data().write(to: URL(filePath: path("README")))
     try age("README")
-    let draft = ".\(name).bookskeeper-1A2b3C"
-    try Data().write(to: URL(filePath: path(draft)))
+    let temporary = ".\(name).bookskeeper-1A2b3C"
+    try Data().write(to: URL(filePath: path(temporary)))
     #expect(covers.names() == [name])
-    try age(draft, by: 4_000)
-    #expect(covers.names() == [name, draft])
-    covers.remove(draft)
+    try age(temporary, by: 4_000)
+    #expect(covers.names() == [name, temporary])
+    covers.remove(temporary)
     #expect(covers.names() == [name])
   }
 
-  @Test("if there can be no folder, nothing is stored and nothing breaks")
-  func nowhere() {
+  @Test("if the folder cannot be created, saving fails and reading finds nothing")
+  func noFolder() {
     let covers = CoverFolder(beside: "/dev/null/library.sqlite")
     #expect(throws: CoverError.cannotWrite(reason: "ENOTDIR")) {
       try covers.keep(Data(Pictures.png()))

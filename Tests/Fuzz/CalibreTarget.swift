@@ -6,28 +6,29 @@ import SQL
 import SQLite
 import Streams
 
-/// Reads the books of calibre's database after changing bytes in it.
+/// Reads books from a calibre database with changed bytes.
 struct CalibreTarget: Target {
   static let about = "calibre's metadata.db: places and bytes"
 
-  private let house: Sandbox
+  private let sandbox: Sandbox
   private let file: DamagedFile
 
   init() throws {
-    house = try Sandbox()
-    try house.put(library: [])
-    let database = try SQLiteDatabase(path: house.library, access: .existing, timeout: 100)
+    sandbox = try Sandbox()
+    try sandbox.put(library: [])
+    let database = try SQLiteDatabase(path: sandbox.library, access: .existing, timeout: 100)
     try database.execute(Self.content)
-    file = DamagedFile(whole: Array(FileManager.default.contents(atPath: house.library) ?? Data()))
+    file = DamagedFile(
+      whole: Array(FileManager.default.contents(atPath: sandbox.library) ?? Data()))
   }
 
   func run(_ bytes: [UInt8]) throws {
-    try house.put(file.damaged(by: bytes), in: house.file)
+    try sandbox.put(file.damaged(by: bytes), in: sandbox.file)
     do {
       let source = ByteSource(Array("SQLite format 3\0".utf8))
       guard
         case .rows(let rows, _, _) = try BookFile.open(
-          path: house.file, source: source, ImportOptions(format: .calibre))
+          path: sandbox.file, source: source, ImportOptions(format: .calibre))
       else { return }
       while try rows.next() != nil {}
     } catch is ImportError {
@@ -35,7 +36,7 @@ struct CalibreTarget: Target {
     } catch is DatabaseError {}
   }
 
-  /// The tables that are read, with two books.
+  /// The tables that an import reads, with two books.
   private static let content = """
     CREATE TABLE books (id INTEGER PRIMARY KEY, title TEXT, timestamp TEXT, pubdate TEXT);
     CREATE TABLE authors (id INTEGER PRIMARY KEY, name TEXT);

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// Imports that query a catalogue, store pictures, or cannot store rejected rows.
+/// Imports that query a catalogue, store covers, or cannot write rejected rows.
 @Suite(.takesTurns) struct ImportLookupTests {
   private let folder: TemporaryFolder
   private let store: StoredLibrary
@@ -21,21 +21,22 @@ import Turns
   }
 
   @Test(
-    "if rejected rows cannot be written, nothing is imported or requested",
+    "--rejected is refused for formats without rows, and nothing is imported",
     arguments: ["", " --dry-run"])
-  func noRejects(more: String) throws {
+  func noRejects(options: String) throws {
     try perform("export \(folder.path("copy.json"))", in: store)
     try folder.write(
       "<package xmlns='http://www.idpf.org/2007/opf'><metadata/></package>", to: "metadata.opf")
     for file in ["copy.json", "metadata.opf"] {
       #expect(throws: ImportError.noRejects) {
-        try perform("import \(folder.path(file)) --rejected \(folder.path("r"))\(more)", in: store)
+        try perform(
+          "import \(folder.path(file)) --rejected \(folder.path("r"))\(options)", in: store)
       }
     }
   }
 
   @Test(
-    "a list of ISBNs is filled in from the catalogue, and unknown ones are reported and kept",
+    "a list of ISBNs is completed from a catalogue, and unknown ones are reported and rejected",
     arguments: [
       "9780441013593\n978-0-306-40615-7\n9780393320978\n978044101359X\n",
       "9780441013593,\n9780306406157,\n9780393320978,Beowulf\n978044101359X,\n",
@@ -59,13 +60,13 @@ import Turns
     let dune = try #require(try store.book(1)).details
     #expect(dune.title == "Dune" && dune.author == "Frank Herbert" && dune.year == 1965)
     #expect(try store.tally(on: .last).books == 1)
-    // The file's title stays, and the named author is used.
+    // The title is that of the file, and the author is that of the option.
     try perform("import \(rejects) --author Anonymous", in: store)
     #expect(try store.book(2)?.details.author == "Anonymous")
     #expect(try store.tally(on: .last).books == 2)
   }
 
-  @Test("if no catalogue is reachable, found books are added, and none is reported as unknown")
+  @Test("if the catalogue fails, books found before are added, and no ISBN is reported as unknown")
   func isbnsOffline() throws {
     let unreachable = "9783161484100"
     try folder.write("9780441013593\n\(unreachable)\n", to: "isbns.txt")

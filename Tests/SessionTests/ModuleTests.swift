@@ -5,12 +5,12 @@ import Turns
 
 @Suite(.takesTurns) struct ModuleTests {
   /// Verbs that every screen handles.
-  private static let everywhere: [Verb] = [.back, .quit, .help]
+  private static let sharedVerbs: [Verb] = [.back, .quit, .help]
 
   @Test("every verb has exactly one owner", arguments: Verb.allCases)
   func owners(verb: Verb) {
     let owners = Modules.all.filter { $0.home == VerbSyntax(verb).home }
-    #expect(owners.count == (Self.everywhere.contains(verb) ? 0 : 1))
+    #expect(owners.count == (Self.sharedVerbs.contains(verb) ? 0 : 1))
   }
 
   @Test("every module owns a verb")

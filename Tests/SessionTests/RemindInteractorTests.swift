@@ -13,9 +13,10 @@ import TestSupport
 import Testing
 import Turns
 
-/// Who receives reminders: members, the user, and borrowers whose letters fail.
+/// Who receives reminders, and what happens to letters that cannot be sent.
 @Suite(.takesTurns) struct RemindInteractorTests {
-  /// Sends letters except to some addresses, and accepts a daily schedule.
+  /// Records letters and the command of a schedule. Sending fails for some addresses, scheduling
+  /// always.
   private final class Delivery: ReminderDelivery {
     var failing: Set<String> = []
     var sent: [(address: String, letter: MailLink)] = []
@@ -67,7 +68,7 @@ import Turns
     return console.screen
   }
 
-  @Test("borrowers without an address are to be called, except the user")
+  @Test("--call lists borrowers without an e-mail address, except the user")
   func called() throws {
     for line in [
       "hold 4 --for me", "checkout 4 --to Zoe --yes --due 2026-11-20 --since 2026-11-01",
@@ -82,7 +83,7 @@ import Turns
     #expect(called.contains("Kim") && !called.contains("Ubik"), "\(called)")
   }
 
-  @Test("each letter is in the language of its reader, about their own books")
+  @Test("each letter is in the language of its recipient, and lists only their books")
   func languages() throws {
     try remind("--send")
     #expect(delivery.sent.map(\.address) == ["anna@example.org", "boris@example.org"])
@@ -92,7 +93,7 @@ import Turns
     #expect(!letters[1].contains("Dune"))
   }
 
-  @Test("a letter that failed is sent the next time, and a sent one is not repeated")
+  @Test("a letter that could not be sent is sent the next time, and sent ones are not repeated")
   func failed() throws {
     delivery.failing = ["anna@example.org"]
     #expect(throws: ToolError.self) { try remind("--send") }
@@ -106,7 +107,7 @@ import Turns
     #expect(delivery.sent.count == 4)
   }
 
-  @Test("the closing of a letter depends on how many books are late: none, one, two, all")
+  @Test("the closing of a letter depends on whether none, some or all books are late")
   func closing() throws {
     try perform("checkout 4 --to Anna --due 2026-11-23", in: store)
     try remind("--send")

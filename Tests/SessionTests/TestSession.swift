@@ -35,12 +35,12 @@ func testSession(
       texts: texts, format: format, theme: theme, settings: chosen),
     settings: chosen, settingsStore: settings, covers: covers,
     online: Session.Online(
-      choose: { kept, _ in ScriptedCatalogue.choice(kept) }, lastSearch: .inMemory(),
+      choose: { settings, _ in ScriptedCatalogue.choice(settings) }, lastSearch: .inMemory(),
       randomChoice: RandomChoice { _ in 0 }),
     start: start, modules: Modules.all)
 }
 
-/// Runs one line and returns the screen of the shell.
+/// Runs one line and returns its output.
 @discardableResult
 func perform(
   _ line: String, in store: StoredLibrary, _ language: Language = .english,
@@ -75,9 +75,9 @@ final class MemorySettings: SettingsStore {
 /// A console with a script of typed lines.
 ///
 /// It records the screen as the user sees it: typed text follows its prompt, and lines of standard
-/// error are marked with `!`, unless standard error is the terminal.
+/// error are marked with `!`, unless standard error is a terminal.
 final class ScriptedConsole: Console {
-  /// The end of the input at a terminal.
+  /// An answer that ends the input.
   static let end = "^D"
 
   private(set) var screen = ""
@@ -85,8 +85,8 @@ final class ScriptedConsole: Console {
   private let echo: (String) -> String
   let device: Device
 
-  /// By default no stream is a terminal, and typed text is echoed unchanged. Progress is never
-  /// shown, however slow the machine is.
+  /// By default, no stream is a terminal, and typed text is echoed unchanged. Progress is never
+  /// shown, even on a slow machine.
   init(
     _ answers: [String], device: Device = Device(), echo: @escaping (String) -> String = { $0 }
   ) {
@@ -97,13 +97,13 @@ final class ScriptedConsole: Console {
     self.echo = echo
   }
 
-  /// What others do once, while the given line is typed.
+  /// Changes that other users make while the given line is typed, each of them once.
   var concurrentChanges: [String: () throws -> Void] = [:]
 
   var unused: [String] { answers }
 
   func write(_ text: String) throws {
-    if isOnStage { pictures.append(text) } else { screen += text }
+    if isFullScreen { pictures.append(text) } else { screen += text }
   }
 
   func write(_ bytes: Data) throws { try write(String(decoding: bytes, as: UTF8.self)) }
@@ -134,34 +134,34 @@ final class ScriptedConsole: Console {
     return body.map { Array($0.utf8) }
   }
 
-  // MARK: On stage
+  // MARK: Full screen
 
   /// The frames written to the alternate screen.
   private(set) var pictures: [String] = []
   /// The length of each pause in milliseconds, and the screen at that time.
   private(set) var waits: [Int] = []
   private(set) var shownBefore: [String] = []
-  private var isOnStage = false
+  private var isFullScreen = false
 
-  func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {
+  func withScreenMode(_ mode: ScreenMode, _ body: () throws -> Void) throws {
     guard device.takesEscapes else { return }
-    isOnStage = stage == .screen || stage == .keys
-    defer { isOnStage = false }
+    isFullScreen = mode == .screen || mode == .keys
+    defer { isFullScreen = false }
     try body()
   }
 
   func withLineMode(_ body: () throws -> Void) rethrows {
-    let wasOnStage = isOnStage
-    isOnStage = false
-    defer { isOnStage = wasOnStage }
+    let wasFullScreen = isFullScreen
+    isFullScreen = false
+    defer { isFullScreen = wasFullScreen }
     try body()
   }
 
   /// The remaining keys of a line.
   private var keys: ArraySlice<Key> = []
 
-  /// A line of the script is a sequence of keys: `dune<down><enter>`, `<ctrl-s>`. No key takes
-  /// time.
+  /// Reads keys from the lines of the script, such as `dune<down><enter>` or `<ctrl-s>`. There is
+  /// no delay between the keys of a line.
   func key(within milliseconds: Int?) throws -> KeyRead {
     if keys.isEmpty {
       guard milliseconds == nil else { return .none }
@@ -191,7 +191,7 @@ final class ScriptedConsole: Console {
   }
 }
 
-/// A catalogue of a few books. Some words and ISBNs cause errors.
+/// A small catalogue in memory. Some words and ISBNs cause errors.
 struct ScriptedCatalogue: Catalogue {
   let source: CatalogueSource
 
@@ -329,7 +329,7 @@ extension LastSearch {
 }
 
 extension MemoryCovers {
-  /// With a few files of the user that can become covers.
+  /// Returns covers for a user who has a few image files.
   static func scripted() -> MemoryCovers {
     MemoryCovers(CoverFolder(beside: "/home/anna/library.sqlite")) { path in
       switch path {
@@ -411,14 +411,14 @@ enum ScriptedCovers {
   }
 }
 
-/// A library of books that are hard to draw, and its screens.
+/// A library of books that are hard to lay out, and its screens.
 final class DifficultLibrary {
   static let longTitle =
     "Muchos años después frente al pelotón de fusilamiento el coronel Aureliano Buendía había de "
     + "recordar aquella tarde remota en que su padre lo llevó a conocer el hielo cuando Macondo era "
     + "entonces una aldea de veinte casas de barro y cañabrava construidas a la orilla de un río"
   static let longBorrower = "Константин Вениаминович Рождественский"
-  /// How late the book with the long title is.
+  /// How many days the book with the long title is overdue.
   static let daysLate = 173
 
   /// Titles in many scripts, all by the same author.
@@ -440,7 +440,7 @@ final class DifficultLibrary {
     let path = folder.library
     store = try StoredLibrary(path: path, author: "Аделаида Вениаминовна") { noon }
     _ = try store.change(.add) { try $0.add(Self.heavy, at: noon) }
-    // The following books have numbers of seven digits.
+    // Later books have numbers of seven digits.
     try SQLiteDatabase(path: path, access: .existing).execute(
       "UPDATE sqlite_sequence SET seq = 1234566 WHERE name = 'book'")
     try fill()

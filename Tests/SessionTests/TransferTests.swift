@@ -10,8 +10,8 @@ import Turns
 
 /// Exports at a prompt. Other tests of imports and exports are in `ProgramTests/Shell`.
 @Suite(.takesTurns) struct TransferTests {
-  @Test("an export at a prompt asks for its file, and writes the shown books, or all")
-  func asked() throws {
+  @Test("an export at the prompt asks for a file, and writes the listed books, or all with --all")
+  func exports() throws {
     let folder = try TemporaryFolder()
     let store = try emptyLibrary { noon }
     try perform("add Dune --author Herbert --borrower Anna", in: store)

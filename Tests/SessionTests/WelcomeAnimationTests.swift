@@ -31,7 +31,7 @@ import WelcomeView
     return console
   }
 
-  /// Returns the lines of a frame without the codes that clear the screen.
+  /// Returns the lines of a frame without escape codes that clear the screen.
   private func lines(_ picture: String) -> [String] {
     picture.replacing("\u{1B}[H", with: "").replacing("\u{1B}[J", with: "")
       .replacing("\u{1B}[K", with: "").split(separator: "\n", omittingEmptySubsequences: false)
@@ -50,22 +50,22 @@ import WelcomeView
   }
 
   @Test(
-    "the spinner turns for at least 2 seconds, and the page is complete in 5",
+    "the spinner runs for at least 2 seconds, and the page is complete within 5",
     arguments: Language.allCases)
   func duration(language: Language) throws {
     for style in [WelcomeStyle.color, .classic] {
       let console = try play(language, style: style)
-      let turning = console.pictures.prefix {
+      let spinning = console.pictures.prefix {
         lines($0).allSatisfy { !$0.contains(where: \.isLetter) }
       }
-      let waits = console.waits.prefix(turning.count)
+      let waits = console.waits.prefix(spinning.count)
       #expect(waits.reduce(0, +) >= 2_000 && waits.allSatisfy { $0 <= 150 })
       #expect(console.waits.reduce(0, +) <= 5_000)
     }
   }
 
   @Test(
-    "the picture of the page appears first, then the text, then the prompt",
+    "the drawing appears first, then the text, then the hint",
     arguments: Language.allCases)
   func page(language: Language) throws {
     let console = try play(language)
@@ -83,7 +83,7 @@ import WelcomeView
   }
 
   @Test(
-    "the title appears letter by letter, and is complete in the end", arguments: Language.allCases)
+    "the title appears letter by letter until it is complete", arguments: Language.allCases)
   func title(language: Language) throws {
     let title = language.texts.listHeading
     for columns in [20, 40, 160] {
@@ -95,7 +95,7 @@ import WelcomeView
     }
   }
 
-  @Test("the spinner cycles through four colours, or none")
+  @Test("the spinner cycles through four colours or, in the classic style, four characters")
   func spinners() throws {
     func signs(_ style: WelcomeStyle, takesUnicode: Bool = true) throws -> [String] {
       let console = try play(style: style, theme: .colors, takesUnicode: takesUnicode)
@@ -114,7 +114,7 @@ import WelcomeView
       })
   }
 
-  @Test("it is in the upper half of a high screen, and at the top of a low one")
+  @Test("on a screen of 24 rows, the animation starts in row 10")
   func height() throws {
     let first = try #require(try play().pictures.first)
     #expect(lines(first).prefix { $0.isEmpty }.count == 9)

@@ -10,7 +10,7 @@ package func open(_ path: String, timeout: Int32 = 5_000) throws -> StoredLibrar
 }
 
 extension StoredLibrary {
-  /// Turns off waiting for the disk, since the file is temporary.
+  /// Turns off syncing to disk, since the file is temporary.
   package func ignoreDisk() throws { try database.execute("PRAGMA synchronous = OFF") }
 }
 
@@ -32,7 +32,7 @@ extension Change {
 }
 
 extension LibraryStore {
-  /// Adds one book as one change.
+  /// Adds a book in its own change.
   @discardableResult
   package func add(_ title: String, by author: String = "Anon", at instant: Date = noon) throws
     -> Int

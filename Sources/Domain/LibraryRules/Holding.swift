@@ -28,8 +28,8 @@ package struct HoldRules {
     return nil
   }
 
-  /// Returns the copy on which to place a hold: one that is available and that no one waits for,
-  /// else one that others wait for.
+  /// Returns the copy on which to place a hold: preferably one that is available and has no queue,
+  /// or else one that has a queue.
   package func copy(of number: Int, in rows: any LibraryReading) throws -> Int {
     let book = try rows.existing(number)
     let copies = [book] + (try rows.copies(of: book))
@@ -48,9 +48,9 @@ package struct HoldRules {
       ? nil : .doesNotWait(BookName(book), borrower: borrower)
   }
 
-  /// Adds someone to the end of the queue. An available book is kept for them at once.
+  /// Adds someone to the end of the queue. If the book is available, it is set aside at once.
   ///
-  /// - Parameter onlyThis: whether no other copy will do.
+  /// - Parameter onlyThis: whether the hold is for this copy only.
   /// - Throws: `hasTheBook`, `waitsAlready`, `givenBack`.
   package func placeHold(
     on number: Int, for typed: String, onlyThis: Bool = false,
@@ -72,11 +72,11 @@ package struct HoldRules {
     if book.lent == nil { try advanceQueue(of: number, in: transaction) }
   }
 
-  /// Keeps an available book until another day for the next in the queue, or, if no one else waits,
-  /// for someone who did not collect it. The people after them get it after that.
+  /// Changes the day until which a book is kept: for the first person in the queue or, if no one
+  /// else is waiting, for someone whose hold has expired. The days of the others are updated.
   ///
-  /// - Parameter day: if nil, the usual number of days from today, or from the return of a lent
-  ///   book.
+  /// - Parameter day: the last day, or `nil` for the usual number of days from today or, if the
+  ///   book is lent, from its return.
   /// - Throws: `alreadyOut`, `givenBack`, `keptFor`, `badKeptUntil`.
   package func keep(
     _ listed: ListedHold, until day: Day?, in transaction: any LibraryTransaction
@@ -122,12 +122,13 @@ package struct HoldRules {
     try advanceQueue(of: book.number, in: transaction)
   }
 
-  /// Gives an available book to those who wait, one after the other if no one collects it.
+  /// Sets an available book aside for the first person in the queue. The others get later days,
+  /// which apply if no one before them collects the book.
   func advanceQueue(of number: Int, in transaction: any LibraryTransaction) throws {
-    try gather(on: transaction.existing(number), in: transaction)
+    try collectHolds(on: transaction.existing(number), in: transaction)
     var last: Day?
     for var hold in try transaction.holds(on: number) where !hold.hasExpired(on: clock.today) {
-      // A day that was announced to someone is kept.
+      // The first person may already know their day, so it does not change.
       let day = last?.adding(days: days) ?? hold.keptUntil ?? clock.today.adding(days: days)
       last = day
       hold.keptUntil = day
@@ -135,15 +136,15 @@ package struct HoldRules {
     }
   }
 
-  /// Moves to an available copy the holds on copies that are out. If there are none, moves the next
-  /// hold on a copy that is kept for someone else.
-  private func gather(on book: Book, in transaction: any LibraryTransaction) throws {
+  /// Moves the holds on copies that are out to an available copy. If no one is waiting for it then,
+  /// moves the oldest hold from the queues of the other copies, except the first of each.
+  private func collectHolds(on book: Book, in transaction: any LibraryTransaction) throws {
     let copies = try transaction.copies(of: book)
     guard !copies.isEmpty else { return }
-    var waiters = Set(try transaction.holds(on: book.number).map(\.borrowerNumber))
+    var borrowers = Set(try transaction.holds(on: book.number).map(\.borrowerNumber))
     func move(_ hold: Hold) throws {
       var hold = hold
-      guard hold.isForAnyCopy, waiters.insert(hold.borrowerNumber).inserted else { return }
+      guard hold.isForAnyCopy, borrowers.insert(hold.borrowerNumber).inserted else { return }
       hold.bookNumber = book.number
       hold.keptUntil = nil
       try transaction.update(hold)
@@ -162,8 +163,8 @@ package struct HoldRules {
     if let next { try move(next) }
   }
 
-  /// Releases the holds on a book that leaves the library. Holds on any copy move to another copy,
-  /// if the borrower does not wait for it yet; the others end.
+  /// Releases the holds on a book that leaves the library. A hold that is not limited to this copy
+  /// moves to another one, unless the borrower has it or has a hold on it; all others end.
   func release(from number: Int, in transaction: any LibraryTransaction) throws -> [ReleasedHold] {
     guard let book = try transaction.anyBook(number) else { return [] }
     return try zip(transaction.holds(on: number), book.holds).map { hold, listed in
@@ -186,8 +187,8 @@ package struct HoldRules {
     }
   }
 
-  /// Ends the borrower's holds on a book that is lent to them, and expired ones. All others wait
-  /// for its return.
+  /// Updates the holds on a book when it is lent: ends those of the borrower, also on its copies,
+  /// and expired ones. All others wait for its return.
   func end(on book: Book, of borrower: String, in transaction: any LibraryTransaction) throws {
     let borrower = try transaction.borrower(named: borrower)?.number
     for copy in try transaction.copies(of: book) {
@@ -207,14 +208,14 @@ package struct HoldRules {
     }
   }
 
-  // MARK: People who wait
+  // MARK: Borrowers
 
   func removeAll(of borrower: Borrower, in transaction: any LibraryTransaction) throws {
     for hold in try transaction.allHolds(of: borrower) { try remove(hold, in: transaction) }
   }
 
-  /// Moves holds to another borrower: of two on the same book the earlier one, and none on books
-  /// they have.
+  /// Moves holds to another borrower. If both have a hold on a book, the earlier one is kept. Holds
+  /// on books that the other borrower has are removed.
   func move(
     from borrower: Borrower, to other: Borrower, in transaction: any LibraryTransaction
   ) throws {

@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// A form with a text for each field of a thing. The first field is its name.
+/// A form with a text field for each property of an entry. The first field is the name.
 package protocol EntryForm: Form
 where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value == String {
   associatedtype Thing: Equatable & Sendable
@@ -10,7 +10,7 @@ where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value
 
   var ui: any UserInterface { get }
   var heading: String { get }
-  /// Asked for if the name is missing.
+  /// What to ask for if the name is missing.
   var name: (part: LinePart, verb: Verb) { get }
   func text(_ field: Field, in details: Details) -> String
   func set(_ field: Field, to text: String, in draft: inout Draft) throws
@@ -18,7 +18,8 @@ where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value
 }
 
 extension EntryForm {
-  /// Saves at once if the line gave enough values, else asks for each field if possible.
+  /// Saves at once if the line has enough values; otherwise asks for the fields, or for the name
+  /// only.
   package func run(_ start: Draft, with values: [Field: String]) throws {
     var draft = start
     for field in Field.allCases {

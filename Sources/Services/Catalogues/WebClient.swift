@@ -4,7 +4,7 @@ import Platform
 package struct WebClient {
   private let transport: CurlTransport
   private let cache: ReplyCache?
-  private let begun = PendingExchange()
+  private let pending = PendingExchange()
 
   package init(transport: CurlTransport, cache: ReplyCache?) {
     self.transport = transport
@@ -21,7 +21,7 @@ package struct WebClient {
       return (value, cached.date)
     }
     do {
-      let reply = try transport.reply(to: request, after: begun)
+      let reply = try transport.reply(to: request, after: pending)
       let value = try read(reply)
       cache?.store(reply, for: request)
       return (value, nil)
@@ -40,8 +40,8 @@ package struct WebClient {
 
   /// Sends several requests without the cache: see `CurlTransport.replies`.
   func replies(
-    to requests: [WebRequest], _ take: (Int, Result<WebReply, CatalogueError>) -> Bool
+    to requests: [WebRequest], _ handle: (Int, Result<WebReply, CatalogueError>) -> Bool
   ) throws(CatalogueError) {
-    try transport.replies(to: requests, take)
+    try transport.replies(to: requests, handle)
   }
 }

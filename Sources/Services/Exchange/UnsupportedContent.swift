@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// Recognizes formats that books are not read from.
+/// Recognizes formats that cannot be imported.
 enum UnsupportedContent {
   /// Returns the name of a binary format, or of a text format that is never a table.
   static func name(_ bytes: [UInt8]) -> String? {
@@ -37,7 +37,7 @@ enum UnsupportedContent {
 
   // MARK: Markup
 
-  /// Returns the name of a document by its root element, or `nil` if it may have books.
+  /// Returns the format of a document by its root element, or `nil` if it may contain books.
   private static func markup(_ start: String) -> String? {
     if start.hasPrefix("<!doctype html") { return "HTML" }
     guard let root = root(start) else { return nil }
@@ -45,7 +45,7 @@ enum UnsupportedContent {
     switch name {
     case "html", "head", "body", "table": return "HTML"
     case "onixmessage": return "ONIX"
-    // These also name Dublin Core, whose terms they use.
+    // These use Dublin Core terms, too, but can be imported.
     case "package", "mods", "modscollection": return nil
     case "svg": return "SVG"
     case "feed": return "Atom"
@@ -74,10 +74,11 @@ enum UnsupportedContent {
   }
 }
 
-// MARK: Settings and lists for people
+// MARK: YAML and TOML
 
 extension UnsupportedContent {
-  /// Returns YAML or TOML if the first two lines are clearly that, not the headings of a table.
+  /// Returns “YAML” or “TOML” if the first two lines are clearly in that format, rather than the
+  /// header row of a table.
   static func nameOfNotation(_ bytes: [UInt8]) -> String? {
     var lines: [String] = []
     for line in ReferenceLines(bytes) where !line.isEmpty && line.first != UInt8(ascii: "#") {
@@ -96,12 +97,12 @@ extension UnsupportedContent {
   /// Whether a line is `key: value`, `- key: value` or `key:`, and the key is one word.
   private static func isPair(_ line: String, _ separator: Character) -> Bool {
     let entry = line.hasPrefix("- ") && separator == ":" ? line.dropFirst(2) : line[...]
-    guard let mark = entry.firstIndex(of: separator) else { return false }
-    let key = entry[..<mark].drop { $0 == " " }
+    guard let separatorIndex = entry.firstIndex(of: separator) else { return false }
+    let key = entry[..<separatorIndex].drop { $0 == " " }
     let word = separator == "=" ? key.prefix { $0 != " " } : key
     let isWord =
       !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
-    let rest = entry[entry.index(after: mark)...]
+    let rest = entry[entry.index(after: separatorIndex)...]
     return isWord && (separator == "=" || rest.isEmpty || rest.first == " ")
   }
 }

@@ -1,4 +1,4 @@
-/// An entity such as `&amp;` or `&#39;` at the beginning of some HTML.
+/// An entity such as `&amp;` or `&#39;` at the start of an HTML string.
 struct HTMLEntity {
   let end: Int
   let text: String
@@ -21,17 +21,17 @@ struct HTMLEntity {
   }
 
   private static let entities = {
-    var texts = [
+    var characters = [
       "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "hellip": "…",
       "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”",
       "trade": "™", "bull": "•", "OElig": "Œ", "oelig": "œ", "Scaron": "Š", "scaron": "š",
       "Yuml": "Ÿ", "euro": "€",
     ]
     for (offset, name) in latin1.split(separator: " ").enumerated() {
-      texts[String(name)] = Unicode.Scalar(UInt32(0xA0 + offset)).map { String(Character($0)) }
+      characters[String(name)] = Unicode.Scalar(UInt32(0xA0 + offset)).map { String(Character($0)) }
     }
-    texts["nbsp"] = " "
-    return texts
+    characters["nbsp"] = " "
+    return characters
   }()
 
   /// The names of U+00A0 to U+00FF, in order.

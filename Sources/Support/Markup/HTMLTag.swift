@@ -1,6 +1,6 @@
 import Platform
 
-/// A tag, or a comment, at the beginning of some HTML.
+/// A tag or a comment at the start of an HTML string.
 struct HTMLTag {
   enum Effect {
     case nothing, line, paragraph, item, `break`

@@ -3,9 +3,9 @@ import Screen
 package struct CalendarMonth {
   let title: String
   let weekdays: [String]
-  /// The weeks, starting on Monday; `nil` for days of other months.
+  /// The weeks, starting on Monday. Days of other months are `nil`.
   let weeks: [[CalendarDay?]]
-  /// The marks in use and their meaning; the mark of today is nil.
+  /// The marks in use and their meanings; `nil` represents the mark of today.
   let legend: [(mark: CalendarMark?, words: String)]
 }
 

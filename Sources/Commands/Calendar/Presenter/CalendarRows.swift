@@ -8,7 +8,7 @@ struct CalendarBook: SheetRow {
   let words: CalendarWords
 
   /// The borrower, or the owner to return it to.
-  private var who: String {
+  private var person: String {
     (book.lent?.borrower).map(words.texts.borrower) ?? book.details.owner ?? ""
   }
   private var state: String { words.texts.distance(to: due, on: words.today) }
@@ -16,7 +16,7 @@ struct CalendarBook: SheetRow {
   var cells: [SheetCell] {
     [
       SheetCell(words.texts.shortDate(due, on: words.today)), SheetCell(book.numberText, .number),
-      SheetCell(book.title), SheetCell(who), SheetCell(state, words.kind(due).style),
+      SheetCell(book.title), SheetCell(person), SheetCell(state, words.kind(due).style),
     ]
   }
   var values: [String] {
@@ -26,7 +26,7 @@ struct CalendarBook: SheetRow {
   }
   var facts: Fact { book.fact(on: words.today) }
   var spokenLines: [String]? {
-    let parts = [words.texts.name(BookName(book)), who, state]
+    let parts = [words.texts.name(BookName(book)), person, state]
     return [words.texts.date(due) + words.texts.colon + " " + parts.joined(separator: ", ")]
   }
 }

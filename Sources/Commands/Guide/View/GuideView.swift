@@ -8,7 +8,7 @@ enum GuideShell: String, CaseIterable {
 }
 
 package struct GuideView {
-  /// Returns the candidates of the named library, or of the default one for nil.
+  /// Returns the completions that the named library offers; `nil` means the default library.
   private let source: (String?) -> CompletionSource
   private let aliases: [String: String]
 
@@ -19,11 +19,11 @@ package struct GuideView {
 
   package func event(_ line: Line) throws(LineError) -> GuideEvent {
     guard line.verb == .completions else { return .manual }
-    if let name = line.arguments.first, let end = line.words.firstIndex(of: "--") {
-      return .candidates(shell: name, words: Array(line.words[(end + 1)...]))
+    if let name = line.arguments.first, let separator = line.words.firstIndex(of: "--") {
+      return .candidates(shell: name, words: Array(line.words[(separator + 1)...]))
     }
-    if let more = line.arguments.dropFirst().first {
-      throw .needlessArgument(more, verb: line.word)
+    if let extra = line.arguments.dropFirst().first {
+      throw .needlessArgument(extra, verb: line.word)
     }
     return .completions(shell: line.arguments.first)
   }
@@ -51,7 +51,7 @@ package struct GuideView {
       : ShellCompletion(words: words)
     let source = source(typed.library)
     return typed.candidates(in: texts, from: source, aliases: aliases).map { candidate in
-      // The rest of a word may begin with a space.
+      // The rest of a word may begin with spaces, which `imported` trims.
       let text = candidate.text.prefix { $0 == " " } + PlainText.imported(candidate.text)
       switch shell {
       case .bash: return text + "\n"

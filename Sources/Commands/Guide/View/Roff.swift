@@ -6,7 +6,7 @@ enum Roff {
     for character in Printable.text(text) {
       escaped += escapes[character] ?? String(character)
     }
-    // At the start of a line these would make it a request.
+    // At the start of a line, these characters begin a request.
     return escaped.hasPrefix(".") || escaped.hasPrefix("\\(aq") ? "\\&" + escaped : escaped
   }
 
@@ -16,8 +16,8 @@ enum Roff {
 
   static func argument(_ text: String) -> String { "\"" + self.text(text) + "\"" }
 
-  /// A copied hyphen must remain a hyphen. Typographic quotation marks have names, so that the
-  /// English page is pure ASCII.
+  /// Hyphens are escaped so that they can be copied from the page. Quotation marks and dashes are
+  /// written by name, so that the English page is pure ASCII.
   private static let escapes: [Character: String] = [
     "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti",
     "\"": "\\(dq", "\u{A0}": "\\ ", "“": "\\(lq", "”": "\\(rq", "’": "\\(cq", "…": "\\|.\\|.\\|.",

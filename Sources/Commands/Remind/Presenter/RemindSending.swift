@@ -6,18 +6,18 @@ extension RemindPresenter {
   private var texts: any Texts { ui.texts }
 
   func preview(within days: Int) throws {
-    let post = try interactor.batch(within: days, isSent: false)
-    let letters = post.letters.map { ($0, written($0, about: $0.books)) }
+    let batch = try interactor.batch(within: days, isSent: false)
+    let letters = batch.letters.map { ($0, composed($0, about: $0.books)) }
     guard !ui.isForPrograms else {
       return try ui.show(Notice(nil, rows: letters.map { $0.fact($1) }))
     }
-    guard !post.isEmpty else {
+    guard !batch.isEmpty else {
       if ui.isPrompt { try ui.say(texts.nothingDue(within: days)) }
       return
     }
-    for name in post.withoutAddress { ui.warn(texts.noAddress(name)) }
+    for name in batch.withoutAddress { ui.warn(texts.noAddress(name)) }
     for (letter, text) in letters {
-      try ui.say(to(letter), .title)
+      try ui.say(heading(letter), .title)
       try ui.say(text.subject)
       let lines = ([""] + text.lines).map { $0.isEmpty ? "" : "  " + $0 }
       try ui.say(lines.joined(separator: "\n") + "\n")
@@ -26,43 +26,43 @@ extension RemindPresenter {
   }
 
   func send(within days: Int) throws {
-    let post = try interactor.batch(within: days)
-    guard !post.isEmpty else {
+    let batch = try interactor.batch(within: days)
+    guard !batch.isEmpty else {
       if ui.isForPrograms {
-        try ui.show(Notice(nil, facts: post.fact(RemindOutcome())))
+        try ui.show(Notice(nil, facts: batch.fact(RemindOutcome())))
       } else if ui.isPrompt {
         try ui.say(texts.nothingDue(within: days))
       }
       return
     }
-    for name in post.withoutAddress { ui.warn(texts.noAddress(name)) }
-    for borrower in post.perhapsReminded { ui.warn(texts.sendInterrupted(borrower.name)) }
-    for borrower in post.alreadyReminded { try ui.remark(texts.alreadyReminded(borrower.name)) }
-    guard try isAgreed(post.letters) else { return try ui.say(texts.nothingSent) }
-    let outcome = try send(post.letters)
+    for name in batch.withoutAddress { ui.warn(texts.noAddress(name)) }
+    for borrower in batch.perhapsReminded { ui.warn(texts.sendInterrupted(borrower.name)) }
+    for borrower in batch.alreadyReminded { try ui.remark(texts.alreadyReminded(borrower.name)) }
+    guard try confirm(batch.letters) else { return try ui.say(texts.nothingSent) }
+    let outcome = try send(batch.letters)
     try ui.show(
       Notice(
         outcome.sent.isEmpty ? texts.nothingSent : texts.lettersSent(count: outcome.sent.count),
-        facts: post.fact(outcome)))
+        facts: batch.fact(outcome)))
     let failed = outcome.failed.count
-    if failed > 0 { throw ToolError.lettersNotSent(failed, of: post.letters.count) }
+    if failed > 0 { throw ToolError.lettersNotSent(failed, of: batch.letters.count) }
   }
 
   /// Lists the letters, even with `--yes`, and asks for confirmation.
-  private func isAgreed(_ letters: [RemindLetter]) throws -> Bool {
+  private func confirm(_ letters: [RemindLetter]) throws -> Bool {
     guard !letters.isEmpty else { return true }
     for letter in letters {
-      try ui.remark(to(letter))
+      try ui.remark(heading(letter))
       for book in letter.books { try ui.remark("  " + line(of: book, in: texts)) }
     }
     return try ui.confirm(texts.sendQuestion(count: letters.count))
   }
 
-  private func to(_ letter: RemindLetter) -> String {
+  private func heading(_ letter: RemindLetter) -> String {
     texts.borrower(letter.borrower.name) + " <\(letter.address)>" + texts.colon
   }
 
-  private func written(_ letter: RemindLetter, about books: [Book]) -> MailLink {
+  private func composed(_ letter: RemindLetter, about books: [Book]) -> MailLink {
     MailLink(
       to: letter.borrower.name, about: books, today: interactor.today, from: interactor.letterhead,
       in: letter.borrower.details.language.map(speaking) ?? texts.forAnyone)
@@ -78,7 +78,7 @@ extension RemindPresenter {
       try interactor.send(letters) {
         done(Double($0) / Double(letters.count), $0)
       } compose: {
-        written($0, about: $1)
+        composed($0, about: $1)
       }
     }
     for (letter, error) in outcome.failed {

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Books: keepers may change everything, borrowers may renew their loans.
+/// Books. Keepers may change everything, and borrowers may renew their loans.
 struct ServerBooks: ServedCollection {
   let server: ServerInteractor
   private var store: any LibraryStore { server.store }
@@ -13,10 +13,10 @@ struct ServerBooks: ServedCollection {
     query.allowsDeleted = true
     let limit = list.limit ?? list.page.map { _ in BookListParameters.pageSize }
     let offset = list.page.map { ($0 - 1) * (limit ?? 0) } ?? 0
-    let sight = try server.visibility()
+    let visibility = try server.visibility()
     return { body in
       try store.eachBook(query, on: server.today, offset: offset, limit: limit) {
-        try body(sight.redacted($0))
+        try body(visibility.redacted($0))
       }
     }
   }
@@ -58,7 +58,7 @@ struct ServerBooks: ServedCollection {
     }
   }
 
-  /// Renews a loan of the user, at most until the date of a default renewal. Clients send whole
+  /// Renews a loan of the user, no longer than a renewal without a date would. Clients send whole
   /// books, so unchanged fields are allowed.
   private func renew(
     _ number: Int, _ input: ServerFields, _ condition: ServerCondition

@@ -13,12 +13,12 @@ struct ServerHolds: ServedCollection {
     _ query: ServerHoldList
   ) throws -> (_ body: (ListedHold) throws -> Void) throws -> Void {
     try allowReaders()
-    let sight = try server.visibility()
+    let visibility = try server.visibility()
     return { body in
       guard let book = query.book else {
-        return try store.eachHold(offset: 0, limit: nil) { try body(sight.redacted($0)) }
+        return try store.eachHold(offset: 0, limit: nil) { try body(visibility.redacted($0)) }
       }
-      try store.holds(on: book).forEach { try body(sight.redacted($0)) }
+      try store.holds(on: book).forEach { try body(visibility.redacted($0)) }
     }
   }
 

@@ -144,8 +144,8 @@ package struct ServerInteractor {
 
   func tag() throws -> String { try tag(ofState: store.state(), in: visibility()) }
 
-  private func tag(ofState state: String, in sight: ServerVisibility) -> String {
-    tagged("\(state) \(today.iso) \(soonDays) \(sight)")
+  private func tag(ofState state: String, in visibility: ServerVisibility) -> String {
+    tagged("\(state) \(today.iso) \(soonDays) \(visibility)")
   }
 
   /// The name of the file is a hash of its content.

@@ -10,14 +10,14 @@ package struct MailLink: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// Requires a dot in the domain, since no name of a person has one after an @.
+  /// Requires a dot in the domain, so that a name with an @ is not mistaken for an address.
   package static func isAddress(_ name: String) -> Bool {
     guard BorrowerDetails.isEmail(name), let at = name.firstIndex(of: "@") else { return false }
     let domain = name[at...].dropFirst().split(separator: ".", omittingEmptySubsequences: false)
     return domain.count >= 2 && domain.allSatisfy { !$0.isEmpty }
   }
 
-  /// A `mailto:` link (RFC 6068). Its line breaks are CR LF; stored texts cannot add others.
+  /// A `mailto:` link (RFC 6068). Lines end with CR LF; those in stored texts become spaces.
   package var text: String {
     let to = addresses.map { PlainText.imported($0).percentEncoded(sparing: "@") }
     let subject = PlainText.imported(self.subject)

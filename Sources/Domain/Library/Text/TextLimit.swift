@@ -1,8 +1,8 @@
-/// How long texts may be, the same for typed, sent and imported ones.
+/// The maximum lengths of texts, whether they are typed, imported, or sent to the server.
 package enum TextLimit {
-  /// Characters of a single-line text, or of a list joined with commas.
+  /// The maximum length in characters of a single line, or of a list joined with commas.
   package static let line = 10_000
-  /// Characters of a text with line breaks.
+  /// The maximum length in characters of a text with line breaks.
   package static let lines = 100_000
 
   package static func limit(hasLines: Bool) -> Int { hasLines ? lines : line }
@@ -21,7 +21,7 @@ extension BookPart {
 }
 
 extension BookDetails {
-  /// The first part that is longer than can be typed, if any.
+  /// The first part that is too long, if any.
   package var excess: BookPart.Excess? {
     BookPart.all.lazy.filter(isTooLong).first.map {
       BookPart.Excess(name: $0.name, limit: TextLimit.limit(hasLines: $0.hasLines))
@@ -43,7 +43,8 @@ extension BookDetails {
     return TextLimit.isExceeded(by: list.joined(separator: ", "), hasLines: false)
   }
 
-  /// - Throws: `textTooLong` if the tags do not fit, unless there are no more than before.
+  /// - Throws: `textTooLong` if the tags are too long. Fewer tags than before, or as many, are
+  ///   always accepted.
   package mutating func setTags(_ tags: [String]) throws(LibraryError) {
     if tags.count > self.tags.count, Self.isTooLong(tags) {
       throw .textTooLong(nil, longest: TextLimit.line)

@@ -6,16 +6,16 @@ struct SearchPart: Equatable {
   let text: String
   let position: CatalogueCursor
   let limit: Int
-  /// The catalogue to ask, or `nil` for the chosen one.
+  /// The catalogue to search, or `nil` for the default.
   let source: CatalogueSource?
 }
 
-/// A part of the results that is fetched before it is needed, while the prompt is idle.
+/// Fetches a part of the results in advance, while the prompt is idle.
 final class SearchPrefetch {
   let part: SearchPart
   private let choice: CatalogueChoice
   private var isNeeded = false
-  /// Lazy, and kept between calls so that its requests continue.
+  /// Shared by all calls, so that a request that was started by one continues in the next.
   private lazy var catalogue = Result { () throws(CatalogueError) in
     try choice.prefetching { [weak self] in self?.isNeeded == false }.open()
   }
@@ -26,9 +26,9 @@ final class SearchPrefetch {
     self.choice = choice.with(source: part.source)
   }
 
-  /// Continues without blocking.
+  /// Continues without blocking. If the request fails, `wait` repeats it.
   ///
-  /// - Returns: whether there is more to do. A failed request is repeated by `wait`.
+  /// - Returns: whether there is more to do.
   func advance() -> Bool {
     do {
       page = try search()

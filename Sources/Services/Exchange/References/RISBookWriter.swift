@@ -3,15 +3,17 @@ import LibraryPorts
 import Platform
 import Streams
 
-/// Writes books as RIS records in UTF-8 with CRLF. RIS has no line breaks: each line of the notes
-/// and of the description is a value. The database, `DB`, marks texts as verbatim, not HTML. What
-/// has no field is in one that is free for users, after a word: `U1  - owner: City Library`.
+/// Writes books as RIS records in UTF-8 with CRLF.
+///
+/// A RIS value cannot contain line breaks, so each line of the notes and of the description is a
+/// value. The name of the database, `DB`, tells readers that texts are verbatim, not HTML. Fields
+/// that RIS lacks are written to user-defined ones, after a label: `U1  - owner: City Library`.
 package struct RISBookWriter: BookWriter {
   package init() {}
 
   package var unsupported: Set<ExportLoss>? { [.shelves, .loans, .dates] }
 
-  /// The tag of each field, and the word before the value in a field that is free for users.
+  /// The tag of each field, followed by a label if the tag is that of a user-defined field.
   private static let tags = ReferenceNames.all.compactMap { row in
     row.ris.first?.first.map { (row.field, $0.split(separator: " ").map(String.init)) }
   }

@@ -3,19 +3,20 @@ import Markup
 import Platform
 
 enum XMLOpening {
-  /// Formats by the namespaces of their records, which may also be in the answers of catalogues.
+  /// Formats by the namespaces of their records, which may also be inside the reply of a catalogue.
   private static let records: [(format: ImportFormat, namespaces: [String])] = [
     (.marcxml, MARCXML.namespaces.filter { !$0.isEmpty }), (.mods, [MODS.namespace]),
   ]
 
-  /// Returns `nil` if it is not XML, or if another kind of format is required.
+  /// Returns the format of an XML file, or `nil` if it is not XML or `expected` is not an XML
+  /// format.
   static func format(_ bytes: [UInt8], _ expected: ImportFormat?) throws -> ImportFormat? {
     let isXML = [nil, .marcxml, .mods, .opf, .tellico].contains(expected) && isLikely(bytes)
     guard isXML else { return nil }
     var stream = XMLStream(bytes)
     let root = try ImportError.mappingXMLErrors { try stream.root() }
-    func names(_ namespace: String) -> Bool { bytes.firstRange(ofBytes: namespace.utf8) != nil }
-    if let match = records.first(where: { $0.namespaces.contains(where: names) }) {
+    func mentions(_ namespace: String) -> Bool { bytes.firstRange(ofBytes: namespace.utf8) != nil }
+    if let match = records.first(where: { $0.namespaces.contains(where: mentions) }) {
       return match.format
     }
     switch (root.name, root.namespace) {

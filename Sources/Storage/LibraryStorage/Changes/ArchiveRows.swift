@@ -3,10 +3,10 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Writes a whole library to an archive, and reads one.
+/// Writes an entire library to an archive, or reads one.
 struct ArchiveRows: LibraryLoader {
   let log: ChangeLog
-  /// The last numbers in the archive that is read.
+  /// The highest numbers in the archive being read.
   var lastBook = 0
   var lastLoan = 0
 
@@ -97,7 +97,7 @@ struct ArchiveRows: LibraryLoader {
       case .cover(let cover): try database.note(cover.stored)
       case .book(let book): try load(book, folded ?? FoldedDetails(book.details))
       case .entry(let entry):
-        if let entry = entry as? ShelfEntry { try adopt(entry) }
+        if let entry = entry as? ShelfEntry { try moveRatingAndNotes(of: entry) }
         for rows in nouns { try rows.load(entry) }
       case .change(let change): try load(change)
       }
@@ -125,7 +125,7 @@ struct ArchiveRows: LibraryLoader {
   }
 
   /// Moves the rating and notes of an entry in an older archive to its book.
-  private func adopt(_ entry: ShelfEntry) throws {
+  private func moveRatingAndNotes(of entry: ShelfEntry) throws {
     guard entry.rating != nil || entry.notes != nil, let number = entry.book.bookNumber,
       let (book, state) = try rows.bookAnywhere(number)
     else { return }
@@ -158,14 +158,16 @@ struct ArchiveRows: LibraryLoader {
 
   /// Ensures that no number is assigned twice.
   func finish(_ head: ArchiveHead) throws {
-    let last = [("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange)]
+    let lastNumbers = [
+      ("book", head.lastBook), ("loan", head.lastLoan), ("change", head.lastChange),
+    ]
     let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }
-    for (table, number) in last + entries where number > 0 {
-      // The head of an archive may be lower than its contents.
+    for (table, number) in lastNumbers + entries where number > 0 {
+      // The contents of an archive may have higher numbers than its head.
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
     }
-    // The numbers of earlier borrowers may now be those of other people.
+    // The secrets are keyed by borrower number, and the numbers may now belong to other people.
     try database.run("DELETE FROM calendar_secret")
     // Archives from other programs may lack the borrowers.
     try BorrowerRows(database: database).addMissing()

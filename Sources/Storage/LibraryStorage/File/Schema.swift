@@ -1,21 +1,21 @@
 import Library
 import SQL
 
-/// The layout of a library, as the steps that lead to it.
+/// The schema of a library, as a list of migration steps.
 ///
-/// A released step never changes. New features are steps at the end, in SQL for both engines:
+/// A released step never changes. A new feature adds a step at the end, in SQL for both engines:
 ///
 ///     package static let steps = [version13, version14, version15]
 ///
 ///     static let version15 = "ALTER TABLE book ADD COLUMN language TEXT" + …
 ///
-/// Libraries are upgraded by the missing steps, after a copy was saved; one that is older than the
-/// first step is refused. Triggers are not part of the steps, but always recreated.
+/// Opening an older library saves a copy and runs the missing steps. A library from before the
+/// first step is rejected. Triggers are not part of the steps: they are always recreated.
 package enum Schema {
   /// "BkKp", which distinguishes a library from other SQLite files.
   static let applicationID = LibraryFileSignature.applicationID
 
-  /// The layout of 0.9.0.
+  /// The schema version of release 0.9.0.
   package static let firstVersion = 13
 
   package static let steps = [
@@ -24,18 +24,19 @@ package enum Schema {
 
   package static var version: Int { version(after: steps) }
 
-  /// Since this version, a shelf entry and its book are one; see `ReadingsJoining`.
+  /// Since this version, a book has a single rating and a single text of notes, which its shelf
+  /// entry shares; see `ReadingsJoining`.
   static let joinedVersion = 17
 
-  /// Returns the statements for a new library, without triggers. The steps would take several times
-  /// as long.
+  /// Returns the statements for a new library, without triggers. Running all steps would take
+  /// several times as long.
   static func creation(for steps: [String] = steps) -> [String] {
     steps == Self.steps && NewLayout.version == version ? [NewLayout.script, identity] : steps
   }
 
   static func version(after steps: [String]) -> Int { firstVersion - 1 + steps.count }
 
-  /// The fingerprint of an up-to-date file, whose parts need not be compared.
+  /// The fingerprint of an up-to-date schema. If it matches, the tables need not be compared.
   package static let fingerprint =
     "678f086a6f72aef6462ad8e75cc08c182f30570c6341f7ebeb1c16ae7f6d97de"
 
@@ -50,8 +51,8 @@ package enum Schema {
     books + counts + changes + shelves + covers + collages + meetings + polls + remote + borrowers
     + owners + holds + others
 
-  /// Loans know whether they count, and columns that can be looked up are dropped. All changes are
-  /// in one table.
+  /// Marks loans that do not count, drops redundant columns, and merges the two tables of change
+  /// steps.
   static let version14 = """
     -- 1: the loan of a book whose being added was undone.
     ALTER TABLE loan ADD COLUMN undone INTEGER NOT NULL DEFAULT 0;
@@ -69,7 +70,7 @@ package enum Schema {
     CREATE INDEX change_step_of ON change_step(noun, number, change);
     """
 
-  /// Ratings have halves, and books identifiers.
+  /// Half-star ratings, and identifiers of books.
   static let version15 = """
     -- One a line: a scheme, a colon and a value.
     ALTER TABLE book ADD COLUMN identifiers TEXT;
@@ -83,7 +84,7 @@ package enum Schema {
     CREATE INDEX shelf_by_rating ON shelf_entry(shelf, rating DESC, title_key, number);
     """
 
-  /// Books have a location and a series; those of an author are sorted by series.
+  /// Locations and series. The books of an author are sorted by series.
   static let version16 = """
     ALTER TABLE book ADD COLUMN location TEXT;
     ALTER TABLE book ADD COLUMN series TEXT;
@@ -144,8 +145,8 @@ package enum Schema {
     ALTER TABLE hold ADD COLUMN only_this INTEGER;
     """
 
-  /// The indexes of what is out include the trash, since a deleted book's loan stays open. A
-  /// calendar address survives the removal of its borrower, which can be undone.
+  /// The indexes of lent books include the trash, since the loan of a deleted book stays open. A
+  /// calendar address is kept when its borrower is removed, since that can be undone.
   static let version20 =
     outIndexes.map { name, columns in
       """
@@ -266,7 +267,7 @@ package enum Schema {
 
     """
 
-  /// What triggers count; see `Counter`.
+  /// The counts that triggers maintain; see `Counter`.
   private static let counts = """
     -- How many books of the library are due on each day; '' counts those that are here.
     CREATE TABLE tally (due_date TEXT NOT NULL PRIMARY KEY, books INTEGER NOT NULL)

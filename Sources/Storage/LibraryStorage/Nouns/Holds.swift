@@ -8,20 +8,20 @@ struct HoldRows: EntryRows {
   let database: any Database
 }
 
-/// Queries that read through indexes made for them.
+/// SQL queries, each of which uses an index.
 package enum HoldListing {
   private static let columns =
     Hold.columns.map { "hold.\($0.name) AS hold_\($0.name), " }.joined()
     + "borrower.name AS borrower_name, " + BookRows.columns
 
-  private static let joined = """
+  private static let joins = """
     CROSS JOIN book ON book.number = hold.book AND book.removed = 0
     CROSS JOIN borrower ON borrower.number = hold.borrower \(BookRows.withLoan)
     """
 
   /// The parameters are the limit and the offset.
   package static let page =
-    "SELECT \(columns) FROM hold \(joined) ORDER BY hold.number LIMIT ? OFFSET ?"
+    "SELECT \(columns) FROM hold \(joins) ORDER BY hold.number LIMIT ? OFFSET ?"
 
   package static let count = """
     SELECT count(*) FROM hold CROSS JOIN book ON book.number = hold.book AND book.removed = 0
@@ -33,20 +33,20 @@ package enum HoldListing {
     """
 
   package static let ofBorrower = """
-    SELECT \(columns) FROM hold INDEXED BY hold_of_borrower \(joined)
+    SELECT \(columns) FROM hold INDEXED BY hold_of_borrower \(joins)
     WHERE hold.borrower = ? ORDER BY hold.number
     """
 
-  package static let one = "SELECT \(columns) FROM hold \(joined) WHERE hold.number = ?"
+  package static let one = "SELECT \(columns) FROM hold \(joins) WHERE hold.number = ?"
 
   package static let ofBook = """
-    SELECT \(columns) FROM hold INDEXED BY hold_of_book \(joined)
+    SELECT \(columns) FROM hold INDEXED BY hold_of_book \(joins)
     WHERE hold.book = ? ORDER BY hold.number
     """
 
-  /// Holds on books that may be here; a book that we borrowed has a due date, but can be set aside.
+  /// Holds on books that may be here. A book that we borrowed has a due date, but may be set aside.
   package static let here = """
-    SELECT \(columns) FROM hold \(joined)
+    SELECT \(columns) FROM hold \(joins)
     WHERE book.due_date IS NULL OR hold.kept_until IS NOT NULL ORDER BY hold.number
     """
 
@@ -59,7 +59,7 @@ package enum HoldListing {
       WHERE hold.book = book.number ORDER BY hold.number) AS waiting)
     """
 
-  /// Parses the text of `queue`.
+  /// Parses the result of `queue`.
   static func read(_ queue: String) -> [BookHold] {
     queue.split(separator: "\n").compactMap { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -68,7 +68,7 @@ package enum HoldListing {
     }
   }
 
-  /// Books that are kept for someone on a day, if they are here.
+  /// Books with a hold that has not expired on the given day.
   static let kept = "SELECT book FROM hold WHERE kept_until IS NULL OR kept_until >= ?"
 
   static let keptCount = """
