@@ -141,7 +141,7 @@ extension Texts {
   package var nothingSent: String { words("No emails were sent.", "Aucun courriel n’a été envoyé.", "Ни одно письмо не отправлено.") }
   package var meetingClosing: String { words("See you there!", "À bientôt !", "До встречи!") }
 
-  // MARK: Upkeep
+  // MARK: Maintenance
 
   package var copying: String { words("Copying", "Copie", "Копирование") }
 
@@ -233,12 +233,12 @@ extension Texts {
   package var alsoLabel: String { words("also", "aussi", "также") }
   package var helpMore: String { words("More", "Voir aussi", "Подробнее") }
 
-  // MARK: A server's library
+  // MARK: Synchronization
 
   package func sending(to host: String) -> String { words("Sending to \(host)", "Envoi à \(host)", "Отправка на \(host)") }
   package var nothing: String { words("none", "rien", "нет") }
 
-  // MARK: Over the web
+  // MARK: Server
 
   package var noBooksYet: String { words("No books have been added yet.", "Aucun livre n’a encore été ajouté.", "Книг пока нет.") }
   package var noBookMatches: String { words("No books match.", "Aucun livre ne correspond.", "Ничего не нашлось.") }

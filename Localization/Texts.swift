@@ -352,7 +352,7 @@ package protocol Texts: Lexicon, Sendable {
   func meetingSubject(_ meeting: Meeting) -> String
   var meetingOpening: String { get }
 
-  // MARK: Upkeep
+  // MARK: Maintenance
 
   var copiedFrom: String { get }
   var copiedTo: String { get }
@@ -517,7 +517,7 @@ package protocol Texts: Lexicon, Sendable {
   func sentence(_ error: RequestError) -> String
   func sentence(_ error: RemoteError) -> String
 
-  // MARK: A server's library
+  // MARK: Synchronization
 
   /// The notice for the local copy of a library whose server cannot be reached.
   func offline(since moment: String) -> String
@@ -539,7 +539,7 @@ package protocol Texts: Lexicon, Sendable {
   func deletedHere(_ book: BookName) -> String
   var keepQuestion: String { get }
 
-  // MARK: Over the web
+  // MARK: Server
 
   /// The message when a book, or the library, changed since the state that a request was based on.
   var changedMeanwhile: String { get }

@@ -643,7 +643,7 @@ package struct EnglishTexts: Texts {
   package func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), \(date(meeting.day))" }
   package let meetingOpening = "This is a friendly reminder of our meeting:"
 
-  // MARK: Upkeep
+  // MARK: Maintenance
 
   package let copiedFrom = "Which library should be copied? Enter a file or the address of a database"
   package let copiedTo = "Where should it be copied to? Enter a new file or the address of a database"
@@ -1584,7 +1584,7 @@ package struct EnglishTexts: Texts {
     "Numbers here are those of \(things), and \(quoted(verb)) is for books in your library. Go back to the list first."
   }
 
-  // MARK: A server's library
+  // MARK: Synchronization
 
   package func offline(since moment: String) -> String { "offline, as of \(moment)" }
   package func offlineNotice(_ host: String, since moment: String) -> String { "This is the library as it was at \(host) on \(moment)." }
@@ -1667,7 +1667,7 @@ package struct EnglishTexts: Texts {
     }
   }
 
-  // MARK: Over the web
+  // MARK: Server
 
   package let changedMeanwhile = "This has been changed in the meantime. Reload it, then send the change again."
   package let serverFailed = "The library cannot be used at the moment. The log of the server says why."

@@ -692,7 +692,7 @@ package struct RussianTexts: Texts {
   package func meetingSubject(_ meeting: Meeting) -> String { "Встреча: \(meeting.title), \(date(meeting.day))" }
   package let meetingOpening = "Напоминаем о нашей встрече:"
 
-  // MARK: Upkeep
+  // MARK: Maintenance
 
   package let copiedFrom = "Какую библиотеку скопировать? Файл или адрес базы данных"
   package let copiedTo = "Куда её скопировать? Новый файл или адрес базы данных"
@@ -1682,7 +1682,7 @@ package struct RussianTexts: Texts {
     }
   }
 
-  // MARK: A server's library
+  // MARK: Synchronization
 
   package func offline(since moment: String) -> String { "нет связи, состояние на \(moment)" }
   package func offlineNotice(_ host: String, since moment: String) -> String { "Показана библиотека \(host) по состоянию на \(moment)." }
@@ -1771,7 +1771,7 @@ package struct RussianTexts: Texts {
     }
   }
 
-  // MARK: Over the web
+  // MARK: Server
 
   package let changedMeanwhile = "За это время данные изменились. Получите их снова и повторите изменение."
   package let serverFailed = "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера."

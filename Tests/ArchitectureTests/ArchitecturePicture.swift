@@ -41,7 +41,7 @@ struct ArchitecturePicture {
         .map { ($0, names(in: "Sources/" + $0)) })
   }
 
-  // MARK: Where screens stand
+  // MARK: Layout
 
   /// The column of each screen, to the right of all screens that open it.
   private var columns: [String: Int] {

@@ -146,7 +146,7 @@ package func ~? (fault: Int, condition: @autoclosure () throws -> Bool) rethrows
   try isPlanted(fault) || condition()
 }
 
-/// A negation that the fault leaves out.
+/// A negation that the fault omits.
 package func ~! (fault: Int, value: Bool) -> Bool { value == isPlanted(fault) }
 
 package func plantedOne(_ fault: Int) -> Int { isPlanted(fault) ? 0 : 1 }

@@ -12,14 +12,14 @@ struct ArchivesTarget: Target {
     "\"0001-01-01\"", "\"9999-12-31T23:59:59Z\"",
   ]
 
-  private let house: Sandbox
+  private let sandbox: Sandbox
   private let empty: [UInt8]
   private let past: [UInt8]
 
   init() throws {
-    house = try Sandbox()
-    empty = try house.filled(by: [])
-    past = try house.filled(by: [
+    sandbox = try Sandbox()
+    empty = try sandbox.filled(by: [])
+    past = try sandbox.filled(by: [
       "add Dune --author Herbert --borrower Anna", "read 1",
       "meetings add Winter --book 1 --on 2026-12-12",
     ])
@@ -27,24 +27,24 @@ struct ArchivesTarget: Target {
 
   func run(_ bytes: [UInt8]) throws {
     try merge(bytes)
-    try house.put(library: empty)
-    try house.put(bytes, in: house.file)
-    let store = try house.open()
-    do { try house.run("import input --format json --yes", in: store) } catch {
+    try sandbox.put(library: empty)
+    try sandbox.put(bytes, in: sandbox.file)
+    let store = try sandbox.open()
+    do { try sandbox.run("import input --format json --yes", in: store) } catch {
       guard try store.isEmpty() else { throw BrokenPromise("refused and yet taken: \(error)") }
       return
     }
     try store.expectNoFaults()
-    try house.walk(in: store)
+    try sandbox.walk(in: store)
     try store.expectNoFaults()
   }
 
   private func merge(_ bytes: [UInt8]) throws {
-    try house.put(library: past)
-    try house.put(bytes, in: house.file)
-    let store = try house.open()
+    try sandbox.put(library: past)
+    try sandbox.put(bytes, in: sandbox.file)
+    let store = try sandbox.open()
     let before = try store.state()
-    do { try house.run("import input --format json --yes", in: store) } catch {
+    do { try sandbox.run("import input --format json --yes", in: store) } catch {
       guard try store.state() == before else {
         throw BrokenPromise("refused and yet taken: \(error)")
       }

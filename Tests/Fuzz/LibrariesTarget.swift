@@ -15,13 +15,13 @@ struct LibrariesTarget: Target {
     "drop table ", "pragma user_version = ", "1e308", "'2026-99-99'", "null", "char(27)",
   ]
 
-  private let house: Sandbox
+  private let sandbox: Sandbox
   private let file: DamagedFile
 
   init() throws {
-    house = try Sandbox()
+    sandbox = try Sandbox()
     file = DamagedFile(
-      whole: try house.filled(by: [
+      whole: try sandbox.filled(by: [
         "sample", "checkout 7 --to Anna --due 2026-12-01", "tag 1 2 +sea", "rate 1 4",
         "delete 5 --yes",
         "read 1 2", "meetings add Club --on 2026-12-24 --book 1", "poll open 1 2 4",
@@ -31,8 +31,8 @@ struct LibrariesTarget: Target {
 
   func run(_ bytes: [UInt8]) throws {
     if bytes.starts(with: "--".utf8) {
-      try house.put(library: file.whole)
-      let database = try SQLiteDatabase(path: house.library, access: .existing, timeout: 100)
+      try sandbox.put(library: file.whole)
+      let database = try SQLiteDatabase(path: sandbox.library, access: .existing, timeout: 100)
       // A statement may not terminate, so it is interrupted.
       var calls = 0
       database.isInterrupted = {
@@ -44,12 +44,12 @@ struct LibrariesTarget: Target {
         try? database.execute(String(statement))
       }
     } else {
-      try house.put(
+      try sandbox.put(
         library: bytes.starts(with: "SQLite format 3".utf8) ? bytes : file.damaged(by: bytes))
     }
-    guard let store = try? house.open() else { return }
-    try house.walk(in: store)
-    try? house.run("check --repair", in: store)
-    try house.walk(in: store)
+    guard let store = try? sandbox.open() else { return }
+    try sandbox.walk(in: store)
+    try? sandbox.run("check --repair", in: store)
+    try sandbox.walk(in: store)
   }
 }

@@ -10,12 +10,12 @@ struct SessionTarget: Target {
   static let about = "lines, carried out in a small library; the first letter tells how"
   static let words = lineWords
 
-  private let house: Sandbox
+  private let sandbox: Sandbox
   private let empty: [UInt8]
 
   init() throws {
-    house = try Sandbox()
-    empty = try house.filled(by: [
+    sandbox = try Sandbox()
+    empty = try sandbox.filled(by: [
       "sample", "checkout 7 --to Anna --due 2026-12-01", "tag 1 2 +sea +new", "rate 1 4",
       "delete 5 --yes",
       "read 1 2", "want 4", "meetings add Club --on 2026-12-24 --book 1", "poll open 1 2 4",
@@ -25,15 +25,15 @@ struct SessionTarget: Target {
   }
 
   func run(_ bytes: [UInt8]) throws {
-    // Writing commands could write to any file, so they are left out.
+    // Commands with a path could write to any file, so they are skipped.
     let lines = String(decoding: bytes.dropFirst(), as: UTF8.self).split(separator: "\n").prefix(12)
       .map(String.init).filter { !$0.contains("/") && !$0.contains("~") }
-    try house.put(library: empty)
-    let store = try house.open()
+    try sandbox.put(library: empty)
+    let store = try sandbox.open()
     switch bytes.first {
-    case UInt8(ascii: "e"): try house.type(lines, .english, in: store)
-    case UInt8(ascii: "f"): try house.type(lines, .french, in: store)
-    case UInt8(ascii: "r"): try house.type(lines, .russian, in: store)
+    case UInt8(ascii: "e"): try sandbox.type(lines, .english, in: store)
+    case UInt8(ascii: "f"): try sandbox.type(lines, .french, in: store)
+    case UInt8(ascii: "r"): try sandbox.type(lines, .russian, in: store)
     default: for line in lines { try run(line, in: store) }
     }
     try store.expectNoFaults()
@@ -42,7 +42,7 @@ struct SessionTarget: Target {
   private func run(_ line: String, in store: StoredLibrary) throws {
     let before = try store.state()
     do {
-      try house.run(line, in: store)
+      try sandbox.run(line, in: store)
     } catch {
       guard try store.state() == before else {
         throw BrokenPromise("\(error) after a change: \(line)")

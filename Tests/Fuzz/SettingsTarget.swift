@@ -6,13 +6,13 @@ struct SettingsTarget: Target {
   static let about = "files of settings"
   static let words = SettingKey.allCases.map { "\"\($0.rawValue)\":" } + ["null", "true", "[", "{"]
 
-  private let house: Sandbox
+  private let sandbox: Sandbox
 
-  init() throws { house = try Sandbox() }
+  init() throws { sandbox = try Sandbox() }
 
   func run(_ bytes: [UInt8]) throws {
-    try house.put(bytes, in: house.file)
-    let file = SettingsFile(path: house.file)
+    try sandbox.put(bytes, in: sandbox.file)
+    let file = SettingsFile(path: sandbox.file)
     let faults = file.settings().faults
     do {
       try file.set(.loanPeriod, to: .number(14))
@@ -20,7 +20,7 @@ struct SettingsTarget: Target {
         throw BrokenPromise("set in a file with \(faults)")
       }
     } catch is SettingsError {
-      guard FileManager.default.contents(atPath: house.file) == Data(bytes) else {
+      guard FileManager.default.contents(atPath: sandbox.file) == Data(bytes) else {
         throw BrokenPromise("a file that was refused is another")
       }
     }

@@ -233,7 +233,7 @@ extension Machine {
   /// Follows sections of the page. Packages are not installed; they must be present. The password
   /// of each user is “secret”.
   ///
-  /// - Parameter omitted: a line to leave out.
+  /// - Parameter omitted: a line to skip.
   func follow(_ headings: String..., omitting omitted: String? = nil) throws {
     let page = try ServingPage()
     for step in try headings.flatMap(page.steps) {

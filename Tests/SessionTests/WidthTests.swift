@@ -15,7 +15,7 @@ import Turns
     "Вечер, посвящённый 吾輩は猫である и всему, что вокруг, " + String(repeating: "W", count: 60)
   private static let hardGuests = (1...60).map { "Guest Number \($0)" }.joined(separator: ", ")
 
-  /// Every screen and question in turn. Links and shared text are left out, since they are not
+  /// Every screen and question in turn. Links and shared text are omitted, since they are not
   /// wrapped.
   static let session = [
     "sort due", "overdue", "find zzz", "all", "page 9", "select 1234567-1234570", "select none",

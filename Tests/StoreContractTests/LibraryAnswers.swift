@@ -4,7 +4,7 @@ import TestSupport
 
 /// The results of all listings of a library.
 ///
-/// The user's own row among the borrowers is left out: it stays once it was made.
+/// The user's own row among the borrowers is omitted, since it is never removed.
 struct LibraryAnswers: Equatable {
   var books: [Book] = []
   /// By book, newest first.

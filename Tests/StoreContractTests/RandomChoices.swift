@@ -1,7 +1,7 @@
 import TestSupport
 
-/// The random choices of one step of a random life. They depend only on the seed and the number of
-/// the step, so that other steps can be left out.
+/// The random choices of one step of a random sequence. They depend only on the seed and the number
+/// of the step, so that other steps can be removed.
 struct RandomChoices {
   private var generator: SeededGenerator
 

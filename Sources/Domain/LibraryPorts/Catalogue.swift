@@ -19,7 +19,7 @@ package protocol Catalogue {
   /// - Throws: `CatalogueError.nothingFound` if there is none.
   func record(_ isbn: ISBN) throws(CatalogueError) -> CatalogueRecord
 
-  /// Returns a record of a search with what a search leaves out, such as the description.
+  /// Returns the full record of a search result, which may lack fields such as the description.
   func completed(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord
 
   func cover(of record: CatalogueRecord) throws(CatalogueError) -> Data?

@@ -46,15 +46,15 @@ package protocol RemoteLibrary: AnyObject {
   func add(_ borrower: RemoteBorrower) throws -> String
   func change(_ borrower: RemoteBorrower, to new: RemoteBorrower) throws
   func delete(_ borrower: RemoteBorrower) throws
-  /// Makes one person of two.
+  /// Merges two borrowers.
   func merge(_ borrower: RemoteBorrower, into id: String) throws
 
-  /// Makes one change, which Ctrl-C only stops where `willSend` stands.
+  /// Makes a change that Ctrl-C can stop only in `willSend`.
   func whole<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Told before the next book of a change is sent.
+  /// Called before the next book of a change is sent.
   ///
-  /// - Parameter total: `nil` if it is not known how many there are.
+  /// - Parameter total: `nil` if unknown.
   /// - Throws: `interrupted`.
   func willSend(_ done: Int, of total: Int?) throws
 }
@@ -197,9 +197,9 @@ package protocol ChangeSender: AnyObject {
   /// - Throws: `leftThere`.
   func takeBack(_ added: [RemoteListing]) throws
 
-  /// Sends the books that wait by some changes.
+  /// Sends the books of some changes that wait.
   ///
-  /// - Throws: `RemoteError`. What the server does not take is taken back here then.
+  /// - Throws: `RemoteError`, after undoing the changes that the server did not accept.
   func send(_ numbers: [Int], of changes: SentChanges) throws
 }
 
@@ -220,8 +220,8 @@ package protocol RemoteCopy: AnyObject {
   func receive<Result>(
     from host: String, _ body: (any RemoteTransaction) throws -> Result
   ) throws -> Result
-  /// Undoes what a change did to some books, which the server has not taken, and leaves the rest as a change of
-  /// its own.
+  /// Undoes what a change did to some books, which the server has not taken, and leaves the rest as
+  /// a change of its own.
   ///
   /// - Returns: those for which that could not be done, since something has changed them again.
   func takeBack(_ change: Int, of numbers: [Int]) throws -> [Int]

@@ -10,7 +10,7 @@ package protocol TagStore: AnyObject {
 package protocol TagTransaction {
   /// Returns the numbers of the library's books that have the tag, smallest first.
   func books(tagged name: String) throws -> [Int]
-  /// - Parameter covers: the covers of a new collage; covers of its books that are neither among
-  ///   them nor known already are left out.
+  /// - Parameter covers: the covers of a new collage; other covers of its books are dropped unless
+  ///   they are already stored.
   func update(_ tag: StoredTag, covers: [StoredCover]) throws
 }

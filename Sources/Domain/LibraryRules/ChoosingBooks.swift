@@ -160,7 +160,7 @@ extension LibraryContext {
       copies = try store.books(isbn, in: .trash, limit: .max).filter { $0.loan != nil }
     }
     if copies.isEmpty, scope != .trash {
-      // Any of them will do, for the error that says why not.
+      // Any copy is enough to report why the book cannot be chosen.
       copies = try store.books(isbn, in: .library, limit: 1)
     }
     guard let copy = copies.first else { throw LibraryError.noBookWithISBN(text) }

@@ -8,7 +8,7 @@ package final class LastBook {
   package init(_ number: Int? = nil) { self.number = number }
 }
 
-/// The library as screens work with it: the store, the clock, and what a line leaves out.
+/// The library as screens use it: the store, the clock, and the defaults of a line.
 package struct LibraryContext {
   package let store: any LibraryStore
   package let lending: Lending

@@ -64,7 +64,7 @@ package struct HelpRow {
 }
 
 extension Texts {
-  /// - Parameter isShort: leaves out options, except those that would be asked for.
+  /// - Parameter isShort: whether to omit options, except those that would be asked for.
   package func example(of verb: Verb, isShort: Bool = false) -> String {
     let syntax = VerbSyntax(verb)
     var words = [word(verb)]

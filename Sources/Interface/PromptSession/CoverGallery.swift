@@ -9,7 +9,7 @@ import Screen
 package struct CoverGallery {
   /// Draws an image or, without one, a text. The last argument is whether other text is beside it.
   package typealias Draw = (
-    _ image: Data?, CoverText, _ columns: Int, _ rows: Int?, _ stands: Bool
+    _ image: Data?, CoverText, _ columns: Int, _ rows: Int?, _ isBesideText: Bool
   ) -> [String]
 
   package let keeping: CoverRules

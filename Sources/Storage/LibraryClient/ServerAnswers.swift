@@ -5,14 +5,14 @@ import LibraryPorts
 import Platform
 
 extension RemoteListing {
-  /// Fails if the object has no id, or one that could not stand in an address.
+  /// Fails if the object has no id, or one that cannot be used in a URL.
   init?(_ object: JSONObject) {
     guard let id = object.values["id"].flatMap(Self.id) else { return nil }
     var texts: [RemoteBook.Field: String] = [:]
     for field in RemoteBook.Field.allCases {
       if let value = object.values[field.rawValue] { texts[field] = Self.text(value, of: field) }
     }
-    // Who has it is not told to everyone.
+    // The server may hide borrowers from the user.
     let hidesNames = object.has("status") && texts[.borrower] == nil
     let isOut = ["out", "due-soon", "overdue"].contains(object.raw("status") ?? "")
     if hidesNames, isOut { texts[.borrower] = RemoteBook.unknown }
@@ -70,13 +70,13 @@ extension RemoteBook {
 extension CurlAnswer {
   var isGood: Bool { (200..<300).contains(status) }
 
-  /// Whether it says that a change was made, with the JSON of it or without a body: not a page of
-  /// something that stands in between.
+  /// Whether the server confirms a change, with JSON or an empty body. A page of a proxy is not a
+  /// confirmation.
   var isAcknowledged: Bool { isGood && (body.isEmpty || JSONValue(body) != nil) }
 
   var object: JSONObject? { JSONObject(body) }
 
-  /// What the server says of what went wrong: the sentence of its JSON, or its text.
+  /// The error message of the server: from its JSON, or the text of the body.
   var reason: String? {
     let told =
       object.flatMap { object in

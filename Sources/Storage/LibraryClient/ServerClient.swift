@@ -7,8 +7,8 @@ import Platform
 
 /// A server that keeps a library, asked over HTTP: the interface of committee apps.
 ///
-/// An answer may be lost, and yet the change was made: the server is asked then, before it is said what
-/// happened. Nothing is sent twice unless it is known that it was not done.
+/// An answer may be lost, and yet the change was made: the server is asked then, before it is said
+/// what happened. Nothing is sent twice unless it is known that it was not done.
 package final class ServerClient: RemoteLibrary {
   /// What is told while it works.
   package struct Notices {
@@ -97,7 +97,7 @@ package final class ServerClient: RemoteLibrary {
 
   // MARK: Changing
 
-  /// Sends a change, and finds out what became of it.
+  /// Sends a change, and determines whether it was made.
   ///
   /// - Parameter isDone: asks the server whether it was made.
   /// - Returns: the answer; `nil` if it was lost, but the change was made.

@@ -17,7 +17,8 @@ extension ServerClient {
         name.map { QueuedHold(id: id, name: $0) }
       }
     }
-    // Whoever was put in anew before others makes them stand behind; others have come meanwhile otherwise.
+    // The server appends new holds to the queue, so all holds behind a new one are placed again. If
+    // the queue has changed on the server, only the changes made here are sent.
     let isKnown = queue.map(\.name) == old.waiting
     let kept = isKnown ? zip(queue, new.waiting).prefix { $0.name == $1 }.count : 0
     let leaving =
@@ -135,7 +136,7 @@ extension RemoteBorrower {
     else { return nil }
     var details = BorrowerDetails(name: PlainText.imported(name))
     for field in BorrowerField.allCases where field != .name {
-      // What cannot be read is left out.
+      // Invalid values are ignored.
       if let text = object.values[field.rawValue]?.plain { try? details.set(field, to: text) }
     }
     self.init(id: id, details: details)
@@ -146,7 +147,7 @@ extension JSONValue {
   /// A number where an id is one.
   fileprivate init(id: String) { self = Int(id).map { JSONValue($0) } ?? .string(id) }
 
-  /// A text, or a number as one; `nil` for all else.
+  /// The text or number as a string; `nil` for other values.
   fileprivate var plain: String? {
     switch self {
     case .string(let text), .number(let text): text

@@ -22,9 +22,9 @@ package struct ServerTransport {
   }
 
   struct Request {
-    /// Nil to get what there is.
+    /// `nil` for GET.
     var method: String?
-    /// Behind the address: `/books/12`.
+    /// The path after the address of the library, such as `/books/12`.
     var path: String
     var headers: [String] = []
     var body: String?

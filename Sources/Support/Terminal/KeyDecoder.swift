@@ -12,7 +12,7 @@ package struct KeyDecoder: Sendable {
   /// Whether the bytes so far are Escape or the beginning of another key.
   package var mayBeEscape: Bool { rest.first == Self.escape && rest.count <= 2 }
 
-  /// Returns the next complete key, skipping answers of the terminal and invalid bytes. With
+  /// Returns the next complete key, skipping replies of the terminal and invalid bytes. With
   /// `isLast`, input has paused for so long that a lone Escape is a key.
   package mutating func next(isLast: Bool = false) -> Key? {
     while pasted == nil, !rest.isEmpty {
@@ -66,7 +66,7 @@ package struct KeyDecoder: Sendable {
     case UInt8(ascii: "[") where third == UInt8(ascii: "["):
       return sequence(bytes, after: 3) { $0 >= 0x20 }
     // ECMA-48: parameters, then a letter. With Shift, rxvt ends with a dollar sign, which precedes
-    // the letter in answers of other terminals.
+    // the letter in replies of other terminals.
     case UInt8(ascii: "["):
       return sequence(bytes) {
         (0x40...0x7E).contains($0) || $0 == UInt8(ascii: "$") && third != UInt8(ascii: "?")

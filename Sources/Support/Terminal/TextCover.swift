@@ -28,7 +28,7 @@ package struct TextCover {
     return [corners[0] + edge + corners[1]] + middle + [corners[2] + edge + corners[3]]
   }
 
-  /// Returns at most `count` lines, the last with an ellipsis if text was left out.
+  /// Returns at most `count` lines, the last with an ellipsis if text was cut off.
   private func cut(_ text: String, to width: Int, _ count: Int) -> [String] {
     guard count > 0 else { return [] }
     let lines = Cells.wrapped(text, to: width)

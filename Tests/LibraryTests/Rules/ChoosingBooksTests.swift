@@ -37,7 +37,7 @@ import Turns
     }
     #expect(try chosen(.title("dune"), in: scope) == byTitle)
     #expect(try chosen(.isbn(isbn), in: scope) == byISBN)
-    // If any copy will do, it is the first one.
+    // If any copy is accepted, the first one is chosen.
     let anyTitle = try chosen(.title("dune"), in: scope, takesAnyCopy: true)
     #expect(anyTitle == String(byTitle.prefix { $0 != " " }))
     let anyISBN = try chosen(.isbn(isbn), in: scope, takesAnyCopy: true)

@@ -40,7 +40,7 @@ extension MailLink {
   }
 
   /// Creates an invitation to those guests of a meeting whose names are email addresses. The host's
-  /// notes are left out.
+  /// notes are omitted.
   init(to meeting: Meeting, in texts: any Texts) {
     let details = meeting.details
     let fields: [(MeetingField, String?)] = [

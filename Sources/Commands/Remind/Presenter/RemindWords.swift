@@ -125,7 +125,7 @@ struct RemindWords {
 
   // MARK: For programs
 
-  /// Borrowers with their books, then meetings, each as the `meeting` of its own object.
+  /// Borrowers with their books, then an object with a `meeting` for each meeting.
   func facts(withMail isMail: Bool) throws -> [Fact] {
     try groups.map { group in
       let (borrower, owner): (String, String?) =

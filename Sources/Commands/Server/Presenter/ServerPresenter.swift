@@ -187,7 +187,7 @@ package struct ServerPresenter {
 
   /// Returns the reply to an error, also to one before the library was opened.
   package static func problem(_ error: any Error, in texts: any Texts) -> ServerReply {
-    // What is in the trash is nobody's business outside.
+    // Clients must not learn what is in the trash.
     if case LibraryError.deleted(let book) = error {
       return problem(LibraryError.noSuchBook(book.number), in: texts)
     }

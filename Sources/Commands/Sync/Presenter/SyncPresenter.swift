@@ -16,7 +16,7 @@ package struct SyncPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  /// - Parameter keep: what stands where a book was changed here and there; nil to be asked.
+  /// - Parameter keep: which version of a conflicting book to keep; `nil` asks the user.
   /// - Throws: `conflicts` if books were left waiting, and what the server has not taken.
   package func sync(keep: SyncChoice?) throws {
     guard let interactor else { throw RemoteError.noServer }

@@ -94,7 +94,7 @@ package struct TransferReport: Equatable, Sendable {
 
   package var added = 0
   package private(set) var skipped = SkippedRows<ImportFault>()
-  /// Cells left out of imported rows.
+  /// Cells of imported rows that were not imported.
   package var leftOut = SkippedRows<LeftOutCell>()
   package var changed = SkippedRows<ChangedCell>()
   package private(set) var faults: [ImportFault.Kind: Int] = [:]

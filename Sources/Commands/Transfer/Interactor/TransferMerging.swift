@@ -140,7 +140,7 @@ package final class TransferMerging {
     case let entry as ShelfEntry: return try merge(entry)
     default: try addOtherNames()
     }
-    // Items of books that are not imported are left out, too.
+    // Entries of books that are not imported are skipped, too.
     guard let entry = entry.renumbered({ numbers[$0]?[$1] }) else { return }
     switch entry {
     case let tag as StoredTag:
@@ -183,8 +183,8 @@ package final class TransferMerging {
     self[keyPath: counts][Entry.noun, default: 0] += 1
   }
 
-  /// Merges a shelf entry. If its book is not imported, the entry stands alone unless the library
-  /// has another copy.
+  /// Merges a shelf entry. If its book is not imported, the entry is no longer linked to a book,
+  /// unless the library has another copy.
   private func merge(_ archived: ShelfEntry) throws {
     guard var entry = archived.renumbered({ numbers[$0]?[$1] }) else { return }
     if let opinion = archived.book.bookNumber.flatMap({ opinions[$0] }) {

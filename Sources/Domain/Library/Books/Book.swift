@@ -102,7 +102,7 @@ package struct BookDetails: Codable, Equatable, Sendable {
     get { ownIdentifiers ?? [] }
     set { ownIdentifiers = newValue.isEmpty ? nil : newValue }
   }
-  /// Never empty, so that an archive leaves out the key.
+  /// Never empty, so that an archive omits the key.
   private var ownIdentifiers: [String]?
 
   private enum CodingKeys: String, CodingKey {

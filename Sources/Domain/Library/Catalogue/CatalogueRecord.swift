@@ -98,7 +98,7 @@ extension CatalogueRecord {
   private static let categoryLimit = 8
 
   /// The record as details of a book. The author is empty if unknown. The catalogue's rating is
-  /// left out, since it is other people's.
+  /// omitted, since it is other people's.
   package var details: BookDetails {
     var details = BookDetails(title: title, author: ImportedNames.joined(authors))
     details.publisher = publisher

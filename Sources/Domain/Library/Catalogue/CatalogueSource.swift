@@ -5,7 +5,7 @@ package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
   case google, bnf, dnb, loc
   case opds, sru
 
-  /// Whether it has covers of its own; national libraries have none.
+  /// Whether it has covers; national libraries have none.
   package var hasCovers: Bool { [.openLibrary, .google, .opds].contains(self) }
 
   /// Parses names separated by commas, all of which must be known.

@@ -31,7 +31,7 @@ package struct ImportedBook: Equatable, Sendable {
   package var reading: ImportedReading?
   /// Whether the reader owns it, in a list that may include wishes; nil in any other table.
   package var isOwned: Bool?
-  /// Cells that cannot be parsed and are left out.
+  /// Cells that cannot be parsed and are not imported.
   package var leftOut: [LeftOutCell] = []
   /// Cells that are imported with another value.
   package var changed: [ChangedCell] = []

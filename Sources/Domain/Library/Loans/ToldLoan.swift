@@ -16,7 +16,7 @@ package struct LoanForm: Equatable, Sendable {
   }
 }
 
-/// What a program changes in a loan. What it leaves out stays as it is.
+/// The changes that a program makes to a loan. Fields that are `nil` are not changed.
 package struct LoanChange: Equatable, Sendable {
   /// The borrower; clearing it returns the book.
   package var borrower: FieldChange<String>?

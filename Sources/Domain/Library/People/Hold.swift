@@ -12,7 +12,7 @@ package struct Hold: Codable, Equatable, Sendable {
   package internal(set) var placedAt: Date
   /// The last day on which the book is kept for them; nil while they wait.
   package var keptUntil: Day?
-  /// True if no other copy of the title will do, else nil.
+  /// True if the hold is for this copy only, otherwise `nil`.
   package var onlyThis: Bool?
 
   package init(

@@ -2,7 +2,7 @@
 package enum AddressFault: Error, Equatable, Sendable {
   /// A separator is missing or misplaced.
   case form
-  /// PostgreSQL has no such parameter. The name is left out in case it is part of a password.
+  /// PostgreSQL has no such parameter. The name is omitted in case it is part of a password.
   case parameter(String?)
   case port
   case host

@@ -20,7 +20,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   package private(set) var values: [Field: String] = [:]
 
-  /// What stands for a title, an author or a borrower that the server does not tell.
+  /// The value of a title, an author or a borrower that the server does not send.
   package static let unknown = "?"
 
   package subscript(_ field: Field) -> String {
@@ -30,8 +30,8 @@ package struct RemoteBook: Equatable, Sendable {
 
   package func has(_ field: Field) -> Bool { values[field] != nil }
 
-  /// The fields in which another one, that may know fewer, differs. Until when a book is kept for whom follows
-  /// from who waits, and is no difference.
+  /// The fields in which another one, that may know fewer, differs. Until when a book is kept for
+  /// whom follows from who waits, and is no difference.
   package func differences(from other: RemoteBook) -> [Field] {
     Field.allCases.filter { field in
       guard let value = values[field], let otherValue = other.values[field] else { return false }
@@ -52,14 +52,14 @@ package struct RemoteBook: Equatable, Sendable {
     return abs(one.timeIntervalSince(other)) < skew
   }
 
-  /// With these fields of another one in place of its own.
+  /// Returns the book with some fields replaced by those of another book.
   package func with(_ fields: some Sequence<Field>, of other: RemoteBook) -> RemoteBook {
     var book = self
     for field in fields { if let value = other.values[field] { book.values[field] = value } }
     return book
   }
 
-  /// These fields alone.
+  /// Returns the book with these fields only.
   package func only(_ fields: some Sequence<Field>) -> RemoteBook {
     var book = RemoteBook()
     for field in fields { book.values[field] = values[field] }
@@ -194,8 +194,8 @@ package struct RemoteBook: Equatable, Sendable {
     String(instant.iso.replacing("T", with: " ").dropLast())
   }
 
-  /// - Parameter text: as `stamp` writes it, with a zone behind it or without (`UTC`, `+0300`, `GMT+3`,
-  ///   `GMT+03:00`), or in ISO 8601.
+  /// - Parameter text: as `stamp` writes it, with a zone behind it or without (`UTC`, `+0300`,
+  ///   `GMT+3`, `GMT+03:00`), or in ISO 8601.
   package static func instant(_ text: String) -> Date? {
     let isStamp = text.utf8.count >= 19 && text.dropFirst(10).first == " "
     let zone = isStamp ? self.zone(text.dropFirst(19)) : ""

@@ -64,7 +64,7 @@ package struct SyncConflict: Equatable, Sendable {
   package var number: Int { name.number }
 }
 
-/// Which side of a conflict stands.
+/// Which side of a conflict to keep.
 package enum SyncChoice: String, CaseIterable, Sendable {
   case theirs, ours
 }

@@ -1,11 +1,11 @@
 import Platform
 
-/// Where a book of the library stands among those of a reader, and when it was read.
+/// The shelf that a book of the library is on, and when it was read.
 package struct Reading: Equatable, Sendable {
   /// The number of its entry.
   package let entry: Int
   package let shelf: Shelf
-  /// When it was put on this shelf.
+  /// When it was added to this shelf.
   package let placedAt: Date
   package var begun: Day?
   package var finished: Day?
@@ -190,8 +190,8 @@ extension ShelfEntry {
     notes = [notes, others].compactMap(\.self).joined(separator: "\n\n")
   }
 
-  /// Makes it one with a book of the library: what is thought of that stands there, and of both
-  /// notes none is lost.
+  /// Links the entry to a book of the library, which has precedence for the rating. The notes of
+  /// both are combined.
   package mutating func link(to book: Book) {
     self.book.bookNumber = book.number
     rating = book.details.rating ?? rating

@@ -4,18 +4,18 @@ import Platform
 package enum Shelf: String, CaseIterable, Codable, Sendable {
   case read, want, reading
 
-  /// Where `move` puts what stands here: what is being read is read next.
+  /// The shelf to which `move` moves entries of this one. Books that are being read move to `read`.
   package var other: Shelf { self == .read ? .want : .read }
 }
 
-/// A book on a shelf. One that is in the library has its rating and its notes there; the entry of any
-/// other has its own.
+/// A book on a shelf. If it is in the library, its rating and notes are those of the library’s
+/// book.
 package struct ShelfEntry: Codable, Equatable, Sendable {
-  /// The entry's own number: given once, never given again.
+  /// The number of the entry, which is never reused.
   package internal(set) var number: Int
   package var book: ShelvedBook
   package var shelf: Shelf
-  /// When it was put on its present shelf.
+  /// When it was added to its current shelf.
   package var placedAt: Date
   /// When it was first put on a shelf.
   package internal(set) var addedAt: Date
@@ -60,7 +60,7 @@ extension BookName {
   }
 }
 
-/// What is known of a book on a shelf, as it was found when it was put there.
+/// The details of a book on a shelf, as of when it was added to the shelf.
 package struct ShelvedBook: Codable, Equatable, Sendable {
   package var title: String
   /// Empty if unknown.

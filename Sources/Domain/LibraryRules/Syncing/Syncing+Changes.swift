@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// What is changed here is sent, and taken back where the server does not take it.
+/// Sends local changes, and undoes those that the server does not accept.
 extension Syncing: ChangeSender {
   package var defersChanges: Bool { defers() }
 
@@ -157,8 +157,8 @@ extension Syncing: ChangeSender {
 }
 
 extension RemoteBook {
-  /// The loans, one state after the other, that lead from what a server told to this: a loan is over before
-  /// another begins. No loan is ended that others have made.
+  /// The loans, one state after the other, that lead from what a server told to this: a loan is
+  /// over before another begins. No loan is ended that others have made.
   ///
   /// - Parameter known: as the server told of it before the book was changed here.
   func loans(since told: RemoteBook, known: RemoteBook) -> [RemoteBook] {

@@ -218,8 +218,8 @@ extension BookDetailPresenter {
       empty: texts.nothingOut)
   }
 
-  /// - Parameter work: asks for what the line leaves out, then for confirmation, and makes the
-  ///   change; returns `nil` if the user cancels.
+  /// - Parameter work: asks for missing values, then for confirmation, and makes the change;
+  ///   returns `nil` if the user cancels.
   private func change(
     _ kind: ChangeKind, _ chosen: ChosenBooks?,
     work: (_ numbers: [Int], _ agrees: () throws -> Bool) throws -> ChangedBooks?,

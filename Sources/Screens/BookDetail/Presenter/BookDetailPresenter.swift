@@ -113,7 +113,7 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   // MARK: One line at a time
 
-  /// Runs an event from one line, and asks for what the line leaves out.
+  /// Runs the event of a line, and asks for missing values.
   package func run(_ event: BookDetailEvent) throws -> Exit? {
     guard case .show(let selection) = event else { return try handle(event) }
     try open(selection, stays: ui.opensScreens)

@@ -37,7 +37,7 @@ package struct BookEditorPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  /// Runs an event from one line, and asks for what the line leaves out.
+  /// Runs the event of a line, and asks for missing values.
   ///
   /// - Returns: the numbers of the saved books, none if the user left the editor.
   package func run(_ event: BookEditorEvent) throws -> [Int] {

@@ -73,7 +73,7 @@ package final class BorrowersPresenter: ListPresenter {
     return nil
   }
 
-  /// Filters that the line leaves out are reset, but the order is kept.
+  /// Resets filters that the line does not name, but keeps the order.
   private func list(_ request: BorrowersRequest) throws {
     var next = BorrowerQuery()
     next.text = request.text

@@ -5,7 +5,7 @@ import Platform
 import Streams
 
 /// The JSON of a complete copy: an object with covers, books, shelves, tags, meetings, polls and
-/// changes, one per line. All parts but books and changes are left out if they are empty.
+/// changes, one per line. All parts but books and changes are omitted if they are empty.
 ///
 /// ```
 /// {"bookskeeper":1,"last":{…},"books":[

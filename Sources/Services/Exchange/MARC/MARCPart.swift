@@ -51,7 +51,7 @@ struct MARCPart {
     marc21: ["852 $bchi", "090 $ab"], unimarc: ["930 $ca", "995 $ek"], written: "852 $ac")
   /// Other fields in their original script.
   static let original = Self(marc21: ["880 $6"])
-  /// The rating and when the book was added, in a field that is free for local use.
+  /// The rating and when the book was added, in a field for local use.
   static let local = Self(written: "991 $ad")
 
   /// The parts of a book by tag.

@@ -4,9 +4,9 @@ import Streams
 
 /// Writes books as BibTeX entries in UTF-8, for LaTeX and for reference managers.
 ///
-/// Empty fields are left out. What has no field in BibTeX is in custom fields, which other programs
-/// ignore: `authortext` (the author, if the names do not read back as it), `categories`, `tags`
-/// (those that are categories, too), `identifiers`, `bookowner`, `rating`.
+/// Empty fields are omitted. Fields that BibTeX lacks are written to custom fields, which other
+/// programs ignore: `authortext` (the author, if the names do not read back as it), `categories`,
+/// `tags` (those that are categories, too), `identifiers`, `bookowner`, `rating`.
 package struct BibTeXBookWriter: BookWriter {
   package init() {}
 

@@ -23,7 +23,7 @@ extension ReferenceRecord {
       case .notes, .description: return [lines(Array(values.joined(separator: [0x0A])))]
       case .keywords: return values.map(text).flatMap(BookDetails.list)
       default:
-        // A field that is free for users, as `RISBookWriter` writes it.
+        // A user-defined field, as `RISBookWriter` writes it.
         guard let word = name.split(separator: " ").dropFirst().first else {
           return values.map(text)
         }

@@ -24,7 +24,7 @@ enum ReferenceField: Int, CaseIterable {
 struct ReferenceNames {
   let field: ReferenceField
   let bibTeX: [[String]]
-  /// A tag; in a field that is free for users, also the word before the value.
+  /// A tag, followed by a label if it is that of a user-defined field.
   let ris: [[String]]
   /// A key, or a key within another.
   let csl: [[String]]

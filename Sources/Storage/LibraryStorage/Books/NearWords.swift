@@ -11,7 +11,7 @@ struct NearWords {
 
   struct Near: Equatable {
     let word: String
-    /// The number of letters left out, inserted, replaced, or swapped with a neighbour.
+    /// The number of letters deleted, inserted, replaced, or swapped with a neighbour.
     let distance: Int
   }
 

@@ -57,7 +57,8 @@ extension StoredLibrary: RemoteCopy {
 
   // MARK: A change that is sent
 
-  /// Makes a change here, and then at the server: what waits for it there is noted in the same transaction.
+  /// Makes a change here, and then at the server: what waits for it there is noted in the same
+  /// transaction.
   ///
   /// - Parameter keep: told whether anything of it is kept.
   func change<Result>(
@@ -92,8 +93,8 @@ extension StoredLibrary: RemoteCopy {
     return made
   }
 
-  /// A book that is added gets its number at the server, so it is added there first, as it is here in the end.
-  /// Many get theirs when they are sent.
+  /// A book that is added gets its number at the server, so it is added there first, as it is here
+  /// in the end. Many get theirs when they are sent.
   private func added<Result>(
     by kind: ChangeKind, _ sender: any ChangeSender,
     _ body: (any LibraryTransaction) throws -> Result
@@ -227,7 +228,7 @@ extension StoredLibrary: RemoteCopy {
     }
   }
 
-  /// Whether a change has added a book, which stands in the log by itself then.
+  /// Whether a change has added a book in a step that added no other book.
   private func addedAlone(_ number: Int, by change: Int) throws -> Bool {
     try database.value(
       """
@@ -289,8 +290,8 @@ final class GivenNumbers {
   /// How many were given to books.
   private(set) var used = 0
 
-  /// - Parameter listings: the books as they are at a server already; where there are none, numbers are
-  ///   provisional.
+  /// - Parameter listings: the books as they are at a server already; where there are none, numbers
+  ///   are provisional.
   init(_ listings: [RemoteListing] = [], of total: Int = 0, _ stop: RemoteError? = nil) {
     self.listings = listings
     self.total = total
@@ -340,7 +341,8 @@ extension LoggedTransaction: RemoteTransaction {
     return right
   }
 
-  /// Whoever has a number that is another's at the server gets a provisional one, until its own is known.
+  /// Whoever has a number that is another's at the server gets a provisional one, until its own is
+  /// known.
   private func makeWay(for number: Int) throws {
     guard try rows.exists(number) else { return }
     try give(rows.freeProvisional(number), to: number)

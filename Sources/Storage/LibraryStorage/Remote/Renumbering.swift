@@ -1,7 +1,8 @@
 import Library
 import SQL
 
-/// Gives a book another number, in all that refers to it: its loans, tags and words, and what the log says of it.
+/// Gives a book another number, in all that refers to it: its loans, tags and words, and what the
+/// log says of it.
 struct Renumbering {
   let rows: BookRows
 
@@ -14,7 +15,7 @@ struct Renumbering {
       "remote_waiting", "reminded",
     ].map { (table: $0, column: "book") } + [(table: "meeting", column: "book_number")]
 
-  /// Those with JSON, the keys of which are sorted: the title stands behind the number of a book.
+  /// Columns with JSON. Its keys are sorted, so the title of a book follows its number.
   private static let texts = [
     (table: "change_step", column: "before", rows: "noun <> 'book'"),
     (table: "change_step", column: "after", rows: "noun <> 'book'"),
@@ -66,7 +67,7 @@ struct Renumbering {
     for run in runs { try split(run, at: number) }
   }
 
-  /// Makes three of a run, the middle one of which has one book.
+  /// Splits a step that added several books, so that one of them has its own step.
   private func split(_ run: [Int], at number: Int) throws {
     let (change, step, first, last) = (run[0], run[1], run[2], run[3])
     try database.run("DELETE FROM change_step WHERE change = ? AND step = ?", change, step)
