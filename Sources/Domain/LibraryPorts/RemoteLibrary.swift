@@ -1,17 +1,16 @@
 import Library
 import Platform
 
-/// The port behind which a server keeps a library.
+/// A library on a server.
 ///
 /// All functions throw `RemoteError`; the server has then changed nothing, unless the error says
 /// otherwise. Each change returns what the server has after it, which may differ from the request.
 package protocol RemoteLibrary: AnyObject {
   var host: String { get }
 
-  /// The list of all books.
+  /// Returns the list of all books, or `nil` if it has not changed.
   ///
-  /// - Parameter state: what is known of it; nil to get it in any case.
-  /// - Returns: `nil` if it is as it was.
+  /// - Parameter state: the state of the last list; `nil` always returns the list.
   func books(ifNot state: RemoteState?) throws -> (any RemoteList)?
 
   /// Returns the server's current version of a book; `nil` if it has none.
@@ -19,30 +18,30 @@ package protocol RemoteLibrary: AnyObject {
 
   /// Adds a book.
   ///
-  /// - Parameter isKnown: whether an id is that of a book that is known here.
+  /// - Parameter isKnown: whether the copy has a book with an id.
   func add(_ book: RemoteBook, isKnown: (_ id: String) throws -> Bool) throws -> RemoteListing
 
-  /// Changes what differs, unless someone else has changed it meanwhile.
+  /// Changes the fields that differ, unless someone else has changed the book meanwhile.
   ///
-  /// - Parameter name: what the book is called in errors.
+  /// - Parameter name: the name of the book in errors.
   func change(
     _ id: String, _ name: BookName, from old: RemoteBook, to new: RemoteBook
   ) throws -> RemoteBook
 
-  /// Has others wait for a book, or no longer: those of the new book's queue, in its order.
+  /// Changes the queue of holds on a book to that of `new`.
   func changeQueue(
     _ id: String, _ name: BookName, from old: RemoteBook, to new: RemoteBook
   ) throws -> RemoteBook
 
-  /// Deletes a book, unless someone else has changed it meanwhile. What is gone is deleted.
+  /// Deletes a book, unless someone else has changed it meanwhile. Succeeds if it does not exist.
   func delete(_ id: String, _ name: BookName, _ book: RemoteBook) throws
 
-  /// Deletes all books, if there are no others than those that are known here.
+  /// Deletes all books, unless the server has books that the copy does not have.
   func deleteAll(_ count: Int, isKnown: (_ id: String) throws -> Bool) throws
 
-  /// Those who borrow books; `nil` where the server tells nothing of them, or not to this user.
+  /// Returns the borrowers, or `nil` if the server does not list them for this user.
   func borrowers() throws -> [RemoteBorrower]?
-  /// - Returns: the id there.
+  /// - Returns: the id on the server.
   func add(_ borrower: RemoteBorrower) throws -> String
   func change(_ borrower: RemoteBorrower, to new: RemoteBorrower) throws
   func delete(_ borrower: RemoteBorrower) throws
@@ -59,14 +58,14 @@ package protocol RemoteLibrary: AnyObject {
   func willSend(_ done: Int, of total: Int?) throws
 }
 
-/// The list of all books at a server, read one at a time.
+/// The list of all books on a server, read one at a time.
 package protocol RemoteList: AnyObject {
-  /// The validators, as the server gave them.
+  /// The validators of the list, as received from the server.
   var entityTag: String? { get }
   var lastModified: String? { get }
-  /// A hash: two lists that are the same have the same. The list is read from its beginning then.
+  /// Returns a hash of the contents. The next book is the first one again afterwards.
   func digest() -> String
-  /// The next book; nil after the last.
+  /// Returns the next book, or `nil` after the last one.
   func next() throws -> RemoteListing?
 }
 
@@ -74,9 +73,9 @@ package protocol RemoteList: AnyObject {
 package struct RemoteListing: Equatable, Sendable {
   package let id: String
   package let book: RemoteBook
-  /// `nil` if the server does not tell it.
+  /// `nil` if the server does not send it.
   package let addedAt: Date?
-  /// Whether it is not told who has the book.
+  /// Whether the server does not say who has the book.
   package let hidesNames: Bool
 
   package init(id: String, book: RemoteBook, addedAt: Date? = nil, hidesNames: Bool = false) {
@@ -87,9 +86,9 @@ package struct RemoteListing: Equatable, Sendable {
   }
 }
 
-/// Someone who borrows, as a server tells of them.
+/// A borrower on a server.
 package struct RemoteBorrower: Equatable, Sendable {
-  /// `nil` if the server does not have them yet.
+  /// `nil` if the borrower is not on the server yet.
   package var id: String?
   package var details: BorrowerDetails
 
@@ -99,22 +98,22 @@ package struct RemoteBorrower: Equatable, Sendable {
   }
 }
 
-/// What a copy knows of the server's library as a whole.
+/// The state of the server's library when the copy was last synchronized.
 package struct RemoteState: Equatable, Sendable {
-  /// The validators of the last list, as the server gave them.
+  /// The validators of the last list, as received from the server.
   package var entityTag: String?
   package var lastModified: String?
   /// A hash of the last list.
   package var digest: String?
-  /// When the copy was last as the server's library.
+  /// When the copy was last synchronized.
   package var readAt: Date
-  /// What the server tells of a book.
+  /// The fields of a book that the server sends.
   package var fields: Set<RemoteBook.Field>
-  /// What of that it does not keep, so that it stays with the copy.
+  /// Those of them that the server does not store, so that only the copy has their values.
   package var own: Set<RemoteBook.Field>
-  /// Whether the server tells this user who borrows books.
+  /// Whether the server lists borrowers for this user.
   package var hasBorrowers: Bool
-  /// Whether the server does not tell this user who has a book. What is not seen cannot be changed.
+  /// Whether the server hides from this user who has a book. Such a library is read-only.
   package var hidesNames: Bool
   /// Whether the server lacks books whose deletion here is not confirmed.
   package var isDeclined = false
@@ -134,22 +133,22 @@ package struct RemoteState: Equatable, Sendable {
     self.hidesNames = hidesNames
   }
 
-  /// What is the same here and there.
+  /// The fields that the copy and the server share.
   package var shared: Set<RemoteBook.Field> { fields.subtracting(own) }
 }
 
-/// What a copy knows of a book at the server.
+/// What a copy stores about a book on the server.
 package struct RemoteRecord: Equatable, Sendable {
   package let number: Int
-  /// `nil` if the server does not have it yet.
+  /// `nil` if the book is not on the server yet.
   package let id: String?
-  /// As the server told of it last; `nil` if it never did.
+  /// The last version received from the server, if any.
   package let told: RemoteBook?
-  /// Whether it is no longer there.
+  /// Whether the server no longer has it.
   package let isGone: Bool
   /// Whether it was changed here and waits to be sent.
   package let isWaiting: Bool
-  /// The process that may have sent it; `nil` for none.
+  /// The process that may have sent it, if any.
   package let sender: Int?
 
   package init(
@@ -164,35 +163,36 @@ package struct RemoteRecord: Equatable, Sendable {
     self.sender = sender
   }
 
-  /// The id under which the server has it now.
+  /// The id, if the server still has the book.
   package var idThere: String? { isGone ? nil : id }
 }
 
-/// What changes, made in the copy or played back there, are to be sent to the server.
+/// The changes to send to the server, which were made, undone or redone in the copy.
 package enum SentChanges: Equatable, Sendable {
   case made(Int)
   case undone([Int])
   case redone([Int])
 
-  /// Whether they were made before, and are undone or made again.
+  /// Whether the changes are undone or redone.
   package var areReplayed: Bool { if case .made = self { false } else { true } }
 }
 
-/// Sends what was changed in the copy of a server's library, once it was.
+/// Sends changes of a copy to the server.
 package protocol ChangeSender: AnyObject {
   /// Whether changes wait here until the user syncs.
   var defersChanges: Bool { get }
-  /// - Throws: `readOnly` where nothing can be changed that the server has, too.
+  /// - Throws: `readOnly` if the user cannot change the library on the server.
   func checkChanging() throws
-  /// Since when the server could not be asked; nil while it can.
+  /// When the server became unreachable, or `nil` if it is reachable.
   var offlineSince: Date? { get }
 
-  /// Adds books there before they are added here, since there they get their numbers.
+  /// Adds books to the server before they are added to the copy, since the server assigns their
+  /// numbers.
   ///
-  /// - Returns: those that were added, in the order of the books, and why there are no more.
+  /// - Returns: the added books in order, and the error that prevented others.
   func add(_ books: [Book]) throws -> (added: [RemoteListing], stop: RemoteError?)
 
-  /// Deletes there what `add` has added, since it was refused here.
+  /// Deletes books that `add` has added to the server, after the copy failed to add them.
   ///
   /// - Throws: `leftThere`.
   func takeBack(_ added: [RemoteListing]) throws
@@ -203,80 +203,79 @@ package protocol ChangeSender: AnyObject {
   func send(_ numbers: [Int], of changes: SentChanges) throws
 }
 
-/// A library that is the copy of one at a server.
+/// A library that is a copy of one on a server.
 package protocol RemoteCopy: AnyObject {
-  /// `nil` if it never was as the server's library.
+  /// Returns `nil` if the copy was never synchronized.
   func remoteState() throws -> RemoteState?
   func waitingCount() throws -> Int
-  /// How many books the server has, as far as is known.
+  /// Returns the number of books on the server, as of the last sync.
   func remoteCount() throws -> Int
-  /// The books that wait to be sent.
+  /// Returns the numbers of the books that wait to be sent.
   func waitingBooks() throws -> [Int]
   func record(_ number: Int) throws -> RemoteRecord
   func record(withID id: String) throws -> RemoteRecord?
   func remoteBorrowers() throws -> [Int: RemoteBorrower]
   func book(_ number: Int) throws -> Book?
-  /// Makes one change of the server's: nothing of it is sent there.
+  /// Applies changes of the server as one change, which is not sent.
   func receive<Result>(
     from host: String, _ body: (any RemoteTransaction) throws -> Result
   ) throws -> Result
-  /// Undoes what a change did to some books, which the server has not taken, and leaves the rest as
-  /// a change of its own.
+  /// Undoes a change for the books that the server did not accept; the rest of the change remains.
   ///
-  /// - Returns: those for which that could not be done, since something has changed them again.
+  /// - Returns: the books that a later change prevents from being restored.
   func takeBack(_ change: Int, of numbers: [Int]) throws -> [Int]
-  /// Plays changes the other way again, of which the server has taken nothing.
+  /// Reverts changes of which the server has accepted nothing.
   ///
-  /// - Returns: whether that could be done.
+  /// - Returns: whether they could be reverted.
   func takeBack(_ changes: SentChanges) throws -> Bool
-  /// Those who borrow and are known by no other name.
+  /// Returns the borrowers, without those merged into others.
   func everyBorrower() throws -> [Borrower]
-  /// Into whom others were merged, by their numbers.
+  /// Returns the numbers of merged borrowers, and those of the borrowers they were merged into.
   func mergedBorrowers() throws -> [Int: Int]
   func kind(of change: Int) throws -> ChangeKind?
 }
 
-/// What a change of the server's can do besides.
+/// A transaction that applies changes of the server.
 package protocol RemoteTransaction: LibraryTransaction {
   var records: any RemoteRecords { get }
-  /// Brings a book back to the library, wherever it is.
+  /// Restores a deleted or undone book to the library.
   func bringBack(_ number: Int) throws
-  /// A book in the library or in the trash.
+  /// Returns a book in the library or in the trash.
   func bookAnywhere(_ number: Int) throws -> Book?
-  /// Adds a book under the number that is its id there.
+  /// Adds a book whose number is its id on the server.
   func add(_ details: BookDetails, at instant: Date, _ listing: RemoteListing) throws -> Int
-  /// Gives a book the number that its id there is.
+  /// Changes the number of a book to its id on the server.
   ///
-  /// - Returns: the number; the same as before where it has it, or the id is no number.
+  /// - Returns: the number, which is unchanged if the id is not a number.
   func renumber(_ number: Int) throws -> Int
-  /// Forgets the id of a book that is to be added anew, and marks its number as provisional.
+  /// Removes the id of a book that will be added again, and makes its number provisional.
   func forgetID(_ number: Int) throws -> Int
 }
 
-/// What a copy knows of the server's books and borrowers.
+/// What a copy stores about the books and borrowers on the server.
 package protocol RemoteRecords {
   func keep(_ state: RemoteState) throws
 
   func record(_ number: Int) throws -> RemoteRecord
   func record(withID id: String) throws -> RemoteRecord?
-  /// Notes that a book has this id there, and what the server tells of it.
+  /// Stores the id of a book, and the version received from the server.
   func note(_ listing: RemoteListing, of number: Int) throws
-  /// Notes that a book is no longer there; should its id come back, it is known again.
+  /// Marks a book as deleted on the server. If the id reappears, it is the same book again.
   func noteGone(_ number: Int) throws
 
-  /// Forgets which books were noted as seen.
+  /// Marks all books as not seen.
   func beginSeeing() throws
   func see(_ number: Int) throws
-  /// The books with an id that were not seen since.
+  /// Returns the books with an id that were not seen since `beginSeeing`.
   func unseen() throws -> [Int]
 
   func waiting() throws -> [RemoteRecord]
   func setWaiting(_ number: Int) throws
-  /// Notes that this process is about to send it.
+  /// Records that this process is about to send a book.
   func willSend(_ number: Int) throws
   func stopWaiting(_ number: Int) throws
 
-  /// The ids of borrowers there, and what was told of each.
+  /// Returns the borrowers on the server by their numbers in the copy.
   func borrowers() throws -> [Int: RemoteBorrower]
   func note(_ borrower: RemoteBorrower, of number: Int) throws
   func forget(borrower number: Int) throws

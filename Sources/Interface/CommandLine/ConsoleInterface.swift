@@ -145,12 +145,18 @@ package final class ConsoleInterface: UserInterface {
     through other: any Console, isByKey: Bool = false, onlyLooks: Bool = false,
     _ body: () throws -> Void
   ) throws {
-    let (output, line) = (output, line)
+    let output = self.output
+    let line = self.line
     console = other
-    (self.output, self.isByKey, self.onlyLooks) = (OutputBuffer(other), isByKey, onlyLooks)
+    self.output = OutputBuffer(other)
+    self.isByKey = isByKey
+    self.onlyLooks = onlyLooks
     defer {
       console = terminal
-      (self.output, self.isByKey, self.onlyLooks, self.line) = (output, false, false, line)
+      self.output = output
+      self.isByKey = false
+      self.onlyLooks = false
+      self.line = line
     }
     do { try body() } catch OutputError.closedPipe where onlyLooks {}
   }

@@ -21,7 +21,7 @@ extension RemoteListing {
       addedAt: object.raw("addedAt").flatMap(RemoteBook.instant), hidesNames: hidesNames)
   }
 
-  /// A number, or one as a text.
+  /// Accepts a number or a string.
   static func id(_ value: JSONValue) -> String? {
     switch value {
     case .number(let text), .string(let text):
@@ -51,7 +51,7 @@ extension RemoteListing {
 }
 
 extension RemoteBook {
-  /// As a server takes it; what is empty is null.
+  /// The JSON to send. Empty values are null.
   func json() throws -> String {
     var object: [String: JSONValue] = [:]
     for (field, text) in values where field != .holds {
@@ -87,11 +87,11 @@ extension CurlAnswer {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// What a bad answer means.
+  /// The error for a status that is not a success.
   func error(_ host: String) -> RemoteError {
     switch status {
     case 401, 407: .unauthorized(host)
-    // Who is known and may not do this is told why.
+    // If the user is signed in, the server explains why this is not allowed.
     case 403: reason.map { .refused(host, status: 403, reason: $0) } ?? .unauthorized(host)
     case 429, 503: .busy(host)
     case 500...: .unreachable(host, .status(status, host))

@@ -5,15 +5,15 @@ import Library
 import LibraryPorts
 import Platform
 
-/// A server that keeps a library, asked over HTTP: the interface of committee apps.
+/// A library on a server with the HTTP interface of committee apps.
 ///
-/// An answer may be lost, and yet the change was made: the server is asked then, before it is said
-/// what happened. Nothing is sent twice unless it is known that it was not done.
+/// If the reply to a change is lost, the client asks the server whether the change was made. It
+/// never sends a change again unless it is known that it was not made.
 package final class ServerClient: RemoteLibrary {
-  /// What is told while it works.
+  /// Callbacks during requests.
   package struct Notices {
     package var tick: () -> Void = {}
-    /// How many are done, and of how many, if that is known.
+    /// Called with the number of books done, and the total, if known.
     package var progress: (_ done: Int, _ total: Int?) -> Void = { _, _ in }
     package var ended: () -> Void = {}
 
@@ -21,7 +21,7 @@ package final class ServerClient: RemoteLibrary {
   }
 
   private static let attempts = 3
-  /// Seconds that a busy server is waited for, at most.
+  /// The maximum time to wait for a busy server, in seconds.
   private static let longestRest = 10
 
   package let address: ServerAddress
@@ -31,8 +31,8 @@ package final class ServerClient: RemoteLibrary {
   package var notices = Notices()
 
   /// - Parameters:
-  ///   - environment: the user's own, for the proxies and the certificates it names.
-  ///   - folder: where a list of all books is put while it is read.
+  ///   - environment: the user's environment, which may name proxies and certificates.
+  ///   - folder: the folder for a temporary file with the list of all books.
   package init(
     _ address: ServerAddress, _ identity: ServerTransport.Identity, environment: [String: String],
     folder: String
@@ -50,9 +50,9 @@ package final class ServerClient: RemoteLibrary {
       address: address, identity: identity, environment: environment, tick: notices.tick)
   }
 
-  // MARK: Asking
+  // MARK: Reading
 
-  /// - Throws: `RemoteError`, also for a bad answer.
+  /// - Throws: `RemoteError`, also if the status is not a success.
   func get(_ request: ServerTransport.Request) throws(RemoteError) -> CurlAnswer {
     var attempt = 1
     while true {
@@ -71,7 +71,7 @@ package final class ServerClient: RemoteLibrary {
     }
   }
 
-  /// Waits as long as a busy server asks for; false if that is too long.
+  /// Waits as long as a busy server asks for. Returns false if that is too long.
   private func rest(_ answer: CurlAnswer) -> Bool {
     guard let seconds = answer.retryAfter, seconds <= Self.longestRest else { return false }
     for _ in 0..<max(1, seconds * 10) {
@@ -95,12 +95,12 @@ package final class ServerClient: RemoteLibrary {
     }
   }
 
-  // MARK: Changing
+  // MARK: Writing
 
   /// Sends a change, and determines whether it was made.
   ///
   /// - Parameter isDone: asks the server whether it was made.
-  /// - Returns: the answer; `nil` if it was lost, but the change was made.
+  /// - Returns: the reply, or `nil` if it was lost but the change was made.
   func settle(
     _ request: ServerTransport.Request, isDone: () throws -> Bool
   ) throws -> CurlAnswer? {
@@ -138,7 +138,7 @@ package final class ServerClient: RemoteLibrary {
       .init(method: "POST", path: "/books", body: try told.json()),
       isDone: { try newBook(like: told, isKnown: isKnown) != nil })
     if let listing = answer?.object.flatMap({ RemoteListing($0) }) { return listing }
-    // Some answer without a body, but say where it is.
+    // Some servers send no body, only the location of the book.
     let place = answer?.header("location")?.split(separator: "/").last.map(String.init)
     if let place, let book = try self.book(place) { return RemoteListing(id: place, book: book) }
     guard let found = try newBook(like: told, isKnown: isKnown) else {
@@ -147,7 +147,7 @@ package final class ServerClient: RemoteLibrary {
     return found
   }
 
-  /// The last book there that is not known here, and is called the same.
+  /// Returns the last book on the server that has the same name and is not in the copy.
   private func newBook(
     like book: RemoteBook, isKnown: (_ id: String) throws -> Bool
   ) throws -> RemoteListing? {
@@ -184,7 +184,8 @@ package final class ServerClient: RemoteLibrary {
         guard let there = try book(id) else { throw RemoteError.goneThere(name, host) }
         return there
       } catch RemoteError.refused(_, 412, _) {
-        // Someone was quicker; unless it is what is to be changed, it is tried once more.
+        // Someone changed the book meanwhile. If they changed other fields, the request is
+        // repeated.
         if isLast { throw RemoteError.changedThere(name, host) }
       } catch RemoteError.refused(_, 404, _) {
         throw RemoteError.goneThere(name, host)
@@ -193,7 +194,7 @@ package final class ServerClient: RemoteLibrary {
     throw RemoteError.changedThere(name, host)
   }
 
-  /// A check-out tells both who and when, whatever of it is new.
+  /// Includes both the borrower and the date of a checkout if either of them changed.
   private func sent(_ changed: RemoteBook, with new: RemoteBook) -> RemoteBook {
     let loan: [RemoteBook.Field] = [.lastCheckedOutBy, .lastCheckedOut]
     var names = RemoteBook.Field.allCases.filter(changed.has)
@@ -240,13 +241,13 @@ package final class ServerClient: RemoteLibrary {
     guard try self.list().next() == nil else { throw RemoteError.othersThere(host) }
   }
 
-  // MARK: Changes of many
+  // MARK: Several books
 
   package func whole<Result>(_ body: () throws -> Result) throws -> Result {
     let interrupt = InterruptGuard()
     defer { notices.ended() }
     let result = try body()
-    // Pressed when all was done.
+    // Ctrl-C was pressed after the last book.
     _ = interrupt.isPressed()
     return result
   }

@@ -5,7 +5,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The list of all books there, in a file without a name, read one book at a time.
+/// The list of all books on the server, read one at a time from an anonymous file.
 final class ServerList: RemoteList {
   package let entityTag: String?
   package let lastModified: String?
@@ -21,7 +21,7 @@ final class ServerList: RemoteList {
     elements = Self.elements(of: file)
   }
 
-  /// When the list was last changed, unless it may have been changed again within that second
+  /// Returns when the list was last modified, unless it may have changed again within that second
   /// (RFC 9110, 8.8.2.2).
   private static func strongDate(of answer: CurlAnswer) -> String? {
     guard let text = answer.header("last-modified"), let date = RetryAfter.instant(text),
@@ -37,7 +37,7 @@ final class ServerList: RemoteList {
       { file.next() }, limit: ImportLimit.objectBytes, valueLimit: ImportLimit.objectValues)
   }
 
-  /// - Throws: `unreachable` for what is not the list of books.
+  /// - Throws: `unreachable` if the reply is not a list of books.
   package func next() throws -> RemoteListing? {
     do {
       guard let element = try elements.next() else { return nil }
@@ -50,7 +50,6 @@ final class ServerList: RemoteList {
     }
   }
 
-  /// Another one for each list.
   package func digest() -> String {
     var hash = ContentHash()
     lseek(file.descriptor, 0, SEEK_SET)

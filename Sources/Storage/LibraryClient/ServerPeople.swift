@@ -4,7 +4,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Who waits for books there, and who borrows them, where the server is one of this program.
+/// Holds and borrowers on the server, if it runs this program.
 extension ServerClient {
   // MARK: Holds
 
@@ -65,7 +65,7 @@ extension ServerClient {
     do {
       answer = try send("POST", "/borrowers", borrower.details.json) { try there() != nil }
     } catch let error as RemoteError {
-      // Another session of this desk, or another desk, was quicker.
+      // Another session has added the borrower meanwhile.
       guard case .refused(_, 409, _) = error, let id = try there() else { throw error }
       return id
     }
@@ -113,7 +113,7 @@ extension ServerClient {
     try settle(.init(method: method, path: path, body: body?.text), isDone: isDone)
   }
 
-  /// The objects of a list.
+  /// Returns the objects of a JSON array.
   private func elements(of answer: CurlAnswer) throws -> [JSONObject] {
     guard case .array(let values)? = JSONValue(answer.body) else {
       throw RemoteError.unreachable(host, .unreadable(host))
@@ -130,7 +130,7 @@ private struct QueuedHold {
 }
 
 extension RemoteBorrower {
-  /// Fails where there is no id, or no name.
+  /// Fails if there is no id or no name.
   fileprivate init?(_ object: JSONObject) {
     guard let id = object.values["id"].flatMap(RemoteListing.id), let name = object.raw("name")
     else { return nil }
@@ -144,7 +144,7 @@ extension RemoteBorrower {
 }
 
 extension JSONValue {
-  /// A number where an id is one.
+  /// A JSON number if the id is a number.
   fileprivate init(id: String) { self = Int(id).map { JSONValue($0) } ?? .string(id) }
 
   /// The text or number as a string; `nil` for other values.
@@ -157,7 +157,7 @@ extension JSONValue {
 }
 
 extension BorrowerDetails {
-  /// As a server takes them; what is empty is null.
+  /// The JSON to send. Empty values are null.
   fileprivate var json: JSONValue {
     .object([
       "name": .string(name), "email": JSONValue(email), "phone": JSONValue(phone),

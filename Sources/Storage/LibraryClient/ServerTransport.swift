@@ -4,14 +4,14 @@ import Library
 import Platform
 import Processes
 
-/// Asks one server through `curl`, so that the program itself opens no socket.
+/// Sends requests to a server with `curl`, so that the program itself opens no socket.
 package struct ServerTransport {
-  /// Who asks, and how it is shown that they may.
+  /// The identity and the credentials of the client.
   package struct Identity: Sendable {
-    /// As what the program makes itself known.
+    /// The value of the `User-Agent` header.
     package var agent: String
     package var token: String?
-    /// The file with names and passwords; the user's own `.netrc` if none is named.
+    /// The file with names and passwords; `nil` for `~/.netrc`.
     package var netrc: String?
 
     package init(agent: String, token: String? = nil, netrc: String? = nil) {
@@ -28,13 +28,13 @@ package struct ServerTransport {
     var path: String
     var headers: [String] = []
     var body: String?
-    /// Where a long answer goes.
+    /// The file to which to write a long reply.
     var file: AnonymousFile?
 
     var isChange: Bool { method != nil }
   }
 
-  /// Why there is no answer.
+  /// Why there is no reply.
   struct Failure: Error {
     let error: RemoteError
     /// Whether the server may have received the request.
@@ -44,16 +44,16 @@ package struct ServerTransport {
   private static let redirectLimit = 3
   private static let answerLimit = 5_000_000
   private static let fileLimit = 4_000_000_000
-  /// Seconds: for an answer, and for a long one.
+  /// The time limits for a reply and for a long reply, in seconds.
   private static let timeLimit = 20.0
   private static let longTimeLimit = 900.0
-  /// Seconds in which nothing comes.
+  /// The time limit without any received data.
   private static let stallLimit = WaitLimit.seconds(15)
 
   let address: ServerAddress
   let identity: Identity
   let environment: [String: String]
-  /// Told from time to time that something is waited for.
+  /// Called regularly while waiting.
   let tick: () -> Void
 
   var host: String { address.host }
@@ -70,7 +70,7 @@ package struct ServerTransport {
       guard address.isSameHost(next) else {
         throw Failure(error: .unreachable(host, .redirectElsewhere(host)), isReceived: false)
       }
-      // Another method than the one that was meant would do something else there.
+      // Other redirects change the method of the request.
       guard !request.isChange || [307, 308].contains(answer.status) else { return answer }
       place = next
     }

@@ -1,18 +1,18 @@
 import Platform
 
-/// A book as a server tells it: each field as a text, empty if there is nothing.
+/// A book on a server. Each field is a string, which may be empty.
 ///
-/// A server knows the fields of a committee's library; one that is this program knows more.
+/// All servers have the common fields; a server that runs this program has all fields.
 package struct RemoteBook: Equatable, Sendable {
   /// The raw values are the keys of its JSON.
   package enum Field: String, CaseIterable, Sendable {
     case title, author, publisher, categories, lastCheckedOutBy, lastCheckedOut
-    // What not every server knows.
+    // Fields that some servers lack.
     case isbn, year, owner, location, series, seriesNumber, notes, description, identifiers
     case tags, rating
     case borrower, dueDate, renewals, holds
 
-    /// Those that every server knows.
+    /// The fields that all servers have.
     package static let common: Set<Field> = [
       .title, .author, .publisher, .categories, .lastCheckedOutBy, .lastCheckedOut,
     ]
@@ -30,8 +30,8 @@ package struct RemoteBook: Equatable, Sendable {
 
   package func has(_ field: Field) -> Bool { values[field] != nil }
 
-  /// The fields in which another one, that may know fewer, differs. Until when a book is kept for
-  /// whom follows from who waits, and is no difference.
+  /// Returns the fields that differ in another book, ignoring those that either of them lacks. Of
+  /// holds, only the names are compared.
   package func differences(from other: RemoteBook) -> [Field] {
     Field.allCases.filter { field in
       guard let value = values[field], let otherValue = other.values[field] else { return false }
@@ -43,10 +43,11 @@ package struct RemoteBook: Equatable, Sendable {
     }
   }
 
-  /// So many seconds may the clocks of a desk and of a server be apart.
+  /// The greatest accepted difference between the clocks of a computer and of its server, in
+  /// seconds.
   package static let skew = 86_400.0
 
-  /// Whether two stamps may be of one check-out, which each side dates by its own clock.
+  /// Whether two times may be those of the same checkout, taken from different clocks.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     guard let one = instant(one), let other = instant(other) else { return one == other }
     return abs(one.timeIntervalSince(other)) < skew
@@ -70,7 +71,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   // MARK: From a server
 
-  /// The fields that a server tells, however it writes them: what cannot be read is left empty.
+  /// Normalizes the fields sent by a server. Invalid values become empty.
   package init(told texts: [Field: String]) {
     for field in Field.common { values[field] = "" }
     for (field, text) in texts { values[field] = Self.normal(field, text) }
@@ -97,13 +98,13 @@ package struct RemoteBook: Equatable, Sendable {
 
   // MARK: From the library
 
-  /// - Parameter fields: those that the server knows.
+  /// - Parameter fields: the fields that the server has.
   package init(_ book: Book, fields: Set<Field>) {
     let details = book.details
-    // A server that knows no owners knows nothing of what they lend us.
+    // A server without owners cannot store loans from owners.
     let knowsOwners = fields.contains(.owner)
     let loan = knowsOwners ? book.loan : book.lent
-    // One that does not know who has a book now takes whoever had it last to have it.
+    // To a server without borrowers, the last borrower is the one who has the book.
     let last =
       fields.contains(.borrower) ? (knowsOwners ? book.lastLoan : book.lending) : loan
     for field in fields {
@@ -126,7 +127,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   private static func known(_ text: String) -> String { text == unknown ? "" : text }
 
-  /// Details with what the server tells of them.
+  /// Returns the details with the values of the server.
   package func filled(_ details: BookDetails) -> BookDetails {
     var details = details
     for (field, text) in values {
@@ -154,7 +155,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   package var checkedOutAt: Date? { Self.instant(self[.lastCheckedOut]) }
 
-  /// Whether it is one and the same loan, open or closed.
+  /// Whether both have the same last loan, open or closed.
   package func hasLoan(of other: RemoteBook) -> Bool {
     self[.lastCheckedOutBy] == other[.lastCheckedOutBy]
       && Self.isSame(self[.lastCheckedOut], other[.lastCheckedOut])
@@ -167,7 +168,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   package var renewals: Int? { Int(self[.renewals]) }
 
-  /// Who waits for the book, first come first.
+  /// The holds on the book, in order.
   package var queue: [BookHold] {
     self[.holds].split(separator: "\n").map { line in
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -181,7 +182,7 @@ package struct RemoteBook: Equatable, Sendable {
     queue.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
   }
 
-  /// A line for each, with the name and the last day on which the book is kept for them.
+  /// Returns a line per hold, with the name and the last day of the hold.
   package static func queue(_ holds: [BookHold]) -> String {
     holds.map { "\(PlainText.imported($0.borrower))\t\($0.keptUntil?.iso ?? "")" }
       .joined(separator: "\n")
@@ -194,7 +195,7 @@ package struct RemoteBook: Equatable, Sendable {
     String(instant.iso.replacing("T", with: " ").dropLast())
   }
 
-  /// - Parameter text: as `stamp` writes it, with a zone behind it or without (`UTC`, `+0300`,
+  /// - Parameter text: as `stamp` writes it, with or without a time zone (`UTC`, `+0300`,
   ///   `GMT+3`, `GMT+03:00`), or in ISO 8601.
   package static func instant(_ text: String) -> Date? {
     let isStamp = text.utf8.count >= 19 && text.dropFirst(10).first == " "
@@ -205,7 +206,7 @@ package struct RemoteBook: Equatable, Sendable {
     return instant.flatMap { Bounds.instants.contains($0) ? $0 : nil }
   }
 
-  /// A zone as ISO 8601 has it.
+  /// Converts a time zone to ISO 8601.
   private static func zone(_ text: Substring) -> String? {
     var text = text.drop { $0 == " " }
     for name in ["GMT", "UTC", "Z"] where text.hasPrefix(name) {
@@ -240,6 +241,6 @@ extension RemoteBook.Field {
     [.lastCheckedOutBy, .lastCheckedOut, .borrower, .dueDate, .renewals].contains(self)
   }
 
-  /// What is kept of the book itself, apart from loans and holds.
+  /// Whether the field describes the book, rather than its loan or its holds.
   package var isDetail: Bool { !isOfLoan && self != .holds }
 }

@@ -1,56 +1,55 @@
-/// What keeps a library at a server from being read or changed. No prose here: the languages write the
-/// sentences.
+/// Why a library on a server cannot be read or changed. Localization provides the messages.
 ///
-/// A text is the name of the host, unless said otherwise.
+/// An unlabeled string is the name of the host unless the case says otherwise.
 package indirect enum RemoteError: Error, Equatable, Sendable {
-  /// This is not the address of a server.
+  /// Not the address of a server; the address.
   case badAddress(String)
-  /// The address would send everything in the clear.
+  /// The address is not encrypted.
   case insecure(address: String)
   case unreachable(String, CatalogueError)
-  /// The same, for a change: nothing of it was sent.
+  /// The server was unreachable before any part of a change was sent.
   case notSent(String, CatalogueError)
-  /// The server wants another name and password, or token.
+  /// The name, password or token is wrong.
   case unauthorized(String)
-  /// The server does not tell who has a book, so that nothing can be changed.
+  /// The server hides who has a book, so nothing can be changed.
   case readOnly(String)
-  /// There is no library at the address: what its answer is.
+  /// There is no library at the address; the status of the reply.
   case noLibrary(String, status: Int)
-  /// The server's own sentence, if it has one, and the status of its answer.
+  /// The server rejected a request; the status, and the message of the server, if any.
   case refused(String, status: Int, reason: String?)
   case busy(String)
-  /// There was no good answer, and the change was not made, as the server says when it is asked.
+  /// The reply was invalid or missing, and a later request shows that the change was not made.
   case notMade(String)
-  /// There was no good answer, and the server cannot be asked what it did.
+  /// The reply was invalid or missing, and it is unknown whether the change was made.
   case unknown(String)
   case changedThere(BookName, String)
   case goneThere(BookName, String)
-  /// Books were added or deleted there since.
+  /// Other books were added or deleted on the server meanwhile.
   case othersThere(String)
   /// The book has changes that wait to be sent.
   case waiting(BookName)
-  /// Some of the books were done, here and there, until this; of how many, if that is known.
+  /// The error occurred after some of the books were changed, both in the copy and on the server.
   case partly(done: Int, of: Int?, RemoteError)
-  /// The server has answered as if it had made the change, and has not; of which fields, none for the whole book.
+  /// The server reported success without making the change; the fields, or none for the whole book.
   case notTaken(BookName, [RemoteBook.Field], String)
   /// The server ignored changes to several books, which now have its values; the other changes were
   /// made.
   case someRefused([RemoteRefusal], done: Int, of: Int)
-  /// The server tells of so few books that most here would go.
+  /// The server lists so few books that most books of the copy would be deleted.
   case wouldDelete(Int, of: Int, String)
-  /// Some of the books were undone or redone, here and there; the others wait to be sent.
+  /// The error occurred after some of the books were undone or redone; the others wait to be sent.
   case partlyWaiting(done: Int, of: Int, RemoteError)
-  /// A book was added there before its change was refused here, and is still there.
+  /// A book was added to the server, but not to the copy, and could not be deleted again.
   case leftThere(String)
-  /// Books that were changed here and there, each otherwise, and wait.
+  /// The number of books that were changed differently in the copy and on the server.
   case conflicts(Int)
-  /// The library is not one at a server.
+  /// The library is not a copy of one on a server.
   case noServer
-  /// What only the server keeps.
+  /// Only the server stores this.
   case onlyAtServer(String)
   case interrupted
 
-  /// The word for it under `--json`: the name of its case, for most.
+  /// The code for `--json`, which is the name of most cases.
   package var code: String {
     switch self {
     case .refused: "refused-by-server"
@@ -66,7 +65,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether it is about the one book that was sent, so that others may be sent all the same.
+  /// Whether it concerns a single book, so that other books can still be sent.
   package var isOfOneBook: Bool {
     switch self {
     case .refused, .changedThere, .goneThere, .notTaken: true
@@ -74,7 +73,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether the server could not be asked.
+  /// Whether the server is unreachable or busy.
   package var isOutOfReach: Bool {
     switch self {
     case .unreachable, .busy: true
@@ -83,7 +82,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   }
 }
 
-/// A book of which a server has not taken a change.
+/// A book whose change the server rejected.
 package struct RemoteRefusal: Equatable, Sendable {
   package let book: BookName
   package let error: RemoteError

@@ -1,6 +1,6 @@
 /// The result of a sync.
 package struct SyncReport: Equatable, Sendable {
-  /// Books that were taken over from the server.
+  /// The numbers of books that were added, changed and deleted on the server.
   package var added = 0
   package var changed = 0
   package var deleted = 0
@@ -39,15 +39,15 @@ package struct Renumbered: Equatable, Sendable {
   }
 }
 
-/// A book that was changed here and there, each otherwise.
+/// A book that was changed differently in the copy and on the server.
 package struct SyncConflict: Equatable, Sendable {
   package let name: BookName
   package let id: String?
-  /// `nil` if it was deleted there.
+  /// `nil` if it was deleted on the server.
   package let theirs: RemoteBook?
-  /// `nil` if it was deleted here.
+  /// `nil` if it was deleted in the copy.
   package let ours: RemoteBook?
-  /// What was changed on both sides; empty if it was deleted on one.
+  /// The fields that were changed on both sides; empty if the book was deleted on one.
   package let fields: [RemoteBook.Field]
 
   package init(

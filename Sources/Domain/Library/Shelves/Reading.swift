@@ -26,12 +26,12 @@ package struct Reading: Equatable, Sendable {
   }
 }
 
-/// How far a reader is: on a page, or at a hundredth part.
+/// The progress of a reader, as a page or in percent.
 package enum ReadingProgress: Equatable, Sendable {
   case page(Int)
   case percent(Int)
 
-  /// As it is kept and typed: `120`, `40%`.
+  /// The stored and typed form: `120` or `40%`.
   package var text: String {
     switch self {
     case .page(let page): "\(page)"
@@ -39,8 +39,7 @@ package enum ReadingProgress: Equatable, Sendable {
     }
   }
 
-  /// `nil` for any other text, and for what is no page that a book can have, or more than all of
-  /// it.
+  /// Returns `nil` if the text is not a valid page number or percentage.
   package init?(_ text: String) {
     let isPart = text.hasSuffix("%")
     let digits = isPart ? text.dropLast() : text[...]
@@ -49,9 +48,9 @@ package enum ReadingProgress: Equatable, Sendable {
     self = isPart ? .percent(number) : .page(number)
   }
 
-  /// In hundredth parts; nil on a page of a book whose pages are not known.
+  /// Returns the progress in percent, or `nil` for a page of a book of unknown length.
   ///
-  /// - Parameter pages: how many it has.
+  /// - Parameter pages: the number of pages of the book.
   package func percent(of pages: Int?) -> Int? {
     switch self {
     case .percent(let percent): percent
@@ -60,7 +59,7 @@ package enum ReadingProgress: Equatable, Sendable {
     }
   }
 
-  /// On which page; `nil` where only the part is known.
+  /// The page, or `nil` if the progress is in percent.
   package var page: Int? { if case .page(let page) = self { page } else { nil } }
 }
 
@@ -79,7 +78,7 @@ extension ReadingProgress: Codable {
   }
 }
 
-/// When a book was read, before it was read again.
+/// An earlier reading of a book.
 package struct PastReading: Codable, Equatable, Sendable {
   package var begun: Day?
   package var finished: Day?
@@ -91,7 +90,8 @@ package struct PastReading: Codable, Equatable, Sendable {
 }
 
 extension [PastReading] {
-  /// As they are kept: one a line, both days with a slash between; what is not known is empty.
+  /// The stored form: a line per reading, with two days separated by a slash. Unknown days are
+  /// empty.
   package var stored: String? {
     isEmpty
       ? nil : map { ($0.begun?.iso ?? "") + "/" + ($0.finished?.iso ?? "") }.joined(separator: "\n")
@@ -113,13 +113,12 @@ extension ShelfEntry {
 
   /// Puts it on another shelf, or updates its reading if it is on that shelf already.
   ///
-  /// What was read to its end and is begun again, or read again, keeps those days among the
-  /// earlier ones.
+  /// If a finished book is read again, the finished reading is added to the earlier ones.
   ///
   /// - Parameters:
-  ///   - instant: when it is put there.
-  ///   - day: when it was begun, or finished; `nil` for one that is not known.
-  ///   - progress: how far one is.
+  ///   - instant: when it is moved.
+  ///   - day: when it was begun or finished, if known.
+  ///   - progress: the progress, if it is being read.
   package mutating func place(
     on shelf: Shelf, at instant: Date, day: Day?, progress: ReadingProgress? = nil
   ) {
@@ -135,15 +134,20 @@ extension ShelfEntry {
       take(day.map { [PastReading(finished: $0)] } ?? [])
       self.progress = nil
     }
-    if isMoved { (self.shelf, placedAt) = (shelf, instant) }
+    if isMoved {
+      self.shelf = shelf
+      placedAt = instant
+    }
   }
 
   private mutating func closeReading() {
     earlier.append(PastReading(begun: begun, finished: finished))
-    (begun, finished, progress) = (nil, nil, nil)
+    begun = nil
+    finished = nil
+    progress = nil
   }
 
-  /// Adds times at which it was read: oldest first, and what ended on one day once.
+  /// Adds earlier readings, sorted by date, without duplicates of the same last day.
   private mutating func take(_ others: [PastReading]) {
     var readings: [PastReading] = []
     let own = finished.map { [PastReading(begun: begun, finished: $0)] } ?? []
@@ -160,13 +164,14 @@ extension ShelfEntry {
       readings.removeLast()
       begun = last.begun ?? (finished == nil ? begun : nil)
       finished = end
-      // It was begun earlier than someone has said.
+      // The stored first day must be wrong.
       if let start = begun, start > end { begun = nil }
     }
     earlier = readings
   }
 
-  /// With what another entry of the same book has besides: its shelf and its own rating stay.
+  /// Returns the entry with missing values from another entry of the same book. Its shelf and
+  /// rating are unchanged.
   package func completed(from other: ShelfEntry) -> ShelfEntry {
     var whole = self
     whole.rating = rating ?? other.rating

@@ -1,6 +1,6 @@
 import Platform
 
-/// The shelves of a reader: what was read, what is to be read next, and what is being read.
+/// The shelves of a reader: books read, books to read, and books being read.
 package enum Shelf: String, CaseIterable, Codable, Sendable {
   case read, want, reading
 
@@ -26,7 +26,7 @@ package struct ShelfEntry: Codable, Equatable, Sendable {
   package var finished: Day?
   /// The progress, if it is being read.
   package var progress: ReadingProgress?
-  /// When it was read before that, oldest first.
+  /// Earlier readings, oldest first.
   package var earlier: [PastReading] {
     get { ownEarlier ?? [] }
     set { ownEarlier = newValue.isEmpty ? nil : newValue }
@@ -50,7 +50,7 @@ package struct ShelfEntry: Codable, Equatable, Sendable {
   package var title: String { book.title }
   package var author: String { book.author }
 
-  /// What it goes by: the number of the book that it is, else its own; see `BookNumber`.
+  /// The number of the book in the library, or else that of the entry; see `BookNumber`.
   package var shownNumber: Int { book.bookNumber ?? BookNumber.entry(number) }
 }
 
@@ -70,13 +70,13 @@ package struct ShelvedBook: Codable, Equatable, Sendable {
   package var year: Int?
   package var pageCount: Int?
   package var description: String?
-  /// The address of a page about it.
+  /// The URL of a page about the book.
   package var link: String?
-  /// The name of the file that holds its cover.
+  /// The name of its cover file.
   package var cover: String?
-  /// The catalogue's record that it was made from.
+  /// The catalogue record that it comes from.
   package var record: RecordName?
-  /// The number of the library's book that it is.
+  /// The number of the book in the library, if it is there.
   package var bookNumber: Int?
 
   package init(title: String, author: String) {
@@ -105,7 +105,7 @@ package struct ShelvedBook: Codable, Equatable, Sendable {
     return details
   }
 
-  /// As it may be kept: a catalogue's text is no more to be trusted than that of a file.
+  /// Returns the book with cleaned texts, since those of a catalogue may contain anything.
   package var cleaned: ShelvedBook {
     func clean(_ text: String?, keepingLines: Bool = false) -> String? {
       let text = text.map { PlainText.imported($0, keepingLines: keepingLines) }
@@ -121,7 +121,7 @@ package struct ShelvedBook: Codable, Equatable, Sendable {
   }
 }
 
-/// A record of a catalogue, by the names that it has there.
+/// The identity of a record in a catalogue.
 package struct RecordName: Codable, Equatable, Sendable {
   /// The catalogue.
   package let source: String

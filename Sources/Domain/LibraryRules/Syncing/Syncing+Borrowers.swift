@@ -1,22 +1,22 @@
 import Library
 import LibraryPorts
 
-/// Who borrows books is the same here and there, where the server keeps that.
+/// Synchronizes borrowers, if the server has any.
 extension Syncing {
   private var enrolling: BorrowerRules { BorrowerRules(clock: lending.clock, terms: lending.terms) }
 
-  /// Takes over what is told there of borrowers, once it is known that something is.
+  /// Applies the borrowers of the server, once it is known to have some.
   func takeFirstBorrowers() throws {
-    // A server without books has not told yet what it knows of one.
+    // Without a book, it is unknown which fields the server has.
     let isTold = try copy.remoteState()?.fields.contains(.holds) == true
     guard try isTold || copy.remoteCount() == 0 else { return }
     let listed = try remote.borrowers()
     try copy.receive(from: host) { try apply(listed, in: $0) }
   }
 
-  /// Takes over what is told there of borrowers; what was changed here and not there waits to be sent.
+  /// Applies the borrowers of the server. Those changed only in the copy wait to be sent.
   ///
-  /// - Parameter listed: `nil` if they are not told to this user.
+  /// - Parameter listed: `nil` if the server does not list them for this user.
   func apply(_ listed: [RemoteBorrower]?, in transaction: any RemoteTransaction) throws {
     if var state = try copy.remoteState(), state.hasBorrowers != (listed != nil) {
       state.hasBorrowers = listed != nil
@@ -29,7 +29,7 @@ extension Syncing {
     let ids = Set(listed.map(\.id))
     for (number, told) in known where !ids.contains(told.id) {
       try transaction.records.forget(borrower: number)
-      // Whoever has books or waits for some is one there too, as soon as that is sent.
+      // Borrowers with loans or holds are kept: sending those adds them to the server again.
       if let borrower = try transaction.borrower(named: told.details.name),
         borrower.number == number, try transaction.openLoans(of: borrower) == 0,
         try transaction.allHolds(of: borrower).isEmpty
@@ -51,19 +51,18 @@ extension Syncing {
         let added = try enrolling.add(theirs.details, in: transaction)
         return try transaction.records.note(theirs, of: added.number)
       }
-      // Who is met for the first time is known from both sides.
+      // Without an earlier version, the details come from both sides.
       let details =
         told.map { mine.details == $0.details ? theirs.details : mine.details }
         ?? theirs.details.completed(from: mine.details)
       if details != mine.details { _ = try enrolling.update(mine, to: details, in: transaction) }
       try transaction.records.note(theirs, of: mine.number)
     } catch is LibraryError {
-      // A name or a card is someone else's here: both go on as they are.
+      // Another borrower has the name or the card, so both remain unchanged.
     }
   }
 
-  /// Sends whoever is new here, and what was changed here of those who are known there: before the books that
-  /// they have.
+  /// Sends new and changed borrowers, before the books that they have.
   ///
   /// - Returns: why the server refused a borrower, whose details are then those of the server.
   func sendBorrowers() throws -> RemoteError? {
@@ -94,9 +93,9 @@ extension Syncing {
     return problem
   }
 
-  /// Takes away there whoever is no longer known here: once the books are back that they had.
+  /// Deletes removed borrowers from the server, after their books are returned.
   ///
-  /// - Returns: why the server has not done that for someone, who is known here again.
+  /// - Returns: why the server rejected a deletion; the borrower is then restored in the copy.
   func sendGoneBorrowers() throws -> RemoteError? {
     guard try copy.remoteState()?.hasBorrowers == true else { return nil }
     var problem: RemoteError?
@@ -128,7 +127,7 @@ extension Syncing {
     }
   }
 
-  /// Says once that the server knows no holds and no borrowers.
+  /// Reports, once, that the server has no holds and no borrowers.
   func tellOwnPeople(_ changes: SentChanges) throws {
     guard case .made(let change) = changes, let state = try copy.remoteState(),
       !state.fields.contains(.holds), !state.own.contains(.holds), !state.hasBorrowers,

@@ -13,7 +13,8 @@ extension Syncing: ChangeSender {
   package func add(_ books: [Book]) throws -> (added: [RemoteListing], stop: RemoteError?) {
     let fields = try state().fields
     try forgetList()
-    var (added, ids): ([RemoteListing], Set<String>) = ([], [])
+    var added: [RemoteListing] = []
+    var ids: Set<String> = []
     do {
       try remote.whole {
         for book in books {
@@ -42,7 +43,7 @@ extension Syncing: ChangeSender {
     }
   }
 
-  /// Nothing of it was sent.
+  /// Converts an error that occurred before anything was sent.
   private static func unsent(_ error: RemoteError) -> RemoteError {
     guard case .unreachable(let host, let cause) = error else { return error }
     return .notSent(host, cause)
@@ -83,7 +84,7 @@ extension Syncing: ChangeSender {
         } catch let error as RemoteError where error.isOfOneBook {
           refused.append((number, RemoteRefusal(try name(of: number), error)))
         } catch let error as RemoteError {
-          // What may have been made goes on waiting: the next list tells whether it was.
+          // A change that may have been made keeps waiting: the next list shows whether it was.
           let isUnknown = if case .unknown = error { true } else { false }
           stop = (Self.unsent(error), Array(numbers[(place + (isUnknown ? 1 : 0))...]))
           return
@@ -111,7 +112,7 @@ extension Syncing: ChangeSender {
     if let problem { throw problem }
   }
 
-  /// Whether it has added books, which had no number before that anyone has seen.
+  /// Whether the change has added books, whose earlier numbers were not shown to anyone.
   private func isAddition(_ changes: SentChanges) throws -> Bool {
     guard case .made(let change) = changes, let kind = try copy.kind(of: change) else {
       return false
@@ -157,10 +158,10 @@ extension Syncing: ChangeSender {
 }
 
 extension RemoteBook {
-  /// The loans, one state after the other, that lead from what a server told to this: a loan is
-  /// over before another begins. No loan is ended that others have made.
+  /// Returns the states of the loan to send in order, since a loan must end before another begins.
+  /// Does not end loans that others have made.
   ///
-  /// - Parameter known: as the server told of it before the book was changed here.
+  /// - Parameter known: the last version of the server before the book was changed in the copy.
   func loans(since told: RemoteBook, known: RemoteBook) -> [RemoteBook] {
     var ours = only(values.keys.filter(\.isOfLoan))
     if hasLoan(of: told) { ours[.lastCheckedOut] = told[.lastCheckedOut] }

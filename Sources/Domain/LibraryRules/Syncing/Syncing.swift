@@ -2,17 +2,16 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Keeps the copy of a server's library in line with it: takes over what is new there, and sends what was changed
-/// here. No lock is held while the server is waited for.
+/// Synchronizes a copy with the library on the server. Holds no lock while waiting for the server.
 package final class Syncing {
-  /// What is told besides.
+  /// Callbacks for messages to the user.
   package struct Notices {
-    /// So many books wait to be sent.
+    /// Called with the number of books that wait to be sent.
     package var willWait: (_ count: Int) -> Void = { _ in }
-    /// The server does not keep these fields; they stay with the copy from now on.
+    /// Called if the server does not store some fields. From now on, only the copy has them.
     package var notKept: (_ fields: [RemoteBook.Field]) -> Void = { _ in }
     package var renumbered: (Renumbered) -> Void = { _ in }
-    /// The server knows no holds and no borrowers; they stay with the copy.
+    /// Called if the server has no holds or borrowers. Only the copy has them.
     package var ownPeople: () -> Void = {}
 
     package init() {}
@@ -33,23 +32,24 @@ package final class Syncing {
 
   package var host: String { remote.host }
 
-  /// When the copy was last as the server's library; `nil` if it never was.
+  /// When the copy was last synchronized; `nil` if never.
   package var lastRead: Date? { get throws { try copy.remoteState()?.readAt } }
 
   func state() throws -> RemoteState {
     try copy.remoteState() ?? RemoteState(readAt: lending.clock.now)
   }
 
-  // MARK: What is new there
+  // MARK: Receiving
 
-  /// Takes over what is new, changed and gone at the server, as one change of theirs.
+  /// Applies the changes of the server to the copy, as one change.
   ///
-  /// - Parameter mayDelete: asked before all books would go, or a tenth of them and more than ten.
-  /// - Throws: `RemoteError`; nothing is taken over then.
+  /// - Parameter mayDelete: confirms deleting all books, or more than ten that are at least a
+  ///   tenth.
+  /// - Throws: `RemoteError`, before anything is applied.
   package func pull(mayDelete: (_ gone: Int, _ all: Int) throws -> Bool) throws -> SyncReport {
     let isWaiting = try copy.waitingCount() > 0
     let old = try copy.remoteState()
-    // A conflict is found in the list alone.
+    // Only the list shows conflicts, so while books wait, it is read even if it is unchanged.
     let list = try remote.books(ifNot: isWaiting ? nil : old)
     offlineSince = nil
     guard let list else {
@@ -68,7 +68,7 @@ package final class Syncing {
     while true {
       do {
         let report = try copy.receive(from: host) { transaction in
-          // Whoever has another name now is known by it before it is said what they have.
+          // Loans use the new names of borrowers, so those are applied first.
           if hasPeople { try apply(people, in: transaction) }
           var state = try self.state()
           let taking = SyncTaking(transaction: transaction, lending: lending, own: state.own)
@@ -77,13 +77,13 @@ package final class Syncing {
           }
           state.fields.formUnion(taking.fields)
           state.hidesNames = taking.hidesNames
-          // What no one has settled is looked for again.
+          // Unresolved conflicts are looked up again.
           let isSettled = report.conflicts.isEmpty
           state.entityTag = isSettled ? list.entityTag : nil
           state.lastModified = isSettled ? list.lastModified : nil
-          (state.digest, state.readAt, state.isDeclined) = (
-            isSettled ? digest : nil, lending.clock.now, false
-          )
+          state.digest = isSettled ? digest : nil
+          state.readAt = lending.clock.now
+          state.isDeclined = false
           try transaction.records.keep(state)
           return report
         }
@@ -100,7 +100,7 @@ package final class Syncing {
     }
   }
 
-  /// As long as no one says that they may go, not even a few of them do.
+  /// Until the user confirms the deletion, later syncs delete none of the books, however few.
   private func noteDeclined() throws {
     try copy.receive(from: host) { transaction in
       guard var state = try copy.remoteState() else { return }
@@ -113,17 +113,19 @@ package final class Syncing {
     gone > 0 && gone == all || gone > 10 && gone * 10 >= all
   }
 
-  /// What is sent makes another list: should it be the old one again, it is read all the same.
+  /// Forces the next list to be read, since sent changes may make it equal to the old one again.
   func forgetList() throws {
     guard var state = try copy.remoteState(), state.digest != nil || state.entityTag != nil else {
       return
     }
-    (state.entityTag, state.lastModified, state.digest) = (nil, nil, nil)
+    state.entityTag = nil
+    state.lastModified = nil
+    state.digest = nil
     let forgetting = state
     try copy.receive(from: host) { try $0.records.keep(forgetting) }
   }
 
-  /// Notes that the copy is as the server's library now.
+  /// Records that the copy now matches the server.
   private func read(_ change: (inout RemoteState) -> Void) throws {
     try copy.receive(from: host) { transaction in
       var state = try self.state()
@@ -133,11 +135,11 @@ package final class Syncing {
     }
   }
 
-  // MARK: What waits here
+  // MARK: Sending
 
-  /// Takes over what is new there, and sends what waits here.
+  /// Applies the changes of the server, then sends those of the copy.
   ///
-  /// - Parameter choose: asked for each book that was changed here and there; nil leaves it waiting.
+  /// - Parameter choose: resolves a conflict; if it returns `nil`, the book keeps waiting.
   package func sync(
     mayDelete: (_ gone: Int, _ all: Int) throws -> Bool,
     _ choose: (SyncConflict) throws -> SyncChoice?
@@ -187,7 +189,7 @@ package final class Syncing {
       do {
         if try send(number, from: book, &report) { report.sent += 1 }
       } catch let error as RemoteError where error.isOfOneBook {
-        // Theirs is still offered.
+        // The conflict remains, so that the server’s version can be chosen later.
         report.refused.append(RemoteRefusal(conflict.name, error))
         report.left += 1
       }
@@ -204,8 +206,8 @@ package final class Syncing {
     }
   }
 
-  /// Takes back what the server has not taken of a book, unless others have changed it there: that is a
-  /// conflict then, found by the next list.
+  /// Reverts the rejected change of a book, unless others have changed it on the server: the next
+  /// list then shows a conflict.
   private func leave(_ number: Int, _ error: RemoteError, _ report: inout SyncReport) throws {
     let name = try self.name(of: number)
     switch error {
@@ -222,7 +224,8 @@ package final class Syncing {
     return BookName(number: number, try copy.record(number).told ?? RemoteBook())
   }
 
-  /// Makes a book as the server has it; one that it does not have goes to the trash.
+  /// Replaces a book by the server’s version, or moves it to the trash if the server does not have
+  /// it.
   func bringInLine(_ number: Int) throws {
     let record = try copy.record(number)
     guard let id = record.idThere else {
@@ -237,11 +240,11 @@ package final class Syncing {
 
   // MARK: One book
 
-  /// Sends what waits of a book, part by part: what it is, who has it, who waits for it.
+  /// Sends the waiting changes of a book: first its details, then its loan, then its holds.
   ///
   /// - Parameters:
-  ///   - told: as the server has it, where that is not as it told of it last.
-  ///   - calling: what the book was called before it got a provisional number.
+  ///   - told: the version on the server, if it differs from the last one received.
+  ///   - calling: the name of the book before it got a provisional number.
   /// - Returns: whether there was anything to send.
   func send(
     _ number: Int, from told: RemoteBook? = nil, calling: BookName? = nil,
@@ -257,7 +260,7 @@ package final class Syncing {
       return false
     case (nil, let book?):
       if let sender = record.sender, sender != Int(getpid()), kill(pid_t(sender), 0) == 0 {
-        // Another session of this desk is at it.
+        // Another session is sending it.
         return false
       }
       try add(book, calling: calling, state, &report)
@@ -284,7 +287,7 @@ package final class Syncing {
     _ book: Book, calling: BookName?, _ state: RemoteState, _ report: inout SyncReport
   ) throws {
     let wanted = RemoteBook(book, fields: state.fields)
-    // Noted first: should the answer never be seen, it is not added a second time.
+    // Recorded first, so that the book is not added twice if the reply is lost.
     try copy.receive(from: host) { try $0.records.willSend(book.number) }
     var listing = try remote.add(wanted, isKnown: isKnown)
     if !wanted.waiting.isEmpty, listing.book.has(.holds) {
@@ -325,14 +328,14 @@ package final class Syncing {
       do {
         there = try remote.changeQueue(id, name, from: there, to: wanted)
       } catch RemoteError.refused(_, 404, _) {
-        // A server that tells who waits and takes no word of it.
+        // The server sends holds, but does not accept any.
       }
     }
     return there
   }
 
-  /// Notes what the server has of a book now. What it does not keep of what it was told stays with the copy
-  /// from then on; what it keeps otherwise is taken from there.
+  /// Records the version of a book on the server. Fields that the server ignored belong to the copy
+  /// from now on; fields that it changed are applied to the copy.
   private func settle(
     _ number: Int, _ listing: RemoteListing, _ wanted: RemoteBook, _ old: RemoteBook,
     _ report: inout SyncReport
@@ -346,14 +349,14 @@ package final class Syncing {
       var state = try self.state()
       if !ignored.isEmpty {
         state.own.formUnion(ignored)
-        // What is the desk's own from now on is not missed in the list.
+        // The next list is not expected to contain them.
         try transaction.records.keep(state)
       }
       try transaction.records.note(listing, of: number)
       let shared = wanted.only(state.shared.filter(wanted.has))
       let now = try transaction.book(number).map { RemoteBook($0, fields: state.shared) }
       guard now == shared else {
-        // It was changed again meanwhile.
+        // The book was changed again meanwhile.
         return try transaction.records.setWaiting(number)
       }
       try transaction.records.stopWaiting(number)

@@ -3,7 +3,6 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// A library that is the copy of one at a server.
 extension StoredLibrary: RemoteCopy {
   package func remoteState() throws -> RemoteState? { try catching { try remoteRows.state() } }
   package func waitingCount() throws -> Int { try catching { try remoteRows.waitingCount() } }
@@ -55,25 +54,27 @@ extension StoredLibrary: RemoteCopy {
     }
   }
 
-  // MARK: A change that is sent
+  // MARK: Sending changes
 
-  /// Makes a change here, and then at the server: what waits for it there is noted in the same
-  /// transaction.
+  /// Makes a change in the copy, then sends it. The transaction of the change also records which
+  /// books wait to be sent.
   ///
-  /// - Parameter keep: told whether anything of it is kept.
+  /// - Parameter keep: called with whether any part of the change was made.
   func change<Result>(
     _ kind: ChangeKind, source: String?, _ sender: any ChangeSender,
     _ body: (any LibraryTransaction) throws -> Result, keep: (Bool) -> Void
   ) throws -> Result {
     let given = try added(by: kind, sender, body)
-    var (made, isKept): (Result?, Bool) = (nil, false)
-    var (id, waiting): (Int, [Int]) = (0, [])
+    var made: Result?
+    var isKept = false
+    var id = 0
+    var waiting: [Int] = []
     do {
       try writing(commitIf: { isKept }) {
         id = try log.begin(kind, source: source, at: now())
         let transaction = LoggedTransaction(id, log: log, numbers: given)
         do { made = try body(transaction) } catch let error as RemoteError {
-          // There are no more of those that were added there.
+          // The server did not add all books: those that it added are kept.
           guard error == given.stop, transaction.didAnything else { throw error }
         }
         try transaction.finish(kind)
@@ -93,8 +94,8 @@ extension StoredLibrary: RemoteCopy {
     return made
   }
 
-  /// A book that is added gets its number at the server, so it is added there first, as it is here
-  /// in the end. Many get theirs when they are sent.
+  /// Adds new books to the server first, since it assigns their numbers. Other kinds of changes,
+  /// and deferred ones, use provisional numbers until they are sent.
   private func added<Result>(
     by kind: ChangeKind, _ sender: any ChangeSender,
     _ body: (any LibraryTransaction) throws -> Result
@@ -116,7 +117,7 @@ extension StoredLibrary: RemoteCopy {
     return GivenNumbers(listings, of: books.count, stop)
   }
 
-  /// Plays changes, and then sends what they did.
+  /// Undoes or redoes changes, then sends the result.
   func played(
     _ sender: any ChangeSender, _ changes: ([Int]) -> SentChanges, _ body: () throws -> [Change]
   ) throws -> [Change] {
@@ -133,12 +134,12 @@ extension StoredLibrary: RemoteCopy {
     return played
   }
 
-  // MARK: What waits
+  // MARK: Waiting books
 
-  /// Notes which books that some changes touched are otherwise than the server has them.
+  /// Marks the books of some changes as waiting, if they differ from the server’s version.
   ///
-  /// - Returns: those that did not wait before.
-  /// - Throws: `waiting` for a book with changes that were to wait.
+  /// - Returns: the books that were not waiting before.
+  /// - Throws: `waiting` for a book with earlier changes that wait.
   private func note(_ changes: [Int], refusesWaiting: Bool) throws -> [Int] {
     guard let fields = try remoteRows.state()?.shared else { return [] }
     return try touched(by: changes).compactMap { number in
@@ -152,7 +153,7 @@ extension StoredLibrary: RemoteCopy {
         default: false
         }
       if isSame {
-        // What may have been sent is looked for in the next list.
+        // A book that may have been sent is looked up in the next list.
         if record.sender == nil || record.id != nil { try remoteRows.stopWaiting(number) }
         return nil
       }
@@ -169,9 +170,10 @@ extension StoredLibrary: RemoteCopy {
     }
   }
 
-  /// The books that changes did something to, in order.
+  /// Returns the books that were affected by changes, in order.
   private func touched(by changes: [Int]) throws -> [Int] {
-    var (numbers, seen): ([Int], Set<Int>) = ([], [])
+    var numbers: [Int] = []
+    var seen: Set<Int> = []
     for change in changes {
       try database.eachStep(of: change, .ascending) { step in
         for number in try self.numbers(of: step) where seen.insert(number).inserted {
@@ -194,7 +196,7 @@ extension StoredLibrary: RemoteCopy {
     return try entries.entry(in: image).requirements.filter { $0.noun == .book }.map(\.number)
   }
 
-  // MARK: What the server has not taken
+  // MARK: Rejected changes
 
   package func takeBack(_ change: Int, of numbers: [Int]) throws -> [Int] {
     try writing {
@@ -280,18 +282,17 @@ extension StoredLibrary: RemoteCopy {
   }
 }
 
-/// The numbers that books get which a change adds.
+/// The numbers of the books that a change adds.
 final class GivenNumbers {
   let listings: [RemoteListing]
-  /// Of how many books.
+  /// The number of books to add.
   let total: Int
-  /// Why there are no more of them.
+  /// The error that prevented the server from adding all books.
   let stop: RemoteError?
-  /// How many were given to books.
+  /// How many numbers are assigned.
   private(set) var used = 0
 
-  /// - Parameter listings: the books as they are at a server already; where there are none, numbers
-  ///   are provisional.
+  /// - Parameter listings: the books that the server has added; if empty, numbers are provisional.
   init(_ listings: [RemoteListing] = [], of total: Int = 0, _ stop: RemoteError? = nil) {
     self.listings = listings
     self.total = total
@@ -319,7 +320,7 @@ extension LoggedTransaction: RemoteTransaction {
     try add(FoldedDetails(details), at: instant, listing, with: [])
   }
 
-  /// Adds a book under the number that it has at the server.
+  /// Adds a book with its number on the server.
   func add(
     _ folded: FoldedDetails, at instant: Date, _ listing: RemoteListing, with loans: [Loan]
   ) throws -> Int {
@@ -341,8 +342,8 @@ extension LoggedTransaction: RemoteTransaction {
     return right
   }
 
-  /// Whoever has a number that is another's at the server gets a provisional one, until its own is
-  /// known.
+  /// Frees a number that another book has on the server: the book that has it here gets a
+  /// provisional number.
   private func makeWay(for number: Int) throws {
     guard try rows.exists(number) else { return }
     try give(rows.freeProvisional(number), to: number)
@@ -357,26 +358,26 @@ extension LoggedTransaction: RemoteTransaction {
 }
 
 extension BookRows {
-  /// The number that a server's id is; `nil` if it is none that a book can have.
+  /// Returns the id as the number of a book, or `nil` if it is not a valid number.
   func number(of id: String) throws -> Int? {
     Int(id).flatMap { $0 > 0 && !BookNumber.isProvisional($0) ? $0 : nil }
   }
 
-  /// The next number where a server gives none.
+  /// Returns the next number, for servers that do not assign any.
   func nextNumber() throws -> Int {
     try database.value(
       "SELECT coalesce(max(number), 0) + 1 FROM book WHERE number < ?", BookNumber.provisional(0))
       ?? 1
   }
 
-  /// The provisional number with the digits of a number, or the next one that is free.
+  /// Returns the provisional number with the digits of a number, or else the next free one.
   func freeProvisional(_ number: Int) throws -> Int {
     let wanted = BookNumber.provisional(number)
     guard try exists(wanted) else { return wanted }
     return try database.value("SELECT max(number) + 1 FROM book") ?? wanted
   }
 
-  /// The provisional number of the next book that is added.
+  /// Returns the provisional number of the next added book.
   func nextProvisional() throws -> Int {
     let last: Int? = try database.value(
       "SELECT max(CASE WHEN number >= ?1 THEN number - ?1 ELSE number END) FROM book",
@@ -384,7 +385,7 @@ extension BookRows {
     return BookNumber.provisional((last ?? 0) + 1)
   }
 
-  /// A book and where it is, wherever that is.
+  /// Returns a book in any state, with the state.
   func bookAnywhere(_ number: Int) throws -> (Book, BookPatch.State)? {
     try database.first(
       """

@@ -4,11 +4,11 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// What a copy of a server's library knows of the server, as rows.
+/// The rows in which a copy stores the state of the server.
 struct RemoteRows: RemoteRecords {
   let database: any Database
 
-  // MARK: Which book is which there
+  // MARK: Books on the server
 
   private static let record = """
     SELECT book.number AS book, id, told, coalesce(gone, 0) AS gone, remote_waiting.book AS waiting, sent
@@ -17,7 +17,8 @@ struct RemoteRows: RemoteRecords {
     """
 
   private func record(_ row: Row) throws -> RemoteRecord {
-    let (told, sender): (String?, Int?) = (row["told"], row["sent"])
+    let told: String? = row["told"]
+    let sender: Int? = row["sent"]
     return RemoteRecord(
       number: row["book"], id: row["id"],
       told: try told.map { try JSONCoding().value(RemoteBook.self, from: $0.utf8) },
@@ -54,7 +55,7 @@ struct RemoteRows: RemoteRecords {
     try database.value("SELECT count(*) FROM remote_book WHERE gone = 0") ?? 0
   }
 
-  // MARK: What waits to be sent
+  // MARK: Waiting books
 
   func waiting() throws -> [RemoteRecord] {
     try database.all(
@@ -78,7 +79,7 @@ struct RemoteRows: RemoteRecords {
     try database.run("DELETE FROM remote_waiting WHERE book = ?", number)
   }
 
-  // MARK: The library as a whole
+  // MARK: State of the library
 
   func state() throws -> RemoteState? {
     func fields(_ text: String) -> Set<RemoteBook.Field> {
@@ -135,7 +136,7 @@ struct RemoteRows: RemoteRecords {
     try database.run("DELETE FROM remote_borrower WHERE borrower = ?", number)
   }
 
-  // MARK: What a list has
+  // MARK: Seen books
 
   func beginSeeing() throws {
     try database.execute(

@@ -1,8 +1,8 @@
 import Library
 import SQL
 
-/// Gives a book another number, in all that refers to it: its loans, tags and words, and what the
-/// log says of it.
+/// Changes the number of a book in all rows that refer to it: loans, tags, words and the change
+/// log.
 struct Renumbering {
   let rows: BookRows
 
@@ -22,7 +22,7 @@ struct Renumbering {
     (table: "tag", column: "collage", rows: "collage IS NOT NULL"),
   ]
 
-  /// - Parameter new: which no book has.
+  /// - Parameter new: a number that no book has.
   func give(_ new: Int, to old: Int) throws {
     try database.execute("PRAGMA defer_foreign_keys = ON")
     let isListed = try rows.exists(old, in: .library)
@@ -55,7 +55,7 @@ struct Renumbering {
       """, new, new, old)
   }
 
-  /// Has no run of added books have others beside one; runs of provisional numbers never have.
+  /// Splits the steps that added a book among others. A provisional number always has its own step.
   func splitRuns(at number: Int) throws {
     guard !BookNumber.isProvisional(number) else { return }
     let runs = try database.all(
@@ -69,17 +69,20 @@ struct Renumbering {
 
   /// Splits a step that added several books, so that one of them has its own step.
   private func split(_ run: [Int], at number: Int) throws {
-    let (change, step, first, last) = (run[0], run[1], run[2], run[3])
+    let change = run[0]
+    let step = run[1]
+    let first = run[2]
+    let last = run[3]
     try database.run("DELETE FROM change_step WHERE change = ? AND step = ?", change, step)
-    var place: Int =
+    var lastStep: Int =
       try database.value("SELECT max(step) FROM change_step WHERE change = ?", change) ?? step
     for (from, through) in [(first, number - 1), (number, number), (number + 1, last)]
     where from <= through {
-      place += 1
+      lastStep += 1
       try database.run(
         """
         INSERT INTO change_step (change, step, noun, number, through) VALUES (?, ?, 'book', ?, ?)
-        """, change, place, from, through)
+        """, change, lastStep, from, through)
     }
   }
 }
