@@ -44,7 +44,7 @@ package struct Shelving: Sendable {
     return try place(entry.number, on: shelf, told, in: transaction)
   }
 
-  /// Moves an entry to a shelf, with its rating, its notes and the days on which it was read.
+  /// Moves an entry to a shelf, with its rating, its notes and its readings.
   ///
   /// - Throws: `alreadyShelved` if it is on the shelf and nothing changes; `sinceInTheFuture`.
   @discardableResult

@@ -11,7 +11,7 @@ package struct SyncInteractor {
 
   /// - Parameters:
   ///   - mayDelete: asked before so many of all books would go.
-  ///   - choose: asked for each book that was changed here and there; nil leaves it waiting.
+  ///   - choose: resolves a conflict; if it returns `nil`, the book keeps waiting.
   func sync(
     mayDelete: (_ gone: Int, _ all: Int) throws -> Bool,
     _ choose: (SyncConflict) throws -> SyncChoice?

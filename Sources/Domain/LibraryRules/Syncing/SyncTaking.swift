@@ -2,24 +2,24 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Takes over a server's list within one change.
+/// Applies the list of a server to the copy, within one change.
 final class SyncTaking {
   private let transaction: any RemoteTransaction
   private let lending: Lending
   private let own: Set<RemoteBook.Field>
   private var report = SyncReport()
-  /// What the server tells of a book.
+  /// The fields of a book that the server sends.
   private(set) var fields: Set<RemoteBook.Field> = []
   private(set) var hidesNames = false
 
-  /// - Parameter own: what stays with the copy of a book that it has.
+  /// - Parameter own: the fields that only the copy has.
   init(transaction: any RemoteTransaction, lending: Lending, own: Set<RemoteBook.Field>) {
     self.transaction = transaction
     self.lending = lending
     self.own = own
   }
 
-  /// - Parameter mayDelete: whether so many books may go as are not in the list.
+  /// - Parameter mayDelete: whether the books that are not in the list may be deleted.
   /// - Throws: `TooManyGone`.
   func apply(_ list: any RemoteList, mayDelete: (_ gone: Int, _ all: Int) -> Bool) throws
     -> SyncReport
@@ -54,13 +54,14 @@ final class SyncTaking {
     return report
   }
 
-  /// So many books are not in the list that someone is to be asked.
+  /// So many books are not in the list that the user must confirm their deletion.
   struct TooManyGone: Error {
     let gone: Int
     let all: Int
   }
 
-  /// Unless the id is now that of another book: of one that came back, the title is the same.
+  /// Returns the record of a book, or `nil` if its id now belongs to another one. A book that was
+  /// deleted and reappears has the same title.
   private func known(_ listing: RemoteListing) throws -> RemoteRecord? {
     let record = try transaction.records.record(withID: listing.id)
     guard let record, record.isGone else { return record }
@@ -79,7 +80,7 @@ final class SyncTaking {
     return new
   }
 
-  /// The book that may have been sent and is not known to have come there, if that is what this is.
+  /// Returns the book that may have been sent without a reply, if it is this one.
   private func sent(_ unconfirmed: [RemoteRecord], as theirs: RemoteBook) throws -> Int? {
     try unconfirmed.first { waiting in
       let record = try transaction.records.record(waiting.number)
@@ -114,7 +115,7 @@ final class SyncTaking {
     let theirs = listing.book
     guard !record.isWaiting else { return try merge(number, record, listing) }
     let isHere = try transaction.book(number) != nil
-    // What is here is what was told, even where that is told in other words.
+    // The copy already has this version, even if the values are written differently.
     if isHere, !record.isGone, record.told == theirs { return }
     try transaction.records.note(listing, of: number)
     if let book = try transaction.book(number),
@@ -126,7 +127,7 @@ final class SyncTaking {
     if isHere { report.changed += 1 } else { report.added += 1 }
   }
 
-  /// Makes a book as the server has it, but for what stays with the copy.
+  /// Replaces a book by the server’s version, except for the fields that only the copy has.
   func apply(_ theirs: RemoteBook, to number: Int) throws {
     try transaction.bringBack(number)
     let book = try transaction.existing(number)
@@ -136,7 +137,7 @@ final class SyncTaking {
     try updateQueue(of: number, toMatch: shared)
   }
 
-  /// Has those wait for a book who wait for it there.
+  /// Changes the queue of a book to that on the server.
   private func updateQueue(of number: Int, toMatch theirs: RemoteBook) throws {
     guard theirs.has(.holds) else { return }
     let book = try transaction.existing(number)
@@ -161,7 +162,7 @@ final class SyncTaking {
     let record = try transaction.records.record(number)
     if record.isWaiting {
       guard let book = try transaction.book(number), let told = record.told else {
-        // Deleted here and there.
+        // Deleted on both sides.
         try transaction.records.stopWaiting(number)
         return try transaction.records.noteGone(number)
       }
@@ -175,9 +176,10 @@ final class SyncTaking {
     report.deleted += 1
   }
 
-  // MARK: Both sides
+  // MARK: Conflicts
 
-  /// Takes over what they changed, if it is not what was changed here.
+  /// Applies the fields that the server changed, or reports a conflict if the copy changed the
+  /// same.
   private func merge(_ number: Int, _ record: RemoteRecord, _ listing: RemoteListing) throws {
     let theirs = listing.book
     let told = record.told ?? theirs
@@ -191,8 +193,8 @@ final class SyncTaking {
     }
     let ours = local(book, theirs)
     let own = ours.differences(from: told)
-    // A loan is one thing, of which no half is taken; one that is over here is none that others could be in
-    // the way of.
+    // The fields of a loan are only applied together. A loan that has ended in the copy cannot
+    // conflict with that of others.
     let isLoanChanged = changed.contains(where: \.isOfLoan)
     let isOwnLoan = own.contains(where: \.isOfLoan) && ours.openLoan != told.openLoan
     var fields = changed.filter { !$0.isOfLoan && own.contains($0) && ours[$0] != theirs[$0] }
@@ -223,7 +225,7 @@ final class SyncTaking {
 }
 
 extension BookName {
-  /// As a server names a book that is no longer here.
+  /// The name of a book that only the server has.
   init(number: Int, _ book: RemoteBook) {
     self.init(number: number, title: book[.title], author: book[.author])
   }

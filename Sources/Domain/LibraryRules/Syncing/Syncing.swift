@@ -224,8 +224,7 @@ package final class Syncing {
     return BookName(number: number, try copy.record(number).told ?? RemoteBook())
   }
 
-  /// Replaces a book by the server’s version, or moves it to the trash if the server does not have
-  /// it.
+  /// Replaces a book by the server’s version, or deletes it if the server does not have it.
   func bringInLine(_ number: Int) throws {
     let record = try copy.record(number)
     guard let id = record.idThere else {

@@ -57,7 +57,7 @@ extension ShelfPresenter {
     }
   }
 
-  // MARK: Each of them
+  // MARK: Actions
 
   private func put(_ fields: [BookField: String], on shelf: Shelf, _ told: ToldReading) throws {
     var fields = fields

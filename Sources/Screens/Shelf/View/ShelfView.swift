@@ -21,12 +21,12 @@ package struct ShelfView: ScreenView {
     case .read, .want, .reading:
       guard let shelf = Shelf(line.verb) else { return nil }
       let reading = try ReadingLine(line, on: shelf, today: today)
-      // `read 12` is about a book of the library, `read 9780441013593` about a catalogue's record.
+      // `read 12` names a book of the library, `read 9780441013593` a catalogue record.
       guard (try? ISBN(reading.books.joined())) == nil else { return .shelveRecord }
       return .shelve(
         try BookNumbers.selection(of: line, reading.books), on: shelf, reading.update)
     case .move: return .move(try BookNumbers.selection(of: line, line.arguments))
-    // `rate s3 4` is about an entry, wherever it is typed.
+    // `rate s3 4` names an entry on every screen.
     case let verb? where line.namesEntry: return try own(verb, line, isOpen: false)
     default: return nil
     }
@@ -68,7 +68,7 @@ package struct ShelfView: ScreenView {
   private func action(_ verb: Verb, _ words: [String], isOpen: Bool) throws -> ShelfEvent {
     switch verb {
     case .rate:
-      // While an entry is open, `rate 4` gives it four stars.
+      // While an entry is open, `rate 4` rates it with four stars.
       guard let last = words.last, words.count > 1 || isOpen else {
         return .rate(try named(words), nil)
       }

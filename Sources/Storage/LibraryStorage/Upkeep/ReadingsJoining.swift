@@ -2,8 +2,8 @@ import Library
 import Platform
 import SQL
 
-/// Joins shelf entries with their books, by number, by ISBN, or by title and author: the upgrade to
-/// the layout with one opinion per book.
+/// Links shelf entries to their books, by number, by ISBN, or by title and author: the upgrade to
+/// the schema in which they share a rating and notes.
 struct ReadingsJoining {
   let database: any Database
   private var books: BookRows { BookRows(database: database) }
@@ -11,7 +11,7 @@ struct ReadingsJoining {
 
   init(_ database: any Database) { self.database = database }
 
-  /// Expects that the caller has begun a transaction.
+  /// The caller must have begun a transaction.
   func run() throws -> ReadingsJoined {
     var joined = ReadingsJoined()
     var reworded: Set<Int> = []
