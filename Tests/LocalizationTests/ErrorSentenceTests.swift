@@ -14,7 +14,7 @@ import Turns
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 102)
+    #expect(Set(examples.library.map(CaseName.of)).count == 103)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
     #expect(Set(examples.importing.map(CaseName.of)).count == 37)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
