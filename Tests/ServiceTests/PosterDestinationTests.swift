@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct PosterPlaceTests {
+@Suite(.takesTurns) struct PosterDestinationTests {
   @Test(
     "a file is known by its ending, anything else is a folder",
     arguments: [

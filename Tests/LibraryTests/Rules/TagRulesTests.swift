@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-@Suite(.takesTurns) struct TaggingTests {
+@Suite(.takesTurns) struct TagRulesTests {
   private let library: StoredLibrary
 
   init() throws { library = try emptyLibrary() }

@@ -8,7 +8,7 @@ import Testing
 import Turns
 
 /// Keys in the interactive list, without a terminal.
-@Suite(.takesTurns) struct BrowsePlaceTests {
+@Suite(.takesTurns) struct BrowseStateTests {
   /// A list of ten books, numbered from 11, with room for four rows.
   private struct List {
     var state: BrowseState

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 /// What a saved history may contain of a typed line.
-@Suite(.takesTurns) struct KeptLineTests {
+@Suite(.takesTurns) struct HistoryEntryTests {
   @Test(
     "no password or key is saved, in any form and on any screen",
     arguments: [
