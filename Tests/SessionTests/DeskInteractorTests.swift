@@ -66,7 +66,7 @@ import Turns
       "\(try interactor.handle(lookUp(), scanned: "1", in: &turn))".prefix { $0 != "(" }.description
     }
     #expect(try outcome() == "returned")
-    #expect(try outcome() == "returnedAlready")
+    #expect(try outcome() == "alreadyReturned")
     #expect(try store.book(1)?.lent == nil)
     #expect(try outcome() == "lent")
     #expect(try store.book(1)?.lent?.borrower == "Boris")
@@ -148,7 +148,7 @@ import Turns
     #expect(try store.book(2)?.lent == nil && store.book(3)?.lent == nil)
     #expect(try summary(turn).returned == [2, 3])
     // The copy that was just returned is selected first, and lent only if scanned again.
-    #expect(try scan(&turn) == "returnedAlready 2")
+    #expect(try scan(&turn) == "alreadyReturned 2")
     #expect(try scan(&turn) == "lent 2")
   }
 
