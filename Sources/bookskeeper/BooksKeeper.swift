@@ -25,7 +25,7 @@ struct BooksKeeper {
   private let settingsFile: SettingsFile
   private let settings: Settings
   private let faults: [SettingsError]
-  /// With aliases expanded.
+  /// The arguments, with aliases expanded.
   private let arguments: [String]
   private let start: Start
   private let console: SystemConsole
@@ -119,7 +119,7 @@ struct BooksKeeper {
         lending: Lending(clock: clock, terms: start.terms(settings)), agent: Self.agent,
         environment: environment, console: console)
     }
-    // A read-only copy is shown as it is.
+    // A read-only copy is not updated.
     if let remote, line.verb != .check, line.verb != .sync, !store.isReadOnly {
       try remote.refresh(texts, isAnimated: isAnimated)
     }
@@ -181,7 +181,7 @@ struct BooksKeeper {
     if isForWebServer || line.verb == .backup { return .existing }
     switch line.libraryNeed {
     case .trial: return .read
-    // The local copy is what is shown of a server's library.
+    // A server's library is shown from its local copy.
     case _ where location.server != nil: return .use
     case .none: return .read
     case .reading: return location.isNamed ? .existing : .read
@@ -271,7 +271,8 @@ struct BooksKeeper {
 
   // MARK: Errors
 
-  /// Reports faults of the settings file to people, not to scripts; `settings KEY VALUE` fails on its own.
+  /// Reports faults of the settings file to people, not to scripts. `settings KEY VALUE` fails
+  /// anyway.
   private func reportFaults(_ line: Line, _ ui: ConsoleInterface) {
     let isChange = line.verb == .settings && line.arguments.count > 1
     let isForPeople =
@@ -287,7 +288,7 @@ struct BooksKeeper {
 
   private func report(_ error: any Error) {
     let problem = error as? any Problem
-    // Other errors have the system's description.
+    // Other errors are described by the system.
     let sentence =
       problem?.sentence(in: texts)
       ?? (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }

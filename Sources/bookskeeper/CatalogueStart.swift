@@ -12,8 +12,8 @@ struct CatalogueStart {
   let agent: String
   let language: Language
 
-  /// The choice of the settings, then the environment, overridden by the line. An address given
-  /// with a catalogue is for that one; alone it is for the selected one.
+  /// Returns the catalogue chosen in the settings, or else in the environment. A line can override
+  /// it. An address set with a catalogue is for that catalogue; any other is for the selected one.
   func choice(_ settings: Settings, _ faults: [SettingsError]) -> CatalogueChoice {
     let configured = [
       (settings.catalogues, settings.catalogueURL),

@@ -3,8 +3,8 @@ import Platform
 import Program
 import Terminal
 
-/// Handles Ctrl-C while the program works. At a prompt, `LineInterrupt` (`Terminal`) cancels the line,
-/// and `ConsoleInterface.next` ends the program if it is pressed twice.
+/// Handles Ctrl-C while the program works. At a prompt, `LineInterrupt` (`Terminal`) cancels the
+/// line, and `ConsoleInterface.next` ends the program if Ctrl-C is pressed twice.
 enum Interruption {
   /// Ends the program at once and restores the terminal. SQLite rolls back what is not committed.
   static func leaveQuietly() { signal(SIGINT, leave) }
@@ -15,7 +15,7 @@ enum Interruption {
     WorkInterrupt.watch(orElse: leave)
   }
 
-  /// The same for the rest of a command from the shell, which then ends with nothing half done.
+  /// Does the same for a command from the shell, which then ends with nothing half done.
   static func cancelCommand() {
     WorkInterrupt.begin()
     WorkInterrupt.watch(orElse: leave)

@@ -5,7 +5,7 @@ import Localization
 import RussianTexts
 
 extension Language {
-  /// The texts in this language; everything else receives them from here.
+  /// The texts in this language. All other code receives them from here.
   var texts: any Texts {
     switch self {
     case .english: EnglishTexts()

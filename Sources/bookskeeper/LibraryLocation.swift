@@ -12,10 +12,10 @@ struct LibraryLocation {
   let path: String
   private(set) var database: DatabaseAddress?
   private(set) var server: ServerAddress?
-  /// The folder of the file if it is the program's own; `nil` if the user named the file.
+  /// The program's own folder for the file; `nil` if the user named the file.
   private var folder: String?
 
-  /// Takes the option, else the environment, else the default file.
+  /// Uses the option, or else the environment, or else the default file.
   ///
   /// - Parameter isInsecure: Whether unencrypted connections to a server are allowed.
   init(option: String?, isInsecure: Bool = true, in environment: [String: String]) throws {

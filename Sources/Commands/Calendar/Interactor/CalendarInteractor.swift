@@ -24,12 +24,13 @@ package struct CalendarInteractor {
 
   func count(_ month: Month) throws -> Int { try store.count(query(month), on: today) }
 
-  /// Soonest first; for the current month this includes overdue books.
+  /// Calls a closure with the books due in a month, soonest first. The current month includes
+  /// overdue books.
   func eachBook(in month: Month, limit: Int?, _ body: (Book) throws -> Void) throws {
     try store.eachBook(query(month), on: today, offset: 0, limit: limit, body)
   }
 
-  /// Soonest first.
+  /// Returns the meetings of a month, soonest first.
   func meetings(in month: Month) throws -> [Meeting] {
     try store.meetings(on: month.days).reversed()
   }

@@ -3,7 +3,7 @@ import Localization
 import Screen
 
 package enum CalendarEvent: Equatable, Sendable {
-  /// The current month if nil, with a maximum number of books.
+  /// A month, or the current month if `nil`, with a maximum number of books.
   case month(Month?, limit: Int?)
   case subscription(CalendarSubscription)
 }
@@ -21,7 +21,7 @@ package struct CalendarPresenter {
   private let ui: any UserInterface
   private let draw: (CalendarMonth) -> Picture
 
-  /// Maximum number of books at a prompt for screen readers, unless the line sets a limit.
+  /// The maximum number of books at a prompt for screen readers if the line sets no limit.
   private static let limitAtPrompt = 50
 
   package init(

@@ -7,7 +7,7 @@ struct CalendarBook: SheetRow {
   let due: Day
   let words: CalendarWords
 
-  /// The borrower, or the owner to return it to.
+  /// The borrower, or the owner to return the book to.
   private var person: String {
     (book.lent?.borrower).map(words.texts.borrower) ?? book.details.owner ?? ""
   }
@@ -50,8 +50,8 @@ struct CalendarMeeting: SheetRow {
       SheetCell(""), SheetCell(""),
     ]
   }
-  /// The borrower is empty and the status is `meeting`. Three more columns follow: time, book,
-  /// place.
+  /// The columns of a book, with an empty borrower and the status `meeting`, followed by the time,
+  /// the book and the place.
   var values: [String] {
     let details = meeting.details
     return [

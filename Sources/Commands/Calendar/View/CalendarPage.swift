@@ -28,7 +28,7 @@ package struct CalendarPage {
     let labels = entries.map { entry in
       (entry.mark.map { sign($0, room: trail) } ?? ">") + " " + entry.words
     }
-    // Keep each mark on the line of its words.
+    // Keep each mark and its words on one line.
     let text = labels.map { $0.replacing(" ", with: "\u{A0}") }.joined(separator: "   ")
     let lines = Cells.wrapped(" " + text, to: canvas.width, indent: 1)
     return lines.map { canvas($0.replacing("\u{A0}", with: " "), .faint) } + [""]
@@ -45,8 +45,8 @@ package struct CalendarPage {
     return result
   }
 
-  /// Returns the mark, followed by a number if it is greater than one; by a plus or nothing if the
-  /// number does not fit.
+  /// Returns the mark, followed by its number if greater than one. A number that does not fit is
+  /// replaced by a plus sign or omitted.
   private func sign(_ mark: CalendarMark, room: Int) -> String {
     let number = mark.count == 1 ? "" : String(mark.count)
     return mark.kind.sign + (number.count < room ? number : room > 1 ? "+" : "")

@@ -19,7 +19,7 @@ package struct FillInteractor {
   package var source: CatalogueSource { catalogue.source }
   package var books: BookResolver { library.books() }
 
-  /// Looks a book up in the catalogue if any of its details is missing.
+  /// Looks up a book in the catalogue if its cover or any of its details is missing.
   package func plan(for number: Int) throws -> FillPlan {
     let book = try library.book(number)
     let lacksCover = library.covers != nil && book.cover == nil
@@ -41,7 +41,8 @@ package struct FillInteractor {
     for case .fields(_, _, let cover?) in plans { library.covers?.discard([cover.file]) }
   }
 
-  /// Carries out all plans as one undo step; of those for another book only those in `others`.
+  /// Carries out the plans as one undo step. Details of another book are filled in only for the
+  /// numbers in `others`.
   func fill(_ plans: [FillPlan], despite others: Set<Int>) throws -> FillReport {
     var report = FillReport()
     var fills: [(number: Int, fields: [FillField], cover: StoredCover?)] = []
@@ -79,10 +80,11 @@ package struct FillInteractor {
     }
   }
 
-  /// Returns the catalogue's record and whether it is of the same book, or `nil` if there is none.
+  /// Returns the catalogue's record and whether it is of the same book, or `nil` if no record is
+  /// found.
   ///
-  /// A book with an ISBN is looked up only by that, because other editions have other publishers.
-  /// The record's title or author may be spelled differently, but hardly both.
+  /// A book with an ISBN is looked up by ISBN alone, since other editions may have other
+  /// publishers. The title or the author may be spelled differently in the record, but rarely both.
   private func record(
     of details: BookDetails
   ) throws -> (record: CatalogueRecord, isSame: Bool)? {
@@ -116,9 +118,9 @@ package enum FillPlan: Equatable, Sendable {
   /// Nothing is missing, or the catalogue has nothing to add.
   case nothing(Book)
   case unknown(Book)
-  /// The empty fields and the missing cover that the catalogue has.
+  /// The empty fields and the missing cover that the catalogue can fill in.
   case fields(Book, [FillField], StoredCover?)
-  /// The record has another title and author, so it may be of another book.
+  /// A record with a different title and author, which may be of another book.
   case otherBook(Book, RecordTitle, [FillField])
 }
 
@@ -126,7 +128,7 @@ struct FillReport {
   var filled: [Book] = []
   var unknown: [BookName] = []
   var unchanged: [Int] = []
-  /// Books for which the catalogue has only a different one.
+  /// Books for which the catalogue found only another book.
   var others: [(number: Int, refusal: LibraryError)] = []
 }
 

@@ -2,18 +2,18 @@ import Library
 import Platform
 
 struct FillMatch {
-  /// Whether the titles are equal apart from articles and a subtitle of one of them.
+  /// Whether the titles are equal, ignoring articles and a subtitle that only one of them has.
   let hasTitle: Bool
   let hasFamilyName: Bool
-  /// Whether they share an author, as far as given names are known: F. Herbert matches Frank
-  /// Herbert and Herbert, but not Brian Herbert.
+  /// Whether the record and the book share an author. Given names are compared only if both are
+  /// known: F. Herbert matches Frank Herbert and Herbert, but not Brian Herbert.
   let hasAuthor: Bool
 
   init(_ record: CatalogueRecord, _ details: BookDetails) {
     hasTitle = Self.isSameTitle(record.title, details.title)
     let mine = Self.words(details.author)
     let myFamily = Self.family(details.author)
-    // Either may start with the family name: Tolstoy L. N.
+    // Either name may start with the family name: Tolstoy L. N.
     let families = record.authors.compactMap { author -> (name: [String], family: String)? in
       let name = Self.words(author)
       let family = Self.family(author)
@@ -48,7 +48,7 @@ struct FillMatch {
     Folding.split(Folding.words(name))
   }
 
-  /// Returns the last word of a name, or the last one before its comma.
+  /// Returns the last word of a name, or the last word before its comma.
   private static func family(_ name: String) -> String {
     words(String(name.prefix { $0 != "," })).last ?? ""
   }

@@ -14,12 +14,12 @@ package struct FillPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  /// - Parameter selection: The named books; `nil` for the marked ones, or to ask.
+  /// - Parameter selection: The named books; `nil` to use the marked books or ask for books.
   package func run(_ selection: BookSelection?) throws {
     guard let books = try ui.choose(selection, of: interactor.books, for: .fill, takesAll: true)
     else { return }
     let numbers = books.numbers
-    // Fail before a hundred requests to the catalogue.
+    // Fail now rather than after a hundred requests to the catalogue.
     guard ui.agrees || ui.mayAsk else {
       let question = texts.fillQuestion(count: numbers.count, from: interactor.source.name)
       throw LineError.needsYes(question: question)
@@ -81,7 +81,7 @@ package struct FillPresenter {
   /// - Throws: The last refusal if nothing was filled in because of other books.
   private func show(_ report: FillReport, isOne: Bool) throws {
     let filled = report.filled
-    // The user has already been asked about them.
+    // Without `--yes`, the user has already been asked about these books.
     let refusals = ui.agrees ? report.others.map(\.refusal) : []
     let problem = filled.isEmpty ? refusals.last : nil
     guard !ui.isForPrograms else {

@@ -3,7 +3,7 @@ import Localization
 import Screen
 
 package enum GuideEvent: Equatable, Sendable {
-  /// The completion script of a shell. If `nil`, the user is asked for one.
+  /// The completion script of a shell; `nil` to ask for the shell.
   case completions(shell: String?)
   /// Completions of the last word, requested by the script.
   case candidates(shell: String, words: [String])

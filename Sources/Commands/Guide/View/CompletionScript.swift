@@ -1,5 +1,5 @@
-/// Completion scripts for shells. Each runs the program for candidates; an empty line in its output
-/// stands for the shell's own file completion.
+/// Completion scripts for shells. Each runs the program for candidates. An empty line in the
+/// program's output stands for the shell's own file completion.
 enum CompletionScript {
   static func of(_ shell: GuideShell) -> String {
     switch shell {
@@ -9,7 +9,7 @@ enum CompletionScript {
     }
   }
 
-  /// For bash 3.2, which macOS has, and later.
+  /// Supports bash 3.2, which is included in macOS, and later.
   private static let bash = #"""
     # Completion of bookskeeper for bash; load it with: eval "$(bookskeeper completions bash)"
 

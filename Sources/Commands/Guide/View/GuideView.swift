@@ -44,7 +44,7 @@ package struct GuideView {
   }
 
   private func candidates(for shell: GuideShell, _ words: [String], in texts: any Texts) -> String {
-    // Only bash passes the line as it was typed.
+    // Only bash passes the line as typed.
     let typed =
       shell == .bash
       ? ShellCompletion(line: words.first ?? "", breaks: words.dropFirst().first)

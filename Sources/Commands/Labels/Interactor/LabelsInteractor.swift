@@ -24,7 +24,8 @@ package struct LabelsInteractor {
     case borrowers([Borrower])
   }
 
-  /// Returns the query of a selection, which may match a million books, or `nil` for single books.
+  /// Returns the query of a selection, or `nil` for single books. A query may match a million
+  /// books.
   func query(_ selection: BookSelection?) throws -> BookQuery? {
     switch selection {
     case .all: library.shown
@@ -33,7 +34,8 @@ package struct LabelsInteractor {
     }
   }
 
-  /// Without names, returns all borrowers but the user, who needs no card.
+  /// Returns the named borrowers. Without names, returns all borrowers except the user, who needs
+  /// no card.
   ///
   /// - Throws: `noSuch`, `several`.
   func subjects(named names: [String]) throws -> Subjects {

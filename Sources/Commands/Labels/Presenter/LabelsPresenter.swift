@@ -19,7 +19,7 @@ package struct LabelsPresenter {
   package func run(_ request: LabelsRequest) throws {
     guard let (subjects, books) = try subjects(request) else { return }
     guard try interactor.count(subjects) > 0 else {
-      // A message must not end up in the page.
+      // The message must not end up in a page on standard output.
       let sentence = request.borrowers == nil ? ui.nothingFound : texts.noBorrowers
       if goesToOutput(request) { return ui.inform(sentence) }
       return try ui.show(Notice(sentence, facts: ["labels": 0, "sheets": 0]))
@@ -41,7 +41,7 @@ package struct LabelsPresenter {
         texts.labelsWritten(
           count: written.labels, sheets: written.sheets, filter: filter(subjects), file: path),
         facts: ["file": path, "labels": written.labels, "sheets": written.sheets]))
-    // A script wants no windows.
+    // A script must not open windows.
     if ui.isPrompt && ui.mayAsk { interactor.show(path) }
   }
 
@@ -66,7 +66,7 @@ package struct LabelsPresenter {
     return try !interactor.fileExists(file) || ui.confirm(texts.replaceQuestion(file)) ? file : nil
   }
 
-  /// HTML is not written to a terminal unless it is requested.
+  /// Whether to write to standard output. HTML is not written to a terminal unless requested.
   private func goesToOutput(_ request: LabelsRequest) -> Bool {
     request.file.map(interactor.isStandardOutput) ?? (isPiped && !ui.isPrompt && !ui.isForPrograms)
   }

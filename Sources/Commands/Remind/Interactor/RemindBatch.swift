@@ -10,9 +10,9 @@ struct RemindLetter: Equatable, Sendable {
 
 struct RemindBatch {
   fileprivate(set) var letters: [RemindLetter] = []
-  /// Borrowers who were reminded of everything today.
+  /// Borrowers who have already been reminded of everything today.
   fileprivate(set) var alreadyReminded: [Borrower] = []
-  /// Borrowers whose letter of today was started and may have been sent.
+  /// Borrowers whose letter was started today and may have been sent.
   fileprivate(set) var perhapsReminded: [Borrower] = []
   fileprivate(set) var withoutAddress: [String] = []
 
@@ -27,7 +27,7 @@ struct RemindOutcome {
 }
 
 extension RemindInteractor {
-  /// Returns the email address of a borrower: the recorded one, or their name if it is one.
+  /// Returns the recorded email address of a borrower, or the name if it is an email address.
   func address(of name: String) throws -> String? {
     Self.address(of: try store.borrower(named: name), named: name)
   }
@@ -38,7 +38,7 @@ extension RemindInteractor {
     return MailLink.isAddress(name) ? name : nil
   }
 
-  /// - Parameter isSent: Whether they will be sent, not only shown.
+  /// - Parameter isSent: Whether the letters will be sent rather than only shown.
   /// - Throws: `ToolError` if no mailer is available.
   func batch(within days: Int, isSent: Bool = true) throws -> RemindBatch {
     if isSent { try delivery.findMailer() }
@@ -84,7 +84,7 @@ extension RemindInteractor {
     return outcome
   }
 
-  /// Returns whether it was sent here and not by another session meanwhile.
+  /// Sends a letter unless another session has sent it meanwhile, and returns whether it was sent.
   private func send(
     _ letter: RemindLetter, _ written: (RemindLetter, [Book]) -> MailLink
   ) throws -> Bool {

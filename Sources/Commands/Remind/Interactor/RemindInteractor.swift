@@ -23,8 +23,8 @@ package struct RemindInteractor {
   var today: Day { library.today }
   var soonDays: Int { store.soonDays }
 
-  /// Returns what is overdue or due within some days, and holds ready for pickup, by borrower; the
-  /// most overdue first.
+  /// Returns the books that are overdue or due within some days and the holds ready for pickup,
+  /// grouped by borrower, most overdue first.
   func groups(within days: Int) throws -> [RemindGroup] {
     var query = BookQuery()
     query.order = .due
@@ -38,7 +38,7 @@ package struct RemindInteractor {
       groups.append(RemindGroup(name: try recordedName(name)))
       return groups.count - 1
     }
-    // Books come soonest first, so the first book of a group determines its rank.
+    // Books are sorted by due date, so the first book of a group determines its rank.
     try store.eachBook(query, on: today, offset: 0, limit: nil) { book in
       guard let name = RemindGroup.Name(book) else { return }
       groups[try index(of: name)].books.append(book)
@@ -66,13 +66,13 @@ package struct RemindInteractor {
     return .owner(recorded.name)
   }
 
-  /// The meetings of today and the next days, soonest first.
+  /// Returns the meetings of today and the next days, soonest first.
   func meetings(within days: Int) throws -> [Meeting] {
     try store.meetings(on: today...today.adding(days: days)).reversed()
   }
 }
 
-/// The books of one borrower, or those to return to one owner, soonest first.
+/// The books of one borrower, or the books to return to one owner, soonest due first.
 struct RemindGroup {
   enum Name: Hashable, Sendable {
     case borrower(String)

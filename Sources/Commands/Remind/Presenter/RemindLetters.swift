@@ -39,7 +39,7 @@ extension MailLink {
       lines: Array(passages.filter { !$0.isEmpty }.joined(separator: [""])))
   }
 
-  /// Creates an invitation to those guests of a meeting whose names are email addresses. The host's
+  /// Creates an invitation for the guests of a meeting whose names are email addresses. The host's
   /// notes are omitted.
   init(to meeting: Meeting, in texts: any Texts) {
     let details = meeting.details

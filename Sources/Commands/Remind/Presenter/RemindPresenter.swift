@@ -9,7 +9,7 @@ package struct RemindEvent: Equatable, Sendable {
     case mail
     case send
     case preview
-    /// Telephone numbers of those without an email address.
+    /// Telephone numbers of borrowers without an email address.
     case call
     case notify
   }
@@ -18,7 +18,7 @@ package struct RemindEvent: Equatable, Sendable {
   /// or overdue are always included.
   var within: Int?
   var form = Form.list
-  /// The time of a daily schedule; nil to run now.
+  /// The time of a daily schedule; `nil` to run now.
   var daily: TimeOfDay?
 }
 

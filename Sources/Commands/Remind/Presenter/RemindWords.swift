@@ -21,7 +21,7 @@ struct RemindWords {
 
   var isEmpty: Bool { groups.isEmpty && meetings.isEmpty }
 
-  /// The sections, beginning with what the user has to return.
+  /// Returns the sections, beginning with the books that the user has to return.
   func sections() throws -> [RemindSection] {
     let all =
       [RemindSection(heading: nil, phrases: groups.flatMap(owed))]
@@ -74,7 +74,7 @@ struct RemindWords {
       }.joined(separator: [.pause]))
   }
 
-  /// The lines as a login shell or an email from cron shows them.
+  /// Returns the lines for a login shell or an email from cron.
   func lines() throws -> [[String]] {
     Array(
       try sections().map { section in
@@ -95,7 +95,7 @@ struct RemindWords {
 
   private func mail(_ meeting: Meeting) -> String { MailLink(to: meeting, in: texts).text }
 
-  /// `mailto:` links.
+  /// Returns the `mailto:` links.
   func mails() throws -> [String] { try groups.compactMap(mail) + meetings.map(mail) }
 
   // MARK: On the desktop
@@ -125,7 +125,8 @@ struct RemindWords {
 
   // MARK: For programs
 
-  /// Borrowers with their books, then an object with a `meeting` for each meeting.
+  /// Returns an object for each borrower with their books, then an object with a `meeting` for each
+  /// meeting.
   func facts(withMail isMail: Bool) throws -> [Fact] {
     try groups.map { group in
       let (borrower, owner): (String, String?) =

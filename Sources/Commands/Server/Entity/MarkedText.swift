@@ -1,7 +1,7 @@
 import Library
 
-/// Marks user data in the sentences of a page, which isolates the direction of each, so that
-/// right-to-left text does not reorder its surroundings.
+/// Marks user data in the sentences of a page. The page isolates the direction of marked text, so
+/// that right-to-left text does not reorder its surroundings.
 ///
 ///     texts.reserveQuestion(BookName(book).marked)  // Place a hold on “<bdi>Dune</bdi>”?
 ///
@@ -12,10 +12,10 @@ enum MarkedText {
 
   static func marked(_ text: String) -> String { "\(begin)\(plain(text))\(end)" }
 
-  /// The library's own user is called by a word of the language.
+  /// Marks a name, except that of the library's own user, for whom texts have a word.
   static func marked(name: String) -> String { name == Borrower.user ? name : marked(name) }
 
-  /// Marks the texts of an error's values in its sentence.
+  /// Marks the values of an error in its sentence.
   static func marked(_ sentence: String, of error: any Error) -> String {
     let texts = texts(in: error).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     func isLetter(_ character: Character?) -> Bool {

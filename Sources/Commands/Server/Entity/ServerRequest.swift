@@ -40,7 +40,7 @@ package struct BookListParameters: Equatable, Sendable {
   static let pageSize = 50
 
   var query = BookQuery()
-  /// Starts at 1; `nil` for all books up to the limit.
+  /// The page number, starting at 1; `nil` for all books up to the limit.
   var page: Int?
   var limit: Int?
 }
@@ -53,15 +53,14 @@ struct ServerCondition: Equatable, Sendable {
   /// `If-None-Match`: the request is answered only in other states.
   var noneMatch: [String]?
 
-  /// Whether a change may be carried out. The first tag is of the state as the user sees it, the
-  /// others of the same state as others see it.
+  /// Whether a change may be carried out. The first tag is of the state as the user sees it, and
+  /// any further tags are of the same state as other users see it.
   func isMet(by tags: [String]) -> Bool {
     guard !tags.prefix(1).contains(where: isKnown) else { return false }
     return match?.contains { $0 == "*" || tags.contains(Self.plain($0)) } ?? true
   }
 
-  /// Whether the client already has the state with this tag, in whatever encoding it was
-  /// transferred.
+  /// Whether the client already has the state with this tag, whatever the encoding of the response.
   func isKnown(_ tag: String) -> Bool {
     noneMatch?.contains { $0 == "*" || Self.plain($0.trimmingPrefix("W/")) == tag } ?? false
   }
@@ -79,7 +78,8 @@ struct ServerCondition: Equatable, Sendable {
 
 /// The fields of a book in a request. Absent fields are not changed.
 struct ServerFields: Equatable, Sendable {
-  /// As typed by a person; an empty text clears a field. Excludes fields of the loan.
+  /// The fields as a person would type them, except those of the loan. An empty text clears a
+  /// field.
   var texts: [BookField: String] = [:]
   var tags: [String]?
   var rating: String?
@@ -92,7 +92,7 @@ struct ServerHoldList: Equatable, Sendable {
 
 struct ServerHoldFields: Equatable, Sendable {
   var book: Int?
-  /// As typed by a person; `nil` for the user.
+  /// The borrower as a person would type it; `nil` for the user.
   var borrower: String?
   var keptUntil: FieldChange<Day>?
 }

@@ -1,4 +1,4 @@
-/// The routes of the API, as `.github/openapi.yaml` describes them; `{id}` is the number of a book, a
+/// The routes of the API, which `.github/openapi.yaml` describes. `{id}` is the number of a book, a
 /// hold or a borrower.
 package enum ServerRoute: String, CaseIterable, Sendable {
   case books = "/books"
@@ -21,7 +21,8 @@ package enum ServerRoute: String, CaseIterable, Sendable {
 
   func path(_ number: Int) -> String { rawValue.replacing("{id}", with: String(number)) }
 
-  /// Parses a path and the number in it (0 if there is none). Returns `nil` if no route matches.
+  /// Parses a path and its number, which is 0 if the path has none. Returns `nil` if no route
+  /// matches.
   static func at(_ path: String) -> (route: ServerRoute, number: Int)? {
     var number = 0
     let parts = path.split(separator: "/").map { part in

@@ -1,19 +1,19 @@
 import Platform
 
-/// The user of a request and their rights: `.github/API.md` has the table.
+/// The user of a request and their rights, which are listed in `.github/API.md`.
 ///
 /// A user without a name is a stranger and cannot change anything, whatever the configuration.
 package struct ServerUser: Equatable, Sendable {
   enum Role: Sendable { case stranger, member, keeper }
 
-  /// The name from the web server's authentication; `nil` if there was none.
+  /// The name authenticated by the web server; `nil` if the user is not signed in.
   let name: String?
   let role: Role
   package let seesNames: Bool
-  /// Whether they may delete all books without a precondition.
+  /// Whether the user may delete all books without a precondition.
   let deletesAllUnconditionally: Bool
 
-  /// In the list of keepers, any authenticated user.
+  /// Stands for any authenticated user in the list of keepers.
   private static let everyone = "*"
 
   /// - Parameters:

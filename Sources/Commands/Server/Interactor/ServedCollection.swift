@@ -1,5 +1,5 @@
-/// Operations on resources of one kind. Each is a single change or none. What the user may not do
-/// is refused with a `RequestError`, and what they may not see is omitted.
+/// Operations on resources of one kind. Each makes at most one change. Operations without
+/// permission throw a `RequestError`, and data that the user may not see is omitted.
 protocol ServedCollection {
   associatedtype Thing: Equatable
   associatedtype Query: Equatable & Sendable

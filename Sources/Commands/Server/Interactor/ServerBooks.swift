@@ -58,8 +58,8 @@ struct ServerBooks: ServedCollection {
     }
   }
 
-  /// Renews a loan of the user, no longer than a renewal without a date would. Clients send whole
-  /// books, so unchanged fields are allowed.
+  /// Renews a loan of the user for at most the default period. Clients send whole books, so
+  /// unchanged fields are allowed.
   private func renew(
     _ number: Int, _ input: ServerFields, _ condition: ServerCondition
   ) throws -> Book {

@@ -28,7 +28,7 @@ struct ServerBorrowers: ServedCollection {
     return try store.change(.addBorrower) { try counted(enrolling.add(details, in: $0)) }
   }
 
-  /// Returns the borrower, or the one it was merged into.
+  /// Changes a borrower, and returns it or the borrower it was merged into.
   func change(
     _ number: Int, _ fields: ServerBorrowerFields, _ condition: ServerCondition
   ) throws -> CountedBorrower {

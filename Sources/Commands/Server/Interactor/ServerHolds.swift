@@ -2,8 +2,8 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// Holds: keepers may add and remove anyone's, members their own. Strangers see them only if they
-/// may see borrowers' names.
+/// Holds. Keepers may add and remove all holds, and members their own. Strangers see holds only if
+/// they may see borrowers' names.
 struct ServerHolds: ServedCollection {
   let server: ServerInteractor
   private var store: any LibraryStore { server.store }

@@ -52,12 +52,13 @@ package struct ServerInteractor {
 
   func image(in cover: StoredCover) -> Data? { covers?.image(in: cover) }
 
-  /// The file name of a book's picture: its cover or else its jacket. It changes with the picture.
+  /// Returns the file name of a book's picture: its cover, or else its jacket. The name changes
+  /// with the picture.
   func picture(of book: Book) throws -> String {
     try cover(of: book.number)?.file ?? jacket(of: book)
   }
 
-  /// The same, but checks that the cover's file exists.
+  /// Returns the same file name after checking that the cover's file exists.
   func availablePicture(of book: Book) throws -> String {
     let isThere = try cover(of: book.number).flatMap(image) != nil
     return try isThere ? picture(of: book) : jacket(of: book)
@@ -80,7 +81,7 @@ package struct ServerInteractor {
     ContentHash("\(book.title)\n\(book.author)".utf8).text + ".svg"
   }
 
-  /// The next meeting, including today's.
+  /// Returns the next meeting, which may be today.
   func nextMeeting() throws -> Meeting? {
     let days = today ... .last
     let count = try store.meetingCount(on: days)
@@ -117,16 +118,16 @@ package struct ServerInteractor {
       own: user.role == .member ? try borrower()?.name : nil)
   }
 
-  /// The entity tag of a resource's state as the user sees it. Includes the date, which may make a
-  /// book overdue.
+  /// Returns the entity tag of a resource's state as the user sees it. The tag depends on the date,
+  /// since books become overdue.
   func tag(of thing: some Equatable) -> String { tag(of: thing, isNamed: user.seesNames) }
 
   private func tag(of thing: some Equatable, isNamed: Bool) -> String {
     tagged("\(thing) \(today.iso) \(isNamed)")
   }
 
-  /// Checks a precondition against the state of a resource, as the user sees it and as anyone does:
-  /// a program may have read it without authentication.
+  /// Checks a precondition against the state of a resource as the user sees it and as visitors see
+  /// it, since a program may have read it without authentication.
   ///
   /// - Throws: `ChangedMeanwhile`.
   func check(_ condition: ServerCondition, _ seen: (ServerVisibility) -> some Equatable) throws {
@@ -155,8 +156,8 @@ package struct ServerInteractor {
 
   // MARK: Users
 
-  /// The only borrower whose name, card or email address is exactly the user's name; `nil` if there
-  /// is none or several. Never the library's own user.
+  /// Returns the borrower whose name, card or email address is exactly the user's name, or `nil` if
+  /// none or several match. The library's own user never matches.
   func borrower() throws -> Borrower? {
     guard let name = user.name, !lending.terms.isUser(name) else { return nil }
     var matches = [try store.borrower(named: name), try store.borrower(withCard: name)]
@@ -173,15 +174,15 @@ package struct ServerInteractor {
     return first
   }
 
-  /// Whether a name sent by the user is their own. Does not look the name up, so that a member
-  /// cannot find out who else exists.
+  /// Whether a name sent by the user is their own. The name is not looked up, so that members
+  /// cannot discover other borrowers.
   func isOwn(_ name: String, of own: Borrower) throws -> Bool {
     let others = [own.details.email, own.details.card, user.name].compactMap(\.self)
     return try others.contains { $0.lowercased() == name.lowercased() }
       || ([own.name] + store.otherNames(of: own)).contains { Borrower.isSame($0, name) }
   }
 
-  /// The user's loans and holds; `nil` if they are not a borrower.
+  /// Returns the user's loans and holds, or `nil` if the user is not a borrower.
   func ownBooks() throws -> ServerOwnBooks? {
     try borrower().map { ServerOwnBooks(library, of: $0) }
   }

@@ -31,7 +31,8 @@ struct ServerOwnBooks {
     try store.keep(isWanted ? .random() : nil, of: borrower)
   }
 
-  /// The borrower's position in the queue for a book, starting at 1; `nil` if they have no hold.
+  /// Returns the borrower's position in the queue for a book, starting at 1, or `nil` without a
+  /// hold.
   func queuePosition(for book: Book) -> Int? {
     book.queue(on: library.today).firstIndex { $0.borrower == borrower.name }.map { $0 + 1 }
   }

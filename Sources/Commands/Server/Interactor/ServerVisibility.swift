@@ -1,7 +1,7 @@
 import Library
 
-/// What a user may see of books and holds. Strangers do not see current borrowers and holds; past
-/// borrowers are visible only to themselves. Keepers see everything.
+/// The details of books and holds that a user may see. Strangers do not see current borrowers and
+/// holds. Past borrowers are visible only to themselves and to keepers, who see everything.
 ///
 /// A hidden name is empty.
 struct ServerVisibility: Equatable {

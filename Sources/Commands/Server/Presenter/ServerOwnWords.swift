@@ -13,7 +13,8 @@ struct ServerOwnWords {
     self.today = today
   }
 
-  /// The state of a book that the user has or that is on hold for them; `nil` for any other.
+  /// Returns the state of a book that the user has or that is on hold for them, or `nil` for other
+  /// books.
   func state(of book: Book) -> String? {
     if own.has(book) {
       return texts.loan(of: book.marked, borrower: Borrower.user, on: today)
@@ -24,18 +25,18 @@ struct ServerOwnWords {
     return texts.onHold(for: Borrower.user, until: holder.keptUntil)
   }
 
-  /// A short form with the due date; `nil` for books that the user does not have.
+  /// Returns a short text with the due date, or `nil` if the user does not have the book.
   func lent(_ book: Book, until due: Day) -> String? {
     own.has(book) ? texts.lent(to: Borrower.user, until: due) : nil
   }
 
-  /// The user's position in the queue for a book that is not yet ready for them.
+  /// Returns the user's position in the queue for a book that is not yet ready for them.
   func queuePosition(for book: Book) -> String? {
     guard state(of: book) == nil else { return nil }
     return own.queuePosition(for: book).map(texts.placeInQueue)
   }
 
-  /// Returns the possible action on a book, or why there is none.
+  /// Returns the action that is possible on a book, or the reason why none is.
   func action(on book: Book) throws -> (act: ServerAction?, refusal: String?) {
     let act: ServerAction =
       own.has(book) ? .renew : own.queuePosition(for: book) == nil ? .reserve : .cancelHold
@@ -60,7 +61,8 @@ struct ServerOwnWords {
     }
   }
 
-  /// A sentence without commands, which users cannot type, and without the names of others.
+  /// Returns a sentence without commands, which web users cannot type, and without the names of
+  /// other borrowers.
   func sentence(_ refusal: LibraryError, of book: Book) -> String {
     let name = BookName(book).marked
     return switch refusal {

@@ -12,19 +12,19 @@ enum ServerPage {
 
 enum ServerPageAddress {
   case own
-  /// With the list that the user came from.
+  /// A book, with the list that the user came from.
   case book(Int, in: BookListParameters)
 }
 
 struct ServerListPage {
-  /// The request that its form and links keep.
+  /// The request whose parameters the form and the links keep.
   let asked: BookListParameters
   let orders: [BookOrder]
   let counts: [(filter: LoanFilter, phrase: Phrase)]
   let columns: [Column]
   let rows: [ServerRow]
   let foot: Footer
-  /// Starts at 1.
+  /// The page number, starting at 1.
   let page: Int
   let pages: Int
   /// Shown only above the first page of the unfiltered list.
@@ -34,7 +34,7 @@ struct ServerListPage {
 
 struct ServerRow: SheetRow {
   let number: Int
-  /// The file name of its picture.
+  /// The file name of the book's picture.
   let picture: String
   let cells: [SheetCell]
   let facts: Fact
@@ -43,10 +43,10 @@ struct ServerRow: SheetRow {
 
 struct ServerTile {
   let book: BookName
-  /// The file name of its picture.
+  /// The file name of the book's picture.
   var picture: String
   var state: Phrase?
-  /// Why no action is possible.
+  /// The reason why no action is possible.
   var refusal: String?
   var action: ServerAction?
 }
@@ -54,7 +54,7 @@ struct ServerTile {
 struct ServerMeeting {
   let title: String
   let book: String
-  /// The number of its book in the library.
+  /// The number of the book in the library.
   let bookNumber: Int?
   let facts: [String]
 }

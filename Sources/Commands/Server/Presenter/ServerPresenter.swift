@@ -17,7 +17,7 @@ package struct ServerPresenter {
     self.speaking = speaking
   }
 
-  /// The items of a list are read while it is written.
+  /// Returns the reply to a request. The items of a list are read while the reply is written.
   package func reply(to request: ServerRequest) -> ServerReply {
     do { return try handle(request) } catch { return Self.problem(error, in: texts) }
   }
@@ -129,8 +129,8 @@ package struct ServerPresenter {
     }
   }
 
-  /// Fills in what is above the unfiltered list: the newest books, if there are more than these,
-  /// and the next meeting.
+  /// Adds the content above the unfiltered list: the next meeting, and the newest books if the
+  /// library has more books than these.
   private func begin(_ page: inout ServerListPage, _ words: ServerWords, count: Int) throws {
     if count > Self.newestCount {
       var newest = BookListParameters()
@@ -166,7 +166,8 @@ package struct ServerPresenter {
   ) throws -> ServerReply {
     let own = try interactor.requiredOwnBooks()
     let words = try words()
-    // A renewed or cancelled book is on the user's own page; after a hold, users go on searching.
+    // The result of a renewal or a cancellation is on the user's own page. After a hold, users
+    // continue searching.
     let target = act == .reserve ? ServerPageAddress.book(book.number, in: list) : .own
     do {
       guard isAgreed else {
@@ -185,7 +186,7 @@ package struct ServerPresenter {
 
   // MARK: Errors
 
-  /// Returns the reply to an error, also to one before the library was opened.
+  /// Returns the reply to an error, which may occur before the library is opened.
   package static func problem(_ error: any Error, in texts: any Texts) -> ServerReply {
     // Clients must not learn what is in the trash.
     if case LibraryError.deleted(let book) = error {

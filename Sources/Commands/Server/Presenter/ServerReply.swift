@@ -19,8 +19,8 @@ package struct ServerReply {
     case page(ServerPage)
     /// A redirect to the page that shows the result.
     case redirect(ServerPageAddress)
-    /// An image; nil bytes if the client has it. The extension of the file name gives its type. A
-    /// permanent one may be cached forever.
+    /// An image; `nil` if the client already has it. The file extension determines the type. If
+    /// `isForGood`, the image may be cached forever.
     case image(Data?, file: String, isForGood: Bool)
     case calendar(String)
     /// A code for programs and a sentence for people, in which user data is marked.

@@ -28,7 +28,7 @@ struct ServerWords {
       ], facts: book.fact(on: interactor.today))
   }
 
-  /// - Parameter isNew: Whether the book is shown because it is new, without its state.
+  /// - Parameter isNew: Whether the book is listed as new, without its state.
   func tile(_ book: Book, isNew: Bool = false) throws -> ServerTile {
     var tile = ServerTile(book: BookName(book), picture: try interactor.picture(of: book))
     guard !isNew else { return tile }
@@ -151,7 +151,7 @@ struct ServerWords {
       on: interactor.today)
   }
 
-  /// Returns who to hand a book on hold to, and until when; only for keepers.
+  /// Returns the person to hand a book on hold to and the last day of the hold, only for keepers.
   private func keptState(of book: Book) -> String? {
     guard namesBorrowers, interactor.user.role == .keeper else { return nil }
     return book.holder(on: interactor.today).map {
@@ -159,7 +159,7 @@ struct ServerWords {
     }
   }
 
-  /// Returns a short form for a book that is out and not overdue; `nil` for any other.
+  /// Returns a short text for a book that is out and not overdue, or `nil` for other books.
   private func lent(_ book: Book) -> String? {
     guard book.status(on: interactor.today) == .out, let loan = book.lent, let due = loan.dueDate
     else {
@@ -170,8 +170,8 @@ struct ServerWords {
         to: namesBorrowers ? MarkedText.marked(name: loan.borrower) : nil, until: due)
   }
 
-  /// Returns how many people wait, apart from the one for whom the book is on hold; empty if that is
-  /// no more than `known`.
+  /// Returns the number of people waiting, without the person for whom the book is on hold; empty
+  /// if at most `known` people wait.
   private func waiting(for book: Book, besides known: Int = 0) -> [String] {
     let queue = book.queue(on: interactor.today).count
     let count = book.holder(on: interactor.today) == nil ? queue : queue - 1

@@ -50,8 +50,8 @@ enum ServedBook: ServedResource {
     return fields
   }
 
-  /// Reads the loan. A `borrower` is the present borrower, and null returns the book;
-  /// `lastCheckedOutBy` is then only history. For an app without `borrower`, `lastCheckedOutBy`
+  /// Reads the loan. `borrower` is the current borrower, and null returns the book;
+  /// `lastCheckedOutBy` is then only history. In a request without `borrower`, `lastCheckedOutBy`
   /// checks the book out, and null returns it.
   private static func read(_ object: JSONObject, into loan: inout LoanChange) throws(RequestError) {
     loan.isHeld = object.has("borrower")

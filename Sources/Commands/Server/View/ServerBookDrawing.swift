@@ -23,7 +23,7 @@ extension ServerPages {
     image(tile.picture, of: tile.book.number, words: words)
   }
 
-  /// Returns a button for the action that is possible, or the reason why none is.
+  /// Returns a button for the possible action, or the reason why no action is possible.
   func actionButton(_ tile: ServerTile, in list: BookListParameters = BookListParameters())
     -> String
   {

@@ -101,7 +101,8 @@ package struct ServerGateway {
     thing.fact(on: today, namesBorrowers: namesBorrowers)
   }
 
-  /// The status is sent with the first items, so that an earlier error can still be reported.
+  /// Writes a list. The status is sent with the first items, so that earlier errors can still be
+  /// reported.
   private func writeList(
     _ each: ((ServedItem) throws -> Void) throws -> Void, _ head: inout CGIResponse
   ) throws {
@@ -127,8 +128,8 @@ package struct ServerGateway {
     try write(isFirst ? "]\n" : "\n]\n")
   }
 
-  /// An image does not depend on the user. A file named by its content never changes; others are
-  /// cached for an hour.
+  /// Sends an image, which does not depend on the user. A file named by its content never changes;
+  /// other images are cached for an hour.
   private func send(
     _ image: Data?, _ file: String, isForGood: Bool, _ head: inout CGIResponse
   ) throws {

@@ -13,7 +13,7 @@ struct ServerLinks {
     return address("/" + Self.query(list))
   }
 
-  /// A book, with the list to return to.
+  /// Returns the address of a book, with the list to return to.
   func book(_ number: Int, in list: BookListParameters) -> String {
     address(ServerRoute.book.path(number) + Self.query(list))
   }
@@ -35,7 +35,7 @@ struct ServerLinks {
 
   func picture(_ file: String, of number: Int) -> String { address("/covers/\(number)/\(file)") }
 
-  /// The query items of a list, which forms send as well.
+  /// Returns the query items of a list, which forms send as well.
   static func fields(_ list: BookListParameters) -> [(name: String, value: String)] {
     let query = list.query
     let fields: [(String, String?)] = [

@@ -7,7 +7,7 @@ extension ServerPages {
     counts(page) + form(page) + beginning(page) + table(page) + turning(page)
   }
 
-  /// The number of books by status, as links to lists of them.
+  /// Returns the numbers of books by status, each with a link to the list of these books.
   private func counts(_ page: ServerListPage) -> String {
     let items = page.counts.map { count in
       var list = BookListParameters()
@@ -61,7 +61,7 @@ extension ServerPages {
       """
   }
 
-  /// The search form. Hidden inputs keep the rest of the query.
+  /// Returns the search form. Hidden inputs keep the rest of the query.
   private func form(_ page: ServerListPage) -> String {
     let list = page.asked
     let query = list.query
@@ -93,7 +93,7 @@ extension ServerPages {
     return "<select name=\"\(name)\">\(lines.joined())</select>"
   }
 
-  /// The table, which narrow screens show as cards. The title links to the book.
+  /// Returns the table, which narrow screens show as cards. Each title links to its book.
   private func table(_ page: ServerListPage) -> String {
     let rows = page.rows.map { row in
       let cells = row.cells.enumerated().map { index, cell in

@@ -60,7 +60,7 @@ extension ServerPages {
       """
   }
 
-  /// Nothing changes before the form is sent.
+  /// Returns the form that asks for confirmation. Nothing changes before it is sent.
   func question(_ question: ServerQuestion) -> String {
     let list =
       switch question.back {

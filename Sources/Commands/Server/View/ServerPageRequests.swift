@@ -5,9 +5,9 @@ import Library
 ///
 ///     GET /me: the user's loans and holds
 ///     POST /me/calendar, /me/no-calendar: creates a calendar, or removes it
-///     GET /books/12/reserve, …/renew, …/give-up: asks for confirmation; POST does it
+///     GET /books/12/reserve, …/renew, …/give-up: asks for confirmation; POST carries it out
 extension ServerRequestParser {
-  /// Whether the path has only a page.
+  /// Whether the path has a page but no equivalent for programs.
   static func isPage(_ path: [String]) -> Bool {
     path.first == "me" && path.count < 3
       || path.count == 3 && path[0] == "books" && ServerAction(rawValue: path[2]) != nil

@@ -1,10 +1,10 @@
 import Library
 
 struct ServerQuery {
-  /// `nil` for values that are not valid text.
+  /// The values by name; `nil` for a value that is not valid text.
   let values: [String: String?]
 
-  /// Returns `nil` if it is missing or empty.
+  /// Returns the text of a parameter, or `nil` if it is missing or empty.
   func text(_ name: String) throws(RequestError) -> String? {
     guard let value = values[name] else { return nil }
     guard let value, !value.unicodeScalars.contains(where: PlainText.isControl) else {
@@ -14,7 +14,7 @@ struct ServerQuery {
     return text.isEmpty ? nil : text
   }
 
-  /// Whether it is present and not `0` or `false`.
+  /// Whether a parameter is present and not `0` or `false`.
   func flag(_ name: String) throws(RequestError) -> Bool {
     try text(name).map { !["0", "false"].contains($0) } ?? false
   }
@@ -29,7 +29,7 @@ struct ServerQuery {
     return value
   }
 
-  /// Returns a number between 1 and a billion.
+  /// Returns the number of a parameter, which is between 1 and a billion.
   func number(_ name: String) throws(RequestError) -> Int? {
     guard let text = try text(name) else { return nil }
     guard let number = Int(text), (1...1_000_000_000).contains(number) else {

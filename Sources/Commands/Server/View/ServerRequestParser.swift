@@ -30,7 +30,8 @@ struct ServerRequestParser {
 
   var isHead: Bool { request.method == "HEAD" }
 
-  /// Browsers accept HTML; programs accept JSON, anything, or do not say.
+  /// Whether the client wants a page. Browsers accept HTML. Programs accept JSON or anything, or do
+  /// not specify a format.
   var wantsPage: Bool {
     if path.isEmpty || Self.isPage(path) { return true }
     let types = request.choices("Accept")
@@ -103,18 +104,18 @@ struct ServerRequestParser {
 
   private var isRead: Bool { ["GET", "HEAD"].contains(request.method) }
 
-  /// Forms, which any page can send, are never JSON. A deletion has no body.
+  /// Whether the body is JSON, unlike a form, which any page can send. A deletion has no body.
   private var isJSON: Bool {
     guard let type = request.contentType else { return request.method == "DELETE" }
     return type == "application/json" || type.hasSuffix("+json")
   }
 
-  /// The origin of a request. Browsers send it with each change, in one of two headers; programs do
-  /// not.
+  /// The origin of a request. Browsers send it with each change, in one of two headers, but
+  /// programs do not.
   enum Origin { case ownPage, otherSite, unknown }
 
-  /// No page can set `Sec-Fetch-Site`, and a proxy may change `Host` but not `Origin`, so the
-  /// former takes precedence.
+  /// `Sec-Fetch-Site` takes precedence, since no page can set it. `Origin` is compared with `Host`,
+  /// which a proxy may have changed.
   var origin: Origin {
     let site = request.header("Sec-Fetch-Site")
     if site == "same-origin" { return .ownPage }

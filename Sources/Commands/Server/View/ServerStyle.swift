@@ -2,10 +2,11 @@ import Drawing
 import Library
 import Platform
 
-/// For phones and print, light and dark mode, with the colour of headings from the settings.
+/// The style sheet for phones and print, light and dark mode, with the colour of headings from the
+/// settings.
 struct ServerStyle {
   let text: String
-  /// Changes with the text, so that browsers fetch it again.
+  /// A version that changes with the text, so that browsers fetch the style sheet again.
   let version: String
 
   init(_ tint: Tint?) {

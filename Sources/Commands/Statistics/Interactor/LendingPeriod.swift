@@ -50,7 +50,7 @@ struct LendingFigures: Equatable {
   private(set) var overdueAtEnd = 0
 
   var activeBorrowers: Int { people.count }
-  /// The mean over late returns; `nil` if there is none.
+  /// The mean delay of late returns in days; `nil` without late returns.
   var meanDaysLate: Double? { late == 0 ? nil : Double(daysLate) / Double(late) }
 
   mutating func count(_ loan: Loan, by person: String) {

@@ -4,20 +4,21 @@ import Platform
 
 struct ReadingYear {
   let year: Int
-  /// By date; a book that was finished twice is listed twice.
+  /// The finished books by date. A book finished twice is listed twice.
   let read: [FinishedBook]
   let goal: Int?
   /// The last day of the year, or today if that is earlier.
   let until: Day
 
-  /// The total of the known page counts; `nil` if none is known.
+  /// The sum of the known page counts; `nil` if none is known.
   var pages: Int? { Self.sum(read) }
   private static func sum(_ books: [FinishedBook]) -> Int? {
     let pages = books.compactMap(\.pages)
     return pages.isEmpty ? nil : pages.reduce(0, +)
   }
 
-  /// How many books the user is ahead of an even pace; negative if behind, nil without a goal.
+  /// The number of books that the user is ahead of an even pace; negative if behind, `nil` without
+  /// a goal.
   var ahead: Int? {
     guard let goal, let first = Day(year: year, month: 1, day: 1),
       let last = Day(year: year, month: 12, day: 31)

@@ -20,10 +20,10 @@ package struct StatisticsInteractor {
 
   var goal: Int? { settings.settings().0.goal }
 
-  /// - Parameter goal: nil removes the goal.
+  /// - Parameter goal: `nil` removes the goal.
   func set(goal: Int?) throws { try settings.set(.goal, to: goal.map { .number($0) }) }
 
-  /// The cover of a shelf entry, from its book if there is one.
+  /// Returns the cover of a shelf entry, from its book if the library has one.
   func cover(of entry: ShelfEntry) -> Data? {
     let book = entry.book.bookNumber.flatMap {
       library.covers?.image(of: .book($0), record: nil)

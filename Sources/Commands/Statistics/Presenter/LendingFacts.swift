@@ -47,7 +47,7 @@ extension LendingPeriod: Factual {
 }
 
 extension LendingFigures: Factual {
-  /// The mean over late returns, in tenths.
+  /// The mean delay of late returns in days, rounded to tenths.
   var tenthsLate: Double? { meanDaysLate.map { ($0 * 10).rounded() / 10 } }
 
   package var fact: Fact {

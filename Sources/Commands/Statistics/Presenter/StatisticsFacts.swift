@@ -1,9 +1,9 @@
 import Library
 
 extension StatisticsCounts: Factual {
-  /// The mean over late returns, in tenths.
+  /// The mean delay of late returns in days, rounded to tenths.
   private var meanDaysLate: Double? { lateness.meanDays.map { ($0 * 10).rounded() / 10 } }
-  /// `nil` if there are none.
+  /// `nil` if there are no meetings.
   private var meetings: MeetingTally? {
     library.meetings.upcoming + library.meetings.held == 0 ? nil : library.meetings
   }

@@ -78,7 +78,7 @@ package struct StatisticsPresenter {
 
   package func showGoal() throws { try showGoal(interactor.goal) }
 
-  /// - Parameter goal: nil removes the goal.
+  /// - Parameter goal: `nil` removes the goal.
   package func set(goal: Int?) throws {
     try interactor.set(goal: goal)
     try showGoal(goal)

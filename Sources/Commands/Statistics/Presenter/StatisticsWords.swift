@@ -157,7 +157,8 @@ package struct StatisticsWords {
         library.tags.map { bar($0.name, $0.loans, note: texts.bookCount($0.books)) },
         empty: texts.noTagsYet),
     ]
-    // Books that were deleted are not ranked. If all lent ones were, a chart that says that nothing was lent is wrong.
+    // Deleted books are not ranked. If all lent books were deleted, the empty chart would wrongly
+    // say that nothing was lent.
     if library.books.isEmpty, !library.borrowers.isEmpty {
       charts.removeAll { $0.title == texts.mostBorrowed }
     }

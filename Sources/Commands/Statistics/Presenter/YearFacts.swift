@@ -1,7 +1,7 @@
 import Library
 
 extension ReadingYear: Factual {
-  /// In tenths.
+  /// The mean rating, rounded to tenths.
   var tenthsRating: Double? { meanRating.map { ($0 * 10).rounded() / 10 } }
 
   package var fact: Fact {

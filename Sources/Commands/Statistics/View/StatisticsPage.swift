@@ -78,7 +78,7 @@ package struct StatisticsPage {
 
 }
 
-/// The columns of a chart. Bars take what labels, notes and numbers leave.
+/// The columns of a chart. Bars take the width that labels, notes and numbers leave.
 private struct ChartColumns {
   private let labelWidth: Int
   private let noteWidth: Int

@@ -3,7 +3,7 @@ import Grammar
 import Library
 
 package enum StatisticsView {
-  /// The year in the line, or the current one.
+  /// Returns the year in the line, or the current year.
   package static func year(_ line: Line, today: Day) throws -> Int {
     guard !line.arguments.isEmpty else { return today.year }
     let year = try line.argumentNumber()
@@ -11,7 +11,7 @@ package enum StatisticsView {
     return year
   }
 
-  /// Returns nil to remove the goal.
+  /// Returns the goal, or `nil` to remove it.
   package static func goal(_ line: Line) throws -> Int? {
     let typed = line.arguments.joined(separator: " ")
     return ["-", "\u{2212}"].contains(typed)

@@ -1,7 +1,7 @@
 import Library
 import LibraryRules
 
-/// Brings the copy of a server's library up to date, and sends what waits.
+/// Updates the local copy of a server's library, and sends the changes that wait.
 package struct SyncInteractor {
   private let syncing: Syncing
 
@@ -10,8 +10,8 @@ package struct SyncInteractor {
   var host: String { syncing.host }
 
   /// - Parameters:
-  ///   - mayDelete: asked before so many of all books would go.
-  ///   - choose: resolves a conflict; if it returns `nil`, the book keeps waiting.
+  ///   - mayDelete: Returns whether `gone` of `all` books may be deleted from the copy.
+  ///   - choose: Resolves a conflict. If it returns `nil`, the book keeps waiting.
   func sync(
     mayDelete: (_ gone: Int, _ all: Int) throws -> Bool,
     _ choose: (SyncConflict) throws -> SyncChoice?

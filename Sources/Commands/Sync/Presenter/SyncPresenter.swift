@@ -3,12 +3,12 @@ import Library
 import Localization
 import Screen
 
-/// Leads through bringing the copy of a server's library up to date.
+/// Updates the local copy of a server's library, and asks how to resolve conflicts.
 package struct SyncPresenter {
   private let interactor: SyncInteractor?
   private let ui: any UserInterface
 
-  /// - Parameter rules: `nil` if the library is not a server's.
+  /// - Parameter interactor: `nil` if the library is not a copy of a server's library.
   package init(interactor: SyncInteractor?, ui: any UserInterface) {
     self.interactor = interactor
     self.ui = ui
@@ -16,8 +16,9 @@ package struct SyncPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  /// - Parameter keep: which version of a conflicting book to keep; `nil` asks the user.
-  /// - Throws: `conflicts` if books were left waiting, and what the server has not taken.
+  /// - Parameter keep: The version of a conflicting book to keep; `nil` to ask the user.
+  /// - Throws: `conflicts` if conflicts are left, `someRefused` if the server refused changes, or
+  ///   the error that stopped the sync.
   package func sync(keep: SyncChoice?) throws {
     guard let interactor else { throw RemoteError.noServer }
     let report = try interactor.sync { gone, all in
@@ -52,7 +53,7 @@ package struct SyncPresenter {
     return isIdle ? texts.upToDate(with: host) : sentences.joined(separator: " ")
   }
 
-  /// Nil leaves it waiting: also if there is no one to ask.
+  /// Asks which version to keep. Returns `nil` if the user declines or cannot be asked.
   private func choice(_ conflict: SyncConflict) throws -> SyncChoice? {
     try ui.remark(description(conflict), .plain)
     while true {
@@ -67,7 +68,7 @@ package struct SyncPresenter {
       let words = [(SyncChoice.theirs, texts.theirsWord), (.ours, texts.oursWord)]
       let typed = Folding.labelKey(answer)
       let meant = words.first { choice, word in
-        // `leurs` as well as `leur`, and `наши` as well as `наш`.
+        // Accept `leurs` as well as `leur`, and `наши` as well as `наш`.
         [word, choice.rawValue].map(Folding.labelKey).contains {
           !typed.isEmpty && ($0.hasPrefix(typed) || typed.hasPrefix($0))
         }

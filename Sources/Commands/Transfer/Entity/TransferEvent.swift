@@ -5,7 +5,7 @@ package enum TransferEvent: Equatable, Sendable {
   case exporting(TransferExport)
   /// Exports all borrowers or loans; `-` or `nil` for standard output.
   case exportingTable(TransferTable, path: String?)
-  /// Copies a whole library; nil to ask for a location.
+  /// Copies a whole library; `nil` to ask for a location.
   case copying(from: String?, to: String?)
 }
 
@@ -14,7 +14,7 @@ package enum TransferTable: Equatable, Sendable {
 }
 
 package struct TransferImport: Equatable, Sendable {
-  /// `-` for standard input; nil to ask for the file.
+  /// The file; `-` for standard input, `nil` to ask.
   package var path: String?
   var takesBorrowers: Bool
   var borrowerMapping: BorrowerMapping?
@@ -22,14 +22,14 @@ package struct TransferImport: Equatable, Sendable {
   /// Whether to complete existing books instead of skipping them.
   package var updates: Bool
   package var options: ImportOptions
-  /// Which books of a reading list to add to the library, besides those owned or lent.
+  /// The books of a reading list to add to the library besides owned and lent books.
   var books: ReaderBooks?
-  /// Whether the user can be asked which.
+  /// Whether the user can be asked which books to add.
   var mayAskForBooks = false
   package var rejects: String?
-  /// The catalogue's records of books without a title or an author; `nil` if it was not asked.
+  /// The catalogue's records of books without a title or an author; `nil` before a lookup.
   package var lookup: TransferLookup?
-  /// Whether the user can be asked: the question is thrown, and the import starts again with the
+  /// Whether the user can be asked. A question is then thrown, and the import starts again with the
   /// answer.
   var mayAsk = false
 
@@ -60,7 +60,8 @@ enum ImportQuestion: Error, Equatable, Sendable {
 }
 
 package struct TransferExport: Equatable, Sendable {
-  /// `-` for standard output, as is `nil` if the user cannot be asked.
+  /// The path; `-` for standard output. `nil` asks the user, or means standard output if the user
+  /// cannot be asked.
   var path: String?
   /// `nil` for the format of the file.
   var format: ExportFormat?
@@ -89,7 +90,7 @@ package struct TransferTotal: Equatable, Sendable {
 }
 
 package struct TransferReport: Equatable, Sendable {
-  /// The maximum number of rows reported one by one; the others are only counted.
+  /// The maximum number of rows reported one by one. Further rows are only counted.
   package static let maxReported = 100
 
   package var added = 0
@@ -103,7 +104,7 @@ package struct TransferReport: Equatable, Sendable {
   var unknown: [UnknownRow] = []
   /// The number of items by type that are not books.
   var kinds: [String: Int] = [:]
-  /// How many of those were excluded by the user.
+  /// The number of these items that the user excluded.
   var excluded = 0
   var isTable = false
   /// The encoding of the file, unless it is UTF-8.
@@ -116,7 +117,7 @@ package struct TransferReport: Equatable, Sendable {
   var covers = 0
   /// Loans to others without a due date.
   var undatedLoans = 0
-  /// Loans of existing books that these do not have.
+  /// Loans in the file that existing books do not have.
   var unknownLoans = 0
 
   /// The number of books of a reading list by shelf.
@@ -125,22 +126,22 @@ package struct TransferReport: Equatable, Sendable {
   var owned = 0
   /// Books of the list added because the user asked for them.
   var requested = 0
-  /// Books of the list that are neither, and on no shelf.
+  /// Books of the list that were added neither to the library nor to a shelf.
   package var omitted = 0
   /// Books of the list that were added only to a shelf.
   package var onShelfAlone = 0
   /// Books with tags or a series that were not added to the library.
   var lostTags = 0
 
-  /// The number of other items by noun in a full export; for other files, of books added to
-  /// shelves.
+  /// The number of items other than books in a full export, by noun. For other files, the number of
+  /// books added to shelves.
   var entries: [ChangeKind.Noun: Int] = [:]
   package var updated = 0
   package var duplicates = SkippedRows<TransferDuplicate>()
   /// Rows whose book exists only on a shelf.
   var onShelf = SkippedRows<BookName>()
 
-  /// Conflicts when a full export was merged into a library that is not empty.
+  /// Conflicts in merging a full export into a library that was not empty.
   package var remarks: [MergeRemark] = []
   var unreportedRemarks = 0
   /// The number of existing other items that were completed, by noun.

@@ -7,7 +7,7 @@ package struct TransferLookup: Equatable, Sendable {
 
   package init(count: Int = 0) { self.count = count }
 
-  /// Whether all were looked up, so that what is missing is in no catalogue.
+  /// Whether all books were looked up, so that books without a record are in no catalogue.
   var isComplete: Bool { count > 0 && error == nil }
 
   var sources: [CatalogueSource] {

@@ -24,7 +24,7 @@ extension TransferInteractor {
     of archive: any ArchiveReader, isAhead: Bool, _ covers: TransferCovers,
     _ take: (ReadPiece) throws -> Void
   ) throws {
-    // Few, since covers are large.
+    // Read only a few pieces ahead, since covers are large.
     try Pipeline<ReadPiece>.run(isParallel: isAhead, room: 16) { put in
       while let piece = try archive.next() {
         try put(ReadPiece(piece, line: archive.line, faultLine: archive.faultLine))
@@ -92,7 +92,7 @@ struct ReadPiece {
   let piece: ArchivePiece
   /// The folded details, if the piece is a book.
   let folded: FoldedDetails?
-  /// Its line, and the one to name in errors.
+  /// The line of the piece. `faultLine` is the line to name in errors.
   let line: Int
   let faultLine: Int?
 

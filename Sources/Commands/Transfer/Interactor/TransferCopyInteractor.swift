@@ -12,10 +12,10 @@ package struct TransferCopyInteractor {
     self.clock = clock
   }
 
-  /// Makes an exact copy of a consistent state, including numbers, history, trash and covers.
-  /// Leaves the target unchanged on failure.
+  /// Makes an exact copy of a consistent state, including numbers, history, trash and covers. If
+  /// this fails, the target is unchanged.
   ///
-  /// - Parameter target: An empty or a new library.
+  /// - Parameter target: An empty or new library.
   func copy(
     from source: String, to target: String, progress: (Double?, Int) -> Void
   ) throws -> TransferCopy {

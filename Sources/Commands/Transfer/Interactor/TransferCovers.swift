@@ -42,7 +42,7 @@ final class TransferCovers {
     }
   }
 
-  /// Returns `nil` if the library has no covers.
+  /// Saves a picture as a cover, or returns `nil` if the library has no covers.
   func save(pictureAt path: String) throws -> StoredCover? {
     let cover = try keeping?.keep(pictureAt: path, isDryRun: isDryRun)
     if let cover, !isDryRun { written.append(cover.file) }
@@ -51,7 +51,7 @@ final class TransferCovers {
 
   /// Deletes imported files that are not used as covers.
   func finish() {
-    // An empty change is dropped; then nothing refers to these files.
+    // An empty change is not recorded, so nothing refers to these files.
     discard()
     if hasSaved { keeping?.tidy() }
   }

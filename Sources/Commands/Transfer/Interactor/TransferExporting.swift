@@ -4,7 +4,7 @@ import LibraryRules
 
 extension TransferInteractor {
   /// - Parameter source: A file that is read at the same time.
-  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for that one, or a file of the library.
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for `source` or a file of the library.
   func fileExists(_ path: String, whileReading source: String? = nil) throws -> Bool {
     try files.isTaken(path, whileReading: source)
   }
@@ -59,7 +59,7 @@ extension TransferInteractor {
     let lacks = writer.unsupported
     return try library.store.reading {
       let shelved = try Shelf.allCases.reduce(0) { try $0 + library.store.entryCount(on: $1) }
-      // Look entries up only if the format has them, or to count those lost.
+      // Look up shelf entries only if the format has them, or to count the lost ones.
       let asks =
         shelved > 0
         && lacks.map { !$0.contains(.shelves) || !query.matchesAll } ?? false
@@ -78,7 +78,7 @@ extension TransferInteractor {
       }
       try sink.write(try writer.end())
       guard let lacks else { return total }
-      // Tables of books lack entries without a book.
+      // Tables of books omit shelf entries without a book.
       let all = query.matchesAll ? shelved : entries.count
       total.lostEntries = all - (lacks.contains(.shelves) ? 0 : entries.count)
       total.losesDates = lacks.contains(.dates)
@@ -117,15 +117,15 @@ extension TransferTotal {
     case .halfStars: roundedRatings += 1
     case .readingDays: lostReadings += 1
     case .part(let field): lostParts[field, default: 0] += 1
-    // Counted as a whole.
+    // Counted for the whole export.
     case .shelves, .dates: break
     }
   }
 }
 
 extension ImportedReading {
-  /// The readings of an entry. A finished reading is in the past if the book is on another shelf by
-  /// now.
+  /// Creates the readings of a shelf entry. A finished reading is in the past if the book is now on
+  /// another shelf.
   fileprivate init(_ entry: ShelfEntry) {
     let last = PastReading(begun: entry.begun, finished: entry.finished)
     let isPast = entry.shelf != .read && entry.finished != nil

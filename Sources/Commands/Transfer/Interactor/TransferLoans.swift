@@ -25,7 +25,7 @@ struct TransferLoans {
     }
   }
 
-  /// Returns how many of the loans an existing book does not have; they are not imported.
+  /// Returns the number of loans that an existing book does not have. They are not imported.
   static func unknown(
     _ loans: [Loan], of book: Book, in transaction: any LibraryTransaction
   ) throws -> Int {
@@ -67,7 +67,7 @@ struct TransferLoans {
         returnedAt: returned.map { max($0, instant) }, renewals: renewals))
   }
 
-  /// Sets the loan from the owner: replaces the open one, or adds one.
+  /// Sets the loan from the owner, which replaces an open loan.
   private mutating func borrow(
     since instant: Date? = nil, due: Day?, returned: Date? = nil, renewals: Int = 0
   ) {

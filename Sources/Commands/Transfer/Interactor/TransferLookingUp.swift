@@ -4,7 +4,7 @@ import LibraryPorts
 extension TransferInteractor {
   var source: CatalogueSource { catalogue.source }
 
-  /// Stops when the catalogue cannot be reached.
+  /// Looks up ISBNs, and stops if the catalogue cannot be reached.
   func lookUp(
     _ isbns: [ISBN], progress: (Double?, Int) -> Void
   ) throws(CatalogueError) -> TransferLookup {

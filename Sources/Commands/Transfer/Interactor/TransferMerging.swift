@@ -22,16 +22,16 @@ package final class TransferMerging {
   /// The number of existing items that were not changed.
   private var existingCounts: [ChangeKind.Noun: Int] = [:]
   private var lookedUpNames: Set<String> = []
-  /// Borrowers created for loans, by number, and whether the archive has more about them.
+  /// Borrowers created for loans, by number, and whether the archive contains them.
   private var created: [Int: (borrower: Borrower, isOfCopy: Bool)] = [:]
   /// Other names of borrowers, which may precede or follow the borrower.
   private var otherNames: [Borrower] = []
-  /// The numbers of the entries here that match entries of the archive.
+  /// The numbers of this library's entries that match entries of the archive.
   private var entries: Set<Int> = []
   /// Ratings and notes of books that are not imported, by number, for their shelf entries.
   private var opinions: [Int: (rating: Rating?, notes: String?)] = [:]
   private var covers: [String: StoredCover] = [:]
-  /// The polls that existed before.
+  /// The polls that existed before the merge.
   private let polls: Set<[String]>
   /// Items of the archive that were not imported.
   private var loans = 0
@@ -96,7 +96,7 @@ package final class TransferMerging {
     let number = try transaction.add(
       folded, at: book.addedAt, number: nil,
       with: loans.map { loan in
-        // In older archives, books with owners have no loans from them.
+        // In older archives, books with owners have no loans from their owners.
         let isOwn = book.details.owner != nil && !hasOwners && terms.isUser(loan.borrower)
         return Loan(
           id: loan.id, borrower: isOwn ? Borrower.user : loan.borrower,
@@ -121,8 +121,8 @@ package final class TransferMerging {
     report.updated += 1
   }
 
-  /// Adds a borrower for the name of a loan, unless one exists. The archive may have more about
-  /// them.
+  /// Adds a borrower for the name of a loan, unless one exists. The archive may have further
+  /// details of the borrower.
   private func addMissingBorrower(of loan: Loan) throws {
     guard lookedUpNames.insert(loan.borrower).inserted,
       try transaction.borrower(named: loan.borrower) == nil
@@ -196,7 +196,7 @@ package final class TransferMerging {
     let match = try transaction.duplicate(of: entry.book)
     guard let known = try match ?? (own == nil ? nil : transaction.entry(ofAnyCopy: entry.book))
     else { return try add(entry) }
-    // It may have been matched with an entry of another copy already.
+    // The entry may already have been matched with an entry of another copy.
     var completed = entries.contains(known.number) ? known : known.completed(from: entry)
     if match != nil, let number = entry.book.bookNumber, number != known.book.bookNumber,
       let own = try transaction.book(number)

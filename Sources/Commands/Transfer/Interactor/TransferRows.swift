@@ -145,8 +145,8 @@ extension TransferInteractor {
     report.addCells(of: book)
   }
 
-  /// Adds a row of a reading list that is not wanted in the library to its shelf. If the library
-  /// has the book, the entry refers to it.
+  /// Adds a row of a reading list only to its shelf, not to the library. If the library has the
+  /// book, the entry refers to it.
   private func shelve(
     _ book: ImportedBook, _ folded: FoldedDetails, _ request: TransferImport,
     in transaction: any LibraryTransaction, _ report: inout TransferReport
@@ -196,7 +196,7 @@ extension TransferInteractor {
   /// - Parameters:
   ///   - number: The number of the library's book; `nil` for an entry with its own rating and
   ///     notes.
-  ///   - isNew: Whether the book was just added: then an existing entry is completed.
+  ///   - isNew: Whether the book was just added, in which case an existing entry is completed.
   /// - Returns: Whether the shelves changed.
   private func shelve(
     _ book: ImportedBook, _ number: Int?, isNew: Bool = false, _ request: TransferImport,
@@ -259,7 +259,7 @@ private enum FoldedRow {
   case unusable(line: Int, ImportFault)
   case book(ImportedBook, FoldedDetails)
 
-  /// The size of its long texts, which exist a second time as folded words.
+  /// The size of the long texts, which exist a second time as folded words.
   var byteCount: Int {
     guard case .book(let book, _) = self else { return 0 }
     let texts = [book.details.notes, book.details.description].compactMap(\.self)

@@ -13,10 +13,10 @@ extension TransferReport {
     let fact: Fact = [
       "added": added, "updated": updated, "alreadyThere": duplicates.count + onShelf.count,
       "skipped": skipped.count, "leftOut": leftOut.count, "warnings": complaints,
-      // The older name of the same key.
+      // The former name of `warnings`.
       "complaints": complaints,
     ]
-    // Ignored columns, and how many rows have a value there.
+    // The ignored columns, each with the number of rows that have a value.
     let ignored =
       ignoredColumns.isEmpty
       ? nil : Dictionary(ignoredColumns.map { ($0.name, $0.count) }) { $0 + $1 }

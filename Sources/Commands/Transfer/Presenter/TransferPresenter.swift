@@ -62,7 +62,7 @@ package struct TransferPresenter {
       request.rejects = nil
     }
     let name = path == "-" ? texts.standardInput : path
-    // Answers would be read from standard input, too.
+    // Answers would also be read from standard input.
     request.mayAsk = ui.asksWhich && path != "-"
     request.mayAskForBooks = request.mayAsk && ui.isPrompt && request.books == nil
     guard let report = try report(of: path, name, &request) else { return }
@@ -77,7 +77,7 @@ package struct TransferPresenter {
     if !report.isUseful { throw request.lookup?.error ?? ImportError.noUsableRows }
   }
 
-  /// Imports, and asks the questions that come up. Returns `nil` if the user cancels one.
+  /// Imports a file, asking questions as needed. Returns `nil` if the user cancels.
   private func report(
     of path: String, _ name: String, _ request: inout TransferImport
   ) throws -> TransferReport? {

@@ -31,8 +31,8 @@ struct TransferWords {
     count == 0 ? "" : " " + texts.total(noun, count)
   }
 
-  /// Returns what was not imported or changed, and why: as much as fits on a screen, more for
-  /// programs.
+  /// Returns remarks on items that were not imported or changed: as many as fit on a screen, or
+  /// more for programs.
   func remarks(
     _ report: TransferReport, _ request: TransferImport, isForPrograms: Bool
   ) -> [TransferRemark] {
@@ -75,7 +75,7 @@ struct TransferWords {
     } + mergeRemarks(report) + ofFile(report, request)
   }
 
-  /// Lines of details that fit on a small screen besides the rest.
+  /// The number of lines of details that fit on a small screen.
   private static let maxLines = 12
 
   /// Maximum number of ignored columns to name, more than any known export has.

@@ -78,7 +78,7 @@ package enum TransferView {
     return .copying(from: locations[0], to: locations[1])
   }
 
-  /// Returns the format of `--format`, or else of the file's extension; nil without a file.
+  /// Returns the format of `--format`, or else of the file's extension; `nil` without a file.
   ///
   /// - Throws: `badEnding`; `badValue` if spreadsheets cannot read it.
   private static func format(_ line: Line, for path: String?) throws -> ExportFormat? {

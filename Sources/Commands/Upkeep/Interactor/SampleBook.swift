@@ -30,7 +30,7 @@ struct SampleBook {
 
 /// A loan of a sample book, in days from today; negative in the past.
 struct SampleLoan {
-  /// `nil` for the user, to whom the owner lends it.
+  /// `nil` for the user, to whom the owner lends the book.
   let borrower: SampleWord?
   let start: Int
   let due: Int

@@ -30,7 +30,7 @@ package struct SampleInteractor {
     return (added, SampleBooks.all.count - added.count, meetings)
   }
 
-  /// Adds missing meetings unless there is another one on the day, and returns their number.
+  /// Adds missing meetings, except on days with another meeting, and returns their number.
   private func addMeetings(
     in words: (SampleWord) -> String, _ transaction: any LibraryTransaction
   ) throws -> Int {

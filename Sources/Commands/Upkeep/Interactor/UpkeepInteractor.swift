@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 
 package struct UpkeepInteractor {
-  /// The maximum number of faults of a kind reported one by one; the others are only counted.
+  /// The maximum number of faults of a kind reported one by one. Further faults are only counted.
   static let maxReported = 100
 
   private let library: LibraryContext

@@ -4,7 +4,7 @@ import Localization
 import Screen
 
 package enum UpkeepEvent: Equatable, Sendable {
-  /// Copy the library to a file; nil to ask for it.
+  /// Copy the library to a file; `nil` to ask for the file.
   case backUp(String?)
   case check(repairs: Bool)
   case sample
@@ -46,7 +46,7 @@ package struct UpkeepPresenter {
 
   // MARK: Checking
 
-  /// Reports faults to people as they are found, to programs at the end.
+  /// Reports faults to people as they are found, and to programs at the end.
   private func check(repairs: Bool) throws {
     let repaired = repairs ? try interactor.repair() : nil
     for (kind, count) in repaired ?? [] { try ui.say(texts.repaired(kind, count: count), .good) }
@@ -64,7 +64,7 @@ package struct UpkeepPresenter {
     let message = total == 0 ? texts.allIsWell(count: try interactor.count()) : nil
     if let repaired {
       let repaired = Dictionary(repaired.map { ($0.kind.rawValue, $0.count) }, uniquingKeysWith: +)
-      // `mended` is the older name of the same key.
+      // `mended` is the former name of `repaired`.
       try ui.show(
         Notice(message, facts: ["faults": faults, "repaired": repaired, "mended": repaired]))
     } else {
