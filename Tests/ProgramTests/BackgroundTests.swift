@@ -7,8 +7,8 @@ import Turns
 #if os(Linux)
   import Glibc
 
-  /// Colours match the background named by the environment or the settings; otherwise they are the
-  /// terminal's own.
+  /// Colours match the background named by the environment or the settings. Without a background,
+  /// the terminal's own colours are used.
   @Suite(.takesTurns, .serialized) struct BackgroundTests {
     private let home: Home
 

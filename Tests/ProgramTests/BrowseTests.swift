@@ -58,7 +58,7 @@ import Turns
         // During the session the window is made smaller and then restored.
         let sizes = [14: [columns - 17, rows - 3], 17: [columns, rows]]
         for (index, size) in sizes { steps[index].size = size }
-        // Text above the list is on the screen again afterwards.
+        // After the list is closed, the text above it is on the screen again.
         let seen = 0..<(steps.count - 2)
         for index in seen where !isRecording { steps[index].expected = known.popFirst() }
         let played = try ScreenPlayer.play(

@@ -25,7 +25,8 @@ struct CalendarFileTests {
     Planned(
       day: "2027-12-31", time: "23:59",
       starts: ["31T22:59", "01T03:29", "31T18:29", "31T23:59"]),
-    // Clocks skip this time in Newfoundland, then in France; later it occurs twice there.
+    // Clocks skip this time on 14 March in Newfoundland and on 28 March in France. On later days it
+    // occurs twice there.
     Planned(
       day: "2027-03-14", time: "02:30",
       starts: ["14T01:30", "14T06:00", "13T21:00", "14T02:30"]),
@@ -57,7 +58,7 @@ struct CalendarFileTests {
         calendar.events.first { $0.uid.hasPrefix("meeting-\(index + 1)@") }, "\(planned)")
       #expect(event.start.dropFirst(8) == planned.starts[zoneIndex] + ":00Z", "\(planned)")
       #expect(try instant(event.end).timeIntervalSince(instant(event.start)) == 7_200)
-      // The time does not exist in one night of March. There it is interpreted with the offset
+      // The time does not exist in one night of March, where it is interpreted with the offset
       // before the change.
       let isLeaptOver =
         (zone, planned.day) == ("Europe/Paris", "2027-03-28")
@@ -148,7 +149,8 @@ struct CalendarFileTests {
     #expect(event.alarms.map(\.description) == [event.summary])
   }
 
-  /// `icalendar` misreads a backslash before an n, a comma or a semicolon, so none occurs.
+  /// `icalendar` misreads a backslash before an n, a comma or a semicolon, so these texts have
+  /// none.
   static let hostileTexts = [
     #"a, b; c: "d" \ e \"#, "END:VCALENDAR", "50% & <b> = @ # ^n", "«Ёж»; да, нет", "戦争と平和",
     "👩‍👩‍👧‍👦 🇫🇷", "שלום, עולם", "Cafe\u{301}".precomposedStringWithCanonicalMapping,
@@ -240,7 +242,7 @@ struct CalendarReader: Decodable {
 
   let version: String
   let events: [Event]
-  /// What could not be parsed.
+  /// The errors of the parser.
   let errors: [String]
 
   static func read(_ file: String, in home: Home) throws -> CalendarReader {

@@ -5,8 +5,8 @@ import Testing
 import Turns
 
 #if os(Linux)
-  /// Which files short commands open and which statements they run, so that additions are noticed.
-  /// If a number here has to grow, a command does more than before.
+  /// The files that short commands open and the statements they run. If a number has to grow, a
+  /// command does more than before.
   @Suite(.takesTurns) struct CommandCostTests {
     private let home: Home
 
@@ -48,7 +48,8 @@ import Turns
       Command("delete 2 --yes", statements: 28),
     ]
 
-    /// The statements per further book of a change: read, write, log, and read for the answer.
+    /// The statements for each additional book of a change: read, write, log, and read for the
+    /// answer.
     static let ofEachBook = [
       Command("rate 5 --only all --yes", statements: 3),
       Command("tag +new --only all --yes", statements: 6),
@@ -72,7 +73,8 @@ import Turns
       // SQLite syncs the folder of its log to disk.
       if command.changes { needed.append("data/bookskeeper") }
       #expect(own.map(String.init) == needed)
-      // The system's: searches for libraries, processor information, user names, the time zone.
+      // The system opens further files: libraries, processor information, user names, the time
+      // zone.
       #expect(opened.count - own.count <= 100, "\(opened)")
     }
 

@@ -7,10 +7,10 @@ import Turns
 /// A month of a committee of three: Anna and Ben at a desk each, Chloe in a browser, and a server
 /// whose library is in PostgreSQL.
 ///
-/// The month is in `CommitteeMonth.txt`. A line with only a date sets the day; `anna ▸`, `ben ▸`
-/// and `server ▸` precede typed lines, `<` precedes scans; `chloe ▸` precedes requests of her
-/// browser; `post ▸` prints the letters since the last time. Below each are the answers.
-/// `RECORD=CommitteeMonth .ci/test --filter CommitteeMonthTests` records the answers.
+/// The month is in `CommitteeMonth.txt`. A line with only a date sets the day. `anna ▸`, `ben ▸`
+/// and `server ▸` precede typed lines, `<` precedes scans, and `chloe ▸` precedes requests of
+/// Chloe's browser. `post ▸` prints the letters since the previous `post ▸`. The answers follow
+/// each line. `RECORD=CommitteeMonth .ci/test --filter CommitteeMonthTests` records the answers.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"),
@@ -42,7 +42,7 @@ final class CommitteeMonthTests {
 
   // MARK: Playing
 
-  /// Removes what differs from run to run.
+  /// Removes text that differs from run to run.
   private func steady(_ text: String) -> String {
     var text = text.replacing("127.0.0.1:\(server.port)", with: "SERVER")
       .replacing("chloe:secret@", with: "")
@@ -78,7 +78,7 @@ final class CommitteeMonthTests {
     return letters.map { "To: \($0.to)\nSubject: \($0.subject)\n\($0.body)" }.joined()
   }
 
-  /// Returns what Chloe’s browser shows, or where it is redirected.
+  /// Returns the page that Chloe’s browser shows, or the address it is redirected to.
   private func ask(_ line: String) throws -> String {
     let method = String(line.prefix { $0 != " " })
     let path = String(line.split(separator: " ")[1])

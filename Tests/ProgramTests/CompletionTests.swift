@@ -14,14 +14,14 @@ import Turns
     (["--color", "a"], ["auto", "always"]), (["completions", ""], ["bash", "zsh", "fish"]),
     (["help", "stat"], ["stats", "statistics"]), (["help", "dat"], ["dates"]),
     (["sort", "d"], ["due"]), (["settings", "loan"], ["loan-period"]), (["trash", "--sor"], []),
-    // From the library.
+    // Candidates from the library.
     (["checkout", "1", "--to", "A"], ["Anna", "Al Bundy"]), (["return", ""], ["1", "2"]),
     (["checkout", ""], ["3", "4"]), (["return", "em"], []), (["return", "me"], ["Dune Messiah"]),
     (["show", "1"], ["1"]),
     (["show", "Dune", "mes"], ["Messiah"]), (["list", "--tag", "sc"], ["science fiction"]),
     (["--library", "spoilt", "show", "du"], []),
     (["--bibliothèque", "spoilt", "show", "du"], []), (["--library", "none", "show", "du"], []),
-    // Files, which the shell itself completes.
+    // File names, which the shell itself completes.
     (["share", "1", "--to", "A"], ["Anna.html"]), (["import", "a b"], ["a book.csv"]),
     (["--library", "a b"], ["a book.csv"]),
   ]
@@ -58,7 +58,7 @@ import Turns
   @Test("bash completes", .enabled(if: Needed.bash.isMet, "\(Needed.bash)"))
   func bash() throws {
     let (home, script) = try home(.bash)
-    // One shell for all cases. Words are as bash splits them, with quotation marks.
+    // One shell for all cases. Bash splits the words and keeps their quotation marks.
     let cases =
       Self.cases.map { words, choices in
         (words: words.map { $0.contains(" ") ? $0.replacing(" ", with: "\\ ") : $0 }, choices)
@@ -146,7 +146,7 @@ import Turns
   #if os(Linux)
     // MARK: At a terminal
 
-    /// Each begins with a different word.
+    /// Hostile titles, each of which begins with a different word.
     private static let hostile = [
       "Qa $(touch ran)", "Qb `touch ran`", "Qc ${x:-$(touch ran)}", "Qd \" | touch ran #",
       "Qe ' | touch ran #", "Qf '\"'\"$(touch ran)", "Qg a\\", "Qh say \"hi\"", "Qi Jo's 'x'",
@@ -179,7 +179,7 @@ import Turns
     /// Types each beginning of a hostile text after others, and has the shell complete and run the
     /// line.
     ///
-    /// - Parameter keys: the keys that do so.
+    /// - Parameter keys: the keys that complete and run the line.
     private func complete(
       behind beginnings: [String], _ shell: [String], _ keys: String, in home: Home
     ) throws {

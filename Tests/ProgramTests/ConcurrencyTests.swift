@@ -44,7 +44,7 @@ import Turns
   func removedAtOnce(words: [String]) throws {
     let home = try Home()
     try home.run("add", "Dune", "--author", "Herbert")
-    // Otherwise the first one to start would lock the library to recover its log.
+    // Otherwise the first program to start would lock the library to recover its log.
     let idle = try home.start([])
     let limit = ContinuousClock.now + .seconds(60)
     while !idle.hasOutput, ContinuousClock.now < limit { usleep(5_000) }
@@ -67,7 +67,8 @@ import Turns
     #expect(remaining == (words[0] == "add" ? 1 : 0))
   }
 
-  /// Changes a library as soon as its lock is free. SQLite itself would poll too rarely.
+  /// Changes a library as soon as its lock is free. SQLite's own busy handler would poll too
+  /// rarely.
   private func removeAtOnce(_ sql: String, in library: String) throws {
     let other = try SQLiteDatabase(path: library, access: .existing, timeout: 0)
     let limit = ContinuousClock.now + .seconds(60)
@@ -96,7 +97,7 @@ import Turns
     "programs that change different settings concurrently keep each other's values")
   func settingTogether() throws {
     let home = try Home()
-    // Each has its own setting, and repeatedly finds its own value.
+    // Each program repeatedly changes and reads its own setting.
     let last = LongRun.rounds(19, long: 34)
     let script = """
       for value in $(seq 10 \(last)); do
@@ -149,8 +150,8 @@ import Turns
     var generator = seed.generator
     for part in 0..<kills {
       let importer = try home.start(["import", file], input: "/dev/null")
-      // Before it writes, or after it has written that many bytes to the log: it begins to write
-      // when its cache is full, at some 300,000.
+      // Kills the import before it writes, or after it has written some bytes to the log. It begins
+      // to write when its cache is full, at about 300,000 bytes.
       let size = Int.random(in: part * 150_000...(part + 1) * 150_000, using: &generator)
       let bytes = part == 0 ? 0 : size
       while home.bytesOfLog < bytes, !importer.hasEnded { usleep(500) }
@@ -171,7 +172,7 @@ import Turns
     try home.fill()
     let before = try home.run("--json", "list").out
     let importer = try home.start(["import", "-"])
-    // More than a pipe holds, so some of it has been read when all is written.
+    // More than a pipe holds, so the program has read some of it when all of it is written.
     importer.write("title,author\n" + String(repeating: "Dune,Herbert\n", count: 10_000))
     importer.signal(SIGINT)
     let outcome = try importer.finish()
@@ -189,7 +190,7 @@ import Turns
     for owner in ["a", "b", "c", "d"] {
       #expect(try home.run("edit", "1-\(books)", "--owner", owner, "--yes").code == 0)
     }
-    /// Runs an undo, and kills it after the given time since its first write.
+    /// Runs an undo, and kills it some time after its first write.
     ///
     /// - Returns: whether the kill came before the end, and how long it ran.
     func undo(killedAfter moment: Duration?) throws -> (isStruck: Bool, time: Duration) {
@@ -233,7 +234,7 @@ import Turns
     let table = try home.file("books.csv", "title,author\n" + rows)
     #expect(try home.run("--library", source, "import", table).code == 0)
     let child = try home.start(["copy", source, target])
-    // It has begun to write the copy.
+    // Wait until the program has begun to write the copy.
     while !child.hasEnded, Home.bytesOfLog(of: target) == 0 { usleep(500) }
     child.signal(SIGINT)
     let outcome = try child.finish()
@@ -259,7 +260,7 @@ import Turns
     }
   }
 
-  /// Uses SQLite's own shell, if installed.
+  /// Checks a library with SQLite's own shell, if installed.
   private func expectIntegrity(of library: String) throws {
     let shell = "/usr/bin/sqlite3"
     guard FileManager.default.isExecutableFile(atPath: shell) else { return }
@@ -274,7 +275,7 @@ import Turns
 }
 
 extension Home {
-  /// The size of the library's log (`-wal`), which the last one to close the library removes.
+  /// The size of the library's log (`-wal`), which the last program to close the library removes.
   var bytesOfLog: Int { Self.bytesOfLog(of: library) }
 
   static func bytesOfLog(of library: String) -> Int {

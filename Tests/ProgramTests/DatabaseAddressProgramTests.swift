@@ -43,7 +43,7 @@ struct DatabaseAddressProgramTests {
       #expect(try home.run(words).code == 69)
       #expect(!FileManager.default.fileExists(atPath: copy))
     }
-    // The address is also found in other positions.
+    // The password is also hidden if the address is in another position.
     for words in [["show", address], ["find", "--limit", address], ["list", "--x=" + address]] {
       let outcome = try home.run(words)
       #expect(outcome.code != 0)

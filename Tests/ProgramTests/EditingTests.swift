@@ -41,7 +41,7 @@ import Turns
         usleep(8_000)
         typist.press(Typist.ctrlC)
         try #require(typist.sees("books> "))
-        // Otherwise the next key would leave the program.
+        // Otherwise the next Ctrl-C would leave the program.
         typist.type("zz", Typist.enter)
         try #require(typist.sees("books> "))
       }

@@ -74,7 +74,7 @@ struct FailoverTests {
   }
 }
 
-/// Lends books until it is stopped, in separate processes and at a prompt.
+/// Lends books in separate processes and at a prompt until it is stopped.
 private final class Lending: @unchecked Sendable {
   enum Answer { case made, failed, unknown }
 

@@ -63,7 +63,7 @@ final class SmallDisk {
     }
   }
 
-  /// Only root can mount one, and not on every machine.
+  /// Only root can mount a disk, and not on every machine.
   static let needed: Needed = {
     guard Home.isRoot, let home = try? Home(), let disk = try? SmallDisk(in: home) else {
       return Needed(forbidden: "mounting a small disk", isMet: false)

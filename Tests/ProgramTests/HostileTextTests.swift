@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// Text that tries to move the cursor, to hide, or to reverse the text beside it.
+/// Text that tries to move the cursor, to hide itself, or to reverse the text next to it.
 @Suite(.takesTurns) struct HostileTextTests {
   private static let texts = [
     "\u{1B}[2J\u{1B}]0;owned\u{7}", "a\u{7}\u{8}\u{8}b", "\u{9B}31mred", "x\u{202E}txt.exe",
@@ -123,7 +123,7 @@ import Turns
       #expect(typist.rest.contains("Bad"))
       let piped = try home.run("export", "--format", format).out
       expectNoControls(piped, format)
-      // The text itself is unchanged.
+      // The text is unchanged except for control characters.
       if format == "csv" { #expect(piped.contains("Bad [31mred")) }
       for table in ["--borrowers", "--loans"] {
         expectNoControls(try home.run("export", table).out, table)
@@ -165,7 +165,7 @@ import Turns
       ] {
         let typist = try home.sit(words)
         #expect(typist.code() == 0)
-        // Neither shows any of these texts.
+        // The history and the tags contain none of these texts.
         let isBare = [["history"], ["tags"]].contains(words)
         #expect(typist.rest.contains("52;c;") || isBare, "\(words)")
         expectHarmless(typist.rest.replacing("\r\n", with: "\n"), "\(words)")
@@ -217,7 +217,7 @@ import Turns
     }
   }
 
-  /// Returns a home with such text in its library, as an older program may have stored it.
+  /// Returns a home with hostile text in its library, as an older program may have stored it.
   private func otherHome() throws -> Home {
     let home = try Home()
     let parts = [
@@ -245,7 +245,7 @@ import Turns
     return home
   }
 
-  /// Checks that every output of books is free of characters that a terminal would obey.
+  /// Checks that no output of books contains characters that a terminal would interpret.
   private func expectAllHarmless(_ home: Home) throws {
     expectHarmless(try home.run("list").out, tabs: true, "lines")
     let count = try home.run("list").out.split(separator: "\n").count

@@ -13,7 +13,7 @@ enum JSONOutput {
     return try #require(value as? [[String: Any]])
   }
 
-  /// Returns the code in the object at the end of standard error.
+  /// Returns the error code in the JSON object at the end of standard error.
   static func errorCode(_ outcome: Child.Outcome) throws -> String? {
     let start = try #require(outcome.err.range(of: "{\"error\":")?.lowerBound, "\(outcome)")
     let error = try #require(try object(String(outcome.err[start...]))["error"] as? [String: Any])

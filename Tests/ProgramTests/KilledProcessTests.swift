@@ -4,8 +4,7 @@ import Testing
 import Turns
 
 /// A desk, the program that answers it, the web server and the database’s sessions are killed
-/// during changes: first each of them while the change waits for another session’s lock, then at
-/// any moment.
+/// during changes: first while the change waits for another session’s lock, then at random times.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns(minutes: 20))
@@ -31,7 +30,7 @@ struct KilledProcessTests {
     ["--library", server.address + "/library"] + words
   }
 
-  /// - Returns: whether there was anything to kill.
+  /// - Returns: whether a process was killed.
   private func kill(_ victim: Victim, _ child: Child) throws -> Bool {
     switch victim {
     case .desk:

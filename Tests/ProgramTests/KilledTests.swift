@@ -20,8 +20,8 @@ import Turns
         for isWriting in [false, true] {
           var part = Double.random(in: 0..<1, using: &random)
           var isStruck = false
-          // If the kill came too late, the work is done and another attempt is killed earlier. On a
-          // busy machine this may take a few attempts.
+          // If the kill comes too late, the work is done, and another attempt is killed earlier. A
+          // busy machine may need a few attempts.
           for _ in 0..<40 where !isStruck {
             library = try work == .firstImport ? KilledLibrary() : library
             try library.fill(for: work)
@@ -40,12 +40,12 @@ import Turns
         }
       }
     }
-    // Otherwise all would have been killed before they began, or after they ended.
+    // Some kills left nothing done, and some left everything done.
     #expect(left.nothing > 0 && left.all > 0, "\(seed), \(left)")
   }
 }
 
-/// What is interrupted. All except imports work on existing books.
+/// The work that is interrupted. All except imports change existing books.
 private enum KilledWork: Int, CaseIterable {
   case firstImport, laterImport, tag, edit, checkOut
 
@@ -69,11 +69,11 @@ private enum KilledWork: Int, CaseIterable {
 
 private enum KilledMoment {
   case started(seconds: Double)
-  /// When the log of the file (`-wal`) has that size, and at least one byte.
+  /// When the log of the file (`-wal`) has this size, and at least one byte.
   case written(bytes: Int)
 }
 
-/// How far an uninterrupted work gets.
+/// The duration of a work, and the size of its log.
 private struct KilledExtent {
   let seconds: Double
   let bytes: Int
@@ -88,7 +88,7 @@ private struct KilledOutcome {
 
 private final class KilledLibrary {
   private let home: Home
-  /// Numbers the works, so that each leaves its own mark.
+  /// The number of works so far, from which each gets its own mark.
   private var works = 0
   private var lent = 0
   private var state = State()
@@ -121,7 +121,7 @@ private final class KilledLibrary {
     return extent
   }
 
-  /// Kills a work at a moment, and checks what is left.
+  /// Kills a work at a moment, and checks that it is completely done or not at all.
   func kill(
     _ work: KilledWork, at moment: KilledMoment, _ label: String
   ) throws -> KilledOutcome {

@@ -35,7 +35,7 @@ import Turns
     #expect(codes.count == 3 && codes.isSuperset(of: ["P000001", "2000-123"]))
     let two = try home.run("labels", "--borrowers", "anna", "2000-123", "Anna")
     #expect(try BarcodeReader.texts(on: two.out, in: home) == ["P000001", "2000-123"])
-    // A code finds the owner of the card.
+    // The code on a card finds its borrower.
     #expect(try home.run("borrower", "P000001").out.contains("Anna"))
     for code in codes { #expect(try home.run("borrower", code).code == 0) }
   }

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import Turns
 
-/// Catalogues whose pages form cycles, that claim more records than they have, or that return
-/// another book than the requested one.
+/// Catalogues whose pages form cycles, that claim more records than they have, or that return the
+/// wrong book.
 @Suite(
   .enabled(if: Needed.curl.isMet, "\(Needed.curl)"), .takesTurns)
 struct MisleadingCatalogueTests {
@@ -91,7 +91,7 @@ struct MisleadingCatalogueTests {
     #expect(server.requests.count == 2)
     #expect(try home.type("search x").out.contains("1 record\n"))
     #expect(try home.type("search x", "more").out.contains("This is the last page."))
-    // A collage starts at a random page, and ends as well.
+    // A collage starts at a random page, and also comes to an end.
     #expect(try home.run("collage", "x").code == 1)
     #expect(server.requests.count < 10)
   }

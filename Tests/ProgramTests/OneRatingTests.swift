@@ -15,7 +15,7 @@ import Turns
     for title in Self.titles { try home.run("add", title, "--author", "Anon") }
     try home.run("shelf", "add", "Solaris", "--want")
     try home.run("poll", "open", "1", "2", "3", "solaris")
-    // The changes made so far stay.
+    // The undos below go no further back than this state.
     let first = try changes(in: home)
     for step in 0..<LongRun.rounds(12, long: 200) {
       let line = Self.change(&random)

@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 import Turns
 
-/// Every line of the documentation that can be typed, typed. `RECORD=GUIDE .ci/test --filter
-/// PageTests` records the answers. Tested elsewhere: the session of the README in `ReadMeTests`,
-/// its commands to get, run and test the program in `.ci/run`; the commands of an administrator in
-/// `ServingTests`, and the examples of `API.md` in `WebInterfaceTests`.
+/// Types every command in the documentation. `RECORD=GUIDE .ci/test --filter PageTests` records the
+/// answers. Tested elsewhere: the session of the README in `ReadMeTests`, its commands to get, run
+/// and test the program in `.ci/run`, the commands of an administrator in `ServingTests`, and the
+/// examples of `API.md` in `WebInterfaceTests`.
 @Suite(.takesTurns) struct PageTests {
   @Test(
     "the commands of the README and the guide have the documented output",
@@ -168,7 +168,7 @@ extension String {
   }
 }
 
-/// A page of documentation, with its blocks to type.
+/// A page of documentation with blocks to type.
 ///
 /// - A block ```` ```console ```` shows lines after `$`, for a shell, with their answers; or a
 ///   session that begins with `books>`, without the list above the prompt.

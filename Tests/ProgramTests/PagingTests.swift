@@ -25,7 +25,7 @@ import Turns
       let lines = try #require(typist.output("books> ")).split(
         omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       #expect(lines.count <= rows)
-      // With rows of two lines, one more line may be empty.
+      // If rows have two lines, one more line may be empty.
       #expect(lines.count >= rows - (columns < 60 ? 4 : 3))
     }
 

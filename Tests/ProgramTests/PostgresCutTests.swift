@@ -12,7 +12,7 @@ import Turns
 struct PostgresCutTests {
   enum Cut: CaseIterable { case kill, stop, terminate }
 
-  /// A server for tests to kill. Its commits survive that.
+  /// A server that tests kill. Its commits survive a kill.
   private static let server = Result {
     try PostgresServer.standalone(settings: ["synchronous_commit = on"])
   }
@@ -29,7 +29,8 @@ struct PostgresCutTests {
     try user.home.fill()
   }
 
-  /// Breaks what the program waits for, and makes sure that a server runs afterwards.
+  /// Breaks the connection that the program waits for, and makes sure that a server runs
+  /// afterwards.
   private func cut(_ cut: Cut) throws {
     switch cut {
     case .kill:
@@ -210,7 +211,7 @@ struct PostgresCutTests {
     let outcome = try user.run("--json", "checkout", "2", "--to", "Olga")
     #expect(outcome.code == 75, "\(outcome)")
     #expect(try JSONOutput.errorCode(outcome) == "busy")
-    // Reading is possible meanwhile.
+    // Reading remains possible.
     #expect(try state() == (false, 1))
     try lock.end()
     user.home.environment["BOOKSKEEPER_TEST_TIMEOUT"] = nil

@@ -40,7 +40,7 @@ struct PostgresFaultTests {
     }
     guard kind != "name" else {
       let home = try home("nowhere.invalid:5432")
-      // Without a name server, the system would retry the lookup for long.
+      // Without a name server, the system would retry the lookup for a long time.
       home.environment["RES_OPTIONS"] = "timeout:1 attempts:1"
       return try expectRefusal(home, 69, "database-out-of-reach", naming: "nowhere.invalid")
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// Roles with limited permissions, and databases that differ from those the program makes.
+/// Roles with limited permissions, and databases that differ from the ones that the program makes.
 @Suite(
   .enabled(if: Needed.postgresql.isMet, "\(Needed.postgresql)"), .takesTurns)
 struct PostgresRightsTests {
@@ -27,7 +27,7 @@ struct PostgresRightsTests {
         library: owner.server.address(user: name, options: "schema=\(schema)"))
     }
 
-    /// Everything that others can see of the library.
+    /// All parts of the library that others can see.
     var state: String {
       get throws { try owner.run("--json", "list").out + owner.run("history").out }
     }
@@ -162,7 +162,7 @@ struct PostgresRightsTests {
     #expect(try user.run("list").code == 0)
     #expect(try homes[0].run("checkout", "2", "--to", "Olga").code == 0)
     #expect(try homes[1].run("list").out == user.run("list").out)
-    // A complete copy names its library, as the new table does.
+    // A complete copy contains the identity of its library, as the new table does.
     for home in homes { #expect(try home.run("export", "-").out == user.run("export", "-").out) }
     #expect(try user.faults() == nil)
   }

@@ -45,7 +45,7 @@ import Turns
   @Test("users' programs load no library from beside the program")
   func folders() {
     for file in [".ci/package", ".ci/run", ".github/bookskeeper.rb"] {
-      // The commands that build it, each on one line.
+      // The commands that build the library, each on one line.
       let text = Self.text(file).replacing("\",\n", with: "\",").replacing("\"", with: "")
         .replacing(/, +/, with: " ")
       let builds = text.split(separator: "\n").filter {
@@ -132,7 +132,7 @@ import Turns
     let other = try user(of: database).environment["BOOKSKEEPER_LIBRARY"] ?? ""
     guard try home.run("copy", home.library, other).code == 0 else { throw Failure("no copy") }
     try PostgresTools.run(["pg_dump", "-n", "club", "-f", script] + connection(of: database))
-    // Commands that only the newest psql knows.
+    // Remove commands that only the newest psql supports.
     let archived = try home.shell(
       """
       set -e
@@ -161,7 +161,7 @@ import Turns
 
     """
 
-  /// Something of every noun, and every kind of change that can be undone.
+  /// Commands that make an item of every noun and every kind of change that can be undone.
   private static let lines = [
     "import books.csv",
     "owner add 'City Library' --period 28 --renewals 2 --address '1 High Street' --hours '9 to 5'",

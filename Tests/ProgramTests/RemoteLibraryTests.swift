@@ -41,7 +41,7 @@ struct RemoteLibraryTests {
       #expect(try copy.books == server.books, "change \(index)")
     }
     #expect(try server.books.contains("Nox|Anne Carson||Zoë"))
-    // Another copy has the same books, and its changes reach the first.
+    // Another copy has the same books, and the first copy receives its changes.
     let other = try MemoryCopy(server)
     #expect(try other.books == server.books)
     try other.edit(2, publisher: "OUP")
@@ -107,7 +107,7 @@ struct RemoteLibraryTests {
     }
     #expect(try copy.books == server.books && server.books.filter { $0.contains("Ace") }.count == 2)
     #expect(try copy.store.changes(offset: 0, limit: 1).first?.books == 2)
-    // Parts of an undo that cannot be sent wait; those that are refused are not undone.
+    // Parts of an undo that cannot be sent wait. Refused parts are not undone.
     try copy.delete(2, 3)
     try server.control(["fault": "500", "method": "POST", "after": 1, "times": 1])
     #expect(throws: RemoteError.self) { try copy.store.undo(1) }
@@ -161,7 +161,7 @@ struct RemoteLibraryTests {
     #expect(try copy.books == server.books)
     #expect(try server.books.contains("Dune, again|Herbert|Ace|"))
     #expect(try server.books.contains("Emma|Austen|OUP|"))
-    // A book that was deleted there and changed here.
+    // Books that were deleted on the server and changed in the copy.
     copy.defers = true
     try copy.edit(1, publisher: "1")
     try copy.edit(2, publisher: "2")

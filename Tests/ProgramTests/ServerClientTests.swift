@@ -38,7 +38,7 @@ struct ServerClientTests {
     #expect(try desk.run("history").out.contains("127.0.0.1:\(server.port)\tsync\t1"))
     #expect(try desk.run("delete", "all", "--yes").code == 0)
     #expect(try server.books.isEmpty)
-    // At another desk they are deleted only after confirmation.
+    // At another desk, the books are deleted only after confirmation.
     #expect(try other.books.count == 5)
     let refused = try other.run("sync", "--no-input")
     #expect(refused.code != 0 && refused.err.contains("5 of 5 books"), "\(refused)")
@@ -86,7 +86,7 @@ struct ServerClientTests {
     let heading = try desk.home.type("list", "quit", options: ["--library", desk.address]).out
     #expect(heading.contains("offline, as of") && heading.contains("1 book waiting for “sync”"))
     #expect(try desk.run("sync").code == 69)
-    // Without an earlier list there is nothing to show.
+    // Without a stored list, no books can be shown.
     #expect(try Desk(at: server.address).run("list").code == 69)
   }
 
@@ -198,7 +198,7 @@ final class CommitteeServer: @unchecked Sendable {
 
   // MARK: What it holds and was asked
 
-  /// In the format of a client's list: `Dune|Frank Herbert|Ace|Anna`.
+  /// The books in the format of a client's list: `Dune|Frank Herbert|Ace|Anna`.
   var books: [String] {
     get throws {
       let text = Self.text(home.path + "/books.json")
@@ -244,10 +244,9 @@ final class CommitteeServer: @unchecked Sendable {
   func other(_ changes: [Any]...) throws { try control(["do": changes]) }
 }
 
-/// The process of a server. It starts more slowly than most tests run, so it is reused by later
-/// tests.
+/// The process of a server. Starting it takes longer than most tests, so later tests reuse it.
 private final class Python {
-  /// The processes without a test, which end with the tests.
+  /// The processes that no test uses, which end with the test run.
   final class Idle: @unchecked Sendable {
     private let lock = NSLock()
     private var all: [Python] = []
@@ -311,7 +310,7 @@ struct Desk {
     try home.run(["--library", address] + words, input: input.map { Array($0.utf8) })
   }
 
-  /// In the format of the server's `books`.
+  /// The books in the format of the server's `books`.
   var books: [String] {
     get throws {
       let outcome = try run("list", "--json")

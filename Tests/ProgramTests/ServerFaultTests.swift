@@ -43,7 +43,7 @@ struct ServerFaultTests {
 
   struct Fault: CustomTestStringConvertible {
     let name: String
-    /// Whether the change is made on the server anyway.
+    /// Whether the change is made on the server despite the fault.
     var isMade = false
     var exit = ProgramExit.unavailable
 
@@ -90,7 +90,7 @@ struct ServerFaultTests {
         == (step.method == "POST" ? isPostedTwice ? 2 : 1 : 0))
   }
 
-  /// Each fault, and each line twice.
+  /// Tests each fault once and each line twice.
   @Test("the actual outcome is reported", arguments: zip(faults, Step.allCases + Step.allCases))
   func report(_ fault: Fault, _ step: Step) throws {
     let server = try CommitteeServer(quirks: ["etag"])

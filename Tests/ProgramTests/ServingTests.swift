@@ -101,7 +101,8 @@ struct ServingTests {
     #expect(answer.status == 413, "\(answer)")
   }
 
-  /// Three requests wait for the library, with the owner’s lock; a fourth one is answered.
+  /// Checks that a fourth request is answered while three requests wait for the owner’s lock on the
+  /// library.
   private func expectNoQueue(_ server: Server, _ machine: Machine) throws {
     try machine.type("sed -i '2i export BOOKSKEEPER_TEST_TIMEOUT=100' /srv/library/books.sh")
     let lock = try machine.start("sqlite3 /srv/library/library.sqlite", input: nil)
@@ -195,8 +196,8 @@ struct ServingPage {
 
   private let sections: [Substring: [Step]]
 
-  /// A block is for a shell if it is marked `sh`; otherwise it is a file if the line before it
-  /// begins with a path.
+  /// Reads the page. A block marked `sh` is for a shell. Any other block is a file if the line
+  /// before it begins with a path.
   init() throws {
     let text = try String(contentsOf: Self.file, encoding: .utf8)
     var sections: [Substring: [Step]] = [:]
@@ -230,8 +231,8 @@ struct ServingPage {
 }
 
 extension Machine {
-  /// Follows sections of the page. Packages are not installed; they must be present. The password
-  /// of each user is “secret”.
+  /// Follows sections of the page, except for installing packages, which must be present. The
+  /// password of each user is “secret”.
   ///
   /// - Parameter omitted: a line to skip.
   func follow(_ headings: String..., omitting omitted: String? = nil) throws {
@@ -288,7 +289,8 @@ final class Machine {
     "LC_ALL": "C.UTF-8", "LLVM_PROFILE_FILE": "/dev/null",
   ]
 
-  /// Requires root and suitable kernel features. None is started if the run excludes its tests.
+  /// Requires root and suitable kernel features. No machine is started if the run excludes its
+  /// tests.
   static let needed = Needed(
     forbidden: "a machine of its own",
     isMet: Home.isRoot && (!mayRun || (try? Machine()) != nil))

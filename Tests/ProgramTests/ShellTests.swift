@@ -80,13 +80,14 @@ import Turns
     func fullDevice(_ name: String) throws { try ShellSession(name).check() }
   }
 
-  /// A session in a shell as the user sees it: a file of `Shell/`, named after the task.
+  /// A session in a shell as the user sees it, in a file of `Shell/` named after the task.
   ///
-  /// The head has a description, the requirements, whether it runs only `at length`, and the environment: a library (that of
-  /// `Home.fill`), a catalogue (the service it imitates), a web server that serves the library at
-  /// `$SERVER`, a committee’s server there (its quirks), an empty schema of a database at
-  /// `$DATABASE`, a mail server that stores `letters`, a disk of two megabytes in the folder
-  /// `disk`. Commands after `AS=$NOBODY` run without permissions.
+  /// The head has a description, the requirements, whether the session runs only `at length`, and
+  /// the environment: a library (as in `Home.fill`), a catalogue (the service to imitate), a web
+  /// server that serves the library at `$SERVER`, or a committee’s server at that address (its
+  /// quirks), an empty schema of a database at `$DATABASE`, a mail server that stores `letters`, a
+  /// disk of two megabytes in the folder `disk`. Commands after `AS=$NOBODY` run without
+  /// permissions.
   ///
   ///     about: a book is passed on: as text, as a letter, in a file
   ///     library: four books
@@ -96,10 +97,10 @@ import Turns
   ///       ! dune.txt already exists. Replace it? [y/N]
   ///       [exit 64]
   ///
-  /// After `$`, and `>` for continuation lines, is what is typed in the user’s home, each time in a
-  /// new shell. Indented below are the standard output, the standard error after `!`, and the exit
-  /// code if it is not 0; `%` marks a missing end of line, `␍` a different one. `#` begins a
-  /// comment.
+  /// `$` precedes a command, and `>` its continuation lines. Each command runs in the user’s home
+  /// in a new shell. Its standard output, its standard error after `!`, and its exit code if not 0
+  /// are indented below it. `%` marks a missing end of line, and `␍` a carriage return. `#` begins
+  /// a comment.
   struct ShellSession {
     private static let rule = "----------\n"
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -212,7 +213,7 @@ import Turns
       return whole.components(separatedBy: "\n").map { sign + $0 + "\n" }.joined()
     }
 
-    /// Replaces what differs in each run: times of day, folders, the user.
+    /// Replaces text that differs in each run: times of day, folders, the user.
     private func steady(_ text: String, _ home: Home) -> String {
       let database = home.environment["DATABASE"] ?? "$DATABASE"
       return text.replacing(Home.program, with: "/usr/bin/bookskeeper").replacing(

@@ -47,7 +47,7 @@ import Turns
       // The last frame has the whole title, one letter on each spine.
       let last = try #require(pictures(opening).last)
       #expect(last.joined().filter(\.isLetter) == "BooksKeeper", "\(last)")
-      // Enter does what the last line of the page says, though that line is not shown yet.
+      // Enter runs the command in the last line of the page before that line is shown.
       user.press(Typist.enter)
       #expect(user.sees(Self.hint))
       #expect(user.sees("No books yet."))
@@ -67,7 +67,7 @@ import Turns
         #expect(user.sees(Self.hidden))
         user.type(key)
         let rest = try #require(user.output(Self.hint))
-        // The title is never complete.
+        // No further frame shows the complete title.
         #expect(
           pictures(rest).allSatisfy { !$0.joined().filter(\.isLetter).hasPrefix("BooksKeeper") })
         #expect(user.sees("books> " + first))
@@ -121,7 +121,7 @@ import Turns
     func stopped() throws {
       let user = try start(home())
       #expect(user.sees(Self.hidden))
-      // Without a shell that could suspend it, it continues at once.
+      // Without a shell to suspend it, the program continues immediately.
       user.signal(SIGTSTP)
       #expect(user.sees(Self.back))
       #expect(user.sees(Self.stage + Self.hidden))
@@ -174,7 +174,7 @@ import Turns
         let user = try start(home, [option])
         let before = try #require(user.output(list))
         #expect(!before.contains(Self.stage) && !before.contains(Self.hint), "\(option)")
-        // There no line is edited.
+        // No line is edited in this list.
         user.press("quit\n")
         #expect(user.code() == 0)
       }

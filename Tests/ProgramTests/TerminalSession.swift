@@ -12,15 +12,15 @@ import Testing
   ///     books> ▸shw 2←←←o␍
   ///     Stanisław Lem
   ///
-  /// Below the name are the line-editing libraries (`off` is none; the default is readline). `set:
-  /// TERM=dumb` sets the environment, in which `~` is the user’s home, and `set: LANG` clears a
-  /// variable. After `$` is the command, which runs at a terminal of 80 by 24, over the library of
-  /// `Home.fill`. Each line below it is waited for; text after `▸` is typed then, as soon as a line
-  /// is edited, and keys after `▹` are pressed at once. `␃` is Ctrl-C, `␍` Enter, and so on. `[no
-  /// X]` asserts that X does not occur before the next text, `[runs]` that the program does not
-  /// end; at its end may be the exit code, and `[as it was]`, which asserts that the terminal is
-  /// restored. After `%` is a shell command, and below it its complete output. A later `#` is a
-  /// comment.
+  /// The line-editing libraries follow the name (`off` for none; the default is readline). `set:
+  /// TERM=dumb` sets a variable, where `~` is the user’s home, and `set: LANG` clears one. `$`
+  /// precedes the command, which runs at a terminal of 80 by 24 with the library of `Home.fill`.
+  /// The test waits for each line below the command. Text after `▸` is typed as soon as the program
+  /// edits a line, and keys after `▹` are pressed immediately. `␃` is Ctrl-C, `␍` Enter, and so on.
+  /// `[no X]` asserts that X does not occur before the next text, and `[runs]` that the program has
+  /// not ended. The dialogue may end with the exit code and with `[as it was]`, which asserts that
+  /// the terminal is restored. `%` precedes a shell command, whose complete output follows. Any
+  /// other `#` begins a comment.
   struct TerminalSession: CustomTestStringConvertible, Sendable {
     let name: String
     private let library: String
@@ -28,7 +28,7 @@ import Testing
 
     var testDescription: String { "\(library): \(name)" }
 
-    /// All dialogues, each with every library that this machine has.
+    /// All dialogues, each with every line-editing library that this machine has.
     static let all: [TerminalSession] = {
       let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Terminal")
       let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []

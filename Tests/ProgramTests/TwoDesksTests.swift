@@ -40,7 +40,7 @@ struct TwoDesksTests {
 
     deinit { process.signal(SIGKILL) }
 
-    /// - Returns: whether a request was dropped, that is, whether there were that many.
+    /// - Returns: whether a request was dropped, which is false if there were too few requests.
     func losing(_ fate: String, _ body: () throws -> Void) throws -> Bool {
       try fate.write(toFile: file, atomically: true, encoding: .utf8)
       // Other tests check the error messages.
@@ -107,11 +107,11 @@ struct TwoDesksTests {
 
   // MARK: What is done
 
-  /// What a user does to a book at the first desk, by verb.
+  /// An action of a user on a book at the first desk.
   private struct Action {
     let verb: String
     let kind: ChangeKind
-    /// What another user has to do first, on the server.
+    /// The change that another user has to make first, on the server.
     var before: ((any LibraryTransaction) throws -> Void)?
     let body: (any LibraryTransaction) throws -> Void
   }
@@ -220,7 +220,7 @@ struct TwoDesksTests {
       try transaction.update(1, to: details)
     }
     try agree("edited back")
-    // If the local change of a conflict is undone, the other one stays.
+    // If the local change of a conflict is undone, the server's change remains.
     one.defers = true
     try one.edit(2, publisher: "Ours")
     try two.edit(2, publisher: "Theirs")
@@ -269,7 +269,7 @@ struct TwoDesksTests {
 
   @Test("a request or its answer is lost, and in the end all three agree", .longRunOnly)
   func lost() throws {
-    // A change takes a few requests. In a long run each of them is dropped in both ways.
+    // A change takes a few requests. In a long run, each request is dropped in both ways.
     var index = 0
     var lost = 0
     for action in actions {

@@ -9,8 +9,8 @@ import TestSupport
 import Testing
 import Turns
 
-/// The HTTP interface for programs: exactly what `.github/openapi.yaml` describes, and the examples
-/// of `.github/API.md`.
+/// The HTTP interface for programs, compared with `.github/openapi.yaml` and the examples of
+/// `.github/API.md`.
 @Suite(
   .enabled(if: Needed.lighttpd.isMet, "\(Needed.lighttpd)"),
   .enabled(if: Needed.openAPI.isMet, "\(Needed.openAPI)"), .takesTurns)
@@ -65,8 +65,8 @@ struct WebInterfaceTests {
       try ask(method, path, "", status, code, as: user, sending: headers, at: location)
     }
 
-    /// Checks that a request with an outdated state, one of a member and one for a missing number
-    /// are refused.
+    /// Checks that requests with an outdated state, by a member and for a missing number are
+    /// refused.
     func refuse(_ method: String, _ route: ServerRoute, _ number: Int, _ body: String = "") throws {
       let path = route.rawValue.replacing("{id}", with: "\(number)")
       try ask(method, path, body, 412, "changed-meanwhile", sending: Self.stale)
@@ -136,7 +136,7 @@ struct WebInterfaceTests {
     try client.ask("POST", "/holds", #"{"book":99,"borrower":"Olga"}"#, 404, "no-such-book")
     try client.ask("POST", "/holds", #"{"borrower":"Olga"}"#, 400, "bad-field")
     try client.ask("POST", "/holds", #"{"book":2}"#, 400, "borrower-required")
-    // Similar names are not guessed.
+    // Similar names are not accepted.
     try client.ask("POST", "/holds", #"{"book":2,"borrower":"Olgaa"}"#, 400, "ambiguous-borrower")
     try client.ask("POST", "/holds", #"{"book":2}"#, 403, "sign-in-needed", as: nil)
     try client.ask(
@@ -175,11 +175,11 @@ struct WebInterfaceTests {
     try client.ask("PUT", "/holds/2", #"{"keptUntil":"soon"}"#, 400, "bad-field")
     try client.ask("PUT", "/holds/1", #"{"keptUntil":"2026-12-01"}"#, 409, "already-out")
     try client.ask("PUT", "/holds/4", #"{"keptUntil":"2026-12-20"}"#, 409, "kept-for")
-    // An unchanged resource is not a change.
+    // A request with an unchanged resource is allowed.
     try client.ask("PUT", "/holds/2", kept.body, 200)
     try client.refuse("DELETE", .hold, 1)
     try client.ask("DELETE", "/holds/2", 204, as: "anna")
-    // The next borrower keeps the day they were given.
+    // The next borrower's hold keeps its last day.
     #expect(try client.ask("GET", "/holds/4", 200).object["keptUntil"] as? String == "2026-12-08")
   }
 
@@ -234,7 +234,7 @@ struct WebInterfaceTests {
     try client.ask("DELETE", "/clean", 412, "changed-meanwhile", sending: ["If-Match: \"0\""])
     try client.ask("DELETE", "/clean", 204, sending: ["If-Match: \(tag)"])
     #expect(try client.ask("GET", "/books", 200).objects.isEmpty)
-    // Each successful request was one change of its user, and the refused ones were none.
+    // Each successful request made one change of its user. Refused requests made none.
     let lines = try client.server.home.run("history", "--limit", "100").out.split(separator: "\n")
     let kinds = lines.map { $0.split(separator: "\t").dropFirst().prefix(2).joined(separator: " ") }
     #expect(
@@ -273,7 +273,7 @@ struct WebInterfaceTests {
     }
   }
 
-  /// Whether a text matches an example, in which an ellipsis stands for anything.
+  /// Whether a text matches an example. An ellipsis in the example stands for any text.
   private static func `is`(_ text: String, _ shown: String) -> Bool {
     let parts = shown.components(separatedBy: "…")
     guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }
@@ -295,7 +295,7 @@ enum InterfaceChecker {
     let sent: String
     let status: Int
     let headers: [String]
-    /// Empty for an image.
+    /// The text of the body; empty for an image.
     let body: String
     let hasBody: Bool
   }

@@ -95,8 +95,8 @@ struct WebPageTests {
     let page = try server.get("/").body
     try server.home.run("settings", "tint", "purple")
     let tinted = try server.get("/").body
-    // Its address changes, so that browsers with the old style sheet in their cache load the new
-    // one.
+    // The address of the style sheet changes, so that browsers do not use an old one from their
+    // cache.
     #expect(tinted != page)
     let style = try server.get("/style.css").body
     #expect(style.contains("--tint: #8700af;") && style.contains("--tint: #d7afff;"))

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A lighttpd that runs the program at `/library`, for the users "tester" and "anna" with the
-/// password "secret".
+/// A lighttpd server that runs the program at `/library`, for the users "tester" and "anna" with
+/// the password "secret".
 final class WebServer: @unchecked Sendable {
   let home: Home
   private(set) var port: Int
@@ -30,7 +30,7 @@ final class WebServer: @unchecked Sendable {
     }
     let users = ["tester", "anna", "ben", "chloe"].map { $0 + ":secret\n" }
     try home.file("users", users.joined())
-    // Another test may take a free port before it is used.
+    // Another test may take a free port before this server does.
     for _ in 0..<10 {
       if try start() { return }
       port = try Self.freePort()
@@ -41,7 +41,7 @@ final class WebServer: @unchecked Sendable {
   /// Sets the current day of the program.
   func setDay(_ day: String) throws { try home.file("day", day + "\n") }
 
-  /// Returns whether it answers.
+  /// Starts the server, and returns whether it answers.
   private func start() throws -> Bool {
     let path = try home.file("lighttpd.conf", configuration)
     let server = try Child(
@@ -76,7 +76,7 @@ final class WebServer: @unchecked Sendable {
 
   /// Kills the program if it is answering a request.
   ///
-  /// - Returns: whether it was.
+  /// - Returns: whether the program was killed.
   @discardableResult
   func killProgram() throws -> Bool {
     guard let server else { return false }

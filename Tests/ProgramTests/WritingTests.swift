@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import Turns
 
-/// Files that the program writes for its user: complete, private and on disk, or not at all.
+/// Files that the program writes for its user are complete, private and synced to disk, or not
+/// written at all.
 @Suite(.takesTurns) struct WritingTests {
   private let home: Home
   private var path: String { home.path }
@@ -15,7 +16,8 @@ import Turns
     try home.fill()
   }
 
-  /// Returns the files beside the library. Sessions that end at the same time may leave its log.
+  /// Returns the files beside the library. Sessions that end at the same time may leave the
+  /// library's log.
   private func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
       .filter { !$0.hasPrefix("input-") && !$0.hasPrefix("l.sqlite") }
@@ -78,7 +80,7 @@ import Turns
     while draftSize() == 0, ContinuousClock.now < limit { usleep(5_000) }
     #expect(draftSize() > 0)
     #expect(try String(contentsOfFile: old, encoding: .utf8) == "old")
-    // Other sessions do not remove it as a leftover, however old it is.
+    // Other sessions do not remove the draft as a leftover, however old it is.
     let draft = try #require(try names().first { $0.hasPrefix(".x.csv.bookskeeper-") })
     try age(draft)
     #expect(try home.run("check").code == 0)

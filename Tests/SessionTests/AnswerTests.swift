@@ -8,8 +8,8 @@ import Turns
 
 /// The JSON answers for other programs, whose keys are stable.
 ///
-/// `Answers.txt` has shell lines after a sign and, below each, the shape of its answer with
-/// `--json`: the keys and the types of their values. `FOLDER` stands for a folder with files.
+/// `Answers.txt` has shell lines, each followed by the shape of its answer with `--json`: the keys
+/// and the types of their values. `FOLDER` stands for a folder with files.
 ///
 ///     ▸ rate 1 4
 ///     {author: text, … rating: number, … year: null}

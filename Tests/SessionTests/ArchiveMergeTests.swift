@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// Imports of complete copies into a library with a history, by command.
+/// Imports of complete copies into a library with a history.
 @Suite(.takesTurns) struct ArchiveMergeTests {
   private let folder: TemporaryFolder
 
@@ -24,7 +24,7 @@ import Turns
     return try #require(folder.read("copy.json"))
   }
 
-  /// Returns the contents of a copy, except for changes and what refers to nothing.
+  /// Returns the contents of a copy, except for changes and items without references.
   private func pieces(of library: StoredLibrary) throws -> [ArchivePiece] {
     var pieces: [ArchivePiece] = []
     try library.archive(
@@ -33,7 +33,7 @@ import Turns
         switch piece {
         case .book(let book) where book.place == .undone: break
         case .change(let change) where change.isUndone: break
-        // The user stays in the library once added.
+        // The library never removes the user.
         case .entry(let entry) where (entry as? Borrower)?.name == Borrower.user: break
         default: pieces.append(piece)
         }
@@ -222,7 +222,7 @@ import Turns
       "poll open 1 2 3", "vote \(pick(names)) 1", "poll close", "tags add \(pick(titles))",
       "delete \(number) --yes", "undo", "redo", "rate \(number) 4", "tag \(number) +sea",
     ]
-    // Many commands fail: there is no such book, or it is out.
+    // Many commands fail, since a book does not exist or is out.
     do { try perform(pick(lines), in: store) } catch is any Problem {}
   }
 

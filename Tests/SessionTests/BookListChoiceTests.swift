@@ -32,7 +32,7 @@ import Turns
     #expect(
       order(after: [sort(.title, reversed: true), filter(.overdue), filter(.out)])
         == ["title reversed", "due", "title reversed"])
-    // Repeating a filter has no further effect.
+    // Repeating a filter has no effect.
     #expect(order(after: [filter(.overdue), filter(.overdue), filter(.all)])[2] == "author")
   }
 

@@ -8,7 +8,7 @@ import Terminal
 import Testing
 import Turns
 
-/// What keys do to marked rows of an interactive list, and which rows stay marked.
+/// The effect of keys on marked rows of an interactive list, and the rows that remain marked.
 @Suite(.takesTurns) struct BrowsedMarksTests {
   private let store: StoredLibrary
 

@@ -9,7 +9,7 @@ import Terminal
 import Testing
 import Turns
 
-/// What a prompt reports about the changes of others since the last one.
+/// The report of a prompt on the changes of others since the previous prompt.
 @Suite(.takesTurns) struct ChangesSummaryTests {
   private let folder: TemporaryFolder
   private let own: StoredLibrary

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// Looking at a collage is not a change to undo.
+/// Showing a collage is not a change that can be undone.
 @Suite(.takesTurns) struct CollageViewTests {
   private let store: StoredLibrary
 

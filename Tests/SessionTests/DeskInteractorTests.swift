@@ -89,7 +89,7 @@ import Turns
 
   private static let isbn = "9780441013593"
 
-  /// Adds copies of a title, numbered from 2, each lent to the given borrower.
+  /// Adds copies of a title, numbered from 2, and lends each to the borrower at its index, if any.
   private func addCopies(_ borrowers: [String?]) throws {
     for (index, borrower) in borrowers.enumerated() {
       try perform("add Emma --author Austen --isbn \(Self.isbn) --yes", in: store)

@@ -49,7 +49,7 @@ import Turns
     #expect(try fields(add("Dun", "Frank Herbert")) == nil)
   }
 
-  /// A catalogue with one record, which it returns for every query.
+  /// A catalogue that returns one record for every query.
   private struct OneRecord: Catalogue {
     let record: CatalogueRecord
     var source: CatalogueSource { record.source }

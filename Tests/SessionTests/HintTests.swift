@@ -15,7 +15,7 @@ import Turns
 
 /// Every command offered by an empty screen or a hint line works there.
 @Suite(.takesTurns) struct HintTests {
-  /// A screen, and a library for which it shows its hints.
+  /// A screen, and a library with which it shows its hints.
   struct Screen: CustomTestStringConvertible, Sendable {
     let language: Language
     let name: String
@@ -109,7 +109,7 @@ import Turns
     var device = Device()
     device.isInputTerminal = true
     device.isOutputTerminal = true
-    // Wide enough for all of a hint.
+    // Wide enough for a complete hint.
     device.columns = 400
     let leaving = Array(repeating: ScriptedConsole.end, count: 20)
     let console = ScriptedConsole(screen.lines + lines + leaving, device: device)
@@ -129,7 +129,7 @@ import Turns
     var found = text.matches(of: #/[“«] ?([^”»\x00]+?) ?[”»]/#).map { String($0.1) }
       .filter { (try? Line(typed: $0, in: texts))?.verb != nil }
     for list in text.matches(of: #/(?:Commands|Commandes|Команды) ?: ([^\x00“«]*)/#) {
-      // The prompt follows the last of them.
+      // The prompt follows the last command.
       found += String(list.1).replacing(#/\w+>.*/#, with: "").split(separator: ",").map { line in
         line.split(separator: " ").joined(separator: " ")
       }

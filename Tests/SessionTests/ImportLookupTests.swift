@@ -60,7 +60,7 @@ import Turns
     let dune = try #require(try store.book(1)).details
     #expect(dune.title == "Dune" && dune.author == "Frank Herbert" && dune.year == 1965)
     #expect(try store.tally(on: .last).books == 1)
-    // The title is that of the file, and the author is that of the option.
+    // The title comes from the file, and the author from the option.
     try perform("import \(rejects) --author Anonymous", in: store)
     #expect(try store.book(2)?.details.author == "Anonymous")
     #expect(try store.tally(on: .last).books == 2)

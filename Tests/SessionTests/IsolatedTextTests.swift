@@ -8,7 +8,7 @@ import Turns
 
 /// External text is isolated, so that its direction does not affect the rest of a page.
 @Suite(.takesTurns) struct IsolatedTextTests {
-  /// Reverses the following text up to the end of its isolation.
+  /// A character that reverses the following text up to the end of its isolation.
   private static let turn = "\u{202E}"
   private static func turned(_ text: String) -> String { text + turn + "x" }
 

@@ -8,8 +8,8 @@ import TestSupport
 import Testing
 import Turns
 
-/// Very long lines, as programs may send: each succeeds or fails with a short sentence, in a time
-/// that does not grow quadratically.
+/// Very long lines, as programs may send them. Each succeeds or fails with a short sentence, in a
+/// time that does not grow quadratically.
 @Suite(.takesTurns) struct LongLineTests {
   private static let length = LongRun.rounds(100_000, long: 300_000)
   private static let word = String(repeating: "A", count: length)

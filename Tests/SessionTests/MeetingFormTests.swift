@@ -57,7 +57,7 @@ import Turns
       "meetings add",
       ["Winter", ScriptedConsole.end, "n"] + Self.answers.dropFirst())
     #expect(try store.meeting(1)?.details.book.title == "Dune")
-    // Nothing was typed, so nothing could be discarded.
+    // Nothing was typed, so there is no warning about discarded input.
     let screen = try run("meetings edit 1", ["", ScriptedConsole.end])
     #expect(!screen.contains(Language.english.texts.discardQuestion))
   }

@@ -5,7 +5,7 @@ import Library
 import Testing
 import Turns
 
-/// Every screen in plain output for screen readers, with books that are hard to draw.
+/// Every screen in plain output for screen readers, with books that are hard to lay out.
 @Suite(.takesTurns) struct PlainTests {
   @Test(
     "every line under --plain is a label and a value, or a sentence", arguments: Language.allCases)

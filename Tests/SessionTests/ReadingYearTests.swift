@@ -56,7 +56,7 @@ import Turns
   @Test(
     "an even pace is on schedule, and each book more or less counts as one",
     arguments: [
-      // On day 325 of 365, 73 of 82 books and 325 of 365 should be read.
+      // On day 325 of 365, an even pace means 73 of 82 books, or 325 of 365.
       (82, 73, 0), (82, 74, 1), (82, 71, -2), (365, 325, 0), (365, 324, -1), (1, 0, 0), (1, 1, 1),
     ])
   func pace(goal: Int, read: Int, ahead: Int) throws {

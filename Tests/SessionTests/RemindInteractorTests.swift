@@ -13,10 +13,10 @@ import TestSupport
 import Testing
 import Turns
 
-/// Who receives reminders, and what happens to letters that cannot be sent.
+/// The recipients of reminders, and letters that cannot be sent.
 @Suite(.takesTurns) struct RemindInteractorTests {
-  /// Records letters and the command of a schedule. Sending fails for some addresses, scheduling
-  /// always.
+  /// Records letters and the command of a schedule. Sending fails for some addresses, and
+  /// scheduling always fails.
   private final class Delivery: ReminderDelivery {
     var failing: Set<String> = []
     var sent: [(address: String, letter: MailLink)] = []
@@ -77,7 +77,7 @@ import Turns
     }
     #expect(try remind("--call").contains("Zoe"))
     try perform("return 4", in: store)
-    // The user's own book is ready for pickup: it is listed, but there is no one to call.
+    // The user's own book is ready for pickup. It is listed, but without anyone to call.
     #expect(try remind("").contains("Ubik"))
     let called = try remind("--call")
     #expect(called.contains("Kim") && !called.contains("Ubik"), "\(called)")

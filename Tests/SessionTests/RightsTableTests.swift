@@ -11,7 +11,7 @@ import Turns
   private enum Role: Int, CaseIterable {
     case stranger, member, keeper
     var user: String? { [nil, "anna", "boss"][rawValue] }
-    /// A book that they have, and one that they wait for.
+    /// A book lent to the user, and a book that the user waits for.
     var books: (lent: Int, awaited: Int) { self == .keeper ? (5, 6) : (3, 2) }
   }
 
@@ -95,7 +95,7 @@ import Turns
     }
   }
 
-  /// Checks the status. A refusal changes nothing.
+  /// Checks the status, and that a refusal changes nothing.
   private func expect(
     _ expected: Int, _ role: Role, _ method: String, _ row: Row, isOwn: Bool
   ) throws {
@@ -109,7 +109,7 @@ import Turns
   private func expectDone(_ role: Role, _ method: String, _ row: Row, isOwn: Bool) throws {
     let changes = try store.changeCount()
     let answer = try ask(role, method, row, isOwn: isOwn)
-    // No cover is stored.
+    // The library has no covers.
     let done = row.path.hasSuffix("/cover") ? 404...404 : 200...399
     #expect(done.contains(status(answer) ?? 0), "\(role) \(method): \(answer)")
     if method == "GET", ["/books", "/books/12", "/"].contains(row.path) {
@@ -123,7 +123,7 @@ import Turns
     if newChanges > 0 { _ = try store.undo(newChanges) }
   }
 
-  /// - Parameter isOwn: whether the request is about their own loan or hold, or another's.
+  /// - Parameter isOwn: whether the request is about the user's own loan or hold.
   private func ask(_ role: Role, _ method: String, _ row: Row, isOwn: Bool) throws -> String {
     var path = row.path.replacing("SECRET", with: secret.text)
     if path.hasPrefix("/holds/") {

@@ -93,14 +93,14 @@ import Turns
       screen.split(separator: "\n").filter { $0.contains("{\"") }.count
     }
     #expect(try rows(typed("\(list) --json")) == count)
-    // The list of books comes first.
+    // The output begins with the list of books.
     #expect(try rows(typed(list, format: .json)) == count + rows(typed(format: .json)))
   }
 
   @Test("the commands of a list are shown once, and not for an empty list", arguments: screens)
   func hints(list: String) throws {
     let hint = "Commands: "
-    // Once on the list of books.
+    // The hint was already shown on the list of books.
     #expect(try typed(list).ranges(of: hint).count == 0)
     try fill()
     #expect(try typed(list, "next", "prev").ranges(of: hint).count == 2)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// How many records a search requests, and its default catalogue and words.
+/// The number of records that a search requests, and its default catalogue and words.
 @Suite(.takesTurns) struct SearchInteractorTests {
   /// A feed with its own page sizes, which may be endless.
   private struct Feed: Catalogue {
@@ -17,11 +17,11 @@ import Turns
     let requests: Requests
     /// The index of the page that the last page links to, if any.
     var cycleStart: Int?
-    /// Whether all pages have the same records.
+    /// Whether every page has the same records.
     var repeats = false
     /// The number of records that the feed claims to have.
     var total: Int?
-    /// Errors on fetching covers, by record ID.
+    /// The errors of fetching covers, by record ID.
     var faults: [String: CatalogueError] = [:]
 
     func search(
@@ -169,7 +169,7 @@ import Turns
       catalogue: {
         CatalogueChoice(source: .bnf, then: [.google, .opds], address: "http://a.org") {
           source, address, _ throws(CatalogueError) in
-          // The address is for OPDS, the only catalogue without a default one.
+          // The address is for OPDS, the only catalogue without a default address.
           guard (address != nil) == (source == .opds) else { throw .badAddress("\(source)") }
           return source == .opds ? feed : none
         }

@@ -42,7 +42,7 @@ func status(_ answer: String) -> Int? {
   answer.firstMatch(of: /^Status: (\d+)/).flatMap { Int($0.1) }
 }
 
-/// A clock that is stopped at noon UTC of a day.
+/// Returns a clock that always shows noon UTC of a day.
 func noonClock(on day: Day) -> Clock {
   let instant = noon.addingTimeInterval(TimeInterval(today.days(until: day)) * 86_400)
   return Clock(instant: { instant }) { instant in

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// What visitors, members and keepers may do on a web server.
+/// The permissions of visitors, members and keepers on a web server.
 @Suite(.takesTurns) struct ServedRightsTests {
   private let store: StoredLibrary
 
@@ -35,7 +35,7 @@ import Turns
       ("DELETE", "/borrowers/3", [403, 403, 403, 204]),
       ("PUT", "/books/1", [403, 403, 403, 200]), ("POST", "/books", [403, 403, 403, 201]),
       ("DELETE", "/books/1", [403, 403, 403, 204]),
-      // Boris waits for 1, Clara for 2; Anna has 3, Boris 4.
+      // Boris waits for book 1 and Clara for book 2. Anna has book 3, and Boris book 4.
       ("POST", "/books/3/renew", [403, 303, 409, 403]),
       ("POST", "/books/4/renew", [403, 409, 303, 403]),
       ("POST", "/books/2/renew", [403, 409, 409, 403]),
@@ -45,7 +45,7 @@ import Turns
     ])
   func rights(method: String, path: String, statuses: [Int]) throws {
     for (user, expected) in zip(Self.users, statuses) {
-      // Changes are undone, so that each request finds the same library.
+      // Changes are undone after each request, so that every request finds the same library.
       let changes = try store.changeCount()
       let body =
         method == "GET" || path.hasPrefix("/books/") && method == "POST" || method == "DELETE"
@@ -237,7 +237,7 @@ import Turns
     }
     let anna = try tags("Anna")
     let boris = try tags("Boris")
-    // Visitors see no names, members see who has a book, and keepers also see who had one.
+    // Visitors see no names, members see current borrowers, and keepers also see past borrowers.
     for (user, equal) in [
       ("", [true, true, true]), ("zoe", [false, true, true]), ("boss", [false, false, false]),
     ] {

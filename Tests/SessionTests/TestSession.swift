@@ -16,7 +16,8 @@ import TestSupport
 import Terminal
 import Testing
 
-/// Creates a session in which only the library is real. All tests create sessions here.
+/// Creates a session in which only the library is real. All tests create sessions with this
+/// function.
 func testSession(
   _ store: any LibraryStore, _ console: ScriptedConsole,
   isPrompt: Bool = false, clock: Clock = noonClock, texts: any Texts,
@@ -97,7 +98,7 @@ final class ScriptedConsole: Console {
     self.echo = echo
   }
 
-  /// Changes that other users make while the given line is typed, each of them once.
+  /// Changes by other users while a line is typed, by line. Each is made once.
   var concurrentChanges: [String: () throws -> Void] = [:]
 
   var unused: [String] { answers }
@@ -138,7 +139,7 @@ final class ScriptedConsole: Console {
 
   /// The frames written to the alternate screen.
   private(set) var pictures: [String] = []
-  /// The length of each pause in milliseconds, and the screen at that time.
+  /// The length of each pause in milliseconds. `shownBefore` has the screen at that time.
   private(set) var waits: [Int] = []
   private(set) var shownBefore: [String] = []
   private var isFullScreen = false
@@ -343,7 +344,7 @@ extension MemoryCovers {
   }
 }
 
-/// Catalogue books with covers: two pages for some words, seven for another.
+/// Catalogue books with covers: two pages of results for some words, and seven for another word.
 enum ScriptedCovers {
   /// The record whose details cannot be loaded.
   static let unreachable = "OL122W"

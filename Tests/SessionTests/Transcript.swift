@@ -17,8 +17,8 @@ import WelcomeConfigurator
 
 /// A session in a file of `Transcripts/`, in the folder of its screen.
 ///
-/// The head describes the initial state. Below a line of dashes is the screen as a user sees it;
-/// typed text follows a sign, after the prompt:
+/// The head describes the initial state. The screen as a user sees it follows a line of dashes;
+/// typed text follows the sign `▸` after the prompt:
 ///
 ///     language: en
 ///     given:
@@ -29,9 +29,9 @@ import WelcomeConfigurator
 ///     Delete “Dune” (no. 1)? [y/N] ▸ n
 ///
 /// `RECORD=Shelf/plain-french .ci/test --filter TranscriptTests` plays the typed lines and records
-/// the screen. A new transcript needs only those lines.
+/// the screen. A new transcript needs only the typed lines.
 struct Transcript {
-  /// Precedes typed text, and occurs nowhere else. An empty line is the sign alone.
+  /// The sign that precedes typed text and occurs nowhere else. An empty line is only the sign.
   static let sign = "▸"
   private static let rule = "\n----------\n"
 
@@ -70,8 +70,9 @@ struct Transcript {
   /// Plays the session on a new library in memory.
   ///
   /// - Parameters:
-  ///   - background: the background, with all colours; nil for the setting in the head.
-  ///   - sign: precedes typed text.
+  ///   - background: the background to draw on with all colours; nil to use the setting in the
+  ///     head.
+  ///   - sign: the sign that precedes typed text.
   func played(on background: Background? = nil, sign: String = Self.sign) throws -> String {
     let settings = MemorySettings()
     let files: any CoverFiles =
@@ -104,7 +105,7 @@ struct Transcript {
     return console.screen
   }
 
-  /// Opens the list directly, or starts the program as its user has set it up.
+  /// Opens the list directly, or starts the program according to the user's settings.
   private func run(_ session: Session) throws {
     if setting("start") == nil {
       try BookListConfigurator(session).run()
@@ -147,8 +148,8 @@ struct Transcript {
       settings: memory, start: start, covers: covers)
   }
 
-  /// The session's language, format and colours as explicit options, which override settings; but
-  /// not JSON, for which there is no such setting.
+  /// The session's language, format and colours as environment variables, which override settings,
+  /// or as the option `--json`.
   private var start: Start {
     let format = setting("format")
     return Start(
@@ -184,7 +185,7 @@ struct Transcript {
     return nil
   }
 
-  /// The lines from `given:` to an empty line: earlier commands on the library.
+  /// The lines from `given:` to an empty line, which are earlier commands on the library.
   private var setup: [String] {
     let lines = lines(of: head)
     guard let start = lines.firstIndex(of: "given:") else { return [] }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// Lines that name two copies of one title, or two people who want it.
+/// Lines that name two copies of a title, or two people who want the title.
 @Suite(.takesTurns) struct TwoCopiesTests {
   private let store: StoredLibrary
 

@@ -24,8 +24,8 @@ import Turns
     "0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "1e400",
   ]
 
-  /// A quarter of the lines with the worst numbers, and a sixteenth of those with the others, which covers
-  /// each number and each line. A long run includes all lines.
+  /// Returns a quarter of the lines with the worst numbers and a sixteenth of the lines with other
+  /// numbers, which include each number and each line. In a long run, returns all lines.
   private static func lines(_ verb: Verb) -> [String] {
     numbers.enumerated().flatMap { index, number in
       lines(verb, number).enumerated().filter { position, _ in
@@ -57,7 +57,7 @@ import Turns
   func screens(opening: String) throws {
     for format in LongRun.sample(of: [OutputFormat.screen, .plain], oneIn: 2) {
       let store = try library()
-      // A question takes the following line as its answer.
+      // A question reads the following line as its answer.
       let numbers = Self.numbers.filter { LongRun.isOn || Self.worst.contains($0) }
       let lines = numbers.flatMap { number in
         [
@@ -78,8 +78,8 @@ import Turns
     }
   }
 
-  /// Returns lines with a number in every position: as the object, as a part of it, or in an
-  /// option.
+  /// Returns lines with a number in every position: as the object, as a part of the object, or in
+  /// an option.
   private static func lines(_ verb: Verb, _ number: String) -> [String] {
     let syntax = VerbSyntax(verb)
     let word = verb.rawValue

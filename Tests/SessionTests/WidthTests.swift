@@ -7,7 +7,7 @@ import Terminal
 import Testing
 import Turns
 
-/// Every screen at every usual width, with books that are hard to draw.
+/// Every screen at every usual width, with books that are hard to lay out.
 @Suite(.takesTurns) struct WidthTests {
   static let usual = LongRun.isOn ? [40, 60, 80, 120, 160, 200] : [40, 80]
 
@@ -72,7 +72,7 @@ import Turns
     }
     let list = try words(["find fusilamiento", "quit"])
     let late = language.texts.late(days: DifficultLibrary.daysLate)
-    // Of a long name only the beginning is shown.
+    // Only the beginning of a long name is shown.
     for word in late.split(separator: " ") { #expect(list.contains(word), "\(word)") }
     #expect(list.contains { $0.hasPrefix("Кон") })
     let detail = try words(["show 1234576", "quit"])
@@ -90,7 +90,7 @@ import Turns
     let starts = screen.compactMap { row in
       row.range(of: " Ada ").map { Cells.width(row[..<$0.lowerBound]) }
     }
-    // The first list shows other books too, which determine its width.
+    // Other books in the first list affect the widths of its columns.
     let last = starts.suffix(DifficultLibrary.titles.count)
     #expect(last.count == DifficultLibrary.titles.count)
     #expect(Set(last).count == 1, "\(starts)")

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import TestSupport
 
-/// A complete copy of a library, in the pieces that it is written and read in.
+/// A complete copy of a library as a sequence of pieces.
 package struct CompleteCopy {
   package let head: ArchiveHead
   package var pieces: [ArchivePiece]

@@ -8,7 +8,7 @@ package struct Scan {
     let book: Book
     let words: Set<String>
     let tags: Set<String>
-    /// Keys are compared by bytes.
+    /// The bytes of the title's sort key, which are compared one by one.
     let titleKey: [UInt8]
     let authorKey: [UInt8]
     let due: [UInt8]
@@ -50,7 +50,7 @@ package struct Scan {
     }
   }
 
-  /// Books without a value come last in both directions.
+  /// Whether a book has a value for the order. Books without a value come last in both directions.
   private func hasValue(_ book: Book, _ order: BookOrder) -> Bool {
     switch order {
     case .title, .author, .newest, .oldest: true
@@ -63,7 +63,7 @@ package struct Scan {
     }
   }
 
-  /// - Parameter trash: the books in the trash, of which those still out count.
+  /// - Parameter trash: the books in the trash, which are counted if they are still out.
   package func tally(with trash: [Book] = []) -> LibraryTally {
     var tally = LibraryTally()
     let deleted = trash.filter { $0.loan != nil }
@@ -144,7 +144,7 @@ package struct Scan {
     return isFirst ?? (first.book.number < second.book.number)
   }
 
-  /// By number and then by title. Books without a number come last.
+  /// Compares by number and then by title. Books without a number come last.
   private func inSeries(_ one: Entry, _ other: Entry) -> Bool? {
     let numbers = [one, other].map { $0.book.details.seriesNumber?.hundredths ?? .max }
     return precedes(numbers[0], numbers[1]) ?? precedes(one.titleKey, other.titleKey)
@@ -156,13 +156,13 @@ package struct Scan {
     return name == Borrower.user ? "" : Folding.nameKey(name) + "\u{1}" + name
   }
 
-  /// Returns nil if the numbers are equal or missing.
+  /// Compares two numbers. Returns nil if the numbers are equal or missing.
   private func precedes(_ number: Int?, _ other: Int?) -> Bool? {
     guard let number, let other, number != other else { return nil }
     return number < other
   }
 
-  /// Returns nil if the keys are equal.
+  /// Compares two sort keys. Returns nil if the keys are equal.
   private func precedes(_ key: [UInt8], _ other: [UInt8]) -> Bool? {
     key == other ? nil : key.lexicographicallyPrecedes(other)
   }

@@ -51,8 +51,8 @@ extension LibraryStore {
     try add(details(title) { $0.tags = tags })
   }
 
-  /// Returns the tags as `name (books)`, with an asterisk if the tag is stored, and so remains
-  /// without books.
+  /// Returns the tags as `name (books)`. An asterisk marks a stored tag, which remains without
+  /// books.
   package func tagLines() throws -> [String] {
     try tags().map { "\($0.name) (\($0.books))" + ($0.stored == nil ? "" : " *") }
   }

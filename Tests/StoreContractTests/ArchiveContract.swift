@@ -91,7 +91,7 @@ import Turns
     let second = try CompleteCopy(of: copy)
     #expect(second.head == first.head)
     #expect(second.pieces == first.pieces)
-    // It continues like the original.
+    // Further changes to the copy have the same results as in the original.
     #expect(try copy.redo()?.title == "Ubik")
     for library in [store, copy] { while try library.undo() != nil {} }
     #expect(try copy.all(on: .read).isEmpty && copy.all().isEmpty)

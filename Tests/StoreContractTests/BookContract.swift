@@ -36,7 +36,7 @@ import Turns
   @Test("words that begin with any sign are found, without faults in a check", arguments: stores)
   func marks(kind: TestStore) throws {
     let store = try kind.open()
-    // Variation selectors, voiced kana, vowels of Thai and Devanagari, a number sign of Arabic.
+    // Variation selectors, voiced kana, Thai and Devanagari vowels, and an Arabic number sign.
     for text in ["辻\u{E0101}", "葛\u{E0100}飾", "あ\u{3099} い", "a \u{E31}b", "\u{93F}c", "\u{600} 1"]
     {
       let number = try store.add(

@@ -250,7 +250,7 @@ import Turns
   @Test("merging two borrowers loses no details", arguments: stores)
   func mergedDetails(kind: TestStore) throws {
     let store = try kind.open()
-    // A detail of the merged borrower, of the other one, and of the result.
+    // A detail of the merged borrower, of the other borrower, and of the result.
     let cases: [(first: String?, second: String?, both: String?)] = [
       (nil, nil, nil), ("7", nil, "7"), (nil, "8", "8"), ("9", "10", "10"),
     ]

@@ -5,9 +5,10 @@ import TestSupport
 import Testing
 import Turns
 
-/// Undo and redo of additions that make up most of the library, which are not made book by book.
+/// Undo and redo of additions that make up most of the library. The store does not undo them book
+/// by book.
 @Suite(.takesTurns) struct BulkUndoContract {
-  /// The size of a bulk in these tests, a tenth of the usual one.
+  /// The size of a bulk in these tests, which is a tenth of the default.
   private static let bulk = 200
 
   private struct State: Equatable {
@@ -36,7 +37,7 @@ import Turns
       } piece: { piece in
         switch piece {
         case .book(let book): if book.place == nil { books.append(book) }
-        // The user stays in the library once added.
+        // The library never removes the user.
         case .entry(let entry):
           if (entry as? Borrower)?.name != Borrower.user { entries.append("\(entry)") }
         case .cover, .change: break

@@ -16,7 +16,8 @@ import Turns
     let boris = try #require(try store.borrower(named: "Boris"))
     let changes = try store.changeCount()
     let secrets = ["a1", "a2", "b1", "b2"].map(CalendarSecret.init)
-    // A secret and its borrower, nil for no secret; then whom each of the four secrets finds.
+    // The secret to set (nil to remove it), the borrower, and the borrower that each of the four
+    // secrets then finds.
     for (secret, borrower, found) in [
       (0, anna, ["Anna", nil, nil, nil]), (2, boris, ["Anna", nil, "Boris", nil]),
       (1, anna, [nil, "Anna", "Boris", nil]), (1, anna, [nil, "Anna", "Boris", nil]),
@@ -71,7 +72,7 @@ import Turns
     }
     try store.keep(nil, of: borrower("Anna"))
     try merge(borrower("Boris"), into: borrower("Anna"), in: store)
-    // Only the merged name has a secret, which now belongs to the other.
+    // Only the merged borrower has a secret, which now belongs to the other borrower.
     #expect(try store.calendarSecret(of: borrower("Anna")) == secrets[1])
     #expect(try found() == [nil, "Anna", "Carl", nil])
     try store.keep(nil, of: borrower("Boris"))
@@ -79,7 +80,7 @@ import Turns
     #expect(try found() == [nil, nil, "Carl", nil])
     _ = try store.undo(1)
     #expect(try found() == [nil, nil, "Carl", nil])
-    // A new secret replaces both.
+    // A new secret replaces both secrets.
     for (secret, name) in zip(secrets, ["Anna", "Boris"]) {
       try store.keep(secret, of: borrower(name))
     }
@@ -118,7 +119,7 @@ import Turns
     _ = try store.redo(1)
     #expect(try found() == [nil, "Boris"])
     _ = try store.undo(1)
-    // With a borrower, all names that were merged into theirs are removed.
+    // Removing a borrower also removes all names that were merged into it.
     try merge(borrower("Boris"), into: borrower("Anna"), in: store)
     try remove("Boris")
     #expect(try found() == [nil, nil])

@@ -14,7 +14,7 @@ struct ChangedThings {
         names.insert("\(noun) \(number)")
         if step.through != nil, let book = copy.book(number) { note(book) }
       }
-      // At most one is open.
+      // At most one poll is open.
       if noun == ChangeKind.Noun.poll.rawValue { names.insert("poll") }
       for image in [step.before, step.after].compactMap(\.self) {
         note(try? JSONSerialization.jsonObject(with: Data(image.utf8)), of: noun)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// The report of changes that others made meanwhile.
+/// The report of changes that others made in the meantime.
 @Suite(.takesTurns) struct ChangesByOthersContract {
   /// Returns Anna's and Boris's sessions on one library with three books that Anna has added.
   private func people(_ kind: TestStore) throws -> (anna: any LibraryStore, boris: any LibraryStore)

@@ -8,7 +8,8 @@ import Turns
 
 /// The loan of a deleted book stays open until the book is returned.
 @Suite(.takesTurns) struct DeletedLoanContract {
-  /// Dune is overdue, Emma is due later; both are deleted. Kim is out, Ulysses is here.
+  /// Returns a library in which Dune is overdue and Emma is due later, both deleted, Kim is out,
+  /// and Ulysses is in.
   private func library(_ kind: TestStore) throws -> any LibraryStore {
     let store = try kind.open(with: "Dune", "Emma", "Kim", "Ulysses")
     try store.lend(1, to: "Anna", due: today.adding(days: -2))

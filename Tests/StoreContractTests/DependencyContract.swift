@@ -6,7 +6,8 @@ import TestSupport
 import Testing
 import Turns
 
-/// Undo and redo never remove what something else refers to: later changes of others prevent them.
+/// Undo and redo never remove items that other items refer to: they are refused if later changes of
+/// others depend on the items.
 @Suite(.takesTurns) struct DependencyContract {
   private let enrolling = BorrowerRules(clock: noonClock, terms: LoanTerms())
   private let holding = HoldRules(clock: noonClock, days: 7)
@@ -53,7 +54,7 @@ import Turns
     try store.change(.mergeBorrowers) { _ = try enrolling.merge(first, into: second, in: $0) }
   }
 
-  /// Returns the author and the kind of the change that prevents it.
+  /// Returns the author and the kind of the change that prevents an undo or redo.
   private func refusal(_ body: () throws -> Any) throws -> String? {
     do {
       _ = try body()
@@ -90,7 +91,7 @@ import Turns
     _ = try boris.undo()
     try boris.lend(1, to: "Olga")
     #expect(try refusal { try anna.undo(1) } == "boris: check-out")
-    // In the trash it is still lent to her.
+    // In the trash, the book is still lent to Olga.
     try boris.delete(1)
     try boris.edit(1) { $0.notes = "not there" }
     #expect(try refusal { try anna.undo(1) } == "boris: check-out")
@@ -153,7 +154,7 @@ import Turns
     _ = try boris.undo()
     _ = try anna.undo()
     #expect(try refusal { try boris.redo(1) } == "anna: add")
-    // Once purged, the book is gone for good.
+    // A purged book cannot be restored.
     #expect(try anna.add("Emma") == 2)
     #expect(throws: LibraryError.noSuchBook(1)) { try boris.redo(1) }
     try expectSound(boris)

@@ -81,7 +81,7 @@ private protocol PlayedNoun {
   func expectNothing(in store: any LibraryStore) throws
 }
 
-/// A noun with the kinds of its changes, and how to make and change its entries.
+/// A noun with the kinds of its changes, and closures that make and change its entries.
 private struct Noun<Entry: LibraryEntry>: PlayedNoun {
   let adding: ChangeKind
   let editing: ChangeKind

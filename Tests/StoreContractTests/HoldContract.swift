@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// Borrowers wait for a book in its queue, and get it when it is returned.
+/// Borrowers wait in the queue of a book, and get the book when it is returned.
 @Suite(.takesTurns) struct HoldContract {
   private let holding = HoldRules(clock: noonClock, days: 7)
   private let lending = Lending(clock: noonClock, terms: LoanTerms())
@@ -78,12 +78,12 @@ import Turns
     let store = try library(kind)
     try store.add("Emma")
     try lend(1, to: "Anna", in: store)
-    // An available copy is kept at once.
+    // An available copy is kept immediately.
     #expect(try holding.copy(of: 1, in: store) == 4)
     try lend(4, to: "Ben", in: store)
     #expect(try holding.copy(of: 4, in: store) == 4)
     try place(4, for: "Olga", in: store)
-    // All wait in one queue, whichever copy they name, and only once.
+    // All borrowers wait in one queue, only once, whichever copy they name.
     #expect(try holding.copy(of: 1, in: store) == 4)
     let emma = BookName(number: 4, title: "Emma", author: "Anon")
     #expect(throws: LibraryError.waitsAlready(emma, borrower: "Olga")) {
@@ -298,7 +298,8 @@ import Turns
   @Test("a hold by title goes to a free copy, or else to one with a queue", arguments: stores)
   func copyForTitle(kind: TestStore) throws {
     let store = try kind.open()
-    // The states of two copies, the requested one, and the one that the hold is for.
+    // The states of two copies, the index of the requested copy, and the index of the copy that the
+    // hold is for.
     for (index, (states, named, expected)) in [
       (["free", "free"], 0, 0), (["free", "free"], 1, 1),
       (["free", "kept"], 0, 0), (["free", "kept"], 1, 0),
@@ -327,8 +328,8 @@ import Turns
   @Test("a returned copy is for the first hold on any copy", arguments: stores)
   func firstToAsk(kind: TestStore) throws {
     let store = try kind.open()
-    // Which of three copies are lent, who asks for which (* for any), and the queues after the last
-    // return.
+    // The lent ones of three copies, the holds with the requested copy (* for any copy), and the
+    // queues after the last return.
     for (index, (lent, asked, queues)) in [
       ([0, 1, 2], ["Olga 0", "Zoë 1"], [[], [], ["Olga", "Zoë"]]),
       ([0, 1, 2], ["Zoë 1", "Olga 0"], [[], [], ["Zoë", "Olga"]]),
@@ -336,12 +337,12 @@ import Turns
       ([0, 1, 2], ["Olga 0", "Zoë 2"], [[], [], ["Olga", "Zoë"]]),
       ([0, 1, 2], ["Olga 0*", "Zoë 1"], [["Olga"], [], ["Zoë"]]),
       ([0, 1, 2], ["Olga 0", "Zoë 1*"], [[], ["Zoë"], ["Olga"]]),
-      // No copy is out: the returned one is kept for the second borrower in another queue.
+      // No copy is out. The returned copy is kept for the second borrower in another queue.
       ([2], ["Olga 0", "Zoë 1", "Ben 0", "Carl 1"], [["Olga"], ["Zoë", "Carl"], ["Ben"]]),
       ([2], ["Olga 0", "Zoë 1", "Carl 1", "Ben 0"], [["Olga", "Ben"], ["Zoë"], ["Carl"]]),
       ([2], ["Olga 0", "Zoë 1", "Ben 0*", "Carl 1"], [["Olga", "Ben"], ["Zoë"], ["Carl"]]),
       ([2], ["Olga 0", "Zoë 1"], [["Olga"], ["Zoë"], []]),
-      // Those who wait for a copy that is out come first.
+      // Borrowers who wait for a copy that is out come first.
       ([1, 2], ["Olga 0", "Ben 0", "Zoë 1"], [["Olga", "Ben"], [], ["Zoë"]]),
     ].enumerated() {
       let copies = try (0...2).map { _ in try store.add("Book \(index)") }
@@ -375,7 +376,7 @@ import Turns
       try store.change(.removeHold) { try holding.remove(on: number, for: removed, in: $0) }
       #expect(try states(number) == [left + " ready"])
     }
-    // The second one can be kept until the very last day, as well as until today.
+    // The last day of a hold can be today or up to 90 days later.
     try place(3, for: "Olga", in: store)
     try place(3, for: "Ben", in: store)
     for days in [0, 1, 89, 90] {

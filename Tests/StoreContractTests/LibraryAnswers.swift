@@ -7,7 +7,7 @@ import TestSupport
 /// The user's own row among the borrowers is omitted, since it is never removed.
 struct LibraryAnswers: Equatable {
   var books: [Book] = []
-  /// By book, newest first.
+  /// The loans by book, newest first.
   var loans: [Int: [Loan]] = [:]
   var trash: [TrashedBook]
   var holds: [ListedHold] = []

@@ -1,10 +1,10 @@
 struct LifeFailure: Error, CustomStringConvertible {
-  /// Identifies the kind of failure, whatever it is about.
+  /// The kind of failure, without details.
   let kind: String
   let text: String
   /// The number of the step, or nil while all changes are undone at the end.
   var step: Int?
-  /// The last steps, in words.
+  /// Descriptions of the last steps.
   var sentences: [String] = []
 
   init(_ kind: String, _ text: String) {
@@ -19,7 +19,8 @@ struct LifeFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Minimizes the steps, removing single ones and ranges as long as the rest still fail.
+/// Returns a minimal list of failing steps. Removes single steps and ranges while the remaining
+/// steps still fail.
 func minimized(_ steps: [Int], that fail: ([Int]) throws -> Bool) rethrows -> [Int] {
   var steps = steps
   var size = max(1, steps.count / 2)

@@ -63,7 +63,7 @@ import Turns
     ]
     let seed = Seed(3)
     var generator = seed.generator
-    // Equal titles are sorted by number, so those two are added first and in order.
+    // Equal titles are sorted by number, so these two titles are added first and in order.
     for title in ["Dune", "dune"] { try store.add(title) }
     let others = expected.filter { $0.lowercased() != "dune" }.shuffled(using: &generator)
     for title in others { try store.add(title) }

@@ -73,7 +73,7 @@ import Turns
     #expect(try store.loans(of: 1).map(\.borrower) == ["Chloé", "Boris", "Anna"])
     #expect(try store.book(1)?.lastLoan?.borrower == "Chloé")
     #expect(try store.book(1)?.loan == nil)
-    // Back to Chloé's loan, then to the time after Boris's.
+    // The first undo restores Chloé's loan, and the second removes it.
     _ = try store.undo()
     #expect(try store.book(1)?.loan?.borrower == "Chloé")
     _ = try store.undo()

@@ -122,7 +122,7 @@ import Turns
     _ = try store.undo(1)
     #expect(try titles("dune") == ["Dune"] && titles("emma") == [])
     _ = try store.redo(1)
-    // The log has another title for it.
+    // The log has another title for this entry.
     _ = try store.undo(2)
     _ = try store.redo(1)
     #expect(try store.entry(1)?.shelf == .want)
@@ -130,7 +130,7 @@ import Turns
     try store.delete(1)
     try store.change(.purge) { try $0.purge(1) }
     #expect(try titles("kim") == ["Kim"])
-    // Earlier changes can be undone, and the rating and notes stay.
+    // Earlier changes can be undone, which does not affect the rating and notes.
     _ = try store.undo(1)
     let entry = try #require(try store.entry(1))
     #expect(entry.shelf == .read && entry.rating == 4 && entry.book.bookNumber == nil)
@@ -169,7 +169,7 @@ import Turns
     return books + entries
   }
 
-  /// - Returns: what was done, or an empty string if nothing changed.
+  /// - Returns: a description of the change, or an empty string if nothing changed.
   private func change(_ store: any LibraryStore, _ random: inout RandomBooks) throws -> String {
     let number = random.number(1...8)
     let rating = random.number(0...4) == 0 ? nil : Rating(halves: random.number(1...10))

@@ -6,7 +6,7 @@ import TestSupport
 
 /// Small libraries whose complete copies are merged into another one.
 enum OtherLibraries {
-  /// A library of readers, with holds and a merged name; and one of owners, shelves and plans.
+  /// A library with readers, holds and a merged name, and a library with owners, shelves and plans.
   static let copies: [Result<[ArchivePiece], any Error>] = [
     Result {
       let store = try stores[0].open()

@@ -17,7 +17,7 @@ import Turns
     return (anna, boris)
   }
 
-  /// Returns the author and the kind of the change that prevents it.
+  /// Returns the author and the kind of the change that prevents an undo or redo.
   private func refusal(_ body: () throws -> Any) throws -> (author: String, kind: ChangeKind)? {
     do {
       _ = try body()
@@ -216,7 +216,7 @@ import Turns
     _ = try anna.undo()
     _ = try boris.undo()
     #expect(try refusal { try anna.redo(1) }?.author == "boris")
-    // Also if another user's earlier change was redone.
+    // Redo is also refused if another user's earlier change was redone.
     let (other, third) = try people(kind)
     try third.edit(1) { $0.notes = "of Boris" }
     _ = try third.undo()
@@ -272,7 +272,7 @@ import Turns
     #expect(try one.undo()?.title == "Emma")
     #expect(try one.undo()?.title == "Dune")
     #expect(try one.titles() == ["Kim"])
-    // A new session can undo all of them, and redoes the change undone last.
+    // A new session can undo all of these changes, and redoes the change that was undone last.
     #expect(try open().redo()?.title == "Dune")
     #expect(try open().undo()?.title == "Kim")
     #expect(try open().redo()?.title == "Kim")

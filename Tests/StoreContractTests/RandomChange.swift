@@ -3,7 +3,8 @@ import LibraryPorts
 import LibraryRules
 import TestSupport
 
-/// A random change by a user. There are few things and names, so that changes often meet.
+/// A random change by a user. The library has few items and names, so that changes often affect the
+/// same ones.
 struct RandomChange {
   static let terms = LoanTerms()
   static var lending: Lending { Lending(clock: noonClock, terms: terms) }
@@ -35,7 +36,7 @@ struct RandomChange {
     self.choices = choices
   }
 
-  /// Makes a change, unless there is nothing to make it to.
+  /// Makes a change, unless the library has no suitable item.
   mutating func make(_ verb: LifeVerb) throws {
     sentence = verb.rawValue
     switch verb {

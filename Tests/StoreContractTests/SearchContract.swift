@@ -20,7 +20,7 @@ import Turns
       #expect(try store.found(typed) == [title], "\(typed)")
       let titled = try store.books(titled: typed, in: .library, limit: 5).books
       #expect(titled.map(\.title) == [title], "\(typed)")
-      // So that only the next one is found.
+      // Delete the book, so that only the next one is found.
       try store.delete(number)
     }
   }

@@ -4,8 +4,8 @@ import StorageSupport
 
 /// A random sequence of changes to a library that Anna and Boris share, each in their own session.
 ///
-/// After every step the library has no faults. Whenever the same changes are in effect, it returns
-/// the same results; so does a complete copy; and refused changes have no effect.
+/// After every step, the library has no faults. Whenever the same changes are in effect, the
+/// library and a complete copy return the same results. Refused changes have no effect.
 ///
 ///     let life = try SharedLife(seed: 7, in: kind.library())
 ///     if let failure = life.live(Array(0..<250)) { … }
@@ -22,15 +22,15 @@ final class SharedLife {
   private var hasPurged = false
   /// Whether the last action of each user was an undo.
   private var mayRedo = [false, false]
-  /// The library is fully checked once per this many looks.
+  /// The number of looks per full check of the library.
   private let closeness: Int
   private var looks = 0
-  /// Everything that was done, in short sentences.
+  /// Descriptions of all steps, in short sentences.
   private(set) var sentences: [String] = []
   /// How often each action was done, or refused.
   private(set) var counts: [String: Int] = [:]
 
-  /// - Parameter closeness: the library is checked and copied once per this many looks.
+  /// - Parameter closeness: the number of looks per check and copy of the library.
   init(seed: UInt64, in library: TestStore.Opening, closeness: Int = 1) throws {
     self.seed = seed
     self.closeness = closeness
@@ -82,7 +82,7 @@ final class SharedLife {
       tell(who, "another session")
       sessions[who] = try open(as: Self.authors[who])
     default:
-      // A refused change was checked already, and had no effect.
+      // A refused change had no effect, which has already been checked.
       guard try change(verb, by: who, choices) else { return }
       mayRedo[who] = false
     }
@@ -186,7 +186,8 @@ final class SharedLife {
     try playInTurn(.redo)
   }
 
-  /// Each user takes one step in turn until nothing is left, all is refused, or a purge is met.
+  /// The users undo or redo one change each in turn until no change is left, all are refused, or a
+  /// purge is reached.
   private func playInTurn(_ verb: LifeVerb) throws {
     var done: Set<Int> = []
     var played = 0
@@ -196,7 +197,7 @@ final class SharedLife {
           done.insert(who)
           continue
         }
-        // What prevented the other user's step may be gone.
+        // The step may have removed the obstacle to the other user's step.
         done = []
         played += 1
         try look(at: sessions[1 - who], isClose: played % 5 == 0)

@@ -10,9 +10,9 @@ import Turns
 ///
 ///     STORE="SQLite in a file" STEPS=100000 SEED=1 .ci/test --filter SharedUndoContract
 ///
-/// Checking the library takes most of the time: `EVERY=5` does so at every fifth step.
+/// Checking the library takes most of the time. `EVERY=5` checks it at every fifth step.
 @Suite(.takesTurns(minutes: 120)) struct SharedUndoContract {
-  /// After this many steps a new library begins, before most changes would be refused.
+  /// The number of steps with one library. After more steps, most changes would be refused.
   private static let life = 250
 
   private static let environment = ProcessInfo.processInfo.environment
@@ -23,13 +23,13 @@ import Turns
 
   private static let requestedSteps = environment["STEPS"].flatMap { Int($0) }
 
-  /// The library is fully checked once per this many steps.
+  /// Returns the number of steps per full check of the library.
   private static func closeness(_ kind: TestStore) -> Int {
     environment["EVERY"].flatMap { Int($0) } ?? (does(all: kind) ? 1 : 9)
   }
 
-  /// The first kind of store does everything. In the others each step is slower, most of all a full
-  /// check.
+  /// Whether a kind of store is tested in full. In a short run, only the first kind is, since steps
+  /// and full checks are slower in the others.
   private static func does(all kind: TestStore) -> Bool {
     LongRun.isOn || requestedSteps != nil || kind.testDescription == sharedStores[0].testDescription
   }
@@ -63,7 +63,7 @@ import Turns
     print(kind.testDescription, ContinuousClock.now - start, counts.sorted { $0.key < $1.key })
   }
 
-  /// Returns the shortest list of steps with the same failure, described step by step.
+  /// Returns a minimal list of steps with the same failure, described step by step.
   private func shortest(
     _ steps: [Int], _ seed: UInt64, _ failure: LifeFailure, _ kind: TestStore
   ) throws -> String {

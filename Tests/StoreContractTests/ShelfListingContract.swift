@@ -82,7 +82,7 @@ import Turns
     }
   }
 
-  /// Compares by bytes, key by key. Returns nil if all are equal.
+  /// Compares lists of sort keys by bytes, key by key. Returns nil if all keys are equal.
   private func precedes(_ one: [String], _ other: [String]) -> Bool? {
     for (left, right) in zip(one, other) where left != right {
       return left.utf8.lexicographicallyPrecedes(right.utf8)

@@ -25,14 +25,14 @@ import Turns
   func lateness(kind: TestStore) throws {
     let store = try kind.open(with: "A", "B", "C", "D")
     #expect(try store.lateness(aheadOfUTC: 0) == LibraryStatistics.Lateness())
-    // Noon of the 21st is three days after one due date, and the day itself of the other.
+    // Noon of the 21st is three days after the first due date, and on the second due date.
     try store.lend(1, to: "Anna", due: today.adding(days: -3))
     try store.lend(2, to: "Anna", due: today)
     try store.lend(3, to: "Olga", due: today.adding(days: -1))
     for number in 1...2 { try store.checkIn(number) }
     let late = LibraryStatistics.Lateness(returned: 2, late: 1, days: 3)
     #expect(try store.lateness(aheadOfUTC: 0) == late)
-    // Twelve hours further east it is already the next day.
+    // Twelve hours ahead of UTC, it is already the next day.
     #expect(
       try store.lateness(aheadOfUTC: 43_200)
         == LibraryStatistics.Lateness(returned: 2, late: 2, days: 5))

@@ -54,7 +54,7 @@ import Turns
     }
   }
 
-  /// It has more neighbours than either engine accepts values in one statement.
+  /// The word has more neighbours than either engine accepts values in one statement.
   @Test(
     "a long word of a script with thousands of signs gets suggestions, too",
     arguments: singleSessionStores)

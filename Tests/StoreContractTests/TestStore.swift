@@ -34,14 +34,14 @@ private let allStores = [
   },
 ]
 
-/// In short runs, stores without another session are represented by the shared ones.
+/// The stores to test. A short run omits shared stores without another session.
 let stores = allStores.filter { LongRun.isOn || !$0.isShared || !$0.isAlone }
 
 /// The stores that several people can use.
 let sharedStores = stores.filter(\.isShared)
 
-/// The stores without another session, for tests that only read, many thousand times. Outside a long run,
-/// one of each engine.
+/// The stores without another session, for tests that only read, many thousand times. A short run
+/// uses one store of each engine.
 let singleSessionStores = allStores.filter {
   $0.isAlone && (LongRun.isOn || $0.testDescription != "SQLite in a file")
 }
@@ -51,9 +51,9 @@ let singleSessionStores = allStores.filter {
 /// so that every value occurs.
 ///
 ///     var sample = Sample(of: kind)
-///     for query in queries where sample.takesNext() { … }
+///     for query in queries where sample.selectsNext() { … }
 struct Sample {
-  /// One in this many is selected.
+  /// The number of queries per selected query.
   let step: Int
   private var count = 0
 
@@ -61,7 +61,7 @@ struct Sample {
     step = LongRun.isOn ? 1 : kind.doesAll ? first : others
   }
 
-  /// Returns whether the next one is selected.
+  /// Returns whether the next query is selected.
   mutating func selectsNext() -> Bool {
     count += 1
     return count % step == 0
@@ -86,7 +86,7 @@ struct TestStore: CustomTestStringConvertible, Sendable {
   }
 
   let testDescription: String
-  /// Whether each session is separate, even of the same user.
+  /// Whether sessions are separate, even sessions of the same user.
   let isShared: Bool
   /// Whether no other session is open.
   let isAlone: Bool
@@ -102,8 +102,8 @@ struct TestStore: CustomTestStringConvertible, Sendable {
     self.make = make
   }
 
-  /// Whether long walks take every step and all of many queries are made: on the first store, and
-  /// in a long run on the others.
+  /// Whether tests take every step of long walks and make all queries, which they do on the first
+  /// store and, in a long run, on all stores.
   var doesAll: Bool { LongRun.isOn || testDescription == stores[0].testDescription }
 
   /// Makes an empty library, and returns how to open sessions on it.

@@ -52,7 +52,7 @@ import Turns
         [], ["3 Kim Boris", "1 Dune Anna"], ["3 Kim Boris"], ["1 Dune Anna"], ["3 Kim -"],
         ["2 Emma -"], ["1 Dune -"],
       ])
-    // A purged book is no longer named.
+    // The history no longer names a purged book.
     try store.change(.purge) { try $0.purge(1) }
     #expect(try store.trashedBook(1) == nil && store.trashedBook(3)?.title == "Kim")
     #expect(

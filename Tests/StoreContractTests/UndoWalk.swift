@@ -3,8 +3,8 @@ import StorageSupport
 import TestSupport
 import Testing
 
-/// Undoes and redoes every change of a store. It must pass through the same states both ways, and
-/// have no faults at the end.
+/// Undoes and redoes every change of a store. The store must pass through the same states in both
+/// directions, and have no faults at the end.
 ///
 /// - Parameter states: the results of `read` before the first change, and after each.
 func walkBackAndForth<State: Equatable>(

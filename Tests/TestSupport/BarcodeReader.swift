@@ -19,7 +19,7 @@ package enum BarcodeReader {
       \(drawing)</svg>
       """)
     let picture = home.path + "/labels.png"
-    // 300 dots per inch, as a printer.
+    // 300 dots per inch, the resolution of a printer.
     let drawn = try Tool.rsvgConvert.run(
       ["--zoom", "3.125", "--unlimited", "--output", picture, file], in: home)
     guard drawn.code == 0 else { throw Failure(drawn.err) }

@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// A process of the program, from start to end.
+/// A process of the program.
 ///
 /// Output goes to files: a pipe could fill up, and nothing is a terminal.
 package final class Child {
@@ -10,7 +10,7 @@ package final class Child {
   private let errors: String
   /// Whether the output goes to a file that this object removes.
   private let isOutputOwn: Bool
-  /// Where input is written to, or -1.
+  /// The descriptor that input is written to, or -1.
   private var input: Int32
   private var status: Int32?
 
@@ -51,8 +51,8 @@ package final class Child {
     }
     defer { if ends[0] >= 0 { close(ends[0]) } }
     do {
-      // Assigned last: if this throws, `deinit` does not run, which would kill process 0, the
-      // whole process group.
+      // Assigned last, so that `deinit` does not run if this throws: it would signal process 0,
+      // that is, the whole process group.
       id = try startProcess(
         command, environment: environment,
         input: input.map { .file($0, O_RDONLY) } ?? .descriptor(ends[0]),

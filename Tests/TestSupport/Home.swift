@@ -10,7 +10,7 @@ package final class Home {
   package var path: String { folder.path }
   package var environment: [String: String]
   private let usual: [String: String]
-  /// Whether the program runs as the user nobody, rather than as the user of the tests.
+  /// Whether the program runs as the user nobody rather than as the user of the tests.
   package var isNobody = false
 
   package init() throws {
@@ -69,7 +69,7 @@ package final class Home {
     return try start(words, input: source, output: output).finish()
   }
 
-  /// Options with their values, except those that the words contain already.
+  /// Returns options with their values, except options that the words already contain.
   static func options(
     _ options: KeyValuePairs<String, String>, before words: [String]
   ) -> [String] {
@@ -121,8 +121,8 @@ package final class Home {
     return file
   }
 
-  /// Makes an empty library at the default location. Without a change the program creates libraries
-  /// only in databases.
+  /// Makes an empty library at the default location. The program itself creates a file only for a
+  /// change.
   package func makeLibrary() throws {
     if environment["BOOKSKEEPER_LIBRARY"] != nil {
       try run(input: "")
@@ -145,7 +145,7 @@ package final class Home {
     try Self.filled.get().write(to: file)
   }
 
-  /// A file with that library, which the program makes once per run.
+  /// The file of the filled library, which the program makes once per run.
   package static let filled = Result {
     let home = try Home()
     try home.importBooks()
@@ -167,7 +167,7 @@ package final class Home {
 
   private var hasLibrary: Bool { FileManager.default.fileExists(atPath: library) }
 
-  /// Whether the environment that a library depends on is unchanged.
+  /// Whether the variables that affect a library are unchanged.
   private var isUsual: Bool {
     let names = ["HOME", "XDG_DATA_HOME", "USER", "TZ", "BOOKSKEEPER_LIBRARY"]
     return !isNobody && names.allSatisfy { environment[$0] == usual[$0] }
@@ -202,7 +202,7 @@ package final class Home {
 
   // MARK: The program
 
-  /// The program is beside the bundle of the tests.
+  /// The path of the program, which is next to the bundle of the tests.
   package static let program: String = {
     #if os(macOS)
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? .main
@@ -214,7 +214,7 @@ package final class Home {
   }()
 
   package static let isRoot = geteuid() == 0
-  /// Whether permissions can be denied. Root ignores them, unless it can become nobody.
+  /// Whether permissions can be denied. Root ignores permissions unless it can become nobody.
   package static let canLoseRights = !isRoot || !asNobody.isEmpty
 
   /// A command prefix that drops root's permissions; empty for other users.

@@ -2,8 +2,8 @@ import Foundation
 import LibraryStorage
 import SQL
 
-/// A library that is made once and copied for each test. Creating its tables takes five times as
-/// long.
+/// A library that is made once and copied for each test, which is five times as fast as creating
+/// its tables.
 package struct LibraryTemplate: Sendable {
   private static let empty = Result {
     let folder = try TemporaryFolder()
@@ -46,7 +46,7 @@ package struct LibraryTemplate: Sendable {
     in folder: TemporaryFolder, _ author: String, _ now: @escaping () -> Date
   ) throws -> StoredLibrary {
     var file = file
-    // The write and read versions of the file format: 1 is without a write-ahead log.
+    // The write and read versions of the file format. Version 1 has no write-ahead log.
     for offset in 18...19 { file[file.startIndex + offset] = 1 }
     try file.write(to: URL(filePath: folder.library))
     let store = try StoredLibrary(path: folder.library, author: author, now: now)

@@ -1,8 +1,8 @@
 import Foundation
 import Platform
 
-/// An HTTP server on the loopback interface whose answers, including malformed ones, a test
-/// determines.
+/// An HTTP server on the loopback interface. The test determines its answers, which may be
+/// malformed.
 package final class LoopbackServer: @unchecked Sendable {
   package struct Failure: Error { package let what: String }
 
@@ -60,7 +60,7 @@ package final class LoopbackServer: @unchecked Sendable {
     return address
   }
 
-  /// Sends a request that a client need not be able to send, and returns the raw answer.
+  /// Sends a request, which may be one that no client would send, and returns the raw answer.
   package static func ask(
     _ port: Int, _ method: String, _ path: String, _ body: String
   ) throws -> String {

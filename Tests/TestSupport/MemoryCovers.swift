@@ -11,7 +11,7 @@ package final class MemoryCovers: CoverFiles {
 
   /// - Parameters:
   ///   - files: names the images.
-  ///   - pictures: reads a user's files; nil to read them from disk.
+  ///   - pictures: reads a user's files; nil to read the files from disk.
   package init(_ files: CoverFolder, pictures: ((_ path: String) throws -> Data)? = nil) {
     self.files = files
     self.pictures = pictures ?? files.picture

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A requirement of a test that not every machine meets.
+/// A requirement of a test that some machines do not meet.
 ///
-/// Without it the test is skipped. `.ci/test` counts skipped tests by these descriptions.
+/// If the requirement is not met, the test is skipped. `.ci/test` counts skipped tests by these
+/// descriptions.
 ///
 ///     @Test("…", .enabled(if: Needed.chafa.isMet, "\(Needed.chafa)"))
 package struct Needed: Sendable, CustomStringConvertible {
@@ -38,7 +39,7 @@ package struct Needed: Sendable, CustomStringConvertible {
   package static let groff = Needed("groff", isMet: Tool.groff.isInstalled)
   package static let lighttpd = Needed(
     "lighttpd", "curl", isMet: Tool.lighttpd.isInstalled && curl.isMet)
-  /// Web servers as Debian packages them, and what starts them.
+  /// Web servers as Debian packages them, and the programs that start them.
   package static let webServers = Needed(
     "lighttpd", "nginx", "fcgiwrap", "apache2", "apache2-utils", "caddy", "systemd", "iproute2",
     "sqlite3", "curl",
@@ -82,7 +83,7 @@ package struct Needed: Sendable, CustomStringConvertible {
     "python3-pip", isMet: imports("openapi_spec_validator", "yaml"))
   package static let wcwidth = Needed(
     "python3-pip", isMet: python.isMet && Python.has(widths), module: widths)
-  /// Other versions have other widths.
+  /// Other versions of the module have different widths.
   private static let widths = PythonModule("wcwidth", version: "0.9.4")
 
   package static let browser = Needed(
@@ -105,7 +106,7 @@ package struct Needed: Sendable, CustomStringConvertible {
       isMet: (try? Tool.strace.run(["-o", "/dev/null", "/bin/true"], in: home).code) == 0)
   }()
 
-  /// Whether permissions can be denied. Root ignores them, unless it can become nobody.
+  /// Whether permissions can be denied. Root ignores permissions unless it can become nobody.
   package static let rights = Needed("util-linux", isMet: Home.canLoseRights)
 
   package static let root = Needed(forbidden: "what only root may do", isMet: Home.isRoot)

@@ -3,9 +3,9 @@ import Platform
 
 /// A PostgreSQL server for tests, in a temporary folder.
 ///
-/// It ends with the process that started it, however that ends. Its users are the superuser
+/// The server stops when the process that started it ends or is killed. Its users are the superuser
 /// `postgres`; `keeper`, who owns the database `library` with an English collation; and `guarded`,
-/// who has the permissions of `keeper` and a password. The others log in without a password.
+/// who has the permissions of `keeper` and a password. The first two log in without a password.
 package final class PostgresServer: @unchecked Sendable {
   /// The shared server of a process, without fsync.
   package static let shared = Result { try PostgresServer() }
@@ -117,8 +117,8 @@ package final class PostgresServer: @unchecked Sendable {
 
   deinit { _ = try? watch.finish() }
 
-  /// Waits for the end of its input, which comes with the end of the writing process, and then
-  /// stops the server.
+  /// Waits for the end of its input, which is reached when the writing process ends, and then stops
+  /// the server.
   private static let watching = """
     trap '' INT HUP TERM
     read -r line
@@ -150,7 +150,8 @@ package final class PostgresServer: @unchecked Sendable {
     return process
   }
 
-  /// In `postmaster.pid` the first line is the process, the eighth its state.
+  /// Returns whether the server is ready. In `postmaster.pid`, the first line is the process and
+  /// the eighth its state.
   private static func isReady(_ data: String, _ id: pid_t) -> Bool {
     guard let file = FileManager.default.contents(atPath: data + "/postmaster.pid") else {
       return false
@@ -170,7 +171,7 @@ package final class PostgresServer: @unchecked Sendable {
     process = nil
   }
 
-  /// Kills all processes of the server at once, as in a machine failure.
+  /// Kills all processes of the server simultaneously, as in a machine failure.
   package func kill() throws {
     guard let process else { return }
     // A stopped process cannot start others.
@@ -208,7 +209,7 @@ package final class PostgresServer: @unchecked Sendable {
 
   package func promote() throws { try query("SELECT pg_promote()", database: "postgres") }
 
-  /// Adds settings, which take effect at once.
+  /// Adds settings, which take effect immediately.
   package func configure(_ lines: String...) throws {
     try Self.append(lines, to: folder + "/data/postgresql.conf")
     guard process != nil else { return }
@@ -254,7 +255,8 @@ package final class PostgresServer: @unchecked Sendable {
     return out.hasSuffix("\n") ? String(out.dropLast()) : out
   }
 
-  /// Drops schemas that are no longer needed, in batches. The rest go with the server.
+  /// Drops schemas that are no longer needed, in batches. Remaining schemas are deleted with the
+  /// server.
   func drop(schema: String) {
     let schemas = lock.withLock { () -> [String] in
       left.append(schema)
@@ -288,7 +290,7 @@ package final class PostgresServer: @unchecked Sendable {
 
 /// A primary with a synchronous standby.
 ///
-/// Without a standby, commits are not acknowledged; they wait for one.
+/// Without a standby, commits wait for one and are not acknowledged.
 package final class PostgresPair: @unchecked Sendable {
   package private(set) var primary: PostgresServer
   package private(set) var standby: PostgresServer
@@ -318,7 +320,7 @@ package final class PostgresPair: @unchecked Sendable {
     (primary, standby) = (standby, primary)
   }
 
-  /// Makes a standby of the server that was killed.
+  /// Turns the server that was killed into a standby.
   package func repair() throws {
     try standby.follow(primary, as: "standby")
     try waitForStandby()
@@ -334,9 +336,9 @@ package final class PostgresPair: @unchecked Sendable {
   }
 }
 
-/// A schema in the server's database for the library of one test.
+/// A schema of the server's database for the library of one test.
 ///
-/// The first to open the address creates the tables.
+/// The first session that opens the address creates the tables.
 package final class TemporarySchema {
   package let name = PostgresServer.newName()
   package let server: PostgresServer
@@ -444,23 +446,24 @@ package enum PostgresTools {
 
   private static let nobody: UInt32 = 65_534
 
-  /// PostgreSQL refuses to run as root.
+  /// The command prefix that drops root's permissions, since PostgreSQL refuses to run as root.
   private static let asNobody =
     geteuid() == 0
     ? ["/usr/bin/setpriv", "--reuid=\(nobody)", "--regid=\(nobody)", "--clear-groups", "--"] : []
 
-  /// Gives a folder to the user that the programs run as.
+  /// Changes the owner of a folder to the user that the programs run as.
   static func changeOwner(_ path: String) {
     if !asNobody.isEmpty { _ = chown(path, nobody, nobody) }
   }
 
-  /// Returns the command that runs one of them, or any program given by its path, as that user.
+  /// Returns the command that runs one of these programs, or any program with an absolute path, as
+  /// a user that the server accepts.
   package static func command(_ words: [String]) throws -> [String] {
     guard let folder, let name = words.first else { throw Failure("PostgreSQL is not installed") }
     return asNobody + [name.hasPrefix("/") ? name : "\(folder)/\(name)"] + words.dropFirst()
   }
 
-  /// Runs one of them to its end.
+  /// Runs one of these programs to its end.
   ///
   /// - Returns: its standard output.
   @discardableResult
@@ -475,16 +478,16 @@ package enum PostgresTools {
 
   // MARK: Processes
 
-  /// Returns the child processes, or none if the system does not list them.
+  /// Returns the child processes of a process, or none if the system does not list them.
   static func children(of id: pid_t) -> [pid_t] {
     ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? [])
       .compactMap { pid_t($0) }.filter { parent(of: $0) == id }
   }
 
-  /// Returns nil if the process has ended.
+  /// Returns the parent of a process, or nil if the process has ended.
   static func parent(of id: pid_t) -> pid_t? {
     guard let file = FileManager.default.contents(atPath: "/proc/\(id)/stat") else { return nil }
-    // After the name, which may contain any characters: the state and the parent.
+    // The state and the parent follow the name, which may contain any characters.
     let facts = String(decoding: file, as: UTF8.self).split(separator: ")").last?
       .split(separator: " ")
     guard let facts, facts.count > 1, facts[0] != "Z" else { return nil }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Sends keys to a program in a terminal and reads the screen with pyte.
 package enum ScreenPlayer {
-  /// Keys to press, and the screen to expect then.
+  /// Keys to press, and the screen to expect after them.
   package struct Step: Codable {
     package var keys = ""
     /// The columns and rows to resize the window to first.
@@ -22,7 +22,7 @@ package enum ScreenPlayer {
     package let frames: [[String]]
     /// The exit code, or nil if the program is still running.
     package let code: Int?
-    /// Whether the terminal has its former modes, the normal screen and a visible cursor.
+    /// Whether the terminal has its initial modes, the normal screen and a visible cursor.
     package let isRestored: Bool
   }
 
@@ -48,7 +48,7 @@ package enum ScreenPlayer {
   /// Suspends the program repeatedly with Ctrl-Z and resumes it with `fg`, after a letter each
   /// time.
   ///
-  /// - Returns: the final lines of the screen, and how the program was left.
+  /// - Returns: the final screen, the exit code and the state of the terminal.
   package static func stop(
     _ times: Int, in shell: [String], _ line: String, in home: Home
   ) throws -> Outcome {

@@ -9,8 +9,8 @@ package final class TemporaryFolder {
   private static let hasMemory = FileManager.default.isWritableFile(atPath: memory)
 
   /// - Parameters:
-  ///   - name: the beginning of its name.
-  ///   - isInMemory: whether it may be in memory.
+  ///   - name: the beginning of the folder's name.
+  ///   - isInMemory: whether the folder may be in memory.
   package init(_ name: String = "bookskeeper", isInMemory: Bool = false) throws {
     let parent =
       isInMemory && Self.hasMemory

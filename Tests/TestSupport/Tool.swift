@@ -30,7 +30,7 @@ package enum Tool: String {
 /// A Python module such as `citeproc.source`.
 struct PythonModule {
   let name: String
-  /// Nil accepts any version.
+  /// The required version, or nil for any version.
   let version: String?
 
   init(_ name: String, version: String? = nil) {
@@ -56,8 +56,8 @@ package enum Python {
     return done.out
   }
 
-  /// Whether a module is installed. Every start of the tests asks for all modules, so Python is run
-  /// only for those that are not in Debian's folder.
+  /// Whether a module is installed. Every run of the tests checks all modules, so Python is started
+  /// only for modules that are not in Debian's folder.
   static func has(_ module: PythonModule) -> Bool {
     let files = FileManager.default
     let file = module.name.replacing(".", with: "/")

@@ -22,7 +22,7 @@
     /// The terminal modes before the program was started.
     package let modeBefore: [UInt32]
     private var status: Int32?
-    /// Output that was not matched yet, with its escape sequences.
+    /// The output that has not been matched yet, with its escape sequences.
     private var text = ""
     private var bytes: [UInt8] = []
 
@@ -65,8 +65,8 @@
       press(keys.joined())
     }
 
-    /// Presses keys at once: in a pager, at a question of the terminal itself, or while the program
-    /// works.
+    /// Presses keys immediately: in a pager, while the terminal itself reads a line, or while the
+    /// program works.
     package func press(_ keys: String...) {
       for byte in keys.joined().utf8 {
         var byte = byte
@@ -74,8 +74,8 @@
       }
     }
 
-    /// Waits until keys are read one by one. Before that, the terminal itself would handle Ctrl-D
-    /// and Backspace.
+    /// Waits until the program reads keys one by one. Before that, the terminal itself would handle
+    /// Ctrl-D and Backspace.
     private func waitForEditor() {
       let environment = home.environment
       guard environment["BOOKSKEEPER_LINE_EDITING"] != "off",
@@ -118,7 +118,7 @@
       return nil
     }
 
-    /// The unmatched output, once the program has ended.
+    /// The unmatched output after the program has ended.
     package var rest: String { text }
 
     private func read() {

@@ -8,7 +8,7 @@ import LibraryStorage
 package let today = Day(iso: "2026-11-21") ?? .last
 package let noon = Date(timeIntervalSince1970: 1_795_262_400)
 
-/// A clock that is stopped at noon.
+/// A clock that always shows noon of the day of the tests.
 package let noonClock = Clock(instant: { noon }, calendarDay: { _ in today })
 
 /// Returns a day from its ISO form.
@@ -46,22 +46,22 @@ package func emptyLibrary(
 }
 
 extension LibraryStore {
-  /// Undoes the newest change of this user. Returns nil if there is none.
+  /// Undoes the newest change of this user, and returns it, or nil if there is none.
   package func undo() throws -> Change? { try undo(1).first }
 
-  /// Redoes the last undone change. Returns nil if there is none.
+  /// Redoes the last undone change, and returns it, or nil if there is none.
   package func redo() throws -> Change? { try redo(1).first }
 }
 
-/// Why a test or a measurement could not be made.
+/// The reason why a test or a measurement could not be made.
 package struct Failure: Error, CustomStringConvertible {
   package let description: String
 
   package init(_ description: String) { self.description = description }
 }
 
-/// Whether random walks, damaged files, kills and failovers run at full length, as they do each
-/// night.
+/// Whether tests of random walks, damaged files, kills and failovers run at full length, as they do
+/// each night.
 package enum LongRun {
   package static let isOn = ProcessInfo.processInfo.environment["LONG"] == "1"
 
@@ -139,7 +139,7 @@ package func lineDifference(from old: String, to new: String) -> String? {
   }.joined(separator: "\n")
 }
 
-/// Splits by scalars, since `\r\n` is a single character.
+/// Returns the lines of a text. Splits by scalars, since `\r\n` is a single character.
 package func lines(of text: String) -> [String] {
   text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
 }

@@ -7,8 +7,8 @@ package let isLongRun = ProcessInfo.processInfo.environment["LONG"] == "1"
 
 /// Limits how many tests run at once, and ends the run if one of them hangs.
 ///
-/// Swift Testing starts all tests at once, and its `.timeLimit` includes the time that a test waits
-/// for the others. Here a test first waits for its turn, and its time limit starts then.
+/// Swift Testing starts all tests together, and its `.timeLimit` includes the time that a test
+/// waits for other tests. With this trait, the time limit starts when a test gets its turn.
 package struct TurnTrait: SuiteTrait, TestTrait, TestScoping {
   /// The time limit of one case of a test, in seconds.
   fileprivate let limit: TimeInterval
@@ -39,7 +39,7 @@ extension Trait where Self == TurnTrait {
   /// Each case waits for its turn, and then takes at most ten minutes.
   package static var takesTurns: Self { takesTurns(minutes: 10) }
 
-  /// Each case waits for its turn, and then takes at most the given time.
+  /// Each case waits for its turn, and then takes at most the specified time.
   package static func takesTurns(minutes: Double) -> Self { TurnTrait(limit: minutes * 60) }
 }
 
@@ -99,7 +99,7 @@ private enum Watchdog {
     return true
   }()
 
-  /// Ends the process after the given seconds unless it is cancelled.
+  /// Ends the process after a time limit, unless the returned work item is cancelled.
   static func alarm(_ name: String, after limit: TimeInterval) -> DispatchWorkItem {
     let alarm = DispatchWorkItem {
       let message = "✘ \(name) has not ended within \(Int(limit / 60)) minutes\n"
