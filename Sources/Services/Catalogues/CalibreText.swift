@@ -1,15 +1,15 @@
 import Platform
 
-/// The description of a book, and the lines before it in which calibre writes what Atom has no
-/// element for:
+/// The description of a book, and the lines before it in which calibre writes details without an
+/// Atom element:
 ///
 ///     RATING: ★★★★
 ///     TAGS: novel, science fiction
 ///     SERIES: Dune [2]
 ///
-/// Each is optional. Similar lines further down belong to the text.
+/// Each line is optional. Similar lines further down belong to the text.
 struct CalibreText {
-  /// 0.5 to 5.
+  /// The rating, from 0.5 to 5.
   private(set) var rating: Double?
   private(set) var tags: [String] = []
   private(set) var series: String?

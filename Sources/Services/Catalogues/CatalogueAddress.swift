@@ -49,7 +49,7 @@ package enum CatalogueAddress {
 
   static func host(_ address: String) -> String { URL(string: address)?.host ?? address }
 
-  /// Returns `nil` if the link does not lead to the web.
+  /// Returns the address of a link, or `nil` if it is not a web address.
   static func resolved(_ link: String, in address: String) -> String? {
     let link = link.trimmingSpacesAndLines()
     guard !link.isEmpty, let base = URL(string: address),

@@ -8,7 +8,7 @@ protocol WebCatalogue: Catalogue {
 }
 
 extension WebCatalogue {
-  /// Returns the record unchanged: most catalogues give everything in a search.
+  /// Returns the record unchanged, since most catalogues return complete records in a search.
   package func completed(
     _ record: CatalogueRecord
   ) throws(CatalogueError) -> CatalogueRecord { record }

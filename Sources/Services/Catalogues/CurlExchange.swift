@@ -3,7 +3,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// One request under way, with its redirects and one retry for a busy host.
+/// A request in progress, with its redirects and one retry if the host is busy.
 struct CurlExchange {
   private static let redirectLimit = 3
   /// The longest `Retry-After` honoured, in seconds.
@@ -11,8 +11,8 @@ struct CurlExchange {
   private static let addressLimit = 8_000
 
   private enum State {
-    /// - Parameter hasTurn: whether it may send then, or must first wait for its turn at a paced
-    ///   host.
+    /// - Parameter hasTurn: whether the request has its turn and may be sent then. If not, it must
+    ///   first wait for its turn at a paced host.
     case resting(until: ContinuousClock.Instant, hasTurn: Bool)
     case asking(CurlRun, since: ContinuousClock.Instant)
   }
@@ -116,13 +116,14 @@ struct CurlExchange {
     return WebReply(address: address, type: answer.type, bytes: answer.body)
   }
 
-  /// Follows a redirect, which must lead to the web. Each counts as a request to a paced host.
+  /// Follows a redirect, which must be a web address. Each redirect counts as a request to a paced
+  /// host.
   private mutating func follow(_ next: String) throws(CatalogueError) {
     guard CatalogueAddress.isWebAddress(next) else { throw .redirectRefused(host) }
     guard timeLeft > 0 else { throw .timedOut(host) }
     guard redirects < Self.redirectLimit else { throw .tooManyRedirects(request.host) }
     redirects += 1
-    // A key is meant only for the first host, never for one it redirects to.
+    // A key is only for the first host, never for a host that it redirects to.
     address = secret.map { next.replacing($0, with: "") } ?? next
     secret = nil
     state = .resting(until: .now, hasTurn: !request.isPaced)

@@ -7,7 +7,7 @@ import Processes
 /// Sends requests through `curl`, so that the program itself opens no socket and links no network
 /// library.
 package struct CurlTransport {
-  /// Concurrent requests, as browsers limit them per host.
+  /// The maximum number of concurrent requests, similar to a browser's limit per host.
   private static let maxConcurrent = 4
   /// How often to check the clock and Ctrl-C, in milliseconds.
   private static let interval = 100.0
@@ -19,7 +19,7 @@ package struct CurlTransport {
   let notices: CatalogueChoice.Notices
 
   /// - Parameters:
-  ///   - environment: The user's own, for its proxies and certificates.
+  ///   - environment: The user's environment, for proxies and certificates.
   ///   - agent: The `User-Agent`, such as `BooksKeeper/1.0 (+address of the project)`.
   ///   - pace: Keeps paced requests apart.
   ///   - timeLimit: Seconds for a whole request, with redirects but without pauses.
@@ -34,8 +34,8 @@ package struct CurlTransport {
     self.notices = notices
   }
 
-  /// - Parameter begun: A prefetch that may already have sent this request; keeps an unfinished
-  ///   one.
+  /// - Parameter begun: A prefetch that may already have sent this request, and that stores an
+  ///   unfinished request.
   /// - Throws: `interrupted`, also if this is a prefetch whose reply has not arrived yet.
   func reply(
     to request: WebRequest, after begun: PendingExchange = PendingExchange()
@@ -89,7 +89,7 @@ package struct CurlTransport {
         notices.tick()
       }
     }
-    // Ctrl-C after the last reply is still meant for these requests.
+    // Ctrl-C after the last reply still applies to these requests.
     if interrupt.isPressed() { throw .interrupted }
   }
 

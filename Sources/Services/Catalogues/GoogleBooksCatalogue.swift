@@ -3,7 +3,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Google Books. Without a key it answers a number of queries per day that all such users share.
+/// Google Books. Users without a key share a daily quota of queries.
 ///
 /// See https://developers.google.com/books/docs/v1/reference/volumes.
 package struct GoogleBooksCatalogue: WebCatalogue {
@@ -18,7 +18,7 @@ package struct GoogleBooksCatalogue: WebCatalogue {
 
   package var source: CatalogueSource { .google }
 
-  /// - Parameter key: The user's own key for the Books API.
+  /// - Parameter key: The user's key for the Books API.
   /// - Throws: `CatalogueError.badAddress`.
   package init(
     client: WebClient, base: String = "https://www.googleapis.com", key: String? = nil
@@ -98,7 +98,7 @@ package struct GoogleBooksCatalogue: WebCatalogue {
     record.isbns = CatalogueRecord.isbns(
       info.objects("industryIdentifiers").prefix(20)
         .filter { $0.line("type")?.hasPrefix("ISBN") == true }.compactMap { $0.line("identifier") })
-    // `Fiction / Science Fiction / General` and similar, many times over.
+    // Categories such as `Fiction / Science Fiction / General` have many parts in common.
     record.categories = info.lines("categories", limit: 20).flatMap {
       $0.split(around: " / ").map(String.init)
     }

@@ -40,7 +40,7 @@ package struct OPDSCatalogue: WebCatalogue {
     page.records = feed.records
     let total = page.records.count
     page.records = Array(page.records.dropFirst(skipped).prefix(limit))
-    // The feed has its own page size and may hold several of our pages.
+    // A page of the feed may contain several of our pages.
     let end = skipped + page.records.count
     if end < total {
       page.next = .address(address, skipping: end)
@@ -88,7 +88,7 @@ package struct OPDSCatalogue: WebCatalogue {
 
   // MARK: Feeds
 
-  /// The search template of the first feed, or of the OpenSearch description it links to.
+  /// The search template of the first feed, or of the OpenSearch description that it links to.
   private func template() throws(CatalogueError) -> SearchTemplate {
     guard let (feed, _) = try results(at: root) else {
       throw .noSearch(CatalogueAddress.host(root))

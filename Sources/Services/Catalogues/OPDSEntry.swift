@@ -8,7 +8,7 @@ struct OPDSEntry {
     "http://purl.org/dc/terms/", "http://purl.org/dc/elements/1.1/",
   ]
   private static let acquisition = "http://opds-spec.org/acquisition"
-  /// In order of preference; the last two are calibre's.
+  /// The link relations of images, in order of preference. The last two are calibre's.
   private static let images = [
     "http://opds-spec.org/image", "http://opds-spec.org/image/thumbnail",
     "http://opds-spec.org/cover", "http://opds-spec.org/thumbnail",
@@ -37,7 +37,7 @@ struct OPDSEntry {
     let details = description
     record.publisher = OnlineText.line(dublin("publisher").first)
     record.year = (dublin("date") + dublin("issued")).lazy.compactMap { OnlineText.year($0) }
-      // Calibre's date for a book that has none.
+      // Calibre writes the year 101 for a missing date.
       .first { $0 > 101 }
     record.isbns = CatalogueRecord.isbns((dublin("identifier") + [self.id]).map(Self.number))
     record.categories = OnlineText.lines(labels + details.tags, limit: 20)
@@ -53,14 +53,14 @@ struct OPDSEntry {
 
   // MARK: Kind
 
-  /// Whether it can be acquired here or at least does not lead to another list.
+  /// Whether the entry is a book: it has an acquisition link, or no link to another feed.
   private var isBook: Bool {
     links.contains { $0["rel"]?.hasPrefix(Self.acquisition) == true }
       || !links.contains { $0["type"]?.hasPrefix("application/atom+xml") == true }
   }
 
-  /// The book's own feed, such as `/ebooks/11.opds`: the results of Project Gutenberg give only
-  /// title and author and link to it.
+  /// The book's own feed, such as `/ebooks/11.opds`. Search results of Project Gutenberg contain
+  /// only the title, the author and a link to this feed.
   private var ownFeed: String? {
     guard !links.contains(where: { $0["rel"]?.hasPrefix(Self.acquisition) == true }) else {
       return nil
@@ -91,10 +91,11 @@ struct OPDSEntry {
     link["href"].flatMap { CatalogueAddress.resolved($0, in: address) }
   }
 
-  /// Calibre joins all names in one and doubles an ampersand that is part of a name.
+  /// Returns the authors. Calibre joins all names in one element and doubles an ampersand that is
+  /// part of a name.
   ///
-  /// - Parameter isListed: Whether the entry only links to the book's own feed; its text is then
-  ///   the author.
+  /// - Parameter isListed: Whether the entry only links to the book's own feed. In that case, its
+  ///   text is the author.
   private func authors(isListed: Bool) -> [String] {
     let names = element.elements("author", in: OPDSFeed.atom).flatMap {
       $0.elements("name", in: OPDSFeed.atom).map(\.text)

@@ -25,7 +25,7 @@ package struct OPDSFeed {
     default: throw .unreadable(reply.host)
     }
     let links = root.elements("link", in: Self.atom).map(\.attributes)
-    // A link to a fragment of the page leads to the same page.
+    // A link to a fragment refers to the same page.
     next = links.first { $0["rel"] == "next" }?["href"].flatMap {
       CatalogueAddress.resolved(String($0.prefix { $0 != "#" }), in: reply.address)
     }

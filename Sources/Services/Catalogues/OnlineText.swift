@@ -36,7 +36,7 @@ enum OnlineText {
       .flatMap { Int($0) }
   }
 
-  /// Whether there is nothing to clean. Most texts are plain, and a page has hundreds of them.
+  /// Whether the text needs no cleaning. Most texts are plain, and a page has hundreds of texts.
   private static func isPlain(_ text: String) -> Bool {
     let space = UInt8(ascii: " ")
     var last = space

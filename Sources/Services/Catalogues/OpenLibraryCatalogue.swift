@@ -8,7 +8,7 @@ import Platform
 /// A record is a *work*; publisher and ISBNs are those of the edition that matches best. See
 /// https://openlibrary.org/dev/docs/api/search and .../api/books, .../api/covers.
 package struct OpenLibraryCatalogue: WebCatalogue {
-  /// An answer with all fields takes megabytes.
+  /// The fields to request, since a response with all fields takes megabytes.
   private static let fields = [
     "key", "title", "subtitle", "author_name", "first_publish_year", "publisher", "isbn", "subject",
     "number_of_pages_median", "ratings_average", "ratings_count", "cover_i", "editions",

@@ -3,8 +3,8 @@ import Platform
 
 /// Spaces requests in time, across all processes of the user.
 ///
-/// A file holds the time of the last turn. A process locks it, takes the next turn, and waits for
-/// it after releasing the lock.
+/// A file contains the time of the last turn. A process locks the file, reserves the next turn,
+/// releases the lock, and waits for its turn.
 package struct RateLimit {
   private let file: String
   private let interval: Double
@@ -15,12 +15,12 @@ package struct RateLimit {
     self.interval = interval
   }
 
-  /// Takes the next turn and returns how long to wait for it; the whole interval if the file cannot
-  /// be written.
+  /// Reserves the next turn and returns how long to wait for it. Returns the whole interval if the
+  /// file cannot be written.
   func nextTurn() -> Duration {
     let turn = update { last, now in
       let next = max(now, last + interval)
-      // A clock that was set back or a corrupt file would mean a long wait.
+      // A clock that was set back, or a corrupt file, would cause a long wait.
       return next - now < 60 * interval ? next : now
     }
     return .seconds(turn.map { max(0, $0.last - $0.now) } ?? interval)

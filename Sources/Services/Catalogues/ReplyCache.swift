@@ -4,16 +4,16 @@ import Platform
 
 /// Replies saved in files, so that a repeated request needs no network.
 ///
-/// A file is a header of five lines (format, requested address, answering address, type, then time,
-/// length and checksum) and the reply. A damaged file is ignored and a failed write is not
-/// reported: the cache never causes an error.
+/// A file contains a header and the reply. The five lines of the header are the format, the
+/// requested address, the address after redirects, the type, and the time, length and checksum. A
+/// damaged file is ignored and a failed write is not reported: the cache never causes an error.
 package struct ReplyCache {
   struct Entry {
     let reply: WebReply
     let date: Date
   }
 
-  /// How long a reply counts as current, in seconds.
+  /// How long a reply is current, in seconds.
   private static let lifetime = 86_400.0
   private static let kind = "bookskeeper reply 1"
   /// Valid times in seconds since 1970, up to the year 9999.
@@ -23,7 +23,7 @@ package struct ReplyCache {
   private let limit: Int
   private let now: () -> Date
 
-  /// - Parameter limit: Bytes; beyond that the oldest replies are removed.
+  /// - Parameter limit: The maximum size in bytes, beyond which the oldest replies are removed.
   package init(
     folder: String, limit: Int = 200_000_000, now: @escaping () -> Date = { Date() }
   ) {
@@ -74,12 +74,12 @@ package struct ReplyCache {
     }
   }
 
-  /// Replaces the file atomically, also for a concurrent reader.
+  /// Replaces the file atomically, so that a concurrent reader never sees a part of it.
   private func write(_ bytes: [UInt8], to path: String) -> Bool {
     (try? ReplacementFile.write(bytes, at: path, as: .name, isLasting: false)) != nil
   }
 
-  /// Keeps a running total in a file and scans the folder only if that exceeds the limit.
+  /// Updates the total size in a file, and scans the folder only if the total exceeds the limit.
   private func makeRoom(adding count: Int) {
     let counter = folder + "/size"
     let before = FileManager.default.contents(atPath: counter)

@@ -27,7 +27,7 @@ struct SRUAnswer {
     size = all?.count ?? 0
     records = (all ?? []).compactMap(Self.record)
     if records.isEmpty, size > 0 {
-      // A record that the server cannot deliver is listed with a diagnostic in its place.
+      // For a record that it cannot deliver, the server returns a diagnostic.
       if let reason = all?.lazy.compactMap(Self.reason).first {
         throw .searchRefused(reply.host, reason: reason)
       }
@@ -35,7 +35,7 @@ struct SRUAnswer {
     }
   }
 
-  /// Parses the record in an element, given as XML or as text that contains XML.
+  /// Parses the record in an element, either as XML or as text that contains XML.
   private static func record(_ element: XMLElement) -> MARCDescription? {
     guard let data = element.elements.first(where: { $0.name == "recordData" }) else { return nil }
     if let record = data.descendants.lazy.compactMap(MARCDescription.init).first { return record }

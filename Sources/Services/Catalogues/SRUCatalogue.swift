@@ -3,10 +3,10 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The catalogue of a library that speaks SRU and returns MARCXML or UNIMARC. Most national
-/// libraries do, and have books that no shop or reading network lists.
+/// The catalogue of a library that supports SRU and returns MARCXML or UNIMARC. Most national
+/// libraries do, and they have books that no shop or reading network lists.
 package struct SRUCatalogue: WebCatalogue {
-  /// Larger answers are slow and more than a page shows.
+  /// The maximum number of records per request. Larger responses are slow.
   private static let pageLimit = 50
 
   let client: WebClient
@@ -17,7 +17,7 @@ package struct SRUCatalogue: WebCatalogue {
 
   /// - Parameters:
   ///   - address: The address of the server; `nil` for its default address.
-  ///   - covers: Where to fetch covers by ISBN, since libraries have none.
+  ///   - covers: Where to fetch covers by ISBN, since library catalogues have none.
   /// - Throws: `CatalogueError.badAddress`, `noAddress`; any error of a request to an unknown
   ///   server.
   package init(

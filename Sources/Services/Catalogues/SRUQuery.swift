@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// Converts a search as people type it, such as `tolkien title:"the hobbit"`, to CQL.
+/// Converts a typed search, such as `tolkien title:"the hobbit"`, to CQL.
 ///
 /// See https://www.loc.gov/standards/sru/cql/.
 package struct SRUQuery {
@@ -40,8 +40,8 @@ package struct SRUQuery {
     }
   }
 
-  /// Returns `nil` if the words contain neither a letter nor a digit. Removes the special
-  /// characters of CQL.
+  /// Returns a clause without the special characters of CQL, or `nil` if the words contain neither
+  /// a letter nor a digit.
   private func clause(_ index: String?, _ words: String) -> String? {
     let plain = String(words.map { "\"\\*?^".contains($0) ? " " : $0 }).trimmingSpaces()
     guard plain.contains(where: { $0.isLetter || $0.isNumber }) else { return nil }

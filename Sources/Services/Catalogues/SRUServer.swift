@@ -18,7 +18,7 @@ struct SRUServer {
   var isbn: String
   /// The relation between an index and several words that must all match.
   var all = "="
-  /// The index of record numbers, and the field of a record with its number.
+  /// The index of record numbers, and a function that returns the number of a record.
   var number: (index: String, of: (MARCDescription) -> String?)?
   var link: (MARCDescription) -> String? = { _ in nil }
 
@@ -61,7 +61,7 @@ struct SRUServer {
 
   // MARK: Self-description
 
-  /// Reads the server's self-description; items of the address take precedence:
+  /// Reads the server's self-description; query items of the address take precedence:
   /// `https://sru.k10plus.de/opac-de-627?recordSchema=marcxml&isbn=pica.isb`.
   private static func explained(
     _ address: String, by client: WebClient

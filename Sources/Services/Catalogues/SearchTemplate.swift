@@ -5,7 +5,7 @@ import Platform
 /// A search address with placeholders (OpenSearch 1.1).
 struct SearchTemplate {
   let template: String
-  /// The document's address, which a relative template is resolved against.
+  /// The address of the document, against which a relative template is resolved.
   let origin: String
 
   init?(_ template: String, from origin: String) {
@@ -14,7 +14,7 @@ struct SearchTemplate {
     self.origin = origin
   }
 
-  /// Returns the template for feeds of an OpenSearch description, or `nil` if it has none.
+  /// Returns the feed template of an OpenSearch description, or `nil` if it has none.
   static func described(by reply: WebReply) throws(CatalogueError) -> SearchTemplate? {
     let description = try XMLReader.read(reply)
     let urls = description.elements.filter { $0.name == "Url" }

@@ -12,7 +12,7 @@ package struct WebClient {
   }
 
   /// Reads a reply, with its date if it comes from the cache. Caches only replies that could be
-  /// read, and uses an outdated one if the host is unreachable.
+  /// read, and uses an outdated reply if the host is unreachable.
   func read<Value>(
     _ request: WebRequest, _ read: (WebReply) throws(CatalogueError) -> Value
   ) throws(CatalogueError) -> (value: Value, asOf: Date?) {

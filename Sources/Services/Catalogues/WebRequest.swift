@@ -5,7 +5,7 @@ struct WebRequest: Equatable {
     case json, xml, image
   }
 
-  /// Without the key.
+  /// The address without the key.
   let address: String
   let kind: Kind
   /// A query item with a key, which must not be shown to anyone.
@@ -18,7 +18,8 @@ struct WebRequest: Equatable {
   /// The maximum size of the reply, in bytes.
   var limit: Int { kind == .image ? 10_000_000 : 5_000_000 }
 
-  /// Covers are saved elsewhere, and some may be cached for a day only.
+  /// Whether the reply is cached. Covers are saved elsewhere, and some may be cached for only a
+  /// day.
   var isCacheable: Bool { kind != .image }
 
   var accept: String {
@@ -29,8 +30,8 @@ struct WebRequest: Equatable {
     }
   }
 
-  /// Whether a reply of this type may be what was requested. Servers are often imprecise, so only
-  /// types that are surely something else are refused; no type at all is accepted.
+  /// Whether a reply with this content type may be of the requested kind. Servers are often
+  /// imprecise, so a missing or vague type is accepted.
   func accepts(_ type: String?) -> Bool {
     let name = type?.prefix { $0 != ";" }.trimmingSpaces().lowercased() ?? ""
     if name.isEmpty || name == "text/plain" || name == "application/octet-stream" { return true }

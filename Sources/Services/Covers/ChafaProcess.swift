@@ -1,10 +1,10 @@
 import Platform
 import Processes
 
-/// `chafa`, which draws images on terminals (https://hpjansson.org/chafa).
+/// Draws images on terminals with `chafa` (https://hpjansson.org/chafa).
 struct ChafaProcess {
   enum Format {
-    /// What chafa detects.
+    /// The format that chafa detects.
     case automatic
     case symbols
     case iTerm
@@ -29,7 +29,8 @@ struct ChafaProcess {
     }
     if !hasColors { arguments += ["--format", "symbols", "--colors", "none"] }
     if isASCII { arguments += ["--symbols", "ascii"] }
-    // For an image it asks the terminal for the size of a cell, so that needs standard error.
+    // To draw with an image protocol, chafa asks the terminal for the size of a cell on standard
+    // error.
     let output = tool.run(
       arguments + ["-"], on: image, timeout: .seconds(3), limit: 8_000_000,
       errors: format == .symbols ? nil : STDOUT_FILENO)

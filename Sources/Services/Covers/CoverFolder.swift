@@ -13,7 +13,8 @@ package struct CoverFolder: CoverFiles {
 
   /// Maximum size of a file, in bytes.
   package static let sizeLimit = 10_000_000
-  /// Younger files, in seconds, may belong to another session that has not recorded them yet.
+  /// The minimum age of listed files, in seconds. Another session may not have recorded a younger
+  /// file yet.
   private static let pause = 60.0
 
   /// Opens the folder of a library file: `library.covers` for `library.sqlite`.
@@ -61,13 +62,13 @@ package struct CoverFolder: CoverFiles {
 
   private static func name(of bytes: [UInt8]) throws(CoverError) -> String {
     let header = try ImageHeader(bytes)
-    // A name derived from data that a server could choose would let it replace another server's
-    // image.
+    // If a server could choose the data that names are derived from, it could replace another
+    // server's image.
     return "\(SHA256.hexadecimal(bytes).prefix(32)).\(header.kind.rawValue)"
   }
 
-  /// Includes symbolic links with such names, which are never followed, and the drafts of killed
-  /// programs.
+  /// Returns the names of the cover files. Includes symbolic links with such names, which are never
+  /// followed, and the temporary files of killed programs.
   package func names() -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return all.filter { name in

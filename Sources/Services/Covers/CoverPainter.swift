@@ -1,8 +1,8 @@
 import Platform
 import Terminal
 
-/// Draws covers on a terminal as well as it can: by `chafa`, which supports the image protocols and
-/// character mosaics; by iTerm2's own protocol; or as framed text.
+/// Draws covers on a terminal: with `chafa`, which supports image protocols and character mosaics;
+/// with iTerm2's image protocol; or as framed text.
 package struct CoverPainter {
   private let environment: [String: String]
   /// Evaluated on each use, because windows are resized.
@@ -10,7 +10,7 @@ package struct CoverPainter {
   private let hasColors: Bool
 
   static let rows = 14
-  /// Columns of a cover: a cell is twice as high as wide, and covers are higher than wide.
+  /// The maximum width of a cover, in columns. A cell is about twice as high as wide.
   static let columns = 28
 
   package init(
@@ -23,14 +23,14 @@ package struct CoverPainter {
 
   private var device: Device { deviceNow() }
 
-  /// Whether images can be drawn at all: not in a pipe, nor without escape sequences.
+  /// Whether images can be drawn, which requires a terminal that accepts escape sequences.
   package var canDraw: Bool { device.isOutputTerminal && device.takesEscapes }
 
   /// - Parameters:
-  ///   - image: An image of a checked type; nil draws text.
-  ///   - rows: Fewer rows if there is less room.
-  ///   - isMosaic: Whether each row must be a separate line with room for text beside it, which is
-  ///     not the case for image protocols.
+  ///   - image: The image, or nil to draw text.
+  ///   - rows: The maximum number of rows.
+  ///   - isMosaic: Whether each row must be a separate line, so that text fits beside it. Image
+  ///     protocols cannot draw separate lines.
   package func lines(
     _ image: Data?, title: String, author: String, columns: Int, rows: Int? = nil,
     isMosaic: Bool = false
@@ -63,7 +63,7 @@ package struct CoverPainter {
   }
 
   /// Draws an image in front of a row of a list, within the given columns and rows. Nil without
-  /// `chafa`, colours or Unicode, since it would be unrecognizable.
+  /// `chafa`, colours or Unicode, since the image would be unrecognizable.
   package var thumbnail: ((_ image: Data, _ columns: Int, _ rows: Int) -> [String]?)? {
     guard canDraw, hasColors, device.takesUnicode,
       let chafa = ChafaProcess(environment: environment)

@@ -1,6 +1,6 @@
 import Library
 
-/// The type and size of an image, read from its bytes. The type that a server or a file name gives
+/// The type and size of an image, read from its bytes. The type that a server or a file name states
 /// is ignored.
 package struct ImageHeader: Equatable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
@@ -88,7 +88,8 @@ package struct ImageHeader: Equatable, Sendable {
     return (width, height)
   }
 
-  /// A RIFF file of at least the stated length, whose first chunk is one of three.
+  /// Reads a RIFF file of at least the stated length, whose first chunk is `VP8 `, `VP8L` or
+  /// `VP8X`.
   private static func webP(_ bytes: ImageBytes) -> Size? {
     guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8),
       let length = bytes.littleEndian(4, at: 4),

@@ -9,10 +9,10 @@ package struct CurlAnswer {
   package let body: [UInt8]
   private let head: [Substring]
 
-  /// Seconds.
+  /// The value of `Retry-After`, in seconds.
   package var retryAfter: Int? { header("retry-after").flatMap { RetryAfter.seconds($0) } }
 
-  /// Returns the last value of a header, whose name is given in lower case: `etag`.
+  /// Returns the last value of a header. Its name must be in lower case, such as `etag`.
   package func header(_ name: String) -> String? {
     head.last { $0.lowercased().hasPrefix(name + ":") }
       .map { $0.dropFirst(name.count + 1).trimmingSpaces() }

@@ -19,7 +19,7 @@ package struct CurlProcess {
     self.file = file
   }
 
-  /// A larger write could block on the pipe.
+  /// The maximum size of settings to write to a pipe, since a larger write could block.
   private static let pipeSize = 60_000
 
   /// Starts `curl` with its settings on standard input, so that no process list shows them.
@@ -36,7 +36,7 @@ package struct CurlProcess {
       let input = pipe?.reader ?? long?.descriptor
     else { throw .notStarted }
     pipe?.closeWriter()
-    // `-q` must come first; it ignores the user's own settings.
+    // `-q`, which ignores the user's configuration file, must come first.
     let child = ChildProcess(
       [executable, "-q", "--config", "-"], environment: environment,
       streams: [(input, 0), (file?.descriptor ?? output.writer, 1), (errors.writer, 2)])

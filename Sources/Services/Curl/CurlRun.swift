@@ -2,15 +2,14 @@ import Files
 import Platform
 import Processes
 
-/// A running `curl`. It is killed if the object is released before the end, so that none is left
-/// running.
+/// A running `curl` process, which is killed if the object is released before the process ends.
 package final class CurlRun {
   package enum Failure: Error {
     case notStarted, tooLarge, late
   }
 
   package struct Outcome {
-    /// The exit code; 128 plus the signal's number for a signal.
+    /// The exit code, or 128 plus the number of the signal that ended the process.
     let code: Int
     let output: [UInt8]
     let errors: [UInt8]
@@ -53,8 +52,8 @@ package final class CurlRun {
   /// Reads the available output without blocking. Returns nil while the process is running.
   package func advance() throws(Failure) -> Outcome? {
     let ready = poll(&polls, nfds_t(polls.count), 0)
-    // After the exit all remaining output is available. The pipe may stay open nevertheless: a
-    // process that another thread started at the same moment may have inherited it.
+    // After the exit, all remaining output is available. The pipe may still be open, because a
+    // process started by another thread may have inherited it.
     if ready == 0, let code { return outcome(code) }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     for index in polls.indices where polls[index].fd >= 0 && polls[index].revents != 0 {

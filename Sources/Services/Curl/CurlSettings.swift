@@ -10,9 +10,11 @@ package struct CurlSettings {
   package var body: String?
   /// Limit for the whole request, in seconds.
   package let timeLimit: Double
-  /// How long nothing may arrive, in seconds, also before the first byte; `nil` for no limit.
+  /// The maximum time without received data, in seconds, even before the first byte; `nil` for no
+  /// limit.
   package var stallLimit: Double?
-  /// In bytes. If the host does not announce the size, the reader must count.
+  /// The maximum size of the body, in bytes. If the host does not announce a size, the reader must
+  /// count the bytes.
   package let sizeLimit: Int
   package var readsNetrc = false
   package var netrc: String?
@@ -34,7 +36,7 @@ package struct CurlSettings {
     var values: [(String, String)] = [
       ("url", address), ("user-agent", agent), ("proto", "=http,https"), ("connect-timeout", "5"),
       ("max-time", String(Int(timeLimit.rounded(.up)))), ("max-filesize", String(sizeLimit)),
-      // Kept apart from the body, so that a body cannot pass for a header.
+      // Headers are separate from the body, so that a body cannot be mistaken for a header.
       ("dump-header", "/dev/stderr"),
       ("write-out", "%{stderr}\(Self.mark)%{http_code}\n%{content_type}\n%{redirect_url}\n"),
     ]

@@ -3,7 +3,7 @@ import LibraryPorts
 import Platform
 import Processes
 
-/// The user's crontab. Only the line with our mark is ever changed.
+/// The user's crontab. Only the line with this program's mark is ever changed.
 struct Crontab {
   private static let mark = Array(" # \(ReminderSchedule.name)".utf8)
 
@@ -41,7 +41,8 @@ struct Crontab {
     _ = try tool.result(["-"], on: table)
   }
 
-  /// - Throws: Any error but that there is no table, since installing would overwrite it.
+  /// - Throws: Any error except a missing crontab. After another error, installing a line could
+  ///   overwrite the existing crontab.
   private func lines() throws(ToolError) -> Data {
     do throws(ToolError) {
       return try tool.result(["-l"])

@@ -31,7 +31,7 @@ package struct DesktopMailer: MailOpening {
     _ letter: MailLink, attaching path: String?
   ) throws(ToolError) -> Bool {
     guard let command else { throw .noMailProgram }
-    // Links have no attachments, and `open` takes nothing else.
+    // `open` accepts only links, which have no attachments.
     let attached = isMac ? nil : path
     let words = attached.map { ["--attach", Desktop.fullPath($0)] } ?? []
     try run([command] + words + [letter.text])

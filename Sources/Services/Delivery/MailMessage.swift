@@ -25,7 +25,7 @@ package struct MailMessage {
     text = headers.joined(separator: "\n") + "\n\n" + content + "\n"
   }
 
-  /// Bytes of an encoded word, so that with the header's name it takes at most 78 characters.
+  /// The bytes per encoded word, so that a line with the header's name has at most 78 characters.
   private static let wordSize = 42
 
   /// Encodes a header as words of whole characters, unless it is short and in ASCII.

@@ -44,8 +44,8 @@ package struct SystemReminders: ReminderDelivery {
     guard let message = MailMessage(letter, to: address, from: sender) else {
       throw .failed("sendmail", reason: address)
     }
-    // The address follows the end of the options; headers do not set the recipient. A mailer that
-    // succeeded may print any amount of output.
+    // The address follows the options, since headers do not set the recipient. A mailer may print
+    // any amount of output.
     _ = try command.result(
       ["-i", "--", address], on: Data(message.text.utf8), timeout: .seconds(60),
       takesOutput: false)
@@ -98,7 +98,8 @@ package struct SystemReminders: ReminderDelivery {
     }
   }
 
-  /// The settings from environment variables, since the scheduled command gets another environment.
+  /// The environment variables with settings, since the scheduled command runs in another
+  /// environment.
   private var variables: [String] {
     let names = [
       ("BOOKSKEEPER_SENDMAIL", mailer), ("EMAIL", sender),

@@ -8,7 +8,7 @@ struct SystemdTimer {
   private let tool: Tool
   private let folder: String
 
-  /// Returns `nil` if it is not running.
+  /// Returns `nil` if systemd is not running for the user.
   init?(environment: [String: String]) {
     guard let tool = Tool("systemctl", in: environment),
       let home = environment["HOME"], home.hasPrefix("/")

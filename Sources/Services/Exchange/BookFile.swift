@@ -63,14 +63,15 @@ package enum BookFile {
 
   // MARK: Packed files
 
-  /// Opens a zip archive. Returns `nil` for others, and throws for files of Office before 2007.
+  /// Opens a zip archive. Returns `nil` for other files, and throws for files of Office versions
+  /// before 2007.
   private static func content(
     _ path: String?, _ peeked: BufferedSource, _ sheet: String?, _ folders: String?
   ) throws -> ZipContent? {
     if peeked.bytes.starts(with: CompoundFile.mark) {
       throw try CompoundFile.fault(peeked.source)
     }
-    // The second marks an empty archive.
+    // The second signature is that of an empty archive.
     guard ["PK\u{3}\u{4}", "PK\u{5}\u{6}"].contains(where: { peeked.bytes.starts(with: $0.utf8) })
     else { return nil }
     let zip = try ZipFile(path: path, source: peeked.source, folders: folders)

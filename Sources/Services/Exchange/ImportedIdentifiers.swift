@@ -1,7 +1,7 @@
 import Library
 
 extension ImportedBook {
-  /// Adds the `scheme:value` identifiers of a text, and reports one that is not valid.
+  /// Adds the `scheme:value` identifiers of a text, and reports an invalid one.
   mutating func addIdentifiers(_ text: String) {
     add(Identifier.list(text))
     if let word = Identifier.refused(in: text) {
@@ -9,7 +9,7 @@ extension ImportedBook {
     }
   }
 
-  /// Adds an identifier of one scheme. An ISBN is skipped: it has its own field.
+  /// Adds an identifier of one scheme. An ISBN is skipped, since it has a separate field.
   mutating func addIdentifier(_ scheme: String, _ value: String) {
     addIdentifiers(CollectionOfOne((scheme: scheme, value: value)))
   }
@@ -26,7 +26,7 @@ extension ImportedBook {
     add(identifiers)
   }
 
-  /// Adds them all at once, since a record may have any number.
+  /// Adds all identifiers together, since a record may have any number of them.
   private mutating func add(_ identifiers: [String]) {
     guard !identifiers.isEmpty else { return }
     var all = details.identifiers

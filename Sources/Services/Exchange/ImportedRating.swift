@@ -1,7 +1,8 @@
 import Library
 
 extension ImportedBook {
-  /// Sets the rating from 0 to 5 stars. Reports text that is not a rating, or is rounded.
+  /// Sets the rating from 0 to 5 stars. Reports text that is not a rating, and a rating that was
+  /// rounded.
   mutating func setRating(_ text: String) {
     guard let stars = BookCells.stars(text) else { return leaveOut(text, as: "rating") }
     details.rating = BookCells.rating(stars)

@@ -45,7 +45,7 @@ enum UnsupportedContent {
     switch name {
     case "html", "head", "body", "table": return "HTML"
     case "onixmessage": return "ONIX"
-    // These use Dublin Core terms, too, but can be imported.
+    // These formats also use Dublin Core terms, but can be imported.
     case "package", "mods", "modscollection": return nil
     case "svg": return "SVG"
     case "feed": return "Atom"

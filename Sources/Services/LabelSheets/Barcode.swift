@@ -50,7 +50,7 @@ struct Barcode {
 }
 
 enum Millimetres {
-  /// A printer dot at 300 dpi; finer printers have a multiple of that.
+  /// The size of a printer dot at 300 dpi. Finer printers have a multiple of that resolution.
   static let dot = 25.4 / 300
 
   static func text(_ length: Double) -> String {
@@ -61,8 +61,8 @@ enum Millimetres {
     return (text.hasSuffix(".") ? String(text.dropLast()) : text) + "mm"
   }
 
-  /// Returns the largest module width in whole dots, at most `dots`, with which `count` modules
-  /// fit; a fraction of a dot if none fits.
+  /// Returns the largest module width, in whole dots and at most `dots`, with which `count` modules
+  /// fit. If none fits, returns a fraction of a dot.
   static func module(for count: Int, within length: Double, atMost dots: Int) -> Double {
     let fitting = (1...dots).last { Double(count * $0) * dot <= length }
     return fitting.map { Double($0) * dot } ?? length / Double(count)

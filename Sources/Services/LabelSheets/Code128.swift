@@ -1,9 +1,9 @@
 /// A text as the bars of Code 128 (ISO/IEC 15417), code sets B and C.
 package struct Code128: Equatable, Sendable {
-  /// The widths of bars and spaces in turn, beginning with a bar, in modules.
+  /// The widths of alternating bars and spaces, in modules, beginning with a bar.
   package let widths: [Int]
 
-  /// Returns `nil` if the text is empty or contains anything but printable ASCII.
+  /// Returns `nil` if the text is empty or contains a character that is not printable ASCII.
   package init?(_ text: String) {
     guard let values = Self.values(Array(text.utf8)) else { return nil }
     let sum = values.enumerated().reduce(0) { $0 + max(1, $1.offset) * $1.element }
@@ -16,8 +16,8 @@ package struct Code128: Equatable, Sendable {
   private static let startC = 105
   private static let stop = 106
 
-  /// Returns the values from the start code to the last one before the checksum. Set C encodes two
-  /// digits as one value, which is worth a switch for four digits at either end and for six in the
+  /// Returns the values before the checksum, including the start code. Code set C encodes two
+  /// digits as one value. Switching to it pays off for four digits at either end and for six in the
   /// middle.
   private static func values(_ text: [UInt8]) -> [Int]? {
     guard !text.isEmpty, text.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
@@ -41,7 +41,8 @@ package struct Code128: Equatable, Sendable {
 
   private static func digit(_ byte: UInt8) -> Int { Int(byte) - 0x30 }
 
-  /// The widths of three bars and three spaces for each value; the last one, stop, has another bar.
+  /// The widths of three bars and three spaces for each value. The last pattern, stop, has a fourth
+  /// bar.
   private static let patterns: [[Int]] = """
     212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132
     122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212

@@ -8,7 +8,7 @@ struct LabelPage: LabelWriter {
   private let words: LabelPageWords
   private let face: LabelFace
   private let qrEncoder: QREncoder?
-  /// Labels on the current sheet, including positions used before; nil before the first sheet.
+  /// The number of used positions on the current sheet, or nil before the first sheet.
   private var filled: Int?
 
   init(_ layout: LabelLayout, _ words: LabelPageWords, qrEncoder: QREncoder?) {

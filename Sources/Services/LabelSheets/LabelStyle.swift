@@ -1,6 +1,6 @@
 import Library
 
-/// The style sheet of a page of labels: sheets of paper on screen, only labels in print.
+/// The style sheet of a page of labels. On screen it shows sheets of paper, in print only labels.
 struct LabelStyle {
   let sheet: LabelSheet
   let symbology: LabelSymbology

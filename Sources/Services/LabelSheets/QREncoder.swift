@@ -2,7 +2,7 @@ import Library
 import Platform
 import Processes
 
-/// `qrencode`, which creates QR codes (https://fukuchi.org/works/qrencode/).
+/// Creates QR codes with `qrencode` (https://fukuchi.org/works/qrencode/).
 struct QREncoder {
   private static let name = "qrencode"
   private let tool: Tool

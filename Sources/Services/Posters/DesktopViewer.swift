@@ -19,7 +19,7 @@ package struct DesktopViewer {
     let devNull = Platform.open("/dev/null", O_RDWR | O_CLOEXEC)
     guard devNull >= 0 else { return false }
     defer { close(devNull) }
-    // The shell exits at once; the viewer becomes a child of init, which reaps it.
+    // The shell exits immediately, and the viewer becomes a child of init, which reaps it.
     let process = ChildProcess(
       ["/bin/sh", "-c", "\"$@\" &", "sh", command, Desktop.fullPath(path)],
       environment: environment, streams: [(devNull, 0), (devNull, 1), (devNull, 2)],

@@ -3,7 +3,7 @@ import Platform
 
 package enum HTMLPage {
   /// - Parameters:
-  ///   - heading: Escaped, as is the language.
+  ///   - heading: The heading, which must be escaped, like the language.
   ///   - isForScreens: Whether to allow images and dark mode; otherwise the page is for print.
   package static func head(
     _ heading: String, language: String, style: String, isForScreens: Bool

@@ -6,8 +6,8 @@ struct Jacket {
   let title: String
   let author: String
 
-  /// - Parameter isBelow: Whether a cover is drawn over it, so that it is visible only if that
-  ///   fails.
+  /// - Parameter isBelow: Whether a cover is drawn over the jacket, which is then visible only if
+  ///   the cover is not.
   func svg(in frame: Frame, isBelow: Bool) -> String {
     // Inset so that its colour does not show along the edges of the cover.
     let frame = isBelow ? frame.inset(by: 1) : frame

@@ -21,7 +21,7 @@ package struct PosterCover: Sendable {
 
   private var subtype: String { kind == .jpg ? "jpeg" : kind.rawValue }
 
-  /// Whether it hides everything below it.
+  /// Whether the image hides everything below it.
   var isOpaque: Bool {
     switch kind {
     // WebP may be transparent, but more likely it cannot be displayed, so a jacket goes below it.

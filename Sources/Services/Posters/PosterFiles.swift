@@ -26,7 +26,7 @@ package struct PosterFiles {
     }
   }
 
-  /// Returns false, with none of the files written, if one of the names exists.
+  /// Writes the files, or returns false without writing any if one of the names exists.
   private func tryWriting(_ files: [Data], to paths: [String]) throws(StorageError) -> Bool {
     guard paths.allSatisfy({ FileMetadata($0, followsLinks: false) == nil }) else { return false }
     for (index, path) in paths.enumerated() {

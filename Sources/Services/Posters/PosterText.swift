@@ -39,7 +39,7 @@ package enum PosterText {
     return "\(tile.number) " + texts.joined(separator: ", ")
   }
 
-  /// Returns the escaped address if it leads to the web, or `nil` for any other address.
+  /// Returns the escaped address, or `nil` if it is not a web address.
   static func link(_ address: String?) -> String? {
     guard let address, address.utf8.count <= 2_000,
       address.unicodeScalars.allSatisfy({ $0.value > 0x20 && !$0.properties.isWhitespace }),

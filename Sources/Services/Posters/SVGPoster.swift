@@ -4,7 +4,7 @@ import Platform
 
 /// A poster as a self-contained SVG: covers are embedded, captions are text.
 ///
-/// Links and images use `xlink:href`, which old programs support, too.
+/// Links and images use `xlink:href`, which old programs also support.
 package struct SVGPoster {
   private let poster: Poster
   private let grid: PosterGrid
@@ -12,7 +12,7 @@ package struct SVGPoster {
   private static let margin = 60
   private static let gap = 40
   private static let box = (width: 220, height: 330)
-  /// Two lines of title, one of authors, and the distance to the next row.
+  /// The height of two lines of title and one line of authors, plus the distance to the next row.
   private static let captionHeight = 128
   private static let headingMeasure = TextMeasure(size: 44, isBold: true)
   private static let subtitleMeasure = TextMeasure(size: 19)
@@ -35,7 +35,7 @@ package struct SVGPoster {
   private var opening: String {
     let language = PosterText.escaped(poster.language)
     let books = poster.tiles.map { EscapedText.of(PosterText.name(of: $0)) }
-    // As an image it would hide its links from screen readers.
+    // The role `img` would hide the links from screen readers.
     let hasLinks = poster.tiles.contains { PosterText.link($0.link) != nil }
     let role = hasLinks ? "graphics-document document" : "img"
     return """
@@ -53,7 +53,7 @@ package struct SVGPoster {
       """
   }
 
-  /// At least three columns, to have room for the heading.
+  /// The width of the poster: at least three columns, so that the heading fits.
   private var width: Int {
     let columns = max(3, grid.columns)
     return 2 * Self.margin + columns * Self.box.width + (columns - 1) * Self.gap

@@ -31,7 +31,8 @@ struct SVGTile {
     return svg + "<rect \(frame.attributes) fill=\"none\" stroke=\"#000\" stroke-opacity=\"0.2\"/>"
   }
 
-  /// Three faint offset rectangles; SVG filters are slow and not supported everywhere.
+  /// Returns three faint offset rectangles, since SVG filters are slow and not supported
+  /// everywhere.
   private static func shadow(of frame: Frame) -> String {
     (1...3).map { step in
       "<rect x=\"\(frame.x + 2 * step)\" y=\"\(frame.y + 2 * step)\" width=\"\(frame.width)\""

@@ -19,7 +19,7 @@ struct TextMeasure {
     return lines.prefix(count - 1) + [Cells.fitted(rest, to: columns)]
   }
 
-  /// Returns a measure in which the longest word fits, but with a size of at least `least`.
+  /// Returns a measure with a font size in which the longest word fits, but at least `minSize`.
   func fitting(_ text: String, width: Double, minSize: Double) -> TextMeasure {
     let maxWordWidth = PosterText.line(text).split(separator: " ").map { self.width(String($0)) }
       .max()
@@ -28,7 +28,7 @@ struct TextMeasure {
       size: max(minSize, (size * width / maxWordWidth).rounded(.down)), isBold: isBold)
   }
 
-  /// Returns an estimate that is rather too large.
+  /// Returns an estimated width, which is more often too large than too small.
   func width(_ text: String) -> Double {
     text.reduce(0) { $0 + Self.ems($1) } * size * (isBold ? 1.08 : 1)
   }

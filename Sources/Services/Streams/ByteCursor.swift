@@ -1,4 +1,4 @@
-/// The bytes of a source, of which as many are buffered as are needed.
+/// A cursor over the bytes of a source, which buffers only as many bytes as are needed.
 package struct ByteCursor {
   package var source: ByteSource
   package private(set) var bytes: [UInt8] = []
@@ -10,7 +10,7 @@ package struct ByteCursor {
 
   package var fractionRead: Double? { source.fractionRead }
 
-  /// The buffered bytes from the current one on.
+  /// The buffered bytes, beginning with the next one.
   package var rest: ArraySlice<UInt8> { bytes[offset...] }
 
   /// Returns the next byte without consuming it, or `nil` at the end.

@@ -2,7 +2,7 @@ import Files
 import Library
 import Platform
 
-/// The bytes of a file, a chunk at a time. Nothing is read twice, so it may be standard input.
+/// The bytes of a file, in chunks. No byte is read twice, so the file may be standard input.
 package struct ByteSource {
   /// Returns the next bytes, or `nil` after the last.
   package let next: () throws -> [UInt8]?
@@ -18,7 +18,7 @@ package struct ByteSource {
     progress = { size.map { $0 > 0 ? min(1, Double(count) / Double($0)) : 1 } }
   }
 
-  /// A source that transforms the bytes of another one.
+  /// Creates a source that transforms the bytes of another one.
   package init(of source: ByteSource, next: @escaping () throws -> [UInt8]?) {
     self.next = next
     progress = source.progress
@@ -43,7 +43,7 @@ package struct ByteSource {
     }
   }
 
-  /// Returns the same bytes, and a function to read them ahead without consuming them.
+  /// Returns a source of the same bytes, and a function that reads ahead without consuming them.
   func withLookahead() -> (source: ByteSource, ahead: () -> ByteSource) {
     var buffer: ArraySlice<[UInt8]> = []
     let source = ByteSource(of: self) { try buffer.popFirst() ?? next() }

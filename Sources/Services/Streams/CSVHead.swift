@@ -22,13 +22,13 @@ package struct CSVHead {
     }
   }
 
-  /// A few zero bytes may be stray ones. If a third of the bytes are not UTF-8, hardly any row
-  /// could be used.
+  /// Whether the bytes are text. A few stray zero bytes are accepted. If more than a third of the
+  /// bytes are not UTF-8, hardly any row could be used.
   private static func isText(_ bytes: [UInt8]) -> Bool {
     bytes.count { $0 == 0 } * 20 <= bytes.count && bytes.illFormedUTF8 * 3 <= bytes.count
   }
 
-  /// The delimiters that are detected. If they are equally frequent, the first wins.
+  /// The delimiters to detect. If several are equally frequent, the first one is used.
   package static let delimiters = [
     UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
   ]

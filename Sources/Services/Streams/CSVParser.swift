@@ -15,7 +15,8 @@ package struct CSVParser {
   private static let newline = UInt8(ascii: "\n")
   private static let carriage = UInt8(ascii: "\r")
 
-  /// - Parameter headSize: bytes to inspect for the delimiter, and for whether this is text at all.
+  /// - Parameter headSize: the number of bytes to inspect to detect the delimiter and to reject
+  ///   binary files.
   package init(
     _ source: ByteSource, headSize: Int = 1 << 16, delimiter fixedDelimiter: UInt8? = nil
   ) throws {
@@ -27,7 +28,7 @@ package struct CSVParser {
     if try cursor.has(head.start) { cursor.advance(head.start) }
   }
 
-  /// Returns a parser of the rest of the rows, which are not consumed.
+  /// Returns a parser of the remaining rows that does not consume them.
   package func lookingAhead() -> CSVParser {
     var parser = self
     parser.cursor.source = ahead()
@@ -49,7 +50,7 @@ package struct CSVParser {
   /// Reads a cell and its end. Returns false after the last cell of the row.
   private mutating func readCell(into row: inout CSVRow) throws -> Bool {
     if readsQuotes, try cursor.peek() == Self.quote { try readQuoted(into: &row) }
-    // Text after a closing quote belongs to the cell, too.
+    // Text after a closing quote also belongs to the cell.
     let end = try copy(into: &row, until: delimiter)
     row.endCell()
     guard let end else { return false }
@@ -82,7 +83,8 @@ package struct CSVParser {
     throw ImportError.unclosedQuote(line: start)
   }
 
-  /// Copies the bytes before the next stop or end of line, and returns that byte unconsumed.
+  /// Copies the bytes before the next stop byte or line ending, and returns that byte without
+  /// consuming it.
   private mutating func copy(into row: inout CSVRow, until stop: UInt8) throws -> UInt8? {
     while try cursor.peek() != nil {
       let start = cursor.offset

@@ -15,7 +15,7 @@ package struct CSVRow {
 
   package var count: Int { ends.count }
 
-  /// The bytes of a cell, or none if the row is shorter.
+  /// The bytes of a cell, which are empty if the row is shorter.
   package subscript(index: Int) -> ArraySlice<UInt8> {
     guard index < ends.count else { return [] }
     return bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
@@ -26,7 +26,8 @@ package struct CSVRow {
     String(decoding: self[index], as: UTF8.self)
   }
 
-  /// A cell without the mark of a formula, and whether there is nothing in it to clean.
+  /// Returns a cell without the apostrophe before a formula, and whether its text needs no
+  /// cleaning.
   package func cell(_ index: Int) -> (text: String, isPlain: Bool) {
     let cell = FormulaGuard.removed(from: self[index])
     let isPlain = cell.first != 0x20 && cell.last != 0x20 && cell.allSatisfy(Self.isPlain)
@@ -35,9 +36,9 @@ package struct CSVRow {
 
   package func has(_ byte: UInt8, in index: Int) -> Bool { self[index].contains(byte) }
 
-  /// Whether a byte of well-formed UTF-8 belongs to a character that is no control character and has
-  /// nothing to compose: of ASCII, or one of the Latin and Cyrillic letters from U+00C0 to U+02FF and
-  /// from U+0400 to U+047F, which are the ones with these first bytes.
+  /// Whether a byte of well-formed UTF-8 belongs to a character that needs no cleaning: printable
+  /// ASCII except `&`, or a Latin or Cyrillic letter from U+00C0 to U+02FF or from U+0400 to
+  /// U+047F. No other characters have these first bytes.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"): false
@@ -50,17 +51,18 @@ package struct CSVRow {
 
   package var isUTF8: Bool {
     if isASCII { return true }
-    // By cells: halves of a character on both sides of a delimiter must not count as one.
+    // Cells are checked separately, so that two halves of a character around a delimiter do not
+    // count as valid.
     return (0..<count).allSatisfy { self[$0].illFormedUTF8 == 0 }
   }
 
-  /// Whether the line is empty but for white space.
+  /// Whether the line contains only white space.
   package var isBlank: Bool { count == 1 && !hasQuotes && isEmpty(0) }
 
-  /// Whether all cells are empty but for white space.
+  /// Whether all cells contain only white space.
   package var isEmpty: Bool { (0..<count).allSatisfy(isEmpty) }
 
-  /// Whether a cell has no bytes, not even white space. This costs next to nothing.
+  /// Whether a cell has no bytes, not even white space. Much faster than `isEmpty(_:)`.
   package func isZeroLength(_ index: Int) -> Bool {
     index >= ends.count || ends[index] == (index == 0 ? 0 : ends[index - 1])
   }
@@ -75,14 +77,15 @@ package struct CSVRow {
     }
   }
 
-  /// The row as a line of CSV (RFC 4180) with its end, quoted where necessary.
+  /// The row as a line of CSV (RFC 4180), including the line ending, with cells quoted where
+  /// necessary.
   package var csv: String { Self.csv((0..<count).map(text)) }
 
   package static func csv(_ cells: [String], _ separator: String = ",") -> String {
     cells.map(quoted).line(separator: separator, end: "\r\n")
   }
 
-  /// CSV has no escapes: control characters, which another library may have, become spaces.
+  /// Quotes a cell, and replaces control characters by spaces, since CSV has no escapes.
   private static func quoted(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ $0.contains(where: isSpecial) }) else { return text }
@@ -91,7 +94,7 @@ package struct CSVRow {
     return "\"" + text.escaped { $0 == "\"" ? "\"\"" : nil } + "\""
   }
 
-  /// Tabs and line breaks are quoted instead.
+  /// Excludes tabs and line breaks, which are quoted instead.
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\t", "\n", "\r": false

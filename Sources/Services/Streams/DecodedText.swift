@@ -1,8 +1,8 @@
 import Library
 
 /// Converts text in any character set to UTF-8. The set is detected at the first character that is
-/// not ASCII. A bad byte in UTF-8 is left for a reader to report. In a file with a single-byte set,
-/// a line that is valid UTF-8 was added by another program, and is left as it is.
+/// not ASCII. Invalid bytes in UTF-8 are kept for a reader to report. In a file with a single-byte
+/// set, a line that is valid UTF-8 is kept unchanged, since another program added it.
 package final class DecodedText {
   private let upstream: ByteSource
   private var state: State
@@ -78,7 +78,7 @@ package final class DecodedText {
       let bytes = rest + chunk
       rest = []
       guard let first = bytes.firstIndex(where: { $0 >= 0x80 }) else { return bytes }
-      // A character that is cut off is not evidence.
+      // An incomplete character at the end is not evidence.
       let whole = bytes[..<(bytes.count - Self.unfinished(bytes))]
       guard first < whole.endIndex else {
         rest = Array(bytes[first...])
@@ -116,7 +116,8 @@ package final class DecodedText {
       lines.map { $0.illFormedUTF8 == 0 ? Array($0) : set.utf8($0) }.joined(separator: [newline]))
   }
 
-  /// Returns the index at which a line is cut that is longer than any reader accepts, or `nil`.
+  /// Returns the index at which to cut a line that is longer than any reader accepts, or `nil` if
+  /// no line is too long.
   private static func cutIndex(_ bytes: [UInt8]) -> Int? {
     bytes.count > 1 << 20 ? bytes.count - 1 : nil
   }
@@ -135,7 +136,7 @@ package final class DecodedText {
     }
   }
 
-  /// Returns how many bytes at the end begin an incomplete UTF-8 character.
+  /// Returns the length of an incomplete UTF-8 character at the end, in bytes.
   private static func unfinished(_ bytes: [UInt8]) -> Int {
     for count in 1...3 where count <= bytes.count {
       let byte = bytes[bytes.count - count]

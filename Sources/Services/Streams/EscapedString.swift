@@ -5,8 +5,9 @@ extension UInt8 {
 extension String {
   package func has(_ byte: UInt8) -> Bool { utf8.contains(byte) }
 
-  /// Returns the text with `spelling` of those scalars for which it is not `nil`. By scalars: an
-  /// accent after a quote makes one `Character` of both, but the format would still see the quote.
+  /// Returns the text with each scalar replaced by its `spelling`, unless that is `nil`. Scalars
+  /// are replaced rather than characters: a quote with an accent is one `Character`, but a parser
+  /// still reads the quote.
   package func escaped(_ spelling: (Unicode.Scalar) -> String?) -> String {
     guard let first = unicodeScalars.firstIndex(where: { spelling($0) != nil }) else { return self }
     var text = String(self[..<first])

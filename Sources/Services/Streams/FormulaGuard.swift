@@ -15,7 +15,8 @@ package enum FormulaGuard {
 
   private static let apostrophe = UInt8(ascii: "'")
 
-  /// By bytes: an accent after the sign makes it another `Character`, but still a formula.
+  /// Compares bytes, since a sign with an accent is another `Character`, but still begins a
+  /// formula.
   private static func isFormula<Text: Collection<UInt8>>(_ text: Text) -> Bool
   where Text.SubSequence == Text {
     guard let first = text.first else { return false }
@@ -28,7 +29,7 @@ package enum FormulaGuard {
         UInt8(ascii: "\t"), UInt8(ascii: "\r"):
         return true
       case apostrophe: rest = rest.dropFirst()
-      // ASCII, and Latin and Cyrillic letters: by far the most frequent.
+      // ASCII, and Latin and Cyrillic letters, which are by far the most frequent characters.
       case 0..<0x80, 0xC3...0xCB, 0xD0, 0xD1: return false
       default:
         guard let scalar = scalar(rest) else { return false }
@@ -40,7 +41,7 @@ package enum FormulaGuard {
     return false
   }
 
-  /// Full-width `＝`, `＋`, `－` and `＠`, which East Asian spreadsheets read as the others.
+  /// Full-width `＝`, `＋`, `－` and `＠`, which East Asian spreadsheets read like the ASCII signs.
   private static let signs: Set<Unicode.Scalar> = ["\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}"]
 
   /// Whether a character is invisible, so that a program may skip it before the sign: byte order

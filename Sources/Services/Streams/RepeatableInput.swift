@@ -1,11 +1,11 @@
-/// Standard input, which can be read again from its beginning while all that was read is buffered.
+/// Standard input that can be read again from its beginning unless it exceeds the buffer.
 package final class RepeatableInput {
   private let next: () throws -> [UInt8]?
   private var buffer: [[UInt8]] = []
   private var size = 0
   package private(set) var isWhole = true
 
-  /// Maximum bytes of the buffer, more than enough for a list of ISBNs.
+  /// The maximum size of the buffer, in bytes: more than enough for a list of ISBNs.
   private static let limit = 1 << 24
 
   package init(_ next: @escaping () throws -> [UInt8]?) { self.next = next }

@@ -23,9 +23,9 @@ package struct SingleByteSet {
 
   // MARK: Detection
 
-  /// Returns the set of text that is not UTF-8, or `nil` if it is not clear. No Western European
-  /// language has four letters in a row that are not ASCII. In the wrong set, symbols are within
-  /// words, and capitals follow small letters.
+  /// Returns the most likely set of text that is not UTF-8, or `nil` if no set is likely. In
+  /// Western European languages, four non-ASCII letters in a row do not occur. In a wrong set,
+  /// symbols appear within words, and capitals after small letters.
   package static func likely(_ bytes: some Sequence<UInt8>) -> SingleByteSet? {
     let bytes = Array(bytes.prefix(1 << 16))
     func evidence(_ encodings: [TextEncoding]) -> [(encoding: TextEncoding, Evidence)] {
@@ -33,7 +33,7 @@ package struct SingleByteSet {
     }
     if longestRun(bytes) >= 4 {
       let best = evidence([.windows1251, .koi8r, .cp866, .isoCyrillic, .isoGreek])
-        // The frequent letters of Russian and of Greek are about half of a text.
+        // The frequent letters of Russian and Greek make up about half of a text.
         .filter { $1.frequent * 20 >= $1.letters * 9 && $1.faults * 10 <= $1.letters }
         .max { $0.1.frequent - $0.1.faults < $1.1.frequent - $1.1.faults }
       return best.flatMap { SingleByteSet($0.encoding) }
@@ -41,7 +41,7 @@ package struct SingleByteSet {
     let usual = Evidence(bytes, table(.windows1252) ?? [])
     let best = evidence([.latin9, .windows1250, .latin2, .macintosh])
       .filter { $1.small > 0 && $1.faults * 10 <= $1.letters && $1.faults < usual.faults }
-      // Of two that are equally likely, the one with more letters.
+      // Of two equally likely sets, prefer the one with more letters.
       .min { ($0.1.faults, -$0.1.letters) < ($1.1.faults, -$1.1.letters) }
     if let best { return SingleByteSet(best.encoding) }
     return usual.faults < Evidence.unknown ? SingleByteSet(.windows1252) : nil
@@ -57,14 +57,15 @@ package struct SingleByteSet {
     return longest
   }
 
-  /// How plausible a text is when it is read in a set.
+  /// The evidence for a set: counts of letters and faults when the text is decoded with it.
   private struct Evidence {
-    /// Letters that are not ASCII; the small ones among them; the frequent ones among them.
+    /// The number of non-ASCII letters. `small` and `frequent` count the small and the frequent
+    /// letters among them.
     var letters = 0
     var small = 0
     var frequent = 0
     var faults = 0
-    /// Faults for a byte without a character, which outweigh misplaced symbols.
+    /// The faults to count for a byte without a character. They outweigh all misplaced symbols.
     static let unknown = 1 << 20
 
     init(_ bytes: [UInt8], _ table: [Unicode.Scalar]) {
@@ -110,7 +111,7 @@ package struct SingleByteSet {
 
   // MARK: Tables
 
-  /// The 128 upper characters. Those that a set lacks are U+FFFD.
+  /// Returns the characters of the bytes from 0x80 on, with U+FFFD for bytes without a character.
   private static func table(_ encoding: TextEncoding) -> [Unicode.Scalar]? {
     let table: String
     switch encoding {

@@ -18,8 +18,8 @@ struct UTF16Text {
     }
   }
 
-  /// Detects UTF-16 without a byte order mark, in which nearly every unit has a zero byte. If it is
-  /// known to be UTF-16, detects the byte order.
+  /// Detects UTF-16 without a byte order mark, in which nearly every unit has a zero byte. If the
+  /// text is known to be UTF-16, detects only the byte order.
   package init?(likely bytes: [UInt8], isKnown: Bool) {
     // Most text has no zero byte.
     guard isKnown || bytes.firstRange(ofBytes: CollectionOfOne(0)) != nil else { return nil }
@@ -46,7 +46,7 @@ struct UTF16Text {
     return text
   }
 
-  /// Returns what is left at the end: nothing, unless the text is cut off.
+  /// Returns the bytes for an incomplete character at the end of the text, if any.
   package mutating func end() -> [UInt8] {
     defer {
       half = nil
@@ -55,7 +55,7 @@ struct UTF16Text {
     return lead == nil && half == nil ? [] : Self.damaged
   }
 
-  /// Never part of UTF-8.
+  /// A byte that never occurs in UTF-8.
   private static let damaged: [UInt8] = [0xFF]
 
   private mutating func append(_ unit: UInt16, to text: inout [UInt8]) {

@@ -4,9 +4,9 @@ import Platform
 
 /// Writes due dates and meetings as an iCalendar file (RFC 5545).
 ///
-/// Events are identified by their loan or meeting, so that another export moves them instead of
-/// adding them twice. Times are in UTC, converted by the rules of the user’s time zone for that
-/// day, so that readers need no definition of that zone. Meetings take two hours, since they have
+/// Events are identified by their loan or meeting, so that a later export updates them instead of
+/// adding them again. Times are in UTC, converted by the rules of the user’s time zone for that
+/// day, so that the file needs no definition of that zone. Meetings last two hours, since they have
 /// no end time.
 package struct CalendarBookWriter: CalendarWriter {
   private let clock: Clock

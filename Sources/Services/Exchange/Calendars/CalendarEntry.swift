@@ -65,15 +65,15 @@ struct CalendarEntry {
     }
   }
 
-  /// The revision of the event: the seconds since 2020. The number of renewals would not work:
-  /// undoing a renewal lowers it, and calendars would keep the later date.
+  /// Returns the revision of the event: the seconds since 2020. The number of renewals would not
+  /// work: undoing a renewal lowers it, and calendars would keep the later date.
   private static func revision(_ exported: Date) -> Int {
     let seconds = exported.timeIntervalSince1970 - 1_577_836_800
     // iCalendar’s integers have 32 bits.
     return Int(min(max(seconds, 0), Double(Int32.max)))
   }
 
-  /// `20261201T093000Z`.
+  /// Returns an instant in the format `20261201T093000Z`.
   static func moment(_ instant: Date) -> String { basic(instant.iso) }
 
   /// ISO 8601’s basic format, without `-` and `:`.

@@ -3,7 +3,7 @@ import Streams
 
 /// A content line of an iCalendar file (RFC 5545).
 enum CalendarLine {
-  /// A property whose value is already formatted, such as a date.
+  /// Returns a property whose value is already formatted, such as a date.
   static func line(_ name: String, _ value: String) -> String { folded("\(name):\(value)") }
 
   static func text(_ name: String, _ text: String) -> String { line(name, escaped(text)) }

@@ -104,7 +104,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
     next == part ? ",\n" : open(next) + "\n"
   }
 
-  /// The part of the books is written even if it is empty.
+  /// Opens the next part. The array of books is written even if it is empty.
   private mutating func open(_ next: String) -> String {
     let isBehindBooks = ![ArchivePart.covers, ArchivePart.books].contains(next)
     let lacksBooks = isBehindBooks && (part == nil || part == ArchivePart.covers)
@@ -120,7 +120,7 @@ package struct ArchiveJSONWriter: ArchiveWriter {
   }
 }
 
-/// Reads a complete copy line by line, or as a whole if it is laid out in another way.
+/// Reads a complete copy line by line, or as a whole if it has a different layout.
 package final class ArchiveJSONReader: ArchiveReader {
   private let coding = JSONCoding(dates: .iso8601)
   private let source: ByteSource
@@ -133,7 +133,7 @@ package final class ArchiveJSONReader: ArchiveReader {
   private var audit: ArchiveAudit
   package let head: ArchiveHead
   package private(set) var line = 1
-  /// The line of all elements if a copy that is read as a whole has only one.
+  /// The line to report for all elements of a copy that is read as a whole and has only one line.
   private var onlyLine: Int?
 
   package init(_ source: ByteSource) throws {
@@ -220,7 +220,7 @@ package final class ArchiveJSONReader: ArchiveReader {
 
   package func next() throws -> ArchivePiece? {
     guard let piece = try read() else {
-      // What is missing may be missing anywhere, so there is no line.
+      // A missing element has no line to report.
       if let fault = audit.rest { throw ImportError.badArchive(line: nil, fault) }
       return nil
     }
@@ -253,7 +253,7 @@ package final class ArchiveJSONReader: ArchiveReader {
     throw ImportError.badArchive(line: line, ArchiveFault(.cutOff))
   }
 
-  /// Only spaces may follow the closing bracket.
+  /// Throws if anything but spaces follows the closing bracket.
   private func expectEnd() throws {
     while let bytes = try takeLine() {
       line += 1

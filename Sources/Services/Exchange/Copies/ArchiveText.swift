@@ -2,8 +2,9 @@ import JSON
 import Library
 import Platform
 
-/// Normalizes the texts of a complete copy, which any program may have written, as in any other
-/// import: trims and composes them, and replaces control characters by spaces.
+/// Normalizes the texts of a complete copy: trims and composes them, and replaces control
+/// characters by spaces. Any program may have written the copy, so that its texts are treated like
+/// those of other imports.
 enum ArchiveText {
   /// Keys of a change whose values are JSON in a string.
   private static let images: Set = ["before", "after"]
@@ -56,7 +57,8 @@ enum ArchiveText {
     return mayCompose && !isComposed(json)
   }
 
-  /// Whether bytes end a space, a control character, or one of the few that composition replaces.
+  /// Whether a byte ends a space, a control character, or one of the few characters that
+  /// composition replaces.
   private static func isSuspect(_ byte: UInt8, after before: UInt8, _ lead: UInt8) -> Bool {
     switch before {
     // U+0080 to U+00A0.

@@ -3,7 +3,7 @@ import Library
 
 /// Reads a book from the output of `--json`.
 enum BookFactsReading {
-  /// The keys that are read, and those that only repeat others.
+  /// The keys that are read, and keys that only repeat other values.
   static let used = Set(BookPart.all.map(\.name)).union([
     "number", "addedAt", "status", "borrower", "checkedOutAt", "dueDate", "renewals", "daysOverdue",
     "authors", "comments", "review",
@@ -14,7 +14,8 @@ enum BookFactsReading {
     return others + (lacksBorrower(object, others) ? ["dueDate"] : [])
   }
 
-  /// Whether it is due but has no borrower, who may be under one of the unknown keys.
+  /// Whether the book is due but has no borrower. The borrower may be under one of the unknown
+  /// keys.
   private static func lacksBorrower(_ object: JSONObject, _ others: [String]) -> Bool {
     !others.isEmpty && object.text("dueDate") != nil && object.text("borrower") == nil
       && object.text("owner") == nil
@@ -23,7 +24,7 @@ enum BookFactsReading {
   private static func others(_ object: JSONObject) -> [String] {
     object.filledKeys.filter { key in
       switch key {
-      // Only the first of these becomes the notes.
+      // The notes are the first of `notes`, `comments` and `review`.
       case "comments": object.text("notes") != nil
       case "review": object.text("notes") != nil || object.text("comments") != nil
       // For a book on loan, these repeat its current loan.

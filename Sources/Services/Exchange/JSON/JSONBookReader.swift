@@ -3,7 +3,8 @@ import Library
 import LibraryPorts
 import Streams
 
-/// Reads a list of JSON objects, or the only list in an object: calibre’s, CSL-JSON or `--json`.
+/// Reads a list of JSON objects, or the only list in an object, as calibre, CSL-JSON or `--json`
+/// writes it.
 final class JSONBookReader: BookRowReader {
   let format: ImportFormat
   /// The whole file, if it is a complete copy after all, with its keys in another order.

@@ -2,11 +2,11 @@ import Streams
 
 struct JSONOpening {
   let startsLikeJSON: Bool
-  /// Whether it cannot be the headings of a CSV file.
+  /// Whether the bytes cannot be the headings of a CSV file.
   let isLikely: Bool
-  /// Whether it has objects under numbers, as in LibraryThing’s export.
+  /// Whether the file has objects under numbers, as in LibraryThing’s export.
   let isNumbered: Bool
-  /// Whether it is a complete copy: an object whose first key is `bookskeeper`.
+  /// Whether the file is a complete copy: an object whose first key is `bookskeeper`.
   let isLibrary: Bool
 
   init(_ bytes: [UInt8]) {

@@ -4,7 +4,7 @@ enum MARC8Set {
   /// An unknown set with this many bytes per character.
   case other(bytes: Int)
 
-  /// - Parameter technique: the byte after an escape that alone selects a set.
+  /// - Parameter technique: the only byte after an escape, which selects a set.
   init?(technique: UInt8) {
     switch technique {
     case UInt8(ascii: "s"): self = .latin

@@ -47,7 +47,8 @@ struct MARC8Text {
     }
   }
 
-  /// Marks around words that are ignored in sorting, and zero-width joiners and non-joiners.
+  /// Adds a zero-width joiner or non-joiner, and drops marks around words that are ignored in
+  /// sorting.
   private mutating func add(control byte: UInt8) {
     switch byte {
     case 0x88, 0x89: break

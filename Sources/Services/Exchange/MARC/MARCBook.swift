@@ -1,7 +1,7 @@
 import Library
 
-/// A book from a catalogue’s record. One that this program wrote (`MARCFields`) is read verbatim,
-/// without cataloguing punctuation, and its local fields have a meaning.
+/// A book read from the record of a catalogue. A record that this program wrote (`MARCFields`) is
+/// read verbatim, since it has no cataloguing punctuation, and its local fields are read, too.
 struct MARCBook {
   private let record: MARCRecord
   private let isUNIMARC: Bool
@@ -80,7 +80,8 @@ struct MARCBook {
 
   // MARK: Authors
 
-  /// If there are no authors, all other contributors: catalogues then list a book by its editor.
+  /// Reads the authors, or all other contributors if there are no authors: catalogues list such a
+  /// book under its editor.
   private mutating func readAuthors() {
     let statement = matches(.title).first.flatMap { $0.field[$0.codes[2]] }
     if record.isOwn, let statement {
@@ -192,7 +193,7 @@ struct MARCBook {
     if isOwned || hasMore { ignored.insert(first.tag) }
   }
 
-  /// Reads the series as printed in the book, else as the catalogue names it.
+  /// Reads the series as printed in the book, or else as the catalogue names it.
   private mutating func readSeries() {
     let all = matches(.series).compactMap { field, codes in
       field[codes[0]].map { (tag: field.tag, name: text($0), number: field[codes[1]]) }
@@ -220,8 +221,9 @@ struct MARCBook {
     leaveOut(subjects.map(\.field)) { "jvxyz".contains($0) }
   }
 
-  /// Reads title and author in their original script from linked fields: as the title or author if
-  /// these are empty, else as a note, `Война и мир / Лев Толстой`, by which the book is found.
+  /// Reads the title and the author in their original script from linked fields. They become the
+  /// title and the author if these are empty, or else a note, `Война и мир / Лев Толстой`, so that
+  /// a search finds the book.
   private mutating func readOriginal() {
     let linked = matches(.original).map {
       ($0.field, String(($0.field[$0.codes[0]] ?? "").prefix(3)))
@@ -275,7 +277,7 @@ struct MARCBook {
     }
   }
 
-  /// The part of a book by tag, for the tags that are read.
+  /// The names of the parts of a book, by the tags that are read.
   private var names: [String: String] {
     isUNIMARC ? MARCPart.unimarc : record.isOwn ? MARCPart.own : MARCPart.marc21
   }

@@ -23,8 +23,9 @@ struct MARCBytes {
       && directory.allSatisfy { $0 >= 0x20 && $0 < 0x80 }
   }
 
-  /// Returns the record, or `nil` if its fields cannot be separated. If their offsets in the
-  /// directory are wrong, they are read in its order, if there are as many.
+  /// Returns the record, or `nil` if its fields cannot be separated. If the offsets in the
+  /// directory are wrong, but the number of fields is right, the fields are read in the order of
+  /// the directory.
   ///
   /// - Parameter known: the character set of earlier records, if it is not one of MARC’s own.
   static func record(

@@ -6,7 +6,8 @@ import Streams
 ///
 /// Authors are in direct order (indicator 0) unless they have a comma, since no program knows which
 /// word is the family name. 245 $c has all authors as the user wrote them. Each line of the notes
-/// and the description is a field, even an empty line. The owner is the holder of the book.
+/// and the description is a separate field, even an empty line. The owner is the holder of the
+/// book.
 struct MARCFields {
   private(set) var record = MARCRecord()
 
@@ -69,7 +70,7 @@ struct MARCFields {
     return (String(title[..<colon.lowerBound]), String(title[colon.upperBound...]))
   }
 
-  /// A stray control character would end the record.
+  /// Replaces control characters, since some of them would end the field or the record.
   private static func clean(_ text: String) -> String {
     text.escaped { PlainText.isControl($0) ? " " : nil }
   }

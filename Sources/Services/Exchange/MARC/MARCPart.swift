@@ -13,8 +13,9 @@ struct MARCFieldSpec: ExpressibleByStringLiteral {
   }
 }
 
-/// A part of a book: where each kind of record has it, and where this program writes it. Of several
-/// fields, the first takes precedence. Their subfields correspond by order.
+/// A part of a book: the fields that contain it in each kind of record, and the field that this
+/// program writes. The first of several fields takes precedence. Their subfields correspond by
+/// order.
 struct MARCPart {
   var marc21: [MARCFieldSpec] = []
   var unimarc: [MARCFieldSpec] = []
@@ -22,7 +23,7 @@ struct MARCPart {
 
   static let number = Self(written: "001")
   static let origin = Self(written: "003")
-  /// Coded data, with a year.
+  /// Coded data, which includes the year.
   static let codes = Self(marc21: ["008"], unimarc: ["100 $a"], written: "008")
   static let controlNumber = Self(marc21: ["010 $a"])
   static let isbn = Self(marc21: ["020 $a"], unimarc: ["010 $a"], written: "020 $a")
@@ -31,12 +32,12 @@ struct MARCPart {
   /// The main author: a person or a company.
   static let author = Self(
     marc21: ["100 110 111 $a"], unimarc: ["700 710 $a"], written: "100 110 $a")
-  /// The title, the rest of it, the authors as printed, and the number and name of a volume.
+  /// The title, the rest of the title, the authors as printed, and the number and name of a volume.
   static let title = Self(marc21: ["245 $abcnp"], unimarc: ["200 $aefhi"], written: "245 $abc")
   static let publication = Self(
     marc21: ["264 #1 $bc", "260 $bc", "264 $bc"], unimarc: ["210 214 $cd"], written: "264 #1 $bc")
   static let pages = Self(marc21: ["300 $a"], unimarc: ["215 $a"])
-  /// The name and the number in it.
+  /// The name of the series, and the number in it.
   static let series = Self(
     marc21: ["490 830 $av"], unimarc: ["225 $av", "461 $tv"], written: "490 0# $av")
   static let notes = Self(marc21: ["500 $a"], unimarc: ["300 $a"], written: "500 $a")

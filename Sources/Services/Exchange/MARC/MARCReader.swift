@@ -26,7 +26,7 @@ final class MARCReader: BookRowReader {
 
   var lastRecord: [UInt8]? { frames.last }
 
-  /// Records are counted instead of lines.
+  /// Returns the next book. The line of a book is the number of its record.
   func next() throws -> ImportRow? {
     guard let frame = try frames.next() else { return nil }
     count += 1

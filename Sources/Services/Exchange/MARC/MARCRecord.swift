@@ -5,7 +5,7 @@ struct MARCRecord {
     /// Two characters.
     var indicators = "  "
     var subfields: [(code: Character, text: String)] = []
-    /// Whether some bytes were not a character.
+    /// Whether some bytes were not part of a character.
     var isDamaged = false
 
     subscript(code: Character) -> String? { subfields.first { $0.code == code }?.text }
@@ -21,14 +21,14 @@ struct MARCRecord {
   var control: [(tag: String, text: String)] = []
   var fields: [Field] = []
 
-  /// Returns a character of the leader, or a space if it is shorter.
+  /// Returns a character of the leader, or a space if the leader is shorter.
   func leaderCharacter(_ offset: Int) -> Character { leader.dropFirst(offset).first ?? " " }
 
   func controlText(_ tag: String) -> String? { control.first { $0.tag == tag }?.text }
 
   func controlText(_ part: MARCPart) -> String? { controlText(part.written.tags[0]) }
 
-  /// Returns the fields that match, by the order of `specs`, each with the codes of its spec.
+  /// Returns the matching fields in the order of `specs`, each with the subfield codes of its spec.
   func matches(_ specs: [MARCFieldSpec]) -> [(field: Field, codes: [Character])] {
     var matches: [(field: Field, codes: [Character])] = []
     for spec in specs {
@@ -40,7 +40,8 @@ struct MARCRecord {
     return matches
   }
 
-  /// Libraries in France, Russia and elsewhere use UNIMARC, which has the title in another field.
+  /// Whether the record is in UNIMARC, which libraries in France, Russia and elsewhere use. It has
+  /// the title in a different field.
   var isUNIMARC: Bool {
     matches(MARCPart.title.marc21).isEmpty && !matches(MARCPart.title.unimarc).isEmpty
   }

@@ -39,8 +39,8 @@ struct MARCRecordSplitter {
     return .record(last)
   }
 
-  /// Returns the length that a record states if it exceeds `end`, the record's last byte is an end
-  /// byte, too, and another record follows. The byte at `end` is then a stray one.
+  /// Returns the length that a record states if the byte at `end` is a stray one: the length
+  /// exceeds `end`, the last byte of that length is also an end byte, and another record follows.
   private mutating func statedLength(beyond end: Int) throws -> Int? {
     var length = 0
     for byte in cursor.rest.prefix(5) {
@@ -80,7 +80,7 @@ struct MARCRecordSplitter {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// Whether the byte is one that some programs write between records.
+  /// Whether some programs write the byte between records.
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x1A || byte == 0
   }

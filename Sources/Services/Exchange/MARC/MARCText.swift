@@ -60,7 +60,8 @@ enum MARCText {
     return number.isEmpty ? nil : number
   }
 
-  /// Returns the text without brackets around all of it, which mark what a cataloguer supplied.
+  /// Returns the text without brackets around all of it, which mark text that a cataloguer
+  /// supplied.
   static func unbracketed(_ text: String) -> String {
     guard text.first == "[", text.last == "]", text.count > 2 else { return text }
     return String(text.dropFirst().dropLast())

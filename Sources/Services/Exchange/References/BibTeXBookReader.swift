@@ -2,15 +2,15 @@ import Library
 import LibraryPorts
 import Streams
 
-/// Reads the entries of a BibTeX or biblatex file. Each is a book, since an article in a list of
-/// books is intended as one. An entry that inherits from a later one is returned at the end.
+/// Reads the entries of a BibTeX or biblatex file. Each entry is a book, since an article in a list
+/// of books is intended as a book. An entry that inherits from a later one is returned at the end.
 final class BibTeXBookReader: BookRowReader {
   private var elements: BibTeXElements
   private var macros = BibTeXMacros.months
   /// The inheritable fields of the entries read so far, by key.
   private var parents: [String: [String: [UInt8]]] = [:]
   private var waiting: [(entry: BibTeXEntry, element: BibTeXElements.Element)] = []
-  /// Bytes used by both. What exceeds the limit is not inherited.
+  /// The sizes of `parents` and `waiting`, in bytes. Fields beyond the limit are not inherited.
   private var parentBytes = 0
   private var waitingBytes = 0
   private var isAtEnd = false
@@ -34,7 +34,7 @@ final class BibTeXBookReader: BookRowReader {
 
   var frame: RecordFrame? { RecordFrame() }
 
-  /// Includes the macros and the inherited fields that it uses.
+  /// The last entry, including the macros and the inherited fields that it uses.
   var lastRecord: [UInt8]? {
     guard let (element, entry) = last else { return nil }
     let texts = (entry?.macros ?? []).sorted().filter { BibTeXMacros.months[$0] == nil }

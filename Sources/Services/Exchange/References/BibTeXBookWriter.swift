@@ -5,8 +5,8 @@ import Streams
 /// Writes books as BibTeX entries in UTF-8, for LaTeX and for reference managers.
 ///
 /// Empty fields are omitted. Fields that BibTeX lacks are written to custom fields, which other
-/// programs ignore: `authortext` (the author, if the names do not read back as it), `categories`,
-/// `tags` (those that are categories, too), `identifiers`, `bookowner`, `rating`.
+/// programs ignore: `authortext` (the author, if it cannot be restored from the names),
+/// `categories`, `tags` (tags that are also categories), `identifiers`, `bookowner`, `rating`.
 package struct BibTeXBookWriter: BookWriter {
   package init() {}
 
@@ -40,7 +40,7 @@ package struct BibTeXBookWriter: BookWriter {
     case .author:
       let parsed = AuthorNames.cell(BibTeXNames.people(in: Array(authors.utf8)))
       return texts.first.flatMap { $0 == parsed ? nil : escaped($0) }
-    // Other programs use it unchanged in a URL.
+    // Other programs use a DOI unchanged in a URL.
     case .doi: return texts.first.map { $0.contains(where: "\\{}~^".contains) ? escaped($0) : $0 }
     case .identifiers: return escaped(texts.joined(separator: " "))
     case .keywords, .categories, .tags: return escaped(texts.joined(separator: ", "))
@@ -49,7 +49,7 @@ package struct BibTeXBookWriter: BookWriter {
     }
   }
 
-  /// A second pair of braces makes a single name of one that is not a person’s.
+  /// A second pair of braces marks a name that is not a person’s as a single name.
   static func authors(_ people: [String], of author: String) -> String {
     people.isEmpty ? "{\(escaped(author))}" : people.map(name).joined(separator: " and ")
   }
@@ -63,7 +63,7 @@ package struct BibTeXBookWriter: BookWriter {
     return escaped("\(parts.family), \(parts.suffix), \(parts.given)")
   }
 
-  /// Returns text with LaTeX’s line breaks. Two of them are a paragraph.
+  /// Returns text with LaTeX’s line breaks. Two line breaks begin a paragraph.
   private static func lines(_ text: String) -> String {
     var lines = ""
     var breaks = 0

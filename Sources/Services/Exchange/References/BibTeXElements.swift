@@ -8,10 +8,11 @@ struct BibTeXElements {
     let line: Int
     /// In lower case: `book`, `string`, `comment`.
     let type: String
-    /// What is within the outermost brackets.
+    /// The text within the outermost brackets.
     let body: [UInt8]
 
-    /// Whether it has a closing bracket. If not, it ends where another entry begins a line.
+    /// Whether the element has a closing bracket. If not, it ends before a line that begins another
+    /// entry.
     let isClosed: Bool
   }
 
@@ -53,9 +54,9 @@ struct BibTeXElements {
     return nil
   }
 
-  /// Returns the text up to the closing bracket, or up to an entry that begins a line: then a brace
-  /// is missing. Braces are counted even after a backslash, as BibTeX does. A parenthesis only
-  /// closes outside braces and quotes.
+  /// Returns the text up to the closing bracket, or, if that is missing, up to a line that begins
+  /// another entry. Counts braces even after a backslash, as BibTeX does. A parenthesis closes the
+  /// element only outside braces and quotes.
   private mutating func body(
     until closing: UInt8, mayHoldEntries: Bool, from first: Int
   ) throws -> (body: [UInt8], isClosed: Bool) {

@@ -3,7 +3,7 @@ struct BibTeXEntry {
   let line: Int
   let type: String
   private(set) var key = ""
-  /// By name in lower case. Of repeated fields, the first.
+  /// The values by name in lower case. If a field is repeated, the first value.
   private(set) var fields: [String: [UInt8]] = [:]
   /// The names of fields that are not empty, as written, in order.
   private(set) var names: [String] = []
@@ -90,7 +90,7 @@ struct BibTeXFields {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Reads a value. `unknown` are the names in it that are not defined.
+  /// Reads a value. `unknown` contains the names in it that are not defined.
   mutating func value(_ macros: BibTeXMacros) -> ([UInt8], unknown: [String])? {
     var value: [UInt8] = []
     var unknown: [String] = []

@@ -26,7 +26,7 @@ enum BibTeXKey {
   }
 
   /// Returns letters and digits without accents, with Cyrillic transliterated and other letters
-  /// dropped. At most 40, since a word may have any length.
+  /// dropped. Returns at most 40 characters, since a word may have any length.
   private static func ascii(_ word: Substring) -> String {
     var letters = ""
     for letter in Folding.words(String(word)) {

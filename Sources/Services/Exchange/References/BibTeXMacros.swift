@@ -19,7 +19,8 @@ struct BibTeXMacros {
 
   subscript(name: String) -> [UInt8]? { texts[name.lowercased()] }
 
-  /// Adds what an `@string{name = value}` defines. What exceeds the limit stays undefined.
+  /// Adds the definitions of `@string{name = value}`. Definitions that exceed the limit are
+  /// ignored.
   mutating func add(_ element: BibTeXElements.Element) {
     var parser = BibTeXFields(element.body[...])
     while let name = parser.name(), !name.isEmpty, let (value, _) = parser.value(self) {

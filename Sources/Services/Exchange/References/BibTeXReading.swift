@@ -1,7 +1,7 @@
 import Library
 
 extension BibTeXEntry {
-  /// Returns the fields, with missing ones from the entry that it refers to.
+  /// Returns the fields, with missing fields from the entry that this one inherits from.
   func fields(inheriting parent: [String: [UInt8]]) -> [String: [UInt8]] {
     var fields = fields
     let hasPeople = fields["author"] ?? fields["editor"] != nil
@@ -17,14 +17,14 @@ extension BibTeXEntry {
 }
 
 extension ReferenceRecord {
-  /// - Parameter fields: those of the entry, and those that it inherits.
+  /// - Parameter fields: the fields of the entry, including inherited fields.
   init(_ entry: BibTeXEntry, _ fields: [String: [UInt8]]) {
     self.init(\.bibTeX) { field, name in
       guard let value = fields[name] else { return nil }
       switch field {
       case .people: return BibTeXNames.people(in: value)
       case .author:
-        // The people may have been edited since.
+        // Another program may have edited the people.
         let author = LaTeXText.plain(value[...])
         return fields["author"]
           == Array(BibTeXBookWriter.authors(AuthorNames.people(in: author), of: author).utf8)

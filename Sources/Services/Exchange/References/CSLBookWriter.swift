@@ -2,8 +2,8 @@ import JSON
 import Library
 import LibraryPorts
 
-/// Writes books as CSL-JSON, one item per line. What has no key in the format is in `custom`, which
-/// its schema leaves open.
+/// Writes books as CSL-JSON, one item per line. Fields without a key in the format are in `custom`,
+/// whose contents the schema does not define.
 package struct CSLBookWriter: BookWriter {
   static let ownKey = "bookskeeper"
   private var isFirst = true

@@ -22,7 +22,7 @@ extension ReferenceRecord {
     used = Set(used.map { String($0.prefix { $0 != "." }) }).union(["id", "type", "citation-key"])
   }
 
-  /// Whether it has a type, and an author, a date or an `id` as only CSL-JSON has.
+  /// Whether the object has a type, and an author, a date or an `id` as only CSL-JSON has.
   static func isCSL(_ object: JSONObject) -> Bool {
     guard object.raw("type") != nil, object.has("title") else { return false }
     let isNamed = ["author", "editor", "translator"].contains { key in

@@ -1,5 +1,5 @@
 enum LaTeXCommands {
-  /// Accents, which go on the next letter.
+  /// Accents of the next letter.
   static let accents: [String: Unicode.Scalar] = [
     "`": "\u{300}", "'": "\u{301}", "^": "\u{302}", "~": "\u{303}", "=": "\u{304}", "u": "\u{306}",
     ".": "\u{307}", "\"": "\u{308}", "r": "\u{30A}", "H": "\u{30B}", "v": "\u{30C}", "G": "\u{30F}",

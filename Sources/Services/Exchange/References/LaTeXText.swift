@@ -39,7 +39,7 @@ struct LaTeXText {
       case UInt8(ascii: "}"):
         let isNumerator = slashes.remove(position) != nil
         position += 1
-        // An accent without a letter is a character.
+        // An accent without a letter becomes a character.
         if let sign = accent.flatMap({ LaTeXCommands.standaloneAccents[$0] }) {
           accent = nil
           put(sign)
@@ -74,14 +74,14 @@ struct LaTeXText {
     isSpaced = false
     guard let accent else { return text.append(scalar) }
     self.accent = nil
-    // An accent goes on a letter with a dot.
+    // An accent combines with the dotted letter.
     text.append(scalar == "ı" ? "i" : scalar == "ȷ" ? "j" : scalar)
     text.append(accent)
   }
 
   private mutating func put(_ string: String) { string.unicodeScalars.forEach { put($0) } }
 
-  /// White space is one space. A blank line begins a paragraph.
+  /// Replaces white space by one space, or a blank line by a paragraph break.
   private mutating func space() {
     var lines = 0
     while position < bytes.endIndex, bytes[position] <= 0x20 {
@@ -97,7 +97,7 @@ struct LaTeXText {
     for _ in 0..<count { text.append(keepsLines ? "\n" : " ") }
   }
 
-  /// Reads a run of one character, which means another at some lengths.
+  /// Reads a run of one character, which stands for another character at some lengths.
   private mutating func run(of character: Unicode.Scalar, _ meanings: [Int: Unicode.Scalar]) {
     var count = 0
     while position < bytes.endIndex, bytes[position] == UInt8(ascii: character) {
@@ -134,7 +134,7 @@ struct LaTeXText {
     while position < bytes.endIndex, Self.isLetter(bytes[position]) { position += 1 }
     guard position == start else {
       let name = String(decoding: bytes[start..<position], as: UTF8.self)
-      // The space after a command only ends it.
+      // A space after a command only ends the command.
       while position < bytes.endIndex, bytes[position] == 0x20 || bytes[position] == 0x0A {
         position += 1
       }
@@ -149,7 +149,7 @@ struct LaTeXText {
     case "\\": breakLines(1)
     case "/", "-", "@", "!", "(", ")", "[", "]", "*": return
     case ",", ";", ":", " ", "\n", "\r", "\t":
-      // A space even next to another one.
+      // A space that is kept even next to another one.
       put(" ")
     default: put(character)
     }
@@ -175,7 +175,8 @@ struct LaTeXText {
     }
   }
 
-  /// The end of the argument here. `nil` if there is none, or if it is very long.
+  /// The end of the argument at the current position, or `nil` if there is no argument or it is
+  /// very long.
   private var argumentEnd: Int? {
     guard position < bytes.endIndex, bytes[position] == UInt8(ascii: "{") else { return nil }
     var depth = 0

@@ -2,8 +2,8 @@ import Library
 import LibraryPorts
 import Streams
 
-/// Reads the records of a RIS file, of any type. One without an end mark ends before the next one
-/// or with the file. It is imported and reported.
+/// Reads the records of a RIS file, of any type. A record without an end mark ends before the next
+/// record or at the end of the file, and is imported and reported.
 final class RISBookReader: BookRowReader {
   private var records: RISRecords
   private var first: RISRecords.Record?

@@ -6,14 +6,15 @@ import Streams
 /// Writes books as RIS records in UTF-8 with CRLF.
 ///
 /// A RIS value cannot contain line breaks, so each line of the notes and of the description is a
-/// value. The name of the database, `DB`, tells readers that texts are verbatim, not HTML. Fields
-/// that RIS lacks are written to user-defined ones, after a label: `U1  - owner: City Library`.
+/// separate value. The name of the database, `DB`, tells readers that texts are verbatim, not HTML.
+/// Fields that RIS lacks are written to user-defined fields, after a label, as in
+/// `U1  - owner: City Library`.
 package struct RISBookWriter: BookWriter {
   package init() {}
 
   package var unsupported: Set<ExportLoss>? { [.shelves, .loans, .dates] }
 
-  /// The tag of each field, followed by a label if the tag is that of a user-defined field.
+  /// The tag of each field, followed by a label if the field is user-defined.
   private static let tags = ReferenceNames.all.compactMap { row in
     row.ris.first?.first.map { (row.field, $0.split(separator: " ").map(String.init)) }
   }
@@ -55,7 +56,7 @@ package struct RISBookWriter: BookWriter {
     tag + "  - " + value.escaped { PlainText.isControl($0) ? " " : nil } + "\r\n"
   }
 
-  /// `Last, First, Suffix`.
+  /// Returns a name in the format `Last, First, Suffix`.
   private static func name(_ person: String, _ parts: NameParts?) -> String {
     guard let parts else { return person }
     return [parts.family, parts.given, parts.suffix].filter { !$0.isEmpty }.joined(separator: ", ")

@@ -7,7 +7,7 @@ struct RISRecords {
     let line: Int
     /// Tags and values in order. A value may have several lines.
     var fields: [(tag: String, value: [UInt8])] = []
-    /// Whether it begins with its type, as every record must.
+    /// Whether the record begins with its type, as every record must.
     let isBegun: Bool
     var isEnded = false
     /// Approximate size in bytes.

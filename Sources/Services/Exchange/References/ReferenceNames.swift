@@ -1,10 +1,10 @@
 /// The parts of a book that reference managers have.
 enum ReferenceField: Int, CaseIterable {
   case title, subtitle, people
-  /// The author as the user wrote it, if the people do not read back as it.
+  /// The author as the user wrote it, if it cannot be restored from the people.
   case author
   case publisher, year, isbn, doi
-  /// Identifiers, if there are others than a DOI.
+  /// Identifiers, if any of them is not a DOI.
   case identifiers
   case keywords, categories
   /// Keywords that are both tags and categories.
@@ -19,18 +19,18 @@ enum ReferenceField: Int, CaseIterable {
   }
 }
 
-/// The names of a field in each format. All names in a group count. Of several groups, the first
-/// that is not empty counts. The very first name is the one that is written.
+/// The names of a field in each format. The values of all names in a group are read. Of several
+/// groups, the first one with values is used. The first name of the first group is written.
 struct ReferenceNames {
   let field: ReferenceField
   let bibTeX: [[String]]
-  /// A tag, followed by a label if it is that of a user-defined field.
+  /// A tag, followed by a label if the field is user-defined.
   let ris: [[String]]
   /// A key, or a key within another.
   let csl: [[String]]
   /// An element of a record, or one within another.
   let mods: [[String]]
-  /// An element of an entry, or several within one that has its name and an `s`.
+  /// An element of an entry, or several within an element with this name and an `s`.
   let tellico: [[String]]
 
   private init(

@@ -6,7 +6,7 @@ struct ReferenceOpening {
     var lines = ReferenceLines(bytes)
     var isRIS = false
     var isBibTeX = false
-    // Some programs begin with a few lines about what wrote the file.
+    // Some programs begin a file with a few lines about themselves.
     var comments = 0
     var isTable = false
     while comments < 20, let line = lines.next() {
@@ -20,7 +20,8 @@ struct ReferenceOpening {
         break
       }
       if first == UInt8(ascii: "%") { continue }
-      // Maybe the headings of a table, which may have an `@`, but no lines like those of RIS.
+      // The line may be the headings of a table, in which a line may begin with `@`, but not with a
+      // RIS tag.
       if line.contains(where: { ",;\t\"".utf8.contains($0) }) { isTable = true }
       comments += 1
     }

@@ -21,7 +21,7 @@ struct ReferenceRecord {
     _ names: KeyPath<ReferenceNames, [[String]]>,
     _ texts: (ReferenceField, _ name: String) -> [String]?
   ) {
-    // A number only counts within a series.
+    // A number without a series is ignored.
     for row in ReferenceNames.all where row.field != .seriesNumber || !self[.series].isEmpty {
       var fieldTexts: [String] = []
       for group in row[keyPath: names] {
@@ -63,7 +63,7 @@ struct ReferenceRecord {
 
   private static let doi = "doi:"
 
-  /// A name and its parts, or `nil` if it is not a person’s.
+  /// A name and its parts, which are `nil` if the name is not a person’s.
   typealias Named = (name: String, parts: NameParts?)
 
   /// The people one by one, or the whole author if there are none.
@@ -72,7 +72,7 @@ struct ReferenceRecord {
     return (people.isEmpty ? self[.author] : people).map { ($0, NameParts($0)) }
   }
 
-  /// Whether these names do not read back as the author.
+  /// Whether the author cannot be restored from these names.
   func needsAuthor(beside named: [Named]) -> Bool {
     self[.people].isEmpty
       || AuthorNames.cell(named.map { $0.parts?.displayName ?? $0.name }) != self[.author].first
@@ -150,7 +150,7 @@ struct ReferenceRecord {
     return book
   }
 
-  /// Keywords that are not categories, or that are tags, too.
+  /// The keywords that are not categories, or that are also tags.
   private var tags: [String] {
     let categories = Set(self[.categories])
     let tags = Set(self[.tags])
@@ -169,7 +169,8 @@ struct ReferenceRecord {
     BookCells.year(text) ?? BookCells.year(String(text.prefix { $0 != "/" && $0 != "~" }))
   }
 
-  /// Returns the first ISBN in a text, and what else seems to be an ISBN.
+  /// Returns the first ISBN in a text, and other parts that look like an ISBN or, if there are
+  /// none, the whole text.
   static func isbn(_ text: String) -> (ISBN?, others: [String]) {
     if let isbn = BookCells.isbn(text) { return (isbn, []) }
     guard text.utf8.count <= TextLimit.line else { return (nil, [text]) }

@@ -6,7 +6,7 @@ import Platform
 /// Books as calibre describes them in its database, its catalogue, OPF, and the JSON of `calibredb
 /// list --for-machine`.
 enum CalibreBook {
-  /// `raw` returns the text of a field of calibre’s, `list` its values.
+  /// `raw` returns the text of a calibre field, and `list` its values.
   static func book(
     line: Int, of maxRating: Double, _ raw: (String) -> String?, list: (String) -> [String]
   ) -> ImportedBook {
@@ -30,7 +30,7 @@ enum CalibreBook {
     let index = value("series_index", as: "series_index") { text in
       Double(text).flatMap(SeriesNumber.init(volumes:))
     }
-    // For a book without a series, it is 1.
+    // calibre stores 1 for a book without a series.
     book.details.seriesNumber = book.details.series == nil ? nil : index
     let rating = value("rating", as: "rating") { text in
       BookCells.stars(text, of: maxRating).map { Int(($0 * 2).rounded()) }
@@ -58,8 +58,8 @@ enum CalibreBook {
     return book
   }
 
-  /// Returns the year of a date that was midnight in the user’s time zone and is stored in UTC: the
-  /// last evening of a year is the first day of the next, east of Greenwich.
+  /// Returns the year of a date that was midnight in the user’s time zone and is stored in UTC.
+  /// East of Greenwich, the first day of a year is stored as the evening before.
   private static func year(_ text: String) -> Int? {
     guard let day = BookCells.day(text), day.year > 101 else { return nil }
     // Time zones differ by whole quarters of an hour.
@@ -75,14 +75,15 @@ enum CalibreBook {
 // MARK: JSON
 
 extension CalibreBook {
-  /// Other formats have `title` and `isbn`, too, but calibre has no `author`.
+  /// Whether the object is from calibre. Other formats also have `title` and `isbn`, but calibre
+  /// has no `author`.
   static func isCalibre(_ object: JSONObject) -> Bool {
     !object.has("author")
       && ["authors", "author_sort", "formats", "timestamp", "pubdate", "identifiers"]
         .contains(where: object.has)
   }
 
-  /// The keys that are read, and those that only repeat others.
+  /// The keys that are read, and keys that only repeat other values.
   static let used: Set = [
     "title", "authors", "author_sort", "publisher", "tags", "rating", "isbn", "identifiers",
     "pubdate", "timestamp", "comments", "id", "series", "series_index",

@@ -13,19 +13,20 @@ final class CalibreDatabaseReader: BookRowReader {
   private let copy: ScratchFolder?
   private let path: String
   private let count: Int
-  /// What is ignored: languages, the files of books, columns that the user added.
+  /// The ignored data: languages, the files of books, and columns that the user added.
   private let columns: [IgnoredColumn]
   private let mapped: [(sql: String, part: BookPart)]
-  /// Covers that are not beside the database.
+  /// The number of covers whose files are missing.
   private var missingCovers = 0
   private var readCount = 0
   private var lastID = 0
   private var batch: ArraySlice<ImportedBook> = []
 
-  /// - Parameter mapping: columns that the user added, and what they hold: `#shelf=location`.
+  /// - Parameter mapping: columns that the user added, and the parts of a book in them:
+  ///   `#shelf=location`.
   init(path: String, _ mapping: ColumnMapping? = nil) throws {
     self.path = path
-    // Its pages may be half written.
+    // During a transaction, pages may be partly written.
     guard !Self.hasJournal(path) else { throw ImportError.databaseInUse }
     let copy = try Self.copyWithLog(path)
     self.copy = copy
@@ -57,8 +58,8 @@ final class CalibreDatabaseReader: BookRowReader {
     return (try? file.descriptor.readAll(upTo: 1))?.first ?? 0 != 0
   }
 
-  /// Copies the file if it has changes in a log beside it, since reading these in place would leave
-  /// a file there. Returns `nil` if there is no log.
+  /// Copies the database if a log beside it contains changes, since reading the log in place would
+  /// leave another file there. Returns `nil` if there is no log.
   private static func copyWithLog(_ path: String) throws -> ScratchFolder? {
     let parts = [path, path + "-wal"]
     guard let log = FileState(FileMetadata(parts[1])), log.size > 0 else { return nil }
@@ -101,7 +102,7 @@ final class CalibreDatabaseReader: BookRowReader {
     return .book(book)
   }
 
-  /// The line of a book is its number in calibre, where it can be searched for as `id:12`.
+  /// The line of a book is its number in calibre, which calibre finds with `id:12`.
   private func book(_ row: Row) -> ImportedBook {
     var book = CalibreBook.book(line: row["id"], of: 10) {
       row[$0]
@@ -136,7 +137,7 @@ final class CalibreDatabaseReader: BookRowReader {
     switch type {
     case "bool": "CASE v.value WHEN 0 THEN 'no' ELSE 'yes' END"
     case "datetime": "substr(v.value, 1, 10)"
-    // In half stars.
+    // calibre stores ratings in half stars.
     case "rating": "rtrim(rtrim(printf('%.1f', v.value / 2.0), '0'), '.')"
     case "float": "rtrim(rtrim(printf('%.6f', v.value), '0'), '.')"
     case "series":

@@ -3,7 +3,7 @@ import Platform
 import Streams
 
 extension BookLayout {
-  /// calibre’s catalogue as CSV. The headings are calibre’s names of fields.
+  /// The layout of calibre’s catalogue as CSV. The headings are calibre’s field names.
   static func calibre(_ headings: Headings) -> BookLayout {
     let columns = CalibreBook.used.compactMap { name in headings[name].map { (name, $0) } }
     headings.markAsRead("title_sort", "uuid", "library_name")

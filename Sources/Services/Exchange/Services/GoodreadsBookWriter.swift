@@ -3,7 +3,7 @@ import LibraryPorts
 import Platform
 import Streams
 
-/// Writes books in the columns of Goodreads’ export, which other services read, too.
+/// Writes books in the columns of Goodreads’ export, which other services also read.
 struct GoodreadsBookWriter: BookWriter {
   private static let headings = [
     "Book Id", "Title", "Author", "Author l-f", "Additional Authors", "ISBN", "ISBN13", "My Rating",
@@ -80,7 +80,8 @@ struct GoodreadsBookWriter: BookWriter {
     details.title + (series(details) ?? "")
   }
 
-  /// The end of a title at Goodreads, ` (Dune, #1)`, or `nil` without a number.
+  /// Returns the series as Goodreads appends it to a title, ` (Dune, #1)`, or `nil` without a
+  /// number.
   private static func series(_ details: BookDetails) -> String? {
     guard let series = details.series, let number = details.seriesNumber else { return nil }
     return " (\(series), #\(number.text))"
@@ -94,7 +95,7 @@ struct GoodreadsBookWriter: BookWriter {
     return NameParts.displayName(given: parts.given, family: parts.family, suffix: parts.suffix)
   }
 
-  /// Returns the older form of an ISBN that begins with 978.
+  /// Returns the ISBN-10 of an ISBN-13 that begins with 978.
   private static func tenDigits(_ digits: String) -> String? {
     guard digits.hasPrefix("978") else { return nil }
     let body = digits.dropFirst(3).prefix(9)

@@ -1,7 +1,7 @@
 import Library
 
 extension BookLayout {
-  /// Goodreads’ export: 24 columns, formerly 31.
+  /// The layout of Goodreads’ export: 24 columns, formerly 31.
   static func goodreads(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout {
@@ -22,10 +22,11 @@ extension BookLayout {
         book.details.title = title
         book.details.setSeries(series)
       }
-      // Goodreads’ three shelves are among the reader’s own.
+      // The reader’s shelves include Goodreads’ three default shelves.
       book.details.tags.removeAll { ReadingState($0).shelf != nil }
       book.details.notes = cells.html(notes)
-      // With an ISBN or a publisher, the year of the edition, else that of the first edition.
+      // With an ISBN or a publisher, use the year of the edition, or else the year of the first
+      // edition.
       let isEdition = book.details.isbn != nil || book.details.publisher != nil
       book.details.year = cells.year(isEdition ? years : years.reversed())
       book.details.rating = cells.rating(rating)

@@ -22,12 +22,13 @@ enum LibraryThingCells {
     return parts.count > 1 && parts.allSatisfy { $0.contains(",") } ? parts : [name]
   }
 
-  /// Leaves a name with parentheses as it is, since the comma may be within them.
+  /// Leaves a name with parentheses unchanged, since the comma may be within them.
   private static func inNaturalOrder(_ name: String) -> String {
     name.contains("(") ? PlainText.imported(name) : ImportedNames.naturalOrder(name)
   }
 
-  /// The publisher in `Gallimard (1979), Poche`, `Penguin, 1999` or `New York : Knopf, 1999`.
+  /// Returns the publisher in `Gallimard (1979), Poche`, `New York : Knopf, 1999` or
+  /// `Penguin, 1999`.
   static func publisher(_ publication: String) -> String? {
     var text = publication[...]
     if let parenthesis = text.firstIndex(of: "(") {
@@ -40,8 +41,8 @@ enum LibraryThingCells {
     return name.isEmpty ? nil : name
   }
 
-  /// Returns a cell without the quotes around it, and with the doubled quotes within it halved.
-  /// LibraryThing does not quote cells, but other programs do when they save its file.
+  /// Returns a cell without the quotes around it, and with each doubled quote within it replaced by
+  /// one quote. LibraryThing does not quote cells, but other programs do when they save its file.
   static func unquoted(_ cell: ArraySlice<UInt8>) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
     guard cell.count > 1, cell.first == quote, cell.last == quote else { return Array(cell) }

@@ -65,7 +65,8 @@ final class LibraryThingJSONReader: BookRowReader {
       ("Book Id", ["books_id"]),
     ] + LibraryThingLoans.columns.map { ($0, ["circulation"]) }
 
-  /// The keys that are read, and those that only repeat others or are internal to LibraryThing.
+  /// The keys that are read, and keys that only repeat other values or are internal to
+  /// LibraryThing.
   private static let known = Set(columns.flatMap(\.keys)).union([
     "sortcharacter", "public", "collections_idA", "tagidA", "workcode",
   ])

@@ -4,10 +4,10 @@ import Platform
 import Streams
 
 extension BookLayout {
-  /// LibraryThing's tab-delimited export.
+  /// The layout of LibraryThing's tab-delimited export.
   static func libraryThing(_ headings: Headings) -> BookLayout {
     let title = headings["Title"]
-    // The headings were different until some years ago.
+    // Older exports have other headings.
     let first = headings["AUTHOR (first, last)"] ?? headings["AUTHOR (last, first)"]
     headings.markAsRead(
       "AUTHOR (last, first)", "Work id", "Sort Character", "Primary Author Role",
@@ -38,7 +38,7 @@ extension BookLayout {
       let topics = (text(subjects, cells) ?? "").split(separator: "|").map(String.init)
       book.details.categories = CellLists.joined(topics)
       book.details.notes = cells.html(notes)
-      // LibraryThing makes up a missing description from the title.
+      // LibraryThing generates a missing description from the title.
       let isGenerated = cells.text(summary.first)?.hasPrefix(book.details.title + " by ") ?? false
       book.details.description = isGenerated ? nil : cells.html(summary)
       let words = tags.compactMap { text($0, cells)?.replacing("|", with: ",") }
@@ -92,14 +92,14 @@ extension BookLayout {
     return reading
   }
 
-  /// Characters outside Latin-1 are numeric entities.
+  /// Returns the text of a cell. Characters outside Latin-1 are numeric entities.
   private static func text(_ column: Int?, _ cells: RowCells) -> String? {
     cells.text(column).map { text in
       text.utf8.contains(UInt8(ascii: "&")) ? PlainText.imported(HTMLText.decoded(text)) : text
     }
   }
 
-  /// Returns the book’s own ISBN, else one of the edition’s.
+  /// Returns the book’s own ISBN, or else an ISBN of the edition.
   private static func isbn(_ columns: [Int?], _ cells: inout RowCells) -> ISBN? {
     let texts = columns.compactMap { cells.text($0) }
     let all = texts.flatMap { LibraryThingCells.unbracketed($0).split { ", ;|".contains($0) } }

@@ -2,9 +2,10 @@ import Library
 import Platform
 
 extension BookLayout {
-  /// The logs of Openreads, BookWyrm and Open Library, which do not say whose a book is.
+  /// The layout of reading logs from Openreads, BookWyrm and Open Library, which do not state the
+  /// owner of a book.
   ///
-  /// - Throws: `ImportError.onlyIdentifiers` for what Open Library exported until 2022.
+  /// - Throws: `ImportError.onlyIdentifiers` for the format that Open Library exported until 2022.
   static func readingLog(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout? {
@@ -19,7 +20,7 @@ extension BookLayout {
     }
     if has(["title", "author_text", "remote_id", "shelf"]) {
       var plan = plan
-      // The name of a shelf in a URL.
+      // Here, `shelf` is the name of the shelf in a URL.
       if has(["shelf_name"]) { plan.exclude("shelf") }
       let added = headings.columns("shelf_date")
       headings.markAsRead("remote_id")
@@ -34,7 +35,7 @@ extension BookLayout {
     return nil
   }
 
-  /// A plain table of what someone reads, with more data from each row.
+  /// The layout of a plain table of someone’s reading, with more data from each row.
   static func list(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>, dates: [Int] = [],
     adding: @escaping (inout ImportedBook, inout RowCells) -> Void

@@ -2,7 +2,7 @@ import Library
 import Platform
 
 extension BookLayout {
-  /// The StoryGraph’s export.
+  /// The layout of the StoryGraph’s export.
   static func storyGraph(
     _ headings: Headings, _ plan: ColumnPlan<ImportColumn>
   ) throws(ImportError) -> BookLayout {

@@ -42,7 +42,7 @@ enum BookCells {
   /// Whether the year is 0, which means unknown.
   static func isUnknownYear(_ text: String) -> Bool { wholeYear(text) == 0 }
 
-  /// No book has a later year: such a number is from another calendar.
+  /// The latest year of a book. A greater number is from another calendar.
   private static let latest = 2_100
 
   /// Parses a year as catalogues write it, in four Western digits.
@@ -86,8 +86,9 @@ enum BookCells {
     return wholeYear("-" + String(text.unicodeScalars.dropFirst()))
   }
 
-  /// Parses a day such as `2026-12-01`, `2026/12/01`, `1.12.2026` or `01/12/2026`, even before a
-  /// time. `order` is what comes first between slashes; `nil` for either order that is valid.
+  /// Parses a day such as `2026-12-01`, `2026/12/01`, `1.12.2026` or `01/12/2026`, even if a time
+  /// follows. `order` is the order of day and month between slashes, or `nil` for any order that is
+  /// valid.
   static func day(_ text: String, _ order: DateOrder? = nil) -> Day? {
     guard let (parts, mark) = dateParts(text) else { return nil }
     if parts[0].digits == 4 {
@@ -102,7 +103,7 @@ enum BookCells {
     return order.map(day) ?? day(.day) ?? day(.month)
   }
 
-  /// Returns the first two numbers of a date with its year last and without dots.
+  /// Returns the first two numbers of a date that ends with the year and has no dots.
   static func dayAndMonth(_ text: String) -> (Int, Int)? {
     guard let (parts, mark) = dateParts(text), mark != UInt8(ascii: "."), parts[0].digits <= 2,
       parts[1].digits <= 2, parts[2].digits == 4
@@ -127,7 +128,8 @@ enum BookCells {
     return parts.count == 3 && numbers.count == 3 ? (numbers, mark) : nil
   }
 
-  /// Parses stars from 0 to 5. 0 means not rated. `maximum` is the rating of five stars.
+  /// Parses stars from 0 to 5. 0 means not rated. `maximum` is the rating that corresponds to five
+  /// stars.
   static func stars(_ text: String, from minimum: Double = 0.5, of maximum: Double = 5) -> Double? {
     let point = UInt8(ascii: ".")
     let comma = UInt8(ascii: ",")

@@ -1,7 +1,7 @@
 import Library
 
-/// How a row of a file becomes a book. Columns are looked up once, `book` is called for each row.
-/// The layout of a service is a case in `CSVBookReader.layout`, and is recognized by its
+/// Converts the rows of a file to books. Columns are looked up once, and `book` is called for each
+/// row. The layout of a service is a case in `CSVBookReader.layout`, and is recognized by its
 /// `telltaleColumns`.
 struct BookLayout {
   var dates: [Int] = []

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import Streams
 
-/// Reads books from a CSV file with a row of headings, which need not be its first.
+/// Reads books from a CSV file with a row of headings, which need not be the first row.
 package final class CSVBookReader: BookRowReader {
   package let format: ImportFormat
   private let layout: BookLayout
@@ -10,7 +10,7 @@ package final class CSVBookReader: BookRowReader {
   private var parser: CSVParser
   private var cells = RowCells()
   private let unquotesCells: Bool
-  /// Whether each row is a loan. Rows with the same number are one book then.
+  /// Whether each row is a loan. In that case, rows with the same number are one book.
   private let isLoanTable: Bool
   private var loanRows: ArraySlice<(row: ImportRow, record: [UInt8])>?
   private var lastLoanRecord: [UInt8]?
@@ -48,7 +48,7 @@ package final class CSVBookReader: BookRowReader {
     cells.dates = DateColumns(layout.dates, options.dates)
     cells.takesHTML = layout.takesHTML
     unread = headings.unread.map { ($0, 0) }
-    // LibraryThing does not quote cells there, and a title may begin with a quotation mark.
+    // LibraryThing does not quote cells in this file, and a title may begin with a quotation mark.
     unquotesCells =
       format == .librarything && parser.delimiter == UInt8(ascii: "\t") && !table.heading.hasQuotes
     parser.readsQuotes = !unquotesCells

@@ -5,8 +5,8 @@ import Streams
 
 /// Writes books as CSV (RFC 4180): UTF-8 without a byte order mark, CRLF, ISO 8601, times in UTC.
 ///
-/// The columns of the loan are empty if the book is not out. Readings before the last one are in
-/// one cell, with start and finish: `2019-01-02/2019-02-03; /2020-05-06`. For a spreadsheet, the
+/// The columns of the loan are empty if the book is not on loan. Readings before the last one are
+/// in one cell, with start and finish: `2019-01-02/2019-02-03; /2020-05-06`. For a spreadsheet, the
 /// file has a byte order mark and the spreadsheet’s separator.
 package struct CSVBookWriter: BookWriter {
   private let separator: String?
@@ -14,7 +14,7 @@ package struct CSVBookWriter: BookWriter {
   /// - Parameter separator: the spreadsheet’s separator of cells; `nil` for other programs.
   package init(forSpreadsheetWith separator: String? = nil) { self.separator = separator }
 
-  /// In English in all languages, since other programs rely on them.
+  /// The headings, which are in English in every language, since other programs rely on them.
   private static let headings =
     ["number"] + BookPart.all.map(\.name)
     + [

@@ -68,7 +68,7 @@ package final class CSVBorrowerReader: BorrowerRowReader {
   }
 }
 
-/// The columns of full names, and those of first, middle and last names.
+/// The columns of full, first, middle and last names.
 private struct BorrowerNames {
   private let whole: [Int]
   private let parts: [[Int]]
@@ -81,8 +81,8 @@ private struct BorrowerNames {
   var isEmpty: Bool { whole.isEmpty && parts[0].isEmpty && parts[2].isEmpty }
 
   /// If there is a column of first names, a column like `Name` or `nom` has last names; if there is
-  /// one of last names, a column like `имя` or `nome` has first names. If the value in that column
-  /// contains the other part, it is the full name.
+  /// a column of last names, a column like `имя` or `nome` has first names. If the value in that
+  /// column contains the other part, it is the full name.
   func name(_ cells: inout RowCells) -> String? {
     let name = cells.text(first: whole)
     let parts = parts.map { cells.text(first: $0) }
@@ -108,7 +108,7 @@ private struct BorrowerNames {
 
 /// Writes borrowers as CSV (RFC 4180) that `CSVBorrowerReader` reads back.
 struct CSVBorrowerWriter: BorrowerWriter {
-  /// In English in all languages, since other programs rely on it.
+  /// The line of headings, in English in every language, since other programs rely on it.
   let heading = CSVRow.csv(BorrowerField.allCases.map(\.rawValue))
 
   func row(_ borrower: Borrower) -> String {

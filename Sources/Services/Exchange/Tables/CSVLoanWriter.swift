@@ -3,8 +3,8 @@ import LibraryPorts
 import Platform
 import Streams
 
-/// The columns of a table of loans. In English in all languages, since other programs rely
-/// on them.
+/// The columns of a table of loans. Their headings are in English in every language, since other
+/// programs rely on them.
 enum LoanColumn: String, CaseIterable {
   case number, title, author, borrower
   case checkedOut = "checked out"
@@ -45,7 +45,7 @@ struct CSVLoanWriter: LoanWriter {
 }
 
 extension BookLayout {
-  /// The layout of a table of loans, or `nil` if the headings are of another table.
+  /// The layout of a table of loans, or `nil` if the headings belong to another table.
   static func loans(_ headings: Headings) -> BookLayout? {
     guard headings.missing(of: LoanColumn.allCases.map(\.rawValue)).isEmpty else { return nil }
     let pairs = LoanColumn.allCases.map { ($0, headings.columns($0.rawValue)) }
@@ -88,7 +88,7 @@ struct LoanedBooks {
       rowIndices[number] = rows.count
       return rows.append((row, record))
     }
-    // A book can only be out once: an earlier loan without an end would stay open forever.
+    // A book can have only one open loan. An earlier loan without an end would never be closed.
     if let open = known.loans.firstIndex(where: \.isOpen), let loan = book.loans.first, loan.isOpen
     {
       let isLater =

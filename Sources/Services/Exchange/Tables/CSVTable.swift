@@ -1,16 +1,16 @@
 import Library
 import Streams
 
-/// A CSV file whose headings were found. The books follow them.
+/// A CSV file whose headings were read. The books follow.
 struct CSVTable {
   let parser: CSVParser
   let headings: Headings
   let heading: CSVRow
 
-  /// How many rows may precede the headings: a title, a date, an empty line.
+  /// The maximum number of rows before the headings, such as a title, a date or an empty line.
   private static let maxPreambleRows = 20
 
-  /// If no row has a title, the first one counts as the headings.
+  /// Finds the headings. If no row looks like headings, the first row is used.
   init(_ source: ByteSource, _ mapping: ColumnMapping?) throws {
     let peeked = try BufferedSource(source)
     if let names = try Self.headless(peeked, mapping) {
@@ -79,7 +79,7 @@ struct CSVTable {
     }
     let usual = rows(nil)
     if let first = usual.first.first, isHeading(first) { return nil }
-    // A preamble may have another delimiter than the table.
+    // A preamble may use a different delimiter than the table.
     var best: (rows: Int, delimiter: UInt8, cells: Int)?
     for delimiter in CSVHead.delimiters {
       let candidates = rows(delimiter).first

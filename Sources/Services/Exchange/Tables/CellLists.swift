@@ -19,7 +19,7 @@ struct CellLists {
     // Openreads’ separator of tags.
     let text = text.replacing("|||||", with: ";")
     guard text.has(UInt8(ascii: ",")) else { return BookDetails.list(text) }
-    // If semicolons separate values, commas are part of these.
+    // If semicolons separate values, commas are part of the values.
     if text.has(UInt8(ascii: ";")) {
       return joined(text.parts(between: ";").map(String.init))
     }
@@ -30,7 +30,8 @@ struct CellLists {
   /// The BISAC heading that has a comma: “Body, Mind & Spirit”.
   private static let headings = ["Body, Mind ", "BODY, MIND ", "body, mind "]
 
-  /// Returns a list of separate values, without what would split them when they are typed again.
+  /// Returns the values as a list, without separators within a value, which would split it if it
+  /// were typed again.
   static func joined(_ values: some Sequence<String>) -> [String] {
     let whole = values.map { $0.replacingScalars({ $0 == "," || $0 == ";" }, with: " ") }
       .map(PlainText.words)

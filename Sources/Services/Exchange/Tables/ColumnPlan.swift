@@ -6,7 +6,7 @@ struct ColumnPlan<Column: TableColumn> {
   private let headings: Headings
   private var excluded: Set<Int>
   private var mapped: [Column: [Int]] = [:]
-  /// The rating of five stars.
+  /// The rating that corresponds to five stars.
   private(set) var maxStars = 5.0
 
   init(_ headings: Headings, _ mapping: TableMapping<Column>) throws(ImportError) {
@@ -23,7 +23,8 @@ struct ColumnPlan<Column: TableColumn> {
     self.excluded = excluded
   }
 
-  /// Returns all columns that may have a value, best first. The first that is not empty counts.
+  /// Returns all columns that may have a value, in order of preference. The first non-empty cell is
+  /// used.
   func columns(_ column: Column) -> [Int] {
     let named = column.spellings.compactMap { headings.index(of: $0) }.filter {
       !excluded.contains($0)
@@ -54,7 +55,7 @@ struct ColumnPlan<Column: TableColumn> {
     headings.markAsRead([index])
   }
 
-  /// Returns the columns that the user mapped, whose values are added to those of others.
+  /// Returns the columns that the user mapped. Their values are added to those of other columns.
   func added(to column: Column) -> [Int] { mapped[column] ?? [] }
 }
 
@@ -80,7 +81,8 @@ extension ColumnPlan<ImportColumn> {
     _ = find(.location, under: ["shelf"], rest) { !ReadingState.isStated(in: $0) }
   }
 
-  /// Uses the first column with such a heading if no other is better and all its values fit.
+  /// Uses the first column with one of these headings, if no column has a usual heading and all
+  /// values fit.
   private mutating func find(
     _ column: ImportColumn, under names: [String], _ rest: () -> CSVParser,
     fits: (_ cell: String) -> Bool
@@ -103,7 +105,7 @@ extension ColumnPlan<ImportColumn> {
     return true
   }
 
-  /// Whether this program wrote the table, so that its numbers are those of books.
+  /// Whether this program wrote the table, so that its numbers are book numbers.
   var isOwn: Bool {
     headings.missing(of: ["number", "title", "author", "checked out", "renewals", "added"]).isEmpty
   }

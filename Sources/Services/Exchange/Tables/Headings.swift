@@ -32,7 +32,7 @@ final class Headings {
   /// Returns the first column with a heading, without marking it as read.
   func index(of name: String) -> Int? { indices[ImportColumn.key(name)] }
 
-  /// Marks columns as read, since others have the same data, or since it is not wanted.
+  /// Marks columns as read, because other columns have the same data or because it is not needed.
   func markAsRead(_ names: String...) { markAsRead(names.compactMap(index)) }
 
   func markAsRead(_ columns: [Int]) { read.formUnion(columns) }
@@ -41,12 +41,13 @@ final class Headings {
     names.indices.filter { !read.contains($0) }
   }
 
-  /// Returns the name of a column in messages. Without a heading, its number from 1.
+  /// Returns the name of a column in messages, or its number, from 1, if it has no heading.
   func displayName(_ index: Int) -> String {
     names[index].isEmpty ? "#\(index + 1)" : names[index].shortened()
   }
 
-  /// Returns the columns to report: those that nothing reads, or that others took precedence over.
+  /// Returns the columns to report: columns that were not read, and columns with values that were
+  /// ignored because other columns took precedence.
   func ignored(_ unread: [(index: Int, count: Int)], _ cells: RowCells) -> [IgnoredColumn] {
     let counts = unread + cells.ignoredCounts.map { (index: $0.key, count: $0.value) }
     return counts.filter { $0.count > 0 }.sorted { $0.index < $1.index }.map {
@@ -54,7 +55,7 @@ final class Headings {
     }
   }
 
-  /// Returns `nil` if a row is empty after the last heading.
+  /// Returns a fault if a row has values after the last heading, or `nil`.
   func excess(of row: CSVRow) -> ImportFault? {
     guard row.count > names.count, !(names.count..<row.count).allSatisfy(row.isEmpty) else {
       return nil

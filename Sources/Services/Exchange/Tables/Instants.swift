@@ -2,7 +2,7 @@ import Library
 import Platform
 
 enum Instants {
-  /// Noon UTC, which is on that day almost everywhere.
+  /// Returns noon UTC, which is on that day in almost all time zones.
   static func noon(of day: Day) -> Date { midnight(of: day).addingTimeInterval(12 * 3_600) }
 
   /// Parses `2020-05-01T10:20:30.5+02:00`, also with a space, without a zone (UTC), or only a day.

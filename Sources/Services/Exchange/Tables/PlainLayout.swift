@@ -3,7 +3,7 @@ import Platform
 import Streams
 
 extension BookLayout {
-  /// Any CSV file, by its headings. Throws if there are neither titles nor ISBNs.
+  /// The layout of any CSV file, by its headings. Throws if there are neither titles nor ISBNs.
   static func plain(_ headings: Headings, _ plan: ColumnPlan<ImportColumn>) throws(ImportError)
     -> BookLayout
   {
@@ -39,7 +39,7 @@ extension BookLayout {
     // An unknown heading may be that of the borrower.
     let knowsBorrower =
       !borrower.isEmpty || headings.unread.allSatisfy { headings.names[$0].isEmpty }
-    // Our own texts are verbatim.
+    // Texts that this program wrote are verbatim.
     return BookLayout(dates: dates, takesHTML: !isOwn) { cells in
       var details = BookDetails(title: "", author: "")
       for (part, columns, added) in parts {
@@ -90,7 +90,7 @@ extension BookLayout {
       } else {
         book.borrower = holder
         book.due = day
-        // Without a loan, these have no meaning.
+        // Without a loan, these columns have no meaning.
         cells.ignore((holder == nil ? checkedOut : []) + renewals)
       }
       book.details.rating = cells.rating(rating, of: plan.maxStars)
@@ -127,7 +127,7 @@ private struct AuthorColumns {
     for column in first + last {
       if let name = cells.text(column), !whole.contains(name) { cells.ignore(column) }
     }
-    // Several names that are inverted or between bars are several people.
+    // Several inverted names, or names separated by bars, are several people.
     return isOwn ? whole : separated(whole)
   }
 

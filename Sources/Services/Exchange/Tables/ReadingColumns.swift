@@ -6,7 +6,7 @@ struct ReadingColumns {
   let readOn: [Int]
   let count: [Int]
   let begun: [Int]
-  /// Only in this program’s own tables.
+  /// The column of earlier readings, only in tables that this program wrote.
   let earlier: [Int]
   let pages: [Int]
 
@@ -57,7 +57,7 @@ struct ReadingColumns {
     reading.past = past(&cells)
     switch shelf {
     case .read: reading.readOn = day
-    // The book is being read again.
+    // With a date, the book is being read again.
     case .reading: reading.past += day.map { [PastReading(finished: $0)] } ?? []
     case .want: break
     }
@@ -98,7 +98,7 @@ enum ReadingState: Equatable {
     }
   }
 
-  /// Whether a text is the status of a reading. A number may be that of a bookshelf instead.
+  /// Whether a text is the status of a reading. A number may refer to a bookshelf instead.
   static func isStated(in text: String) -> Bool {
     guard Int(text) == nil else { return false }
     switch ReadingState(text) {

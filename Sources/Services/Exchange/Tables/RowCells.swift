@@ -3,7 +3,7 @@ import Markup
 import Platform
 import Streams
 
-/// The cells of a row as clean values, and those that were not valid.
+/// The cells of a row as clean values, and the cells that were not valid.
 struct RowCells {
   var row = CSVRow()
   /// The order of day and month in each column.
@@ -31,8 +31,8 @@ struct RowCells {
     columns.count == 1 ? text(columns[0]) : value(columns, as: "") { $0 }
   }
 
-  /// Returns the first text, with line breaks and without HTML, and added ones after their
-  /// headings.
+  /// Returns the first text, with line breaks and without HTML, followed by the texts of added
+  /// columns after their headings.
   mutating func lines(
     first columns: [Int], adding added: [Int], _ headings: [String]
   ) -> String? {
@@ -57,7 +57,8 @@ struct RowCells {
     return BookDetails.list(all.joined(separator: ","))
   }
 
-  /// Returns the first column with text. The others are ignored, except those that are added to it.
+  /// Returns the first column with text. Counts the other columns as ignored, except for columns
+  /// that are added to it.
   private mutating func first(of columns: [Int], besides added: [Int]) -> Int? {
     if columns.count == 1, added.isEmpty { return row.isZeroLength(columns[0]) ? nil : columns[0] }
     let first = columns.first { !added.contains($0) && text($0) != nil }
@@ -72,7 +73,7 @@ struct RowCells {
     if !row.isZeroLength(column), text(column) != nil { ignoredCounts[column, default: 0] += 1 }
   }
 
-  /// Returns the text of a cell as it is, or `nil` if it is blank.
+  /// Returns the unchanged text of a cell, or `nil` if it is blank.
   func raw(_ column: Int) -> String? {
     row.isEmpty(column)
       ? nil : String(decoding: FormulaGuard.removed(from: row[column]), as: UTF8.self)
@@ -105,14 +106,14 @@ struct RowCells {
     text(column).map { lists.split($0) } ?? []
   }
 
-  /// Returns the first value that is valid. Columns with another value are ignored.
+  /// Returns the first valid value. Counts columns with a different value as ignored.
   mutating func value<Value: Equatable>(
     _ columns: [Int], as field: String, _ read: (String) -> Value?
   ) -> Value? {
     value(at: columns, as: field) { text, _ in read(text) }
   }
 
-  /// Returns a year. Other programs write 0 for none.
+  /// Returns a year. Other programs write 0 for an unknown year.
   mutating func year(_ columns: [Int], _ read: (String) -> Int? = BookCells.year) -> Int? {
     let filled = columns.filter { column in
       !takesHTML || !(text(column).map(BookCells.isUnknownYear) ?? false)
@@ -146,7 +147,8 @@ struct RowCells {
     return result
   }
 
-  /// An ISBN that a spreadsheet rounded is not reported if another column may have all digits.
+  /// Returns an ISBN. One that a spreadsheet rounded is not reported if another column may have all
+  /// digits.
   mutating func isbn(_ columns: [Int]) -> ISBN? {
     guard columns.contains(where: { !row.isZeroLength($0) }) else { return nil }
     let filled = columns.filter { column in
@@ -164,7 +166,7 @@ struct RowCells {
     return result
   }
 
-  /// Returns a rating from stars. `maximum` is the rating of five stars.
+  /// Returns a rating from stars. `maximum` is the rating that corresponds to five stars.
   mutating func rating(
     _ columns: [Int], from minimum: Double = 0.5, of maximum: Double = 5
   ) -> Rating? {
@@ -204,7 +206,7 @@ struct RowCells {
     leftOut.append(LeftOutCell(field: field, text: text))
   }
 
-  /// Returns what was invalid or changed in the row, and clears it for the next row.
+  /// Returns the invalid and changed cells of the row, and clears them for the next row.
   mutating func drainNotes() -> (leftOut: [LeftOutCell], changed: [ChangedCell]) {
     defer {
       leftOut.removeAll()

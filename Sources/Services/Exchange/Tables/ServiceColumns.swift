@@ -20,7 +20,7 @@ extension ImportFormat {
     headings.missing(of: olderColumns).isEmpty ? [] : headings.missing(of: telltaleColumns)
   }
 
-  /// Returns the service whose columns these are, or `nil` for any other CSV file.
+  /// Returns the service that exports these columns, or `nil` for any other CSV file.
   static func service(of headings: Headings) -> ImportFormat? {
     allCases.first { format in
       !format.telltaleColumns.isEmpty && format.missing(in: headings).isEmpty

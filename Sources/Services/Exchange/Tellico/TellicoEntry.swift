@@ -25,7 +25,7 @@ struct TellicoEntry {
   /// Fields that are read below, or that the loans repeat, and the date of the last change.
   private static let others: Set<String> = ["rating", "cdate", "mdate", "read", "loaned", "id"]
 
-  /// The highest rating may be ten, or any other number.
+  /// Sets the rating. Its maximum may be ten or any other number.
   private mutating func takeRating(_ text: String, of maximum: Int) {
     guard !text.isEmpty else { return }
     guard let stars = Int(text), (0...maximum).contains(stars) else {
@@ -53,7 +53,7 @@ extension ReferenceRecord {
   init(tellico entry: XMLElement) {
     func isYear(_ text: String) -> Bool { Self.year(text) != nil }
     self.init(\.tellico) { field, name in
-      // Fields with several values are within an element that has their name and an `s`.
+      // The values of a field may be within an element with the name of the field and an `s`.
       let values = entry.elements.flatMap { element in
         element.name == name
           ? [element] : element.name == name + "s" ? Array(element.elements) : []

@@ -3,7 +3,7 @@ import Platform
 import Streams
 
 enum CellNumber {
-  /// Returns what a spreadsheet shows, which has 15 digits: `9780441013593` for
+  /// Returns a number as spreadsheets show it, with 15 digits: `9780441013593` for
   /// `9.780441013593E+12`, and `4.4` for `4.4000000000000004`.
   static func text(_ raw: String) -> String {
     let digits = raw.utf8
@@ -71,7 +71,7 @@ enum CellNumber {
     return hasDays || hasMonths && !hasClock
   }
 
-  /// The built-in formats, which have no text in the file.
+  /// Whether a built-in format shows days. Built-in formats have no text in the file.
   static func showsDays(builtIn number: Int) -> Bool {
     [14...17, 22...22, 27...31, 36...36, 50...58].contains { $0.contains(number) }
   }

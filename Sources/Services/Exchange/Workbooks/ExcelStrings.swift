@@ -47,7 +47,7 @@ struct ExcelStrings {
     return unescaped(text)
   }
 
-  /// Excel writes characters that XML cannot have as `_x000D_`.
+  /// Decodes characters that XML cannot contain, which Excel writes as `_x000D_`.
   private static func unescaped(_ text: String) -> String {
     guard text.contains("_x") else { return text }
     return text.replacing("_x000D_\n", with: "\n").replacing("_x000D_", with: "\n")

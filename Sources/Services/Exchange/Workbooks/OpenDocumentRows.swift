@@ -17,7 +17,7 @@ struct OpenDocumentRows: SheetRows {
   /// The current row, which may be repeated.
   private var row = SheetRow(number: 0)
   private var repeats = 0
-  /// Bytes of all repeated rows, without the first of each.
+  /// The size of all repetitions of rows, in bytes.
   private var repeatedBytes = 0
 
   /// - Parameter requested: the name of the sheet or its number from 1; `nil` for the first.
@@ -111,7 +111,8 @@ struct OpenDocumentRows: SheetRows {
     }
   }
 
-  /// Returns how often something repeats: once by default, too often if the number is not valid.
+  /// Returns a number of repetitions: 1 by default, and more than any limit if the number is not
+  /// valid.
   private static func count(_ text: String?) -> Int {
     guard let text else { return 1 }
     return Int(text).flatMap { (1...(1 << 30)).contains($0) ? $0 : nil } ?? 1 << 30

@@ -15,7 +15,7 @@ final class SheetLines {
   private var line = 1
   private var cellCount = 0
   private var byteCount = 0
-  /// Rows that were converted, but not asked for yet.
+  /// Rows that were converted, but not requested yet.
   private var pending: ArraySlice<Row> = []
   private var headings: [String]?
 

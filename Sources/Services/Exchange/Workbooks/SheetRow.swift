@@ -1,8 +1,8 @@
 import Library
 
-/// A row of a sheet that is not empty.
+/// A non-empty row of a sheet.
 struct SheetRow: Equatable {
-  /// From 1.
+  /// The number of the row, from 1.
   private(set) var number: Int
   private(set) var cells: [String] = []
   private(set) var byteCount = 0

@@ -1,9 +1,9 @@
 import Library
 
-/// Limits on what is read of a workbook: content that is repeated in any number of cells takes next
-/// to no space in a zip file.
+/// Limits on the content of a workbook, since content that is repeated in many cells takes almost
+/// no space in a zip file.
 enum WorkbookLimit {
-  /// Bytes of an unpacked part.
+  /// The maximum size of an unpacked part, in bytes.
   static let part = 1_000_000_000
 
   static func check(unpacked bytes: Int, limit: Int = part) throws(ImportError) {
@@ -38,7 +38,7 @@ enum WorkbookLimit {
     guard bytes <= 500_000_000 else { throw .workbookTooLarge(.sheet(megabytes: 500)) }
   }
 
-  /// - Parameter cells: in all rows together, including empty cells before others.
+  /// - Parameter cells: the number of cells in all rows, including empty cells before others.
   static func check(cells: Int) throws(ImportError) {
     guard cells <= 50_000_000 else { throw .workbookTooLarge(.cells(millions: 50)) }
   }

@@ -2,7 +2,8 @@ import Library
 import LibraryPorts
 import Streams
 
-/// Reads the books of a sheet by converting its rows to CSV. Line numbers are those of the sheet.
+/// Reads the books of a sheet by converting its rows to CSV. Line numbers are row numbers of the
+/// sheet.
 final class WorkbookReader: BookRowReader {
   private let lines: SheetLines
   private let reader: any BookRowReader

@@ -41,9 +41,10 @@ final class ZipFile {
 
   func part(_ name: String) -> ByteSource? {
     guard names.contains(name), !name.hasPrefix("-") else { return nil }
-    // Wildcards of `unzip`.
+    // Escapes the wildcards of `unzip`.
     let literal = name.escaped { "[]*?\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
-    // With a password, even an empty one, `unzip` does not prompt for that of a locked part.
+    // With a password, even an empty one, `unzip` does not prompt for the password of a locked
+    // part.
     let part = ZipPart(
       [unzip, "-P", "", "-p", Self.filePath, literal], file.number, limit: WorkbookLimit.part)
     return ByteSource { [self] in
@@ -64,8 +65,8 @@ final class ZipFile {
     return bytes
   }
 
-  /// The file by its descriptor in the child process: brackets in its own name would be wildcards,
-  /// and it may have no name.
+  /// The path of the file by its descriptor in the child process. Brackets in its real name would
+  /// be wildcards, and the file may have no name.
   private static let filePath = "/dev/fd/3"
 }
 
@@ -108,7 +109,7 @@ private final class ZipPart {
     guard let pipe, null >= 0 else { throw ToolError.noUnzip }
     child = ChildProcess(
       command, environment: ["LC_ALL": "C.UTF-8"],
-      // The file last, since its number may be that of another descriptor until then.
+      // The file is last, since 3 may be the number of another descriptor until then.
       streams: [(null, 0), (pipe.writer, 1), (null, 2), (file, 3)])
     pipe.closeWriter()
     guard child != nil else { throw ToolError.noUnzip }

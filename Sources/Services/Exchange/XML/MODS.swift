@@ -23,14 +23,14 @@ extension ReferenceRecord {
     self.init(\.mods) { field, name in
       let path = name.split(separator: ".").map(String.init)
       let matches = path.reduce([record]) { elements, name in
-        // Of related items, only the series counts.
+        // Of related items, only the series is read.
         elements.flatMap {
           $0.elements.filter {
             $0.name == name && (name != "relatedItem" || $0["type"] == "series")
           }
         }
       }
-      // Without alternative titles, and numbers of other kinds.
+      // Excludes alternative titles, and numbers of other kinds.
       let relevant = matches.filter { element in
         switch field {
         case .title: element["type"] == nil
@@ -66,7 +66,7 @@ extension ReferenceRecord {
     return ([title] + rest).filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  /// Returns the authors. If there are none, all contributors.
+  /// Returns the authors, or all contributors if there are no authors.
   private static func people(_ names: [XMLElement]) -> [String] {
     let authors = names.filter { name in
       let roles = name.elements.filter { $0.name == "role" }.flatMap { Array($0.elements) }

@@ -11,7 +11,7 @@ final class OPFReader: BookRowReader {
   private var book: ImportedBook?
   private var tally = IgnoredTally()
 
-  /// - Parameter path: the path of the file, next to which the cover is.
+  /// - Parameter path: the path of the file. The cover is next to it.
   init(_ source: ByteSource, path: String?) throws {
     var stream = XMLStream(source.next)
     let package = try ImportError.mappingXMLErrors { try stream.element(stream.root()) }

@@ -3,7 +3,7 @@ import LibraryPorts
 import Markup
 import Streams
 
-/// Reads books from XML records, even if they are in the answer of a catalogue (SRU, OAI-PMH).
+/// Reads books from XML records, even if they are in the response of a catalogue (SRU, OAI-PMH).
 final class XMLRecordReader: BookRowReader {
   /// The book in a record, and the names of ignored elements.
   typealias Content = (book: ImportedBook, ignored: [String])
@@ -17,7 +17,7 @@ final class XMLRecordReader: BookRowReader {
   private var last: XMLElement?
 
   /// - Parameters:
-  ///   - namespaces: the usual one first.
+  ///   - namespaces: the namespaces of records, the usual one first.
   ///   - root: the element around the records of a file.
   init(
     _ source: ByteSource, of name: String, in namespaces: [String], root: String,
