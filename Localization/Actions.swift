@@ -90,7 +90,7 @@ extension Texts {
   // MARK: Questions and headings
 
   package func deleteQuestion(_ book: BookName) -> String { deletion(of: asObject(on: .book, name(book))) }
-  /// - Parameter shown: which books they are.
+  /// - Parameter shown: the filter that the books match.
   package func deleteQuestion(count: Int, shown: String?) -> String {
     deletion(of: asObject(on: count, .book) + (shown.map { " (\($0))" } ?? ""))
   }

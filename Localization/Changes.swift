@@ -1,7 +1,7 @@
 import Library
 
 extension ChangeKind {
-  /// What the change did; the object follows.
+  /// The action of the change, before its object.
   fileprivate var action: Words {
     switch self {
     case .add, .shelve, .addMeeting, .addTag, .addOwner, .sample: Words("adding", "ajout", "добавление")
@@ -58,7 +58,7 @@ extension Texts {
       let who = borrower(hold.name)
       let queue = change.kind == .hold ? "to the queue for" : "from the queue for"
       return action + " " + words("\(who) \(queue) \(name(book))", "\(ofBook(book)) pour \(who)", "\(name(book)), кто ждёт: \(who)")
-    // Everything it imported is on the shelves, so there is no object.
+    // Without books, the import only filled shelves, so there is no object.
     case (.importing, _) where change.count == 0: return action + circumstance(of: change)
     default: return action + " " + object(of: change) + circumstance(of: change)
     }

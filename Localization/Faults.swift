@@ -52,7 +52,7 @@ extension LayoutPart.Kind: Labelled {
   }
 }
 
-/// What `check` reports: where the fault is, what it is, and how to fix it.
+/// The reports of `check`: the location of a fault, the fault, and how to fix it.
 ///
 ///     texts.sentence(.sortKeys(.book, 12))     // "Book 12: wrong sort keys. “check --repair” fixes it."
 extension Texts {
@@ -174,7 +174,7 @@ extension Texts {
 }
 
 extension LibraryFault {
-  /// Whether `check --repair` fixes it. Other faults need a backup.
+  /// Whether `check --repair` fixes the fault. Other faults need a backup.
   fileprivate var isRepairable: Bool {
     switch self {
     case .layout(let fault): fault.isRepairable

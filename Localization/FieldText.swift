@@ -64,7 +64,7 @@ package struct FieldText: Sendable {
   let example: String
   /// A sentence that only the form shows.
   let more: String?
-  /// The effect of leaving it empty, as a part of a sentence.
+  /// The effect of leaving the field empty, as a part of a sentence.
   let empty: String?
 
   package init(_ meaning: String, _ example: String, more: String? = nil, empty: String? = nil) {

@@ -23,7 +23,7 @@ extension Texts {
   package func owned(by owner: String) -> String { words("owned by \(owner)", "propriétaire : \(owner)", "владелец: \(owner)") }
   package func standing(at location: String) -> String { words("at \(location)", "emplacement : \(location)", "место: \(location)") }
   package func inSeries(_ name: String) -> String { words("in the series \(name)", "série : \(name)", "серия: \(name)") }
-  /// The beginning of a short loan, which is overdue by a number of days or due in that many.
+  /// The beginning of the short state of a loan: how many days it is overdue, or in how many days it is due.
   package func late(days: Int) -> String { words("\(dayCount(days)) late", "\(dayCount(days)) de retard", "просрочка \(dayCount(days))") }
   package func coming(days: Int) -> String { words("in \(dayCount(days))", "dans \(dayCount(days))", "через \(dayCount(days))") }
   package var available: String { words("available", "disponible", "доступна") }
@@ -184,7 +184,7 @@ extension Texts {
   // MARK: Import
 
   package func importing(_ file: String) -> String { words("Importing \(file)", "Importation depuis \(file)", "Импорт: \(file)") }
-  /// What separates the cells of CSV in spreadsheets with this language.
+  /// The separator between the cells of CSV in spreadsheets in this language.
   package var cellSeparator: String { words(",", ";", ";") }
   /// The answer that assigns no column.
   package var noColumn: String { words("nothing", "rien", "ничего") }
@@ -216,11 +216,11 @@ extension Texts {
 
   // MARK: Questions and help
 
-  /// Added to the error about a first wrong answer, before the question is repeated.
+  /// Added to the error about the first invalid answer, before the question is repeated.
   package var enterChangesNothing: String {
     words("Press Enter to change nothing.", "Entrée seule ne change rien.", "Enter оставит всё как есть.")
   }
-  /// What errors and warnings begin with in plain output.
+  /// The words before errors and warnings in plain output.
   package var errorWord: String { words("Error", "Erreur", "Ошибка") }
   package var warningWord: String { words("Warning", "Attention", "Внимание") }
   /// Follows a question whose default Enter accepts. Screen readers would read brackets aloud.

@@ -232,7 +232,7 @@ extension Texts {
     }
   }
 
-  /// Returns what applies if the setting is not set.
+  /// Returns the default of a setting.
   package func standard(_ key: SettingKey) -> String {
     switch key {
     case .language: words("system language", "celle du système", "как в системе")

@@ -36,7 +36,7 @@ extension ChangeKind.Noun: Labelled {
 extension ChangeKind.Noun {
   var isFeminineInFrench: Bool { [.meeting, .tag, .hold].contains(self) }
 
-  /// What precedes the name of one: nothing before the title of a book, except in Russian.
+  /// The words before the name of one thing. In English and French, nothing precedes the title of a book.
   fileprivate var article: Words {
     switch self {
     case .book, .shelved: Words("", "", "книга")
@@ -54,10 +54,10 @@ extension Texts {
   /// Returns a number with its noun: "3 books".
   package func counted(_ count: Int, _ noun: ChangeKind.Noun) -> String { counted(count, noun.forms) }
 
-  /// Returns one thing by its name, as the subject of a sentence.
+  /// Returns the name of one thing, as the subject of a sentence: "the tag “x”".
   package func one(_ noun: ChangeKind.Noun, _ name: String) -> String { noun.article[language] + (language == .russian ? " " : "") + name }
 
-  /// Returns one thing as the object of a verb: "изменить метку «x»".
+  /// Returns the name of one thing, as the object of a verb: "изменить метку «x»".
   package func asObject(on noun: ChangeKind.Noun, _ name: String) -> String {
     language == .russian ? noun.forms.typed(.russian)[3].prefix { $0 != " " } + " " + name : one(noun, name)
   }
@@ -70,7 +70,7 @@ extension Texts {
     return Plural.russian(count, forms[3], forms[3] == forms[1] ? forms[2] : forms[1], forms[2])
   }
 
-  /// Returns the Russian genitive singular, used for none of a thing.
+  /// Returns the Russian genitive singular, which is used with «нет».
   package func genitive(_ noun: ChangeKind.Noun) -> String { noun.forms.typed(.russian)[1] }
 
   /// Returns a number of things after a noun: "suppression de 3 livres", "удаление 3 книг".
@@ -172,7 +172,7 @@ extension Texts {
       "Ни одна книга там не указана как ваша. \(quoted(read)) добавит в библиотеку прочитанные, \(quoted(all)) — все.")
   }
 
-  /// Returns how many books were skipped: they are not the reader's and on none of the shelves.
+  /// Returns how many books were skipped: the reader does not own them, and they are on none of the shelves.
   package func skippedBooks(_ count: Int) -> String {
     let all = quoted(optionText(.books, "all"))
     return words(
@@ -181,7 +181,7 @@ extension Texts {
       "Пропущено: \(bookCount(count)) не ваши и не на трёх полках. \(all) добавит такие книги.")
   }
 
-  /// Returns how many books went only to the shelves, which have neither tags nor series.
+  /// Returns how many books were only put on shelves, which have neither tags nor series.
   package func shelvedWithoutTags(_ count: Int) -> String {
     words(
       "The tags and series of \(bookCount(count)) are not kept, because only books in the library have them.",
@@ -274,8 +274,8 @@ extension Texts {
   }
 
   /// - Parameters:
-  ///   - filter: which of all they are; `nil` for all there are.
-  ///   - total: how many there are.
+  ///   - filter: the filter that was applied; `nil` for all.
+  ///   - total: the number without the filter.
   package func written(_ noun: ChangeKind.Noun, count: Int, of total: Int = 0, filter: String? = nil, file: String) -> String {
     let all = counted(count, noun)
     let writtenCount = number(count)

@@ -1,4 +1,4 @@
-/// What was not done because something failed or was cancelled.
+/// An action that was not done because it failed or was cancelled.
 package enum Outcome {
   case added, changed, copied, deleted, done, imported, saved, sent, written
 

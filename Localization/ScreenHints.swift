@@ -1,7 +1,7 @@
 import Grammar
 import Library
 
-/// What can be typed on a screen, shown below its contents.
+/// A hint at what can be typed on a screen, shown below the contents of the screen.
 ///
 ///     texts.hint(on: .tags).whole
 ///    // "Type a number or a name to open a collage. Commands: add TAG, rename TAG NAME, delete TAG, back, help"
@@ -16,8 +16,8 @@ package struct Hint: Equatable, Sendable {
 
   package var whole: String { forms[0] }
 
-  /// The hint in ever shorter forms. The last commands are dropped first, then the opening; the commands for leaving and for help always
-  /// stay.
+  /// The hint in ever shorter forms. The last commands are dropped first, then the opening; the commands for leaving and for help are never
+  /// dropped.
   package var forms: [String] {
     let openings = opening.isEmpty ? [""] : [opening + " ", ""]
     return openings.flatMap { opening in
@@ -29,7 +29,7 @@ package struct Hint: Equatable, Sendable {
 }
 
 extension Texts {
-  /// - Parameter verbs: what can be done with the open book in its current state.
+  /// - Parameter verbs: the verbs that apply to the open book in its current state.
   package func hint(on screen: PromptWord, _ verbs: [Verb] = []) -> Hint {
     let commands =
       switch screen {
@@ -91,6 +91,6 @@ extension Texts {
 
   private func typed(_ verb: Verb, _ arguments: String) -> String { typed(word(verb), arguments) }
 
-  /// Plain output leaves the arguments to help.
+  /// Returns a command with its arguments. Plain output omits the arguments, which help explains.
   private func typed(_ word: String, _ arguments: String) -> String { isPlain ? word : word + " " + inWords(arguments) }
 }

@@ -115,7 +115,7 @@ extension Texts {
         "one of \(choices), or several with commas", "\(choices), ou plusieurs avec des virgules", "\(choices) или несколько через запятую")
   }
 
-  /// A language has its own name, so that its speakers can find it.
+  /// Returns the word for a value. A language is named in that language, so that its speakers find it.
   private func choice(_ key: SettingKey, _ word: String) -> String {
     key == .language
       ? Language(rawValue: word).map(name) ?? word : words(for: key, value: word).first ?? word

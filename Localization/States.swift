@@ -30,7 +30,7 @@ extension Texts {
     }
   }
 
-  /// Returns the meaning of a system error, given its name.
+  /// Returns the meaning of a system error by its name.
   package func system(_ reason: String) -> String {
     switch reason {
     case "ENOENT": words("there is no such folder", "ce dossier n’existe pas", "такой папки нет")

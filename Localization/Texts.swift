@@ -95,9 +95,9 @@ package protocol Texts: Lexicon, Sendable {
   func status(
     _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
   ) -> String
-  /// What the owner expects of a borrowed book that was lent on, as a part of a sentence.
+  /// When the owner of a borrowed book that was lent on wants it back, as a part of a sentence.
   func wanted(by owner: String, due: Day?) -> String
-  /// Replaces the borrower in a loan to the library.
+  /// The text in place of the borrower for a loan to the library.
   func lender(_ owner: String?) -> String
   func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String
   var firstBookAlready: String { get }
@@ -108,7 +108,7 @@ package protocol Texts: Lexicon, Sendable {
   var tagsQuestion: String { get }
   /// Precedes the result if a verb without numbers was applied to the marked books.
   ///
-  /// - Parameter hidden: how many of them are not on the screen.
+  /// - Parameter hidden: how many of the marked books are not on the screen.
   func onMarked(count: Int, hidden: Int) -> String
   func marked(count: Int, hidden: Int) -> String
   func checkedOut(_ book: BookName, borrower: String, due: Day) -> String
@@ -174,7 +174,7 @@ package protocol Texts: Lexicon, Sendable {
   func undoQuestion(behind purge: Change, _ change: Change) -> String
   /// The question when the user's own change in another window must be undone first.
   func undoQuestion(elsewhere change: PastChange) -> String
-  /// The reports when there were fewer changes than requested.
+  /// The report when there were fewer changes than requested.
   func undoneOnly(_ count: Int, of requested: Int) -> String
   func redoneOnly(_ count: Int, of requested: Int) -> String
   /// The notice at a prompt about what others changed since the last one.
@@ -267,7 +267,7 @@ package protocol Texts: Lexicon, Sendable {
   ///
   /// - Parameters:
   ///   - due: the earliest due date of the books lent.
-  ///   - isOfAll: whether all of them are due on that day.
+  ///   - isOfAll: whether all books are due on that day.
   func deskTotals(lent: Int, renewed: Int, returned: Int, due: Day?, isOfAll: Bool) -> String
 
   // MARK: Collages
@@ -311,7 +311,7 @@ package protocol Texts: Lexicon, Sendable {
   var noPoll: String { get }
   func candidatesAdded(_ candidates: [PollCandidate]) -> String
   func candidatesRemoved(_ candidates: [PollCandidate]) -> String
-  /// - Parameter votes: how many votes include one of them.
+  /// - Parameter votes: how many votes include one of the candidates.
   func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String
   func choicesQuestion(_ name: String) -> String
   /// - Parameter choices: the favourite first.
@@ -374,14 +374,14 @@ package protocol Texts: Lexicon, Sendable {
   var startExamples: [LineExample] { get }
   var sampleOffer: String { get }
   func startHint(_ screen: Settings.StartScreen) -> String
-  /// The books that need attention, or a friendly line if none do.
+  /// The number of books that need attention, or a friendly line if there are none.
   func greeting(overdue: Int, dueToday: Int) -> String
 
   // MARK: Sample library
 
   func sampleQuestion(count: Int, among books: Int) -> String
   /// - Parameters:
-  ///   - duplicates: how many of its books were in the library already.
+  ///   - duplicates: how many books of the sample were in the library already.
   ///   - givenBack: how many of the added books the list hides, because they were returned to their owners.
   func sampleAdded(count: Int, duplicates: Int, meetings: Int, givenBack: Int) -> String
   var sampleIsThere: String { get }
@@ -390,7 +390,7 @@ package protocol Texts: Lexicon, Sendable {
 
   /// The notice that books imported from a copy got new numbers.
   var newNumbers: String { get }
-  /// What undo affects after a library was filled from a copy.
+  /// The message about what can be undone after a library was filled from a copy.
   var importedHistory: String { get }
   func sentence(_ remark: MergeRemark) -> String
   /// The message for covers whose files are missing from a complete copy.
@@ -401,7 +401,7 @@ package protocol Texts: Lexicon, Sendable {
   func changedCells(count: Int) -> String
   func changedCell(line: Int, _ cell: ChangedCell) -> String
   func notTaken(_ columns: [String]) -> String
-  /// How to declare what the column with this heading contains.
+  /// How to declare the contents of the column with this heading.
   func mapHint(_ heading: String) -> String
   /// The message that books are due but have no borrower, and how to name the column of borrowers.
   var borrowerUnknown: String { get }
@@ -420,7 +420,7 @@ package protocol Texts: Lexicon, Sendable {
   var allOfList: String { get }
   func replaceQuestion(_ file: String) -> String
   func printHint(_ sheet: LabelSheet) -> String
-  /// - Parameter filter: which books they are for; `nil` if all, or if that was reported before.
+  /// - Parameter filter: the filter that the books match; `nil` for all books, or if the filter was reported before.
   func labelsWritten(count: Int, sheets: Int, filter: String?, file: String) -> String
   func returnReminder(_ book: BookName) -> String
   func collectReminder(_ book: BookName) -> String
@@ -478,9 +478,9 @@ package protocol Texts: Lexicon, Sendable {
   var sheetOfLabels: String { get }
   var cardsOfBorrowers: String { get }
   var usage: String { get }
-  /// The translations of placeholders in help, by the English ones. Identical ones are omitted.
+  /// The translations of placeholders in help, by the English placeholder. Identical translations are omitted.
   var placeholders: [String: String] { get }
-  /// The help of options that mean something else with a particular verb.
+  /// The help of options that have another meaning with a particular verb.
   var findOfBorrowers: String { get }
   var onlyOfBorrowers: String { get }
   var toReceipts: String { get }
@@ -495,7 +495,7 @@ package protocol Texts: Lexicon, Sendable {
 
   // MARK: Manual page
 
-  /// What follows the program's name in the manual page.
+  /// The summary after the program's name in the manual page.
   var programSummary: String { get }
   /// One element per paragraph.
   var programDescription: [String] { get }
@@ -678,7 +678,7 @@ extension Texts {
     }
   }
 
-  /// Returns a question for a run without prompts, with how to answer it on the line.
+  /// Returns a question for a run without prompts, with a hint at how to answer it on the command line.
   package func questionWithHint(_ part: LinePart) -> String {
     let question = which(part) + (which(part).hasSuffix("?") ? "" : ".")
     let option = part.option.map { adding(typed($0) + " " + inWords($0.slot?.placeholder ?? "")) }

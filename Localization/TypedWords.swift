@@ -484,7 +484,7 @@ extension Lexicon {
     }
   }
 
-  /// The answers to which version of a conflicting book to keep. Prefixes are accepted.
+  /// The answers to the question which version of a conflicting book to keep. Prefixes are accepted.
   package var theirsWord: String { words("theirs", "leur", "их") }
   package var oursWord: String { words("ours", "nôtre", "наш") }
 

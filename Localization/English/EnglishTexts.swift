@@ -30,7 +30,7 @@ package struct EnglishTexts: Texts {
   // MARK: Names of things
 
   package var numberLabel: String { isPlain ? "Number" : "No." }
-  /// The number follows the title: before it, it would look like a number of copies.
+  /// The number follows the title, since before the title it would look like a number of copies.
   package func name(_ book: BookName) -> String {
     "\(quoted(book.title)) (\(book.isEntry ? "" : isPlain ? "number " : "no. ")\(book.numberText))"
   }
@@ -1621,7 +1621,7 @@ package struct EnglishTexts: Texts {
     }
   }
 
-  /// The reason alone, without what happened to the change.
+  /// Returns the reason only, without saying whether the change was made.
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):

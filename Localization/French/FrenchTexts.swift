@@ -22,7 +22,7 @@ package struct FrenchTexts: Texts {
     return "\(day.day)\(day.day == 1 ? "er" : "") \(month)"
   }
   package func date(_ day: Day, at time: String) -> String { "\(date(day)) à \(self.time(time))" }
-  /// The hour without a leading zero, and without minutes on the hour: `9 h`.
+  /// Returns the hour without a leading zero, and without minutes on the hour: `9 h`.
   package func time(_ time: String) -> String {
     let parts = time.split(separator: ":").compactMap { Int($0) }
     guard parts.count == 2 else { return time }
@@ -36,7 +36,7 @@ package struct FrenchTexts: Texts {
 
   // MARK: Names of things
 
-  /// The name with its article, for use in a sentence.
+  /// Returns the name with its article, for use in a sentence.
   private func nameWithArticle(_ field: BookField) -> String {
     switch field {
     case .title: "le titre"
@@ -58,7 +58,7 @@ package struct FrenchTexts: Texts {
   }
 
   package var numberLabel: String { isPlain ? "Numéro" : "N°" }
-  /// The number follows the title. Before it, it could be mistaken for a number of copies.
+  /// The number follows the title, since before the title it would look like a number of copies.
   package func name(_ book: BookName) -> String { isPlain ? "le " + numbered(book) : "\(quoted(book.title)) (\(numbered(book.number)))" }
   package func subject(_ book: BookName) -> String { capitalized(name(book)) }
   private func numbered(_ book: BookName) -> String { "\(numbered(book.number)) \(quoted(book.title))" }

@@ -13,7 +13,7 @@ package struct RussianTexts: Texts {
 
   package var language: Language { .russian }
 
-  /// In the case that follows a day.
+  /// The names of the months in the genitive, which follows a day.
   private static let monthsOfDays = [
     "января", "февраля", "марта", "апреля", "мая", "июня", "июля", "августа", "сентября",
     "октября", "ноября", "декабря",
@@ -34,7 +34,7 @@ package struct RussianTexts: Texts {
   // MARK: Names of things
 
   package var numberLabel: String { isPlain ? "Номер" : "№" }
-  /// The number follows, since before the title it would read as a number of copies.
+  /// The number follows the title, since before the title it would look like a number of copies.
   package func name(_ book: BookName) -> String { numbered(book.number, book.title) }
   private func numbered(_ number: Int, _ title: String) -> String {
     if BookNumber.entry(of: number) != nil { return "\(quoted(title)) (\(BookNumber.text(number)))" }
@@ -224,7 +224,7 @@ package struct RussianTexts: Texts {
     "выбрано: \(number(count))" + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
   }
 
-  /// The borrower of a book; names are not declined.
+  /// Returns the borrower of a book. Names are not declined.
   private func to(_ borrower: String) -> String { isYou(borrower) ? " вам" : " (кому: \(self.borrower(borrower)))" }
 
   package func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
@@ -1723,7 +1723,7 @@ package struct RussianTexts: Texts {
     }
   }
 
-  /// The reason alone, without what became of the change.
+  /// Returns the reason only, without saying whether the change was made.
   private func reason(_ error: RemoteError) -> String {
     switch error {
     case .badAddress(let address):
