@@ -1,2 +1,2 @@
-// The library's own types consist of texts and days of `Values`.
+// The library's types use the texts and days of `Values`.
 @_exported import Values

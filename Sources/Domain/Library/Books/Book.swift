@@ -11,10 +11,10 @@ package struct Book: Equatable, Sendable {
   /// The newest loan from its owner to us, open or closed.
   package var borrowing: Loan?
   package var cover: String?
-  /// The queue for it, first come first.
+  /// The queue for the book, in order.
   package var holds: [BookHold]
   package var reading: Reading?
-  /// Whether it is in the trash. Its loan stays open until it is returned.
+  /// Whether the book is in the trash. Its loan remains open until the book is returned.
   package var isDeleted = false
   /// How many days before its due date a book counts as due soon.
   package var soonDays: Int
@@ -46,7 +46,7 @@ package struct Book: Equatable, Sendable {
     details.owner == nil ? nil : borrowing.flatMap { $0.isOpen ? $0 : nil }
   }
 
-  /// The open loan; for a borrowed book that we lent on, the one to its borrower.
+  /// The open loan; for a borrowed book that we have lent, the loan to its borrower.
   package var loan: Loan? { lent ?? borrowed }
 
   /// The open loan to a borrower, else the loan that began last.
@@ -68,7 +68,8 @@ package struct Book: Equatable, Sendable {
 
   package func queue(on today: Day) -> [BookHold] { holds.filter { $0.isActive(on: today) } }
 
-  /// A book that is lent, returned to its owner or deleted is not kept for anyone.
+  /// Returns the hold for which the book is kept, if any. A book that is lent, returned to its
+  /// owner or deleted is not kept for anyone.
   package func holder(on today: Day) -> BookHold? {
     lent == nil && !isGivenBack && !isDeleted ? queue(on: today).first : nil
   }
@@ -86,7 +87,7 @@ package struct BookDetails: Codable, Equatable, Sendable {
   package var publisher: String?
   package var categories: [String] = []
   package var isbn: ISBN?
-  /// Negative before the common era: Homer's is.
+  /// Negative before the common era.
   package var year: Int?
   package var owner: String?
   /// For example `B4` or `top shelf`.
@@ -97,12 +98,12 @@ package struct BookDetails: Codable, Equatable, Sendable {
   package var description: String?
   package var tags: [String] = []
   package var rating: Rating?
-  /// Its identifiers elsewhere, in the form of `Identifier`.
+  /// The identifiers of the book elsewhere, in the form of `Identifier`.
   package var identifiers: [String] {
     get { ownIdentifiers ?? [] }
     set { ownIdentifiers = newValue.isEmpty ? nil : newValue }
   }
-  /// Never empty, so that an archive omits the key.
+  /// `nil` instead of an empty array, so that archives omit the key.
   private var ownIdentifiers: [String]?
 
   private enum CodingKeys: String, CodingKey {
@@ -213,7 +214,7 @@ extension BookDetails {
     self[path] = self[path] ?? others[path]
   }
 
-  /// Splits at commas and semicolons, without duplicates; case and accents are ignored.
+  /// Splits a text at commas and semicolons, and removes duplicates, ignoring case and accents.
   package static func list(_ text: String) -> [String] {
     var seen: Set<String> = []
     return text.unicodeScalars.split { $0 == "," || $0 == ";" }

@@ -1,11 +1,12 @@
-/// How a book's number is written.
+/// The written form of a book's number.
 ///
 /// A book that was added to a copy of a server's library has a provisional number until it is sent.
 ///
 ///     BookNumber.text(31)                             // "31"
 ///     BookNumber.text(BookNumber.provisional(31))     // "31?"
 ///
-/// A shelf entry goes by its book's number. Without one it has its own, negative in memory:
+/// A shelf entry is shown with the number of its book. An entry without a book has its own number,
+/// which is negative in memory:
 ///
 ///     BookNumber.text(BookNumber.entry(3))            // "s3"
 package enum BookNumber {
@@ -57,7 +58,7 @@ extension Book {
 }
 
 extension BookName {
-  /// Whether it names a shelf entry that is not a book of the library.
+  /// Whether the number is that of a shelf entry that is not a book of the library.
   package var isEntry: Bool { BookNumber.entry(of: number) != nil }
   package var numberText: String { BookNumber.text(number) }
 }

@@ -1,7 +1,7 @@
-/// A field of a book's details, under the name that it has in JSON and CSV.
+/// A field of a book's details, with its name in JSON and CSV.
 ///
-/// A new part needs a property of `BookDetails`, a line here and a migration of the schema; one
-/// that people fill in needs a case of `BookField` too.
+/// A new part needs a property of `BookDetails`, a line here and a migration of the schema; a part
+/// that people fill in also needs a case of `BookField`.
 package struct BookPart: Sendable {
   package enum Path: Sendable {
     case required(Access<String>)

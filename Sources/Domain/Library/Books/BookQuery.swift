@@ -9,7 +9,7 @@ package enum BookOrder: String, CaseIterable, Sendable {
   /// Highest first.
   case rating
   case owner, location
-  /// By who has the book: the user, then others by name; soonest due first.
+  /// By borrower, the user first and others by name; for each borrower, soonest due first.
   case borrower
 }
 
@@ -28,7 +28,7 @@ package struct BookQuery: Equatable, Sendable {
   package var order: BookOrder = .title
   package var isReversed = false
   package var loanFilter: LoanFilter = .all
-  /// What a book must match; words match by their beginning.
+  /// The search that a book must match; words match by their beginning.
   package var text: BookSearch?
   /// Only books that have each of these tags.
   package var tags: [String] = []
@@ -84,7 +84,7 @@ package enum BookScope: CaseIterable, Sendable {
 }
 
 package enum BookSelection: Equatable, Sendable {
-  /// By number; a range covers those of its numbers that exist.
+  /// By number; a range covers only numbers that exist.
   case numbers([ClosedRange<Int>])
   /// By words of a title, if they identify one book: see `TitleNearness`.
   case title(String)

@@ -35,7 +35,7 @@ package struct BookSearch: Equatable, Sendable {
     terms.filter { $0.isPhrase && !$0.isExcluded }.map(\.words)
   }
 
-  /// The search with its phrases as separate words, in any order; excluded phrases stay phrases.
+  /// The search with its phrases as separate words, in any order; excluded phrases are unchanged.
   package var loosened: BookSearch {
     BookSearch(
       text: text,
@@ -46,7 +46,7 @@ package struct BookSearch: Equatable, Sendable {
       })
   }
 
-  /// Searches for the terms of both, except those without a letter, number or symbol yet.
+  /// Returns a search for the terms of both, except terms without a letter, number or symbol.
   package func adding(_ other: BookSearch) -> BookSearch {
     let added = other.terms.filter { term in
       term.words.contains { $0.isLetter || $0.isNumber || $0.isSymbol }

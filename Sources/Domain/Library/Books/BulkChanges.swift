@@ -1,12 +1,12 @@
 package enum BulkChanges {
-  /// From this many books on, a change must be confirmed.
+  /// The number of books from which a change must be confirmed.
   package static let confirmationThreshold = 3
-  /// The most books listed with the question.
+  /// The maximum number of books listed with the question.
   package static let previewCount = 10
   private static let sortThreshold = 1_000
 
-  /// Sorts many books by number, so that the file is read and written sequentially; fewer stay in
-  /// the order in which they were named.
+  /// Sorts many books by number, so that the file is read and written sequentially; fewer books
+  /// keep the order in which they were named.
   package static func order(_ numbers: [Int]) -> [Int] {
     numbers.count < sortThreshold ? numbers : numbers.sorted()
   }

@@ -1,7 +1,7 @@
-/// The books that a change touched. Many are read one by one: there may be a million.
+/// The books that a change affected. If there are many, they are read one at a time.
 package struct ChangedBooks {
   package let numbers: [Int]
-  /// The first of them as the change left them; all of them if they are few.
+  /// The first books in their state after the change; all of them if they are few.
   package let first: [Book]
   private let read: (_ body: (Book) throws -> Void) throws -> Void
 
@@ -15,7 +15,7 @@ package struct ChangedBooks {
     self.read = read
   }
 
-  /// Enumerates the books: few as the change left them, many as they are now.
+  /// Enumerates the books: few in their state after the change, many in their current state.
   package func each(_ body: (Book) throws -> Void) throws {
     if isSmall { try first.forEach(body) } else { try read(body) }
   }

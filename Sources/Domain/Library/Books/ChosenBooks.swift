@@ -20,10 +20,10 @@ package struct BookResolver {
 
 package struct ChosenBooks {
   package let selection: BookSelection
-  /// Set only if the books are the marked ones.
+  /// The marks, if the books are the marked ones.
   package let marks: Marks?
   package let numbers: [Int]
-  /// Why the command cannot act on the others.
+  /// Why the command cannot act on the other books.
   package let refused: [LibraryError]
   private let name: (Int) throws -> BookName
 

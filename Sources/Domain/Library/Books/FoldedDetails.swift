@@ -13,7 +13,7 @@ package struct FoldedDetails: Sendable {
     words = details.words(borrower: nil)
   }
 
-  /// The words that the book is found by, with the name of its borrower.
+  /// Returns the words that find the book, including the name of its borrower.
   package func words(borrower: String?) -> (title: String, rest: String) {
     borrower == nil ? words : details.words(borrower: borrower)
   }
@@ -22,10 +22,11 @@ package struct FoldedDetails: Sendable {
 package struct BookKeys: Equatable, Sendable {
   package let title: String
   package let author: String
-  /// The user's own books have none.
+  /// The sort key of the owner; nil for the user's own books.
   package let owner: String?
   package let location: String?
-  /// Within its author: by series, number and title; empty if the book is not in a series.
+  /// The sort key within an author, by series, number and title; empty if the book is not in a
+  /// series.
   package let series: String
 
   package init(_ details: BookDetails) {
@@ -40,16 +41,17 @@ package struct BookKeys: Equatable, Sendable {
       } ?? ""
   }
 
-  /// The prefix of the keys of all books of a series, and of no others.
+  /// Returns the prefix that only the keys of the books of a series have.
   package static func prefix(ofSeries name: String) -> String { Folding.titleKey(name) + end }
 
-  /// Greater than all keys with that prefix, and less than all that follow.
+  /// Returns a key greater than all keys with that prefix, and less than all keys after them.
   package static func end(ofSeries name: String) -> String { Folding.titleKey(name) + " " }
 
-  /// Less than any character of a name.
+  /// A separator that is less than any character of a name.
   package static let end = "\u{1F}"
 
-  /// Padded with zeros, so that a comparison of text puts 2 before 10; no number comes last.
+  /// Returns a number padded with zeros, so that 2 sorts before 10 as text; a missing number sorts
+  /// last.
   private static func numberKey(_ number: SeriesNumber?) -> String {
     guard let number else { return ":" }
     let digits = String(number.hundredths)

@@ -3,11 +3,11 @@ package struct ISBN: Hashable, Sendable {
   package let digits: String
 
   package enum Fault: Error, Equatable, Sendable {
-    /// Not 10 or 13 digits but this many.
+    /// The number of digits, which is neither 10 nor 13.
     case length(Int)
     case character(Character)
     case prefix
-    /// The check digit is wrong; the right one if all other digits are right.
+    /// The check digit is wrong; the digit that fits the other ones.
     case checkDigit(Character)
   }
 
@@ -53,7 +53,7 @@ package struct ISBN: Hashable, Sendable {
     try self.init(String(repeating: "0", count: 10 - count) + text)
   }
 
-  /// Wraps digits that this program stored itself, without a check.
+  /// Wraps stored digits without checking them.
   package init(stored digits: String) { self.digits = digits }
 
   /// Returns whether a text looks like an ISBN, valid or not: ten or thirteen digits, of which the

@@ -8,12 +8,12 @@ package struct LibraryTally: Equatable, Sendable {
   package var dueSoon = 0
   package var overdue = 0
   package var onHold = 0
-  /// Not included in the other counts.
+  /// Books returned to their owners, which the other counts do not include.
   package var givenBack = 0
   /// The largest number ever assigned and not purged.
   package var largestNumber = 0
 
-  /// In the copy of a server's library: when the server became unreachable, and books to be sent.
+  /// When the server of a copied library became unreachable, and the number of books to be sent.
   package var offlineSince: Date?
   package var waiting = 0
 

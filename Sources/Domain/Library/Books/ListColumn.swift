@@ -1,4 +1,4 @@
-/// What a wide list shows besides title, author and loan, if there is room.
+/// The optional columns of a wide list, besides title, author and loan.
 package enum ListColumn: String, CaseIterable, Sendable {
   case year, series, owner, location, tags, rating
 }

@@ -1,8 +1,8 @@
-/// The books that a line without numbers refers to: those marked in a list, or the open one. A list
-/// and the screens above it share one instance, so that a command can clear the marks.
+/// The books that a line without numbers refers to: the marked books of a list, or the open book. A
+/// list and the screens above it share one instance, so that a command can clear the marks.
 package final class Marks {
   package var numbers: [Int]
-  /// Book numbers on the screen.
+  /// The numbers of the books on the screen.
   package var visible: Set<Int>
 
   package let open: Int?

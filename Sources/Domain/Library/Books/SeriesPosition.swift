@@ -12,7 +12,7 @@ package struct SeriesPosition: Equatable, Sendable {
     self.number = number
   }
 
-  /// Parses a catalogue's text, unless it is empty.
+  /// Parses a catalogue's text. Returns nil if it has no name.
   package init?(_ text: String) {
     let endsInNumber = text.last { !"])".contains($0) }?.isNumber ?? false
     let match = endsInNumber ? try? Self.written.wholeMatch(in: text) : nil
@@ -21,8 +21,8 @@ package struct SeriesPosition: Equatable, Sendable {
     self.init(name, match.flatMap { SeriesNumber(written: String($0.output.2)) })
   }
 
-  /// Splits off a series with a number sign, in parentheses at the end of a title:
-  /// `Dune Messiah (Dune, #2)`. Of several, takes the first.
+  /// Splits off a series with a number sign, in parentheses at the end of a title: `Dune Messiah
+  /// (Dune, #2)`. If there are several, the first one is returned.
   package static func split(_ title: String) -> (title: String, series: SeriesPosition)? {
     guard title.hasSuffix(")"), title.utf8.contains(UInt8(ascii: "#")),
       let start = title.lastIndex(of: "(")
@@ -35,7 +35,7 @@ package struct SeriesPosition: Equatable, Sendable {
     return (before, series)
   }
 
-  /// A name, a separator, and a number or the first of several.
+  /// Matches a name, a separator, and a number or the first of several numbers.
   private static var written: Regex<(Substring, Substring, Substring)> {
     #/
       (.+?) (?:

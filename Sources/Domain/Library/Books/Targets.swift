@@ -1,14 +1,14 @@
 package struct Targets: Equatable, Sendable {
   package var numbers: [Int] = []
-  /// Why the change does not apply to the others.
+  /// Why the change does not apply to the other books.
   package var refused: [LibraryError] = []
 
   package init() {}
 
-  /// Resolves numbers that a person named. One given individually must exist and be accepted; of a
-  /// range, of marks and of a filter's results, one is enough.
+  /// Resolves numbers that a person entered. A single number must exist and be accepted; of a
+  /// range, of marks or of a filter's results, one book is enough.
   ///
-  /// - Throws: `LibraryError` for numbers given individually, or if no book is left.
+  /// - Throws: `LibraryError` for single numbers, or if no book is left.
   package init(
     _ ranges: [ClosedRange<Int>], areMarks: Bool = false,
     find: (ClosedRange<Int>) throws -> [Int],
@@ -58,7 +58,7 @@ package struct Targets: Equatable, Sendable {
 }
 
 extension ClosedRange<Int> {
-  /// The subranges that have none of these sorted numbers.
+  /// Returns the subranges without any of these sorted numbers.
   fileprivate func gaps(between numbers: [Int]) -> [ClosedRange<Int>] {
     var gaps: [ClosedRange<Int>] = []
     var first = lowerBound

@@ -1,4 +1,4 @@
-/// Matches titles of a short list by words, as the library's search does for many.
+/// Matches titles of a short list by words, like the search of the library.
 package enum TitleWords {
   /// Returns whether the title has every typed word; the beginning of a word is enough.
   package static func matches(_ title: String, _ typed: String) -> Bool {
@@ -10,7 +10,7 @@ package enum TitleWords {
     return !terms.isEmpty && terms.allSatisfy { term in words.contains { $0.hasPrefix(term) } }
   }
 
-  /// Returns the things whose titles match, nearest first; if some match as a whole, only those.
+  /// Returns the elements whose titles match, best first; if any titles match exactly, only these.
   package static func search<Thing>(
     _ typed: String, in things: [Thing], title: (Thing) -> String
   ) -> [Thing] {
@@ -28,8 +28,8 @@ package enum TitleWords {
 
 /// Ranks titles by how well they match the words that name a book.
 ///
-/// A whole title goes before titles that only contain the words, so that a book with sequels can be
-/// named. Case, accents, a leading article and a series in parentheses at the end are ignored.
+/// An exact title ranks before titles that only contain the words, so that a book with sequels can
+/// be named. Case, accents, a leading article and a series in parentheses at the end are ignored.
 ///
 ///     let nearness = TitleNearness("dune")
 ///     nearness.rank(of: "Dune", hasWords: true)                // .whole
@@ -46,7 +46,7 @@ package struct TitleNearness {
   }
 
   package let key: String
-  /// Without a leading article.
+  /// The words without a leading article.
   package let terms: [String]
 
   package init(_ typed: String) {
@@ -67,10 +67,10 @@ package struct TitleNearness {
 }
 
 package struct TitledBooks: Equatable, Sendable {
-  /// The nearest of `count` matches.
+  /// The best of `count` matches.
   package let books: [Book]
   package let count: Int
-  /// Whether the words are the whole title of each.
+  /// Whether the words are the complete title of each book.
   package let isWhole: Bool
 
   package init(_ books: [Book], count: Int, isWhole: Bool) {

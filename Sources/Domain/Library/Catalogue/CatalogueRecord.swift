@@ -7,7 +7,7 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
   package var title: String
   package var authors: [String] = []
   package var publisher: String?
-  /// Negative before the common era: Homer's is.
+  /// Negative before the common era.
   package var year: Int?
   /// The preferred one first.
   package var isbns: [ISBN] = []
@@ -17,12 +17,12 @@ package struct CatalogueRecord: Codable, Equatable, Sendable {
   /// Plain text with line breaks.
   package var description: String?
   package var pageCount: Int?
-  /// 0 to 5.
+  /// The average rating, from 0 to 5.
   package var averageRating: Double?
   package var ratingCount: Int?
   package var coverAddress: String?
   package var link: String?
-  /// The details filled in from other catalogues, by the names of these.
+  /// The details filled in from other catalogues, by the name of the catalogue.
   package private(set) var filled: [String: [Detail]]?
   /// The record of another catalogue that the cover is from, if not from this one.
   package private(set) var coverName: RecordName?
@@ -41,7 +41,7 @@ extension CatalogueRecord {
     case publisher, year, categories, series, description, pages, cover
   }
 
-  /// Whether no other catalogue can add to it.
+  /// Whether no other catalogue can add details to the record.
   package var isComplete: Bool { Detail.allCases.allSatisfy(has) }
 
   private func has(_ detail: Detail) -> Bool {
@@ -88,7 +88,8 @@ package struct RecordTitle: Equatable, Sendable {
 }
 
 extension CatalogueRecord {
-  /// Tells records of one search apart. An entry of a feed is the same on every page.
+  /// The identity of the record within a search. An entry of a feed has the same identity on every
+  /// page.
   package var identity: String {
     let entryID = id.split(separator: "#", maxSplits: 1).last.map(String.init) ?? id
     return ([source == .opds ? entryID : id, title] + authors).joined(separator: "\n")

@@ -16,6 +16,7 @@ package enum CatalogueSource: String, CaseIterable, Codable, Sendable {
 }
 
 extension [CatalogueSource] {
-  /// The one that a given address is for: the first without a default address, else the first.
+  /// The catalogue to which a given address applies: the first one without a default address, else
+  /// the first one.
   package var needingAddress: CatalogueSource { first { $0 == .opds || $0 == .sru } ?? self[0] }
 }

@@ -1,7 +1,7 @@
 /// The last search of a catalogue, kept between runs of the program.
 package struct LastSearch {
   package let text: () -> String?
-  /// Ignores a failure to store it.
+  /// Stores the search, ignoring any failure.
   package let keep: (String) -> Void
 
   package init(text: @escaping () -> String?, keep: @escaping (String) -> Void) {

@@ -5,7 +5,7 @@ package struct ArchiveHead: Codable, Equatable, Sendable {
   package var lastBook: Int
   package var lastLoan: Int
   package var lastChange: Int
-  /// By the names of the other nouns.
+  /// The last numbers of other entries, by noun.
   package var lastEntries: [String: Int]?
 
   package init(
@@ -20,7 +20,7 @@ package struct ArchiveHead: Codable, Equatable, Sendable {
 
 /// A book with its loans.
 package struct ArchivedBook: Codable, Equatable, Sendable {
-  /// Nil in an archive means that the book is in the library.
+  /// The state of a book; nil in an archive means that the book is in the library.
   package enum State: String, Codable, Sendable {
     case trash
     /// The book's addition was undone and can be redone.
@@ -31,7 +31,7 @@ package struct ArchivedBook: Codable, Equatable, Sendable {
   package let details: BookDetails
   package let addedAt: Date
   package let place: State?
-  /// Missing in archives from before they had covers.
+  /// Missing in archives from before covers were archived.
   package let cover: String?
   /// Oldest first.
   package let loans: [Loan]
@@ -67,16 +67,16 @@ package struct ArchivedCover: Codable, Equatable, Sendable {
   package var stored: StoredCover { StoredCover(file: file, record: record, fetchedAt: fetchedAt) }
 }
 
-/// An entry of the change log with all that is needed to undo and redo it.
+/// An entry of the change log with everything needed to undo and redo it.
 package struct ArchivedChange: Codable, Equatable, Sendable {
-  /// What it did to one thing, or to a range of books that it added.
+  /// The effect of a change on one book or entry, or on a range of added books.
   package struct Step: Equatable, Sendable {
-    /// The kind of thing, unless it is a book.
+    /// The kind of entry, or nil for a book.
     package let noun: String?
     package let number: Int
     /// The last of a range of added books, which begins with `number`.
     package let through: Int?
-    /// The changed fields of a book, or another thing as a whole, as the storage writes it.
+    /// The changed fields of a book, or a complete entry, as written by the storage.
     package let before: String?
     package let after: String?
 

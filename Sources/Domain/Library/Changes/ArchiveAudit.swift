@@ -1,5 +1,5 @@
-/// Checks the pieces of an archive as they are read, each on its own and against the others. It
-/// remembers numbers and values that must be unique.
+/// Checks the pieces of an archive as they are read, individually and against each other. Stores
+/// the numbers and values that must be unique.
 ///
 ///     var audit = ArchiveAudit(reader.head)
 ///     while let piece = try reader.next() { try audit.check(piece) }
@@ -55,7 +55,7 @@ package struct ArchiveAudit {
     where !values[noun, default: []].insert("\(field) \(value)").inserted {
       throw .twice(field)
     }
-    // One of the same noun may follow later.
+    // An entry of the same noun may follow later.
     for (dependency, number) in entry.requirements
     where dependency != noun && numbers[dependency]?.contains(number) != true {
       throw .missing(dependency, number)
@@ -78,7 +78,7 @@ package struct ArchiveAudit {
     return max(given, largest[noun] ?? 0)
   }
 
-  /// What is wrong with the archive as a whole, once all pieces were checked.
+  /// The fault of the archive as a whole, after all pieces were checked.
   package var rest: ArchiveFault? {
     let known = numbers[.borrower] ?? []
     // Returned loans still name a borrower who was removed.

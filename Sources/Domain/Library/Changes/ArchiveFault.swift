@@ -1,6 +1,6 @@
-/// What is wrong with an archive, and where. Localization provides the messages.
+/// A fault in an archive, with its location. Localization provides the messages.
 package struct ArchiveFault: Error, Equatable, Sendable {
-  /// The thing it is about, if it can be located.
+  /// The part of the archive with the fault, if it can be located.
   package let thing: ArchiveThing?
   package let flaw: ArchiveFlaw
 
@@ -15,13 +15,13 @@ package struct ArchiveFault: Error, Equatable, Sendable {
 package enum ArchiveThing: Equatable, Sendable {
   case entry(ChangeKind.Noun, Int)
   case change(Int)
-  /// By the name of its file, shortened because it is untrusted.
+  /// A cover, by the name of its file, shortened because it is untrusted.
   case cover(String)
 }
 
-/// Why a library cannot hold something. Fields are named by their JSON keys.
+/// Why a library cannot hold a book or an entry. Fields are named by their JSON keys.
 package enum ArchiveFlaw: Error, Equatable, Sendable {
-  /// Not the JSON of such a thing; the field that is missing or has the wrong type.
+  /// The JSON does not have the right form; the field that is missing or has the wrong type.
   case unreadable(String?)
   case number(String, Int, allowed: ClosedRange<Int>)
   /// Not within the years 1 to 9999.
@@ -32,7 +32,7 @@ package enum ArchiveFlaw: Error, Equatable, Sendable {
   case returnedEarly(loan: Int)
   /// More than one loan of a book is open in the same direction.
   case openLoans
-  /// This person votes for a book outside the poll, or for one book twice.
+  /// This person votes for a book outside the poll, or for the same book twice.
   case ballot(of: String)
   /// The value of this field must be unique within the noun.
   case twice(String)

@@ -1,4 +1,4 @@
-/// What is at the path where a backup is to be written.
+/// The state of the path to which a backup is to be written.
 package enum BackupDestination: Equatable, Sendable {
   case free
   case taken
@@ -10,7 +10,7 @@ package enum BackupDestination: Equatable, Sendable {
 
 package enum OwnFile: Sendable {
   case library
-  /// Its log, the backup from before a migration, or a cover.
+  /// The library's log, the backup from before a migration, or a cover.
   case companion
   /// The file that is being read.
   case source

@@ -3,9 +3,9 @@ import Platform
 /// The numbers and instants that a library may hold, from any source. Within these bounds, no
 /// sum overflows an `Int`, and every instant has a day.
 package enum Bounds {
-  /// Of books and of everything else with a number: integers that every JSON parser reads exactly.
+  /// The numbers of books and entries: integers that every JSON parser reads exactly.
   package static let numbers = 1...(1 << 53 - 1)
-  /// Of quantities and repetitions.
+  /// The range of quantities and repetitions.
   package static let counts = 0...999_999_999
 
   package static func number(_ number: Int) -> Int? { numbers.contains(number) ? number : nil }

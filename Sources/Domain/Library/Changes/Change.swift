@@ -6,7 +6,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case `return`, renew, rate, tag, cover
   case importing = "import"
   case restore
-  /// What others did on the library's server.
+  /// Changes that others made on the library's server.
   case sync
   /// The only change that cannot be undone.
   case purge
@@ -20,7 +20,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case addTag = "add-tag"
   case renameTag = "rename-tag"
   case deleteTag = "delete-tag"
-  /// A tag's first collage, or another one.
+  /// A new collage of a tag.
   case collage
   case openPoll = "open-poll"
   case editPoll = "edit-poll"
@@ -40,10 +40,10 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   case mergeOwners = "merge-owners"
   case removeOwner = "remove-owner"
 
-  /// Whether it only stores what was viewed, so that undo skips it.
+  /// Whether the change only stores what was viewed, so that undo skips it.
   package var isSkippedByUndo: Bool { self == .collage }
 
-  /// The kind of thing that it changes and is described by.
+  /// The kind of entry that the change affects, used to describe it.
   package var noun: Noun {
     switch self {
     case .add, .edit, .delete, .checkOut, .return, .renew, .rate, .tag, .cover, .importing,
@@ -59,8 +59,8 @@ package enum ChangeKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it reads and changes only its books and their borrowers, so that concurrent changes of
-  /// different books do not conflict.
+  /// Whether the change reads and writes only its books and their borrowers, so that concurrent
+  /// changes of different books do not conflict.
   package var isOfSingleBooks: Bool {
     switch self {
     case .add, .edit, .checkOut, .return, .renew, .rate, .tag, .cover: true
@@ -80,7 +80,7 @@ package enum ChangeKind: String, CaseIterable, Sendable {
   }
 }
 
-/// A thing that a change touched: as the change left it, or as it was before it was removed.
+/// A book or entry that a change affected, in its state after the change or before its removal.
 package enum ChangeSubject: Equatable, Sendable {
   case book(BookName)
   case shelved(ShelfEntry)
@@ -108,17 +108,17 @@ package struct Change: Equatable, Sendable {
   package let kind: ChangeKind
   /// The actual time, even if another day was set as today.
   package let at: Date
-  /// The author's user name on their machine.
+  /// The author's user name on the author's computer.
   package let author: String
   package let isOfThisSession: Bool
   package let books: Int
-  /// The number of things of its noun it touched; 0 if these are books.
+  /// The number of affected entries of the noun; 0 if the noun is a book.
   package let entries: Int
-  /// A thing of its noun that it touched, for its description, unless that was purged.
+  /// An affected entry of the noun, for the description, unless it was purged.
   package let subject: ChangeSubject?
-  /// The previous name of a tag that it renamed.
+  /// The previous name of a renamed tag.
   package let formerName: String?
-  /// Its books, if a sentence can name them all and none was purged.
+  /// The affected books, if a sentence can name all of them and none was purged.
   package let named: [ChangedBook]
   package let source: String?
 
@@ -144,7 +144,7 @@ package struct Change: Equatable, Sendable {
 }
 
 package enum UndoRefusal: Error, Equatable, Sendable {
-  /// This change has touched the same thing since.
+  /// This later change has affected the same book or entry.
   case changedSince(Change)
   /// All changes were made by others; the newest of them.
   case onlyOthers(Change)
@@ -196,7 +196,7 @@ package struct Difference<Value: Equatable & Sendable>: Equatable, Sendable {
 
 package struct TrashedBook: Equatable, Sendable {
   package let book: Book
-  /// Known as long as the change log has it.
+  /// When the book was deleted, if the change log still has the deletion.
   package let deletedAt: Date?
 
   package init(book: Book, deletedAt: Date?) {

@@ -53,7 +53,7 @@ package struct EntryColumn<Entry>: Sendable {
   package let kind: Kind
   /// The key in JSON.
   let field: String
-  /// The kind of thing that it refers to, which must exist.
+  /// The kind of entry that the column refers to, which must exist.
   package let requirement: ChangeKind.Noun?
 
   private init(
@@ -104,7 +104,7 @@ package struct EntryColumn<Entry>: Sendable {
 
   /// - Parameters:
   ///   - field: the key in JSON, if it differs from the column.
-  ///   - noun: what it refers to, which must exist.
+  ///   - noun: the kind of entry that the column refers to, which must exist.
   package static func number(
     _ name: String, _ path: Path<Int>, in range: ClosedRange<Int> = Bounds.numbers,
     as field: String? = nil, of noun: ChangeKind.Noun? = nil

@@ -1,12 +1,12 @@
 package struct LayoutPart: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
-    /// A function comes before the triggers that call it.
+    /// A function precedes the triggers that call it.
     case table, view, index, function, trigger, rule
   }
 
   package let kind: Kind
   package let name: String
-  /// Whether it can be rebuilt from the books.
+  /// Whether the object can be rebuilt from the books.
   package let isDerived: Bool
 
   package init(_ kind: Kind, _ name: String, isDerived: Bool) {
@@ -25,7 +25,7 @@ package enum LayoutFault: Equatable, Sendable {
   /// A trigger or view that the program did not create, or an object whose name it needs.
   case foreign(LayoutPart)
 
-  /// Whether it can be repaired without loss.
+  /// Whether the fault can be repaired without loss.
   package var isRepairable: Bool {
     switch self {
     case .version: true

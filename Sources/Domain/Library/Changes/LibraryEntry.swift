@@ -2,21 +2,21 @@ import Platform
 
 /// A thing other than a book that a library stores, and whose changes can be described and undone.
 ///
-/// It is listed in `entries` below; `Nouns` in `LibraryStorage` says how it is stored.
+/// Its type is listed in `entries` below; `Nouns` in `LibraryStorage` defines how it is stored.
 package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sendable {
   static var noun: ChangeKind.Noun { get }
   /// The name of the part of an archive that holds its noun.
   static var part: String { get }
   /// Never reused within its noun.
   var number: Int { get }
-  /// Describes a change that left it so.
+  /// The subject that describes a change to this entry.
   var subject: ChangeSubject { get }
-  /// Its values that must be unique within its noun, by field.
+  /// The values that must be unique within the noun, by field.
   var uniqueValues: [(field: String, value: String)] { get }
   /// The errors for a value that is not unique and for an entry that does not exist.
   var duplicateError: LibraryError { get }
   var missingError: LibraryError { get }
-  /// What must exist as long as it does.
+  /// The books and entries that must exist as long as this entry exists.
   var requirements: [(noun: ChangeKind.Noun, number: Int)] { get }
   /// Returns the entry with the numbers that its references have in another library, or `nil` if a
   /// required one is missing.
@@ -110,7 +110,7 @@ extension StoredTag: LibraryEntry {
   package var missingError: LibraryError { .noSuch(.tag, name) }
   package var uniqueValues: [(field: String, value: String)] { [("name", Folding.labelKey(name))] }
   package static let blank = StoredTag(name: "", addedAt: .distantPast)
-  /// Its collage is stored separately.
+  /// The collage of a tag is stored separately.
   package static let columns: [EntryColumn<StoredTag>] = [
     .number("number", \.number), .name("name", \.name),
     .key("key") { Folding.labelKey($0.name) }, .instant("added_at", \.addedAt),
@@ -180,7 +180,7 @@ extension Poll: LibraryEntry {
   package var subject: ChangeSubject { .poll(self) }
   package var duplicateError: LibraryError { .pollOpen(number) }
   package var missingError: LibraryError { .noneNumbered(.poll, number) }
-  /// At most one is open.
+  /// At most one poll is open.
   package var uniqueValues: [(field: String, value: String)] { isOpen ? [("closedAt", "")] : [] }
   package static let blank = Poll(openedAt: .distantPast, candidates: [])
   package static let columns: [EntryColumn<Poll>] = [

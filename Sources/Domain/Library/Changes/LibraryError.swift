@@ -1,11 +1,12 @@
-/// What the library's rules refuse. Localization provides the messages.
+/// Why the library's rules reject a request. Localization provides the messages.
 package indirect enum LibraryError: Error, Equatable, Sendable {
   case noneNumbered(ChangeKind.Noun, Int)
-  /// Nothing of this noun has this name or one that begins with it.
+  /// No entry of this noun has this name or a name that begins with it.
   case noSuch(ChangeKind.Noun, String)
-  /// A thing of this noun has this name, in this spelling.
+  /// An entry of this noun has this name, in this spelling.
   case taken(ChangeKind.Noun, String)
-  /// Several of this noun have these words in their names: the first, and how many in all.
+  /// Several entries of this noun have these words in their names: the first names, and how many in
+  /// all.
   case several(ChangeKind.Noun, String, [String], count: Int)
   /// A name that may be new, and the known names that are similar.
   case unclear(ChangeKind.Noun, String, [String])
@@ -35,7 +36,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case badSeriesNumber(String)
   case dueInThePast(Day, today: Day, latest: Day)
   case dueTooLate(Day, today: Day, latest: Day)
-  /// - Parameter copies: its other copies, if these would also do.
+  /// - Parameter copies: the other copies of the book, if these would also do.
   case alreadyOut(BookName, borrower: String, due: Day?, copies: [Book] = [])
   case notOut(BookName)
   /// It belongs to another owner than the one given, or to the user.
@@ -52,7 +53,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// Undo stops at a purge of books.
   case nothingBeforePurge
   case nothingToRedo
-  /// The newest change that has touched the same thing since.
+  /// The newest later change that has affected the same book or entry.
   case changedSince(PastChange)
   /// All changes were made by others; the newest of them.
   case onlyOthersToUndo(PastChange)
@@ -179,9 +180,9 @@ package struct BookName: Equatable, Sendable {
   }
 }
 
-/// What went wrong with the file or the database of the library.
+/// An error of the file or the database of the library.
 ///
-/// The first text names it for the user: a path, or an address without a password.
+/// The first string names the library for the user: a path, or an address without a password.
 package enum StorageError: Error, Equatable, Sendable {
   case notALibrary(String)
   case noSuchLibrary(String)

@@ -1,10 +1,10 @@
-/// What a check found wrong with a library. Localization provides the messages.
+/// A fault that a check found in a library. Localization provides the messages.
 package enum LibraryFault: Equatable, Sendable {
-  /// The file itself, in SQLite's words.
+  /// The file itself is damaged; SQLite's message.
   case damaged(String)
-  /// A row that belongs to a missing one. Here and below, a row without a number is nil.
+  /// A row that belongs to a missing row. Here and below, a row without a number is nil.
   case orphan(table: String, row: Int?)
-  /// A row that refers to a missing one: a hold, a merged borrower, or a loan.
+  /// A row that refers to a missing row: a hold, a merged borrower, or a loan.
   case unmet(table: String, row: Int)
   case layout(LayoutFault)
   case changeLog(change: Int)
@@ -20,13 +20,13 @@ package enum LibraryFault: Equatable, Sendable {
   case required(BookField, book: Int)
   case isbn(String, book: Int)
   case rating(Rating, book: Int)
-  /// The number of open loans before the newest.
+  /// Open loans before the newest loan; their number.
   case openLoans(Int, book: Int)
   /// The due date or the last loan that the book is listed by does not match its loans.
   case loanPointer(book: Int)
-  /// The keys that a thing of this noun is found and sorted by.
+  /// The keys by which a book or an entry of this noun is found and sorted.
   case sortKeys(ChangeKind.Noun, Int)
-  /// A vote for a book outside its poll, or for one book twice.
+  /// A vote for a book outside its poll, or for the same book twice.
   case ballot(of: String, poll: Int)
   case searchText(Deviation, book: Int)
   case tags(Deviation, book: Int)

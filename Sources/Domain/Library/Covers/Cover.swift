@@ -3,7 +3,7 @@ import Platform
 package enum CoverOwner: Hashable, Sendable {
   case book(Int)
   case entry(Int)
-  /// A book of the collage of the tag with this number, counted from 0.
+  /// A book of a tag's collage, by the number of the tag and the index of the book.
   case collage(tag: Int, place: Int)
 }
 
@@ -25,7 +25,7 @@ package struct StoredCover: Equatable, Sendable {
   /// Google allows caching its covers for a day.
   private static let googleLimit: TimeInterval = 86_400
 
-  /// Whether it may still be shown. If the clock was wrong and it is from the future, it may not.
+  /// Whether the cover may still be shown. A cover from the future, due to a wrong clock, may not.
   package func isCurrent(at now: Date) -> Bool {
     guard record.source == Self.limitedSource else { return true }
     return (0..<Self.googleLimit).contains(now.timeIntervalSince(fetchedAt))
@@ -34,7 +34,7 @@ package struct StoredCover: Equatable, Sendable {
   /// The only source whose covers expire.
   package static let limitedSource = "google"
 
-  /// A cover of that source has expired if it was fetched before this time.
+  /// Returns the limit for covers of that source: covers fetched earlier have expired.
   package static func oldestAllowed(at now: Date) -> Date { now.addingTimeInterval(-googleLimit) }
 }
 

@@ -1,4 +1,4 @@
-/// What a table's columns hold, by their headings.
+/// The contents of a table's columns, by their headings.
 ///
 ///     Location=notes,Series=tags,Price=
 package struct TableMapping<Column: TableColumn>: Equatable, Sendable {

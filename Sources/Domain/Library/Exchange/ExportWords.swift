@@ -8,7 +8,7 @@ package struct ExportWords {
   /// The title of a hold in a calendar.
   package let hold: (Book) -> String
   package let meeting: (Meeting) -> (heading: String, description: String)
-  /// What a spreadsheet expects between the cells of CSV, if the CSV is for one.
+  /// The separator that a spreadsheet expects between cells, if the CSV is for a spreadsheet.
   package let cellSeparator: String?
   package let purpose: ExportPurpose?
 

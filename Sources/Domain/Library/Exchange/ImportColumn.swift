@@ -1,5 +1,6 @@
-/// The columns of a table of books, with their headings; `TableColumn` compares these. A column that holds a part of the details
-/// has the part's name; the others are named as in our own CSV.
+/// The columns of a table of books, with their headings, which `TableColumn` compares. A column
+/// that holds a part of the details has the part's name; the other columns are named as in this
+/// program's CSV.
 package enum ImportColumn: String, TableColumn {
   case title, subtitle, author
   case firstName = "first name"

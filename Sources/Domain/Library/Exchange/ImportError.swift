@@ -56,7 +56,7 @@ package enum ImportError: Error, Equatable, Sendable {
   /// The requested sheet, and the sheets that exist.
   case noSuchSheet(String, [String])
   case noSheets
-  /// What is rejected of such a file cannot be written to another one.
+  /// Rejected records of such a file cannot be written to another file.
   case noRejects
   /// The file for a cover is not a complete picture of a known type.
   case notAPicture(String)

@@ -1,9 +1,9 @@
-/// What the user says about the file to import; nil leaves it to be detected.
+/// The options of an import; options that are nil are detected from the file.
 package struct ImportOptions: Equatable, Sendable {
   package var format: ImportFormat?
   package var encoding: TextEncoding?
   package var dates: DateOrder?
-  /// What the columns of a table hold; nil uses what was last said of such a table.
+  /// The contents of the columns of a table; nil uses the last mapping for such a table.
   package var mapping: ColumnMapping?
   package var author: String?
   /// The sheet of a workbook, by its name or its number from 1; nil means the first.
@@ -30,7 +30,7 @@ package struct ImportOptions: Equatable, Sendable {
 
 /// Which books of a reader's own list are imported, besides those that are owned or lent.
 package enum ReaderBooks: String, CaseIterable, Sendable {
-  /// Those that were read or are being read.
+  /// Books that were read or are being read.
   case read
   case all
 

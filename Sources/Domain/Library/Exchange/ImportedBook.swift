@@ -6,20 +6,20 @@ package enum ImportRow: Equatable, Sendable {
   case unusable(line: Int, ImportFault)
 }
 
-/// A book as read from a file. Its title and author may be empty, which the rules then refuse.
+/// A book as read from a file. Its title and author may be empty; the rules then reject the book.
 package struct ImportedBook: Equatable, Sendable {
   package var line: Int
   package var details: BookDetails
   /// Its number in the library it comes from.
   package var number: Int?
-  /// The borrower, if the file knows no more of the loan than its due date.
+  /// The borrower, if the file has no more details of the loan than its due date.
   package var borrower: String?
   package var due: Day?
   /// Whether it has a due date but no usable borrower, so that it is not lent.
   package var lacksBorrower = false
-  /// Where the picture of its cover is.
+  /// The location of the picture of its cover.
   package var cover: String?
-  /// What the file says it is, if not a book: `article`, `patent`.
+  /// The kind of the record, if it is not a book: `article`, `patent`.
   package var kind: String?
   /// Whether it was deleted in the library it comes from.
   package var isDeleted = false
@@ -27,7 +27,7 @@ package struct ImportedBook: Equatable, Sendable {
   package var addedAt: Date?
   /// The past and present loans in the file.
   package var loans: [ImportedLoan] = []
-  /// Which of the reader's shelves it is on.
+  /// The reader's record of the book.
   package var reading: ImportedReading?
   /// Whether the reader owns it, in a list that may include wishes; nil in any other table.
   package var isOwned: Bool?
@@ -36,7 +36,7 @@ package struct ImportedBook: Equatable, Sendable {
   /// Cells that are imported with another value.
   package var changed: [ChangedCell] = []
 
-  /// More are not reported for one book.
+  /// The maximum number of cells reported for one book.
   private static let maxNotes = 1_000
 
   package init(line: Int, details: BookDetails) {
@@ -98,17 +98,17 @@ package struct ImportedReading: Equatable, Sendable {
     self.pages = pages
   }
 
-  /// Earlier readings; undated ones make up for the rest of the count.
+  /// The earlier readings, with undated readings added up to the count.
   package var earlier: [PastReading] {
     let missing = max(0, min(count ?? 0, Self.maxReadings) - (shelf == .read ? 1 : 0) - past.count)
     return [PastReading](repeating: PastReading(), count: missing) + past
   }
 
-  /// More readings are not listed individually.
+  /// The maximum number of readings listed individually.
   private static let maxReadings = 100
 }
 
-/// A column of a table, or a field of a record, that a book has no room for.
+/// A column of a table, or a field of a record, that does not correspond to a field of a book.
 package struct IgnoredColumn: Equatable, Sendable {
   package let name: String
   /// How many rows have a value for it.
@@ -122,7 +122,7 @@ package struct IgnoredColumn: Equatable, Sendable {
 
 package struct ChangedCell: Equatable, Sendable {
   package enum Change: Equatable, Sendable {
-    /// A fraction of a star, and what it was rounded to.
+    /// A rating with a fraction of a star, and the rounded rating.
     case rounded(to: Rating)
     /// Bytes that are invalid in the file's encoding.
     case replacedBytes
@@ -146,7 +146,7 @@ package struct ChangedCell: Equatable, Sendable {
 package struct LeftOutCell: Equatable, Sendable {
   package let field: String
   package let text: String
-  /// What is wrong with a file that the cell names.
+  /// The error of a file that the cell names.
   package let fault: ImportError?
 
   package init(field: String, text: String, fault: ImportError? = nil) {
@@ -179,7 +179,7 @@ package enum ImportFault: Equatable, Sendable {
 }
 
 extension ImportFault {
-  /// The reason without what differs from row to row.
+  /// The reason without details that differ from row to row.
   package enum Kind: Hashable, Sendable {
     case required(BookField)
     case unknownISBN, tooManyCells

@@ -1,5 +1,4 @@
-/// What is wrong with an HTTP request, before the library is used. Localization provides the
-/// messages.
+/// Why an HTTP request is rejected before the library is used. Localization provides the messages.
 package enum RequestError: Error, Equatable, Sendable {
   /// The program was not started by a web server.
   case noRequest
@@ -9,7 +8,7 @@ package enum RequestError: Error, Equatable, Sendable {
   case signInNeeded
   /// Seeing who has a book requires signing in.
   case namesNeedSignIn
-  /// Borrowers who have signed in may change only what is their own.
+  /// Borrowers who have signed in may change only their own data.
   case onlyKeepers
   /// No borrower, or more than one, has the name that was signed in with.
   case unknownBorrower(String)

@@ -1,14 +1,14 @@
 package struct Label: Equatable, Sendable {
-  /// A number, in large letters.
+  /// A number, printed in large type.
   package let number: String
   package let title: String
   package let place: String?
-  /// The barcode for people, in case it cannot be scanned.
+  /// The barcode in readable form, in case it cannot be scanned.
   package let text: String
-  /// What the barcode encodes.
+  /// The text that the barcode encodes.
   package let payload: String
 
-  /// - Parameter payload: nil means the text.
+  /// - Parameter payload: nil uses the text.
   package init(
     number: String, title: String, place: String? = nil, text: String, payload: String? = nil
   ) {

@@ -1,9 +1,9 @@
 import Platform
 
-/// What the barcode on a book's label or on a borrower's card encodes: `B000042`, `P000042`.
+/// The content of the barcode on a book's label or on a borrower's card: `B000042`, `P000042`.
 ///
-/// The letter separates them from each other and from other barcodes on a book: ISBNs, prices and
-/// the numbers of shops and most libraries are only digits.
+/// The letter distinguishes these codes from each other and from other barcodes on a book: ISBNs,
+/// prices, and the numbers of shops and most libraries have only digits.
 package enum LabelCode: Equatable, Hashable, Sendable {
   case book(Int)
   case card(Int)
@@ -21,7 +21,7 @@ package enum LabelCode: Equatable, Hashable, Sendable {
     return letter + String(repeating: "0", count: max(0, Self.minDigits - digits.count)) + digits
   }
 
-  /// Parses what a scanner types, or a person who reads the label.
+  /// Parses a code typed by a scanner, or by a person who reads the label.
   ///
   /// A scanner presses keys: on a Russian keyboard, B and P become И and З.
   package init?(scanned: some StringProtocol) {

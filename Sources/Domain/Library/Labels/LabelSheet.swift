@@ -1,4 +1,4 @@
-/// A sheet of labels as it is sold, measured in millimetres.
+/// A commercial sheet of labels, measured in millimetres.
 package struct LabelSheet: Equatable, Sendable {
   /// The value of `--sheet`: `avery-l7160`.
   package let name: String
@@ -86,7 +86,7 @@ package struct LabelSheet: Equatable, Sendable {
 }
 
 extension LabelSheet {
-  /// In any case, and with or without the maker: `L7160`.
+  /// Finds a sheet by its name, in any case and with or without the maker: `L7160`.
   package init?(named name: String) {
     let name = name.lowercased()
     guard let sheet = Self.all.first(where: { $0.name == name || $0.name.hasSuffix("-" + name) })

@@ -1,6 +1,6 @@
 import Platform
 
-/// A loan of a book: from us, or to us from its owner.
+/// A loan of a book, from us or from its owner to us.
 package struct Loan: Codable, Equatable, Sendable {
   /// Assigned by the storage.
   package private(set) var id: Int
@@ -37,14 +37,14 @@ package struct Loan: Codable, Equatable, Sendable {
     fromOwner = isFromOwner ? true : nil
   }
 
-  /// The loan with its borrower to be looked up by name.
+  /// The loan without the borrower's number, so that the borrower is looked up by name.
   package var withoutBorrowerNumber: Loan {
     var loan = self
     loan.borrowerNumber = nil
     return loan
   }
 
-  /// The loan with its borrower under this name.
+  /// Returns the loan with another name and number of the borrower.
   package func withBorrower(_ name: String, number: Int) -> Loan {
     var loan = self
     loan.borrower = name

@@ -6,7 +6,7 @@ package struct LoanForm: Equatable, Sendable {
   package var due: Day?
   /// Whether the user chose to have no due date, even if the owner has a loan period.
   package var hasNoDueDate = false
-  /// The book before, unless it is new.
+  /// The book before the edit, or nil if it is new.
   package let book: Book?
 
   package init(_ book: Book? = nil) {
@@ -20,7 +20,7 @@ package struct LoanForm: Equatable, Sendable {
 package struct LoanChange: Equatable, Sendable {
   /// The borrower; clearing it returns the book.
   package var borrower: FieldChange<String>?
-  /// Whether the borrower has the book now, rather than being the last to have had it.
+  /// Whether the borrower has the book now, rather than being its last borrower.
   package var isHeld = false
   package var checkedOutAt: Date?
   package var dueDate: Day?

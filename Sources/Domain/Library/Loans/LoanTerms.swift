@@ -9,7 +9,7 @@ package struct LoanTerms: Equatable, Sendable {
   package var ownName: String?
   /// Days from today to the last due date allowed; nil means three months.
   package var maxPeriod: Int?
-  /// How many books a borrower may have at once by default; nil means any number.
+  /// The default maximum number of books that a borrower may have; nil means any number.
   package var limit: Int?
   /// How many days a book is kept for the next borrower in its queue.
   package var holdDays: Int

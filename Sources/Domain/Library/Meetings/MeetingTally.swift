@@ -10,9 +10,9 @@ package struct MeetingTally: Equatable, Sendable {
   package var upcoming = 0
   package var held = 0
   package var thisYear = 0
-  /// The known guests of all meetings held.
+  /// The number of known guests of all meetings held.
   package var guests = 0
-  /// Read in all meetings held.
+  /// The number of books read in all meetings held.
   package var books = 0
   /// How many of these books are on the Read shelf.
   package var onShelf = 0

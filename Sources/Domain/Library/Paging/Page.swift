@@ -26,7 +26,7 @@ package struct Page<Element> {
 
   package var offset: Int { Slice(page: index, size: size).offset }
 
-  /// At least one.
+  /// The number of pages, at least one.
   package var count: Int { Slice.pages(of: total, size: size) }
 
   package var isMissing: Bool { index > count }
@@ -35,13 +35,13 @@ package struct Page<Element> {
 extension Page: Equatable where Element: Equatable {}
 extension Page: Sendable where Element: Sendable {}
 
-/// A part of a list: a page, its first elements, or all of them.
+/// A part of a list: a page, the first elements, or all elements.
 package struct Slice: Equatable, Sendable {
   package let offset: Int
-  /// The most elements; nil means all that follow.
+  /// The maximum number of elements; nil means all that follow.
   package let limit: Int?
 
-  /// A page counted from 1. A page too far to count begins after all elements.
+  /// Creates the slice of a page, counted from 1. If the offset overflows, the slice is empty.
   package init(page: Int, size: Int) {
     let (offset, isTooFar) = (page - 1).multipliedReportingOverflow(by: size)
     self.init(offset: isTooFar ? .max : offset, limit: size)
@@ -54,7 +54,7 @@ package struct Slice: Equatable, Sendable {
 
   package static let all = Slice(offset: 0, limit: nil)
 
-  /// What a shell command asks for: everything, unless it names a page or a limit.
+  /// Creates the slice for a shell command: all elements, unless a page or a limit is given.
   package init(page: Int?, limit: Int?, size: Int) {
     if let page {
       self.init(page: page, size: limit ?? size)
@@ -63,7 +63,7 @@ package struct Slice: Equatable, Sendable {
     }
   }
 
-  /// At least one.
+  /// Returns the number of pages, at least one.
   package static func pages(of total: Int, size: Int) -> Int {
     max(1, total / size + (total % size == 0 ? 0 : 1))
   }

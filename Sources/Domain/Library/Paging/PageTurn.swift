@@ -1,5 +1,5 @@
 package enum PageTurn: Equatable, Sendable {
   case next, previous, last
-  /// Nil asks for the number of the page.
+  /// A page by its number; nil asks the user for the number.
   case page(Int?)
 }

@@ -1,6 +1,6 @@
 /// A stored list that is read in parts.
 ///
-///     Listed(reading: store.reading, count: store.holdCount) {
+///     PagedList(reading: store.reading, count: store.holdCount) {
 ///       try store.eachHold(offset: $0.offset, limit: $0.limit, $1)
 ///     }
 package struct PagedList<Element> {
@@ -46,7 +46,7 @@ package struct PagedList<Element> {
 
 package struct ListRequest: Equatable, Sendable {
   package var page: Int?
-  /// Elements per page; from a shell, elements in all.
+  /// The number of elements per page or, from a shell, in total.
   package var limit: Int?
 
   package init(page: Int? = nil, limit: Int? = nil) {

@@ -5,7 +5,8 @@ package struct Borrower: Codable, Equatable, Sendable {
   /// Never reused.
   package internal(set) var number: Int
   package var details: BorrowerDetails
-  /// The borrower whom this one was merged into, of whom it is another name from then on.
+  /// The number of the borrower into whom this one was merged. The name then refers to that
+  /// borrower.
   package var mergedInto: Int?
   package internal(set) var addedAt: Date
 
@@ -18,7 +19,7 @@ package struct Borrower: Codable, Equatable, Sendable {
   package var name: String { details.name }
   package var key: String { Self.key(of: name) }
 
-  /// Identifies a person: the name without case, accents and punctuation.
+  /// Returns the key that identifies a person: the name without case, accents and punctuation.
   package static func key(of name: String) -> String {
     let words = Folding.words(name)
     return words.isEmpty ? name : words
@@ -43,9 +44,9 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
   package var note: String?
   /// The barcode on the borrower's card.
   package var card: String?
-  /// How many books the borrower may have at once; nil means as set in the settings.
+  /// The maximum number of books that the borrower may have; nil uses the setting.
   package var limit: Int?
-  /// The language of letters to the borrower; nil means that of the sender.
+  /// The language of letters to the borrower; nil uses the sender's language.
   package var language: Language?
 
   package init(name: String) { self.name = name }
@@ -83,7 +84,7 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
 
   package static let limits = 1...1_000
 
-  /// One @ with text on both sides, and no character that separates addresses.
+  /// Whether a text has one @ with text on both sides, and no character that separates addresses.
   package static func isEmail(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
@@ -102,7 +103,7 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
     return differ(email, other.email) || differ(card, other.card)
   }
 
-  /// Fills in missing values from others.
+  /// Returns the details with missing values filled in from other details.
   package func completed(from other: BorrowerDetails) -> BorrowerDetails {
     var details = self
     details.email = email ?? other.email
@@ -136,13 +137,13 @@ package enum BorrowerField: String, CaseIterable, Sendable {
 
 package struct CountedBorrower: Equatable, Sendable {
   package let borrower: Borrower
-  /// How many books are out.
+  /// The number of books that the borrower has.
   package var books = 0
   package var overdue = 0
   package var holds = 0
-  /// The last time they borrowed or returned a book, if ever.
+  /// When the borrower last borrowed or returned a book, if ever.
   package var lastSeen: Date?
-  /// The books they have, soonest due first, if a list shows them.
+  /// The books that the borrower has, soonest due first, if a list shows them.
   package var lentBooks: [LentBook] = []
 
   package init(_ borrower: Borrower) { self.borrower = borrower }
@@ -170,10 +171,10 @@ package enum BorrowerOrder: String, CaseIterable, Sendable {
 
 package enum BorrowerFilter: String, CaseIterable, Sendable {
   case all
-  /// Those with books out, and those with overdue books.
+  /// Borrowers with books out, and borrowers with overdue books.
   case out, overdue
   case waiting
-  /// Those with more books than they may have.
+  /// Borrowers with more books than their limit.
   case overLimit = "over-limit"
 }
 

@@ -1,4 +1,4 @@
-/// The secret part of the address of a borrower's calendar: a phone that reads it does not sign in.
+/// The secret part of the address of a borrower's calendar, which a phone reads without signing in.
 package struct CalendarSecret: Equatable, Sendable {
   /// 32 lower-case hexadecimal digits of 128 random bits.
   package let text: String
@@ -17,7 +17,7 @@ package struct CalendarSecret: Equatable, Sendable {
 
   package var path: String { "/calendar/\(text)/calendar.ics" }
 
-  /// Parses such a `path`; any other returns nil.
+  /// Parses a `path`. Returns nil if it is not the path of a calendar.
   package init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].isEmpty, parts[1] == "calendar", parts[3] == "calendar.ics",

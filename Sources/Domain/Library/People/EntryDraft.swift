@@ -1,8 +1,8 @@
-/// Something that is being entered or edited.
+/// An entry that is being added or edited.
 package struct EntryDraft<Thing: Equatable & Sendable, Details: Equatable & Sendable>: Equatable,
   Sendable
 {
-  /// The thing before, unless it is new.
+  /// The entry before the edit, or nil if it is new.
   package let old: Thing?
   package var details: Details
 

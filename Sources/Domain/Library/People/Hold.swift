@@ -6,11 +6,11 @@ package struct Hold: Codable, Equatable, Sendable {
   package internal(set) var number: Int
   package var bookNumber: Int
   package var borrowerNumber: Int
-  /// The names of the book and the borrower, to describe changes by.
+  /// The title of the book and the name of the borrower, for descriptions of changes.
   package internal(set) var title: String
   package internal(set) var name: String
   package internal(set) var placedAt: Date
-  /// The last day on which the book is kept for them; nil while they wait.
+  /// The last day on which the book is kept for the borrower; nil while the borrower waits.
   package var keptUntil: Day?
   /// True if the hold is for this copy only, otherwise `nil`.
   package var onlyThis: Bool?
@@ -31,7 +31,7 @@ package struct Hold: Codable, Equatable, Sendable {
 
   package var isForAnyCopy: Bool { onlyThis == nil }
 
-  /// Whether the book was kept for them, and they did not fetch it in time.
+  /// Whether the book was kept for the borrower, who did not collect it in time.
   package func hasExpired(on today: Day) -> Bool { keptUntil.map { $0 < today } ?? false }
 
   package static let standardDays = 7
@@ -48,18 +48,18 @@ package struct BookHold: Equatable, Sendable {
     self.keptUntil = keptUntil
   }
 
-  /// Whether it has not expired, so that they can have the book unless someone is before them.
+  /// Whether the hold has not expired. It still applies once no one is ahead in the queue.
   package func isActive(on today: Day) -> Bool { keptUntil.map { $0 >= today } ?? true }
 }
 
 package enum HoldState: String, CaseIterable, Sendable {
   case waiting
   case ready
-  /// The book was kept for them, and they did not fetch it.
+  /// The book was kept for the borrower, who did not collect it in time.
   case passed
 }
 
-/// A hold with its book and its borrower's present name.
+/// A hold with its book and the current name of its borrower.
 package struct ListedHold: Equatable, Sendable {
   package let hold: Hold
   package let book: Book
@@ -94,10 +94,10 @@ extension ListedHold {
   }
 }
 
-/// What happened to a hold when its book left the library.
+/// The outcome of a hold on a book that left the library.
 package struct ReleasedHold: Equatable, Sendable {
   package let borrower: String
-  /// The copy that they wait for now, unless the hold ended.
+  /// The copy that the hold moved to, or nil if the hold ended.
   package let other: BookName?
 
   package init(borrower: String, other: BookName?) {

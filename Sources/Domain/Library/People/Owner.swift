@@ -16,13 +16,14 @@ package struct Owner: Codable, Equatable, Sendable {
   package var name: String { details.name }
   package var key: String { Self.key(of: name) }
 
-  /// Identifies an owner: the name without case, accents, punctuation and a leading article.
+  /// Returns the key that identifies an owner: the name without case, accents, punctuation and a
+  /// leading article.
   package static func key(of name: String) -> String { Folding.titleKey(name) }
 }
 
 package struct OwnerDetails: Codable, Equatable, Sendable {
   package var name: String
-  /// Days from the start of a loan to its due date; nil means as set in the settings.
+  /// Days from the start of a loan to its due date; nil uses the setting.
   package var period: Int?
   /// How often a loan may be renewed; nil means any number of times.
   package var renewals: Int?
@@ -32,7 +33,7 @@ package struct OwnerDetails: Codable, Equatable, Sendable {
 
   package init(name: String) { self.name = name }
 
-  /// Fills in missing values from others.
+  /// Returns the details with missing values filled in from other details.
   package func completed(from other: OwnerDetails) -> OwnerDetails {
     var details = self
     details.period = period ?? other.period
@@ -76,14 +77,14 @@ package enum OwnerField: String, CaseIterable, Sendable {
   case name, period, renewals, address, hours
 }
 
-/// An owner that books have, or that has details.
+/// An owner of books in the library, or an owner with stored details.
 package struct CountedOwner: Equatable, Sendable {
   package let name: String
-  /// How many books we have from them.
+  /// The number of books that we have from the owner.
   package var books = 0
   package var overdue = 0
   package var nextDue: Day?
-  /// The stored owner, unless only the name is known.
+  /// The stored owner, or nil if only the name is known.
   package let stored: Owner?
 
   package init(name: String, kept: Owner?) {

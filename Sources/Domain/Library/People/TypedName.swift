@@ -1,6 +1,6 @@
 package struct TypedName: Equatable, Sendable {
   package let text: String
-  /// Whether the user has said that it is a new one, even if a known name is similar.
+  /// Whether the user confirmed that the name is new, even if a known name is similar.
   package let isNew: Bool
 
   package init(_ text: String, isNew: Bool = false) {
@@ -12,7 +12,7 @@ package struct TypedName: Equatable, Sendable {
 /// The name by which the library knows a person or an owner.
 package struct ResolvedName: Equatable, Sendable {
   package let name: String
-  /// Whether the library does not know them yet.
+  /// Whether the name is not in the library yet.
   package let isNew: Bool
 
   package init(_ name: String, isNew: Bool = false) {
@@ -23,9 +23,9 @@ package struct ResolvedName: Equatable, Sendable {
 
 /// How well known names match a typed one.
 package struct NameFit {
-  /// Names that have each of its words.
+  /// Names that contain every word of the typed name.
   package private(set) var whole: [String] = []
-  /// Names that it may abbreviate or misspell.
+  /// Names that the typed name may abbreviate or misspell.
   package private(set) var near: [String] = []
   package var best: [String] { whole.isEmpty ? near : whole }
 
@@ -39,7 +39,7 @@ package struct NameFit {
       if Self.has(words, in: nameWords) {
         whole.append(name)
       } else if !digits.isEmpty, digits != name.filter(\.isNumber) {
-        // Another number means another class or another house.
+        // Names with different numbers are those of different classes or houses.
         continue
       } else if words.allSatisfy({ word in nameWords.contains { $0.hasPrefix(word) } })
         || Self.isMisspelled(words, for: nameWords)
@@ -49,7 +49,7 @@ package struct NameFit {
     }
   }
 
-  /// Whether a name has each of the words, each once.
+  /// Whether a name contains all typed words; a repeated word must be repeated in the name.
   private static func has(_ typed: [String], in name: [String]) -> Bool {
     var rest = name
     return typed.allSatisfy { word in
@@ -63,7 +63,8 @@ package struct NameFit {
     Folding.split(Folding.words(name))
   }
 
-  /// By words, or over all of them if none is an initial; a single typed word may match any word.
+  /// Compares the names word by word or, if no word is an initial, as a whole. A single typed word
+  /// may match any word.
   private static func isMisspelled(_ typed: [String], for name: [String]) -> Bool {
     guard typed.count == name.count else {
       return typed.count == 1 && name.contains { isMisspelled(typed[0], for: $0) }
@@ -74,7 +75,8 @@ package struct NameFit {
       && isMisspelled(typed.joined(separator: " "), for: name.joined(separator: " "))
   }
 
-  /// Allows one error from four letters on, but not in the first two of four; two from nine on.
+  /// Allows one error from four letters on, and two from nine on. The first two of four letters
+  /// must be right.
   private static func isMisspelled(_ typed: String, for word: String) -> Bool {
     let allowed = typed.count < 4 ? 0 : typed.count < 9 ? 1 : 2
     return typed == word

@@ -10,7 +10,7 @@ package struct InstantRunoff: Equatable, Sendable {
     package let exhausted: Int
     /// The candidate with the fewest votes, unless another one has more than half.
     package let eliminated: Int?
-    /// Why this one of several last candidates was eliminated.
+    /// How a tie for the last place was broken, if there was a tie.
     package let tieBreak: TieBreak?
 
     /// Ballots that count in this round.
@@ -23,9 +23,9 @@ package struct InstantRunoff: Equatable, Sendable {
   }
 
   package enum TieBreak: String, Codable, CaseIterable, Sendable {
-    /// Fewest votes in the first round.
+    /// The candidate with the fewest votes in the first round is eliminated.
     case firstChoices = "first-choices"
-    /// Equal there, too: last in the order of titles.
+    /// If these are equal, too, the last candidate by title is eliminated.
     case title
   }
 
@@ -52,7 +52,7 @@ package struct InstantRunoff: Equatable, Sendable {
           counts: counts, exhausted: ballots.count - continuing, eliminated: last?.candidate,
           tieBreak: last?.tieBreak))
       remaining.removeAll { $0 == last?.candidate }
-      // After a tie of two, the one who remains needs no further round.
+      // After a tie of two candidates, the remaining one wins without another round.
       if winner == nil, remaining.count == 1 { winner = remaining[0] }
     }
     self.rounds = rounds
@@ -65,7 +65,7 @@ package struct InstantRunoff: Equatable, Sendable {
     }
   }
 
-  /// The candidate to eliminate, and the tie break if several were last.
+  /// Returns the candidate to eliminate, and the tie break if several were last.
   private static func last(
     _ counts: [Count], first: [Count], ranks: [Int: Int]
   ) -> (candidate: Int, tieBreak: TieBreak?)? {
@@ -81,7 +81,7 @@ package struct InstantRunoff: Equatable, Sendable {
     return counts.filter { $0.votes == minimum }.map(\.candidate)
   }
 
-  /// The rank of each candidate by title, then by author, then by number.
+  /// Returns the rank of each candidate by title, then by author, then by number.
   private static func ranks(_ candidates: [PollCandidate]) -> [Int: Int] {
     let keys = candidates.map { candidate in
       (

@@ -1,14 +1,14 @@
 import Platform
 
-/// A vote for the next book. One is open at a time; closed ones are kept.
+/// A vote for the next book. Only one poll is open at a time; closed polls are kept.
 package struct Poll: Codable, Equatable, Sendable {
   /// Never reused.
   package internal(set) var number: Int
   package internal(set) var openedAt: Date
   package var closedAt: Date?
-  /// In the order of their numbers.
+  /// The candidates, sorted by number.
   package var candidates: [PollCandidate]
-  /// In the order in which they were cast; a changed vote moves to the end.
+  /// The votes in the order in which they were cast; a changed vote moves to the end.
   package var ballots: [PollBallot]
 
   package init(number: Int = 0, openedAt: Date, candidates: [PollCandidate]) {
@@ -20,12 +20,12 @@ package struct Poll: Codable, Equatable, Sendable {
 
   package var isOpen: Bool { closedAt == nil }
 
-  /// Nil while it is open.
+  /// Nil while the poll is open.
   package var count: InstantRunoff? {
     isOpen ? nil : InstantRunoff(candidates: candidates, ballots: ballots.map(\.choices))
   }
 
-  /// Nil while it is open.
+  /// Nil while the poll is open.
   package var winner: PollCandidate? { count?.winner.flatMap(candidate) }
 
   package func candidate(_ number: Int) -> PollCandidate? {
@@ -42,7 +42,7 @@ package struct Poll: Codable, Equatable, Sendable {
     }
   }
 
-  /// Case and accents of the name do not matter.
+  /// Returns the vote of a person, ignoring case and accents of the name.
   package func ballot(of name: String) -> PollBallot? {
     let key = Folding.labelKey(name)
     return ballots.first { Folding.labelKey($0.name) == key }
@@ -61,7 +61,8 @@ package struct PollCandidate: Codable, Equatable, Sendable {
   package var title: String { book.title }
   package var author: String { book.author }
 
-  /// The number it is shown by: that of its book, else that of its shelf entry, else its own.
+  /// The number shown to the user: that of the book, else of the shelf entry, else of the
+  /// candidate.
   package var displayNumber: Int {
     book.bookNumber ?? book.entryNumber.map(BookNumber.entry) ?? number
   }
@@ -73,9 +74,9 @@ package struct PolledBook: Codable, Equatable, Sendable {
   package var title: String
   /// Empty if unknown.
   package var author: String
-  /// The library's book it was made from.
+  /// The library's book that this was made from.
   package var bookNumber: Int?
-  /// The shelf entry it was made from.
+  /// The shelf entry that this was made from.
   package var entryNumber: Int?
 
   package init(title: String, author: String) {
@@ -94,7 +95,7 @@ package struct PolledBook: Codable, Equatable, Sendable {
     entryNumber = entry.number
   }
 
-  /// Whether voters would take it for the same book.
+  /// Whether voters would consider both to be the same book.
   package func isSame(as other: PolledBook) -> Bool {
     bookNumber.map { $0 == other.bookNumber } == true
       || Folding.titleKey(title) == Folding.titleKey(other.title)

@@ -5,8 +5,8 @@ package enum AddressPasswords {
     "password", "sslpassword", "scram_client_key", "scram_server_key", "oauth_client_secret",
   ]
 
-  /// Returns the text without passwords, to be shown or stored. Without its password, an address
-  /// still leads to the same library.
+  /// Returns the text without passwords, to be shown or stored. An address without its password
+  /// still identifies the same library.
   package static func removed(from text: String) -> String {
     guard text.contains("://") || text.contains("=") else { return text }
     var text = text

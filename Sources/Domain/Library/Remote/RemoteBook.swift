@@ -4,7 +4,7 @@ import Platform
 ///
 /// All servers have the common fields; a server that runs this program has all fields.
 package struct RemoteBook: Equatable, Sendable {
-  /// The raw values are the keys of its JSON.
+  /// A field of a book. The raw values are the keys in JSON.
   package enum Field: String, CaseIterable, Sendable {
     case title, author, publisher, categories, lastCheckedOutBy, lastCheckedOut
     // Fields that some servers lack.
@@ -30,8 +30,8 @@ package struct RemoteBook: Equatable, Sendable {
 
   package func has(_ field: Field) -> Bool { values[field] != nil }
 
-  /// Returns the fields that differ in another book, ignoring those that either of them lacks. Of
-  /// holds, only the names are compared.
+  /// Returns the fields that differ from another book, except fields that either book lacks. Holds
+  /// are compared by name only.
   package func differences(from other: RemoteBook) -> [Field] {
     Field.allCases.filter { field in
       guard let value = values[field], let otherValue = other.values[field] else { return false }
@@ -47,7 +47,7 @@ package struct RemoteBook: Equatable, Sendable {
   /// seconds.
   package static let skew = 86_400.0
 
-  /// Whether two times may be those of the same checkout, taken from different clocks.
+  /// Whether two times may belong to the same checkout, as recorded by different clocks.
   private static func isSame(_ one: String, _ other: String) -> Bool {
     guard let one = instant(one), let other = instant(other) else { return one == other }
     return abs(one.timeIntervalSince(other)) < skew
@@ -104,7 +104,7 @@ package struct RemoteBook: Equatable, Sendable {
     // A server without owners cannot store loans from owners.
     let knowsOwners = fields.contains(.owner)
     let loan = knowsOwners ? book.loan : book.lent
-    // To a server without borrowers, the last borrower is the one who has the book.
+    // A server without borrowers stores the current borrower as the last one.
     let last =
       fields.contains(.borrower) ? (knowsOwners ? book.lastLoan : book.lending) : loan
     for field in fields {
@@ -127,7 +127,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   private static func known(_ text: String) -> String { text == unknown ? "" : text }
 
-  /// Returns the details with the values of the server.
+  /// Returns the details updated with the values of the server.
   package func filled(_ details: BookDetails) -> BookDetails {
     var details = details
     for (field, text) in values {
@@ -147,7 +147,7 @@ package struct RemoteBook: Equatable, Sendable {
 
   // MARK: The loan
 
-  /// The current borrower, or `nil` if it is available.
+  /// The current borrower, or `nil` if the book is available.
   package var borrower: String? {
     let name = has(.borrower) ? self[.borrower] : self[.lastCheckedOutBy]
     return name.isEmpty ? nil : name
@@ -155,13 +155,13 @@ package struct RemoteBook: Equatable, Sendable {
 
   package var checkedOutAt: Date? { Self.instant(self[.lastCheckedOut]) }
 
-  /// Whether both have the same last loan, open or closed.
+  /// Whether both books have the same last loan, open or closed.
   package func hasLoan(of other: RemoteBook) -> Bool {
     self[.lastCheckedOutBy] == other[.lastCheckedOutBy]
       && Self.isSame(self[.lastCheckedOut], other[.lastCheckedOut])
   }
 
-  /// The fields of the current loan, or `nil` if it is available.
+  /// The fields of the current loan, or `nil` if the book is available.
   package var openLoan: [Field: String]? {
     borrower == nil ? nil : values.filter { $0.key.isOfLoan && $0.key != .lastCheckedOut }
   }
@@ -190,12 +190,12 @@ package struct RemoteBook: Equatable, Sendable {
 
   package var dueDate: Day? { Day(iso: self[.dueDate]) }
 
-  /// `2026-12-01 09:30:00`, in UTC.
+  /// Returns a time in UTC, such as `2026-12-01 09:30:00`.
   package static func stamp(_ instant: Date) -> String {
     String(instant.iso.replacing("T", with: " ").dropLast())
   }
 
-  /// - Parameter text: as `stamp` writes it, with or without a time zone (`UTC`, `+0300`,
+  /// - Parameter text: a time as written by `stamp`, with or without a time zone (`UTC`, `+0300`,
   ///   `GMT+3`, `GMT+03:00`), or in ISO 8601.
   package static func instant(_ text: String) -> Date? {
     let isStamp = text.utf8.count >= 19 && text.dropFirst(10).first == " "

@@ -2,7 +2,7 @@
 ///
 /// An unlabeled string is the name of the host unless the case says otherwise.
 package indirect enum RemoteError: Error, Equatable, Sendable {
-  /// Not the address of a server; the address.
+  /// The address is not that of a server.
   case badAddress(String)
   /// The address is not encrypted.
   case insecure(address: String)
@@ -41,7 +41,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   case partlyWaiting(done: Int, of: Int, RemoteError)
   /// A book was added to the server, but not to the copy, and could not be deleted again.
   case leftThere(String)
-  /// The number of books that were changed differently in the copy and on the server.
+  /// Books were changed differently in the copy and on the server; the number of these books.
   case conflicts(Int)
   /// The library is not a copy of one on a server.
   case noServer
@@ -49,7 +49,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   case onlyAtServer(String)
   case interrupted
 
-  /// The code for `--json`, which is the name of most cases.
+  /// The code under `--json`; the name of the case unless it is listed here.
   package var code: String {
     switch self {
     case .refused: "refused-by-server"
@@ -65,7 +65,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether it concerns a single book, so that other books can still be sent.
+  /// Whether the error concerns a single book, so that other books can still be sent.
   package var isOfOneBook: Bool {
     switch self {
     case .refused, .changedThere, .goneThere, .notTaken: true

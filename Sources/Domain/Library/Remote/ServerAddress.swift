@@ -2,7 +2,7 @@ import Platform
 
 /// The address of a server with a library: `https://library.example/committee`.
 package struct ServerAddress: Equatable, Sendable {
-  /// Without a trailing slash.
+  /// The address without a trailing slash.
   package let text: String
   package let host: String
 
@@ -45,7 +45,7 @@ package struct ServerAddress: Equatable, Sendable {
     return "\(readable)-\(ContentHash(text.utf8).text)"
   }
 
-  /// The address of something on the server, such as `/books/12`.
+  /// Returns the address of a path on the server, such as `/books/12`.
   package func path(_ path: String) -> String { text + path }
 
   /// Whether an address has the same scheme and host, so that a redirect to it is safe.

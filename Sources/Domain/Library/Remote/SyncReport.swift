@@ -4,15 +4,15 @@ package struct SyncReport: Equatable, Sendable {
   package var added = 0
   package var changed = 0
   package var deleted = 0
-  /// Books whose waiting changes were sent.
+  /// The number of books whose waiting changes were sent.
   package var sent = 0
-  /// Books that still wait, since the user has not resolved their conflict.
+  /// The number of books that still wait, since the user has not resolved their conflicts.
   package var left = 0
   package var conflicts: [SyncConflict] = []
-  /// Books whose changes the server ignored. They now have its values.
+  /// Books whose changes the server ignored. The copy now has the server's values.
   package var refused: [RemoteRefusal] = []
   package var renumbered: [Renumbered] = []
-  /// Why the server ignored changes to a borrower, who now has its values.
+  /// Why the server ignored changes to a borrower. The copy now has the server's values.
   package var problem: RemoteError?
 
   package init() {}
@@ -20,9 +20,9 @@ package struct SyncReport: Equatable, Sendable {
   package var received: Int { added + changed + deleted }
 }
 
-/// A book that got another number.
+/// A book whose number has changed.
 package struct Renumbered: Equatable, Sendable {
-  /// With its old number.
+  /// The book with its old number.
   package let book: BookName
   package let number: Int
 
@@ -31,7 +31,7 @@ package struct Renumbered: Equatable, Sendable {
     self.number = number
   }
 
-  /// With its number from before it waited to be sent.
+  /// The change of number, with the question mark of the old number removed.
   package var unasked: Renumbered {
     let name = BookName(
       number: BookNumber.digits(book.number), title: book.title, author: book.author)

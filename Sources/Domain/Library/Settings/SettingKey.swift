@@ -47,7 +47,7 @@ package enum SettingValue: Equatable, Sendable {
   case word(String)
   case number(Int)
   case flag(Bool)
-  /// Lines, by their aliases.
+  /// Command lines by alias.
   case aliases([String: String])
 }
 
@@ -75,10 +75,10 @@ package enum SettingRange: Equatable, Sendable {
   case address
   case aliases
 
-  /// An empty list.
+  /// The word for an empty list.
   package static let none = "none"
 
-  /// Empty if the words cannot be listed.
+  /// The allowed words; empty if they are not a fixed list.
   package var words: [String] {
     switch self {
     case .words(let words), .list(let words, _): words
@@ -107,13 +107,13 @@ package enum SettingRange: Equatable, Sendable {
     }
   }
 
-  /// One short word of letters and digits, like a command.
+  /// Whether a name is a short word of letters and digits, like a command.
   private func isAlias(_ name: String) -> Bool {
     name.count <= 30 && name.first?.isLetter ?? false
       && name.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  /// Checks the beginning only; errors in the rest appear when it is used.
+  /// Whether a text begins like a web address. Errors in the rest appear when the address is used.
   private static func isOnWeb(_ text: String) -> Bool {
     let scheme = ["http://", "https://"].first { text.lowercased().hasPrefix($0) }
     return scheme.map { text.utf8.count > $0.utf8.count } ?? false

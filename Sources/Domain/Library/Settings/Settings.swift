@@ -18,7 +18,7 @@ package struct Settings: Equatable, Sendable {
   package var animation: LaunchAnimation {
     word(.animation).flatMap(LaunchAnimation.init) ?? .color
   }
-  /// Whether every run is as with `--plain`, for screen readers.
+  /// Whether output is always as with `--plain`, for screen readers.
   package var isPlain: Bool { flag(.plain) ?? false }
   package var order: BookOrder { word(.order).flatMap(BookOrder.init) ?? .title }
   /// The optional columns of a wide list; the first ones have priority if there is not enough room.
@@ -36,7 +36,7 @@ package struct Settings: Equatable, Sendable {
   package var dueSoon: Int { number(.dueSoon) ?? LoanStatus.defaultSoonDays }
   package var borrowerLimit: Int? { number(.borrowerLimit) }
   package var holdDays: Int { number(.holdDays) ?? Hold.standardDays }
-  /// How many books are to be read in a year; nil means no goal.
+  /// The number of books to read in a year; nil means no goal.
   package var goal: Int? { number(.goal) }
   package static let goals = 1...1_000
   /// The user's own name. A borrower of this name is the user.
@@ -49,7 +49,7 @@ package struct Settings: Equatable, Sendable {
   package var showsCovers: Bool { flag(.covers) ?? true }
   /// Whether the next start in a terminal shows the start page.
   package var showsWelcome: Bool { flag(.welcome) ?? true }
-  /// Whether every start shows it.
+  /// Whether every start in a terminal shows the start page.
   package var alwaysWelcomes: Bool { word(.welcome) == Self.always }
   package static let always = "always"
   package var startScreen: StartScreen { word(.start).flatMap(StartScreen.init) ?? .list }
@@ -66,7 +66,7 @@ package struct Settings: Equatable, Sendable {
   package var googleKey: String? { word(.googleKey) }
 
   package enum Appearance: String, CaseIterable, Sendable {
-    /// The background that `COLORFGBG` names; colours legible on any if it is not set.
+    /// Colours for the background in `COLORFGBG`; if it is not set, colours for any background.
     case auto
     case light, dark, none
     /// The 16 colours that the user chose for the terminal.

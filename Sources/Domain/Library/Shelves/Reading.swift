@@ -111,7 +111,7 @@ extension ShelfEntry {
   /// The known days on which it was finished, oldest first.
   package var finishes: [Day] { (earlier.map(\.finished) + [finished]).compactMap(\.self) }
 
-  /// Puts it on another shelf, or updates its reading if it is on that shelf already.
+  /// Moves the entry to another shelf, or updates its reading if it is already on that shelf.
   ///
   /// If a finished book is read again, the finished reading is added to the earlier ones.
   ///

@@ -2,7 +2,7 @@
 package struct ReadingsJoined: Equatable, Sendable {
   /// How many entries were joined with a library book.
   package var count = 0
-  /// The older rating or notes, where those of entry and book differed.
+  /// The older rating or notes, if those of entry and book differed.
   package var dropped: [DroppedOpinion] = []
   /// The path of a copy from before the upgrade, or `nil` if none was made.
   package var copy: String?

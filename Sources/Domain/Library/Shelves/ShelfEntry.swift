@@ -74,7 +74,7 @@ package struct ShelvedBook: Codable, Equatable, Sendable {
   package var link: String?
   /// The name of its cover file.
   package var cover: String?
-  /// The catalogue record that it comes from.
+  /// The catalogue record that the book comes from.
   package var record: RecordName?
   /// The number of the book in the library, if it is there.
   package var bookNumber: Int?
@@ -95,7 +95,7 @@ package struct ShelvedBook: Codable, Equatable, Sendable {
     bookNumber = number
   }
 
-  /// The details of a library book made from it. The author is empty if unknown.
+  /// The details for a library book made from this book. The author is empty if unknown.
   package var details: BookDetails {
     var details = BookDetails(title: title, author: author)
     details.publisher = publisher
@@ -105,7 +105,7 @@ package struct ShelvedBook: Codable, Equatable, Sendable {
     return details
   }
 
-  /// Returns the book with cleaned texts, since those of a catalogue may contain anything.
+  /// The book with cleaned texts, since texts from a catalogue may contain anything.
   package var cleaned: ShelvedBook {
     func clean(_ text: String?, keepingLines: Bool = false) -> String? {
       let text = text.map { PlainText.imported($0, keepingLines: keepingLines) }

@@ -1,8 +1,8 @@
 /// The orders of a shelf. Each is total: the number breaks ties.
 package enum ShelfOrder: String, CaseIterable, Sendable {
   case title, author
-  /// Best first, what is not rated last; by title among equals.
+  /// Highest first and unrated entries last; ties are broken by title.
   case rating
-  /// The newest on the shelf first.
+  /// Most recently added to the shelf first.
   case date
 }

@@ -1,6 +1,6 @@
-/// A reading as a line describes it: `read 12 rated 4 on 3 may`, `reading 12 at 40%`.
+/// A reading as described on a line: `read 12 rated 4 on 3 may`, `reading 12 at 40%`.
 package struct ToldReading: Equatable, Sendable {
-  /// When it was begun or finished.
+  /// The day on which the book was begun or finished.
   package var day: Day?
   package var rating: Rating?
   package var progress: ReadingProgress?

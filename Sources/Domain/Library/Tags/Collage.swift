@@ -13,7 +13,7 @@ package struct Collage: Codable, Equatable, Sendable {
     /// A catalogue, and how many of its results were skipped.
     case catalogue(CatalogueSource, offset: Int)
     case library
-    /// The library, filled up from a catalogue if one was asked.
+    /// The library, and a catalogue for the remaining books if one was searched.
     case both(CatalogueSource?, offset: Int)
 
     /// Nil means both.
@@ -33,7 +33,7 @@ package struct Collage: Codable, Equatable, Sendable {
       }
     }
 
-    /// How many of the catalogue's results were skipped, if one was asked.
+    /// How many of the catalogue's results were skipped, if a catalogue was searched.
     package var offset: Int? {
       switch self {
       case .catalogue(_, let offset), .both(.some, let offset): offset
@@ -52,7 +52,7 @@ package struct Collage: Codable, Equatable, Sendable {
     self.books = books
   }
 
-  /// Where its books are actually from; nil means both.
+  /// The actual source of the books; nil means both.
   package var source: Source? {
     guard books.contains(where: { $0.record != nil }) else { return .library }
     return books.contains { $0.record == nil } ? nil : .catalogue

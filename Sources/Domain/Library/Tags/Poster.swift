@@ -3,9 +3,9 @@ import Platform
 /// A picture of books by their covers, with all its texts.
 package struct Poster: Sendable {
   package let heading: String
-  /// How many books, from where, as of when.
+  /// The number of books, their source, and the date.
   package let subtitle: String
-  /// The language of both, as a BCP 47 tag: `fr`.
+  /// The language of heading and subtitle, as a BCP 47 tag: `fr`.
   package let language: String
   package let tiles: [PosterTile]
 
@@ -21,7 +21,7 @@ package struct PosterTile: Sendable {
   package let number: Int
   package let title: String
   package let author: String
-  /// A page about it; only a web address becomes a link.
+  /// The address of a page about the book; only a web address becomes a link.
   package let link: String?
   /// The image of its cover; nil draws a jacket with title and author.
   package let cover: Data?

@@ -1,12 +1,12 @@
 import Platform
 
-/// A library's statistics. Books count if they are in the library; their loans, also if they are in
-/// the trash, until they are purged.
+/// A library's statistics. Books are counted if they are in the library. Loans are also counted for
+/// books in the trash.
 package struct LibraryStatistics: Equatable, Sendable {
   package var tally = LibraryTally()
   /// How many loans began in each of the requested periods.
   package var loans: [Int] = []
-  /// This and the next three are sorted by their counts, highest first.
+  /// This and the next three properties are sorted by their counts, highest first.
   package var borrowers: [Borrower] = []
   package var books: [RankedBook] = []
   package var tags: [Tag] = []
@@ -30,7 +30,7 @@ package struct LibraryStatistics: Equatable, Sendable {
       self.days = days
     }
 
-    /// Over the late loans only.
+    /// The mean number of days late, over the late loans only.
     package var meanDays: Double? { late == 0 ? nil : Double(days) / Double(late) }
   }
 
@@ -49,7 +49,7 @@ package struct LibraryStatistics: Equatable, Sendable {
 
   package struct Owner: Equatable, Sendable {
     package let name: String
-    /// How many of their books are or were here.
+    /// The number of the owner's books that are or were here.
     package let books: Int
     package let here: Int
 

@@ -1,4 +1,4 @@
-/// A command that runs every day, and what runs it.
+/// A command that runs every day, and the scheduler that runs it.
 package struct ReminderSchedule: Equatable, Sendable {
   package enum Scheduler: Equatable, Sendable {
     /// A timer and a service in this folder.
@@ -7,10 +7,10 @@ package struct ReminderSchedule: Equatable, Sendable {
   }
 
   package let scheduler: Scheduler
-  /// In the syntax of a shell.
+  /// The command in shell syntax.
   package let command: String
   package let time: TimeOfDay
-  /// The line of cron, or the timer and the service.
+  /// The crontab line, or the timer and the service.
   package let texts: [String]
 
   package init(scheduler: Scheduler, command: String, time: TimeOfDay, texts: [String]) {
@@ -20,6 +20,6 @@ package struct ReminderSchedule: Equatable, Sendable {
     self.texts = texts
   }
 
-  /// The name of the timer and the service, and the marker of the line of cron.
+  /// The name of the timer and the service, and the marker of the crontab line.
   package static let name = "bookskeeper-remind"
 }

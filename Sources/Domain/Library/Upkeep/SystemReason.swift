@@ -1,7 +1,7 @@
 import Platform
 
 package enum SystemReason {
-  /// Returns a name that the languages have words for, or else the system's message.
+  /// Returns a name that has translations, or else the system's message.
   package static func of(_ code: Int32) -> String {
     switch code {
     case ENOENT: "ENOENT"
