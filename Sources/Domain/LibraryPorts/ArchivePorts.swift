@@ -23,7 +23,7 @@ package protocol ArchiveReader: AnyObject {
   var line: Int { get }
   /// The line of the last piece, to report faults, if there is one piece per line.
   var faultLine: Int? { get }
-  /// Returns the next piece, or nil after the last. Covers come first, so that the books that have
-  /// them find them; then books, other entries, and changes.
+  /// Returns the next piece, or nil after the last. Covers precede the books that have them; other
+  /// entries and changes follow.
   func next() throws -> ArchivePiece?
 }

@@ -12,10 +12,10 @@ import Library
 /// A format is a case of `ImportFormat`, and a branch of `BookFile.open`. A service's CSV
 /// needs a `BookLayout` instead of a reader.
 package protocol BookRowReader: RowReader where Element == ImportRow {
-  /// Columns that hold nothing a book has a field for, unless the user maps them.
+  /// Columns that do not correspond to a field of a book, unless the user maps them.
   var unmapped: [String] { get }
 
-  /// The user's mapping of the columns, given now or when such a table was read last.
+  /// The user's mapping of the columns, for this table or for the last one with these columns.
   var mapping: ColumnMapping? { get }
 }
 

@@ -14,9 +14,9 @@ package protocol BookWriter {
   mutating func book(_ book: Book) throws -> String
   /// - Parameter reading: the book's shelf, and when the book was read.
   mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String
-  /// What the format cannot represent of a library, unless it is for people to read.
+  /// The parts of a library that the format cannot represent; nil for formats that people read.
   var unsupported: Set<ExportLoss>? { get }
-  /// Returns what else the format cannot represent of a book.
+  /// Returns further parts of a book that the format cannot represent.
   func losses(of book: Book, _ reading: ImportedReading?) -> [ExportLoss]
   mutating func end() throws -> String
 }
@@ -34,7 +34,7 @@ package enum ExportLoss: Hashable, Sendable {
   case shelves
   case loans
   case dates
-  /// Half stars, which are rounded to the next whole one.
+  /// Half stars, which are rounded to whole stars.
   case halfStars
   /// Days on which a book was started or finished.
   case readingDays
@@ -48,6 +48,6 @@ package protocol CalendarWriter: BookWriter {
   mutating func meeting(_ meeting: Meeting) throws -> String
   /// Returns the entry of a book that is kept for the calendar's reader until a day.
   mutating func hold(_ hold: ListedHold, until day: Day) throws -> String
-  /// Returns the entry that cancels what an earlier calendar had for a loan.
+  /// Returns the entry that cancels a loan's entry in an earlier calendar.
   mutating func returned(_ lent: LentBook) throws -> String
 }

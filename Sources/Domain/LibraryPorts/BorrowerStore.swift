@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// The store of borrowers. Names that fold to the same text are one person.
+/// The store of borrowers. Names that fold to the same text belong to one person.
 package protocol BorrowerStore: AnyObject {
   /// Returns a page of the borrowers in order, the user first, with their counts.
   func borrowers(
@@ -10,17 +10,17 @@ package protocol BorrowerStore: AnyObject {
 
   func borrowerCount(_ query: BorrowerQuery, on today: Day) throws -> Int
 
-  /// A number that was merged into another finds no one.
+  /// Returns nil for the number of a borrower who was merged into another one.
   func borrower(_ number: Int) throws -> Borrower?
 
-  /// Returns the user, adding them if missing, which is not recorded as a change.
+  /// Returns the user, who is added if missing. This is not recorded as a change.
   func user(at instant: Date) throws -> Borrower
 
   func counted(_ borrower: Borrower, on today: Day) throws -> CountedBorrower
 
   func otherNames(of borrower: Borrower) throws -> [String]
 
-  /// Calls `body` with every loan of a borrower, newest first, reading one at a time.
+  /// Calls `body` with every loan of a borrower, newest first, one at a time.
   func eachLoan(of borrower: Borrower, _ body: (LentBook) throws -> Void) throws
 }
 

@@ -28,7 +28,7 @@ package protocol Catalogue {
   ///
   /// - Parameter take: called as covers arrive, in any order, with the record's index, and the
   ///   image or the error. Returning false cancels the rest.
-  /// - Throws: `CatalogueError` if it affects all, above all `interrupted`; errors of `take`.
+  /// - Throws: `CatalogueError` if it affects all covers, such as `interrupted`; errors of `take`.
   func covers(
     of records: [CatalogueRecord],
     _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool
@@ -41,7 +41,7 @@ extension Catalogue {
     try fullRecord(try record(isbn))
   }
 
-  /// Returns the record with all that is known of it, or unchanged if that cannot be fetched.
+  /// Returns the complete record, or the record itself if the rest cannot be fetched.
   package func fullRecord(_ record: CatalogueRecord) throws(CatalogueError) -> CatalogueRecord {
     do {
       return try completed(record)

@@ -1,11 +1,12 @@
 import Library
 
-/// The catalogue to ask. It is opened by the first request, so that it does not slow down start-up.
+/// The catalogue to search. It is opened by the first request, so that it does not slow down
+/// start-up.
 package struct CatalogueChoice {
   package struct Notices {
     /// Called about ten times a second.
     package var tick: () -> Void
-    /// Called when a host asks to wait this many seconds before the next try.
+    /// Called when a host requires a wait of this many seconds before the next try.
     package var waiting: (_ host: String, _ seconds: Int) -> Void
     /// Whether no one waits for the answer yet. A request that is not finished then throws
     /// `interrupted`, and the next try continues it.
@@ -23,14 +24,14 @@ package struct CatalogueChoice {
     (CatalogueSource, String?, Notices) throws(CatalogueError) -> any Catalogue
 
   package private(set) var source: CatalogueSource
-  /// Asked in turn for books that the first does not know, and for details it omits.
+  /// The catalogues for books that the first one does not know, and for missing details.
   private var others: [CatalogueSource]
-  /// Addresses other than the usual ones.
+  /// The addresses that differ from the default ones.
   private var addresses: [CatalogueSource: String]
-  /// An address given without a catalogue: that of whichever is asked.
+  /// An address without a catalogue, which applies to the chosen catalogue.
   private let defaultAddress: String?
   private let isChosen: Bool
-  /// Why the choice is not known; no other catalogue is asked instead.
+  /// Why the choice is unknown; no other catalogue is used instead.
   private var fault: CatalogueError?
   private var notices = Notices()
   private let opening: Opening
@@ -50,7 +51,7 @@ package struct CatalogueChoice {
   }
 
   /// Returns the choice for a line. A catalogue that the line names does not get another's address;
-  /// an address alone is that of the chosen catalogue, else of Open Library.
+  /// an address alone applies to the chosen catalogue, else to Open Library.
   package func with(source: CatalogueSource?, address: String? = nil) -> CatalogueChoice {
     var choice = self
     if let source = source ?? (address == nil || isChosen ? nil : .openLibrary) {
@@ -64,12 +65,12 @@ package struct CatalogueChoice {
 
   private var sources: [CatalogueSource] { [source] + others }
 
-  /// Returns an address other than the usual one.
+  /// Returns the address of a catalogue if it differs from the default one.
   package func address(of source: CatalogueSource) -> String? {
     addresses[source] ?? (source == sources.needingAddress ? defaultAddress : nil)
   }
 
-  /// The choice for when covers matter most: the first catalogue that has covers.
+  /// The choice of the first catalogue that has covers.
   package var preferringCovers: CatalogueChoice {
     fault == nil ? with(source: sources.first(where: \.hasCovers)) : self
   }

@@ -1,7 +1,8 @@
 import Library
 import Platform
 
-/// Catalogues in turn: the first that knows a book answers, and the others add what it omits.
+/// Several catalogues in order: the first that knows a book answers, and the others add missing
+/// details.
 package struct CatalogueSequence: Catalogue {
   private let sources: [CatalogueSource]
   private let opening: (CatalogueSource) throws(CatalogueError) -> any Catalogue
@@ -17,7 +18,8 @@ package struct CatalogueSequence: Catalogue {
 
   package var source: CatalogueSource { sources[0] }
 
-  /// The first catalogue that finds anything has the next pages, too.
+  /// Returns a page of the first catalogue that finds anything; its next pages come from the same
+  /// catalogue.
   package func search(
     _ text: String, from start: CatalogueCursor, limit: Int
   ) throws(CatalogueError) -> CataloguePage {

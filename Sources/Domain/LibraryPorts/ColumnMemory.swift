@@ -1,10 +1,10 @@
 import Library
 
-/// The memory of what the columns of tables hold.
+/// The store of the mappings of tables' columns.
 package protocol ColumnMemory: AnyObject {
   /// - Parameter heading: a line of CSV.
   func mapping(for heading: String) -> ColumnMapping?
 
-  /// - Throws: `SettingsError`; what was saved before is then unchanged.
+  /// - Throws: `SettingsError`; earlier mappings are then unchanged.
   func keep(_ mapping: ColumnMapping, for heading: String) throws
 }

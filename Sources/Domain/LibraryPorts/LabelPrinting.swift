@@ -1,7 +1,7 @@
 import Library
 
 package protocol LabelPrinting {
-  /// - Throws: `ToolError` if no tool for such barcodes is available.
+  /// - Throws: `ToolError` if no tool for the barcodes is available.
   func writer(_ layout: LabelLayout, _ words: LabelPageWords) throws -> any LabelWriter
 
   func show(_ path: String)

@@ -5,7 +5,7 @@ package protocol LibraryOpening {
   /// - Throws: `FileError` or `StorageError`.
   func reading(_ location: String) throws -> OpenedLibrary
 
-  /// Opens a library for filling, and creates it if there is none.
+  /// Opens a library for filling, and creates it if it does not exist.
   ///
   /// - Throws: `StorageError`.
   func filling(_ location: String) throws -> OpenedLibrary
@@ -13,10 +13,10 @@ package protocol LibraryOpening {
 
 package struct OpenedLibrary {
   package let store: any LibraryStore
-  /// Its name in messages: the file, or the address without a password.
+  /// The library's name in messages: the file, or the address without a password.
   package let name: String
   package let covers: any CoverFiles
-  /// Removes what opening has created, if nothing was written to it.
+  /// Removes a library that opening has created, if nothing was written to it.
   package let discard: () -> Void
 
   package init(

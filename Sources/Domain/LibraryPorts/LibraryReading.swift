@@ -1,16 +1,16 @@
 import Library
 import Platform
 
-/// The reads of a library, on their own or within a change, which see it as it is at that point.
+/// The reads of a library. Within a change, they see the library as changed so far.
 package protocol LibraryReading: AnyObject {
-  /// Does not find a book in the trash.
+  /// Returns a book of the library, or nil if it is in the trash.
   func book(_ number: Int) throws -> Book?
 
   /// Returns a book of the library or the trash.
   func anyBook(_ number: Int) throws -> Book?
 
-  /// Returns the other copies of a book: those with its ISBN, else those with the same title and
-  /// author and no ISBN. Books returned to their owner are not copies.
+  /// Returns the other copies of a book: books with the same ISBN, else books with the same title
+  /// and author and no ISBN. Books returned to their owner are not copies.
   func copies(of book: Book) throws -> [Book]
 
   /// Returns all loans of a book, newest first.
@@ -21,8 +21,8 @@ package protocol LibraryReading: AnyObject {
   /// Returns the entry of a book in the library or the trash.
   func entry(ofBook number: Int) throws -> ShelfEntry?
 
-  /// Finds the entry of the same book, else of the same ISBN, else of the same title and author as
-  /// they are sorted. Entries of a book's other copies in the library do not count.
+  /// Returns the entry of the same book, else of the same ISBN, else with the same sort keys of
+  /// title and author. Entries of a book's other copies in the library do not count.
   func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
 
   func tag(named name: String) throws -> LibraryTag?
@@ -38,15 +38,16 @@ package protocol LibraryReading: AnyObject {
   /// Returns all polls, newest first.
   func polls() throws -> [Poll]
 
-  /// Returns what is known of an owner besides the name, if anything.
+  /// Returns the stored details of an owner, if any.
   func storedOwner(named name: String) throws -> Owner?
 
   func owner(named name: String, on today: Day) throws -> CountedOwner?
 
-  /// A name that was merged finds the person it was merged into.
+  /// Returns the borrower with a name. The name of a merged borrower finds the remaining one.
   func borrower(named name: String) throws -> Borrower?
 
-  /// Finds a card by its code, and also by that of a printed card (`LabelCode.card`).
+  /// Returns the borrower with a card, by its own code or by the code of a printed card
+  /// (`LabelCode.card`).
   func borrower(withCard card: String) throws -> Borrower?
 
   /// Returns the books that a borrower has, including those in the trash, soonest due first.
@@ -54,7 +55,7 @@ package protocol LibraryReading: AnyObject {
 }
 
 extension LibraryReading {
-  /// Returns why a book cannot be used: it was deleted, or there is none of this number.
+  /// Returns why a book cannot be used: it was deleted, or the number does not exist.
   package func missing(_ number: Int) throws -> LibraryError {
     try anyBook(number).map { .deleted(BookName($0)) } ?? .noSuchBook(number)
   }

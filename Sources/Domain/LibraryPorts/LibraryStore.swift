@@ -1,7 +1,7 @@
 import Library
 
-/// The storage of a library. A call does all that it says, or throws `StorageError` and changes
-/// nothing.
+/// The storage of a library. A call either succeeds completely, or throws `StorageError` and
+/// changes nothing.
 package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStore, BorrowerStore,
   OwnerStore, HoldStore, StatisticsStore, CoverIndex, ReminderMemory,
   CalendarAddresses
@@ -23,7 +23,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
 
   func numbers(of query: BookQuery, on today: Day) throws -> [Int]
 
-  /// Returns how many books of the query come before one that is among them.
+  /// Returns how many books of the query precede a book, or nil if it does not match the query.
   func offset(of book: Book, in query: BookQuery, on today: Day) throws -> Int?
 
   func count(_ query: BookQuery, on today: Day) throws -> Int
@@ -33,7 +33,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
 
   func tally(on today: Day) throws -> LibraryTally
 
-  /// Returns the same book: by its ISBN, else by title and author as they are sorted.
+  /// Returns the book with the same ISBN, else with the same sort keys of title and author.
   func duplicate(of details: BookDetails) throws -> Book?
 
   func numbers(in range: ClosedRange<Int>) throws -> [Int]
@@ -44,15 +44,15 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book]
 
   /// Completes the beginning of a title, of a word in it, or of a number; no words find the first
-  /// books. The work is bounded to what can be done between two keys.
+  /// books. The work is limited, so that it is done between two key presses.
   func books(beginning words: String, in scope: BookScope, limit: Int) throws -> [Book]
 
   func tags(beginning words: String, limit: Int) throws -> [String]
 
-  /// Returns recent borrowers whose name begins so, the last one first.
+  /// Returns recent borrowers whose names begin with these words, the last one first.
   func borrowers(beginning words: String, limit: Int) throws -> [String]
 
-  /// Returns the last borrower to whom this user has lent, unless that is long ago.
+  /// Returns the last borrower to whom this user has lent, unless the loan was long ago.
   func lastBorrower() throws -> String?
 
   func isEmpty() throws -> Bool
@@ -60,8 +60,8 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Returns an identifier that distinguishes the library from all others, created with it.
   func identity() throws -> String
 
-  /// Enumerates the library for a complete copy: the last numbers given, the covers in use without
-  /// their images, books and other entries by number, and changes in order.
+  /// Enumerates the library for a complete copy: the last numbers assigned, the covers in use
+  /// without their images, books and other entries by number, and changes in order.
   func archive(_ head: (ArchiveHead) throws -> Void, piece: (ArchivePiece) throws -> Void) throws
 
   /// Fills an empty library from a copy, all or nothing. This is not recorded as a change.
@@ -70,23 +70,23 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Writes a consistent copy while others may keep writing. Leaves no file if it throws.
   func backUp(to path: String) throws
 
-  /// Returns what is at the path that a copy would be written to.
+  /// Returns the state of the path that a copy would be written to.
   func backupTarget(_ path: String) -> BackupDestination
 
   /// Reports each fault of the library; changes nothing.
   func check(_ report: (LibraryFault) throws -> Void) throws
 
-  /// Rebuilds what is derived from books and loans, which is not recorded as a change.
+  /// Rebuilds the data derived from books and loans. This is not recorded as a change.
   ///
   /// - Returns: the number of repaired faults of each kind.
   /// - Throws: `damaged` if the file itself is damaged.
   func repair() throws -> [LibraryFault.Kind: Int]
 
-  /// Runs several reads that see the library at the same moment.
+  /// Runs several reads on one snapshot of the library.
   func reading<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Makes one change, a single step of undo: all that `body` does, or nothing if it throws. What
-  /// the user has undone before can no longer be redone; what others have undone can.
+  /// Makes one change, which is a single step of undo, or no change if `body` throws. The user's
+  /// undone changes can then no longer be redone; undone changes of others can.
   func change<Result>(
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result
@@ -100,8 +100,8 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Returns an opaque token; equal tokens mean an unchanged library.
   func state() throws -> String
 
-  /// Returns what others did since the last call, or the session's start. Can be retried if it
-  /// throws.
+  /// Returns the changes of others since the last call, or since the session's start. Can be
+  /// retried if it throws.
   func changesByOthers() throws -> ChangesByOthers?
 
   func changeCount() throws -> Int
@@ -118,16 +118,16 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
 
   func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]
 
-  /// Undoes the user's own newest changes, all of them or none: those made in this session and
-  /// those made before it began, but not those made meanwhile in other sessions.
+  /// Undoes the user's own newest changes, all of them or none: changes made in this session and
+  /// before it began, but not changes made meanwhile in other sessions.
   ///
   /// - Returns: the changes, newest first; fewer than `count` if there are no more.
   /// - Throws: `UndoRefusal`; nothing is undone then.
   func undo(_ count: Int) throws -> [Change]
 
-  /// Undoes a change that the user has made in another session, as if this one had made it.
+  /// Undoes a change that the user has made in another session, as if it was made in this session.
   ///
-  /// - Returns: the change; none if the user has made no such change.
+  /// - Returns: the change, or an empty array if the user has made no such change.
   /// - Throws: `UndoRefusal`; nothing is undone then.
   func undo(inOtherSession change: Int) throws -> [Change]
 

@@ -6,31 +6,33 @@ package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTra
   OwnerTransaction, HoldTransaction
 {
   func stateBefore() throws -> String
-  /// Finds the same book as `LibraryStore.duplicate(of:)` does, if it was there before this change.
+  /// Returns the same book as `LibraryStore.duplicate(of:)`, if it was added before this change.
   func duplicate(of details: FoldedDetails) throws -> Book?
   /// Adds a book with its loans and returns its number.
   ///
   /// - Parameters:
-  ///   - number: the book's number, unless that was given to another before; if nil, the next one.
-  ///   - loans: oldest first. They get new numbers, and are otherwise unchanged; a new name adds a
-  ///     borrower. A book that has an owner, but no loan from them, is on loan to us from then on.
+  ///   - number: the book's number, unless it was assigned to another book before; if nil, the next
+  ///     number.
+  ///   - loans: the loans, oldest first. They get new numbers, and are otherwise unchanged; a new
+  ///     name adds a borrower. A book with an owner, but without a loan from the owner, is then on
+  ///     loan to us.
   func add(
     _ details: FoldedDetails, at instant: Date, number: Int?, with loans: [Loan]
   ) throws -> Int
-  /// Adds another kind of entry as it is, except for its number, and returns it.
+  /// Adds another kind of entry with a new number, and returns it.
   func add<Entry: LibraryEntry>(_ entry: Entry) throws -> Entry
   /// Replaces the entry of the same number. All loans of a borrower get the new name; a book on a
   /// shelf keeps its cover.
   func update<Entry: LibraryEntry>(_ entry: Entry) throws
-  /// Removes an entry. Books keep its name: of an owner, a tag, or the borrower of a loan.
+  /// Removes an entry. Books keep the name of a removed owner, tag or borrower.
   ///
   /// - Throws: `noneNumbered`.
   func remove<Entry: LibraryEntry>(_ type: Entry.Type, _ number: Int) throws
-  /// Replaces a book's details. A book that gets an owner is on loan to us from then on; one that
-  /// loses its owner is ours.
+  /// Replaces a book's details. A book that gets an owner is then on loan to us; a book that loses
+  /// its owner is ours.
   func update(_ number: Int, to details: BookDetails) throws
-  /// Records where a cover's file is from, for what is added with it. This is not part of the
-  /// change.
+  /// Records the source of a cover's file, for a book or entry added with it. This is not part of
+  /// the change.
   func note(_ cover: StoredCover) throws
   func setCover(_ cover: StoredCover?, of number: Int) throws
   /// Lends to the borrower with this name, adding one if it is new.
@@ -42,7 +44,7 @@ package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTra
   func remove(_ numbers: [Int]) throws
   /// Restores books from the trash, with their numbers, tags and loans.
   func restore(_ numbers: [Int]) throws
-  /// Deletes a book in the trash for good, and its part of the change log.
+  /// Permanently deletes a book in the trash, and its part of the change log.
   func purge(_ number: Int) throws
 }
 

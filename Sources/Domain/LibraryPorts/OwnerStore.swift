@@ -1,10 +1,10 @@
 import Library
 import Platform
 
-/// The store of owners. Names that differ only in case, accents, signs and a leading article are
-/// one.
+/// The store of owners. Names that differ only in case, accents, signs and a leading article belong
+/// to one owner.
 package protocol OwnerStore: AnyObject {
-  /// Returns the owners of books in the library, and those of whom more is known, by name.
+  /// Returns the owners of books in the library, and owners with stored details, by name.
   func owners(on today: Day, offset: Int, limit: Int?) throws -> [CountedOwner]
 
   func ownerCount() throws -> Int

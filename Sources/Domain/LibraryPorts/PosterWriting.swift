@@ -5,7 +5,7 @@ package protocol PosterWriting {
   /// Writes a poster to a folder, in all formats that can be made, or to one file, whose extension
   /// determines the format. No file is replaced.
   ///
-  /// - Parameter path: as it was typed; if nil, the current folder.
+  /// - Parameter path: the typed path; if nil, the current folder.
   /// - Throws: `ToolError` for a PNG if no tool can make one; `StorageError`.
   func write(_ poster: Poster, to path: String?) throws -> [PosterFormat: String]
 

@@ -1,9 +1,9 @@
 import Library
 
-/// The record of which borrower was sent letters about which books; it is not part of changes.
+/// The record of the letters sent to borrowers about books; it is not part of changes.
 ///
-/// A letter is recorded before it is sent, so that two sessions do not both send it, and one that
-/// was interrupted is not sent again.
+/// A letter is recorded before it is sent, so that two sessions do not both send it, and so that an
+/// interrupted letter is not sent again.
 package protocol ReminderMemory: AnyObject {
   /// Returns the books in the letters of this day, and whether each was sent, as far as is known.
   func reminders(to borrower: Int, on day: Day) throws -> [Int: Bool]
@@ -11,6 +11,6 @@ package protocol ReminderMemory: AnyObject {
   /// - Returns: the books that are in no other letter of the day.
   func beginReminder(to borrower: Int, of books: [Int], on day: Day) throws -> [Int]
 
-  /// Records the outcome. What was not sent may be sent again.
+  /// Records the outcome. A letter that was not sent may be sent again.
   func endReminder(to borrower: Int, of books: [Int], on day: Day, isSent: Bool) throws
 }

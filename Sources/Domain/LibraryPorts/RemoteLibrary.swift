@@ -4,7 +4,8 @@ import Platform
 /// A library on a server.
 ///
 /// All functions throw `RemoteError`; the server has then changed nothing, unless the error says
-/// otherwise. Each change returns what the server has after it, which may differ from the request.
+/// otherwise. Each change returns the state on the server after it, which may differ from the
+/// request.
 package protocol RemoteLibrary: AnyObject {
   var host: String { get }
 
@@ -28,7 +29,7 @@ package protocol RemoteLibrary: AnyObject {
     _ id: String, _ name: BookName, from old: RemoteBook, to new: RemoteBook
   ) throws -> RemoteBook
 
-  /// Changes the queue of holds on a book to that of `new`.
+  /// Changes the queue of holds on a book to the queue of `new`.
   func changeQueue(
     _ id: String, _ name: BookName, from old: RemoteBook, to new: RemoteBook
   ) throws -> RemoteBook
@@ -109,13 +110,13 @@ package struct RemoteState: Equatable, Sendable {
   package var readAt: Date
   /// The fields of a book that the server sends.
   package var fields: Set<RemoteBook.Field>
-  /// Those of them that the server does not store, so that only the copy has their values.
+  /// The sent fields that the server does not store, so that only the copy has their values.
   package var own: Set<RemoteBook.Field>
   /// Whether the server lists borrowers for this user.
   package var hasBorrowers: Bool
   /// Whether the server hides from this user who has a book. Such a library is read-only.
   package var hidesNames: Bool
-  /// Whether the server lacks books whose deletion here is not confirmed.
+  /// Whether the server lacks books whose deletion in the copy is not confirmed.
   package var isDeclined = false
 
   package init(
@@ -137,18 +138,18 @@ package struct RemoteState: Equatable, Sendable {
   package var shared: Set<RemoteBook.Field> { fields.subtracting(own) }
 }
 
-/// What a copy stores about a book on the server.
+/// The record that a copy stores about a book on the server.
 package struct RemoteRecord: Equatable, Sendable {
   package let number: Int
   /// `nil` if the book is not on the server yet.
   package let id: String?
   /// The last version received from the server, if any.
   package let told: RemoteBook?
-  /// Whether the server no longer has it.
+  /// Whether the book was deleted on the server.
   package let isGone: Bool
-  /// Whether it was changed here and waits to be sent.
+  /// Whether the book was changed in the copy and waits to be sent.
   package let isWaiting: Bool
-  /// The process that may have sent it, if any.
+  /// The process that may have sent the book, if any.
   package let sender: Int?
 
   package init(
@@ -179,7 +180,7 @@ package enum SentChanges: Equatable, Sendable {
 
 /// Sends changes of a copy to the server.
 package protocol ChangeSender: AnyObject {
-  /// Whether changes wait here until the user syncs.
+  /// Whether changes wait in the copy until the user syncs.
   var defersChanges: Bool { get }
   /// - Throws: `readOnly` if the user cannot change the library on the server.
   func checkChanging() throws
@@ -252,7 +253,7 @@ package protocol RemoteTransaction: LibraryTransaction {
   func forgetID(_ number: Int) throws -> Int
 }
 
-/// What a copy stores about the books and borrowers on the server.
+/// The records that a copy stores about the books and borrowers on the server.
 package protocol RemoteRecords {
   func keep(_ state: RemoteState) throws
 

@@ -15,10 +15,10 @@ package protocol RowReader: AnyObject {
   /// The heading of a table, as a line of CSV.
   var heading: String? { get }
 
-  /// What surrounds the records in the file, if a record can be written to a separate file.
+  /// The text around the records of the file, if a record can be written to a separate file.
   var frame: RecordFrame? { get }
 
-  /// The last record read, as it is in the file.
+  /// The bytes of the last record read.
   var lastRecord: [UInt8]? { get }
 }
 

@@ -1,7 +1,7 @@
 import Library
 
 package protocol SettingsStore: ColumnMemory {
-  /// Nothing counts as chosen if there are faults in what is stored.
+  /// Returns the stored settings. If the file has faults, no setting counts as chosen.
   func settings() -> (Settings, faults: [SettingsError])
 
   /// Stores one choice, and keeps the rest of the file; nil removes the choice.

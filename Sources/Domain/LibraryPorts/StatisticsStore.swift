@@ -3,8 +3,8 @@ import Platform
 
 package protocol StatisticsStore: AnyObject {
   /// - Parameters:
-  ///   - spans: the loans that began in each of them are counted.
-  ///   - limit: the maximum of borrowers, books and tags.
+  ///   - spans: the periods in which the loans that began are counted.
+  ///   - limit: the maximum number of borrowers, books and tags.
   func statistics(
     _ spans: [Range<Date>], on today: Day, limit: Int
   ) throws -> LibraryStatistics
@@ -17,12 +17,12 @@ package protocol StatisticsStore: AnyObject {
   /// oldest first, including books in the trash.
   func eachLoan(within span: Range<Date>, _ body: (LentBook) throws -> Void) throws
 
-  /// Calls `body` with when each book was added, including books in the trash.
+  /// Calls `body` with the time at which each book was added, including books in the trash.
   func eachAddition(within span: Range<Date>, _ body: (Date) throws -> Void) throws
 
   /// Calls `body` with the time of each borrower's first loan, if it is within a span.
   func eachFirstLoan(within span: Range<Date>, _ body: (Date) throws -> Void) throws
 
-  /// Returns how many books are due on each of the days that have any.
+  /// Returns the number of books due on each day, without days on which no book is due.
   func booksDue(in days: ClosedRange<Day>) throws -> [Day: Int]
 }

@@ -3,7 +3,7 @@ import Platform
 
 /// The store of tags and collages. Names that differ only in case and accents are the same tag.
 package protocol TagStore: AnyObject {
-  /// Returns all tags that are stored or on books of the library, by name.
+  /// Returns all stored tags and all tags of the library's books, by name.
   func tags() throws -> [LibraryTag]
 }
 

@@ -5,8 +5,8 @@ package protocol TextSink: AnyObject {
   func write(_ text: String) throws
   /// Writes bytes that need not be text.
   func write(_ bytes: [UInt8]) throws
-  /// Completes the export, and makes it visible.
+  /// Completes the export and makes it visible.
   func finish() throws
-  /// Discards the export after an error, and leaves things as they were.
+  /// Discards the export after an error, leaving an earlier file unchanged.
   func discard()
 }

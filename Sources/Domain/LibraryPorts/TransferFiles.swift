@@ -4,8 +4,7 @@ import Library
 package protocol TransferFiles {
   /// Whether a file at the path would be replaced.
   ///
-  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for `source` or a file of the
-  ///   library's.
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for `source` or a file of the library.
   func isTaken(_ path: String, whileReading source: String?) throws -> Bool
 
   /// Whether a path refers to standard output, such as `/dev/stdout`.
@@ -14,10 +13,10 @@ package protocol TransferFiles {
   /// - Throws: `FileError` if the file cannot be read, `ImportError` if it holds no books.
   func source(_ path: String, _ options: ImportOptions) throws -> ImportSource
 
-  /// Whether a file can be read once more. Standard input is buffered only if it is short.
+  /// Whether a file can be read again. Standard input is buffered only if it is short.
   func canReadAgain(_ path: String) -> Bool
 
-  /// Saves what the columns of a table hold, for the next one with the same headings.
+  /// Saves the mapping of a table's columns for the next table with the same headings.
   ///
   /// - Throws: `SettingsError`.
   func keep(_ mapping: ColumnMapping, for heading: String) throws

@@ -18,7 +18,8 @@ package struct BorrowerRules {
     return try transaction.add(Borrower(details: details, addedAt: clock.now))
   }
 
-  /// Replaces a borrower's details; their loans get a new name. Throws as `add` does.
+  /// Replaces a borrower's details. A new name also applies to the borrower's loans. Throws as
+  /// `add` does.
   package func update(
     _ borrower: Borrower, to details: BorrowerDetails, in transaction: any LibraryTransaction
   ) throws -> Borrower {
@@ -50,7 +51,8 @@ package struct BorrowerRules {
     }
   }
 
-  /// Returns why a code cannot be a card: the desk would take it for something or someone else.
+  /// Returns why a code cannot be a card, if the desk would confuse it with a book or another
+  /// borrower.
   package func fault(
     ofCard card: String, of borrower: Borrower?, in rows: any LibraryReading
   ) throws -> LibraryError? {
@@ -63,9 +65,9 @@ package struct BorrowerRules {
     return named == nil || named?.number == borrower?.number ? nil : .cardIsName(card)
   }
 
-  /// Merges a borrower into another one, who then has all loans and holds of both, and both names.
+  /// Merges a borrower into another one, who then has the loans, holds and names of both.
   ///
-  /// - Returns: the other one, with the details that only the first one had.
+  /// - Returns: the other borrower, with the details that only the first one had.
   /// - Throws: `mergeWithSelf`, `userRenamed`.
   package func merge(
     _ borrower: Borrower, into other: Borrower, in transaction: any LibraryTransaction

@@ -1,15 +1,15 @@
 import Library
 import LibraryPorts
 
-/// Resolves the books that a person named.
+/// Resolves the books that a person entered.
 extension LibraryContext {
-  /// Returns the books that a line refers to, of those that can be changed. A number on its own
-  /// must be one of these; of a range, some are enough.
+  /// Returns the books that a line refers to and that can be changed. A single number must be one
+  /// of these; of a range, one book is enough.
   ///
   /// - Parameters:
   ///   - scope: the books among which titles are looked up.
   ///   - findsDeleted: whether to find deleted books that are still out, as in scope `out`.
-  ///   - refusal: why the change cannot be made to a book, as far as that is known in advance.
+  ///   - refusal: why the change cannot be made to a book, as far as known in advance.
   package func books(
     in scope: BookScope = .library, findsDeleted: Bool = false,
     refusal: ((Book) throws -> LibraryError?)? = nil
@@ -31,7 +31,7 @@ extension LibraryContext {
     try book(targets(selection).numbers.first ?? 0)
   }
 
-  /// - Throws: `LibraryError` as `Targets` does, and for an ambiguous title or ISBN.
+  /// - Throws: `LibraryError` in the same cases as `Targets`, and for an ambiguous title or ISBN.
   private func targets(
     _ selection: BookSelection, areMarks: Bool = false, in scope: BookScope = .library,
     findsDeleted: Bool = false, refusal: ((Book) throws -> LibraryError?)? = nil
@@ -82,7 +82,7 @@ extension LibraryContext {
     case .matching(let named): query = try resolved(named)
     default: break
     }
-    // Of all that is shown, only books that are out can come back.
+    // Only books that are out can be returned.
     if scope == .out, query.loanFilter == .all { query.loanFilter = .out }
     query.allowsDeleted = scope == .out
     return try store.numbers(of: query, on: today)
@@ -125,7 +125,7 @@ extension LibraryContext {
     return book
   }
 
-  /// Returns the books in the scope, else others, for the error to name.
+  /// Returns the books in the scope or, if there are none, other books for the error.
   private func books(titled words: String, in scope: BookScope) throws -> TitledBooks {
     let matches = try store.books(titled: words, in: scope, limit: BulkChanges.previewCount)
     switch scope {
@@ -164,7 +164,7 @@ extension LibraryContext {
       copies = try store.books(isbn, in: .library, limit: 1)
     }
     guard let copy = copies.first else { throw LibraryError.noBookWithISBN(text) }
-    // One copy can be lent in place of another, but not returned in its place.
+    // Any copy can be lent instead of another, but not returned instead of it.
     guard copies.count == 1 || scope == .here || acceptsAnyCopy else {
       throw LibraryError.severalTitled(
         text, copies.prefix(BulkChanges.previewCount).map(BookName.init), count: copies.count)
@@ -172,7 +172,7 @@ extension LibraryContext {
     return copy
   }
 
-  /// Returns why nothing is done to the numbers of a range that do not exist.
+  /// Returns the error for numbers of a range that do not exist.
   private func missing(_ range: ClosedRange<Int>, in scope: BookScope) throws -> LibraryError {
     let isOne = range.count == 1
     return scope == .trash

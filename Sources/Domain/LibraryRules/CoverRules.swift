@@ -4,7 +4,7 @@ import Platform
 
 /// The rules for covers, which are optional: if one cannot be fetched or stored, nothing fails.
 package struct CoverRules {
-  /// Fetches the cover of a record, if there is one that can be fetched.
+  /// Fetches the cover of a record, or returns nil if it cannot be fetched.
   package typealias Fetch = (RecordName) -> Data?
 
   package let index: any CoverIndex
@@ -23,7 +23,7 @@ package struct CoverRules {
     self.fetch = fetch
   }
 
-  /// Returns the stored cover, else the catalogue's, which is then stored.
+  /// Returns the stored cover, or else fetches and stores the catalogue's cover.
   package func image(of owner: CoverOwner, record: RecordName?) -> Data? {
     let stored = try? index.cover(of: owner)
     if let image = image(stored) { return image }
@@ -102,12 +102,13 @@ package struct CoverRules {
 
   package func path(of file: String) -> String { files.folder + "/" + file }
 
-  /// Removes files that were stored for something that did not happen, unless others need them.
+  /// Removes files that were stored for a change that was not made, unless they are needed
+  /// elsewhere.
   package func discard(_ files: [String]) {
     for file in files where (try? index.isNeeded(file)) == false { self.files.remove(file) }
   }
 
-  /// Removes the files that nothing needs, and those that may no longer be kept.
+  /// Removes files that are not needed, and files that may no longer be kept.
   package func tidy() {
     let limit = StoredCover.oldestAllowed(at: now())
     let idle = try? index.unusedCovers(from: StoredCover.limitedSource, before: limit)
@@ -116,8 +117,8 @@ package struct CoverRules {
 
   // MARK: Upkeep
 
-  /// Reports files that are needed but missing, or there but not recorded. A recorded file that is
-  /// not needed is not a fault: a discarded undo step may leave it, and `tidy` removes it.
+  /// Reports files that are needed but missing, and files that are not recorded. A recorded file
+  /// that is not needed is not a fault: a discarded undo step may leave it, and `tidy` removes it.
   package func check(_ report: (LibraryFault) throws -> Void) throws {
     try index.eachCover { owner, file in
       if files.image(file) == nil { try report(.coverMissing(file, of: owner)) }
@@ -140,7 +141,7 @@ package struct CoverRules {
     return faults.count
   }
 
-  /// - Parameter open: opens a catalogue of this kind, and throws if it is not the one in use.
+  /// - Parameter open: opens the catalogue of a source, and throws if that is not in use.
   package static func fetch(by open: @escaping (CatalogueSource) throws -> any Catalogue) -> Fetch {
     { name in
       guard let source = CatalogueSource(rawValue: name.source), let catalogue = try? open(source),

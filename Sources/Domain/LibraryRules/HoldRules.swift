@@ -48,7 +48,7 @@ package struct HoldRules {
       ? nil : .doesNotWait(BookName(book), borrower: borrower)
   }
 
-  /// Adds someone to the end of the queue. If the book is available, it is set aside at once.
+  /// Adds someone to the end of the queue. If the book is available, it is set aside immediately.
   ///
   /// - Parameter onlyThis: whether the hold is for this copy only.
   /// - Throws: `hasTheBook`, `waitsAlready`, `givenBack`.
@@ -61,7 +61,7 @@ package struct HoldRules {
     if let refusal = try refusal(of: book, to: name, in: transaction) { throw refusal }
     try transaction.checkNew(name: name)
     let borrower = try transaction.borrower(lending: name, at: clock.now)
-    // Their expired holds are replaced by the new one.
+    // The new hold replaces the expired holds of the borrower.
     let copies = try transaction.copies(of: book).map(\.number)
     for hold in try transaction.allHolds(of: borrower)
     where ([number] + copies).contains(hold.bookNumber) {
@@ -73,7 +73,7 @@ package struct HoldRules {
   }
 
   /// Changes the day until which a book is kept: for the first person in the queue or, if no one
-  /// else is waiting, for someone whose hold has expired. The days of the others are updated.
+  /// else is waiting, for someone whose hold has expired. The days of all other holds are updated.
   ///
   /// - Parameter day: the last day, or `nil` for the usual number of days from today or, if the
   ///   book is lent, from its return.
@@ -122,8 +122,8 @@ package struct HoldRules {
     try advanceQueue(of: book.number, in: transaction)
   }
 
-  /// Sets an available book aside for the first person in the queue. The others get later days,
-  /// which apply if no one before them collects the book.
+  /// Sets an available book aside for the first person in the queue. All others in the queue get
+  /// later days, which apply if no one before them collects the book.
   func advanceQueue(of number: Int, in transaction: any LibraryTransaction) throws {
     try collectHolds(on: transaction.existing(number), in: transaction)
     var last: Day?
@@ -136,8 +136,8 @@ package struct HoldRules {
     }
   }
 
-  /// Moves the holds on copies that are out to an available copy. If no one is waiting for it then,
-  /// moves the oldest hold from the queues of the other copies, except the first of each.
+  /// Moves the holds on copies that are out to an available copy. If no one is then waiting for the
+  /// copy, moves the oldest hold from the queues of the other copies, except the first of each.
   private func collectHolds(on book: Book, in transaction: any LibraryTransaction) throws {
     let copies = try transaction.copies(of: book)
     guard !copies.isEmpty else { return }
@@ -187,8 +187,8 @@ package struct HoldRules {
     }
   }
 
-  /// Updates the holds on a book when it is lent: ends those of the borrower, also on its copies,
-  /// and expired ones. All others wait for its return.
+  /// Updates the holds on a book when it is lent: ends expired holds and the borrower's holds, also
+  /// on other copies. All other holds wait for the book's return.
   func end(on book: Book, of borrower: String, in transaction: any LibraryTransaction) throws {
     let borrower = try transaction.borrower(named: borrower)?.number
     for copy in try transaction.copies(of: book) {

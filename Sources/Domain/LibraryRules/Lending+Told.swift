@@ -19,7 +19,8 @@ import Platform
 extension Lending {
   // MARK: In a form
 
-  /// Fields that are set start or correct a loan; if they are cleared, they end it.
+  /// Updates the loan to match a form. Setting fields starts or corrects a loan; clearing them ends
+  /// it.
   package func updateLoan(
     of number: Int, toMatch form: LoanForm, in transaction: any LibraryTransaction
   ) throws {
@@ -27,7 +28,7 @@ extension Lending {
     if book.details.owner != nil {
       return try updateLoans(of: book, toMatch: form, in: transaction)
     }
-    // A book that was its owner's is now ours, and lent to no one.
+    // A borrowed book has become ours, and is lent to no one.
     if let loan = form.book?.loan, loan.isFromOwner,
       (form.borrower, form.due) == (loan.borrower, loan.dueDate)
     {
@@ -126,7 +127,7 @@ extension Lending {
     try transaction.update(updated, of: number)
   }
 
-  /// Undoes a return: the loan continues, and those who wait for the book keep waiting.
+  /// Undoes a return: the loan continues, and so do the holds on the book.
   private func reopen(
     _ book: Book, toMatch change: LoanChange, in transaction: any LibraryTransaction
   ) throws {
@@ -140,7 +141,8 @@ extension Lending {
 
   // MARK: By the server of a copy
 
-  /// Refuses nothing, and does not advance the queue: it has happened on the server.
+  /// Updates the loan to match the server. Refuses nothing and does not advance the queue, since
+  /// the server has done so.
   package func updateLoan(
     of number: Int, toMatch theirs: RemoteBook, in transaction: any LibraryTransaction
   ) throws {
@@ -196,7 +198,7 @@ extension Lending {
 
   // MARK: Whose loan it is
 
-  /// Returns the stored name of a borrower, who may be written in several ways.
+  /// Returns the stored name of a borrower, whose name may be written in several ways.
   private func storedName(
     _ name: String, in transaction: any LibraryTransaction
   ) throws -> String {

@@ -6,7 +6,7 @@ package struct Lending {
   package let clock: Clock
   private let currentTerms: () -> LoanTerms
 
-  /// - Parameter terms: evaluated each time, since settings may change them.
+  /// - Parameter terms: evaluated at each use, since settings may change.
   package init(clock: Clock, terms: @autoclosure @escaping () -> LoanTerms) {
     self.clock = clock
     currentTerms = terms
@@ -26,12 +26,12 @@ package struct Lending {
   ///
   /// - Parameters:
   ///   - borrower: if nil, the user.
-  ///   - instant: when a program lent it; by its clock, that may be up to a day from now.
-  ///   - since: the day on which a person lent it.
-  ///   - due: if nil, the end of the loan period: the owner's for a book that is borrowed.
-  ///   - despiteHolds: whether it may be kept for someone else.
+  ///   - instant: when a program lent the book; its clock may be up to a day ahead.
+  ///   - since: the day on which a person lent the book.
+  ///   - due: if nil, the end of the loan period; for a borrowed book, of the owner's loan period.
+  ///   - despiteHolds: whether to lend a book that is kept for someone else.
   ///   - line: the books that are lent together.
-  /// - Throws: `alreadyOut`, `keptFor`, or what is wrong with the name or a date.
+  /// - Throws: `alreadyOut`, `keptFor`, or an error of the name or a date.
   package func checkOut(
     _ number: Int, to borrower: String?, at instant: Date? = nil, since: Day? = nil, due: Day?,
     despiteHolds: Bool = false, with line: [Int] = [], in transaction: any LibraryTransaction
@@ -63,7 +63,7 @@ package struct Lending {
 
   package var holdRules: HoldRules { HoldRules(clock: clock, days: terms.holdDays) }
 
-  /// Returns why an available book is kept from a borrower: someone else was promised it.
+  /// Returns why an available book cannot be lent to a borrower, if it is kept for someone else.
   package func holdRefusal(
     on book: Book, to borrower: String, in rows: any LibraryReading
   ) throws -> LibraryError? {
@@ -73,8 +73,9 @@ package struct Lending {
     return .keptFor(BookName(book), borrower: holder.borrower, until: holder.keptUntil)
   }
 
-  /// - Parameter line: the books that are lent together, which the error does not list as theirs.
-  /// - Throws: `overLimit` if someone has as many books as they may; the user may have any number.
+  /// - Parameter line: the books that are lent together, which the error does not list as the
+  ///   borrower's.
+  /// - Throws: `overLimit` if the borrower has reached the limit; the user has none.
   private func checkLimit(
     of name: String, lending line: [Int], in transaction: any LibraryTransaction
   ) throws {
@@ -91,7 +92,7 @@ package struct Lending {
     )
   }
 
-  /// Returns why a book cannot be lent to a borrower, who may not be known yet.
+  /// Returns why a book cannot be lent to a borrower, whose name may not be known yet.
   package func refusal(of book: Book, to borrower: String?) -> LibraryError? {
     if let loan = book.lent {
       return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
@@ -113,16 +114,18 @@ package struct Lending {
     try period(of: owner, in: transaction).map(clock.today.adding(days:))
   }
 
-  /// Returns the default due date, which is not later than that of the owner's loan to us.
+  /// Returns the default due date, which is not later than the due date of the owner's loan to us.
   private func lentDate(of book: Book, from first: Day) -> Day {
     let due = terms.dueDate(from: first)
     guard let ownersDate = book.borrowed?.dueDate, ownersDate >= clock.today else { return due }
     return min(due, ownersDate)
   }
 
-  /// Closes the loan, and keeps it. A book lent to us that we lent on returns to us first.
+  /// Closes the loan, which is kept as history. A borrowed book that we have lent returns to us
+  /// first.
   ///
-  /// - Parameter release: called with the outcome of each hold on a book that is its owner's again.
+  /// - Parameter release: called with the outcome of each hold on a book that is returned to its
+  ///   owner.
   @discardableResult
   package func checkIn(
     _ number: Int, in transaction: any LibraryTransaction,
@@ -147,8 +150,8 @@ package struct Lending {
     return loan
   }
 
-  /// Moves the due date to the day given, else to the end of a new loan period, and counts the
-  /// renewal. For a loan to us, the period and the number of renewals are the owner's.
+  /// Moves the due date to a given day or to the end of a new loan period, and counts the renewal.
+  /// For a loan to us, the period and the number of renewals are the owner's.
   ///
   /// - Throws: `notOut`, `someoneWaits`, `noMoreRenewals`, `notLater`, or an error of the date.
   @discardableResult
@@ -171,7 +174,7 @@ package struct Lending {
     book.lent.map { renewedDate(of: $0, from: nil) }
   }
 
-  /// The period runs from today, or from the due date if that would not extend it.
+  /// Returns the end of a loan period from today, or from the due date if that would not be later.
   private func renewedDate(of loan: Loan, from owner: Owner?) -> Day {
     let period = loan.isFromOwner ? owner?.details.period ?? terms.period : terms.period
     let fromToday = clock.today.adding(days: period)
@@ -179,7 +182,7 @@ package struct Lending {
     return max(due, min(due.adding(days: period), terms.lastDueDate(from: clock.today)))
   }
 
-  /// Returns why the loan of a book cannot be renewed, whose owner may not be known.
+  /// Returns why the loan of a book cannot be renewed. The owner may be unknown.
   package func refusalToRenew(_ book: Book, of owner: Owner?, due: Day?) -> LibraryError? {
     guard let loan = book.loan else { return nil }
     if !loan.isFromOwner, let next = book.queue(on: clock.today).first {

@@ -51,7 +51,7 @@ package struct LibraryContext {
           $0.loan != nil || !$0.queue(on: today).isEmpty
         }
       }
-      // For many books, what is out and on hold is read, not each of them.
+      // For many books, the books that are out or on hold are read instead of each book.
       let numbers = Set(numbers)
       var inUse: [Book] = []
       for only in [LoanFilter.out, .onHold] {
@@ -77,7 +77,7 @@ package struct LibraryContext {
   ) throws -> ChangedBooks {
     let first = try store.change(kind) { transaction in
       for number in BulkChanges.order(numbers) { try body(number, transaction) }
-      // A deleted book that came back is among them.
+      // The books may include a deleted one that was returned.
       return try numbers.prefix(BulkChanges.confirmationThreshold - 1).map {
         guard let book = try transaction.anyBook($0) else { throw LibraryError.noSuchBook($0) }
         return book
@@ -85,7 +85,7 @@ package struct LibraryContext {
     }
     return ChangedBooks(numbers: numbers, first: first) { visit in
       try store.reading {
-        // Someone may have deleted one meanwhile.
+        // A book may have been deleted by someone else meanwhile.
         for number in numbers {
           let canBeDeleted = kind == .return || kind == .renew
           let book = try canBeDeleted ? store.anyBook(number) : store.book(number)

@@ -2,10 +2,10 @@ import Library
 import LibraryPorts
 
 /// Resolves a typed name to a person: any name of the user; a card, or the code of a printed label;
-/// a whole name; or words that only one known name has. A name that fits several people, or is
-/// similar to a known one, is refused with those, so that a prompt can ask.
+/// a complete name; or words that only one known name contains. A name that fits several people, or
+/// is similar to a known one, is refused; the error lists the known names for a prompt.
 extension LibraryContext {
-  /// Returns someone who borrows a book or waits for one, and may be new to the library.
+  /// Returns a person who borrows a book or waits for one, and who may be new to the library.
   ///
   /// - Throws: `unclear`; `noSuchCode` for a number that is on no card.
   package func borrower(_ typed: TypedName) throws -> ResolvedName {
@@ -26,7 +26,7 @@ extension LibraryContext {
     }
   }
 
-  /// Whether the text may be the name of someone whom the library knows.
+  /// Whether the text may be the name of a person in the library.
   package func resemblesPerson(_ typed: String) -> Bool {
     do { return try !borrower(TypedName(typed)).isNew } catch LibraryError.unclear(.borrower, _, _)
     {
@@ -43,7 +43,7 @@ extension LibraryContext {
         matches = [name]
       } else {
         let fit = NameFit(text, among: try names(near: text))
-        // Addresses and telephone numbers, too, are found by their beginning.
+        // Addresses and telephone numbers are also found by their beginning.
         matches = try fit.best.isEmpty ? borrowerNames(matching: text) : fit.best
       }
       guard matches.count < 2 else {
@@ -57,13 +57,13 @@ extension LibraryContext {
     }
   }
 
-  /// Returns the name of the person with exactly this name, or with the card.
+  /// Returns the name of the person with exactly this name or card.
   private func exactName(_ text: String) throws -> String? {
     if terms.isUser(text) { return terms.user }
     return try (store.borrower(named: text) ?? store.borrower(withCard: text))?.name
   }
 
-  /// Returns names that begin like all words typed, or like all but the first or the last one.
+  /// Returns names that begin with all typed words, or with all but the first or the last one.
   private func names(near text: String) throws -> [String] {
     let beginnings = text.split(separator: " ").map { String($0.prefix(2)) }
     var names = try borrowerNames(matching: text)
@@ -114,7 +114,7 @@ extension LibraryContext {
 
   // MARK: Two at once
 
-  /// Returns two borrowers whose names follow each other, of any number of words each.
+  /// Returns two borrowers whose names follow each other. Each name may have any number of words.
   package func borrowers(_ words: [String]) throws -> (Borrower, Borrower) {
     try pair(words, called: store.borrower(named:), find: knownBorrower)
   }
@@ -135,7 +135,7 @@ extension LibraryContext {
 
   // MARK: In a search
 
-  /// Returns a query with its names resolved. An unknown name stays, and finds nothing.
+  /// Returns a query with its names resolved. An unknown name is unchanged, and finds nothing.
   ///
   /// - Throws: `several`.
   package func resolved(_ query: BookQuery) throws -> BookQuery {
@@ -165,8 +165,8 @@ extension LibraryContext {
 }
 
 extension LibraryReading {
-  /// - Throws: `nameIsCard` for a new name that is the code of someone's card: the desk would take
-  ///   it for theirs.
+  /// - Throws: `nameIsCard` for a new name that is the code of another borrower's card: the desk
+  ///   would find that borrower.
   func checkNew(name: String) throws {
     guard try borrower(named: name) == nil, let holder = try borrower(withCard: name) else {
       return

@@ -1,7 +1,7 @@
 import Library
 import LibraryPorts
 
-/// Sharing of a text, in a file or a letter.
+/// Shares a text in a file or in a letter.
 package struct Sharing {
   package let files: any TransferFiles
   private let mailProgram: (any MailOpening)?
@@ -21,7 +21,7 @@ package struct Sharing {
 
   package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
-  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library's.
+  /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library.
   package func isTaken(_ path: String) throws -> Bool {
     try files.isTaken(path, whileReading: nil)
   }

@@ -12,9 +12,9 @@ package struct Shelving: Sendable {
 
   /// Puts a book on a shelf, or moves it there from another one.
   ///
-  /// - Parameter told: when it was begun or finished, its progress and its rating.
+  /// - Parameter told: when the book was begun or finished, its progress and its rating.
   /// - Throws: `alreadyShelved` if the same title is on this shelf and nothing changes; `required`
-  ///   if it has no title; `sinceInTheFuture`.
+  ///   if the book has no title; `sinceInTheFuture`.
   @discardableResult
   package func place(
     _ book: ShelvedBook, on shelf: Shelf, _ told: ToldReading = ToldReading(),
@@ -38,7 +38,7 @@ package struct Shelving: Sendable {
     {
       entry.link(to: own)
       try transaction.update(entry)
-      // It is on the shelf already, and refers to this book now.
+      // The entry is on the shelf already, and now refers to this book.
       if refusal(of: entry, on: shelf, told) != nil { return PlacedEntry(entry, before: nil) }
     }
     return try place(entry.number, on: shelf, told, in: transaction)
@@ -75,7 +75,7 @@ package struct Shelving: Sendable {
     return entry.shelf == shelf && isSame ? .alreadyShelved(entry) : nil
   }
 
-  /// Returns the day of a beginning or end, which is today if none was given.
+  /// Returns the day on which a book was begun or finished, by default today.
   private func day(_ told: ToldReading, on shelf: Shelf) throws -> Day? {
     shelf == .want ? nil : try checked(told.day) ?? clock.today
   }

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// The rules for tags, and for how a changed tag changes books and collages.
+/// The rules for tags, and for the effect of a changed tag on books and collages.
 package struct TagRules: Sendable {
   package let clock: Clock
 
@@ -25,7 +25,7 @@ package struct TagRules: Sendable {
     return try transaction.add(StoredTag(name: name, addedAt: clock.now))
   }
 
-  /// Renames a tag, also in the books that have it.
+  /// Renames a tag, also in books.
   ///
   /// - Returns: the tag with its new name, and how many books have it.
   /// - Throws: `noSuch`; `taken` if another tag has the new name.
@@ -45,9 +45,9 @@ package struct TagRules: Sendable {
     return (tag, books)
   }
 
-  /// Deletes a tag with its collage, and removes it from the books that have it.
+  /// Deletes a tag with its collage, and removes the tag from all books.
   ///
-  /// - Returns: the tag as it was, and how many books had it.
+  /// - Returns: the deleted tag, and how many books had it.
   /// - Throws: `noSuch`.
   @discardableResult
   package func delete(

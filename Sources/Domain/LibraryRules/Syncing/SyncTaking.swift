@@ -54,7 +54,7 @@ final class SyncTaking {
     return report
   }
 
-  /// So many books are not in the list that the user must confirm their deletion.
+  /// An error if the list lacks so many books that the user must confirm their deletion.
   struct TooManyGone: Error {
     let gone: Int
     let all: Int
@@ -80,7 +80,8 @@ final class SyncTaking {
     return new
   }
 
-  /// Returns the book that may have been sent without a reply, if it is this one.
+  /// Returns the number of an unconfirmed book that matches this one, since its reply may have been
+  /// lost.
   private func sent(_ unconfirmed: [RemoteRecord], as theirs: RemoteBook) throws -> Int? {
     try unconfirmed.first { waiting in
       let record = try transaction.records.record(waiting.number)
@@ -137,7 +138,7 @@ final class SyncTaking {
     try updateQueue(of: number, toMatch: shared)
   }
 
-  /// Changes the queue of a book to that on the server.
+  /// Changes the queue of a book to match the server.
   private func updateQueue(of number: Int, toMatch theirs: RemoteBook) throws {
     guard theirs.has(.holds) else { return }
     let book = try transaction.existing(number)
@@ -178,8 +179,8 @@ final class SyncTaking {
 
   // MARK: Conflicts
 
-  /// Applies the fields that the server changed, or reports a conflict if the copy changed the
-  /// same.
+  /// Applies the fields that the server changed, or reports a conflict if the copy changed the same
+  /// fields.
   private func merge(_ number: Int, _ record: RemoteRecord, _ listing: RemoteListing) throws {
     let theirs = listing.book
     let told = record.told ?? theirs
@@ -194,7 +195,7 @@ final class SyncTaking {
     let ours = local(book, theirs)
     let own = ours.differences(from: told)
     // The fields of a loan are only applied together. A loan that has ended in the copy cannot
-    // conflict with that of others.
+    // conflict with a loan made by others.
     let isLoanChanged = changed.contains(where: \.isOfLoan)
     let isOwnLoan = own.contains(where: \.isOfLoan) && ours.openLoan != told.openLoan
     var fields = changed.filter { !$0.isOfLoan && own.contains($0) && ours[$0] != theirs[$0] }

@@ -5,7 +5,7 @@ import LibraryPorts
 extension Syncing {
   private var enrolling: BorrowerRules { BorrowerRules(clock: lending.clock, terms: lending.terms) }
 
-  /// Applies the borrowers of the server, once it is known to have some.
+  /// Applies the borrowers of the server once the server is known to have borrowers.
   func takeFirstBorrowers() throws {
     // Without a book, it is unknown which fields the server has.
     let isTold = try copy.remoteState()?.fields.contains(.holds) == true
@@ -14,7 +14,7 @@ extension Syncing {
     try copy.receive(from: host) { try apply(listed, in: $0) }
   }
 
-  /// Applies the borrowers of the server. Those changed only in the copy wait to be sent.
+  /// Applies the borrowers of the server. Borrowers changed only in the copy wait to be sent.
   ///
   /// - Parameter listed: `nil` if the server does not list them for this user.
   func apply(_ listed: [RemoteBorrower]?, in transaction: any RemoteTransaction) throws {
@@ -29,7 +29,8 @@ extension Syncing {
     let ids = Set(listed.map(\.id))
     for (number, told) in known where !ids.contains(told.id) {
       try transaction.records.forget(borrower: number)
-      // Borrowers with loans or holds are kept: sending those adds them to the server again.
+      // Borrowers with loans or holds are kept: sending a loan or hold adds them to the server
+      // again.
       if let borrower = try transaction.borrower(named: told.details.name),
         borrower.number == number, try transaction.openLoans(of: borrower) == 0,
         try transaction.allHolds(of: borrower).isEmpty
@@ -64,7 +65,7 @@ extension Syncing {
 
   /// Sends new and changed borrowers, before the books that they have.
   ///
-  /// - Returns: why the server refused a borrower, whose details are then those of the server.
+  /// - Returns: why the server refused a borrower, whose details in the copy are then the server's.
   func sendBorrowers() throws -> RemoteError? {
     guard try copy.remoteState()?.hasBorrowers == true else { return nil }
     var problem: RemoteError?

@@ -84,7 +84,8 @@ extension Syncing: ChangeSender {
         } catch let error as RemoteError where error.isOfOneBook {
           refused.append((number, RemoteRefusal(try name(of: number), error)))
         } catch let error as RemoteError {
-          // A change that may have been made keeps waiting: the next list shows whether it was.
+          // A change that may have been made keeps waiting: the next list shows whether it was
+          // made.
           let isUnknown = if case .unknown = error { true } else { false }
           stop = (Self.unsent(error), Array(numbers[(place + (isUnknown ? 1 : 0))...]))
           return

@@ -43,8 +43,8 @@ package final class Syncing {
 
   /// Applies the changes of the server to the copy, as one change.
   ///
-  /// - Parameter mayDelete: confirms deleting all books, or more than ten that are at least a
-  ///   tenth.
+  /// - Parameter mayDelete: confirms deleting all books, or more than ten books that are at least a
+  ///   tenth of all.
   /// - Throws: `RemoteError`, before anything is applied.
   package func pull(mayDelete: (_ gone: Int, _ all: Int) throws -> Bool) throws -> SyncReport {
     let isWaiting = try copy.waitingCount() > 0
@@ -68,7 +68,7 @@ package final class Syncing {
     while true {
       do {
         let report = try copy.receive(from: host) { transaction in
-          // Loans use the new names of borrowers, so those are applied first.
+          // Loans use the new names of borrowers, so borrowers are applied first.
           if hasPeople { try apply(people, in: transaction) }
           var state = try self.state()
           let taking = SyncTaking(transaction: transaction, lending: lending, own: state.own)
@@ -137,7 +137,7 @@ package final class Syncing {
 
   // MARK: Sending
 
-  /// Applies the changes of the server, then sends those of the copy.
+  /// Applies the changes of the server, then sends the changes of the copy.
   ///
   /// - Parameter choose: resolves a conflict; if it returns `nil`, the book keeps waiting.
   package func sync(
@@ -327,7 +327,7 @@ package final class Syncing {
       do {
         there = try remote.changeQueue(id, name, from: there, to: wanted)
       } catch RemoteError.refused(_, 404, _) {
-        // The server sends holds, but does not accept any.
+        // The server sends holds, but does not accept changes to them.
       }
     }
     return there
@@ -348,7 +348,7 @@ package final class Syncing {
       var state = try self.state()
       if !ignored.isEmpty {
         state.own.formUnion(ignored)
-        // The next list is not expected to contain them.
+        // The next list is not expected to contain these fields.
         try transaction.records.keep(state)
       }
       try transaction.records.note(listing, of: number)
