@@ -7,7 +7,7 @@ import Library
 ///     line.arguments     // ["12"]
 ///     line.text(.to)     // "Anna"
 package struct Line: Equatable, Sendable {
-  /// The verb. An empty line, or one with options only, has none.
+  /// The verb, or nil for an empty line or a line with options only.
   package var verb: Verb?
   package var word = ""
   package var arguments: [String] = []
@@ -19,14 +19,14 @@ package struct Line: Equatable, Sendable {
 
   package init(words: [String]) { self.words = words }
 
-  /// Whether the program, if started with this line, goes on to prompt for more.
+  /// Whether the program prompts for further lines if started with this line.
   package var opensPrompt: Bool { verb == nil || verb == .desk || verb == .browse }
 
   // MARK: Reading options
 
   package func has(_ option: LineOption) -> Bool { options[option] != nil }
 
-  /// The options given, except those of the program.
+  /// The given options, except the program's options.
   package var ownOptions: [LineOption] {
     LineOption.allCases.filter { has($0) && !VerbSyntax.global.contains($0) }
   }

@@ -3,7 +3,7 @@ import Library
 /// An error in a line: in its words, numbers or dates.
 package enum LineError: Error, Equatable, Sendable {
   case unknownVerb(String, suggestion: String?)
-  /// A prefix of several verbs, with the words it may be short for.
+  /// A prefix of several verbs, and the verbs that begin with it.
   case ambiguousVerb(String, [String])
   case unknownOption(String, suggestion: String?)
   case notForVerb(LineOption, verb: String)
@@ -14,10 +14,10 @@ package enum LineError: Error, Equatable, Sendable {
   case givenTwice(LineOption)
   case badValue(LineOption, String, allowed: [String])
   case needlessArgument(String, verb: String)
-  /// Words that can only be guessed at, and the line to type instead.
+  /// Words that may be mistyped, and the line to type instead.
   case didYouMean(String, line: String)
   case missing(LinePart, verb: String)
-  /// A question that must be answered with yes, but there is no one to ask.
+  /// A question that requires the answer yes, but there is no one to ask.
   case needsYes(question: String)
   /// Not a usable number, or not in the range.
   case badNumber(String, in: ClosedRange<Int>? = nil)

@@ -47,7 +47,7 @@ package enum LineOption: String, CaseIterable, Sendable {
     slot != nil && !(self == .copies && verb == .list)
   }
 
-  /// Whether the option may be given several times; others are allowed once per line.
+  /// Whether the option may be given several times; other options are allowed once per line.
   package var isRepeatable: Bool { [.tag, .map, .author].contains(self) }
 }
 

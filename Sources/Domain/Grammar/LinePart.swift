@@ -4,7 +4,7 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   case borrowerOrder
   /// Entries of a shelf, their order, and a note on one.
   case entries, shelfOrder, notes
-  /// Meetings, and what a meeting needs besides a title.
+  /// Meetings, and the parts of a meeting besides its title.
   case meetings, book, date
   case tagName, newName
   /// Books to vote on, the voter, their choices, and a poll.
@@ -16,7 +16,8 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   /// The rest of a form, at the end of input.
   case answers
 
-  /// What answers the question for the part, unless it is only reported as missing.
+  /// The kind of answer to the question for the part, or nil if the part is only reported as
+  /// missing.
   package var slot: Slot? {
     switch self {
     case .books: .books

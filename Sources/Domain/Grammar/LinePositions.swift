@@ -6,16 +6,16 @@ package enum CommandScope: String, CaseIterable, Sendable {
   case collage = "only-in-collage"
 }
 
-/// What numbers refer to if not to books of the library.
+/// The kinds of things that numbers refer to instead of books of the library.
 package enum NumberedKind: String, CaseIterable, Sendable {
   case record, meeting, tag, collage
 
-  /// Whether titles, too, name something other than books there.
+  /// Whether titles, too, refer to these things instead of books.
   fileprivate var hasTitles: Bool { self == .meeting }
 }
 
 extension Line {
-  /// Refuses a verb for the library's books where it would act on something else.
+  /// Refuses a verb for the library's books if numbers refer to other things.
   ///
   /// - Throws: `numbersOf`.
   package func refuseBooks(where kind: NumberedKind) throws(LineError) {
@@ -57,12 +57,12 @@ extension Line {
     try TypedNumber.read(arguments.joined(separator: " "))
   }
 
-  /// The arguments as a position in a list of records. An ISBN, although a number, is not one.
+  /// The arguments as a position in a list of records. An ISBN is not a position.
   package var listPosition: Int? {
     hasNumbers ? Int(arguments.joined(separator: " ")).flatMap { $0 > Int32.max ? nil : $0 } : nil
   }
 
-  /// Refuses options other than those allowed here and those of the program.
+  /// Refuses options other than the allowed options and the program's options.
   ///
   /// - Throws: `notForVerb`.
   package func refuseOptions(

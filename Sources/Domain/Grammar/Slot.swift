@@ -1,7 +1,7 @@
 import Library
 
-/// What a position in a line holds: an argument, the value of an option, or the answer to a
-/// question. Help, completion and examples follow it.
+/// The kind of a word in a line: an argument, the value of an option, or the answer to a question.
+/// Help, completion and examples depend on it.
 package enum Slot: CaseIterable, Sendable {
   case book, books, booksOrAll, booksOrNone
   /// Books by number or title: in the library or on the shelves, and in the library or on the
@@ -66,7 +66,7 @@ package enum Slot: CaseIterable, Sendable {
     }
   }
 
-  /// The accepted words, in English; empty if they are not a short list.
+  /// The accepted words, in English; empty if the slot does not have a short list of words.
   package var words: [String] {
     switch self {
     case .key, .order: all(BookOrder.self)
@@ -107,7 +107,7 @@ package enum Slot: CaseIterable, Sendable {
     }
   }
 
-  /// Whether it takes all the words that follow.
+  /// Whether the slot takes all following words.
   package var isVariadic: Bool {
     switch self {
     case .books, .booksOrAll, .booksOrNone, .candidates, .numbers, .choices, .tags: true

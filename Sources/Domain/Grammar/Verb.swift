@@ -1,4 +1,4 @@
-/// What a line can ask for. Each language defines the words.
+/// The commands of a line. Each language defines the words.
 package enum Verb: String, CaseIterable, Sendable {
   case list, show, add, edit, delete, checkout
   case `return`, renew, rate, tag, cover, share

@@ -1,6 +1,6 @@
 import Library
 
-/// The syntax of a verb, from the one table that parsing, help and completion follow.
+/// The syntax of a verb, from the table used by parsing, help and completion.
 ///
 /// A new verb is a case of `Verb`, its words and its summary in each language, and a row here:
 ///
@@ -247,7 +247,7 @@ package struct VerbSyntax: Sendable {
     case (.copies, .list): nil
     case (.on, .read), (.on, .shelf): .pastDate
     case (.at, .reading), (.at, .shelf): .text
-    // The words after it are arguments.
+    // The words after the option are arguments.
     case (.from, .return), (.from, .renew), (.remove, .hold): .borrower
     default: option.slot
     }
@@ -261,7 +261,7 @@ package struct VerbSyntax: Sendable {
 }
 
 extension LineOption {
-  /// The same with most verbs.
+  /// The kind of the option's value with most verbs.
   package var slot: Slot? {
     switch self {
     case .dryRun, .update, .repair, .reverse, .markdown, .mail, .send, .notify, .install, .call,
@@ -312,6 +312,6 @@ package enum ColorChoice: String, CaseIterable, Sendable {
   /// On a terminal.
   case auto
   case always, never
-  /// On a terminal, but only the 16 colours that its user can choose.
+  /// On a terminal, but only with the 16 colours that its user can choose.
   case user
 }

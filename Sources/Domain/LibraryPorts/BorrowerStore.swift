@@ -25,7 +25,7 @@ package protocol BorrowerStore: AnyObject {
 }
 
 package protocol BorrowerTransaction {
-  /// Returns how many books a borrower has, including those in the trash.
+  /// Returns how many books a borrower has, including books in the trash.
   func openLoans(of borrower: Borrower) throws -> Int
   func merged(into borrower: Borrower) throws -> [Borrower]
   /// Returns the borrower with this name, adding one if it is new.

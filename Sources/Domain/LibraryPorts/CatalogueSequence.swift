@@ -1,7 +1,7 @@
 import Library
 import Platform
 
-/// Several catalogues in order: the first that knows a book answers, and the others add missing
+/// Several catalogues in order: the first that knows a book answers, and the next ones add missing
 /// details.
 package struct CatalogueSequence: Catalogue {
   private let sources: [CatalogueSource]

@@ -19,6 +19,6 @@ package protocol HoldStore: AnyObject {
 
 package protocol HoldTransaction {
   func holds(on book: Int) throws -> [Hold]
-  /// Returns all holds of a borrower, including those on books in the trash.
+  /// Returns all holds of a borrower, including holds on books in the trash.
   func allHolds(of borrower: Borrower) throws -> [Hold]
 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// The port that draws jackets for books without a cover.
+/// Draws jackets for books without a cover.
 package protocol JacketDrawing {
   /// Returns a drawing (SVG) that needs no other file.
   func jacket(title: String, author: String) -> Data

@@ -50,7 +50,7 @@ package protocol LibraryReading: AnyObject {
   /// (`LabelCode.card`).
   func borrower(withCard card: String) throws -> Borrower?
 
-  /// Returns the books that a borrower has, including those in the trash, soonest due first.
+  /// Returns the books that a borrower has, including books in the trash, soonest due first.
   func booksLent(to borrower: Borrower, limit: Int) throws -> [LentBook]
 }
 

@@ -16,6 +16,6 @@ package protocol OwnerStore: AnyObject {
 }
 
 package protocol OwnerTransaction {
-  /// Returns the books of the library that name an owner, including those returned to them.
+  /// Returns the numbers of an owner's books in the library, including books returned to the owner.
   func books(ownedBy name: String) throws -> [Int]
 }

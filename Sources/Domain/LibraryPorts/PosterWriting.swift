@@ -1,6 +1,6 @@
 import Library
 
-/// The port that writes pictures of books to files, and shows them.
+/// Writes pictures of books to files, and shows the files.
 package protocol PosterWriting {
   /// Writes a poster to a folder, in all formats that can be made, or to one file, whose extension
   /// determines the format. No file is replaced.

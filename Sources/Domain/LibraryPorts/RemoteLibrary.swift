@@ -227,11 +227,12 @@ package protocol RemoteCopy: AnyObject {
   func takeBack(_ change: Int, of numbers: [Int]) throws -> [Int]
   /// Reverts changes of which the server has accepted nothing.
   ///
-  /// - Returns: whether they could be reverted.
+  /// - Returns: whether the changes could be reverted.
   func takeBack(_ changes: SentChanges) throws -> Bool
-  /// Returns the borrowers, without those merged into others.
+  /// Returns the borrowers, without merged ones.
   func everyBorrower() throws -> [Borrower]
-  /// Returns the numbers of merged borrowers, and those of the borrowers they were merged into.
+  /// Returns the numbers of merged borrowers, each with the number of the borrower it was merged
+  /// into.
   func mergedBorrowers() throws -> [Int: Int]
   func kind(of change: Int) throws -> ChangeKind?
 }

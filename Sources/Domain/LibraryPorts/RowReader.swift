@@ -22,7 +22,7 @@ package protocol RowReader: AnyObject {
   var lastRecord: [UInt8]? { get }
 }
 
-/// The text around the records of a file, to write some of them to another file.
+/// The text around the records of a file, needed to write some records to another file.
 package struct RecordFrame: Sendable {
   package let before: String
   package let between: String

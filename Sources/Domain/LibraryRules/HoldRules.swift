@@ -128,7 +128,7 @@ package struct HoldRules {
     try collectHolds(on: transaction.existing(number), in: transaction)
     var last: Day?
     for var hold in try transaction.holds(on: number) where !hold.hasExpired(on: clock.today) {
-      // The first person may already know their day, so it does not change.
+      // The day of the first person does not change, since that person may already know it.
       let day = last?.adding(days: days) ?? hold.keptUntil ?? clock.today.adding(days: days)
       last = day
       hold.keptUntil = day

@@ -47,8 +47,8 @@ extension Lending {
     try transaction.update(loan, of: number)
   }
 
-  /// Updates the loans of a book with an owner. The user or no one as the borrower, and the due
-  /// date, are those of the owner's loan to us, unless someone else has the book.
+  /// Updates the loans of a book with an owner. Unless someone else has the book, a due date, and
+  /// the user or no one as the borrower, apply to the owner's loan to us.
   private func updateLoans(
     of book: Book, toMatch form: LoanForm, in transaction: any LibraryTransaction
   ) throws {
@@ -142,7 +142,7 @@ extension Lending {
   // MARK: By the server of a copy
 
   /// Updates the loan to match the server. Refuses nothing and does not advance the queue, since
-  /// the server has done so.
+  /// the loan was already changed on the server.
   package func updateLoan(
     of number: Int, toMatch theirs: RemoteBook, in transaction: any LibraryTransaction
   ) throws {

@@ -3,7 +3,7 @@ import Platform
 package enum ProgramFile: CaseIterable, Sendable {
   case library, earlierVersion, covers, copies, databases, settings, history, lastSearch, answers
 
-  /// The path to type in a shell, unless the environment sets another.
+  /// The path to type in a shell, unless the environment sets another path.
   package var path: String { "~/" + location.folder.standard + location.name }
 
   /// Returns the path for a user. Creates neither the file nor its folder.

@@ -13,7 +13,7 @@ package struct ArchiveAudit {
   private var covers: Set<String> = []
   /// The values of unique fields.
   private var values: [ChangeKind.Noun: Set<String>] = [:]
-  /// The borrowers named by loans, each with one of their books and whether that loan is open.
+  /// The borrowers named by loans, each with a loaned book and whether that loan is open.
   private var borrowers: [Int: (book: Int, isOpen: Bool)] = [:]
   private var merged: [Int: Int] = [:]
 

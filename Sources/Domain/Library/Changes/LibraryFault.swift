@@ -20,7 +20,7 @@ package enum LibraryFault: Equatable, Sendable {
   case required(BookField, book: Int)
   case isbn(String, book: Int)
   case rating(Rating, book: Int)
-  /// Open loans before the newest loan; their number.
+  /// Some loans before the newest one are open; the number of these loans.
   case openLoans(Int, book: Int)
   /// The due date or the last loan that the book is listed by does not match its loans.
   case loanPointer(book: Int)

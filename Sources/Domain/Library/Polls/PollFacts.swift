@@ -1,5 +1,6 @@
 extension Poll: Factual {
-  /// Candidates appear by their shown numbers; the outcome, only once the poll is closed.
+  /// The poll for other programs. Candidates have the numbers shown to the user; the outcome is
+  /// included once the poll is closed.
   package var fact: Fact {
     let ballots = ballots.map { ballot -> Fact in
       ["name": ballot.name, "choices": ballot.choices.map(candidateFact)]

@@ -37,7 +37,8 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   case someRefused([RemoteRefusal], done: Int, of: Int)
   /// The server lists so few books that most books of the copy would be deleted.
   case wouldDelete(Int, of: Int, String)
-  /// The error occurred after some of the books were undone or redone; the others wait to be sent.
+  /// The error occurred after some of the books were undone or redone; the other books wait to be
+  /// sent.
   case partlyWaiting(done: Int, of: Int, RemoteError)
   /// A book was added to the server, but not to the copy, and could not be deleted again.
   case leftThere(String)

@@ -17,7 +17,7 @@ package struct MailLink: Equatable, Sendable {
     return domain.count >= 2 && domain.allSatisfy { !$0.isEmpty }
   }
 
-  /// A `mailto:` link (RFC 6068). Lines end with CR LF; those in stored texts become spaces.
+  /// A `mailto:` link (RFC 6068). Lines end with CR LF; line breaks in stored texts become spaces.
   package var text: String {
     let to = addresses.map { PlainText.imported($0).percentEncoded(sparing: "@") }
     let subject = PlainText.imported(self.subject)

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import Platform
 
-/// Sends local changes, and undoes those that the server does not accept.
+/// Sends local changes, and undoes changes that the server does not accept.
 extension Syncing: ChangeSender {
   package var defersChanges: Bool { defers() }
 

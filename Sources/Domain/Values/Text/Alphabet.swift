@@ -1,9 +1,9 @@
-/// The order of the Cyrillic letters that Russian does not have: each follows the letter it is most
-/// similar to, as in the alphabets of Ukrainian, Belarusian, Kazakh, Serbian and Macedonian.
+/// The order of the Cyrillic letters that Russian does not have: each follows the most similar
+/// letter, as in the alphabets of Ukrainian, Belarusian, Kazakh, Serbian and Macedonian.
 ///
 ///     Г Ґ Д Е Є Ж З И І Ї Й К Қ Л
 enum Alphabet {
-  /// The letter before each of them, and the order of those after the same letter.
+  /// The Russian letter before each letter, and the order of letters after the same Russian letter.
   private static let positions: [Unicode.Scalar: (letter: Unicode.Scalar, order: UInt32)] = [
     "ґ": ("г", 1), "ғ": ("г", 2), "є": ("е", 1), "ә": ("а", 1), "і": ("и", 1), "ј": ("и", 2),
     "ў": ("у", 1), "ұ": ("у", 2), "ү": ("у", 3), "қ": ("к", 1), "ң": ("н", 1), "њ": ("н", 2),
@@ -14,7 +14,7 @@ enum Alphabet {
   private static let firstMark: UInt32 = 0xE010
   private static let yiMark: Unicode.Scalar = "\u{E002}"
 
-  /// Returns words with these letters replaced by the similar ones of Russian.
+  /// Returns words with these letters replaced by similar Russian letters.
   static func plain(_ words: String) -> String {
     String(String.UnicodeScalarView(words.unicodeScalars.map { positions[$0]?.letter ?? $0 }))
   }

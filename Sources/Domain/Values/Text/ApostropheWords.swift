@@ -1,4 +1,4 @@
-/// Words with apostrophes: each is a single word, except for what is elided before another word.
+/// Words with apostrophes: each is a single word, except an elided word before another word.
 ///
 ///     ApostropheWords("O’Brien, aujourd’hui")   // "OBrien, aujourdhui", besides "Brien", "hui"
 ///     ApostropheWords("L’Écume")                // "L Écume", besides "LÉcume"

@@ -1,14 +1,13 @@
 import Platform
 
-/// The people in a cell of authors, as people write it.
+/// Parses the people in a cell of authors.
 package enum AuthorNames {
-  /// Returns the names in a cell, `First Last` or `Last, First` as they were written.
+  /// Returns the names in a cell as written, `First Last` or `Last, First`.
   ///
   /// If there is a semicolon, it is the only separator. Otherwise the words for "and" separate
-  /// names, and so does a comma, unless there is just one and it is within a name: `Herbert, Frank`
-  /// is one person, `Frank Herbert, Kevin Anderson` are two. Two people with a single name each,
-  /// `Plato, Homer`, look like the former. A suffix, as in `Martin Luther King, Jr.`, belongs to
-  /// the name.
+  /// names, and so do commas, except a single comma within a name: `Herbert, Frank` is one person,
+  /// `Frank Herbert, Kevin Anderson` are two. Two people with a single name each, `Plato, Homer`,
+  /// look like one person. A suffix, as in `Martin Luther King, Jr.`, belongs to the name.
   package static func people(in cell: String) -> [String] {
     if isOneName(cell) { return [cell] }
     if cell.utf8.contains(UInt8(ascii: ";")) { return namesBetweenSemicolons(cell) }
@@ -23,7 +22,7 @@ package enum AuthorNames {
       if isConjunction(word) {
         endPerson()
       } else if !people.isEmpty, words.isEmpty, abbreviations.contains(word.lowercased()) {
-        // BibTeX's own word for more people.
+        // BibTeX's word for more people.
         words = ["others"]
       } else {
         words.append(word)
@@ -33,7 +32,7 @@ package enum AuthorNames {
     return people
   }
 
-  /// Whether a cell is one name by its letters alone. Most are, and a list checks all of them.
+  /// Whether a cell has only the letters of one name. Most cells do, and a list checks every cell.
   private static func isOneName(_ cell: String) -> Bool {
     cell.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && $0.allSatisfy(isOfName) && !isConjunction(Substring($0))
@@ -59,7 +58,7 @@ package enum AuthorNames {
       + (hasMore ? ["others"] : [])
   }
 
-  /// Returns the family name, as far as a program can know: before the comma, else the last word.
+  /// Returns the probable family name: the part before the comma, else the last word.
   package static func surname(of person: String) -> Substring {
     let words = NameParts.withoutSuffix(person)
     if let comma = words.firstIndex(of: ",") { return words[..<comma] }
@@ -82,12 +81,12 @@ package enum AuthorNames {
   /// `and` separates names in BibTeX, too, in lower or upper case.
   static let conjunctions: Set<String> = ["and", "&", "et", "и"]
 
-  /// Every word of every name in a list is checked, and hardly any is as short.
+  /// Checks the length first: every word of every name in a list is checked, and few are so short.
   private static func isConjunction(_ word: Substring) -> Bool {
     word.utf8.count <= 3 && conjunctions.contains(word.lowercased())
   }
 
-  /// Words after "and" that mean more people than are named.
+  /// Words after "and" that stand for unnamed people.
   private static let abbreviations: Set<String> = ["al", "al.", "др", "др.", "others"]
 
   /// Returns the names between two separators, which may contain commas.

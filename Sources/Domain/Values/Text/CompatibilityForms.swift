@@ -1,10 +1,10 @@
 import Platform
 
-/// Replacements of the compatibility characters (UAX 15, NFKD) that names and titles have:
+/// Replacements for the compatibility characters (UAX 15, NFKD) found in names and titles:
 /// ligatures, full-width and half-width letters, superscripts and subscripts, Roman numerals,
 /// fractions, № and ™.
 package enum CompatibilityForms {
-  /// Returns the decomposed form, with these characters replaced, too.
+  /// Returns the decomposed form of a text, with compatibility characters replaced.
   package static func decomposed(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -32,7 +32,7 @@ package enum CompatibilityForms {
     return forms
   }()
 
-  // Code points of Unicode 15 in hexadecimal, without those that canonical decomposition alone
+  // Code points of Unicode 15 in hexadecimal, except characters that canonical decomposition
   // splits: `aa:61` is a character and its replacement, `b2-b3:32` are two, the second of which
   // becomes 33.
   private static let table = """

@@ -26,13 +26,14 @@ package enum Fact: Sendable {
     self = .object(areSorted ? entries : entries.sorted { $0.key < $1.key })
   }
 
-  /// Returns the object with the entries of another, which replace those with the same keys.
+  /// Returns the object with the entries of another object, which replace entries with the same
+  /// keys.
   package func with(_ others: Fact) -> Fact {
     let keys = Set(others.entries.map(\.key))
     return Fact(entries.filter { !keys.contains($0.key) } + others.entries)
   }
 
-  /// Returns the object with those entries of another that have a value.
+  /// Returns the object with the entries of another object that have a value.
   package func with(known others: Fact) -> Fact {
     with(.object(others.entries.filter { if case .null = $0.value { false } else { true } }))
   }
@@ -67,7 +68,7 @@ extension Int: Factual {
 }
 
 extension Int {
-  /// Nil instead of 0.
+  /// The number, or nil if it is 0.
   package var nonZero: Int? { self == 0 ? nil : self }
 }
 
@@ -87,7 +88,7 @@ extension TimeOfDay: Factual {
   package var fact: Fact { .text(iso) }
 }
 
-/// In UTC, to the second.
+/// Written in UTC, to the second.
 extension Date: Factual {
   package var fact: Fact { .text(iso) }
 }

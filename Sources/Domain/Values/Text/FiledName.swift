@@ -5,24 +5,23 @@
 ///
 /// The rules are those of AACR2, 22.5, that can be applied without knowing the person:
 ///
-/// - What precedes a comma is the family name: `Le Guin, Ursula K.`; without one it is the last
+/// - The family name precedes the comma: `Le Guin, Ursula K.`; without a comma, it is the last
 ///   word.
 /// - A prefix with a capital belongs to the family name: Le Guin, De Quincey, Van Dyke, La
-///   Fontaine. In lower case it does so only as an article (le Carré, du Maurier, vom Stein) or as
-///   a word for son or daughter (bin Laden); all others follow the given names: Beethoven, Ludwig
-///   van; Musset, Alfred de; Cruz, Juana Inés de la; Ormesson, Jean d’. A name in capitals is
-///   treated as one in lower case.
-/// - Two family names are recognized by a Spanish one before the last word (García Márquez, Vargas
-///   Llosa), by `y` (Ortega y Gasset), and by a hyphen.
+///   Fontaine. A prefix in lower case belongs to it only as an article (le Carré, du Maurier, vom
+///   Stein) or as a word for son or daughter (bin Laden); all other prefixes follow the given
+///   names: Beethoven, Ludwig van; Musset, Alfred de; Cruz, Juana Inés de la; Ormesson, Jean d’. A
+///   name in capitals is treated like a name in lower case.
+/// - Two family names are recognized by a Spanish family name before the last word (García Márquez,
+///   Vargas Llosa), by `y` (Ortega y Gasset), and by a hyphen.
 /// - If two people are joined by "and", and only the second has two names or more, both have its
 ///   family name (Jacob and Wilhelm Grimm).
-/// - Jr., III and the like are at the end, and so are dates of life.
+/// - Suffixes such as Jr. and III, and dates of life, are at the end.
 /// - A patronymic or initials at the end mean that the family name comes first: Толстой Лев
 ///   Николаевич, Tolstoy L. N.
 ///
 /// Names that cannot be split are unchanged: one word (Plato), a body (Ministry of Health), a name
-/// with digits, and names in Chinese, Japanese and Korean script, which begin with the family name
-/// anyway.
+/// with digits, and names in Chinese, Japanese and Korean script, which begin with the family name.
 struct FiledName {
   let family: String
   /// Given names, then prefixes that are not part of the family name, then suffixes.
@@ -79,7 +78,7 @@ struct FiledName {
 
   static func people(_ author: String) -> [String] {
     guard separates(author) else { return [author] }
-    // Dates of life follow a name, and are not one.
+    // Dates of life follow a name and are not a name.
     var names = author.split(separator: ",", omittingEmptySubsequences: false)
     var dates: [Substring] = []
     while names.count > 1, let last = names.last,
@@ -206,7 +205,7 @@ struct FiledName {
     !words.contains { $0.text.unicodeScalars.contains { $0.properties.isLowercase } }
   }
 
-  /// Whether it is one of the most common family names of Spanish, most of which end in -ez.
+  /// Whether a word is one of the most common Spanish family names, most of which end in -ez.
   private static func isSpanish(_ word: Word) -> Bool {
     guard word.text.utf8.count > 3 else { return false }
     let word = Folding.words(word.lowercased)

@@ -3,11 +3,11 @@ import Platform
 /// Folding of text to compare it: to identify names, to search (`SearchWords.swift`) and to sort
 /// (`SortKeys.swift`) books.
 ///
-/// Case, accents, ligatures and width do not count: Écume is ecume, Œuvre is oeuvre, Straße is
+/// Case, accents, ligatures and width are ignored: Écume is ecume, Œuvre is oeuvre, Straße is
 /// strasse, Ё is Е; but Й is not И, since it is a letter in its own right.
 package enum Folding {
-  /// Increased with each change of the search words or sort keys made of a text. A library records
-  /// its version, and rebuilds them if that is older.
+  /// The version of the search words and sort keys, increased with each change. A library stores
+  /// its version, and rebuilds words and keys if the version is older.
   package static let version = 5
 
   /// Returns the folded words of a text, separated by one space.
@@ -25,7 +25,8 @@ package enum Folding {
     return String(decoding: folded, as: UTF8.self)
   }
 
-  /// Returns what distinguishes tags and categories: all but case and accents, so C++ is not C#.
+  /// Returns the key of a tag or a category, which ignores only case and accents, so that C++ is
+  /// not C#.
   package static func labelKey(_ label: String) -> String {
     words(label) + "\u{1F}" + signs(label)
   }
@@ -38,7 +39,7 @@ package enum Folding {
 
   static let space = UInt8(ascii: " ")
 
-  /// Folds common letters and signs without Unicode's tables; returns false for others.
+  /// Folds common letters and signs without Unicode's tables. Returns false for other characters.
   private static func foldCommon(_ text: String, into folded: inout [UInt8]) -> Bool {
     for scalar in text.unicodeScalars {
       let value = scalar.value
@@ -83,7 +84,7 @@ package enum Folding {
     "d", "n", "o", "o", "o", "o", "o", "", "o", "u", "u", "u", "u", "y", "th", "y",
   ]
 
-  /// Ā to ſ; empty for the few that do not fold to letters from a to z alone.
+  /// Ā to ſ; empty for the few letters that do not fold to a–z.
   private static let latinExtended = (0x100...0x17F).map { value -> String in
     guard let scalar = Unicode.Scalar(UInt32(value)) else { return "" }
     var folded: [UInt8] = []

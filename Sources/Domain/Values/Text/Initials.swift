@@ -1,9 +1,9 @@
-/// Adjacent single letters, such as initials, as one word.
+/// Joins adjacent single letters, such as initials, into one word.
 ///
 ///     Initials(in: "j r r doe")     // "jrr doe", besides "rr" and "r"
 struct Initials {
   let text: String
-  /// What people may type who omit the first letters.
+  /// The words typed by people who omit the first letters.
   let others: [String]
 
   init(in folded: String) {
@@ -58,7 +58,7 @@ struct Initials {
     return length == 1 && beginsLetter(first) && isAfterLetter
   }
 
-  /// Whether it begins a letter of an alphabet that has capitals; digits are not letters.
+  /// Whether a byte begins a letter of an alphabet that has capitals; digits are not letters.
   private static func beginsLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (0xC3..<0xD6).contains(byte)
   }
@@ -66,7 +66,7 @@ struct Initials {
 
 extension Initials {
   /// Returns given names with their initials separated, `J R R` for `JRR`, unless the family name
-  /// is in capitals, too: then any name may be.
+  /// is in capitals, too, so that capitals do not indicate initials.
   static func apart(_ given: String, before family: String) -> String {
     guard hasCapitals(given), family.unicodeScalars.contains(where: \.properties.isLowercase)
     else { return given }

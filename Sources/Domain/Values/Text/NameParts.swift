@@ -7,8 +7,8 @@ package struct NameParts: Equatable {
   /// `Jr.`, `III`.
   package var suffix = ""
 
-  /// Parses `Frank Herbert`, `Herbert, Frank` or `King, Jr., Martin Luther`. Fails if there is only
-  /// one name, or it is not a person's.
+  /// Parses `Frank Herbert`, `Herbert, Frank` or `King, Jr., Martin Luther`. Returns nil if there
+  /// is only one name, or if the name is not a person's.
   package init?(_ name: String) {
     if Self.isCompany(name) { return nil }
     var pieces = name.parts(between: ",").map {
@@ -37,21 +37,21 @@ package struct NameParts: Equatable {
     self.suffix = suffix
   }
 
-  /// As people say it: `Martin Luther King Jr.`.
+  /// The name in spoken order: `Martin Luther King Jr.`.
   package var displayName: String { Self.displayName(given: given, family: family, suffix: suffix) }
 
   package static func displayName(given: String, family: String, suffix: String = "") -> String {
     [given, family, suffix].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether it is one name with the ending of a company: `McKinsey & Company, Inc.`
+  /// Whether a text is a single name with the ending of a company: `McKinsey & Company, Inc.`
   package static func isCompany(_ name: String) -> Bool {
     guard name.utf8.contains(UInt8(ascii: ",")) else { return false }
     let pieces = name.parts(between: ",")
     return pieces.count == 2 && companies.contains(pieces[1].trimmingSpaces().lowercased())
   }
 
-  /// Returns a name without what follows its last comma, if that is a suffix.
+  /// Returns a name without a suffix after its last comma.
   static func withoutSuffix(_ name: String) -> Substring {
     guard let comma = name.lastIndex(of: ",") else { return name[...] }
     let end = name[comma...].dropFirst().drop { $0 == " " }

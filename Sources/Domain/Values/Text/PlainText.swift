@@ -32,7 +32,7 @@ package enum PlainText {
     composed(text).utf8.elementsEqual(text.utf8)
   }
 
-  /// Whether it is a control character of C0 or C1, or Unicode's line or paragraph separator.
+  /// Whether a scalar is a control character of C0 or C1, or Unicode's line or paragraph separator.
   package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -45,7 +45,7 @@ package enum PlainText {
     let trimmed = text.composed.trimmingSpacesAndLines()
     if trimmed.utf8.allSatisfy({ $0 < 0x80 }) { return trimmed }
     guard trimmed.unicodeScalars.contains(where: isSeen) else { return "" }
-    // A byte order mark of a file is in its first cell, and may be in others.
+    // The byte order mark of a file is part of its first cell, and may be part of other cells.
     return trimmed.trimming {
       $0 == byteOrderMark || $0 == "\u{200B}" || $0.properties.isWhitespace
     }
@@ -53,7 +53,7 @@ package enum PlainText {
 
   private static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
-  /// Whether anything of a character is visible: direction marks and joiners alone are not text.
+  /// Whether a scalar is visible: direction marks and joiners alone are not text.
   private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .format, .spaceSeparator, .control: false

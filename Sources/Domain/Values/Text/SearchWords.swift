@@ -1,10 +1,10 @@
-/// The words that books are found by.
+/// The words by which books are found.
 extension Folding {
   /// Returns the words of a search.
   ///
   /// In scripts without spaces, every character is a word, so that any part of a title can be
-  /// found. Letters that sort next to others (`Alphabet`) are searched for as those: ї as и. If a
-  /// text has neither letters nor digits, its symbols are the words.
+  /// found. A letter that sorts next to another one (`Alphabet`) is searched for as that letter: ї
+  /// as и. If a text has neither letters nor digits, its symbols are the words.
   ///
   ///     searchTerms("L’Écume")          // ["l", "ecume"]
   ///     searchTerms("O’Brien")          // ["obrien"]
@@ -17,8 +17,8 @@ extension Folding {
     split(searchText(text, TextFeatures(of: text), joinsInitials: joinsInitials).terms)
   }
 
-  /// Returns the words of a text for the index: those of a search for all of it, then what else
-  /// people may type.
+  /// Returns the words of a text for the index: the words of a search for the whole text, then
+  /// variants that people may type.
   ///
   ///     searchWords("L’Écume")          // "l ecume lecume"
   ///     searchWords("O’Brien")          // "obrien brien"
@@ -55,7 +55,7 @@ extension Folding {
   /// Returns `20 000 lieues` as `20000 lieues`.
   package static func joiningThousands(_ text: String) -> String { Thousands(text).text }
 
-  /// Returns the words of a search, and what else people may type for them.
+  /// Returns the words of a search, and variants that people may type.
   private static func searchText(
     _ text: String, _ features: TextFeatures, joinsInitials: Bool = true
   ) -> (terms: String, others: [String]) {
@@ -114,7 +114,7 @@ extension Folding {
     for scalar in text.unicodeScalars where scalar.value >= 0x2100 {
       let symbol = String(scalar)
       guard scalar.properties.generalCategory == .otherSymbol, !symbols.contains(symbol),
-        // Not symbols made of letters and digits, as № is.
+        // Symbols made of letters and digits, such as №, are excluded.
         words(symbol).isEmpty
       else { continue }
       symbols.append(symbol)

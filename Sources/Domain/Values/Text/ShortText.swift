@@ -1,6 +1,6 @@
 extension String {
-  /// Returns at most this many characters, with an ellipsis for the rest, to quote a text. Scalars
-  /// are limited, too, since a character may have any number of accents.
+  /// Returns the text shortened for a quotation, with an ellipsis at the end. The number of scalars
+  /// is limited, too, since a character may have any number of accents.
   package func shortened(to maxLength: Int = 60) -> String {
     let scalars = unicodeScalars.prefix(4 * maxLength)
     let start = String(String.UnicodeScalarView(scalars))

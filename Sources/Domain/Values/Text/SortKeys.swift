@@ -39,7 +39,7 @@ extension Folding {
       ? familyKey + restKey : familyKey + familyEnd + restKey
   }
 
-  /// Sorts Smith, Zadie before Smith Jones, Adam, and one author before the same one with others.
+  /// Sorts Smith, Zadie before Smith Jones, Adam, and an author before the same author with others.
   private static let familyEnd = "\u{1F}"
   private static let personEnd = "\u{1E}"
 
@@ -56,7 +56,7 @@ extension Folding {
     "the", "a", "an", "le", "la", "les", "un", "une",
   ]
 
-  /// Returns a title without its leading article, unless that is all of it.
+  /// Returns a title without its leading article, unless the title is only an article.
   package static func withoutArticle(_ title: String) -> String {
     let start = title.drop { !$0.isLetter && !$0.isNumber }
     if let first = start.first, first == "L" || first == "l" {
@@ -70,7 +70,7 @@ extension Folding {
       let after = start.dropFirst(word.count).first, after.isWhitespace
     else { return title }
     let rest = start.dropFirst(word.count)
-    // “A la”, as À la is often written in capitals.
+    // “A la” is often À la without its accent, as in capitals.
     if word == "A" || word == "a", isFrenchArticle(rest) { return title }
     return String(rest)
   }
@@ -80,7 +80,7 @@ extension Folding {
     return ["la ", "la\u{A0}", "l'", "l\u{2019}"].contains { words.hasPrefix($0) }
   }
 
-  /// Puts the length of each number before it, so that plain comparison of bytes sorts 2 before 10.
+  /// Puts the length of each number before it, so that a comparison of bytes sorts 2 before 10.
   ///
   /// The length is written in base 8, as strokes of `9` and a last digit 1 to 8, which sorts longer
   /// numbers after shorter ones for any length. A text without words sorts as it was typed.

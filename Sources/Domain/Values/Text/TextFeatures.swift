@@ -5,7 +5,7 @@ struct TextFeatures: OptionSet {
   static let apostrophes = TextFeatures(rawValue: 1)
   /// Digits in groups, as in 20 000.
   static let groups = TextFeatures(rawValue: 2)
-  /// As in C++.
+  /// Signs after a letter, as in C++.
   static let signs = TextFeatures(rawValue: 4)
   static let symbols = TextFeatures(rawValue: 8)
   /// Cyrillic letters that Russian does not have.

@@ -1,7 +1,8 @@
-/// Numbers in groups of three digits: `20,000` and `20 000` are one number, with any space.
+/// A text whose numbers in groups of three digits are joined: `20,000`, or `20 000` with any space.
 struct Thousands {
   private(set) var text = ""
-  /// The groups after the first ones, which may be numbers themselves; without those of zeros.
+  /// The groups after the first group of each number, which may be numbers themselves; groups of
+  /// zeros are omitted.
   private(set) var groups: [String] = []
 
   init(_ text: String) {

@@ -1,6 +1,6 @@
 import Platform
 
-/// The current time for the library's rules, and the days of this user that instants fall on.
+/// The current time for the library's rules, and the days of instants in the user's time zone.
 package struct Clock: Sendable {
   private let instant: @Sendable () -> Date
   private let calendarDay: @Sendable (Date) -> Day
@@ -9,7 +9,7 @@ package struct Clock: Sendable {
 
   /// - Parameters:
   ///   - calendarDay: the day an instant falls on, in the user's time zone.
-  ///   - minute: the minute of that day an instant falls on, 0 to 1439; by default UTC's.
+  ///   - minute: the minute of the day that an instant falls on, 0 to 1439; by default in UTC.
   ///   - asOf: a day that counts as today instead of the real one; the time of day is still real.
   package init(
     instant: @escaping @Sendable () -> Date, calendarDay: @escaping @Sendable (Date) -> Day,
@@ -26,7 +26,7 @@ package struct Clock: Sendable {
     let real = Date(timeIntervalSince1970: instant().timeIntervalSince1970.rounded(.down))
     guard let asOf else { return real }
     let moved = real.addingTimeInterval(Double(calendarDay(real).days(until: asOf)) * 86_400)
-    // If clocks change in between, an hour may have crossed midnight.
+    // If clocks change in between, the time may have crossed midnight by an hour: move it back.
     return moved.addingTimeInterval(Double(calendarDay(moved).days(until: asOf)) * 3_600)
   }
 
@@ -39,7 +39,8 @@ package struct Clock: Sendable {
 
   package func day(of instant: Date) -> Day { calendarDay(instant) }
 
-  /// Returns when a day begins in the user's time zone: in every zone at a quarter of an hour.
+  /// Returns when a day begins in the user's time zone, which is at a quarter of an hour in every
+  /// zone.
   package func start(of day: Day) -> Date {
     let quarter = 900.0
     // Clocks are at most 14 hours ahead of UTC, and 12 behind it.
@@ -54,11 +55,12 @@ package struct Clock: Sendable {
     return earliest.addingTimeInterval(Double(after) * quarter)
   }
 
-  /// Returns when clocks in the user's time zone show a time on a day: the first time if they do so
-  /// twice; if they skip it, as if they had not changed yet (RFC 5545, 3.3.5).
+  /// Returns when clocks in the user's time zone show a time on a day. If they show it twice,
+  /// returns the first instant; if they skip it, the instant by the clocks before the change (RFC
+  /// 5545, 3.3.5).
   package func instant(of day: Day, at time: TimeOfDay) -> Date {
     let inUTC = noon(of: day).addingTimeInterval(Double(time.minutes - 720) * 60)
-    // Clocks change at most once in the two days around it.
+    // Clocks change at most once in the two days around the time.
     let instants = [-86_400.0, 86_400].map {
       inUTC.addingTimeInterval(-utcOffset(at: inUTC.addingTimeInterval($0)))
     }

@@ -6,7 +6,7 @@ package struct Day: Hashable, Comparable, Sendable {
   /// 1 to 31.
   package let day: Int
 
-  /// Fails if the day does not exist, such as 31 February.
+  /// Returns nil if the day does not exist, such as 31 February.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.length(ofMonth: month, in: year)
@@ -84,7 +84,7 @@ package struct Day: Hashable, Comparable, Sendable {
     return Day(ordinal: max(Self.first.ordinal, min(Self.last.ordinal, ordinal + bounded)))
   }
 
-  /// Returns the same day this many months later, or the last of the month if that is shorter.
+  /// Returns the same day this many months later, or the last day of a shorter month.
   package func adding(months: Int) -> Day {
     let bounded = max(-200_000, min(200_000, months))
     let index = year * 12 + (month - 1) + bounded
@@ -102,8 +102,8 @@ package struct Day: Hashable, Comparable, Sendable {
 
   // MARK: Days by number
 
-  // Foundation's calendars could do this, too, but they first read ICU's time zone tables, which
-  // takes a tenth of the time of a short command.
+  // Foundation's calendars first read ICU's time zone tables, which takes a tenth of the time of a
+  // short command.
 
   /// Days since 1 January 1970, after Howard Hinnant's `days_from_civil`: years begin in March, so
   /// that the leap day is the last of its year.
@@ -116,7 +116,7 @@ package struct Day: Hashable, Comparable, Sendable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The inverse, `civil_from_days`.
+  /// The inverse of `ordinal`, after `civil_from_days`.
   private init(ordinal: Int) {
     let days = ordinal + 719_468
     let era = days / 146_097

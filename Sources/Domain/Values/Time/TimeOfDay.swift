@@ -1,6 +1,6 @@
 /// A time of day to the minute, without a time zone.
 package struct TimeOfDay: Hashable, Comparable, Sendable {
-  /// Since midnight, 0 to 1439.
+  /// The minutes since midnight, 0 to 1439.
   package let minutes: Int
 
   package init?(hour: Int, minute: Int) {
