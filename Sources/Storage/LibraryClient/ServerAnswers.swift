@@ -5,7 +5,7 @@ import LibraryPorts
 import Platform
 
 extension RemoteListing {
-  /// Fails if the object has no id, or one that cannot be used in a URL.
+  /// Fails if the object has no id, or if its id cannot be used in a URL.
   init?(_ object: JSONObject) {
     guard let id = object.values["id"].flatMap(Self.id) else { return nil }
     var texts: [RemoteBook.Field: String] = [:]
@@ -51,7 +51,7 @@ extension RemoteListing {
 }
 
 extension RemoteBook {
-  /// The JSON to send. Empty values are null.
+  /// Returns the JSON to send, in which empty values are null.
   func json() throws -> String {
     var object: [String: JSONValue] = [:]
     for (field, text) in values where field != .holds {
@@ -70,13 +70,13 @@ extension RemoteBook {
 extension CurlAnswer {
   var isGood: Bool { (200..<300).contains(status) }
 
-  /// Whether the server confirms a change, with JSON or an empty body. A page of a proxy is not a
-  /// confirmation.
+  /// Whether the server confirms a change, with JSON or an empty body. A page from a proxy does not
+  /// count.
   var isAcknowledged: Bool { isGood && (body.isEmpty || JSONValue(body) != nil) }
 
   var object: JSONObject? { JSONObject(body) }
 
-  /// The error message of the server: from its JSON, or the text of the body.
+  /// The server's error message, from a JSON or plain-text body.
   var reason: String? {
     let told =
       object.flatMap { object in
@@ -87,7 +87,7 @@ extension CurlAnswer {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// The error for a status that is not a success.
+  /// Returns the error for a status other than success.
   func error(_ host: String) -> RemoteError {
     switch status {
     case 401, 407: .unauthorized(host)

@@ -8,12 +8,12 @@ import Platform
 /// A library on a server with the HTTP interface of committee apps.
 ///
 /// If the reply to a change is lost, the client asks the server whether the change was made. It
-/// never sends a change again unless it is known that it was not made.
+/// resends a change only if the change is known not to have been made.
 package final class ServerClient: RemoteLibrary {
   /// Callbacks during requests.
   package struct Notices {
     package var tick: () -> Void = {}
-    /// Called with the number of books done, and the total, if known.
+    /// Called with the number of processed books, and with the total if it is known.
     package var progress: (_ done: Int, _ total: Int?) -> Void = { _, _ in }
     package var ended: () -> Void = {}
 
@@ -71,7 +71,8 @@ package final class ServerClient: RemoteLibrary {
     }
   }
 
-  /// Waits as long as a busy server asks for. Returns false if that is too long.
+  /// Waits for as long as a busy server requests. Returns false if the request is missing or too
+  /// long.
   private func rest(_ answer: CurlAnswer) -> Bool {
     guard let seconds = answer.retryAfter, seconds <= Self.longestRest else { return false }
     for _ in 0..<max(1, seconds * 10) {
@@ -81,7 +82,8 @@ package final class ServerClient: RemoteLibrary {
     return true
   }
 
-  /// Returns the server's current version of a book, with its validator; `nil` if it has none.
+  /// Returns the server's current version of a book and its ETag, or `nil` if the book does not
+  /// exist.
   private func tagged(_ id: String) throws(RemoteError) -> (book: RemoteBook, tag: String?)? {
     do throws(RemoteError) {
       let answer = try get(.init(path: "/books/" + id))
@@ -97,10 +99,10 @@ package final class ServerClient: RemoteLibrary {
 
   // MARK: Writing
 
-  /// Sends a change, and determines whether it was made.
+  /// Sends a change and determines whether the server made it.
   ///
-  /// - Parameter isDone: asks the server whether it was made.
-  /// - Returns: the reply, or `nil` if it was lost but the change was made.
+  /// - Parameter isDone: asks the server whether the change was made.
+  /// - Returns: the reply, or `nil` if the change was made but the reply was lost.
   func settle(
     _ request: ServerTransport.Request, isDone: () throws -> Bool
   ) throws -> CurlAnswer? {
@@ -184,8 +186,7 @@ package final class ServerClient: RemoteLibrary {
         guard let there = try book(id) else { throw RemoteError.goneThere(name, host) }
         return there
       } catch RemoteError.refused(_, 412, _) {
-        // Someone changed the book meanwhile. If they changed other fields, the request is
-        // repeated.
+        // Someone else has changed the book. The request is repeated if they changed other fields.
         if isLast { throw RemoteError.changedThere(name, host) }
       } catch RemoteError.refused(_, 404, _) {
         throw RemoteError.goneThere(name, host)
@@ -194,7 +195,7 @@ package final class ServerClient: RemoteLibrary {
     throw RemoteError.changedThere(name, host)
   }
 
-  /// Includes both the borrower and the date of a checkout if either of them changed.
+  /// Adds all fields of a checkout to a change of its borrower or date.
   private func sent(_ changed: RemoteBook, with new: RemoteBook) -> RemoteBook {
     let loan: [RemoteBook.Field] = [.lastCheckedOutBy, .lastCheckedOut]
     var names = RemoteBook.Field.allCases.filter(changed.has)

@@ -21,8 +21,8 @@ final class ServerList: RemoteList {
     elements = Self.elements(of: file)
   }
 
-  /// Returns when the list was last modified, unless it may have changed again within that second
-  /// (RFC 9110, 8.8.2.2).
+  /// Returns the modification date of the list, or `nil` if the list may have changed again within
+  /// the same second (RFC 9110, 8.8.2.2).
   private static func strongDate(of answer: CurlAnswer) -> String? {
     guard let text = answer.header("last-modified"), let date = RetryAfter.instant(text),
       let now = answer.header("date").flatMap(RetryAfter.instant),

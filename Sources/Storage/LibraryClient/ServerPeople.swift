@@ -18,7 +18,7 @@ extension ServerClient {
       }
     }
     // The server appends new holds to the queue, so all holds behind a new one are placed again. If
-    // the queue has changed on the server, only the changes made here are sent.
+    // the queue has changed on the server, only the local changes are sent.
     let isKnown = queue.map(\.name) == old.waiting
     let kept = isKnown ? zip(queue, new.waiting).prefix { $0.name == $1 }.count : 0
     let leaving =
@@ -65,7 +65,7 @@ extension ServerClient {
     do {
       answer = try send("POST", "/borrowers", borrower.details.json) { try there() != nil }
     } catch let error as RemoteError {
-      // Another session has added the borrower meanwhile.
+      // Another session has added the borrower in the meantime.
       guard case .refused(_, 409, _) = error, let id = try there() else { throw error }
       return id
     }
@@ -130,7 +130,7 @@ private struct QueuedHold {
 }
 
 extension RemoteBorrower {
-  /// Fails if there is no id or no name.
+  /// Fails if the id or the name is missing.
   fileprivate init?(_ object: JSONObject) {
     guard let id = object.values["id"].flatMap(RemoteListing.id), let name = object.raw("name")
     else { return nil }
@@ -157,7 +157,7 @@ extension JSONValue {
 }
 
 extension BorrowerDetails {
-  /// The JSON to send. Empty values are null.
+  /// The JSON to send, in which empty values are null.
   fileprivate var json: JSONValue {
     .object([
       "name": .string(name), "email": JSONValue(email), "phone": JSONValue(phone),

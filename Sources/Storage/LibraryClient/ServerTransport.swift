@@ -28,13 +28,13 @@ package struct ServerTransport {
     var path: String
     var headers: [String] = []
     var body: String?
-    /// The file to which to write a long reply.
+    /// The file that receives a long reply.
     var file: AnonymousFile?
 
     var isChange: Bool { method != nil }
   }
 
-  /// Why there is no reply.
+  /// The reason why no reply was received.
   struct Failure: Error {
     let error: RemoteError
     /// Whether the server may have received the request.

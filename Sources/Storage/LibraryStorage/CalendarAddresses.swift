@@ -2,7 +2,8 @@ import Library
 import LibraryPorts
 import SQL
 
-/// A merged borrower has the calendar of the other one, so a person may have several addresses.
+/// A merged borrower shares the calendar of the other borrower, so a person may have several
+/// addresses.
 extension StoredLibrary: CalendarAddresses {
   package func calendarSecret(of borrower: Borrower) throws -> CalendarSecret? {
     let sql = """

@@ -18,7 +18,7 @@ extension StoredLibrary: ReminderMemory {
     try writing {
       let reminded = try reminders(to: borrower, on: day)
       let remaining = books.filter { reminded[$0] == nil }
-      // Keep the last days: the clock may be set back.
+      // Keep the last 30 days, since the clock may be set back.
       try database.run("DELETE FROM reminded WHERE day < ?", day.adding(days: -30))
       for book in remaining {
         try database.run("INSERT INTO reminded VALUES (?, ?, ?, 0)", day, borrower, book)

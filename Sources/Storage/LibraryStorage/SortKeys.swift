@@ -24,6 +24,6 @@ extension Database {
     return String(beginning)
   }
 
-  /// The size in bytes, for an index of two names and a number.
+  /// The maximum size of a key in bytes, which allows an index of two names and a number.
   private static var maxKeySize: Int { 1_000 }
 }

@@ -62,13 +62,13 @@ extension StoredLibrary {
       LibraryCounting.loansBegun, quarter(span.lowerBound), quarter(span.upperBound)) ?? 0
   }
 
-  /// Reads all names, since one person's may be spelled in several ways.
+  /// Returns the most active borrowers. Reads all names, since a name may have several spellings.
   private func borrowers(_ limit: Int) throws -> [LibraryStatistics.Borrower] {
     var people: [String: LibraryStatistics.Borrower] = [:]
     try database.each(LibraryCounting.borrowers, []) { row in
       let name: String = row["borrower"]
       let words = Folding.words(name)
-      // The most common spelling comes first, and names the person.
+      // The most common spelling comes first, and is the one shown.
       let isUser = Borrower.isUser(name, called: userName)
       let person = isUser ? Borrower.user : words.isEmpty ? name : words
       people[person, default: .init(name: isUser ? Borrower.user : name, loans: 0, out: 0)]
@@ -174,12 +174,13 @@ package enum LibraryCounting {
     ORDER BY loans DESC, books DESC, key LIMIT ?
     """
 
-  /// There are few enough owners to sort without an index.
+  /// Selects owners. They are few enough to sort without an index.
   static let owners = """
     SELECT key, named, books FROM owner_count WHERE named > 0 ORDER BY named DESC, key LIMIT ?
     """
 
-  /// Adds the offset from UTC, in quarters of an hour.
+  /// Selects how late loans were returned. The parameter is the offset from UTC in quarters of an
+  /// hour.
   static let lateness = """
     SELECT coalesce(sum(loans), 0) AS returned,
       coalesce(sum(loans) FILTER (WHERE days > 0), 0) AS late,
@@ -199,7 +200,7 @@ package enum LibraryCounting {
     WHERE due_date BETWEEN ? AND ? GROUP BY due_date HAVING sum(books) > 0
     """
 
-  /// Counts meetings from one day up to, but not including, another.
+  /// Counts meetings from one day up to, but not including, another day.
   static let meetings = """
     SELECT count(*) AS meetings, sum(guests) AS guests FROM meeting INDEXED BY meeting_by_day WHERE day >= ? AND day < ?
     """

@@ -11,23 +11,23 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   package let database: any Database
   private(set) var rows: BookRows { didSet { log.rows = rows } }
   var log: ChangeLog
-  /// The changes that this session knows of.
+  /// Finds changes by others that this session does not know yet.
   var watch: ChangeWatch
-  /// Set in the copy of a server's library.
+  /// Sends changes to the server; nil unless this is the copy of a server's library.
   package var sender: (any ChangeSender)?
   /// The number of changes by this session, including those undone or redone.
   package var changesMade = 0
   let now: () -> Date
 
-  /// Opens the library in a file, and creates it if there is none.
+  /// Opens the library in a file, and creates it if it does not exist.
   ///
   /// - Parameters:
   ///   - path: the file, or `:memory:` for a library that ends with this object.
   ///   - author: the author of changes.
   ///   - timeout: how long to wait for another program's lock, in milliseconds.
-  ///   - now: the actual time, for the change log.
+  ///   - now: returns the current time, for the change log.
   ///   - progress: receives the progress of an upgrade.
-  ///   - joined: receives the shelf entries that the upgrade joined with books.
+  ///   - joined: receives the shelf entries that an upgrade linked to books.
   /// - Throws: `StorageError`.
   package convenience init(
     path: String, author: String, timeout: Int32 = 5_000,
@@ -49,9 +49,10 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     self.init(file, database, author: author, now: now)
   }
 
-  /// Opens the library in a schema, and creates it if that is empty; in memory if it is only read.
+  /// Opens the library in a schema. If the schema is empty, creates the library there, or in memory
+  /// if it is only read.
   ///
-  /// - Parameter author: `nil` for the role of the connection.
+  /// - Parameter author: the author of changes; `nil` for the role of the connection.
   package convenience init(
     _ schema: PostgresSchema, author: String?,
     now: @escaping () -> Date = Date.init
@@ -87,7 +88,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     set { rows.soonDays = newValue }
   }
 
-  /// The number of books from which on a change is made in bulk, if they are most of the library.
+  /// The minimum number of books in a bulk change, if they are most of the library.
   package var bulkThreshold: Int {
     get { rows.bulkThreshold }
     set { rows.bulkThreshold = newValue }
@@ -95,7 +96,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
 
   package var userName: String?
 
-  /// Polled during long operations; once it returns true, they fail and change nothing.
+  /// Polled during long operations. Once it returns true, they fail without changing anything.
   package var isInterrupted: (() -> Bool)? {
     get { database.isInterrupted }
     set { database.isInterrupted = newValue }
@@ -120,7 +121,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
     return try catching { try database.transaction(.reading, body) }
   }
 
-  /// How often a conflicting change is tried.
+  /// The maximum number of attempts to make a conflicting change.
   private static let maxTries = 12
 
   func writing<Result>(
@@ -129,7 +130,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
   ) throws -> Result {
     guard !isReadOnly else { throw StorageError.readOnly(backend.name) }
     return try catching {
-      // A writer of a file excludes all others.
+      // A writer of a file excludes all other writers.
       let hasConcurrentWriters = kind == .writingRows && database.dialect == .postgreSQL
       var tries = 1
       var hasBegun = false
@@ -144,7 +145,7 @@ package final class StoredLibrary: LibraryStore, LibraryRows {
         } catch let error as DatabaseError
           where hasConcurrentWriters && tries < Self.maxTries && error.isWriteConflict
         {
-          // Gives the other transaction time to finish.
+          // Give the other transaction time to finish.
           usleep(.random(in: 0..<10_000) << UInt32(min(tries, 6)))
           tries += 1
         }

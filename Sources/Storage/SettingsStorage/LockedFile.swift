@@ -6,7 +6,7 @@ import Platform
 struct LockedFile {
   let path: String
 
-  /// Returns `nil` if there is no such file.
+  /// Returns the contents, or `nil` if the file does not exist.
   func read() throws -> [UInt8]? {
     // Without O_NONBLOCK, opening a pipe would wait for its writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -28,17 +28,17 @@ struct LockedFile {
     }
   }
 
-  /// No one writes this much by hand.
+  /// The maximum size in bytes, more than anyone writes by hand.
   private static let maxSize = 1 << 20
 
-  /// Runs the body without other sessions. The lock is on the folder, since writing replaces the
-  /// file.
+  /// Runs the body while no other session runs one. The lock is on the folder, since writing
+  /// replaces the file.
   func locked(_ body: () throws -> Void) throws {
     do { try PrivateFolder.make(folder) } catch { throw Self.writeError(path, error.code.rawValue) }
     let folder = open(self.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw SettingsError.cannotWrite(path, reason: SystemReason.of(errno)) }
     defer { close(folder) }
-    // Without locks, the file is still replaced in one step.
+    // If the file system has no locks, the file is still replaced in one step.
     while flock(folder, LOCK_EX) < 0, errno == EINTR {}
     try body()
   }
@@ -52,7 +52,7 @@ struct LockedFile {
     }
   }
 
-  /// The folder of the file itself: if the path is a symbolic link, that stays.
+  /// The folder of the actual file, so that a symbolic link is preserved.
   private var folder: String { RealPath.folder(of: RealPath.of(path)) }
 
   private static func writeError(_ path: String, _ code: Int32) -> SettingsError {

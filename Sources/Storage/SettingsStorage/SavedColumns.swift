@@ -5,7 +5,7 @@ import LibraryPorts
 /// The columns of imported tables, by heading, stored with the settings.
 extension SettingsFile: ColumnMemory {
   private static let key = "tables"
-  /// If there are more, the oldest are dropped.
+  /// The maximum number of tables. The oldest ones are removed.
   private static let maxTables = 100
 
   package func mapping(for heading: String) -> ColumnMapping? {
@@ -25,13 +25,14 @@ extension SettingsFile: ColumnMemory {
     }
   }
 
-  /// Oldest first. Version 0.9.0 stored the columns of each table under its heading.
+  /// Returns the saved tables, oldest first. Version 0.9.0 stored the columns of each table under
+  /// its heading.
   private static func tables(in object: JSONObject) -> [JSONObject] {
     let older = object.object(key)?.values.sorted { $0.key < $1.key } ?? []
     return older.map { JSONObject(["heading": .string($0.key), "columns": $0.value]) }
       + object.objects(key)
   }
 
-  /// Returns the heading without its line break.
+  /// Returns the heading without line breaks.
   private static func name(_ heading: String) -> String { PlainText.imported(heading) }
 }

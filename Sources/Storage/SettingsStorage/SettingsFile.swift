@@ -2,7 +2,8 @@ import JSON
 import Library
 import LibraryPorts
 
-/// The settings in a readable JSON file, with only what was set; unknown keys are preserved.
+/// The settings in a readable JSON file. Only changed settings are written, and unknown keys are
+/// preserved.
 package final class SettingsFile: SettingsStore {
   private let path: String
   package private(set) var changesMade = 0
@@ -30,7 +31,7 @@ package final class SettingsFile: SettingsStore {
   func change(_ body: (inout JSONObject) throws -> Void) throws {
     let file = LockedFile(path: path)
     try file.locked {
-      // Read again, since another session may have changed a setting.
+      // Read the file again, since another session may have changed a setting.
       let old = try object()
       var object = old
       try body(&object)

@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// A book query as SQL that reads an index made for its order, and no further than it must.
+/// A book query as SQL that reads an index in the order of the list, up to the last row needed.
 package struct BookListing {
   let query: BookQuery
   private let today: Day
@@ -36,10 +36,10 @@ package struct BookListing {
     "ORDER BY " + order(backwards: false, nullsLast: sortKey.hasNulls)
   }
 
-  /// Reads only the index of the order.
+  /// Selects the numbers of the books, reading only the index of the sort order.
   var numbers: SQL { select("book.number AS number", tail: ordered) }
 
-  /// Returns a statement for the books in order, from an offset on.
+  /// Returns a statement that selects the books in order, starting at an offset.
   package func page(offset: Int, limit: Int?) -> SQL {
     guard offset > 0 else {
       var sql = select(BookRows.columns, joined: BookRows.withLoan, tail: ordered)
@@ -49,7 +49,7 @@ package struct BookListing {
       }
       return sql
     }
-    // The numbers come from the index alone, so skipped rows cost no lookup of their books.
+    // The numbers come from the index alone, so skipping rows does not read their books.
     var sql = select("book.number AS number", tail: ordered + " LIMIT ? OFFSET ?")
     sql.text = """
       SELECT \(BookRows.columns) FROM (\(sql.text)) AS page
@@ -59,8 +59,8 @@ package struct BookListing {
     return sql
   }
 
-  /// The keyset pages next to a book; each is read only if those before it have not filled the
-  /// limit. Backwards, rows come in reverse order.
+  /// Returns statements for the keyset page next to a book. Each statement is run only if the
+  /// previous ones have not filled the limit. If `backwards` is true, rows are in reverse order.
   package func pages(from anchor: Book, backwards: Bool) -> [SQL] {
     beyond(anchor, backwards: backwards).map { condition in
       let order =
@@ -79,7 +79,7 @@ package struct BookListing {
     return SQL(text: "SELECT count(*) FROM (\(books.text)) AS found", values: books.values)
   }
 
-  /// Counts the book itself, to find out whether it is in the list.
+  /// Returns a statement that counts the book itself, to find out whether it is in the list.
   package func presence(of book: Book) -> SQL {
     let condition = Condition(
       sortKey.columns.map { "\($0) IS NOT DISTINCT FROM ? AND " }.joined() + "book.number = ?",
@@ -87,12 +87,12 @@ package struct BookListing {
     return select("count(*)", and: condition, tail: "")
   }
 
-  /// Count the books before a book, together.
+  /// Returns statements whose sum is the number of books before a book.
   package func counts(before anchor: Book) -> [SQL] {
     beyond(anchor, backwards: true).map { select("count(*)", and: $0, tail: "") }
   }
 
-  /// The books on one side of a book, as parts of the list, nearest first.
+  /// Returns conditions for the parts of the list before or after a book, nearest first.
   private func beyond(_ anchor: Book, backwards: Bool) -> [Condition] {
     let comparison = descends(backwards) ? "<" : ">"
     let columns = sortKey.columns
@@ -118,7 +118,8 @@ package struct BookListing {
   private struct Condition {
     let text: String
     let values: [any BoundValue]
-    /// Whether it matches books with NULL in the column, which are sorted by number alone.
+    /// Whether the condition matches books with NULL in the column, which are sorted by number
+    /// alone.
     let isForNulls: Bool
 
     init(_ text: String, _ values: [any BoundValue] = [], isForNulls: Bool = false) {
@@ -130,7 +131,8 @@ package struct BookListing {
 
   // MARK: Parts
 
-  /// Reads through the word index or a tag if the query has one, otherwise through an index.
+  /// Returns a statement that reads the word index or a tag if the query has words or a tag, and an
+  /// index of books otherwise.
   private func select(
     _ columns: String, joined: String = "", and condition: Condition? = nil, tail: String
   ) -> SQL {
@@ -146,7 +148,7 @@ package struct BookListing {
       conditions.append("book_tag.key = ?")
       values.append(tag)
     } else if query.loanFilter == .onHold {
-      // The few books with holds are looked up, then sorted.
+      // Few books have holds, so they are looked up and then sorted.
       source = "(SELECT DISTINCT book FROM hold) AS held CROSS JOIN book ON book.number = held.book"
     } else {
       source = "book INDEXED BY \(index)"
@@ -222,13 +224,13 @@ package struct BookListing {
   // MARK: Orders
 
   private struct SortKey {
-    /// The suffix of the names of its indexes.
+    /// The suffix of the index names.
     let index: String
-    /// Ties are broken by the book's number.
+    /// The columns to sort by. Ties are broken by the book's number.
     let columns: [String]
     /// Whether the first column can be NULL; such books come last.
     var hasNulls = true
-    /// Returns a book's values of these columns.
+    /// Returns a book's values in these columns.
     let keys: (Book) -> [Value]
   }
 
@@ -261,7 +263,7 @@ package struct BookListing {
     }
   }
 
-  /// A key that sorts by holder, then by due date; see `holderKey(_:)`.
+  /// The SQL expression of `holderKey(_:)`, which sorts by holder, then by due date.
   private static let holderKey = """
     (CASE WHEN \(isOut) THEN coalesce((
       SELECT CASE person.name WHEN '\(Borrower.user)' THEN '' ELSE person.sort_key END
@@ -271,7 +273,7 @@ package struct BookListing {
       ), '\(separator)\(Borrower.user)') || '\(separator)' || book.due_date END)
     """
 
-  /// The same key for a book in memory.
+  /// Returns the sort key by holder and due date of a book in memory.
   private func holderKey(_ book: Book) -> String? {
     guard let due = BookRows.dueKey(of: book), let loan = book.loan else { return nil }
     let name = loan.borrower
@@ -279,7 +281,7 @@ package struct BookListing {
     return [key, name, due].joined(separator: Self.separator)
   }
 
-  /// Ends a part of a key, and sorts before all characters in one.
+  /// Separates the parts of a key, and sorts before all characters in them.
   private static let separator = "\u{1}"
 
   private func descends(_ backwards: Bool) -> Bool {

@@ -21,7 +21,7 @@ extension StoredLibrary {
     }
   }
 
-  /// Returns `nil` if nothing can match.
+  /// Returns the listing of a query, or `nil` if nothing can match.
   private func listing(_ query: BookQuery, on today: Day) throws -> BookListing? {
     let listing = try catching {
       try BookListing(

@@ -2,12 +2,12 @@ import Library
 import Platform
 import SQL
 
-/// The rows of books and loans, and what is derived from them.
+/// The rows of books and loans, and the values derived from them.
 struct BookRows {
   let database: any Database
-  /// How many days before a due date count as "soon".
+  /// The number of days before a due date that count as "soon".
   var soonDays = LoanStatus.defaultSoonDays
-  /// The number of books from which on a change is made in bulk.
+  /// The minimum number of books in a bulk change.
   var bulkThreshold = BulkLoad.defaultThreshold
 
   static let loanColumns = loanColumns(of: "loan")
@@ -22,12 +22,12 @@ struct BookRows {
     + HoldListing.queue + " AS queue, " + ShelfListing.ofBook + " AS reading, " + loanColumns + ", "
     + loanColumns(of: "owed") + ", book.removed"
 
-  /// Joins the newest loans of a book: to a borrower, and to us from its owner.
+  /// Joins the newest loan of a book to a borrower and its newest loan from its owner.
   static let withLoan = """
     LEFT JOIN loan ON loan.id = book.last_loan LEFT JOIN loan AS owed ON owed.id = book.borrowing
     """
 
-  /// Replaces the due date of a book that was returned to its owner, and sorts after all days.
+  /// The due date of a book that was returned to its owner, which sorts after all days.
   static let givenBack = "given-back"
 
   func book(_ row: Row) -> Book { Self.book(row, soonDays: soonDays) }
@@ -67,13 +67,14 @@ struct BookRows {
     return details
   }
 
-  /// The due date in the indexes of lists; `nil` if the book is here.
+  /// Returns the due date in the indexes of lists, or `nil` if the book is here.
   static func dueKey(of book: Book) -> String? {
     if book.isGivenBack { return givenBack }
     return book.loan.map { _ in (book.dueDate ?? .last).iso }
   }
 
-  /// The day by which the book must be returned to its owner; `nil` if it is not borrowed from one.
+  /// Returns the day by which the book must be returned to its owner, or `nil` if it is not
+  /// borrowed.
   static func owedUntil(_ book: Book) -> String? { book.borrowed.map { ($0.dueDate ?? .last).iso } }
 
   static func loan(_ row: Row) -> Loan? { loan(row, of: "loan") }
@@ -98,7 +99,7 @@ struct BookRows {
     try database.value("SELECT max(number) FROM book") ?? 0
   }
 
-  /// The largest number that a book has or had.
+  /// Returns the largest number ever assigned to a book.
   func lastNumber() throws -> Int { max(try largestNumber(), try database.lastNumber(of: "book")) }
 
   func exists(_ number: Int, in state: BookPatch.State? = nil) throws -> Bool {
@@ -106,19 +107,20 @@ struct BookRows {
       "SELECT EXISTS (SELECT 1 FROM book WHERE number = ?\(Self.filter(state)))", number) ?? false
   }
 
-  /// Not a parameter: SQLite would compare it with the conditions of partial indexes, and prepare
-  /// again.
+  /// Returns the condition as text: SQLite would compare a parameter with the conditions of partial
+  /// indexes, and prepare the statement again.
   private static func filter(_ state: BookPatch.State?) -> String {
     state.map { " AND book.removed = \($0.rawValue)" } ?? ""
   }
 
-  /// Returns whether a loan is one of the book, or was deleted and may be restored.
+  /// Returns whether a loan belongs to the book, or was deleted and may be restored.
   func isLoan(_ id: Int, of number: Int) throws -> Bool {
     let book: Int? = try database.value("SELECT book FROM loan WHERE id = ?", id)
     return try book.map { $0 == number } ?? (id <= database.lastNumber(of: "loan"))
   }
 
-  /// Returns the first book, up to a number, with the same ISBN, else the same title and author.
+  /// Returns the first book with the same ISBN, or else with the same title and author, among those
+  /// with numbers up to `number`.
   func duplicate(of folded: FoldedDetails, upTo number: Int) throws -> Book? {
     let details = folded.details
     if let isbn = details.isbn {
@@ -143,7 +145,8 @@ struct BookRows {
       ], book)
   }
 
-  /// Returns other books with the same ISBN, or, if it has none, the same title and author.
+  /// Returns other books with the same ISBN, or with the same title and author if the book has no
+  /// ISBN.
   func copies(of book: Book) throws -> [Book] {
     let (source, values): (String, [any BoundValue]) =
       if let isbn = book.details.isbn {
@@ -186,7 +189,7 @@ struct BookRows {
       number: number, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
   }
 
-  /// Writes what has changed; writing an unchanged column would rewrite its indexes, too.
+  /// Writes only the changed columns, since writing any column also rewrites its indexes.
   func update(_ book: Book, to details: BookDetails) throws {
     let changes = Self.changes(from: book.details, to: details) + keyChanges(of: book, to: details)
     guard !changes.isEmpty else { return }
@@ -258,7 +261,7 @@ struct BookRows {
     return loan(id)
   }
 
-  /// Writes a loan. Of one that replaces an old loan, only changes are written, not the direction.
+  /// Inserts a loan, or updates the changed columns of the old loan, but not its direction.
   func put(_ loan: Loan, of number: Int, replacing old: Loan?) throws {
     let loan = try BorrowerRows(database: database).referring(loan)
     if let old {
@@ -276,7 +279,7 @@ struct BookRows {
     try database.update("loan", changes, where: "id", is: new.id)
   }
 
-  /// Deletes a loan; the one before it becomes the newest again.
+  /// Deletes a loan. The previous loan becomes the newest one again.
   func deleteLoan(_ id: Int, of number: Int) throws {
     try database.run("DELETE FROM loan WHERE id = ?", id)
     try updateLoanColumns(number)
@@ -291,7 +294,7 @@ struct BookRows {
     try database.run("UPDATE book SET removed = ? WHERE number = ?", state.rawValue, number)
   }
 
-  /// Sets the cover of a book, if the file is still stored, or removes it.
+  /// Removes the cover of a book, or replaces it if the new file is still stored.
   func putCover(_ file: String?, of number: Int) throws {
     try database.run("DELETE FROM book_cover WHERE book = ?", number)
     guard let file else { return }
@@ -304,7 +307,7 @@ struct BookRows {
     try database.run("DELETE FROM book WHERE number = ?", number)
   }
 
-  /// Updates the columns for lists from a book's loans and owner.
+  /// Updates the columns of a book that depend on its loans and owner.
   func updateLoanColumns(_ number: Int) throws {
     try database.run(
       """

@@ -70,20 +70,20 @@ extension BookRows {
 
   /// Returns whether a book is found by the same words.
   func haveSameWords(_ old: BookDetails, _ new: BookDetails) -> Bool {
-    // A loan comes and goes with the owner.
+    // Adding or removing an owner adds or ends a loan.
     guard (old.owner == nil) == (new.owner == nil) else { return false }
     let parts = new.textsBesidesTitle(borrower: nil)
     let oldParts = old.textsBesidesTitle(borrower: nil)
     if old.title == new.title, parts == oldParts, old.owner == new.owner { return true }
-    // PostgreSQL also stores some of them separately.
+    // PostgreSQL also stores some of the texts separately.
     guard database.dialect == .sqlite else { return false }
     return new.words(borrower: nil) == old.words(borrower: nil)
   }
 
-  /// Updates the indexed words of books: the last step of a change. Between other
-  /// statements, FTS5 would write a segment of its index for each book.
+  /// Updates the indexed words of books, as the last step of a change. If other statements ran in
+  /// between, FTS5 would write an index segment for each book.
   ///
-  /// - Parameter known: one of the books, if it was just read.
+  /// - Parameter known: one of the books that was just read, if any.
   func reword(_ numbers: Set<Int>, _ known: Book? = nil) throws {
     func reword() throws {
       for number in numbers.sorted() {

@@ -2,13 +2,12 @@ import Library
 import Platform
 import SQL
 
-/// Finds names by prefix, to complete a line that is being typed. Each search takes a few index
-/// lookups.
+/// Finds names by prefix with a few index lookups, to complete a line that is being typed.
 struct NameSearch {
   let database: any Database
   let rows: BookRows
 
-  /// How many of the newest loans are searched for recent borrowers.
+  /// The number of newest loans that are searched for recent borrowers.
   private static let maxLoans = 2_000
   /// Sorts after anything that can follow a prefix.
   static let maxSuffix = "\u{10FFFF}"
@@ -42,7 +41,8 @@ struct NameSearch {
     return Array(books.prefix(limit))
   }
 
-  /// Finds 7, 70 to 79, 700 to 799 and so on if `first` is 7.
+  /// Returns books whose number begins with `first`: for 7, these are 7, 70 to 79, 700 to 799 and
+  /// so on.
   private func books(numbered first: Int, _ scope: BookScope, limit: Int) throws -> [Book] {
     var books: [Book] = []
     var low = first
@@ -83,7 +83,7 @@ struct NameSearch {
     var tags: [(String, String)] = []
     var key = beginning
     while tags.count < limit {
-      // One lookup per tag, not one row per book with the tag.
+      // One lookup per tag is faster than reading a row per book with the tag.
       let next: String? = try database.value(
         "SELECT key FROM book_tag WHERE key \(tags.isEmpty ? ">=" : ">") ? ORDER BY key LIMIT 1",
         key)

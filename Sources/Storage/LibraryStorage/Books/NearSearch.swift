@@ -1,7 +1,8 @@
 import Library
 import Platform
 
-/// Respells a search with the fewest changes that find anything, then with the most books.
+/// Corrects typing errors in a search. Prefers the fewest changes with which anything is found,
+/// then the most books.
 struct NearSearch {
   let words: NearWords
 

@@ -4,9 +4,9 @@ import SQL
 struct NearWords {
   let database: any Database
 
-  /// Further books with a word are not counted.
+  /// The number of books with a word after which counting stops.
   private static let maxCount = 1_000
-  /// Longer words are pasted, not mistyped.
+  /// The maximum length of a word to correct. Longer words are pasted, not mistyped.
   private static let maxLength = 40
 
   struct Near: Equatable {
@@ -15,7 +15,7 @@ struct NearWords {
     let distance: Int
   }
 
-  /// Returns the nearest words, most common first; none for a short word.
+  /// Returns the nearest words, most common first, or an empty array for a short word.
   func near(_ word: String, limit: Int) throws -> [Near] {
     let letters = Array(word.unicodeScalars)
     guard (3...Self.maxLength).contains(letters.count) else { return [] }
@@ -56,7 +56,8 @@ struct NearWords {
     return words.subtracting([String(String.UnicodeScalarView(letters))]).sorted()
   }
 
-  /// Returns the lowercase letters and digits of the same scripts, which are adjacent in Unicode.
+  /// Returns the lowercase letters and digits of the scripts of some letters. The letters of a
+  /// script are adjacent in Unicode.
   private static func alphabet(of letters: [Unicode.Scalar]) -> [Unicode.Scalar] {
     Set(letters.map { $0.value >> 7 }).flatMap { block -> [Unicode.Scalar] in
       (block << 7...block << 7 | 0x7F).compactMap(Unicode.Scalar.init).filter {
@@ -65,7 +66,8 @@ struct NearWords {
     }
   }
 
-  /// Both engines limit the values of a statement, which a script with many letters would exceed.
+  /// The number of values per statement. Both engines have limits, which a script with many letters
+  /// would exceed.
   private static let batchSize = 5_000
 
   private func known(among words: [String]) throws -> [String] {
@@ -81,7 +83,8 @@ struct NearWords {
     }
   }
 
-  /// Returns words at a distance of up to two with the same first letter, which is rarely wrong.
+  /// Returns words at a distance of at most two. They have the same first letter, since it is
+  /// rarely mistyped.
   private func similar(_ word: String) throws -> [Near] {
     let letters = Array(word)
     let first = String(word.unicodeScalars.prefix(1))

@@ -1,13 +1,15 @@
 import Library
 import SQL
 
-/// The user's own loans: their borrower is a reserved word, but the user's name finds them, too.
+/// The user's own loans. Their borrower is a reserved word, but they are also found by the user's
+/// name.
 struct OwnLoans {
   private let name: [String]
 
   init(_ userName: String?) { name = userName.map { Folding.searchTerms($0) } ?? [] }
 
-  /// Returns whether a term is the reserved word, or consists of beginnings of the user's names.
+  /// Returns whether a term is the reserved word, or each of its words is the beginning of one of
+  /// the user's names.
   func isMatched(by term: BookSearch.Term) -> Bool {
     if Self.isUserOnly(term) { return true }
     guard term.field == nil || term.field == .with else { return false }
@@ -20,7 +22,7 @@ struct OwnLoans {
   }
 
   static let match = WordQuery.column(.rest, .word(Borrower.user))
-  /// The holder of a book that is out: the borrower, if we lent on a borrowed book.
+  /// The holder of a book that is out. If a borrowed book was lent on, this is the borrower.
   static let borrower = """
     coalesce(
       (SELECT borrower FROM loan WHERE id = book.last_loan AND returned_at IS NULL),

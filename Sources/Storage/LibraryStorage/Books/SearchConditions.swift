@@ -3,10 +3,10 @@ import SQL
 
 /// The conditions of a book search.
 ///
-/// The word index has two columns, titles and everything else. What it cannot distinguish (fields,
-/// adjacent words) is checked in the few books that remain.
+/// The word index has two columns, titles and everything else. It cannot distinguish fields or
+/// adjacent words, so these are checked in the few books that it finds.
 package struct SearchConditions {
-  /// What the books are read from; `nil` if the search does not determine it.
+  /// The table or query to read the books from; `nil` if the search does not determine it.
   let lead: BookListing.SQL?
   private(set) var conditions: [BookListing.SQL] = []
   /// Whether nothing can match, since there is no word to search for.
@@ -41,7 +41,7 @@ package struct SearchConditions {
       }
     }
     if !plain.isEmpty {
-      // Adjacent letters are initials, or each is the beginning of a word.
+      // Adjacent letters are either initials or beginnings of words.
       let joined = Folding.searchTerms(plain.joined(separator: " "))
       let apart = Folding.searchTerms(plain.joined(separator: " "), joinsInitials: false)
       matches.append(
@@ -63,7 +63,8 @@ package struct SearchConditions {
     conditions += years.map { .init(text: "book.number IN (\($0.text))", values: $0.values) }
   }
 
-  /// More than a long title has. Each may be a condition, and SQLite nests at most a thousand.
+  /// The maximum number of words, more than a long title has. Each word may be a condition, and
+  /// SQLite nests at most a thousand conditions.
   private static let maxWords = 400
 
   private static func count(_ search: BookSearch) throws(LibraryError) {
@@ -88,7 +89,7 @@ package struct SearchConditions {
     return term.words.utf8.allSatisfy { (0x30...0x39).contains($0) } ? term.words : nil
   }
 
-  /// Finds the books of a year, and those with the number as a word.
+  /// Returns a condition for books of a year, and for books with the number as a word.
   private static func books(
     ofYear year: String, _ words: WordSearch, _ texts: FoldedTexts
   ) throws -> BookListing.SQL {
@@ -140,7 +141,7 @@ package struct SearchConditions {
   private static func checks(
     _ term: BookSearch.Term, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {
-    // Each part must match in one of its spellings.
+    // Each part must match in at least one spelling.
     let parts: [[String]] =
       term.isPhrase
       ? [wordings(term).map { " " + Folding.searchTerms($0).joined(separator: " ") }]
@@ -221,13 +222,13 @@ private struct FoldedTexts {
       ? "folded(book.identifiers)"
       : "regexp_replace(lower(book.identifiers), '[^[:alnum:]]+', ' ', 'g')"
   }
-  /// The borrower, if it is out.
+  /// The borrower of the book, if it is out.
   var borrower: String {
     dialect == .sqlite ? "folded(\(OwnLoans.borrower))" : "book_text.borrower"
   }
 
-  /// Requires a list of words to occur outside the borrower's name. That is indexed with the other
-  /// words, so they must occur there more often than in the name.
+  /// Requires the words of a list to occur outside the borrower's name. The name is indexed with
+  /// the other words, so each word must occur there more often than in the name.
   func besidesBorrower(_ lists: [[String]]) -> [BookListing.SQL] {
     guard hidesBorrowers else { return [] }
     func occurrences(_ text: String) -> String {

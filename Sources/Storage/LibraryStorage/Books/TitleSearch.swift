@@ -6,9 +6,9 @@ struct TitleSearch {
   let database: any Database
   let rows: BookRows
 
-  /// How many titles that begin alike are searched for one that belongs to a series.
+  /// The number of titles with the same beginning that are checked for a series.
   private static let maxTitles = 500
-  /// Up to this many books that are out are searched one by one.
+  /// The number of books that are out up to which they are searched one by one.
   private static let maxScanned = 20_000
 
   func books(titled words: String, in scope: BookScope, limit: Int) throws -> TitledBooks {
@@ -47,7 +47,7 @@ struct TitleSearch {
       """, [first, last, limit], rows.book)
   }
 
-  /// Returns books with all the words, first those that begin with the typed title.
+  /// Returns books with all the words. Titles that begin with the typed title come first.
   private func having(
     _ nearness: TitleNearness, _ scope: BookScope, limit: Int
   ) throws -> TitledBooks {
@@ -65,7 +65,8 @@ struct TitleSearch {
     return TitledBooks(books, count: count ?? limit, isWhole: false)
   }
 
-  /// If few books are out, they are searched one by one, since the word index has all others, too.
+  /// Returns the source of the search. If few books are out, they are searched one by one, since
+  /// the word index also contains all other books.
   private func source(
     of terms: [String], _ scope: BookScope
   ) throws -> (sql: String, values: [any BoundValue]) {
@@ -97,7 +98,7 @@ struct TitleSearch {
       [isbn, limit], rows.book)
   }
 
-  /// Searches without a word index, which the trash does not have.
+  /// Searches the trash, which has no word index.
   private func trash(_ words: String, _ nearness: TitleNearness, limit: Int) throws -> TitledBooks {
     let matches = TitleWords.search(words, in: try deleted(), title: \.title)
     let books = try matches.prefix(limit).compactMap { try rows.book($0.number, in: .trash) }

@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// Books whose addition was undone: in no list, and found by no search.
+/// Books whose addition was undone. They appear in no list and no search.
 struct UndoneAdditions {
   let rows: BookRows
   let numbers: ClosedRange<Int>
@@ -27,7 +27,7 @@ struct UndoneAdditions {
       try move()
       return try rows.derive(numbers)
     }
-    // None of them is indexed yet, so nothing needs to be compared.
+    // None of the books is indexed yet, so nothing needs to be compared.
     func moveAndIndex() throws {
       try move()
       var next = numbers.lowerBound

@@ -6,13 +6,13 @@ package struct WordSearch {
 
   package init(database: any Database) { self.database = database }
 
-  /// How many words with the same beginning are listed.
+  /// The maximum number of words with the same beginning that are listed.
   private static let maxListed = 8
-  /// Further words rarely narrow the result, and each takes time.
+  /// The maximum number of words in a query. Further words rarely narrow the result.
   private static let maxWords = 100
 
-  /// Returns a query for words, or words that begin with them. Few of the latter are listed: FTS5
-  /// skips through the books of words, but reads those of a prefix to the end first.
+  /// Returns a query for words, or words that begin with them. If few words begin with a prefix,
+  /// the query lists them: FTS5 can skip books of a word, but reads all books of a prefix first.
   func match(_ words: [String], column: WordQuery.Column? = nil) throws -> WordQuery {
     let query = WordQuery.all(
       try Self.distinct(words).map { word in
@@ -23,7 +23,8 @@ package struct WordSearch {
     return column.map { .column($0, query) } ?? query
   }
 
-  /// Like `match`, but returns `nil` if a word begins no word or too many, for a fast search.
+  /// Like `match`, but returns `nil` if no word or too many words begin with a word, so that the
+  /// search is fast.
   func narrowMatch(_ words: [String], column: WordQuery.Column) throws -> WordQuery? {
     for word in Self.distinct(words) {
       guard (1...Self.maxListed).contains(try beginnings(word).count) else { return nil }
@@ -40,7 +41,7 @@ package struct WordSearch {
     return distinct
   }
 
-  /// Returns at most one more than are listed.
+  /// Returns the indexed words that begin with a word, at most one more than `maxListed`.
   private func beginnings(_ word: String) throws -> [String] {
     var words: [String] = []
     var start = word

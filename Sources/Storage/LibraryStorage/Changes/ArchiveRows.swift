@@ -3,7 +3,7 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Writes an entire library to an archive, or reads one.
+/// Writes an entire library to an archive, or reads it from one.
 struct ArchiveRows: LibraryLoader {
   let log: ChangeLog
   /// The highest numbers in the archive being read.
@@ -56,7 +56,8 @@ struct ArchiveRows: LibraryLoader {
     try database.all(
       "SELECT \(BookRows.loanColumns) FROM loan WHERE book = ? ORDER BY id", [number], BookRows.loan
     ).compactMap(\.self).map { loan in
-      // Imports once accepted loans that ended before they began; archives must not contain them.
+      // Earlier versions imported loans that ended before they began; archives must not contain
+      // them.
       var loan = loan
       loan.returnedAt = loan.returnedAt.map { max($0, loan.checkedOutAt) }
       return loan
@@ -124,7 +125,7 @@ struct ArchiveRows: LibraryLoader {
     }
   }
 
-  /// Moves the rating and notes of an entry in an older archive to its book.
+  /// Moves the rating and notes of an entry to its book. Older archives store them in the entry.
   private func moveRatingAndNotes(of entry: ShelfEntry) throws {
     guard entry.rating != nil || entry.notes != nil, let number = entry.book.bookNumber,
       let (book, state) = try rows.bookAnywhere(number)
@@ -163,7 +164,7 @@ struct ArchiveRows: LibraryLoader {
     ]
     let entries = nouns.map { ($0.table, head.lastEntries?[$0.noun.rawValue] ?? 0) }
     for (table, number) in lastNumbers + entries where number > 0 {
-      // The contents of an archive may have higher numbers than its head.
+      // The contents of an archive may have higher numbers than its head states.
       let largest = try database.lastNumber(of: table)
       try database.setLastNumber(of: table, to: max(number, largest))
     }

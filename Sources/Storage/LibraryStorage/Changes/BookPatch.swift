@@ -2,26 +2,26 @@ import JSON
 import Library
 import Platform
 
-/// The parts of a book that a change affected, as they were before or as they are after it.
+/// The parts of a book that a change affected, either before or after the change.
 ///
 ///     let (before, after) = BookPatch.difference(dune, tagged)
 ///     after.json                         // {"details":{"tags":["sand"]}}
 ///     try before.applied(to: tagged)     // dune
 struct BookPatch: Equatable {
   /// The changed details, by name. If they include all `required` parts, they are complete: older
-  /// versions wrote all details, but none that a book lacks.
+  /// versions wrote all details of a book, except empty ones.
   var details: [String: JSONValue]?
   var state: State?
-  /// The newest loan, if it changed; the inner nil means none.
+  /// The newest loan, if it changed. The inner nil means that there is no loan.
   var loan: Loan??
-  /// The file of the cover, if it changed; the inner nil means none.
+  /// The file of the cover, if it changed. The inner nil means that there is no cover.
   var cover: String??
 
   /// The values of the column `removed`.
   enum State: Int {
     case library = 0
     case trash = 1
-    /// Its addition was undone.
+    /// The addition of the book was undone.
     case undone = 2
   }
 
@@ -81,7 +81,7 @@ extension BookPart {
     }
   }
 
-  /// - Returns: whether the value is valid for this part.
+  /// - Returns: false if the value is not valid for this part.
   fileprivate func set(_ value: JSONValue, in details: inout BookDetails) -> Bool {
     switch path {
     case .required(let path): details[path] = value.string ?? ""
@@ -109,7 +109,7 @@ extension BookPatch {
     cover = try object.value("cover", \.object).map { try $0.value("file", \.string) }
     guard (loan ?? nil)?.isInBounds != false else { throw LoggedJSON.Damage() }
     guard let details else { return }
-    // The check needs some title and author if they did not change.
+    // The check requires a title and an author, even if they did not change.
     let title = JSONValue.string("-")
     let whole = ["title": title, "author": title].merging(details) { $1 }
     guard try BookPatch(details: whole).applied().isInBounds else { throw LoggedJSON.Damage() }
@@ -126,7 +126,7 @@ extension BookPatch {
 }
 
 extension JSONObject {
-  /// - Throws: `LoggedJSON.Damage` if the value is of another kind.
+  /// - Throws: `LoggedJSON.Damage` if the value has another type.
   fileprivate func value<Value>(
     _ key: String, _ read: (JSONValue) throws -> Value?
   ) throws -> Value? {

@@ -70,7 +70,8 @@ struct ChangeHistory {
     do { return try body() } catch is LoggedJSON.Damage { throw StepDamage(change: change) }
   }
 
-  /// Returns an empty array if they are many, or if any does not exist.
+  /// Returns the books of a change, or an empty array if there are many or if any book does not
+  /// exist.
   private func books(of change: Int, count: Int) throws -> [ChangedBook] {
     guard (1..<BulkChanges.confirmationThreshold).contains(count) else { return [] }
     let steps = try database.all(
@@ -84,7 +85,7 @@ struct ChangeHistory {
     for step in steps {
       let run = step.from...max(step.from, step.through)
       for number in run.prefix(count) where !numbers.contains(number) { numbers.append(number) }
-      // Damage is reported where the whole step is needed.
+      // Damage is reported when the whole step is read.
       let patch = step.after.flatMap { try? BookPatch(json: $0) }
       if let loan = patch?.loan ?? nil, !loan.isFromOwner { borrowers[step.from] = loan.borrower }
     }
@@ -102,7 +103,8 @@ struct ChangeHistory {
     return try image.flatMap { try nouns.named(noun.rawValue)?.entry(in: $0).subject }
   }
 
-  /// Returns the old name. If only books had the tag, the renaming first logs it under that name.
+  /// Returns the old name of a renamed tag. A tag that was not saved is first logged with the old
+  /// name.
   private func formerName(in change: Int) throws -> String? {
     let image: String? = try database.value(
       """

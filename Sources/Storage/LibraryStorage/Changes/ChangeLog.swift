@@ -17,7 +17,8 @@ struct ChangeLog {
 
   // MARK: Whose changes
 
-  /// The changes that this user can undo here; those of a concurrent session are undone there.
+  /// The changes that this user can undo in this session. Changes of a concurrent session are
+  /// undone in that session.
   private static let mine = "(made_by = ?1 AND (session = ?2 OR id <= ?3))"
   /// A purge cannot be undone, and does not block others.
   private static let isUndoable = "undone <= 0 AND kind <> 'purge'"
@@ -36,13 +37,14 @@ struct ChangeLog {
 
   /// Starts a change; what this user has undone can no longer be redone.
   func begin(_ kind: ChangeKind, source: String?, at instant: Date) throws -> Int {
-    // Marks only grow: the new change keeps the last one, which is deleted with an undone change.
+    // Marks only grow. The new change keeps the last mark, which would be deleted with an undone
+    // change.
     let mark = try database.lastMark()
     try forgetUndone()
     return try begin(kind, of: author, in: session, source: source, at: instant, mark: mark)
   }
 
-  /// Starts a change that anyone made at a server.
+  /// Starts a change that was received from a server.
   func beginReceiving(from host: String, at instant: Date) throws -> Int {
     try begin(.sync, of: host, in: host, source: nil, at: instant)
   }
@@ -61,7 +63,8 @@ struct ChangeLog {
     try database.run("DELETE FROM change WHERE id = ?", change)
   }
 
-  /// Deletes what this user has undone. What others have undone stays, with the books of a redo.
+  /// Deletes the changes that this user has undone. Changes that others have undone are kept,
+  /// together with the books that a redo needs.
   private func forgetUndone() throws {
     let undone = try database.all(
       "SELECT id FROM change WHERE \(Self.isUndone) AND \(Self.mine)", me
@@ -81,14 +84,14 @@ struct ChangeLog {
     }
   }
 
-  /// Writes how many books were changed. The changes of a book must be logged in the order in which
-  /// they were made.
+  /// Records the number of changed books. The changes of a book must be logged in the order in
+  /// which they were made.
   ///
   /// - Parameter mayBeOvertaken: whether others may write at the same time.
   /// - Throws: a conflict if a change that began later was committed first.
   func finish(_ change: Int, books: Int, mayBeOvertaken: Bool = false) throws {
     let update = "UPDATE change SET books = ? WHERE id = ?"
-    // A writer of a file excludes all others.
+    // A writer of a file excludes all other writers.
     guard mayBeOvertaken, database.dialect == .postgreSQL else {
       return try database.run(update, books, change)
     }
@@ -129,7 +132,7 @@ struct ChangeLog {
     return undone
   }
 
-  /// Undoes a change of this user in another session, and makes it one of this session.
+  /// Undoes a change that this user made in another session, and moves it to this session.
   func undo(inOtherSession id: Int) throws -> [Change] {
     guard try newest("\(Self.isUndoable) AND id = ?1 AND made_by = ?2", [id, author]) != nil else {
       return []
@@ -140,7 +143,7 @@ struct ChangeLog {
 
   private func undo(change id: Int) throws -> Change? {
     try refuse(ifTouched: id, by: "other.id > ?1 AND other.undone <= 0", besides: [])
-    // Read before it is undone: what it added cannot be read afterwards.
+    // The change is read before it is undone, since its additions cannot be read afterwards.
     let change = try history.change(id)
     try playback(of: id).undo()
     try mark(id, sign: 1)
@@ -151,7 +154,8 @@ struct ChangeLog {
   func redo(_ count: Int) throws -> [Change] {
     var redone: [Change] = []
     while redone.count < count, let (id, order) = try lastUndone() {
-      // Others may have made changes after this one was undone, or undone what it was based on.
+      // Others may have made changes after this change was undone, or undone changes that it
+      // depends on.
       try refuse(
         ifTouched: id,
         by: """
@@ -184,14 +188,14 @@ struct ChangeLog {
     ) { ($0["id"], $0["undone"]) }
   }
 
-  /// A mark is a counter: positive for an undone change, negative for a redone one. The largest
-  /// absolute value is the latest.
+  /// Marks a change as undone or redone. A mark is a counter: positive for an undone change,
+  /// negative for a redone one. The latest mark has the largest absolute value.
   private func mark(_ change: Int, sign: Int) throws {
     try database.run(
       "UPDATE change SET undone = ? WHERE id = ?", sign * (database.lastMark() + 1), change)
   }
 
-  /// Throws if one of some changes touched what a change touches.
+  /// Throws if any of the other changes affected a book or an entry that the change affects.
   private func refuse(
     ifTouched change: Int, by others: String, besides values: [any BoundValue]
   ) throws {
@@ -229,7 +233,7 @@ struct ChangeLog {
     ) { "\($0["changes"] as Int)-\($0["newest"] as Int)-\(($0["redone"] as Int).magnitude)" } ?? ""
   }
 
-  /// How many changes are searched for the last check-out.
+  /// The number of changes that are searched for the last checkout.
   private static let recent = 1_000
 
   /// Returns the borrower to whom this user lent last.
@@ -241,7 +245,7 @@ struct ChangeLog {
       """
       SELECT after FROM change_step WHERE change = ? AND noun = 'book' ORDER BY step DESC LIMIT 1
       """, id)
-    // Damage is reported where the step is needed.
+    // Damage is reported when the step is played.
     guard let patch = json.flatMap({ try? BookPatch(json: $0) }), let loan = patch.loan ?? nil,
       !loan.isFromOwner
     else { return nil }
@@ -250,7 +254,7 @@ struct ChangeLog {
 
   // MARK: Purging
 
-  /// Deletes purged books from the log, and the entries that needed them.
+  /// Deletes the steps of purged books, and of entries that needed them, from the log.
   func forget(_ books: Set<Int>) throws {
     for number in books.sorted() { try forget(number) }
     for rows in Nouns(database: database).all where rows.needs(.book) {
@@ -301,7 +305,8 @@ struct ChangeLog {
 }
 
 extension Database {
-  /// Returns how often changes were undone or redone; 2^40 and more occur in damaged files only.
+  /// Returns the number of times that changes were undone or redone. Ignores values of 2^40 or
+  /// more, which occur only in damaged files.
   func lastMark() throws -> Int {
     try value(
       """

@@ -15,7 +15,7 @@ extension Database {
   func eachStep(
     of change: Int, _ order: StepOrder, _ body: (ArchivedChange.Step) throws -> Void
   ) throws {
-    // Read in pages: while a statement reads, no index can be dropped.
+    // Steps are read in pages, since no index can be dropped while a statement reads.
     let comparison = order == .ascending ? ">" : "<"
     let first = order == .ascending ? Int.min : Int.max
     let sql = """
@@ -28,7 +28,7 @@ extension Database {
       last = nil
       let steps = try all(sql, [change, previous]) { row in
         let step: Int = row["step"]
-        // In a damaged file the same steps may repeat forever.
+        // In a damaged file, the same steps may repeat forever.
         let isNext = order == .ascending ? step > last ?? previous : step < last ?? previous
         guard isNext else { throw StepDamage(change: change) }
         last = step
@@ -41,7 +41,7 @@ extension Database {
   }
 }
 
-/// Undoes or redoes a change. Anyone may have written its steps, so each is checked first.
+/// Undoes or redoes a change. Its steps may come from an untrusted file, so each is checked first.
 struct ChangePlayback {
   let change: Int
   let database: any Database
@@ -50,7 +50,8 @@ struct ChangePlayback {
 
   private var nouns: Nouns { Nouns(database: database) }
 
-  /// - Parameter numbers: if given, only steps of these books and their holds, but not additions.
+  /// - Parameter numbers: limits the undo to steps of these books and their holds, without
+  ///   additions.
   func undo(only numbers: Set<Int>? = nil) throws {
     try play(.descending, to: \.before, from: \.after, added: .undone, only: numbers)
   }
@@ -100,7 +101,7 @@ struct ChangePlayback {
     try rows.reword(reworded)
   }
 
-  /// Returns whether a step is of one of the books, or of a hold on one.
+  /// Returns whether a step affects one of the books, or a hold on one of them.
   private func isOf(_ books: Set<Int>, _ step: ArchivedChange.Step) throws -> Bool {
     guard let noun = step.noun else { return books.contains(step.number) }
     guard let rows = nouns.named(noun), let image = step.after ?? step.before else { return false }
@@ -109,7 +110,8 @@ struct ChangePlayback {
     }
   }
 
-  /// Returns nil unless it only moved books to or from the trash.
+  /// Returns the number and the new state of the books, or nil if the change did more than move
+  /// books to or from the trash.
   private func moved(_ order: StepOrder) throws -> (books: Int, state: BookPatch.State)? {
     try database.first(
       """
@@ -129,32 +131,35 @@ struct ChangePlayback {
     // Nouns that this version does not know are skipped.
     guard let rows = nouns.named(noun) else { return }
     if let current {
-      // Someone else has undone its addition, which was then deleted.
+      // Someone else has undone the addition of the entry, and the addition was then deleted.
       guard try rows.exists(number) else { throw try rows.entry(in: current).missingError }
       if isRedo, try !rows.matches(current, of: number) { throw LibraryError.nothingToRedo }
     }
     do {
       try database.inSavepoint { try rows.play(image, of: number) }
     } catch let error as DatabaseError where error.kind == .constraint {
-      // Someone else has put something in its way: a meeting on its day, a tag with its name.
+      // Someone else has added a conflicting entry, such as a meeting on the same day or a tag with
+      // the same name.
       guard let rival = try image.flatMap(rows.rival) else { throw LoggedJSON.Damage() }
       let id = try database.newestChange(
         of: rows.noun, rival.number, "undone <= 0", besides: change)
       if let other = try id.flatMap(readChange) { throw UndoRefusal.changedSince(other) }
-      // The change that made it is no longer known, as for a purged book.
+      // The change that added the conflicting entry is no longer in the log, for example after a
+      // purge.
       throw rival.duplicateError
     }
     needs.note(rows.noun, number, needing: try image.map { try rows.entry(in: $0).requirements })
   }
 
-  /// Moves only books that exist, however long the run is.
+  /// Moves the books in a range of numbers. Throws if the range exceeds the last number.
   private func move(_ numbers: ClosedRange<Int>, to state: BookPatch.State) throws {
     guard numbers.upperBound <= (try rows.lastNumber()) else { throw LoggedJSON.Damage() }
     let books = UndoneAdditions(rows: rows, numbers: numbers)
     if state == .library { try books.restore() } else { try books.remove() }
   }
 
-  /// Returns whether a loan would be a second open one, if changes in between are not in the log.
+  /// Returns whether a loan would be a second open loan of the same kind, which can occur if
+  /// changes are missing from the log.
   private func isSecondOpenLoan(_ loan: Loan, of number: Int) throws -> Bool {
     guard loan.isOpen else { return false }
     return try database.value(
@@ -164,8 +169,8 @@ struct ChangePlayback {
       """, number, loan.isFromOwner ? 1 : 0, loan.id) ?? false
   }
 
-  /// Throws unless the book is as it was then; someone may have undone and deleted what came
-  /// before.
+  /// Throws if the book differs from its state in the log. Someone may have undone an earlier
+  /// change, which was then deleted.
   private func expect(_ patch: BookPatch, of book: Book, in state: BookPatch.State) throws {
     if let expected = patch.state, expected != state {
       throw expected == .trash

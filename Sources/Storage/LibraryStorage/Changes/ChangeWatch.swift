@@ -4,13 +4,13 @@ import SQL
 /// Finds the changes that others have made, undone or redone since the last check.
 struct ChangeWatch {
   private var last: Int
-  /// Recent changes before `last`: smaller numbers may be committed later.
+  /// Recent changes up to `last`, since a change with a smaller number may be committed later.
   private var known: Set<Int>?
   /// Nil before the first check.
   private var lastMark: Int?
-  /// Whether others have written since.
+  /// Whether others have written since the last check.
   private var isPending = false
-  /// What this session has undone or redone since.
+  /// The changes that this session has undone or redone since the last check.
   private var own: Set<Int> = []
 
   private static let window = 100
@@ -19,7 +19,7 @@ struct ChangeWatch {
 
   mutating func note(own changes: [Change]) { own.formUnion(changes.map(\.id)) }
 
-  /// Asks only the engine, and reads no table, from the second call on.
+  /// Returns whether there may be changes of others. After the first call, reads no change history.
   mutating func mayHaveNews(in database: any Database) throws -> Bool {
     if lastMark == nil {
       lastMark = try database.lastMark()
@@ -59,7 +59,7 @@ struct ChangeWatch {
     return ids.filter { $0 > last || known?.contains($0) == false }
   }
 
-  /// Returns known changes that others have undone or redone, in that order.
+  /// Returns known changes that others have undone or redone, oldest action first.
   private func played(in database: any Database) throws -> [(id: Int, isUndone: Bool)] {
     guard let lastMark else { return [] }
     return try database.all(

@@ -31,7 +31,7 @@ extension StoredLibrary {
   package func change<Result>(
     _ kind: ChangeKind, source: String?, _ body: (any LibraryTransaction) throws -> Result
   ) throws -> Result {
-    // A change without effect leaves no trace, and what was undone can still be redone.
+    // A change without effect is not logged, so undone changes can still be redone.
     var isWorthKeeping = false
     defer { if isWorthKeeping { changesMade += 1 } }
     guard let sender else {

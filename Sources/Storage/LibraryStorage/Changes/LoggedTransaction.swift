@@ -3,7 +3,7 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// One change, whose steps are logged as they are made.
+/// A change whose steps are logged as they are made.
 final class LoggedTransaction: LibraryTransaction, LibraryRows {
   let database: any Database
   let rows: BookRows
@@ -14,19 +14,19 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private var locked: Set<Int> = []
   /// Books that were added with consecutive numbers.
   private var added: ClosedRange<Int>?
-  /// Other added books: servers number books of others in between, and some books keep their
-  /// numbers.
+  /// Other added books. Their numbers need not be consecutive: a server may assign numbers in
+  /// between to others, and some books keep their numbers.
   private var addedSingly: Set<Int> = []
   /// Borrowers by the names that were looked up.
   var borrowers: [String: Borrower] = [:]
-  /// Nil after anything was changed.
+  /// The book that was read last; nil after any change.
   private var lastRead: Book?
   /// Books whose words may have changed.
   private var reworded: Set<Int> = []
   private var purged: Set<Int> = []
-  /// Whether an entry has no book in the library; nil until that is needed.
+  /// Whether any shelf entry has no book in the library; nil until it is needed.
   var hasLooseEntries: Bool?
-  /// Set in the copy of a server's library.
+  /// The numbers of added books; nil unless this is the copy of a server's library.
   private let numbers: GivenNumbers?
 
   /// The numbers before this change added any; nil until they are needed.
@@ -69,7 +69,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try log.finish(change, books: count, mayBeOvertaken: kind.isOfSingleBooks)
   }
 
-  /// The caller converts errors, and has begun the transaction.
+  /// Runs the body directly: the caller has begun the transaction, and converts errors.
   func catching<Result>(_ body: () throws -> Result) throws -> Result { try body() }
   func reading<Result>(_ body: () throws -> Result) throws -> Result { try body() }
 
@@ -107,7 +107,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       }
       return try add(folded, at: instant, listing, with: loans)
     }
-    // There must be room for later numbers.
+    // Numbers must remain for later books.
     let lastAssigned = try lastNumbers().assigned
     let isFree =
       try number.map { try Bounds.counts.contains($0) && $0 > lastAssigned && !rows.exists($0) }
@@ -238,7 +238,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
       _ = try borrower(lending: loan.borrower, at: loan.checkedOutAt)
     }
     try rows.put(loan, of: number, replacing: old)
-    // As stored.
+    // Return the loan as stored.
     let stored = try rows.loan(loan.id)
     try record(number, BookPatch(loan: .some(old)), BookPatch(loan: .some(stored)))
   }
@@ -272,7 +272,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     }
   }
 
-  /// Redoes an addition that was undone, as a new one.
+  /// Adds a book again whose addition was undone.
   func bringBack(_ number: Int) throws {
     switch try rows.bookAnywhere(number)?.1 {
     case .trash: try restore([number])
@@ -306,7 +306,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
   private func record(_ number: Int, _ before: BookPatch, _ after: BookPatch) throws {
     lastRead = nil
     if before.holder != after.holder { reworded.insert(number) }
-    // The addition includes it, and so does undoing that.
+    // The addition already includes the change, and undoing the addition undoes it.
     if hasAdded(number) { return }
     try append(.init(number: number, before: before.json, after: after.json))
     if touched.insert(number).inserted { count += 1 }
@@ -319,7 +319,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
 
   // MARK: Entries of other nouns
 
-  /// Logs what was done to an entry, which is nil before it is added and after it is removed.
+  /// Logs a step of an entry. `before` is nil for an addition, and `after` is nil for a removal.
   func record<Entry: LibraryEntry>(_ number: Int, before: Entry?, after: Entry?) throws {
     lastRead = nil
     try append(

@@ -1,8 +1,8 @@
 import Library
 import SQL
 
-/// Checks, after an undo or a redo, that everything exists that something needs: a hold its book
-/// and its borrower, an alias its borrower, an open loan its borrower.
+/// Checks references after an undo or a redo. A hold needs its book and its borrower; an alias and
+/// an open loan need their borrower.
 ///
 ///     var needs = Needs(of: change, in: database)
 ///     needs.note(.borrower, 7, needing: nil)            // as it is played
@@ -16,11 +16,11 @@ struct Needs {
 
   private let change: Int
   private let database: any Database
-  /// `nil` for an entry that was removed.
+  /// The requirements of each entry; `nil` for an entry that was removed.
   private var entries: [Thing: Set<Thing>?] = [:]
   /// The borrowers of open loans, by the id of the loan.
   private var borrowers: [Int: Thing] = [:]
-  /// Added books that have left the library, or returned to it.
+  /// Ranges of added books that the undo removed or the redo restored.
   private var removed: [ClosedRange<Int>] = []
   private var returned: [ClosedRange<Int>] = []
 
@@ -50,8 +50,8 @@ struct Needs {
 
   // MARK: Checking
 
-  /// - Throws: `UndoRefusal` with the newest change in the way; `noSuchBook` or `noSuch` if
-  ///   something is missing for good.
+  /// - Throws: `UndoRefusal` with the newest conflicting change; `noSuchBook` or `noSuch` if no
+  ///   change can restore a missing book or entry.
   func check(_ readChange: (Int) throws -> Change?) throws {
     func refuse(_ id: Int?) throws {
       if let change = try id.flatMap(readChange) { throw UndoRefusal.changedSince(change) }
@@ -136,7 +136,7 @@ struct Needs {
       """, book, change)
   }
 
-  /// Returns the newest change that removed a thing, or that added it and is undone.
+  /// Returns the newest change that removed a book or an entry, or whose undo removed it.
   private func removal(_ thing: Thing) throws -> Int? {
     if thing.noun == .book { return try addition(of: thing.number, "undone > 0") }
     return try newestChange(
@@ -145,7 +145,7 @@ struct Needs {
 }
 
 extension EntryRows {
-  /// Returns the entries that need something that does not exist.
+  /// Returns the numbers of entries with a missing requirement.
   func lackingNeeds() throws -> [Int] {
     guard needsOthers else { return [] }
     let missing = Self.references.map { column, noun in
@@ -160,7 +160,7 @@ extension EntryRows {
     return try database.values(sql)
   }
 
-  /// Returns the entries that need something with one of these numbers.
+  /// Returns the numbers of entries that need a noun with a number in the range.
   fileprivate func numbers(
     needing noun: ChangeKind.Noun, _ numbers: ClosedRange<Int>
   ) throws -> [Int] {
@@ -173,7 +173,7 @@ extension EntryRows {
 }
 
 extension Database {
-  /// Returns the newest other change of an entry that fulfils a condition.
+  /// Returns the newest change of an entry that meets a condition, except `change`.
   func newestChange(
     of noun: ChangeKind.Noun, _ entry: Int, _ condition: String, besides change: Int
   ) throws -> Int? {

@@ -5,9 +5,10 @@ import SQL
 struct OwnerEnd {
   let database: any Database
 
-  /// Returns the loan that ended when the owner was removed, open again, if `owner` is that owner.
+  /// Reopens and returns the loan that ended when `owner` was removed from the book, or nil if the
+  /// book had another owner.
   ///
-  /// A copy of a server’s library undoes a removal by setting the owner again.
+  /// The copy of a server's library undoes a removal by setting the owner again.
   func loan(of book: Book, from owner: String) throws -> Loan? {
     guard let loan = book.borrowing, !loan.isOpen,
       let change: Int = try database.value(

@@ -5,15 +5,15 @@ extension BookRows {
   var bulkLoad: BulkLoad { BulkLoad(database: database, threshold: bulkThreshold) }
 }
 
-/// Changes most books at once: what is derived from them is rebuilt at the end, sorted.
+/// Changes most books of a library, then rebuilds their indexes, counts and words in sorted order.
 struct BulkLoad {
   let database: any Database
-  /// Fewer books are changed one by one.
+  /// The minimum number of books; fewer are changed one by one.
   var threshold = defaultThreshold
 
   static let defaultThreshold = 2_000
 
-  /// How many bytes of words are buffered before they are written (FTS5's `hashsize`).
+  /// The number of bytes of words that are buffered before they are written (FTS5's `hashsize`).
   private static let bulkBufferSize = 16 << 20
   private static let defaultBufferSize = 1 << 20
 
@@ -23,7 +23,7 @@ struct BulkLoad {
     guard hasBooks == false else { return try body() }
     return try withoutDerived {
       let result = try buffering(body)
-      // Merges the lists of each word into one.
+      // Merges the index segments into one.
       try database.execute("INSERT INTO book_text (book_text) VALUES ('optimize')")
       return result
     }
@@ -47,7 +47,7 @@ struct BulkLoad {
     return result
   }
 
-  /// Runs the body with a larger buffer, which is faster for the words of many books.
+  /// Runs the body with a larger word buffer, which is faster for many books.
   func buffering<Result>(_ body: () throws -> Result) throws -> Result {
     try setBufferSize(Self.bulkBufferSize)
     let result = try body()
@@ -64,7 +64,7 @@ struct BulkLoad {
 // MARK: Moving many books
 
 extension BulkLoad {
-  /// Returns whether books are most of the library, before they leave it or after they enter it.
+  /// Returns whether the books are most of the library before they leave it or after they return.
   private func areMost(_ count: Int, from state: BookPatch.State) throws -> Bool {
     guard database.dialect == .sqlite, count >= threshold else { return false }
     let books: Int = try database.value("SELECT count(*) FROM book WHERE removed = 0") ?? 0
@@ -77,7 +77,8 @@ extension BulkLoad {
       numbers.lowerBound, numbers.upperBound) ?? 0
   }
 
-  /// Moves books to or from the trash. The caller writes the words of those that return.
+  /// Runs the body, which moves books to or from the trash. The caller writes the words of
+  /// returning books.
   func moving(_ count: Int, from state: BookPatch.State, _ body: () throws -> Void) throws {
     guard try areMost(count, from: state) else { return try body() }
     try withoutDerived {
@@ -86,7 +87,7 @@ extension BulkLoad {
     }
   }
 
-  /// Removes books and returns true, if they are most of the library; otherwise returns false.
+  /// Removes the books if they are most of the library. Otherwise does nothing and returns false.
   func remove(_ numbers: ClosedRange<Int>) throws -> Bool {
     guard try areMost(count(numbers, in: .library), from: .library) else { return false }
     let bounds: [any BoundValue] = [numbers.lowerBound, numbers.upperBound]
@@ -99,7 +100,7 @@ extension BulkLoad {
     return true
   }
 
-  /// Rebuilds the index from the remaining books, instead of removing the words of others one by
+  /// Rebuilds the word index from the remaining books, which is faster than removing books one by
   /// one.
   private func rebuildWordIndex() throws {
     let creation: String? = try database.value(
@@ -119,7 +120,8 @@ extension BulkLoad {
     try database.execute("DROP TABLE kept_text")
   }
 
-  /// Returns books to the library, if they are most of it then; otherwise returns false.
+  /// Restores the books if they will be most of the library. Otherwise does nothing and returns
+  /// false.
   func restore(_ numbers: ClosedRange<Int>, _ body: () throws -> Void) throws -> Bool {
     guard try areMost(count(numbers, in: .undone), from: .undone) else { return false }
     try withoutDerived {

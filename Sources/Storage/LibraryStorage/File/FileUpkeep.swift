@@ -3,12 +3,13 @@ import Platform
 import SQL
 
 extension LibraryFile {
-  /// Returns false if the file cannot be trusted; SQLite reports its first hundred faults.
+  /// Checks the file with SQLite, which reports at most a hundred faults. Returns false if the file
+  /// is damaged.
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool {
     var isWhole = true
     do {
       try database.each("PRAGMA integrity_check", []) { row in
-        // A row may contain several faults, after a line with the name of the database.
+        // A row may have several lines: the name of the database, then one line per fault.
         for message in (row["integrity_check"] as String).split(separator: "\n")
         where !message.hasPrefix("***") {
           if message == "ok" { return }
@@ -30,7 +31,7 @@ extension LibraryFile {
     let repairable = Nouns(database: database).all.filter(\.needsOthers).map(\.table)
     try database.each("PRAGMA foreign_key_check", []) { row in
       let table: String = row["table"]
-      // Tags are checked with everything else that is derived; so is what can be repaired.
+      // Tags and repairable tables are checked with the other derived values.
       guard table != "book_tag", !repairable.contains(table) else { return }
       try report(.orphan(table: table, row: row["rowid"]))
     }

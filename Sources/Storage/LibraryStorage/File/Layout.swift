@@ -36,7 +36,7 @@ package struct Layout {
     self.parts = parts
   }
 
-  /// Creates the layout after some of the steps; after all of them, with the triggers.
+  /// Creates the layout after some of the steps. The layout after all steps includes the triggers.
   private init(after steps: [String], of all: [String]) throws {
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in steps { try database.execute(step) }
@@ -89,7 +89,8 @@ package struct Layout {
     } ?? []
   }
 
-  /// Ignores triggers, which are only compared with those of the last version.
+  /// Returns whether a fault helps to tell versions apart. Triggers do not, since they are compared
+  /// only with the last version.
   private static func distinguishesVersions(_ fault: LayoutFault) -> Bool {
     switch fault {
     case .version: true
@@ -101,7 +102,7 @@ package struct Layout {
     if case .version = faults.first { false } else { true }
   }
 
-  /// Ignores the triggers and views of an older version, which the upgrade drops.
+  /// Returns the faults, except triggers and views of an older version, which the upgrade drops.
   private func faults(
     against expected: Layout, _ names: Set<String>, hasTriggers: Bool
   ) -> [LayoutFault] {
@@ -113,7 +114,7 @@ package struct Layout {
 
   // MARK: Repairing
 
-  /// Repairs what it can, and returns the number of repaired faults. Missing tables are created
+  /// Repairs as many faults as possible, and returns their number. Missing tables are created
   /// empty.
   static func repair(_ database: any Database, version: Int, steps: [String]) throws -> Int {
     let faults = try faults(of: database, version: version, steps: steps)
@@ -133,10 +134,11 @@ package struct Layout {
     try database.execute("DROP \(part.kind.rawValue) \(part.name.quotedInSQL)")
   }
 
-  /// Does nothing if the existing rows prevent it, such as duplicates of a unique key.
+  /// Creates a part. Does nothing if existing rows prevent it, for example with duplicates of a
+  /// unique key.
   private static func make(_ part: LayoutPart, _ expected: Layout, in database: any Database) {
     let textTable = LayoutPart(.table, "book_text", isDerived: true)
-    // FTS5 creates its tables all at once.
+    // FTS5 creates all its tables together.
     if wordTables.contains(part.name) { try? drop(textTable, in: database) }
     let sql = expected.parts[wordTables.contains(part.name) ? textTable : part]
     if let sql { try? database.execute(sql) }
@@ -146,7 +148,7 @@ package struct Layout {
   static func dropTriggers(of database: any Database) throws {
     let kinds: Set = [LayoutPart.Kind.trigger, .view]
     for part in try Layout(of: database).parts.keys where kinds.contains(part.kind) {
-      // A trigger may be gone already, since those of a view are dropped with it.
+      // A trigger may not exist any more, since the triggers of a view are dropped with the view.
       try database.execute("DROP \(part.kind.rawValue) IF EXISTS \(part.name.quotedInSQL)")
     }
   }

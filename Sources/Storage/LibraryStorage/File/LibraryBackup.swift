@@ -31,10 +31,11 @@ struct LibraryBackup {
     return BackupDestination(path)
   }
 
-  /// Writes a copy, of which no part remains after an error.
+  /// Writes a copy, and removes it after an error.
   func write(_ database: any Database, to path: String) throws {
     if case .ownFile(let part) = destination(path) { throw StorageError.ownFile(path, part) }
-    // Another program has that library open, or was stopped: its log would be read with the copy.
+    // Another program has the old library open or was killed. SQLite would apply its log to the
+    // copy.
     guard !FileManager.default.fileExists(atPath: RealPath.of(path) + "-wal") else {
       throw StorageError.busy(path)
     }
@@ -47,11 +48,11 @@ struct LibraryBackup {
     }
   }
 
-  /// - Throws: `POSIXError` or `DatabaseError`; no part of the copy remains.
+  /// - Throws: `POSIXError` or `DatabaseError`, after removing the incomplete copy.
   func copy(_ database: any Database, to path: String, replacing replaces: Bool) throws {
     let copy = try ReplacementFile(at: path, mode: own.mode)
     guard let draft = copy.draft else { return }
-    // SQLite removes it, unless it is interrupted.
+    // SQLite removes the journal unless it is interrupted.
     defer { unlink(draft + "-journal") }
     try database.run("VACUUM INTO ?", draft)
     try copy.finish(replacing: replaces)

@@ -4,16 +4,17 @@ import Platform
 import SQL
 import SQLite
 
-/// Opens a library's file: creates a new one, upgrades an old one, and leaves any other unchanged.
+/// Opens a library file. Creates a missing file and upgrades an older one; leaves other files
+/// unchanged.
 package struct LibraryFile: LibraryBackend {
   let path: String
-  /// The steps of the layout; tests use others than `Schema.steps`.
+  /// The migration steps; tests replace `Schema.steps`.
   let steps: [String]
   let timeout: Int32
   private(set) var purpose: Purpose
   /// Receives the progress of an upgrade.
   var progress: Refolding.Progress?
-  /// Receives the shelf entries that an upgrade joined with books.
+  /// Receives the shelf entries that an upgrade linked to books.
   var joined: ((ReadingsJoined) -> Void)?
   private let opening = Opening()
 
@@ -23,13 +24,12 @@ package struct LibraryFile: LibraryBackend {
 
   package enum Purpose: Sendable {
     case use
-    /// An empty library in memory replaces a missing file until the first write creates that. A
-    /// PostgreSQL library is created at once.
+    /// Uses an empty library in memory until the first write creates a missing file. A missing
+    /// PostgreSQL library is created immediately.
     case later
-    /// A missing file is not created.
+    /// Does not create a missing file.
     case existing
-    /// For reading, or for changes that are rolled back: a missing file is read as an empty
-    /// library.
+    /// Reads a missing file as an empty library. For reading, and for changes that are rolled back.
     case read
     /// Accepts an unexpected layout; upgrades an older one, but does not create a file.
     case check
@@ -68,7 +68,7 @@ package struct LibraryFile: LibraryBackend {
     }
   }
 
-  /// Removes a file for which there was no space, unless another session has created the library.
+  /// Removes the file after the disk was full, unless another session has created the library.
   private func removeUnfinished() {
     var facts = stat()
     // SQLite locks an empty file only when it writes.
@@ -76,7 +76,8 @@ package struct LibraryFile: LibraryBackend {
     guard let database = try? SQLiteDatabase(path: path, access: .existing, timeout: 0) else {
       return
     }
-    // Needs no shared-memory file, and fails if another session has the file open.
+    // An exclusive lock needs no shared-memory file, and fails if another session has the file
+    // open.
     try? database.execute("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE")
     let tables: Int? = try? database.value("SELECT count(*) FROM sqlite_schema")
     if database.isInTransaction, tables == 0 { remove() }
@@ -97,7 +98,7 @@ package struct LibraryFile: LibraryBackend {
     if exists, let fault = FileKind(facts).fault {
       throw StorageError.cannotRead(path, reason: SystemReason.of(fault.rawValue))
     }
-    // SQLite takes a file of one byte for an empty one.
+    // SQLite treats a file of one byte as empty.
     if exists, facts.st_size == 1 { throw StorageError.notALibrary(path) }
     if purpose == .look {
       return try prepared(SQLiteDatabase(path: path, access: .reading, timeout: timeout))
@@ -119,11 +120,11 @@ package struct LibraryFile: LibraryBackend {
           : .cannotRead(path, reason: reason(error))
       }
       guard !error.isOutOfDescriptors else { throw error }
-      // In a folder that cannot be written, the files that readers share cannot be created.
+      // In a read-only folder, SQLite cannot create the files that readers share.
       guard FileManager.default.isReadableFile(atPath: path) else {
         throw StorageError.cannotRead(path, reason: reason(error))
       }
-      // Opened this way, a library would lack the changes that are only in its log.
+      // An immutable connection would not see changes that are only in the log.
       guard !hasLog else { throw StorageError.cannotRead(path, reason: reason(error)) }
       return try prepared(SQLiteDatabase(path: path, access: .immutable, timeout: timeout))
     }
@@ -141,7 +142,7 @@ package struct LibraryFile: LibraryBackend {
       file.purpose = .use
       database.setSuccessor {
         var facts = stat()
-        // Another session has begun to create it once it is not empty.
+        // If the file is not empty, another session has begun to create the library.
         return stat(path, &facts) == 0 && facts.st_size > 0
       } open: { [file] in
         try file.open()
@@ -154,7 +155,7 @@ package struct LibraryFile: LibraryBackend {
     try LibraryFile(path: ":memory:", steps: steps, timeout: timeout).opened()
   }
 
-  /// Returns why no file can be created, or `nil` if nothing is known to be in the way.
+  /// The reason why the file cannot be created, or `nil` if none is known.
   private var creationObstacle: String? {
     let folder = RealPath.folder(of: path)
     guard access(folder, W_OK) != 0 else { return nil }
@@ -164,14 +165,16 @@ package struct LibraryFile: LibraryBackend {
   func discard(_ database: any Database, ifUnused isUnused: () throws -> Bool) {
     do {
       guard try foldLog(of: database) else { return }
-      // A session that opened it in the meantime can write only before this check, or not at all.
+      // A session that opened the library in the meantime must have written before this check, or
+      // cannot write.
       try database.transaction(.writing) {
         guard try isUnused() else { return }
         remove()
         opening.didCreate = false
       }
     } catch let error as DatabaseError where storageError(error) == .full(path) {
-      // There is no space to fold the log, which is tried only if no other session has it open.
+      // The disk is too full to fold the log. Folding is tried only if no other session has the
+      // library open.
       remove()
     } catch {}
   }
@@ -199,7 +202,7 @@ package struct LibraryFile: LibraryBackend {
     }
     guard version <= lastVersion else { throw StorageError.newer(path, version: version) }
     if let fault = faults.first {
-      // If only the version number is old, all other faults are repairable.
+      // If only the version number is wrong, all other faults are repairable.
       if (1..<Schema.firstVersion).contains(version), !faults.allSatisfy(\.isRepairable) {
         throw StorageError.outdated(path)
       }
@@ -230,7 +233,7 @@ package struct LibraryFile: LibraryBackend {
     try database.addFunction("as_day") { Day(iso: $0)?.iso ?? "none" }
   }
 
-  /// Returns 0 for an empty file.
+  /// Returns the schema version; 0 for an empty file.
   private func version(of database: any Database) throws -> Int {
     let application = try pragma("application_id", of: database)
     let version = try pragma("user_version", of: database)
@@ -270,10 +273,10 @@ package struct LibraryFile: LibraryBackend {
       copy = try keepCopy(of: database, as: isOlder ? "\(version)" : "\(version).\(folding)")
     }
     var readings = ReadingsJoined()
-    // Allows tables to be recreated that others refer to.
+    // Allows referenced tables to be recreated.
     try database.execute("PRAGMA foreign_keys = OFF")
     try database.transaction(.writing) {
-      // Another session may have upgraded it while this one waited for the lock.
+      // Another session may have upgraded the library while this one waited for the lock.
       let version = try self.version(of: database)
       if version < lastVersion {
         try Layout.dropTriggers(of: database)
@@ -301,7 +304,8 @@ package struct LibraryFile: LibraryBackend {
     if readings.count > 0 { joined?(readings) }
   }
 
-  /// Turns on the log. Only for this statement SQLite does not wait for another session's lock.
+  /// Turns on the write-ahead log. This is the only statement for which SQLite does not wait for a
+  /// lock.
   private func useLog(_ database: any Database) throws {
     let limit = ContinuousClock.now + .milliseconds(Int(timeout))
     while true {
@@ -314,7 +318,8 @@ package struct LibraryFile: LibraryBackend {
     }
   }
 
-  /// Saves a copy as `NAME.version-N`, or as `NAME.version-N.F` if only the folding is older.
+  /// Saves a copy of the library as `NAME.version-N`, or as `NAME.version-N.F` if only the folding
+  /// is older.
   private func keepCopy(of database: any Database, as version: String) throws -> String {
     let copy = "\(path).version-\(version)"
     guard !FileManager.default.fileExists(atPath: copy) else { return copy }
@@ -360,7 +365,7 @@ package struct LibraryFile: LibraryBackend {
     case .cannotOpen: .cannotRead(path, reason: reason(error))
     case .inputOutput where error.isDiskFull: .full(path)
     case .inputOutput where error.exceedsSizeLimit: .failed(path, reason: "EFBIG")
-    // The program never writes numbers so large that SQLite cannot add them up.
+    // The program never writes numbers that are too large for SQLite to add.
     case .other where error.message == "integer overflow": .damaged(path)
     case .constraint where error.message.hasPrefix("cannot store REAL value"): .damaged(path)
     case .inputOutput, .constraint, .conflict, .unreachable, .unanswered, .denied, .other:
@@ -368,7 +373,7 @@ package struct LibraryFile: LibraryBackend {
     }
   }
 
-  /// Returns the system's name for the error, if that can be found out, or SQLite's message.
+  /// Returns the system's description of the error if it is known, or else SQLite's message.
   private func reason(_ error: DatabaseError) -> String {
     if error.isOutOfDescriptors { return "EMFILE" }
     let folder = RealPath.folder(of: path)

@@ -3,16 +3,17 @@ import SQL
 
 /// The schema of a library, as a list of migration steps.
 ///
-/// A released step never changes. A new feature adds a step at the end, in SQL for both engines:
+/// A released step must never change. A new feature adds a step at the end, in SQL for both
+/// engines:
 ///
 ///     package static let steps = [version13, version14, version15]
 ///
 ///     static let version15 = "ALTER TABLE book ADD COLUMN language TEXT" + …
 ///
-/// Opening an older library saves a copy and runs the missing steps. A library from before the
-/// first step is rejected. Triggers are not part of the steps: they are always recreated.
+/// Opening an older library saves a copy and runs the missing steps. A library older than the first
+/// step is rejected. Triggers are not part of the steps, since they are always recreated.
 package enum Schema {
-  /// "BkKp", which distinguishes a library from other SQLite files.
+  /// The SQLite application ID "BkKp", which distinguishes a library from other SQLite files.
   static let applicationID = LibraryFileSignature.applicationID
 
   /// The schema version of release 0.9.0.
@@ -24,8 +25,8 @@ package enum Schema {
 
   package static var version: Int { version(after: steps) }
 
-  /// Since this version, a book has a single rating and a single text of notes, which its shelf
-  /// entry shares; see `ReadingsJoining`.
+  /// The version since which a shelf entry shares the rating and notes of its book; see
+  /// `ReadingsJoining`.
   static let joinedVersion = 17
 
   /// Returns the statements for a new library, without triggers. Running all steps would take
@@ -70,7 +71,7 @@ package enum Schema {
     CREATE INDEX change_step_of ON change_step(noun, number, change);
     """
 
-  /// Half-star ratings, and identifiers of books.
+  /// Adds half-star ratings and book identifiers.
   static let version15 = """
     -- One a line: a scheme, a colon and a value.
     ALTER TABLE book ADD COLUMN identifiers TEXT;
@@ -84,7 +85,7 @@ package enum Schema {
     CREATE INDEX shelf_by_rating ON shelf_entry(shelf, rating DESC, title_key, number);
     """
 
-  /// Locations and series. The books of an author are sorted by series.
+  /// Adds locations and series, and sorts the books of an author by series.
   static let version16 = """
     ALTER TABLE book ADD COLUMN location TEXT;
     ALTER TABLE book ADD COLUMN series TEXT;
@@ -105,7 +106,7 @@ package enum Schema {
       WHERE removed = 0 AND series_key <> '';
     """
 
-  /// A third shelf, and reading dates. `ReadingsJoining` joins entries with books.
+  /// Adds a third shelf and reading dates. `ReadingsJoining` links entries to books.
   static let version17 = """
     DROP INDEX shelf_by_title;
     DROP INDEX shelf_by_author;
@@ -131,7 +132,7 @@ package enum Schema {
     CREATE UNIQUE INDEX entry_of_book ON shelf_entry(book) WHERE book IS NOT NULL;
     """
 
-  /// Calendars that the server shows to anyone who knows their secret.
+  /// Adds calendars that the server shows to anyone who knows their secret.
   static let version18 = """
     CREATE TABLE calendar_address (
       borrower INTEGER PRIMARY KEY REFERENCES borrower(number) ON DELETE CASCADE,
@@ -139,14 +140,14 @@ package enum Schema {
     ) STRICT;
     """
 
-  /// A hold is for the first available copy of a title, unless it is for a single copy.
+  /// Allows a hold on any copy of a title, or on a single copy.
   static let version19 = """
     -- 1: no other copy will do.
     ALTER TABLE hold ADD COLUMN only_this INTEGER;
     """
 
-  /// The indexes of lent books include the trash, since the loan of a deleted book stays open. A
-  /// calendar address is kept when its borrower is removed, since that can be undone.
+  /// Adds the trash to the indexes of lent books, since the loan of a deleted book remains open.
+  /// Keeps a calendar address when its borrower is removed, since the removal can be undone.
   static let version20 =
     outIndexes.map { name, columns in
       """

@@ -3,8 +3,8 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Each loan has the number of its borrower, and the name of that borrower or the one they were
-/// merged into.
+/// The rows of borrowers. A loan has the number of its borrower, and the current name: that of the
+/// borrower, or of the borrower they were merged into.
 struct BorrowerRows: EntryRows {
   let database: any Database
 
@@ -27,7 +27,7 @@ struct BorrowerRows: EntryRows {
     }
   }
 
-  /// Renames loans, and updates the words of books that are out, which include the borrower.
+  /// Renames the borrower in loans, and updates the indexed words of books that are out.
   private func rename(loansOf number: Int, to name: String) throws {
     let books: [Int] = try database.values(
       """
@@ -42,7 +42,7 @@ struct BorrowerRows: EntryRows {
 
   // MARK: Finding
 
-  /// Returns the borrower, or the one they were merged into.
+  /// Returns the borrower, or the borrower they were merged into.
   func resolved(_ borrower: Borrower) throws -> Borrower {
     var borrower = borrower
     var seen: Set = [borrower.number]
@@ -107,12 +107,13 @@ struct BorrowerRows: EntryRows {
   }
 }
 
-/// Queries about borrowers, which read through indexes made for them.
+/// Queries about borrowers, each of which uses an index.
 package enum BorrowerListing {
   private static let isListed = "person.merged_into IS NULL"
   private static let isOther = "person.name <> '\(Borrower.user)'"
 
-  /// Selects all but the user, who comes first. The last parameters are the limit and the offset.
+  /// Returns a query for all borrowers except the user, who comes first. The last parameters are
+  /// the limit and the offset.
   package static func page(
     _ query: BorrowerQuery, on today: Day
   ) -> (sql: String, values: [any BoundValue]) {
@@ -168,7 +169,7 @@ package enum BorrowerListing {
     return (text + only, values)
   }
 
-  /// Turns a statement about one borrower into part of one about all.
+  /// Turns a statement about one borrower into a subquery of a statement about all borrowers.
   private static func ofPerson(_ sql: String) -> String {
     sql.replacing("?1", with: "person.number")
   }
@@ -179,7 +180,7 @@ package enum BorrowerListing {
 
   private static func filter(_ query: BorrowerQuery) -> (String, [any BoundValue]) {
     guard let text = query.text else { return ("", []) }
-    // Word by word, since the groups of a telephone number are not thousands.
+    // Words are folded separately, since the groups of a telephone number are not thousands.
     let terms = text.split(whereSeparator: \.isWhitespace).flatMap {
       Folding.searchTerms(String($0), joinsInitials: false)
     }
@@ -192,7 +193,7 @@ package enum BorrowerListing {
     )
   }
 
-  /// The numbers of one person: their own, and those that were merged into it.
+  /// Selects the number of a borrower, and the numbers of borrowers merged into them.
   package static let sameAs = """
     WITH RECURSIVE same (number) AS (VALUES (?1) UNION
       SELECT borrower.number FROM borrower INDEXED BY borrower_merged, same
@@ -200,7 +201,8 @@ package enum BorrowerListing {
     SELECT number FROM same
     """
 
-  /// The borrower's books, including the trash, but not those whose addition was undone.
+  /// Selects the books that a borrower has, including deleted books, but not books whose addition
+  /// was undone.
   static let booksOut = """
     SELECT loan.book FROM loan INDEXED BY open_loan_of_borrower \(joiningBook)
     WHERE borrower_number = ? AND returned_at IS NULL
@@ -221,7 +223,7 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(sameAs)) AND returned_at IS NULL AND loan.due_date < ?2
     """
 
-  /// Looks up the last loan and return of each number, however many there are.
+  /// Selects the time of a borrower's last loan or return, with two index lookups per number.
   package static let lastSeen = """
     SELECT max(seen) FROM (
       SELECT (SELECT checked_out_at FROM loan INDEXED BY loan_of_borrower \(joiningBook)
@@ -250,7 +252,7 @@ package enum BorrowerListing {
     WHERE borrower_number IN (\(sameAs)) ORDER BY loan.checked_out_at DESC, loan.id DESC
     """
 
-  /// The number of books that a borrower has, by name.
+  /// The number of books that a borrower has, counted by name.
   private static let books = """
     coalesce((SELECT sum(open) FROM borrower_count WHERE borrower_count.borrower = borrower.name), 0)
     """
@@ -258,14 +260,15 @@ package enum BorrowerListing {
   static let countAll = "UPDATE borrower SET books = \(books) WHERE books <> \(books)"
   static let areMiscounted = "SELECT EXISTS (SELECT 1 FROM borrower WHERE books <> \(books))"
 
-  /// Stores the counts with borrowers, for sorting lists.
+  /// Returns triggers that copy the counts to borrowers, so that lists can be sorted by them.
   static func triggers(_ dialect: Dialect) -> String {
     let copy = "UPDATE borrower SET books = NEW.open WHERE name = NEW.borrower;"
     return dialect.trigger("borrower_counted", after: "INSERT ON borrower_count", copy)
       + dialect.trigger("borrower_recounted", after: "UPDATE ON borrower_count", copy)
   }
 
-  /// If names differ only in case, the most frequent one comes first.
+  /// Selects names of loans without a borrower, most frequent first, so that the most common
+  /// spelling is used.
   static let looseNames = """
     SELECT borrower, min(checked_out_at) AS first FROM loan
     WHERE borrower_number IS NULL GROUP BY borrower ORDER BY count(*) DESC, min(id)
@@ -318,7 +321,7 @@ extension StoredLibrary: BorrowerStore {
       let listed = { (row: Row) in
         try self.counted(self.borrowerRows.read(row), books: row["books"], on: today)
       }
-      // The user comes first in any order.
+      // The user comes first in every order.
       let user = BorrowerListing.user(query, on: today)
       let own = try database.first(user.sql, user.values, listed).map { [$0] } ?? []
       let first = own.dropFirst(offset).prefix(limit ?? .max)
@@ -375,7 +378,8 @@ extension StoredLibrary: BorrowerStore {
 }
 
 extension LoggedTransaction: BorrowerTransaction {
-  /// Locks the borrower, so that no one else lends to them before this change is committed.
+  /// Returns the number of open loans, and locks the borrower so that no one else lends to them
+  /// before this change is committed.
   func openLoans(of borrower: Borrower) throws -> Int {
     try database.lock(BorrowerRows.table, borrower.number)
     return try database.value(BorrowerListing.openLoans, borrower.number) ?? 0
@@ -386,7 +390,7 @@ extension LoggedTransaction: BorrowerTransaction {
     return try database.all(sql, [borrower.number], borrowerRows.read)
   }
 
-  /// Returns the borrower with a name, or adds one. Adding the user is not part of the change.
+  /// Returns the borrower with a name, or adds one. Adding the user is not logged.
   func borrower(lending name: String, at instant: Date) throws -> Borrower {
     if let known = try borrower(named: name) { return known }
     return name == Borrower.user
@@ -394,7 +398,7 @@ extension LoggedTransaction: BorrowerTransaction {
       : try add(Borrower(details: BorrowerDetails(name: name), addedAt: instant))
   }
 
-  /// Caches the result until any borrower is changed.
+  /// Returns the borrower with a name. The result is cached until any borrower changes.
   func borrower(named name: String) throws -> Borrower? {
     if let known = borrowers[name] { return known }
     if borrowers.count >= 10_000 { borrowers = [:] }

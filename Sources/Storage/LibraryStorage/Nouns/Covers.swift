@@ -56,11 +56,12 @@ extension StoredLibrary: CoverIndex {
     }
   }
 
-  /// How many changes of tags keep a removed collage's covers. Later, they are requested from the
-  /// catalogue again: otherwise each shuffle would leave twelve files for good.
+  /// The number of tag changes during which the covers of a removed collage are kept, since each
+  /// shuffle replaces twelve files. After that, they are downloaded again if needed.
   private static let recentTagChanges = 10
 
-  /// The log needs files, too, to restore a shelf entry or a former cover of a book.
+  /// Returns the condition that a file is in use. The log also needs files, to restore a shelf
+  /// entry or a former cover of a book.
   private static func need(of file: String) -> String {
     let isInLog = "(instr(before, \(file)) > 0 OR instr(after, \(file)) > 0)"
     return """
@@ -77,7 +78,7 @@ extension StoredLibrary: CoverIndex {
       """
   }
 
-  /// Steps that changed a book's cover begin like this; they are collected once for all covers.
+  /// The steps that changed a book's cover, collected once for all covers.
   private static let steps = """
     WITH cover_step AS MATERIALIZED (
       SELECT before, after FROM change_step

@@ -44,13 +44,15 @@ package enum HoldListing {
     WHERE hold.book = ? ORDER BY hold.number
     """
 
-  /// Holds on books that may be here. A book that we borrowed has a due date, but may be set aside.
+  /// Selects holds on books that may be here. A book that the library borrowed has a due date, but
+  /// may be set aside.
   package static let here = """
     SELECT \(columns) FROM hold \(joins)
     WHERE book.due_date IS NULL OR hold.kept_until IS NOT NULL ORDER BY hold.number
     """
 
-  /// One line per borrower, with their current name and the last day of the hold.
+  /// The queue as text: one line per hold, with the current name of the borrower and the last day
+  /// of the hold.
   static let queue = """
     (SELECT group_concat(borrower || '\t' || until, '\n') FROM (
       SELECT borrower.name AS borrower, coalesce(hold.kept_until, '') AS until
@@ -68,7 +70,7 @@ package enum HoldListing {
     }
   }
 
-  /// Books with a hold that has not expired on the given day.
+  /// Selects books with a hold that has not expired on a day.
   static let kept = "SELECT book FROM hold WHERE kept_until IS NULL OR kept_until >= ?"
 
   static let keptCount = """

@@ -7,7 +7,7 @@ struct MeetingRows: EntryRows {
   typealias Entry = Meeting
   let database: any Database
 
-  /// Reads a meeting, with the current title of its book.
+  /// Returns a meeting with the current title of its book.
   func named(_ row: Row) throws -> Meeting {
     var meeting = try read(row)
     if let title = row["title_now"] as String? { meeting.details.book.title = title }
@@ -15,9 +15,9 @@ struct MeetingRows: EntryRows {
   }
 }
 
-/// Queries that read through indexes made for them.
+/// Queries about meetings, each of which uses an index.
 package enum MeetingListing {
-  /// NULL if the book or the shelf entry is gone.
+  /// The current title; NULL if the book or the shelf entry no longer exists.
   static let titleNow = """
     coalesce(
       (SELECT title FROM book WHERE book.number = meeting.book_number AND removed <> 2),
@@ -54,7 +54,7 @@ extension LibraryRows {
   }
 }
 
-/// Books have their current titles.
+/// Meetings are returned with the current titles of their books.
 extension StoredLibrary: MeetingStore {
   package func meeting(_ number: Int) throws -> Meeting? {
     try catching { try database.first(MeetingListing.one, [number], meetingRows.named) }

@@ -1,11 +1,11 @@
 import Library
 import SQL
 
-/// How each noun other than books is stored.
+/// The stored nouns other than books.
 ///
-/// A new noun is a `LibraryEntry` type with its place in the register, a case of `ChangeKind.Noun`,
-/// and a file like `Meetings.swift` with its layout, its part of the port, and its rows, which are
-/// listed here:
+/// A new noun needs a `LibraryEntry` type in the register, a case of `ChangeKind.Noun`, and a file
+/// like `Meetings.swift` with its layout, its part of the port, and its rows, which are listed
+/// here:
 ///
 ///     struct HostRows: EntryRows {
 ///       typealias Entry = Host
@@ -14,10 +14,10 @@ import SQL
 struct Nouns {
   let database: any Database
 
-  /// In the order of the register.
+  /// The rows of all nouns, in the order of the register.
   var all: [any EntryRows] { ChangeKind.Noun.entries.compactMap { rows(of: $0.noun) } }
 
-  /// Returns `nil` for a noun that this version does not know.
+  /// Returns the rows of a noun, or `nil` for a noun that this version does not know.
   func named(_ noun: String) -> (any EntryRows)? { ChangeKind.Noun(rawValue: noun).flatMap(rows) }
 
   func rows(of noun: ChangeKind.Noun) -> (any EntryRows)? {
@@ -34,30 +34,30 @@ struct Nouns {
   }
 }
 
-/// The rows of a noun, written and deleted as whole entries. Their changes are logged, and can be
-/// undone:
+/// The rows of a noun, written and deleted as whole entries. Changes are logged and can be undone:
 ///
 ///     let host = try add(Host(name: "Anna"))      // in a `LoggedTransaction`
 ///     try update(host)
 ///     try remove(Host.self, host.number)
 protocol EntryRows<Entry> {
   associatedtype Entry: LibraryEntry
-  /// Columns that keep their value when an entry is replaced, with the SQL for a new row.
+  /// Columns that keep their values when an entry is replaced, and the SQL of their values in a new
+  /// row.
   static var preserved: [String: String] { get }
 
   var database: any Database { get }
 
   func read(_ row: Row) throws -> Entry
-  /// Returns all columns but the number.
+  /// Returns the values of all columns except the number.
   func values(of entry: Entry) throws -> Values
   func delete(_ number: Int) throws
-  /// Replaces what other tables store of the entry.
+  /// Replaces the rows of the entry in other tables.
   func putParts(of entry: Entry, as number: Int) throws
-  /// Returns the entry without what is stored elsewhere: covers, and opinions in older logs.
+  /// Returns the entry without the parts that are not logged with it, such as covers.
   func asLogged(_ entry: Entry) -> Entry
-  /// Recomputes all keys after the folding has changed.
+  /// Recomputes the keys of all entries after the folding has changed.
   func refold() throws
-  /// Recomputes the keys of an entry. Returns false if another entry has one that must be unique.
+  /// Recomputes the keys of an entry. Returns false if another entry has the same unique key.
   func refold(_ number: Int) throws -> Bool
   func check(_ report: LibraryCheck.Report) throws
 }
@@ -78,7 +78,7 @@ extension EntryRows {
 
   func values(of entry: Entry) throws -> Values { entry.values(in: database) }
 
-  /// The columns with numbers of what an entry needs.
+  /// The columns that refer to books or entries that an entry needs.
   static var references: [(column: String, noun: ChangeKind.Noun)] {
     Entry.columns.compactMap { column in column.requirement.map { (column.name, $0) } }
   }
@@ -93,25 +93,25 @@ extension EntryRows {
     try database.value("SELECT EXISTS (SELECT 1 FROM \(table) WHERE number = ?)", number) ?? false
   }
 
-  /// Sorted by number.
+  /// Calls the body with each entry, in the order of their numbers.
   func each(_ body: (any LibraryEntry) throws -> Void) throws {
     try database.each("SELECT * FROM \(table) ORDER BY number", []) { try body(read($0)) }
   }
 
-  /// Inserts the entry with the next number instead of its own.
+  /// Inserts the entry with the next number, and returns it.
   func insert(_ entry: Entry) throws -> Entry {
     let number = try write(entry, as: nil)
     try putParts(of: entry, as: number)
     return try self.entry(number) ?? entry
   }
 
-  /// Inserts the entry, or replaces the one with its number.
+  /// Inserts the entry, or replaces the entry with the same number.
   func put(_ entry: Entry) throws {
     _ = try write(entry, as: entry.number)
     try putParts(of: entry, as: entry.number)
   }
 
-  /// Deletes the entry and what belongs to it.
+  /// Deletes the entry and its rows in other tables.
   func delete(_ number: Int) throws {
     try database.run("DELETE FROM \(table) WHERE number = ?", number)
   }
@@ -170,13 +170,13 @@ extension EntryRows {
 
   // MARK: The change log and complete copies
 
-  /// Deletes the entry if the image is nil.
+  /// Replaces the entry with a logged image, or deletes it if the image is nil.
   func play(_ image: String?, of number: Int) throws {
     guard let entry = try entry(image, of: number) else { return try delete(number) }
     try put(entry)
   }
 
-  /// Returns another entry with a value that must be unique.
+  /// Returns an existing entry that has the same unique value as a logged image.
   func rival(of image: String) throws -> (any LibraryEntry)? {
     let entry = try entry(in: image)
     let values = Set(entry.uniqueValues.map { "\($0.field) \($0.value)" })
@@ -214,7 +214,7 @@ extension EntryRows {
 }
 
 extension Dialect {
-  /// - Parameter statements: each with its semicolon.
+  /// - Parameter statements: the body of the trigger; each statement ends with a semicolon.
   func trigger(_ name: String, after event: String, _ statements: String) -> String {
     switch self {
     case .sqlite: "CREATE TRIGGER \(name) AFTER \(event) BEGIN \(statements) END;\n"
@@ -232,7 +232,8 @@ extension Dialect {
 typealias Values = [(column: String, value: any BoundValue)]
 
 extension StoredInColumns {
-  /// - Parameter prefix: precedes the names, if other columns of the row have the same ones.
+  /// - Parameter prefix: precedes the column names, if other columns of the row have the same
+  ///   names.
   init(row: Row, behind prefix: String = "") {
     self = Self.blank
     for column in Self.columns {
@@ -258,7 +259,7 @@ extension StoredInColumns {
   }
 }
 
-/// Something that reads a library: the library itself, or a change of it.
+/// A reader of a library: the library itself, or a transaction that changes it.
 package protocol LibraryRows: AnyObject {
   var database: any Database { get }
 
@@ -292,7 +293,7 @@ extension LoggedTransaction {
     }
     try rows.put(entry)
     if let entry = entry as? ShelfEntry { try rate(bookOf: entry) }
-    // As stored.
+    // Return the entry as stored.
     let new = try rows.entry(entry.number)
     guard new != old else { return }
     try record(entry.number, before: old, after: new)

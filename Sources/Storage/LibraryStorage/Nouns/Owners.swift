@@ -3,12 +3,13 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// Owners with more than a name.
+/// The rows of owners with details.
 struct OwnerRows: EntryRows {
   typealias Entry = Owner
   let database: any Database
 
-  /// If two owners have the same key now, the first is completed by the other.
+  /// Recomputes the keys. If two owners now have the same key, the second one's details complete
+  /// those of the first.
   func refold() throws {
     let owners = try database.all("SELECT * FROM owner ORDER BY number", [], read)
     try database.run("DELETE FROM owner")
@@ -20,15 +21,15 @@ struct OwnerRows: EntryRows {
     }
   }
 
-  /// Returns the name as the first of its books has it.
+  /// Returns the owner's name as it is spelled in the first book.
   func spelling(of key: String) throws -> String {
     try database.value(OwnerListing.spelling, key) ?? key
   }
 }
 
-/// Queries that read through indexes made for them.
+/// Queries about owners, each of which uses an index.
 package enum OwnerListing {
-  /// The owners of books, and those with details.
+  /// The keys of owners who own a book or have details.
   private static let keys = """
     SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner
     """
@@ -92,7 +93,7 @@ extension LibraryRows {
     guard owner.books > 0 else { return owner }
     owner.overdue = try database.value(OwnerListing.overdue, key, today) ?? 0
     let due: Day? = try database.value(OwnerListing.nextDue, key)
-    // The last day means that none was agreed.
+    // The last possible day means that no due date was agreed.
     owner.nextDue = due == .last ? nil : due
     return owner
   }

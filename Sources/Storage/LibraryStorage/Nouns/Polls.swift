@@ -13,7 +13,7 @@ struct PollRows: EntryRows {
     return poll
   }
 
-  /// Reads a poll, with the current titles of its books.
+  /// Returns a poll with the current titles of its books.
   func named(_ row: Row) throws -> Poll {
     var poll = try read(row)
     for index in poll.candidates.indices {

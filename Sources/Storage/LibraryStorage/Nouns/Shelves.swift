@@ -3,9 +3,11 @@ import LibraryPorts
 import Platform
 import SQL
 
-/// The opinion of a book in the library is stored and logged with the book only.
+/// The rows of shelf entries. The rating and notes of a book in the library are stored and logged
+/// only with the book.
 struct ShelfRows: EntryRows {
-  /// An existing entry keeps its cover; a restored one gets it back if it is still stored.
+  /// An existing entry keeps its cover. A restored entry gets its cover back if the file is still
+  /// stored.
   static let preserved = ["cover": "(SELECT file FROM cover WHERE file = ?)"]
   let database: any Database
 
@@ -13,7 +15,7 @@ struct ShelfRows: EntryRows {
     var entry = entry
     entry.book.cover = nil
     guard entry.book.bookNumber != nil else { return entry }
-    // They come from the book, and may have changed since.
+    // These values come from the book, and may change later.
     entry.book.title = ""
     entry.book.author = ""
     entry.book.publisher = nil
@@ -24,8 +26,8 @@ struct ShelfRows: EntryRows {
     return entry
   }
 
-  /// An entry has the title of its book. If the book was purged, or has another entry, this one
-  /// becomes independent, with the opinion of the book.
+  /// Returns the values of an entry, which has the title of its book. If the book was purged or has
+  /// another entry, this entry becomes independent, and keeps its current rating and notes.
   func values(of entry: ShelfEntry) throws -> Values {
     var entry = entry
     if let number = entry.book.bookNumber {
@@ -49,7 +51,7 @@ struct ShelfRows: EntryRows {
     return entry.values(in: database)
   }
 
-  /// Updates the entry of a changed book.
+  /// Copies the title and other details of a changed book to its entry.
   func rename(entryOf number: Int) throws {
     let columns = "title, author, publisher, isbn, year, title_key, author_key"
     try database.run(
@@ -59,7 +61,7 @@ struct ShelfRows: EntryRows {
       """, number)
   }
 
-  /// Reads `ShelfListing.columns`, with the values of the entry's book.
+  /// Returns an entry from `ShelfListing.columns`, with the values of its book.
   func readJoined(_ row: Row) throws -> ShelfEntry {
     let entry = try read(row)
     return row["book_title"] as String? == nil ? entry : named(entry, by: row)
@@ -78,7 +80,7 @@ struct ShelfRows: EntryRows {
   }
 }
 
-/// Shelves are small: they are sorted when they are read.
+/// Queries about shelves. Shelves are small, so they are sorted without an index.
 package enum ShelfListing {
   static let bookColumns = [
     "title", "author", "publisher", "isbn", "year", "rating", "notes",
@@ -114,7 +116,7 @@ package enum ShelfListing {
   /// Whether an entry has no book in the library.
   static let isLoose = "(book.number IS NULL OR book.removed <> 0)"
 
-  /// The last parameter is 1 for loose entries only.
+  /// The last parameter is 1 to match only loose entries.
   package static let byISBN = """
     SELECT \(columns) FROM shelf_entry INDEXED BY shelf_by_isbn
     LEFT JOIN book ON book.number = shelf_entry.book
@@ -139,7 +141,7 @@ package enum ShelfListing {
 
   // MARK: With books
 
-  /// The reading of a book, as one text.
+  /// The shelf entry of a book, as one text.
   static let ofBook = """
     (SELECT entry.number || '\t' || entry.shelf || '\t' || entry.placed_at || '\t'
         || coalesce(entry.begun, '') || '\t' || coalesce(entry.finished, '') || '\t'
@@ -167,7 +169,7 @@ package enum ShelfListing {
     return Reading(entry)
   }
 
-  /// A deleted book leaves its rating and notes to its entry.
+  /// Returns a trigger that copies the rating and notes of a purged book to its entry.
   static func triggers(_ dialect: Dialect) -> String {
     dialect.trigger(
       "entry_of_purged", after: "DELETE ON book",
@@ -191,7 +193,7 @@ extension LibraryRows {
 
   package func duplicate(of book: ShelvedBook) throws -> ShelfEntry? {
     if let number = book.bookNumber, let entry = try entry(ofBook: number) { return entry }
-    // Another copy in the library keeps its own entry.
+    // Another copy of the book in the library keeps its own entry.
     let isLoose = book.bookNumber == nil ? 0 : 1
     return try catching {
       if let isbn = book.isbn {
@@ -207,7 +209,8 @@ extension LibraryRows {
 }
 
 extension LoggedTransaction {
-  /// Links a new book to the loose entry with the same title.
+  /// Links a new book to the loose entry with the same ISBN, or else with the same title and
+  /// author.
   func link(_ number: Int, _ details: BookDetails) throws {
     if hasLooseEntries == nil {
       hasLooseEntries = try database.value(
@@ -221,7 +224,7 @@ extension LoggedTransaction {
     try update(entry)
   }
 
-  /// Copies the opinion of an entry to its book.
+  /// Copies the rating and notes of an entry to its book.
   func rate(bookOf entry: ShelfEntry) throws {
     guard let number = entry.book.bookNumber, let (book, state) = try rows.bookAnywhere(number)
     else { return }

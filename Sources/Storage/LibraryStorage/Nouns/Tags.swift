@@ -30,7 +30,7 @@ struct TagRows: EntryRows {
     tag.values(in: database) + [("collage", try asLogged(tag).collage.map(LoggedJSON.json))]
   }
 
-  /// A restored collage has the covers that are still stored.
+  /// Restores the covers of a collage that are still stored.
   func putParts(of tag: StoredTag, as number: Int) throws {
     try database.run("DELETE FROM collage_cover WHERE tag = ?", number)
     for (index, book) in (tag.collage?.books ?? []).enumerated() {
@@ -41,14 +41,14 @@ struct TagRows: EntryRows {
     }
   }
 
-  /// Returns the tag as the first of its books has it.
+  /// Returns the tag as it is spelled in the first book.
   func spelling(of key: String) throws -> String {
     let book = try database.first(LibraryCounting.bookTagged, [key]) { BookRows.book($0) }
     return book?.details.tags.first { database.labelKey($0) == key } ?? key
   }
 }
 
-/// Queries that read no books.
+/// Queries about tags that read no rows of books.
 package enum TagListing {
   package static let counts = "SELECT key, books FROM tag_count WHERE books > 0"
   package static let books = "SELECT book FROM book_tag WHERE key = ? ORDER BY book"

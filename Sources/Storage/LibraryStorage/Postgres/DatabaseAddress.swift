@@ -3,21 +3,22 @@ import Platform
 import PostgreSQL
 import SQL
 
-/// The address of a library in PostgreSQL: what libpq accepts
-/// (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING), and `schema`:
+/// The address of a library in PostgreSQL: a libpq connection string
+/// (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING) with an additional
+/// parameter, `schema`:
 ///
 ///     postgresql://olga@db.example/books?schema=club
 ///     service=books
 ///     host=db.example dbname=books
 ///
-/// It may contain a password, which only `connection` has.
+/// An address may contain a password, which is only in `connection`.
 package struct DatabaseAddress: Equatable, Sendable {
   /// The address for libpq, without the schema.
   package let connection: String
   package let schema: String
-  /// The address without passwords: shown to the user, and usable as an address.
+  /// The address without passwords, which can be shown to the user and used as an address.
   package let name: String
-  /// A name for files, the same for addresses that lead to a library by the same names.
+  /// A name for files, which depends only on the parameters that identify the library.
   package let fileName: String
 
   package static let standardSchema = "bookskeeper"
@@ -68,7 +69,7 @@ package struct DatabaseAddress: Equatable, Sendable {
     if isURL {
       let scheme = start.prefix { $0 != ":" }
       start = start.dropFirst(scheme.count)
-      // Otherwise part of a password with such characters would be taken for a name, and shown.
+      // Otherwise, part of a password with these characters would be shown as a name.
       let signs = start.dropFirst(3).filter { "/@".contains($0) }
       guard signs.prefix(2) != "@@", !signs.drop(while: { $0 == "@" }).contains("@") else {
         throw AddressFault.form
@@ -92,7 +93,7 @@ package struct DatabaseAddress: Equatable, Sendable {
     fileName = "\(String(readable))-\(ContentHash(parts.joined(separator: "\n").utf8).text)"
   }
 
-  /// - Parameter isSafe: whether there is no password, which might look like a parameter.
+  /// - Parameter isSafe: whether the text has no password, which might look like a parameter.
   private static func parameters(of text: String, isSafe: Bool) throws -> [String: String] {
     do {
       let values = try ConnectionString.parameters(of: text)
@@ -132,7 +133,7 @@ package struct DatabaseAddress: Equatable, Sendable {
 }
 
 extension DatabaseAddress: CustomStringConvertible {
-  /// The name without the password, even if it is printed by mistake.
+  /// The name, so that an address printed by mistake does not reveal its password.
   package var description: String { name }
 }
 

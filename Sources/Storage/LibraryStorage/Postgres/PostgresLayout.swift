@@ -5,8 +5,9 @@ import SQLite
 
 /// The tables and indexes of a file, in PostgreSQL's SQL.
 ///
-/// A file has a single writer, so a count can be a single row. Here everyone would wait for that
-/// row: counts that all change have one per connection (slot), and are summed up.
+/// A file has a single writer, so a count can be a single row. In PostgreSQL, all writers would
+/// wait for that row. Frequently changed counts therefore have several rows (slots), whose sum is
+/// the count.
 package enum PostgresLayout {
   static func script() throws -> String {
     let identity = """
@@ -16,7 +17,7 @@ package enum PostgresLayout {
     return (try tables.get().map(\.sql) + parts).joined(separator: ";\n")
   }
 
-  /// Records the folding where a query of the catalogue finds it.
+  /// Returns a statement that records the folding version in the system catalogue.
   static func folded(_ version: Int) -> String { "COMMENT ON TABLE book_text IS '\(version)'" }
 
   static func table(_ name: String) throws -> String? {
@@ -28,7 +29,7 @@ package enum PostgresLayout {
     let sql: String
   }
 
-  /// Sorted in the order of their creation.
+  /// The tables in the order of their creation.
   private static let tables = Result {
     let file = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.creation() { try file.execute(step) }
@@ -50,7 +51,7 @@ package enum PostgresLayout {
     for (old, new) in [
       ("INTEGER PRIMARY KEY AUTOINCREMENT", "bigint PRIMARY KEY"), ("INTEGER", "bigint"),
       (" TEXT", " text COLLATE \"C\""), (") STRICT, WITHOUT ROWID", ")"), (") STRICT", ")"),
-      // In SQLite, NULL is less than any value.
+      // In SQLite, NULL sorts before all values.
       (" DESC", " DESC NULLS LAST"),
       // An expression needs its own parentheses.
       ("(-rating,", "((-rating),"), ("(closed_at IS NULL)", "((closed_at IS NULL))"),
@@ -77,7 +78,7 @@ package enum PostgresLayout {
     """,
   ]
 
-  /// What statements call, and tables that the engine needs.
+  /// The functions that statements call, and the tables that the engine needs.
   private static let functions = """
     -- The last numbers that were given; those of loans and changes, which no one sees, are sequences,
     -- so that no desk waits for another.
@@ -106,7 +107,7 @@ package enum PostgresLayout {
     END $$;
     """
 
-  /// The words of books, folded by the program; those of titles have the weight A.
+  /// The words of books, folded by the program. Words of titles have the weight A.
   private static let words = """
     CREATE FUNCTION weighted(title text, rest text) RETURNS tsvector
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -139,7 +140,7 @@ package enum PostgresLayout {
     CREATE TABLE book_word (term text COLLATE "C" PRIMARY KEY);
     """
 
-  /// The triggers keep derived rows up to date.
+  /// The triggers that keep derived rows up to date.
   static let triggers =
     """
     CREATE FUNCTION book_text_added() RETURNS trigger LANGUAGE plpgsql AS $$

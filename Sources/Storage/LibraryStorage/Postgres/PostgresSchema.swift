@@ -5,17 +5,17 @@ import Platform
 import PostgreSQL
 import SQL
 
-/// Opens a library in a schema: fills an empty one, upgrades an old one, and leaves any other
-/// unchanged.
+/// Opens a library in a schema. Fills an empty schema and upgrades an older library; leaves other
+/// schemas unchanged.
 package struct PostgresSchema: LibraryBackend {
   let address: DatabaseAddress
   let timeout: Int32
   let purpose: LibraryFile.Purpose
-  /// The steps of the layout; tests use others than `Schema.steps`.
+  /// The migration steps; tests replace `Schema.steps`.
   let steps: [String]
   /// Receives the progress of an upgrade.
   var progress: Refolding.Progress?
-  /// Receives the shelf entries that an upgrade joined with books.
+  /// Receives the shelf entries that an upgrade linked to books.
   var joined: ((ReadingsJoined) -> Void)?
   let watch: CommitWatch?
 
@@ -38,13 +38,13 @@ package struct PostgresSchema: LibraryBackend {
   /// The version of the layout that this program creates.
   var version: Int { Schema.version(after: steps) }
 
-  /// The timeout in milliseconds; filling a library has none.
+  /// The timeout of statements in milliseconds. Filling a library has no timeout.
   private static let statementTimeout = 600_000
 
   // MARK: Opening
 
   struct Facts {
-    /// The comment on the schema, if there is one.
+    /// The comment on the schema, if any.
     var comment: String?
     var exists = false
     /// Whether this role may use the schema.
@@ -55,7 +55,7 @@ package struct PostgresSchema: LibraryBackend {
     /// The owner of the tables, if this role may not alter them.
     var owner: String?
     var fingerprint = ""
-    /// The version of `Folding` that made the keys for search and sorting.
+    /// The version of `Folding` that computed the keys for search and sorting.
     var folding = 1
 
     /// The version and the fingerprint of the layout when it was created.
@@ -68,7 +68,7 @@ package struct PostgresSchema: LibraryBackend {
     }
   }
 
-  /// - Returns: `nil` if there is no library and none is to be created.
+  /// - Returns: the database, or `nil` if there is no library and none should be created.
   func open() throws -> PostgresDatabase? {
     do {
       return try opened()
@@ -122,7 +122,7 @@ package struct PostgresSchema: LibraryBackend {
     }
   }
 
-  /// Returns `nil` if the library can be used or filled.
+  /// Returns the reason why the library cannot be opened, or `nil` if it can be used or filled.
   private func fault(_ facts: Facts, in database: PostgresDatabase) throws -> StorageError? {
     guard facts.mayEnter else {
       return .denied(name, reason: "permission denied for schema \(address.schema)")
@@ -291,7 +291,7 @@ package struct PostgresSchema: LibraryBackend {
         AND NOT indisprimary
       """
     ) { (name: $0["relname"] as String, definition: $0["made"] as String) }
-    // An index cannot be dropped while references to its table are still to be checked.
+    // An index cannot be dropped while checks of references to its table are pending.
     try database.execute("SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED")
     for index in indexes { try database.execute("DROP INDEX \(index.name.quotedInSQL)") }
     try database.execute("SET LOCAL maintenance_work_mem = '256MB'")
@@ -306,7 +306,7 @@ package struct PostgresSchema: LibraryBackend {
 
   func backupTarget(_ path: String) -> BackupDestination { BackupDestination(path) }
 
-  /// Writes the copy as a file, like that of any library.
+  /// Writes the copy as an SQLite file.
   func backUp(_ database: any Database, to path: String) throws {
     do {
       let copy = try ReplacementFile(at: path, mode: 0o600)

@@ -2,7 +2,7 @@ import Library
 import SQL
 
 extension PostgresSchema {
-  /// The server's own data is checked by its own tools.
+  /// Returns true, since a server's data files are checked with the server's tools.
   func isWhole(_ database: any Database, _ report: LibraryCheck.Report) throws -> Bool { true }
 
   /// The server enforces references between rows.
@@ -38,7 +38,7 @@ extension PostgresSchema {
     }
   }
 
-  /// Foreign parts that would run with each change, or replace a table.
+  /// The kinds of foreign parts that would run with each change, or replace a table.
   private static let foreignKinds: Set<LayoutPart.Kind> = [.trigger, .rule, .view]
 
   func repairLayout(of database: any Database) throws -> Int {
@@ -69,7 +69,7 @@ extension PostgresSchema {
     }
   }
 
-  /// Does nothing if the rows do not permit it, such as duplicate keys.
+  /// Creates a part. Does nothing if existing rows prevent it, for example with duplicate keys.
   private func make(
     _ part: LayoutPart, _ expected: [LayoutPart: String], in database: any Database
   ) throws {
@@ -119,7 +119,7 @@ extension PostgresSchema {
     SELECT kind, name, replace(made, quote_ident(current_schema()) || '.', '') AS made FROM part
     """
 
-  /// Returns the parts of a new schema, whose creation is rolled back.
+  /// Returns the parts of a new schema, whose creation is then rolled back.
   private func expectedParts(in database: any Database) throws -> [LayoutPart: String] {
     let name = (address.schema + "_as_it_should_be").quotedInSQL
     var parts: [LayoutPart: String] = [:]

@@ -74,7 +74,7 @@ extension StoredLibrary: RemoteCopy {
         id = try log.begin(kind, source: source, at: now())
         let transaction = LoggedTransaction(id, log: log, numbers: given)
         do { made = try body(transaction) } catch let error as RemoteError {
-          // The server did not add all books: those that it added are kept.
+          // The server did not add all books. The copy keeps the books that it added.
           guard error == given.stop, transaction.didAnything else { throw error }
         }
         try transaction.finish(kind)
@@ -94,8 +94,8 @@ extension StoredLibrary: RemoteCopy {
     return made
   }
 
-  /// Adds new books to the server first, since it assigns their numbers. Other kinds of changes,
-  /// and deferred ones, use provisional numbers until they are sent.
+  /// Adds new books to the server first, since the server assigns their numbers. Other kinds of
+  /// changes, and deferred changes, use provisional numbers until they are sent.
   private func added<Result>(
     by kind: ChangeKind, _ sender: any ChangeSender,
     _ body: (any LibraryTransaction) throws -> Result
@@ -136,7 +136,7 @@ extension StoredLibrary: RemoteCopy {
 
   // MARK: Waiting books
 
-  /// Marks the books of some changes as waiting, if they differ from the server’s version.
+  /// Marks the books of some changes as waiting, if they differ from the server's version.
   ///
   /// - Returns: the books that were not waiting before.
   /// - Throws: `waiting` for a book with earlier changes that wait.
@@ -153,7 +153,7 @@ extension StoredLibrary: RemoteCopy {
         default: false
         }
       if isSame {
-        // A book that may have been sent is looked up in the next list.
+        // A book that may have been sent continues to wait until it is looked up in the next list.
         if record.sender == nil || record.id != nil { try remoteRows.stopWaiting(number) }
         return nil
       }
@@ -170,7 +170,7 @@ extension StoredLibrary: RemoteCopy {
     }
   }
 
-  /// Returns the books that were affected by changes, in order.
+  /// Returns the numbers of the books that changes affected, in order.
   private func touched(by changes: [Int]) throws -> [Int] {
     var numbers: [Int] = []
     var seen: Set<Int> = []
@@ -289,10 +289,10 @@ final class GivenNumbers {
   let total: Int
   /// The error that prevented the server from adding all books.
   let stop: RemoteError?
-  /// How many numbers are assigned.
+  /// The number of assigned numbers.
   private(set) var used = 0
 
-  /// - Parameter listings: the books that the server has added; if empty, numbers are provisional.
+  /// - Parameter listings: the books that the server added; if empty, numbers are provisional.
   init(_ listings: [RemoteListing] = [], of total: Int = 0, _ stop: RemoteError? = nil) {
     self.listings = listings
     self.total = total
@@ -342,8 +342,8 @@ extension LoggedTransaction: RemoteTransaction {
     return right
   }
 
-  /// Frees a number that another book has on the server: the book that has it here gets a
-  /// provisional number.
+  /// Frees a number that belongs to another book on the server. The local book with that number
+  /// gets a provisional number.
   private func makeWay(for number: Int) throws {
     guard try rows.exists(number) else { return }
     try give(rows.freeProvisional(number), to: number)
@@ -370,7 +370,7 @@ extension BookRows {
       ?? 1
   }
 
-  /// Returns the provisional number with the digits of a number, or else the next free one.
+  /// Returns the provisional form of a number, or the next free provisional number if it is taken.
   func freeProvisional(_ number: Int) throws -> Int {
     let wanted = BookNumber.provisional(number)
     guard try exists(wanted) else { return wanted }
@@ -385,7 +385,7 @@ extension BookRows {
     return BookNumber.provisional((last ?? 0) + 1)
   }
 
-  /// Returns a book in any state, with the state.
+  /// Returns a book in any state, and its state.
   func bookAnywhere(_ number: Int) throws -> (Book, BookPatch.State)? {
     try database.first(
       """

@@ -8,14 +8,14 @@ struct Renumbering {
 
   private var database: any Database { rows.database }
 
-  /// The columns with numbers of books.
+  /// The columns that contain book numbers.
   static let columns =
     [
       "loan", "book_tag", "hold", "book_cover", "shelf_entry", "poll_candidate", "remote_book",
       "remote_waiting", "reminded",
     ].map { (table: $0, column: "book") } + [(table: "meeting", column: "book_number")]
 
-  /// Columns with JSON. Its keys are sorted, so the title of a book follows its number.
+  /// The columns that contain JSON. Its keys are sorted, so a book's title follows its number.
   private static let texts = [
     (table: "change_step", column: "before", rows: "noun <> 'book'"),
     (table: "change_step", column: "after", rows: "noun <> 'book'"),
@@ -55,7 +55,8 @@ struct Renumbering {
       """, new, new, old)
   }
 
-  /// Splits the steps that added a book among others. A provisional number always has its own step.
+  /// Splits the steps that added several books, including this one. A provisional number always has
+  /// its own step.
   func splitRuns(at number: Int) throws {
     guard !BookNumber.isProvisional(number) else { return }
     let runs = try database.all(

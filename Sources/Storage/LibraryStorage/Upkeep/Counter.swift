@@ -1,24 +1,27 @@
 import Library
 import SQL
 
-/// Counts in a table that triggers update as rows change, so that counting reads no other table.
+/// A table of counts that triggers update as rows change, so that reading a count needs no other
+/// table.
 ///
 ///     Counter(
 ///       "owner_count", of: "key", by: "ROW.owner_key", on: "book", where: "ROW.removed = 0",
 ///       sums: ["named": "1", "books": "CASE WHEN ROW.owed_until IS NULL THEN 0 ELSE 1 END"])
 ///
-/// `ROW` is the counted row. Triggers, recount and check are generated for both engines.
+/// `ROW` is the counted row. The SQL for triggers, recounting and checking is generated for both
+/// engines.
 struct Counter {
   let table: String
   /// The column that identifies what is counted.
   private let key: String
-  /// The value of that column for a row.
+  /// The expression for that column in a counted row.
   private let value: String
   private let source: String
   /// A table that is joined with the row.
   private let joined: String?
   private let condition: String
-  /// The counts, and what a row adds to them; the first one is 0 if nothing is left.
+  /// The count columns, and the expressions that a row adds to them. The first count is 0 if no
+  /// rows are left.
   private let sums: KeyValuePairs<String, String>
   /// Whether PostgreSQL has a row for each connection, for counts that change often.
   private let hasSlots: Bool
@@ -58,7 +61,7 @@ struct Counter {
     Counter(
       "book_count", of: "book", by: "ROW.book", on: "loan", where: "ROW.undone = 0",
       sums: ["loans": "1"]),
-    // How late loans were returned in UTC, from which other time zones follow.
+    // How late loans were returned in UTC, from which the values in other time zones are computed.
     Counter(
       "return_count", of: "quarters",
       by: """
@@ -76,7 +79,7 @@ struct Counter {
       ]),
   ]
 
-  /// A loan of a book with tags counts for these, too.
+  /// Loans by tag: a loan of a book counts for each of its tags.
   private static let loansOfTags = Counter(
     "tag_count", of: "key", by: "book_tag.key", on: "loan", with: "book_tag",
     where: "ROW.undone = 0 AND book_tag.book = ROW.book", sums: ["books": "0", "loans": "1"])
@@ -99,8 +102,8 @@ struct Counter {
 
   static let sweep = all.map { "DELETE FROM \($0.table) WHERE \($0.sums[0].key) = 0;" }.joined()
 
-  /// Wrong counts: the key, and its first count as stored and as counted. Zero counts need not be
-  /// stored.
+  /// Selects wrong counts: the key, and its first count as stored and as counted. Zero counts need
+  /// not be stored.
   var deviations: String {
     let names = sums.map(\.key)
     let differing = names.map { "sum(sign * \($0)) <> 0" }.joined(separator: " OR ")
@@ -144,7 +147,7 @@ struct Counter {
       """
   }
 
-  /// Subtracts the row if the sign is a minus.
+  /// Returns a statement that adds a row to the counts, or subtracts it if the sign is a minus.
   private func adding(_ sign: String, _ row: String, isSlotted: Bool = false) -> String {
     let sums = sums.map { "\(sign)\($0.value)" } + (isSlotted ? ["slot()"] : [])
     return adding(
@@ -170,7 +173,7 @@ struct Counter {
     """
   }
 
-  /// Rows that are inserted together are counted together.
+  /// The triggers for PostgreSQL, which count all rows of an insertion together.
   private var postgresTriggers: String {
     let counted = counted(in: "added", hasSlots ? ", slot()" : "") + " ORDER BY 1"
     // Inserted rows are looked up one by one, even if the tables were small when this was planned.
@@ -203,8 +206,8 @@ struct Counter {
   }
 }
 
-/// Loans of books whose addition was undone do not count. They are marked, so that a loan can be
-/// counted without its book.
+/// Loans of books whose addition was undone, which do not count. They are marked, so that loans can
+/// be counted without reading their books.
 enum UndoneLoans {
   private static let expected = """
     (SELECT CASE removed WHEN 2 THEN 1 ELSE 0 END FROM book WHERE number = loan.book)

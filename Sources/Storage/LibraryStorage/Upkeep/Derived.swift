@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// What is stored with a book to find, sort and list it.
+/// The values that are stored with a book to find, sort and list it.
 struct Derived: Equatable {
   static let columns = keyColumns + ["due_date", "owed_until", "last_loan", "borrowing"]
   static let keyColumns = ["title_key", "author_key", "owner_key", "location_key", "series_key"]
@@ -10,7 +10,7 @@ struct Derived: Equatable {
   var keys: [String?]
   var days: [String?]
   var loans: [Int?]
-  /// `nil` for a book that no search finds.
+  /// The indexed words; `nil` for a book that no search finds.
   var words: Words?
   var tags: Set<String>
 
@@ -24,10 +24,10 @@ struct Derived: Equatable {
     }
   }
 
-  /// In the order of `columns`.
+  /// All values in the order of `columns`.
   var values: [Value] { (keys + days).map(\.bound) + loans.map(\.bound) }
 
-  /// Leaves out words and tags.
+  /// Computes the values without words and tags.
   init(_ book: Book, _ keys: BookKeys, in database: any Database) {
     self.keys = [keys.title, keys.author, keys.owner, keys.location, keys.series]
       .map { $0.map(database.storedKey) }
@@ -36,7 +36,7 @@ struct Derived: Equatable {
     tags = []
   }
 
-  /// What should be stored.
+  /// Computes the values that should be stored.
   init(_ book: Book, in state: BookPatch.State?, of database: any Database) {
     self.init(book, BookKeys(book.details), in: database)
     guard state == .library else { return }
@@ -44,7 +44,7 @@ struct Derived: Equatable {
     tags = Set(book.details.tagKeys.map(database.storedKey))
   }
 
-  /// What is stored, from a row of `DerivedBook.each`.
+  /// Reads the stored values from a row of `DerivedBook.each`.
   fileprivate init(_ row: Row, tags: Set<String>) {
     keys = Self.keyColumns.map { row["stored_\($0)"] }
     days = [row["stored_due_date"], row["stored_owed_until"]]
@@ -61,10 +61,11 @@ struct DerivedBook {
   let state: BookPatch.State?
   let stored: Derived
   let expected: Derived
-  /// FTS5's word counts; `nil` if there are none.
+  /// The word counts stored by FTS5, if any.
   let wordCounts: String?
 
-  /// Selects the newest loans, whichever ones the book points to.
+  /// Returns a query that selects the newest loans from all loans, not those that the book refers
+  /// to.
   private static func sql(_ dialect: Dialect) -> String {
     let (counts, sizes) =
       switch dialect {
@@ -89,7 +90,7 @@ struct DerivedBook {
 
   private static let pageSize = 500
 
-  /// Calls the body with a page at a time.
+  /// Calls the body with pages of books.
   static func each(
     _ numbers: ClosedRange<Int> = Int.min...Int.max, in rows: BookRows,
     _ body: ([DerivedBook]) throws -> Void
@@ -107,7 +108,8 @@ struct DerivedBook {
       let books = try database.all(
         sql(database.dialect), [next, numbers.upperBound, pageSize]
       ) { row in DerivedBook(row, tags: tags[row["number"]] ?? [], in: rows) }
-      // All are read before anything is written: a query must not see its own changes.
+      // The page is read completely before anything is written, since a query must not see its own
+      // changes.
       try body(books)
       guard let last = books.last?.book.number, books.count == pageSize, last < numbers.upperBound
       else { return }

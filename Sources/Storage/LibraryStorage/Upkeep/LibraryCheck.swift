@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// Checks how a library is stored, and what the program wrote there; only reads.
+/// Checks the file or schema of a library and its contents, without writing to it.
 struct LibraryCheck {
   let database: any Database
   let backend: any LibraryBackend
@@ -39,7 +39,7 @@ struct LibraryCheck {
     return faults.isEmpty
   }
 
-  /// Reports changes that cannot be undone, redone and read.
+  /// Reports changes that cannot be read, undone or redone.
   private func log(_ report: Report) throws {
     let last = try BookRows(database: database).lastNumber()
     let largest: Int = try database.value("SELECT max(id) FROM loan") ?? 0
@@ -139,7 +139,7 @@ struct LibraryCheck {
 }
 
 extension DerivedBook {
-  /// Loans come first, since the rest may follow from them.
+  /// The faults of derived values. Loans come first, since other faults may follow from them.
   fileprivate var derived: [LibraryFault] {
     var faults: [LibraryFault] = []
     let number = book.number
@@ -158,7 +158,7 @@ extension DerivedBook {
     return faults
   }
 
-  /// Faults that only a person can correct; a deleted book can wait.
+  /// Faults that only a person can correct. Deleted books are not checked.
   fileprivate var typed: [LibraryFault] {
     guard state == .library else { return [] }
     var faults: [LibraryFault] = []
@@ -175,7 +175,8 @@ extension DerivedBook {
     return faults
   }
 
-  /// FTS5 writes seven bits per byte; the eighth is set in all but the last byte of a number.
+  /// Returns word counts as FTS5 stores them: seven bits per byte, with the eighth bit set in all
+  /// but the last byte of a number.
   private static func counts(_ words: Derived.Words) -> String {
     [words.title, words.rest].flatMap { text in
       let count = Folding.split(text).count

@@ -1,7 +1,7 @@
 import Library
 import SQL
 
-/// Rebuilds what is derived from books and loans, if a check finds it wrong.
+/// Repairs the faults that a check finds, mainly by rebuilding values derived from books and loans.
 struct LibraryRepair {
   let database: any Database
   let rows: BookRows
@@ -11,7 +11,7 @@ struct LibraryRepair {
 
   /// Repairs in the caller's transaction, and returns how many faults of each kind were repaired.
   ///
-  /// - Throws: `damaged`, since writing to such a file does more harm than good.
+  /// - Throws: `damaged`, since writing to a damaged file would do more harm than good.
   func run() throws -> [LibraryFault.Kind: Int] {
     var repaired: [LibraryFault.Kind: Int] = [:]
     func repair(_ fault: LibraryFault) throws {
@@ -23,13 +23,13 @@ struct LibraryRepair {
     if parts == 0, let fault = try backend.layoutFaults(of: database).first {
       throw StorageError.layout(backend.name, fault)
     }
-    // Other faults can be found only in the right layout.
+    // Other faults can be found only if the layout is intact.
     guard try backend.layoutFaults(of: database).isEmpty, try backend.isUpToDate(database) else {
       return repaired
     }
     if try !backend.isIndexWhole(database) { try repair(.searchIndex) }
 
-    // All are found before anything is written: a query must not see its own changes.
+    // All faults are found before anything is written, since a query must not see its own changes.
     func collect(from part: (LibraryCheck.Report) throws -> Void) throws -> [LibraryFault] {
       var faults: [LibraryFault] = []
       try part { faults.append($0) }
@@ -41,14 +41,14 @@ struct LibraryRepair {
     ] {
       for fault in try collect(from: part) { try repair(fault) }
     }
-    // All at once and last, since they include the tags that were repaired above.
+    // Counts come last, since they include the tags that were repaired above.
     let counts = try collect(from: check.tally) + collect(from: check.loanCounts)
     if !counts.isEmpty { try database.execute(Schema.recount) }
     for fault in counts { repaired[fault.kind, default: 0] += 1 }
     return repaired
   }
 
-  /// Returns false if only a person, a copy, or a recount can help.
+  /// Repairs a fault. Returns false if it requires a person, a copy of the library, or a recount.
   private func repair(_ fault: LibraryFault) throws -> Bool {
     switch fault {
     case .damaged, .orphan, .layout, .changeLog, .outOfBounds, .controlCharacter,
@@ -63,7 +63,7 @@ struct LibraryRepair {
       return try succeeds { try NeedsRepair(database: database).repair(table, row) }
     case .searchIndex: try backend.rebuildIndex(database)
     case .returnedEarly(let loan, let book):
-      // When it was returned is unknown: assume at once.
+      // The time of the return is unknown, so assume the time of the checkout.
       try database.run("UPDATE loan SET returned_at = checked_out_at WHERE id = ?", loan)
       try rows.derive(book...book)
     case .searchText(.leftOver, let book) where try !rows.exists(book),
@@ -80,7 +80,7 @@ struct LibraryRepair {
     return true
   }
 
-  /// Returns false if another row has a value that must be unique.
+  /// Runs a repair. Returns false if another row has the same unique value.
   private func succeeds(_ body: () throws -> Void) throws -> Bool {
     do {
       try database.inSavepoint(body)
@@ -94,7 +94,7 @@ struct LibraryRepair {
     if let entry = try entries.entry(number) { try entries.put(entry) }
   }
 
-  /// Trims and composes a text; its keys stay the same.
+  /// Trims a text and converts it to NFC.
   private func tidy(_ table: String, _ column: String, _ number: Int) throws {
     let text: String? = try database.value(
       "SELECT \(column) FROM \(table) WHERE number = ?", number)

@@ -2,8 +2,8 @@ import Library
 import Platform
 import SQL
 
-/// Repairs missing needs: a loan or hold gets its borrower back, an alias of a missing borrower
-/// becomes independent, and a hold on a missing book is deleted.
+/// Repairs references to missing rows. The borrower of a loan or hold is added again, an alias of a
+/// missing borrower becomes independent, and a hold on a missing book is deleted.
 struct NeedsRepair {
   let database: any Database
 
@@ -41,7 +41,7 @@ struct NeedsRepair {
     if waits == true { try forget(hold) } else { try holds.put(hold) }
   }
 
-  /// Deletes a hold and its log, as a purge does.
+  /// Deletes a hold and its steps in the log, as a purge does.
   private func forget(_ hold: Hold) throws {
     try holds.delete(hold.number)
     try database.run(
@@ -54,7 +54,7 @@ struct NeedsRepair {
     try borrowers.put(borrower)
   }
 
-  /// Returns the borrower with the number, else with the name, else a new one.
+  /// Returns the borrower with the number, or else with the name, or else a new borrower.
   private func restored(_ number: Int, named name: String, since: Date) throws -> Borrower {
     if let borrower = try borrowers.entry(number) ?? borrowers.borrower(named: name) {
       return borrower

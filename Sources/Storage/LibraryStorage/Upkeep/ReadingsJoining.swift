@@ -35,7 +35,7 @@ struct ReadingsJoining {
     return joined
   }
 
-  /// Updates the log, since changes can be undone and redone only if entries are as it has them.
+  /// Updates the log, since a change can be undone or redone only if the log matches the entries.
   private func rewriteLog() throws {
     let steps = try database.all(
       "SELECT change, step, number, before, after FROM change_step WHERE noun = 'shelf'", []
@@ -48,7 +48,7 @@ struct ReadingsJoining {
     for step in steps {
       let book = try entries.entry(step.entry)?.book.bookNumber
       let images = try step.images.map { image -> String? in
-        // A damaged one stays as it is, and is reported when it is played.
+        // A damaged image is left unchanged, and is reported when it is played.
         guard var entry = try? image.map(entries.entry(in:)) else { return image }
         if entry.shelf == .read { entry.finished = day(of: entry.placedAt) }
         entry.book.bookNumber = book ?? entry.book.bookNumber
@@ -71,7 +71,8 @@ struct ReadingsJoining {
     return hasEntry == false ? same : nil
   }
 
-  /// Gives the entry the opinion that both will have, and returns the discarded one.
+  /// Sets the rating and notes that the entry will share with its book, and returns the discarded
+  /// ones.
   private func settle(_ entry: inout ShelfEntry, with book: Book) throws -> DroppedOpinion? {
     var dropped = DroppedOpinion(BookName(book))
     if let old = book.details.rating, let rating = entry.rating, rating != old {

@@ -1,15 +1,15 @@
 import Library
 import SQL
 
-/// Recomputes the keys that an older version of `Folding` made.
+/// Recomputes the keys that an older version of `Folding` computed.
 package struct Refolding {
-  /// Receives the fraction done, and how many books that is.
+  /// Receives the fraction done, and the number of processed books.
   package typealias Progress = (_ done: Double, _ books: Int) -> Void
 
   let database: any Database
   var progress: Progress?
 
-  /// Expects that the caller has begun a transaction.
+  /// Recomputes all keys. The caller must have begun a transaction.
   func run() throws {
     let rows = BookRows(database: database)
     let last = try rows.largestNumber()

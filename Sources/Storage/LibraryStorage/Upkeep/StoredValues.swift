@@ -2,23 +2,23 @@ import Library
 import Platform
 import SQL
 
-/// Finds values that the program does not write but SQLite accepts.
+/// Finds values that SQLite accepts but the program never writes.
 struct StoredValues {
   let database: any Database
 
   struct Table {
     let name: String
-    /// NULL if no column numbers the rows.
+    /// The column with the row number; NULL if there is none.
     var key = "NULL"
     var numbers: [(column: String, range: ClosedRange<Int>)] = []
     var instants: [String] = []
     var texts: [String] = []
-    /// Texts that may have line breaks.
+    /// The text columns that may contain line breaks.
     var lines: [String] = []
-    /// YYYY-MM-DD.
+    /// The columns with days as YYYY-MM-DD.
     var days: [String] = []
     var isbns: [String] = []
-    /// Texts that must not be blank.
+    /// The text columns that must not be blank.
     var names: [String] = []
   }
 
@@ -80,7 +80,7 @@ struct StoredValues {
       CharacterPattern(.anywhere, Self.controls),
       CharacterPattern(.anywhere, Self.controls.filter { !$0.contains("\n") }),
     ]
-    // All parameters must occur, whichever the table needs.
+    // All parameters must occur in the statement, even if the table does not need them.
     try database.each(
       """
       SELECT \(table.key) AS row, \(flags) FROM \(table.name)
@@ -146,7 +146,7 @@ struct StoredValues {
     " "..." ", "\u{A0}"..."\u{A0}", "\u{1680}"..."\u{1680}", "\u{2000}"..."\u{200B}",
     "\u{202F}"..."\u{202F}", "\u{205F}"..."\u{205F}", "\u{3000}"..."\u{3000}",
   ]
-  /// Characters that NFC may change, though it changes few of them.
+  /// Ranges of characters that NFC may change, although it rarely does.
   private static let rarelyComposed: [ClosedRange<Unicode.Scalar>] = [
     "\u{300}"..."\u{37E}", "\u{387}"..."\u{387}", "\u{483}"..."\u{487}",
     "\u{591}"..."\u{1DFF}", "\u{1F00}"..."\u{2001}", "\u{2126}"..."\u{212B}",

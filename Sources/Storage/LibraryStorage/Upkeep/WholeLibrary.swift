@@ -3,7 +3,8 @@ import LibraryPorts
 import SQL
 
 extension StoredLibrary {
-  /// A copy of a server's library is never empty: its past is on the server.
+  /// Returns whether the library has no contents. The copy of a server's library is never empty,
+  /// since its history is on the server.
   package func isEmpty() throws -> Bool {
     try sender == nil && catching { try archive.isEmpty() }
   }
@@ -29,13 +30,13 @@ extension StoredLibrary {
       do {
         try backend.loading(database) { try body(archive) }
       } catch let error as DatabaseError where error.kind == .constraint {
-        // Collected rows fail together, at a later one or at the end.
+        // Rows are sent in batches, so the error may be thrown by a later row or at the end.
         throw ArchiveFault(.twice("number"))
       }
       try archive.finish(head)
     }
     changesMade += 1
-    // Its changes count as made before this session.
+    // The changes of the archive count as made before this session.
     log.lastBefore = head.lastChange
   }
 
