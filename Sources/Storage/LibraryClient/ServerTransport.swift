@@ -58,7 +58,6 @@ package struct ServerTransport {
 
   var host: String { address.host }
 
-  /// - Throws: `Failure`.
   func answer(to request: Request) throws(Failure) -> CurlAnswer {
     guard let curl = ChildProcess.find("curl", in: environment["PATH"]) else {
       throw Failure(error: .unreachable(host, .noCurl), isReceived: false)

@@ -1,11 +1,11 @@
 import Platform
 
-/// A file without a name, deleted with this object.
+/// An unnamed temporary file, which is deleted with this object.
 package final class AnonymousFile {
-  /// Not one of the standard streams, and not inherited by other programs.
+  /// The file descriptor, which is not a standard stream and not inherited by child processes.
   package let descriptor: Int32
 
-  /// - Parameter folder: a folder on the disk to use; if nil, that of temporary files.
+  /// - Parameter folder: the folder whose disk to use; nil for the folder of temporary files.
   package init(in folder: String? = nil) throws(POSIXError) {
     var template = ScratchName.template(in: folder)
     let file = mkstemp(&template)
@@ -18,14 +18,14 @@ package final class AnonymousFile {
 
   deinit { close(descriptor) }
 
-  /// Writes all of the data, to be read from its beginning.
+  /// Writes the data, and moves back to the beginning for reading.
   package func write(_ data: Data) -> Bool {
     (try? Descriptor(descriptor).write(data)) != nil && lseek(descriptor, 0, SEEK_SET) == 0
   }
 
   package var size: Int { FileMetadata(descriptor: descriptor)?.size ?? 0 }
 
-  /// Returns all that was written, unless it is longer than the limit.
+  /// Returns the contents, or nil if they are longer than the limit.
   package func read(upTo limit: Int) -> Data? {
     guard size <= limit, lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }
     return (try? Descriptor(descriptor).readAll()).map { Data($0) }

@@ -18,8 +18,8 @@ package struct Descriptor: Sendable {
     }
   }
 
-  /// Returns the bytes of a single read. Of a pipe, these are the bytes already written; none at
-  /// the end.
+  /// Returns the bytes of a single read, or an empty array at the end. A pipe returns only the
+  /// bytes that were already written.
   package func read(upTo count: Int) throws(POSIXError) -> [UInt8] {
     var failure: POSIXError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
@@ -45,7 +45,7 @@ package struct Descriptor: Sendable {
   }
 }
 
-/// A file that is open for reading, and closed with this object.
+/// A file that is open for reading, and is closed with this object.
 package final class OpenFile: Sendable {
   package let descriptor: Descriptor
 

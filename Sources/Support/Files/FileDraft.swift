@@ -1,22 +1,22 @@
 import Platform
 
-/// The names of unfinished files, which remain if their program is killed.
+/// Creates and finds unfinished files, which remain if their program is killed.
 ///
-/// A draft is in the folder of the file that it becomes, as `.library.sqlite.bookskeeper-1A2b3C`.
+/// A draft is in the folder of its target, with a name like `.library.sqlite.bookskeeper-1A2b3C`.
 package enum FileDraft {
   private static let mark = ".bookskeeper-"
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
   /// The suffixes of the files that SQLite writes next to a file.
   private static let companions = ["-journal", "-wal", "-shm"]
-  /// The age in seconds from which on no one is about to lock a draft.
+  /// The age in seconds after which an unlocked draft is unused.
   private static let minAge = 3_600.0
 
-  /// Creates an empty draft, which is locked while it is open. Its owner may always write it.
+  /// Creates an empty draft, which is locked while it is open and always writable by its owner.
   static func make(
     for target: String, mode: mode_t
   ) throws(POSIXError) -> (path: String, descriptor: Int32) {
-    // Names have at most 255 bytes, and the bytes of a character must not be separated.
+    // A name has at most 255 bytes, and must not end within a character.
     var name = PathName.last(of: target)
     while name.utf8.count > 200 { name.removeLast() }
     let beginning = RealPath.folder(of: target) + "/." + name + mark
@@ -25,7 +25,7 @@ package enum FileDraft {
       let descriptor = open(
         path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode | 0o600)
       if descriptor >= 0 {
-        // Without locks, the age decides. On macOS SQLite would wait for this lock.
+        // If locking fails, only the age counts. On macOS, SQLite would wait for this lock.
         #if !canImport(Darwin)
           _ = flock(descriptor, LOCK_EX | LOCK_NB)
         #endif
@@ -46,7 +46,7 @@ package enum FileDraft {
       && random.allSatisfy(letters.contains)
   }
 
-  /// Returns the paths of the drafts in folders that no one writes any more, in order.
+  /// Returns the sorted paths of the unused drafts in some folders.
   package static func leftOver(in folders: [String]) -> [String] {
     Set(folders.map(RealPath.of)).flatMap { folder in
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
@@ -54,7 +54,7 @@ package enum FileDraft {
     }.filter(isLeftOver).sorted()
   }
 
-  /// Removes a draft that was left over, unless someone writes it again.
+  /// Removes a draft, unless it is in use.
   package static func remove(_ path: String) -> Bool { isLeftOver(path) && unlink(path) == 0 }
 
   private static func isLeftOver(_ path: String) -> Bool {

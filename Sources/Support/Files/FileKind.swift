@@ -18,7 +18,7 @@ package enum FileKind: Sendable {
     }
   }
 
-  /// The error of using anything but a regular file as a file.
+  /// The error for using this kind as a file; nil for a regular file.
   package var fault: POSIXErrorCode? {
     switch self {
     case .file: nil
@@ -28,7 +28,7 @@ package enum FileKind: Sendable {
   }
 }
 
-/// The identity of a file, independent of its name.
+/// The identity of a file, which does not depend on its name.
 package struct FileIdentity: Equatable, Sendable {
   private let device: UInt64
   private let number: UInt64
@@ -63,13 +63,13 @@ package struct FileMetadata {
   package var kind: FileKind { FileKind(facts) }
 
   package var identity: FileIdentity { FileIdentity(facts) }
-  /// In bytes.
+  /// The size in bytes.
   package var size: Int { Int(facts.st_size) }
   package var permissions: mode_t { facts.st_mode & 0o777 }
   package var owner: uid_t { facts.st_uid }
   package var group: gid_t { facts.st_gid }
 
-  /// When the file was last written, in seconds since 1970.
+  /// The time of the last write, in seconds since 1970.
   package var modificationTime: Double {
     #if canImport(Darwin)
       let time = facts.st_mtimespec
@@ -79,7 +79,7 @@ package struct FileMetadata {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// In seconds.
+  /// The time since the last write, in seconds.
   package var age: Double { Date().timeIntervalSince1970 - modificationTime }
 }
 

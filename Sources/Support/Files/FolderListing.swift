@@ -3,8 +3,8 @@ import Platform
 package enum FolderListing {
   private static let maxNames = 10_000
 
-  /// Returns the first paths with this beginning, in order; those of folders end with a slash.
-  /// Names with a leading dot are included only if it is typed.
+  /// Returns the first paths that begin with `path`, in order. Paths of folders end with a slash.
+  /// Names with a leading dot are included only if the dot is part of `path`.
   package static func paths(beginning path: String, limit: Int) -> [String] {
     let split = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
     let folder = path[..<split]

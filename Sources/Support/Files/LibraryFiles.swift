@@ -1,10 +1,10 @@
 import Platform
 
-/// The files that make up a library, under any of their names.
+/// Recognizes the files of a library, under any of their names.
 package struct LibraryFiles: Sendable {
   package enum Part: Sendable {
     case library
-    /// Its log, the copy made before a migration, or a cover.
+    /// A log of SQLite, a copy made before a migration, a cover, or a draft.
     case companion
   }
 
@@ -15,7 +15,7 @@ package struct LibraryFiles: Sendable {
   package func part(at other: String) -> Part? {
     let name = PathName.last(of: path)
     let realPath = RealPath.of(other)
-    // They are next to the file that SQLite has open, and next to the link that may lead to it.
+    // Companions are next to the file that SQLite has open, or next to a link to it.
     for own in [RealPath.of(path), RealPath.of(RealPath.folder(of: path)) + "/" + name] {
       if realPath == own || isSame(other, own) { return .library }
       let isCompanion = ["-wal", "-shm", "-journal"].contains {
@@ -31,7 +31,7 @@ package struct LibraryFiles: Sendable {
     return FileDraft.isName(PathName.last(of: realPath)) ? .companion : nil
   }
 
-  /// The permissions of a copy of its content, which its owner may always write.
+  /// The permissions for a copy of the contents, which its owner may always write.
   package var mode: mode_t {
     FileMetadata(path).map { $0.permissions & 0o666 | 0o600 } ?? 0o600
   }

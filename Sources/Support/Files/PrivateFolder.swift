@@ -1,6 +1,6 @@
 import Platform
 
-/// Folders that only the user can look into.
+/// Folders that only the user can access.
 package enum PrivateFolder {
   package static func make(_ path: String) throws(POSIXError) {
     if mkdir(path, 0o700) == 0 { return }
@@ -9,7 +9,8 @@ package enum PrivateFolder {
       try make(above)
       if mkdir(path, 0o700) == 0 { return }
     }
-    // `mkdir` may fail in a folder in which no folder can be created, although this one exists.
+    // Where no folder can be created, `mkdir` may report another error than `EEXIST` for an
+    // existing folder.
     let fault = POSIXError.last
     guard let kind = FileKind(path) else { throw fault }
     guard kind == .folder else { throw POSIXError(.ENOTDIR) }

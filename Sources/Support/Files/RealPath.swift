@@ -1,16 +1,16 @@
 import Platform
 
 package enum RealPath {
-  /// Returns the path without links; the file need not exist.
+  /// Returns the path with symbolic links resolved. The file need not exist.
   package static func of(_ path: String) -> String {
     var path = path
-    // As many links as the system itself would follow.
+    // The system follows as many links.
     for _ in 0..<40 {
       if let whole = realpath(path, nil) {
         defer { free(whole) }
         return String(cString: whole)
       }
-      // A link to a file that does not exist yet.
+      // The path may be a link to a file that does not exist yet.
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         break
       }

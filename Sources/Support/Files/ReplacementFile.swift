@@ -1,7 +1,7 @@
 import Platform
 
-/// A file that is written next to the one it replaces. It replaces that one in a single step when
-/// it is finished, so that readers see either the old bytes or the new.
+/// A file that is written next to the file it replaces. The replacement is a single step, so that
+/// readers see either the old bytes or the new ones.
 ///
 ///     let file = try ReplacementFile(at: path, mode: 0o644)
 ///     try file.write(bytes)
@@ -9,28 +9,28 @@ import Platform
 ///
 /// If it is not finished, it is removed with this object, and the old file is unchanged.
 package final class ReplacementFile {
-  /// What to do if the path does not lead to a regular file.
+  /// How to treat a path that is not a regular file.
   package enum PathPolicy: Sendable {
-    /// Anything of this name is replaced: for folders of the program's own.
+    /// Replaces whatever has this name. For folders that belong to the program.
     case name
-    /// A link is followed, and anything but a regular file is refused.
+    /// Follows a link, and accepts only a regular file.
     case file
-    /// A link is followed, and a device or a pipe is written to.
+    /// Follows a link, and writes to a regular file, a device or a pipe.
     case fileOrDevice
   }
 
-  /// The path until the file is finished; a device has none.
+  /// The path until the file is finished; nil for a device.
   package let draft: String?
   private let target: String
   private let isLasting: Bool
-  /// The permissions to keep of the file that is replaced, if there is one.
+  /// The permissions to keep from the replaced file, if any.
   private let rights: mode_t?
   private var descriptor: Int32
 
   /// - Parameters:
-  ///   - mode: the permissions of a new file, before the user's own mask.
-  ///   - limit: the most permissions kept of a replaced file; by default those of a new one.
-  ///   - isLasting: whether the file has to be on the disk before it replaces the other.
+  ///   - mode: the permissions of a new file, to which the user's mask is applied.
+  ///   - limit: the permissions that may be kept from a replaced file; by default `mode`.
+  ///   - isLasting: whether to flush the file to the disk before it replaces the old one.
   package init(
     at path: String, as policy: PathPolicy = .file, mode: mode_t = 0o600, limit: mode_t? = nil,
     isLasting: Bool = true
@@ -49,7 +49,7 @@ package final class ReplacementFile {
     target = policy == .name ? path : RealPath.of(path)
     rights = facts.map { $0.permissions & (limit ?? mode) }
     (draft, descriptor) = try FileDraft.make(for: target, mode: rights ?? mode)
-    // Only root can do this, and it is not essential.
+    // Only root can change the owner, so failures are ignored.
     if let facts, facts.owner != geteuid() { _ = fchown(descriptor, facts.owner, facts.group) }
   }
 
@@ -59,7 +59,7 @@ package final class ReplacementFile {
     try Descriptor(descriptor).write(bytes)
   }
 
-  /// - Parameter replaces: if false, throws `EEXIST` if there is a file already.
+  /// - Parameter replaces: whether to replace an existing file; otherwise throws `EEXIST`.
   package func finish(replacing replaces: Bool = true) throws(POSIXError) {
     defer { discard() }
     guard let draft else { return }
@@ -70,7 +70,7 @@ package final class ReplacementFile {
     if isLasting { Self.synchronize(RealPath.folder(of: target)) }
   }
 
-  /// Removes the draft, and leaves things as they were.
+  /// Removes the draft, and leaves the old file unchanged.
   package func discard() {
     guard descriptor >= 0 else { return }
     if let draft { unlink(draft) }
@@ -88,8 +88,8 @@ package final class ReplacementFile {
     try file.finish(replacing: replacing)
   }
 
-  /// Gives a draft a name that must not be in use. Returns false if the file system has no links,
-  /// and the name is free.
+  /// Links a draft to a name, and throws `EEXIST` if the name is in use. Returns false if the name
+  /// is free but the file system has no links.
   private static func link(_ draft: String, _ target: String) throws(POSIXError) -> Bool {
     if Platform.link(draft, target) == 0 { return true }
     guard errno != EEXIST, FileMetadata(target, followsLinks: false) == nil else {
@@ -98,7 +98,8 @@ package final class ReplacementFile {
     return false
   }
 
-  /// Flushes the names in a folder to the disk; some file systems do that on their own.
+  /// Flushes the names in a folder to the disk. Failures are ignored, since some file systems need
+  /// no flush.
   private static func synchronize(_ folder: String) {
     let folder = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }

@@ -1,6 +1,6 @@
 import Platform
 
-/// A folder for temporary files that only the user can look into, deleted with this object.
+/// A folder for temporary files that only the user can access, which is deleted with this object.
 package final class ScratchFolder {
   package let path: String
   package var isKept = false

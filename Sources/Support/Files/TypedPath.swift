@@ -1,7 +1,7 @@
 import Platform
 
 package enum TypedPath {
-  /// Replaces a tilde by the home folder of the user, or of another: at a prompt no shell does so.
+  /// Replaces `~` or `~name` with the home folder of a user, since no shell does so at a prompt.
   package static func expanded(_ path: String) -> String {
     guard path.hasPrefix("~") else { return path }
     let name = path.dropFirst().prefix { $0 != "/" }
@@ -11,12 +11,13 @@ package enum TypedPath {
 }
 
 package enum PathName {
-  /// Returns the last name in a path, without the slashes after it.
+  /// Returns the last name in a path, without trailing slashes.
   package static func last(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Returns the extension without its dot; empty without one, and for a name that begins with it.
+  /// Returns the extension without its dot, or an empty string if there is no dot after the first
+  /// character of the name.
   package static func fileExtension(of path: String) -> String {
     let name = last(of: path)
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }

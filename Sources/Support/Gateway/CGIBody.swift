@@ -1,9 +1,10 @@
 /// The body of a request, read as it arrives.
 package final class CGIBody {
-  /// Bytes read of a refused body, for web servers that would otherwise break off the connection.
+  /// The maximum number of bytes to read from a refused body. Some web servers drop the connection
+  /// if the body is not read.
   private static let maxDrained = 64 << 20
 
-  /// The length, if it was declared reliably.
+  /// The length in bytes, if the request declares it reliably.
   private let length: Int?
   private let next: () throws -> [UInt8]?
   private var count = 0
@@ -13,17 +14,17 @@ package final class CGIBody {
     self.next = next
   }
 
-  /// Returns the whole body, unless it is longer than the limit in bytes.
+  /// Returns the whole body, or nil if it is longer than the limit in bytes.
   package func bytes(limit: Int) throws -> [UInt8]? {
     guard length ?? 0 <= limit else { return nil }
-    // The web server need not close the stream after a body.
+    // The web server may leave the stream open after the body.
     let expected = length ?? limit + 1
     var bytes: [UInt8] = []
     while bytes.count < expected, let more = try read() { bytes += more }
     return bytes.count > limit ? nil : Array(bytes.prefix(expected))
   }
 
-  /// Reads and discards the rest.
+  /// Reads and discards the rest of the body.
   package func drain() throws {
     let end = min(length ?? 0, Self.maxDrained)
     while count < end, try read() != nil {}

@@ -3,15 +3,15 @@ import Platform
 /// A request as a web server passes it to a program: in the variables of the Common Gateway
 /// Interface (RFC 3875), and on standard input.
 package struct CGIRequest: Sendable {
-  /// `GET`, for example; empty without a web server.
+  /// The method, such as `GET`; empty without a web server.
   package let method: String
-  /// The path after the program's own, decoded: `/books/12`. It always begins with a slash.
+  /// The decoded path after the program's path, such as `/books/12`. It always begins with a slash.
   package let path: String
-  /// The path of the program itself on the server; empty at its root.
+  /// The path of the program on the server; empty at the root.
   package let root: String
-  /// The query, decoded; a value that cannot be decoded is nil.
+  /// The decoded query; a value that cannot be decoded is nil.
   package let query: [String: String?]
-  /// The user whom the web server has authenticated, if any.
+  /// The user authenticated by the web server, if any.
   package let user: String?
   private let variables: [String: String]
 
@@ -38,12 +38,12 @@ package struct CGIRequest: Sendable {
     }
   }
 
-  /// The length of the body in bytes, if it was declared reliably.
+  /// The length of the body in bytes, if the request declares it reliably.
   package var contentLength: Int? {
     variables["CONTENT_LENGTH"].flatMap(Int.init).flatMap { $0 >= 0 ? $0 : nil }
   }
 
-  /// Returns the choices listed in a header, best first: `fr-CH, fr;q=0.9, en;q=0.8`.
+  /// Returns the choices listed in a header such as `fr-CH, fr;q=0.9, en;q=0.8`, best first.
   package func choices(_ name: String) -> [String] {
     let entries = (header(name) ?? "").split(separator: ",").prefix(50).map { entry in
       let parts = entry.split(separator: ";").map { $0.trimmingSpaces() }
@@ -57,7 +57,7 @@ package struct CGIRequest: Sendable {
       .map(\.element.name)
   }
 
-  /// Returns the fields of a form or a query; of several with the same name, the last.
+  /// Returns the fields of a form or a query. If a name is repeated, the last field counts.
   private static func decoded(query: String) -> [String: String?] {
     var fields: [String: String?] = [:]
     for pair in query.split(separator: "&").prefix(100) {

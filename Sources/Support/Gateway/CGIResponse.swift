@@ -46,7 +46,7 @@ package struct CGIResponse: Sendable {
 
   package init(_ status: Status) { self.status = status }
 
-  /// - Parameter value: cut off at a line break, which would begin another field.
+  /// - Parameter value: the value, cut off at a line break, which would begin another field.
   package mutating func set(_ name: String, _ value: String) {
     fields.append((name, String(value.prefix { !$0.isNewline })))
   }

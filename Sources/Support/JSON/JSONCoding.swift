@@ -1,6 +1,6 @@
 import Platform
 
-/// The coding of values as JSON: on one line, with keys in alphabetical order.
+/// Encodes and decodes values as JSON on one line, with keys in alphabetical order.
 ///
 ///     let archived = JSONCoding(dates: .iso8601)
 ///     let line = try archived.text(of: book)
@@ -11,7 +11,7 @@ package struct JSONCoding {
   package enum Dates {
     /// Seconds since 1970.
     case seconds
-    /// In UTC, to the second.
+    /// ISO 8601 in UTC, to the second.
     case iso8601
   }
 

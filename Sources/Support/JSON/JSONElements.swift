@@ -1,9 +1,9 @@
-/// Splits JSON into its objects, a chunk at a time: the elements of one array, objects that follow
-/// each other, or the values of one object.
+/// Splits JSON into objects, reading a chunk at a time. The objects are the elements of an array, a
+/// sequence, or the values of one object.
 package struct JSONElements {
   package enum Fault: Error, Equatable {
     case empty
-    /// The line has something else than the JSON of objects.
+    /// The line contains something other than JSON objects.
     case notJSON(line: Int)
     case notObjects
     /// The object that begins on the line is larger than the limits.
@@ -22,8 +22,8 @@ package struct JSONElements {
 
   /// - Parameters:
   ///   - source: returns the next bytes, or nil after the last.
-  ///   - limit: how many bytes an object may have.
-  ///   - valueLimit: how many values may be in it.
+  ///   - limit: the maximum number of bytes in an object.
+  ///   - valueLimit: the maximum number of values in an object.
   ///   - isKeyed: whether the objects are the values of one object.
   package init(
     _ source: @escaping () throws -> [UInt8]?, limit: Int, valueLimit: Int, isKeyed: Bool = false
@@ -43,7 +43,7 @@ package struct JSONElements {
     return (first, bytes)
   }
 
-  /// Returns the first byte of the next object, or nil after the last; skips what precedes it.
+  /// Skips to the next object and returns its first byte, or nil after the last object.
   private mutating func beginning() throws -> UInt8? {
     let isFirst = isArray == nil
     if isFirst {
@@ -88,7 +88,7 @@ package struct JSONElements {
     return try peekMark()
   }
 
-  /// Returns everything up to the bracket that closes the one at this position, if there is one.
+  /// Returns the bytes of the object at this position, or nil if it is not closed.
   private mutating func object(from first: Int) throws -> [UInt8]? {
     var bytes: [UInt8] = []
     var depth = 0

@@ -1,4 +1,4 @@
-/// The values of a JSON object by their keys; a value of another type counts as missing.
+/// The values of a JSON object by key. A value of an unexpected type counts as missing.
 package struct JSONObject: Equatable, Sendable {
   package var values: [String: JSONValue]
 

@@ -1,16 +1,16 @@
 /// Parses one JSON text (RFC 8259) that fits into memory.
 ///
-/// Foundation's parser is not faster, loses digits of numbers, and accepts trailing commas.
+/// Foundation's parser is no faster, loses digits of numbers, and accepts trailing commas.
 struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
-  /// Deeper than anyone writes by hand, but not too deep for the stack.
+  /// The maximum depth, more than anyone writes by hand but safe for the stack.
   private static let maxDepth = 200
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the value of the text, unless it is not JSON.
+  /// Returns the value of the text, or nil if it is not valid JSON.
   mutating func document() -> JSONValue? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     guard let value = value(), next == nil else { return nil }
@@ -109,7 +109,8 @@ struct JSONReader {
   private static let quote = UInt8(ascii: "\"")
   private static let escape = UInt8(ascii: "\\")
 
-  /// Returns the character after a backslash. An unpaired surrogate is refused.
+  /// Returns the character after a backslash, or nil for an invalid escape or an unpaired
+  /// surrogate.
   private mutating func escaped() -> Unicode.Scalar? {
     guard position < bytes.count else { return nil }
     let letter = bytes[position]
@@ -146,7 +147,7 @@ struct JSONReader {
     return true
   }
 
-  /// Takes a punctuation mark, and the white space before it.
+  /// Consumes a punctuation mark and the white space before it.
   private mutating func takeMark(_ mark: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: mark) else { return false }
     position += 1

@@ -1,4 +1,4 @@
-/// Text as a JSON string that contains no commands for a terminal.
+/// Writes text as a JSON string that contains no commands for a terminal.
 ///
 /// In addition to what JSON requires, these characters are written as `\uXXXX`: control characters,
 /// line separators, and characters that change the direction of the text around them.
@@ -9,12 +9,12 @@ package enum JSONString {
     json += "\""
   }
 
-  /// Writes a text that goes between quotation marks.
+  /// Writes a text without the quotation marks around it.
   package static func writeContent(_ text: String, to json: inout String) {
     write(text, to: &json, escaping: mark)
   }
 
-  /// Escapes those characters in JSON that others have written; they can only be in its strings.
+  /// Escapes these characters in JSON from elsewhere. In valid JSON, they occur only in strings.
   package static func sanitized(_ json: String) -> String {
     var harmless = ""
     write(json, to: &harmless) { $0[$0.startIndex] < 0x7F ? nil : mark($0) }
@@ -25,7 +25,8 @@ package enum JSONString {
   /// A character to escape, and its length in bytes.
   private typealias Mark = (scalar: UInt32, length: Int)
 
-  /// Copies what needs no escape, by far the most of a text, in runs.
+  /// Writes a text. Runs of characters that need no escape, which are most of a text, are copied as
+  /// a whole.
   private static func write(
     _ text: String, to json: inout String, escaping mark: (Bytes) -> Mark?
   ) {
@@ -54,7 +55,7 @@ package enum JSONString {
       || byte == 0xC2 || byte == 0xE2
   }
 
-  /// Returns the character that the bytes begin with, if it has to be escaped.
+  /// Returns the character at the start of the bytes, if it must be escaped.
   @inline(__always)
   private static func mark(_ bytes: Bytes) -> Mark? {
     let at = bytes.startIndex
@@ -70,7 +71,8 @@ package enum JSONString {
     }
   }
 
-  /// Marks, embeddings, overrides and isolates of direction, and line and paragraph separators.
+  /// Whether a scalar is a directional mark, embedding, override or isolate, or a line or paragraph
+  /// separator.
   private static func affectsDirection(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

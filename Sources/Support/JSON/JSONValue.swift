@@ -1,8 +1,8 @@
-/// Any JSON, so that what is not understood can be kept unchanged, numbers to the last digit.
+/// Any JSON value. Unknown values can be preserved unchanged, and numbers to the last digit.
 package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
-  /// As written.
+  /// The number as it was written.
   case number(String)
   case string(String)
   case array([JSONValue])
@@ -51,10 +51,10 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The value on one line, for a sentence.
+  /// The value on one line, for use in a sentence.
   package var text: String { text(comma: ", ", colon: ": ") }
 
-  /// The value on one line without spaces, as it is stored.
+  /// The value on one line without spaces, for storage.
   package var compactText: String { text(comma: ",", colon: ":") }
 
   private func text(comma: String, colon: String) -> String {

@@ -1,7 +1,7 @@
-/// Text escaped for XML and HTML, between tags and in quoted attributes.
+/// Escapes text for XML and HTML, between tags and in quoted attributes.
 package enum EscapedText {
-  /// Returns the text with references for the five special characters, and U+FFFD for those that
-  /// XML 1.0 does not allow, not even as references.
+  /// Returns the text with references for the five special characters, and U+FFFD for characters
+  /// that XML 1.0 does not allow even as references.
   package static func of(_ text: String) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)

@@ -14,7 +14,7 @@ struct HTMLLines {
 
   mutating func add(_ byte: UInt8) {
     let isBreak = byte == Self.newline
-    // A tag for a line break and a line break of the source after it count once.
+    // A line-break tag and a line break after it in the source count as one.
     defer { isAfterBreak = false }
     if isBreak, isAfterBreak { return }
     guard hasParagraphs, isBreak || byte == Self.space else { return text.append(byte) }

@@ -1,9 +1,9 @@
 import Platform
 
-/// The text of simple HTML, as in people's reviews and calibre's comments.
+/// Extracts the text of simple HTML, such as reviews and calibre's comments.
 package enum HTMLText {
-  /// Returns the text without its tags, with the line breaks that they make. Unknown tags stay,
-  /// such as `<3`. In text that has paragraphs, line breaks of the source become spaces.
+  /// Returns the text with its tags removed or replaced by line breaks. Unknown tags such as `<3`
+  /// are kept. In text with paragraphs, line breaks in the source become spaces.
   package static func plain(_ html: String) -> String {
     let bytes = Array(html.utf8)
     guard bytes.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
@@ -26,7 +26,7 @@ package enum HTMLText {
     return text.string
   }
 
-  /// Whether a text is certainly HTML: it has a known closing tag, or `<br>`.
+  /// Returns whether a text is HTML, that is, has a known closing tag or `<br>`.
   package static func isLikely(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.indices.contains { index in
@@ -37,7 +37,7 @@ package enum HTMLText {
     }
   }
 
-  /// Returns the text with its entities decoded, and otherwise unchanged.
+  /// Returns the text with its entities decoded.
   package static func decoded(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard bytes.contains(UInt8(ascii: "&")) else { return text }

@@ -24,7 +24,7 @@ package struct XMLElement: Equatable, Sendable {
     elements.filter { $0.name == name && namespaces.contains($0.namespace) }
   }
 
-  /// All text in the element, without markup.
+  /// The text in the element and its descendants, without markup.
   package var text: String {
     contents.reduce(into: "") { text, content in
       switch content {
@@ -34,7 +34,8 @@ package struct XMLElement: Equatable, Sendable {
     }
   }
 
-  /// The text without the line breaks and the indentation of its file, split at blank lines.
+  /// The text split at blank lines, without the other line breaks and the indentation in the
+  /// source.
   package var paragraphs: [String] {
     let text = text
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return [text] }
@@ -51,7 +52,7 @@ package struct XMLElement: Equatable, Sendable {
     return String(decoding: html, as: UTF8.self)
   }
 
-  /// The element as XML without its namespace, and with the attributes that have no prefix.
+  /// The element as XML, without its namespace and without prefixed attributes.
   package var xml: String {
     var xml: [UInt8] = []
     write(to: &xml, withTag: true)
@@ -80,17 +81,17 @@ package struct XMLElement: Equatable, Sendable {
   }
 }
 
-/// Why a text is refused as XML.
+/// The reason why XML is rejected.
 package enum XMLFault: Error, Equatable, Sendable {
   case notUTF8
   /// A document type, which could define entities.
   case documentType
   case malformed(line: Int)
-  /// Larger or deeper than any feed or record.
+  /// The document exceeds a limit, which no feed or record should do.
   case tooLarge(line: Int, XMLLimit)
 }
 
-/// The limits of XML, so that no document takes more memory, stack or time than its size explains.
+/// The limits of XML documents, which bound the memory, stack and time that a document can take.
 package enum XMLLimit: Int, Sendable {
   /// Nested elements.
   case depth = 100

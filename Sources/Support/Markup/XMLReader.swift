@@ -1,4 +1,4 @@
-/// Reads a whole XML document, such as a feed, as strictly as `XMLStream`, without document types.
+/// Reads a whole XML document, such as a feed, as strictly as `XMLStream`. Rejects document types.
 package enum XMLReader {
   package static func read(_ bytes: [UInt8]) throws(XMLFault) -> XMLElement {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .notUTF8 }

@@ -1,15 +1,15 @@
 import Platform
 
-/// Reads XML piece by piece, from a stream of any length: elements, text, CDATA, namespaces.
+/// Reads XML with namespaces and CDATA piece by piece, from a stream of any length.
 ///
 ///     var stream = XMLStream { try source.next() }
 ///     while let piece = try stream.next() {
 ///       if case .start(let tag) = piece, tag.name == "record" { use(try stream.element(tag)) }
 ///     }
 ///
-/// It is strict: only UTF-8, no entities but XML's five, and no document type that defines
-/// anything; one that names a file is accepted, but the file is not fetched. Limits on depth and
-/// size keep a document from taking more memory than its size explains.
+/// The reader is strict: it accepts only UTF-8, the five entities of XML, and no document type with
+/// definitions. A document type that names a file is accepted, but the file is not read. Limits on
+/// depth and size bound the memory that a document can take.
 package struct XMLStream {
   package enum Piece: Equatable, Sendable {
     case start(XMLTag)
@@ -28,12 +28,12 @@ package struct XMLStream {
   private let source: () throws -> [UInt8]?
   private var bytes: [UInt8] = []
   private var position = 0
-  /// The number of bytes that were discarded before `bytes`.
+  /// The number of discarded bytes before `bytes`.
   private var passed = 0
   private var isAtEnd = false
   private var isBegun = false
   private var hasRoot = false
-  /// Whether the tag returned last also ends its element.
+  /// Whether the last returned tag also ends its element.
   private var isEmptyElement = false
   private var open: [OpenElement] = []
   package private(set) var line = 1
@@ -98,9 +98,9 @@ package struct XMLStream {
     return nil
   }
 
-  /// Returns the whole element whose tag was returned last.
+  /// Returns the whole element of the last returned tag.
   ///
-  /// - Throws: `XMLFault`, also if it has too many elements, and errors of the source.
+  /// - Throws: `XMLFault`, also if the element exceeds a limit, and errors of the source.
   package mutating func element(_ tag: XMLTag) throws -> XMLElement {
     try element(tag, before: [])
   }
@@ -129,14 +129,14 @@ package struct XMLStream {
     throw fault
   }
 
-  /// Returns the whole record whose tag was returned last, one of many of this name, or why it is
-  /// not valid. In that case the stream continues with the next record, or is at its end.
+  /// Returns the whole record of the last returned tag, or the reason why it is not valid. After an
+  /// invalid record, the stream continues with the next element of the same name, or is at its end.
   ///
   /// - Throws: `XMLFault` if the record is too large, and errors of the source.
   package mutating func record(_ tag: XMLTag) throws -> Result<XMLElement, XMLFault> {
     let name = open[open.count - 1].tag
     let mark = [UInt8(ascii: "<")] + name
-    // A catalogue's answer may have records within what it calls records.
+    // In a catalogue's response, an element of this name may contain records.
     let depth = open.firstIndex { $0.tag == name } ?? open.count
     do { return .success(try element(tag, before: mark)) } catch let fault as XMLFault {
       if case .tooLarge = fault { throw fault }
@@ -155,7 +155,7 @@ package struct XMLStream {
     }
   }
 
-  /// Skips the rest of the element whose tag was returned last.
+  /// Skips the rest of the element of the last returned tag.
   package mutating func skip() throws {
     var depth = 1
     while depth > 0, let piece = try next() {
@@ -186,7 +186,7 @@ package struct XMLStream {
     advance(to: end + 2)
   }
 
-  /// Skips a document type that names a file, which is not read.
+  /// Skips a document type that names a file, without reading the file.
   private mutating func documentType() throws {
     guard !refusesDocumentType else { throw XMLFault.documentType }
     guard !hasRoot else { throw fault }
@@ -263,7 +263,7 @@ package struct XMLStream {
     return startTag
   }
 
-  /// Returns the index of the `>` that ends the tag; values may contain others.
+  /// Returns the index of the `>` that ends the tag. Attribute values may also contain `>`.
   private mutating func endOfTag() throws -> Int {
     var offset = 1
     var quote = UInt8(0)
@@ -328,7 +328,7 @@ package struct XMLStream {
         index += 1
         continue
       }
-      // No reference is longer.
+      // No reference has more than 16 bytes.
       let limit = min(range.upperBound, index + 16)
       guard let end = bytes[index..<limit].firstIndex(of: UInt8(ascii: ";")),
         let scalar = XMLTagParser.scalar(String(decoding: bytes[(index + 1)..<end], as: UTF8.self))
@@ -357,7 +357,7 @@ package struct XMLStream {
     .malformed(line: line + bytes[position..<index].count { $0 == UInt8(ascii: "\n") })
   }
 
-  /// Whether there are this many bytes from here on; fetches them if necessary.
+  /// Returns whether at least `count` bytes follow, reading from the source if necessary.
   private mutating func has(_ count: Int) throws -> Bool {
     while bytes.count - position < count {
       guard !isAtEnd else { return false }
@@ -388,7 +388,7 @@ package struct XMLStream {
     return !XMLTagParser.isNameByte(bytes[position + mark.count])
   }
 
-  /// Returns the index of a text that ends a piece of markup.
+  /// Returns the index of the text that ends a piece of markup.
   private mutating func find(_ text: StaticString, from start: Int) throws -> Int {
     let length = text.utf8CodeUnitCount
     var offset = start

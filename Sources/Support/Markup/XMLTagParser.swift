@@ -1,4 +1,4 @@
-/// Parses what is inside a tag: its name, and its attributes.
+/// Parses the name and the attributes in a tag.
 struct XMLTagParser {
   private let bytes: ArraySlice<UInt8>
   private var position: Int
@@ -16,8 +16,8 @@ struct XMLTagParser {
     return bytes[start..<position]
   }
 
-  /// Returns the next attribute, if it is one, and the range of its value without quotes. The name
-  /// is nil after the last.
+  /// Returns the name of the next attribute and the range of its value without quotes, or nil if
+  /// the tag is malformed. The name is nil after the last attribute.
   mutating func attribute() throws -> (name: ArraySlice<UInt8>?, value: Range<Int>)? {
     let hadSpace = skipSpace()
     guard position < bytes.endIndex else { return (nil, position..<position) }
@@ -55,7 +55,8 @@ struct XMLTagParser {
     byte == 0x20 || byte == 0x9 || byte == 0xA || byte == 0xD
   }
 
-  /// Returns the character that `amp`, `#65` or `#x41` refers to, if it is a reference.
+  /// Returns the character for a reference such as `amp`, `#65` or `#x41`, or nil if the reference
+  /// is not valid.
   static func scalar(_ reference: String) -> Unicode.Scalar? {
     switch reference {
     case "amp": return "&"
@@ -76,7 +77,7 @@ struct XMLTagParser {
 }
 
 extension UInt8 {
-  /// In ASCII.
+  /// Whether the byte is an ASCII letter or digit.
   var isLetterOrDigit: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

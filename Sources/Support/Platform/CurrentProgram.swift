@@ -1,21 +1,22 @@
 package enum CurrentProgram {
-  /// The words of its command line, including its own name.
+  /// The words of the command line, including the name of the program.
   package static var words: [String] {
     #if os(Linux)
-      // Swift finds none if a library that was loaded before has changed the environment.
+      // Swift finds no arguments if a previously loaded library has changed the environment.
       if CommandLine.arguments.isEmpty { return words(in: "/proc/self/cmdline") }
     #endif
     return CommandLine.arguments
   }
 
-  /// Returns the words in a file of the system's, each of which ends with a zero byte.
+  /// Returns the words in a system file such as `/proc/self/cmdline`, in which each word ends with
+  /// a zero byte.
   package static func words(in file: String) -> [String] {
     let bytes = FileManager.default.contents(atPath: file) ?? Data()
     return bytes.split(separator: 0, omittingEmptySubsequences: false).dropLast()
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The path of its file, as the system reports it, else as it was called.
+  /// The path of the executable as the system reports it, or else as it was typed.
   package static var path: String {
     #if os(Linux)
       if let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {

@@ -1,6 +1,6 @@
 extension [String] {
   /// Returns the texts as one line, assembled from bytes. Appending text by text takes twice as
-  /// long, and a library of a million books has a million such lines.
+  /// long, which matters for a library of a million books.
   package func line(separator: String, end: String = "\n") -> String {
     let size = reduce(end.utf8.count) { $0 + $1.utf8.count + separator.utf8.count }
     return String(unsafeUninitializedCapacity: size) { line in

@@ -8,9 +8,9 @@ extension String {
   package var composed: String {
     // Everything below the combining marks, which begin at U+0300, is composed.
     if utf8.allSatisfy({ $0 < 0xCC }) { return self }
-    // A mark may decompose into several, so that there are more of them than before.
+    // A mark may decompose into several marks, so the limit is applied again.
     let composed = withLimitedMarks.canonicallyComposed.withLimitedMarks
-    // Decomposed Tibetan vowels are only put in order by a second pass.
+    // Decomposed Tibetan vowels are sorted only by a second pass.
     let hasTibetanVowels = unicodeScalars.contains { [0xF73, 0xF75, 0xF81].contains($0.value) }
     return hasTibetanVowels ? composed.canonicallyComposed : composed
   }
@@ -32,8 +32,9 @@ extension String {
     #endif
   }
 
-  /// The limit of UAX 15, section 13, more than any language uses. All forms sort the marks of a
-  /// letter, which takes a second for ten thousand of them, and a hundred for a hundred thousand.
+  /// The limit of UAX 15, section 13, which is more than any language uses. All forms sort the
+  /// marks of a letter, which takes a second for ten thousand marks and a hundred seconds for a
+  /// hundred thousand.
   private static let maxMarks = 30
 
   private var withLimitedMarks: String {

@@ -1,5 +1,6 @@
 extension String {
-  /// Percent-encodes all but RFC 3986's unreserved characters, and ASCII characters in `spared`.
+  /// Percent-encodes all characters except RFC 3986's unreserved ones and the ASCII characters in
+  /// `spared`.
   package func percentEncoded(sparing spared: String = "") -> String {
     var encoded: [UInt8] = []
     for byte in utf8 {
@@ -15,7 +16,8 @@ extension String {
     return String(decoding: encoded, as: UTF8.self)
   }
 
-  /// Nil unless each `%` has two hexadecimal digits, and the decoded bytes are UTF-8.
+  /// The decoded text; nil unless each `%` has two hexadecimal digits and the decoded bytes are
+  /// UTF-8.
   package var percentDecoded: String? {
     var decoded: [UInt8] = []
     var rest = utf8[...]

@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Runs two halves of a task in parallel: one thread makes elements, another one takes them.
+/// Runs a producer and a consumer in parallel: one thread makes elements, and another thread takes
+/// them.
 ///
 ///     try Pipeline.run { put in
 ///       while let row = try reader.next() { try put(row) }   // on its own thread
@@ -8,16 +9,18 @@ import Dispatch
 ///       try database.insert(row)                             // on the caller's
 ///     }
 ///
-/// Elements are taken in the order in which they were made. Nothing else may use what `make` uses
-/// until `run` returns. `make` must not block for long, since an error of `take` waits for it.
+/// Elements are taken in the order in which they were made. Nothing else may use the resources of
+/// `make` until `run` returns. `make` must not block for long, since `run` waits for it after an
+/// error in `take`.
 package enum Pipeline<Element> {
   /// - Parameters:
-  ///   - isParallel: if not, both halves alternate on the caller's thread.
-  ///   - room: how many elements may wait, while as many are taken.
-  ///   - size: returns the size of an element in bytes, of which `maxBytes` may wait.
-  ///   - make: ends when `put` throws.
-  /// - Throws: an error of `take`, after which no more is made; else an error of `make`, once all
-  ///   that was made before is taken.
+  ///   - isParallel: if false, both closures alternate on the caller's thread.
+  ///   - room: the maximum number of waiting elements, not counting those being taken.
+  ///   - size: returns the size of an element in bytes; `make` pauses while `maxBytes` or more are
+  ///     waiting.
+  ///   - make: makes elements and passes them to `put`; must end when `put` throws.
+  /// - Throws: an error of `take`, which stops `make`, or else an error of `make`, after all
+  ///   elements made before it have been taken.
   package static func run(
     isParallel: Bool = true, room: Int = 256, size: @escaping (Element) -> Int = { _ in 0 },
     make: @escaping (_ put: (Element) throws -> Void) throws -> Void,
@@ -27,7 +30,7 @@ package enum Pipeline<Element> {
     let queue = PipelineQueue(room: room, size: size, make)
     let group = DispatchGroup()
     DispatchQueue(label: "pipeline").async(group: group) { queue.fill() }
-    // In every case, nothing is made any more once this has returned.
+    // No more elements are made after this function has returned or thrown.
     defer {
       queue.stop()
       group.wait()
@@ -54,10 +57,10 @@ package enum Pipeline<Element> {
   }
 }
 
-/// How many bytes may wait, so that they fit into memory.
+/// The number of waiting bytes at which the producer pauses, so that they fit into memory.
 private let maxBytes = 1 << 24
 
-/// The elements that were made and not yet taken.
+/// The elements that were made but not yet taken.
 private final class PipelineQueue<Element>: @unchecked Sendable {
   private struct Stopped: Error {}
 
@@ -89,7 +92,7 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Runs the body once a condition holds that the other side may bring about.
+  /// Waits until a condition holds, then runs the body with the lock and wakes the other thread.
   private func locked<Value>(
     once isReady: @autoclosure () -> Bool = true, _ body: () throws -> Value
   ) rethrows -> Value {
@@ -116,7 +119,8 @@ private final class PipelineQueue<Element>: @unchecked Sendable {
     }
   }
 
-  /// Returns all waiting elements, once there are enough to wake up for, or nil after the last.
+  /// Returns all waiting elements when the queue is more than half full or has ended, or nil after
+  /// the last element.
   func next() throws -> [Element]? {
     try locked(once: waiting.count > room / 2 || bytes >= maxBytes || end != nil) {
       guard waiting.isEmpty else {

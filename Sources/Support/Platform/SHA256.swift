@@ -1,6 +1,6 @@
-/// The digest of FIPS 180-4, which no module that comes with every Swift has.
+/// The SHA-256 digest (FIPS 180-4), which is not in a module of every Swift distribution.
 package enum SHA256 {
-  /// Returns 64 hexadecimal digits.
+  /// Returns the digest as 64 hexadecimal digits.
   package static func hexadecimal(_ bytes: [UInt8]) -> String {
     digest(bytes).map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }.joined()
   }
@@ -57,7 +57,7 @@ package enum SHA256 {
     0x1f83_d9ab, 0x5be0_cd19,
   ]
 
-  /// The same for the cube roots of the first 64 primes.
+  /// The first bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
     0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1,
     0x923f_82a4, 0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,

@@ -1,4 +1,4 @@
-/// Search byte by byte, many times as fast as the standard library's, which compares characters.
+/// Byte-by-byte search, many times as fast as the standard library's search by characters.
 extension String {
   package func replacing(_ text: String, with other: String) -> String {
     let pieces = split(around: text, omittingEmptySubsequences: false)
@@ -8,7 +8,7 @@ extension String {
 }
 
 extension StringProtocol {
-  /// - Parameter text: must not be empty.
+  /// - Parameter text: the text to find, which must not be empty.
   package func firstRange(of text: String) -> Range<Index>? { utf8.firstRange(ofBytes: text.utf8) }
 
   package func ranges(of text: String) -> [Range<Index>] { utf8.ranges(ofBytes: text.utf8) }
@@ -31,7 +31,7 @@ extension StringProtocol {
 
 // Distinct names, since the standard library has more specific functions for some collections.
 extension Collection<UInt8> {
-  /// - Parameter bytes: must not be empty.
+  /// - Parameter bytes: the bytes to find, which must not be empty.
   @inlinable package func firstRange(ofBytes bytes: some Collection<UInt8>) -> Range<Index>? {
     withBytes { own in bytes.withBytes { own.firstOffset(of: $0, from: 0) } }
       .map { range(at: $0, count: bytes.count) }

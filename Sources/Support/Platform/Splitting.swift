@@ -1,6 +1,6 @@
 extension StringProtocol {
-  /// Returns the nonempty parts. Splits scalars: a comma and an accent after it are one
-  /// `Character`.
+  /// Returns the nonempty parts of the text. Compares scalars, since a comma and an accent after it
+  /// are one `Character`.
   package func parts(between isSeparator: (Unicode.Scalar) -> Bool) -> [Substring] {
     Substring(self).unicodeScalars.split(whereSeparator: isSeparator).map { Substring($0) }
   }

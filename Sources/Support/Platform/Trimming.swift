@@ -17,7 +17,7 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a tab, one of Unicode's space separators, or the zero-width space.
+  /// Whether the scalar is a tab, a Unicode space separator, or the zero-width space.
   var isSpace: Bool {
     switch value {
     case 0x09, 0x20, 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x3000: true

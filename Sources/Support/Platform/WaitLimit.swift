@@ -1,7 +1,7 @@
-/// Limits of how long the program waits: for a lock, for a response, for its turn.
+/// The maximum times to wait for locks, responses and other programs.
 package enum WaitLimit {
-  /// Returns the limit in seconds. In a debug build `BOOKSKEEPER_TEST_TIMEOUT` replaces it, so that
-  /// tests need neither wait as long as users nor hurry.
+  /// Returns the limit in seconds. In a debug build, `BOOKSKEEPER_TEST_TIMEOUT` overrides it, so
+  /// that tests can use shorter or longer limits.
   package static func seconds(_ usual: Double) -> Double {
     #if DEBUG
       let variable = getenv("BOOKSKEEPER_TEST_TIMEOUT").map { String(cString: $0) }

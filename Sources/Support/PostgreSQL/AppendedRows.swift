@@ -2,10 +2,10 @@ import SQL
 
 /// Rows that are collected and sent in batches with `COPY`.
 struct AppendedRows {
-  /// The size of the rows, in bytes, from which they are sent.
+  /// The size in bytes at which the rows are sent.
   private static let maxSize = 1 << 20
 
-  /// Rows by table, in the order of first use, so that rows follow those that they reference.
+  /// Rows by table, in the order of first use, so that rows follow the rows that they reference.
   private(set) var batches: [Batch] = []
   private var size = 0
 
@@ -40,7 +40,7 @@ struct AppendedRows {
     size += row.count
   }
 
-  /// Removes rows, but keeps the order of the tables.
+  /// Removes all rows, but keeps the order of the tables.
   mutating func removeRows() {
     for index in batches.indices { batches[index].text.removeAll(keepingCapacity: true) }
     size = 0
@@ -79,7 +79,7 @@ extension PostgresDatabase {
     try sendAppended(on: live())
   }
 
-  /// Sends the rows before any statement, except one that only reads other tables.
+  /// Sends the rows before a statement, unless the statement only reads other tables.
   func sendAppended(before sql: String) throws(DatabaseError) {
     guard !appended.isEmpty else { return }
     let words =
@@ -92,7 +92,7 @@ extension PostgresDatabase {
 
   func sendAppended(on connection: PostgresConnection) throws(DatabaseError) {
     guard !appended.isEmpty else { return }
-    // Cleared first, so that nothing is sent twice after a failure.
+    // Clear the batches first, so that nothing is sent twice after a failure.
     let batches = appended.batches
     appended.removeRows()
     for batch in batches where !batch.text.isEmpty { try connection.copy(batch) }

@@ -1,9 +1,9 @@
 /// The progress of a commit.
 package enum CommitNotice: Sendable {
   case begun
-  /// Committed, but waiting for a standby. Sent once.
+  /// The transaction is committed, but the server waits for a standby. Sent once.
   case waitsForStandby
-  /// Committed, but someone cancelled the wait for a standby that the server requires.
+  /// The transaction is committed, but someone cancelled the wait for a required standby.
   case notReplicated
   case ended
 }

@@ -6,15 +6,17 @@ struct ConnectionSettings: Sendable {
   let conninfo: String
   let schema: String
   let applicationName: String
-  /// The timeout in milliseconds.
+  /// The timeout of locks in milliseconds.
   let lockTimeout: Int
-  /// The timeout in milliseconds; 0 means none.
+  /// The timeout of statements in milliseconds; 0 means none.
   let statementTimeout: Int
 
-  /// The timeout in milliseconds, without which a suspended program would block all other writers.
+  /// The timeout of idle transactions in milliseconds. Without it, a suspended program would block
+  /// all other writers.
   private static let idleTimeout = 300_000
 
-  /// Options after the address override it. A server that vanished is noticed within half a minute.
+  /// Returns the options for libpq. Options after the address override it. A lost server is
+  /// detected within half a minute.
   ///
   /// - Parameter mustWrite: whether to accept only a writable host.
   func options(mustWrite: Bool) -> [(keyword: String, value: String)] {
@@ -25,7 +27,8 @@ struct ConnectionSettings: Sendable {
     ] + (mustWrite ? [("target_session_attrs", "read-write")] : [])
   }
 
-  /// Sent as one message; the answer is whether the session is read-only.
+  /// The script that sets up a session. It is sent as one message and returns whether the session
+  /// is read-only.
   var setUp: String {
     """
     SET search_path = \(schema.quotedInSQL);
@@ -42,8 +45,8 @@ struct ConnectionSettings: Sendable {
     """
   }
 
-  /// All sessions that write to a library lock this: the hash of `bookskeeper.` and the schema's
-  /// name in UTF-8. It must never change.
+  /// The key that all writers of a library lock: the hash of `bookskeeper.` and the schema's name
+  /// in UTF-8. It must never change.
   var lockKey: Int64 {
     Int64(bitPattern: ContentHash(("bookskeeper." + schema).utf8).value)
   }

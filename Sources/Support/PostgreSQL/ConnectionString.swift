@@ -13,7 +13,8 @@ package enum ConnectionString {
         .denied, code: "libpq", message: message.map { String(cString: $0) } ?? "out of memory")
     }
     defer { libpq.conninfoFree(options) }
-    // Each option is six pointers, the keyword first and the value fourth, and a number.
+    // Each option has six pointers and a number. The first pointer is the keyword, and the fourth
+    // is the value.
     let pointer = MemoryLayout<UnsafeRawPointer>.stride
     var parameters: [String: String] = [:]
     var option = options

@@ -11,7 +11,7 @@ struct LibPQ: Sendable {
   // Connections.
   let connectStartParams: @convention(c) @Sendable (Strings?, Strings?, Int32) -> Handle? =
     function("PQconnectStartParams")
-  /// Reconnects, and waits until it is done.
+  /// Reconnects, and waits for the connection.
   let reset: @convention(c) @Sendable (Handle?) -> Void = function("PQreset")
   let finish: @convention(c) @Sendable (Handle?) -> Void = function("PQfinish")
   let status: @convention(c) @Sendable (Handle?) -> UInt32 = function("PQstatus")
@@ -78,14 +78,14 @@ struct LibPQ: Sendable {
   let getisnull: @convention(c) @Sendable (Handle?, Int32, Int32) -> Int32 = function("PQgetisnull")
   let clear: @convention(c) @Sendable (Handle?) -> Void = function("PQclear")
 
-  /// The functions, or why they are not available.
+  /// The functions, or the reason why they are not available.
   static let loaded = Result { () throws(DatabaseError) in
     guard library != nil else {
       throw DatabaseError(
         .unreachable, code: "libpq",
         message: "libpq, the PostgreSQL client library, is not installed")
     }
-    // libpq uses it unless the address or a service file sets a timeout per host.
+    // libpq uses this timeout unless the address or a service file sets one.
     setenv("PGCONNECT_TIMEOUT", "10", 0)
     return LibPQ()
   }
@@ -98,7 +98,7 @@ struct LibPQ: Sendable {
     unsafeBitCast(dlsym(library, name), to: Function.self)
   }
 
-  /// Paths to try; the system finds a name without a folder.
+  /// The paths to try. The system searches for a name without a folder.
   private static var paths: [String] {
     #if canImport(Darwin)
       [

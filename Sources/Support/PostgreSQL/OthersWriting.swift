@@ -1,7 +1,7 @@
 import SQL
 
-/// Polls `transaction_made` for writes of others. `NOTIFY`, a separate transaction that wakes all
-/// listeners, took as long as everything else with sixteen desks.
+/// Polls `transaction_made` for writes of others. `NOTIFY`, which uses a separate transaction and
+/// wakes all listeners, took as long as all other work of sixteen clients.
 extension PostgresDatabase {
   package func wasWrittenElsewhere() throws -> Bool {
     guard let (snapshot, time) = lastCheck else {
@@ -20,7 +20,7 @@ extension PostgresDatabase {
     lastCheck = snapshot.map { ($0, .now) }
   }
 
-  /// Selects what has become visible, except transactions of this session.
+  /// Selects whether transactions of other sessions have become visible since a snapshot.
   private static let query = """
     SELECT pg_current_snapshot()::text AS snapshot, EXISTS (
       SELECT 1 FROM transaction_made
@@ -29,15 +29,15 @@ extension PostgresDatabase {
         AND id NOT LIKE ?2 AND made_at > '-infinity') AS is_written
     """
 
-  /// How far back others' writes are known; ids are kept for twice as long.
+  /// The time for which others' writes are known. Ids are kept for twice as long.
   private static let retention: Duration = .seconds(12 * 3_600)
 
-  /// Old ids are removed after one in so many commits.
+  /// The average number of commits between removals of old ids.
   private static let cleanupInterval = 200
 
   func removeOldIDs() {
     guard Int.random(in: 0..<Self.cleanupInterval) == 0 else { return }
-    // A role without the privilege leaves it to others.
+    // A role without the privilege leaves the removal to other roles.
     _ = try? connection?.texts(
       """
       DELETE FROM transaction_made WHERE id IN (

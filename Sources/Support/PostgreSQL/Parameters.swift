@@ -1,6 +1,6 @@
 import SQL
 
-/// The values of a statement as texts with types.
+/// The values of a statement, as texts with types.
 struct Parameters {
   private(set) var types: [UInt32] = []
   private(set) var strings = CStrings()

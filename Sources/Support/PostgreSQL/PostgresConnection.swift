@@ -9,9 +9,9 @@ final class PostgresConnection {
   /// Whether the session was read-only when it was set up.
   private var wasReadOnly = false
   var isInterrupted: (() -> Bool)?
-  /// Whether we cancelled the running statement.
+  /// Whether this program cancelled the running statement.
   private var wasCancelled = false
-  /// Whether a commit is running: it is never cancelled, but abandoned some time after an
+  /// Whether a commit is running. A commit is never cancelled, but is abandoned some time after an
   /// interrupt.
   private var isCommitting = false
   /// Whether the last check found a wait for a standby, which is reported once.
@@ -25,7 +25,7 @@ final class PostgresConnection {
 
   /// The process ID of the server for this session.
   let processID: Int32
-  /// Whether the server has announced the end of the session, which may be noticed later.
+  /// Whether the server has announced the end of the session. The connection may break later.
   private var isEnding = false
 
   /// Connects to one host after another, each with its own timeout.
@@ -41,8 +41,8 @@ final class PostgresConnection {
     guard let handle else {
       throw DatabaseError(.other, code: "libpq", message: "out of memory")
     }
-    // These can be set only after connecting has started, so the connection is reset. Verbose
-    // errors have codes, which do not depend on the language.
+    // These settings require a connection that was started, so the connection is reset afterwards.
+    // Verbose errors have codes, which do not depend on the language.
     _ = libpq.setNoticeProcessor(handle, { _, _ in }, nil)
     _ = libpq.setErrorVerbosity(handle, LibPQ.verbose)
     if libpq.status(handle) != LibPQ.connectionBad { libpq.reset(handle) }
@@ -69,7 +69,8 @@ final class PostgresConnection {
     if notice.contains(Self.standbyWait) { isNotReplicated = true }
   }
 
-  /// Identifies the warning: its code is less specific, and its text is localized.
+  /// The function that identifies the warning, whose code is less specific and whose text is
+  /// localized.
   private static let standbyWait = "SyncRepWaitForLSN"
 
   /// The codes with which a server ends an idle session.
@@ -88,7 +89,7 @@ final class PostgresConnection {
     return connection
   }
 
-  /// Layouts of libraries need this version; older ones are no longer maintained.
+  /// The oldest version that supports the layout of a library.
   private static let oldestVersion = 13
 
   private func checkVersion() throws(DatabaseError) {
@@ -102,8 +103,8 @@ final class PostgresConnection {
 
   var isBroken: Bool { isEnding || libpq.status(handle) != LibPQ.connectionOK }
 
-  /// Returns a server setting. Changes of `in_hot_standby` and `default_transaction_read_only` are
-  /// reported since version 14.
+  /// Returns a setting that the server reports. Since version 14, this includes `in_hot_standby`
+  /// and `default_transaction_read_only`.
   func parameter(_ name: String) -> String? {
     libpq.parameterStatus(handle, name).map { String(cString: $0) }
   }
@@ -118,12 +119,12 @@ final class PostgresConnection {
     return "b\(names)"
   }
 
-  /// Notices if the server has closed an idle connection.
+  /// Detects whether the server has closed an idle connection.
   func detectClosing() {
     var rounds = 0
     while !isBroken, rounds < 16, waitForInput(0) {
       rounds += 1
-      // The second call parses what the first one received.
+      // The second call parses the data received by the first one.
       _ = libpq.consumeInput(handle)
       _ = libpq.isBusy(handle)
     }
@@ -136,7 +137,8 @@ extension PostgresConnection {
     guard body(handle) == 1 else { throw connectionError(sql) }
   }
 
-  /// Returns the next result, which the caller clears, or nil. An error discards what remains.
+  /// Returns the next result, which the caller must clear, or nil after the last. An error discards
+  /// the remaining results.
   func next(of sql: String) throws(DatabaseError) -> OpaquePointer? {
     guard let result = try wait(sql) else {
       if wasCancelled {
@@ -182,8 +184,8 @@ extension PostgresConnection {
     return tag
   }
 
-  /// Commits and returns the command tag. A commit is never cancelled: a server that waits for its
-  /// standby would answer that it succeeded.
+  /// Commits and returns the command tag. A commit is never cancelled, since a server that waits
+  /// for its standby would then report success.
   @discardableResult
   func commit(_ script: String = "COMMIT") throws(DatabaseError) -> String {
     isCommitting = true
@@ -195,7 +197,7 @@ extension PostgresConnection {
     return tag
   }
 
-  /// Checks for a standby on another connection.
+  /// Checks on another connection whether the commit waits for a standby.
   private func checkForStandby() {
     let other = try? Self.open(settings)
     let state = try? other?.texts(
@@ -213,7 +215,6 @@ extension PostgresConnection {
     libpq.freeCancel(cancel)
   }
 
-  /// Discards the remaining results.
   func discardResults() {
     while !isBroken {
       while libpq.isBusy(handle) == 1 {
@@ -225,7 +226,7 @@ extension PostgresConnection {
     }
   }
 
-  /// Returns the error of a connection that broke, or cannot send.
+  /// Returns the error of a connection that broke or cannot send.
   func connectionError(_ sql: String?) -> DatabaseError {
     let text = libpq.errorMessage(handle).map { String(cString: $0) } ?? ""
     let line = text.split(separator: "\n").first.map(String.init) ?? "the connection was lost"
@@ -245,7 +246,7 @@ extension PostgresConnection {
         if quietRounds.isMultiple(of: Self.standbyCheckInterval) { checkForStandby() }
       }
       reads += 1
-      // While data arrives without a pause, check only now and then.
+      // While data arrives without a pause, check only at every 256th read.
       if isQuiet || reads % 256 == 0, isInterrupted?() ?? false {
         interruptedRounds += 1
         if !isCommitting {
@@ -267,7 +268,7 @@ extension PostgresConnection {
 
   /// The timeout after an interrupt, in tenths of a second.
   private static let commitTimeout = 30
-  /// The interval in tenths of a second.
+  /// The interval between checks for a standby, in tenths of a second.
   private static let standbyCheckInterval = max(1, Int(WaitLimit.seconds(5) * 10))
 
   fileprivate func waitForInput(_ time: Int32) -> Bool {
@@ -289,7 +290,7 @@ extension PostgresConnection {
   }
 }
 
-/// A statement as a server prepares it, which depends on the types of its parameters.
+/// The identity of a prepared statement, which depends on the types of its parameters.
 struct PreparedStatement: Hashable {
   let sql: String
   let types: [UInt32]

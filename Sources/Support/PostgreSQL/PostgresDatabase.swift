@@ -1,34 +1,34 @@
 import Platform
 import SQL
 
-/// One connection, for use on one thread; reopened if it broke outside of a transaction.
+/// A connection for use on one thread. It is reopened if it broke outside of a transaction.
 ///
-/// The schema also has tables of the engine itself: `transaction_made` (`id text` as the key,
+/// The schema must also contain tables for this type: `transaction_made` (`id text` as the key,
 /// `made_at timestamptz DEFAULT now()`, `xid xid8 DEFAULT pg_current_xact_id()` with an index), and
 /// `last_number` (`name text` as the key, `seq bigint`) with the sequences `loan_id` and
 /// `change_id`.
 package final class PostgresDatabase: Database {
   let settings: ConnectionSettings
-  /// Nil after it broke.
+  /// The connection; nil after it broke.
   var connection: PostgresConnection?
   var transaction: Transaction?
   private var cursors = 0
-  /// Translations by the original statement.
+  /// Translated statements, by original statement.
   private var translations: [String: String] = [:]
-  /// Statements that have run; they are prepared the second time.
+  /// Statements that have run once. They are prepared when they run again.
   private var executedOnce: Set<PreparedStatement> = []
   var appended = AppendedRows()
   /// Whether appended rows are collected.
   var isAppending = false
-  /// Words by statement.
+  /// The words in each statement.
   var wordsOfStatements: [String: Set<String>] = [:]
   /// The number of transactions, and the common part of their ids.
   var transactions = 0
   let session = String(UInt64.random(in: 0...(.max)), radix: 36)
-  /// What was visible when writes of others were last checked.
+  /// The snapshot and the time of the last check for writes of others.
   var lastCheck: (snapshot: String, time: ContinuousClock.Instant)?
   private var mayOnlyRead = false
-  /// How long to look for the outcome of a commit that was not answered.
+  /// The time limit for finding out the outcome of an unanswered commit.
   package var outcomeTimeout: Duration = .seconds(WaitLimit.seconds(10))
   package var isInterrupted: (() -> Bool)? { didSet { connection?.isInterrupted = isInterrupted } }
   package var commitNotice: ((CommitNotice) -> Void)? {
@@ -38,9 +38,9 @@ package final class PostgresDatabase: Database {
   /// - Parameters:
   ///   - conninfo: a URL, or keyword/value pairs
   ///     (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-CONNSTRING).
-  ///   - schema: it need not exist yet.
+  ///   - schema: the schema, which need not exist yet.
   ///   - timeout: how long to wait for another connection's lock, in milliseconds.
-  ///   - statementTimeout: in milliseconds; 0 means no limit.
+  ///   - statementTimeout: the time limit of a statement in milliseconds; 0 means no limit.
   package init(
     _ conninfo: String, schema: String, applicationName: String = "bookskeeper",
     timeout: Int = 5_000, statementTimeout: Int = 0
@@ -55,13 +55,13 @@ package final class PostgresDatabase: Database {
 
   package var isReadOnly: Bool { mayOnlyRead || connection?.isReadOnly ?? false }
 
-  /// Makes it report that it is read-only.
+  /// Makes the connection report that it is read-only.
   package func setReadOnly() { mayOnlyRead = true }
 
-  /// The encoding, such as `UTF8` or `LATIN1`.
+  /// The encoding of the database, such as `UTF8` or `LATIN1`.
   package var serverEncoding: String { connection?.parameter("server_encoding") ?? "" }
 
-  /// The role, or `nil` if the server does not report it.
+  /// The role of the session, or `nil` if the server does not report it.
   package var role: String? { connection?.parameter("session_authorization") }
 
   package var isInTransaction: Bool { transaction != nil }
@@ -118,7 +118,7 @@ package final class PostgresDatabase: Database {
     } while page.count == Self.pageSize
   }
 
-  /// How many rows are in memory at once.
+  /// The maximum number of rows in memory.
   private static let pageSize = 500
 
   private func results(
@@ -139,7 +139,7 @@ package final class PostgresDatabase: Database {
       return try send(sql, statement, name, parameters, on: connection)
     } catch {
       guard name != nil, Self.staleStatementCodes.contains(error.code) else { throw error }
-      // Another session has changed the tables, or the prepared statement is gone.
+      // Another session has changed the tables, or the prepared statement no longer exists.
       connection.prepared[statement] = nil
       executedOnce.remove(statement)
       guard transaction == nil else {
@@ -175,7 +175,8 @@ package final class PostgresDatabase: Database {
     return rows
   }
 
-  /// Returns `nil` for a first run, which takes one message to the server instead of two.
+  /// Returns the prepared statement, or `nil` for a first run, which then takes one message instead
+  /// of two.
   private func prepared(
     _ statement: PreparedStatement, on connection: PostgresConnection
   ) throws(DatabaseError) -> String? {

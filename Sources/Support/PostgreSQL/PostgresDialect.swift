@@ -19,7 +19,7 @@ package enum PostgresDialect {
     }
     var pieces = plain.split(separator: "?", omittingEmptySubsequences: false)[...]
     var largest = 0
-    // As in SQLite, a `?` is one more than the largest number so far.
+    // As in SQLite, the number of a `?` is one more than the largest number so far.
     return pieces.removeFirst()
       + pieces.map { piece in
         let digits = piece.prefix(while: \.isNumber)

@@ -8,7 +8,7 @@ final class ResultRows: RowStorage {
   private let types: [UInt32]
   let count: Int
   private var row: Int32 = 0
-  /// A name that was read but is not among the columns.
+  /// A requested name that is not a column.
   private var unknown: String?
 
   init(_ libpq: LibPQ, _ result: OpaquePointer) {
@@ -68,7 +68,7 @@ enum PostgresType {
   /// The server infers the type.
   static let unknown: UInt32 = 0
 
-  /// Parses a whole number as a server writes it.
+  /// Parses an integer as a server writes it.
   static func integer(_ digits: UnsafeBufferPointer<UInt8>) -> Int? {
     let isNegative = digits.first == UInt8(ascii: "-")
     guard digits.count > (isNegative ? 1 : 0) else { return nil }
@@ -76,7 +76,7 @@ enum PostgresType {
     for digit in digits.dropFirst(isNegative ? 1 : 0) {
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
       let (tens, isTooLarge) = integer.multipliedReportingOverflow(by: 10)
-      // Count downwards, since there is one more negative number.
+      // Subtract digits, since there is one more negative integer than positive ones.
       let (sum, isOver) = tens.subtractingReportingOverflow(Int(digit - UInt8(ascii: "0")))
       guard !isTooLarge, !isOver else { return nil }
       integer = sum

@@ -1,8 +1,9 @@
 import SQL
 
-/// `last_number` has no gaps: a transaction that takes a number keeps others from taking the next
-/// until it ends. The tables in `sequences` may have gaps, so that sessions do not wait for each
-/// other. A transaction that excludes all others counts in memory until it commits.
+/// Numbers from `last_number` have no gaps: while a transaction holds a new number, other
+/// transactions wait for the next one. Tables in `sequences` may have gaps, so that sessions do not
+/// wait for each other. A transaction that excludes all other writers counts in memory until it
+/// commits.
 extension PostgresDatabase {
   private static let sequences = ["loan": "loan_id", "change": "change_id"]
 
@@ -48,7 +49,7 @@ extension PostgresDatabase {
     return try value("SELECT seq FROM last_number WHERE name = ?", table) ?? 0
   }
 
-  /// Sets the last number, which a sequence keeps even if the transaction is rolled back.
+  /// Sets the last number. A sequence keeps it even if the transaction is rolled back.
   package func setLastNumber(of table: String, to number: Int) throws {
     transaction?.raised[table] = nil
     if let sequence = Self.sequences[table] {
@@ -61,7 +62,7 @@ extension PostgresDatabase {
       """, table, number)
   }
 
-  /// Ensures that no number up to this one is assigned again.
+  /// Ensures that no number up to `number` is assigned again.
   private func raise(_ table: String, to number: Int) throws {
     if let sequence = Self.sequences[table] {
       return try run(

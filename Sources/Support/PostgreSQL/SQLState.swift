@@ -6,7 +6,7 @@ extension DatabaseError.Kind {
   init(sqlState state: String) {
     switch state {
     case "40003", "08007": self = .unanswered
-    // 57014 is a timeout here; our own cancellations are recognized before.
+    // 57014 is a timeout here, since cancellations by this program are recognized earlier.
     case "55P03", "55006", "57014": self = .busy
     case "53100": self = .full
     case "25006": self = .readOnly
@@ -28,12 +28,12 @@ extension DatabaseError.Kind {
 }
 
 extension DatabaseError {
-  /// `invalid_password`, also used if a password is missing.
+  /// `invalid_password`, which is also used if a password is missing.
   package static let passwordRefused = "28P01"
 
-  /// The error for libpq's message about a failed connection. Verbose errors of servers are lines
-  /// like `connection to server at "host" failed: FATAL:  28P01: what is wrong`, with explanations
-  /// below.
+  /// Creates an error from libpq's message about a failed connection. A verbose error of a server
+  /// is a line like `connection to server at "host" failed: FATAL:  28P01: message`, followed by
+  /// details.
   init(connecting text: String) {
     var lines: [String] = []
     var codes: [String] = []
@@ -49,7 +49,7 @@ extension DatabaseError {
       }
     }
     let message = lines.joined(separator: "; ")
-    // libpq writes this in English always.
+    // libpq does not translate this message.
     if text.contains("no password supplied") { codes.append(Self.passwordRefused) }
     let kinds = codes.map(Kind.init(sqlState:))
     let code = codes.first ?? "08001"
@@ -58,7 +58,7 @@ extension DatabaseError {
     } else if kinds.contains(.busy) {
       self.init(.busy, code: code, message: message)
     } else {
-      // Names are in quotation marks, and may contain any word.
+      // Names are in quotation marks and may contain any word.
       let words = text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
         .filter { $0.offset % 2 == 0 }.map { $0.element }.joined()
       let isMistake = codes.isEmpty && Self.mistakes.contains { words.contains($0) }
@@ -66,13 +66,13 @@ extension DatabaseError {
     }
   }
 
-  /// What libpq says, always in English, about something that the user must fix.
+  /// Words in untranslated messages of libpq about mistakes that the user must correct.
   private static let mistakes = [
     "password", "invalid", "not found", "certificate", "SSL", "GSS", "authentication",
     "private key", "unterminated", "missing", "could not match", "not supported", "syntax error",
   ]
 
-  /// Returns the five characters at the start of a server's message.
+  /// Returns the SQLSTATE code at the start of a server's message, if any.
   private static func code(_ text: Substring) -> String? {
     let code = text.prefix(5)
     guard code.utf8.count == 5, text.dropFirst(5).hasPrefix(": "),

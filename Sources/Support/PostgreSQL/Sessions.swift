@@ -8,7 +8,7 @@ extension PostgresDatabase {
     return connection
   }
 
-  /// Returns the connection, which is not reopened in a transaction.
+  /// Returns the connection, reopening it if necessary, but not in a transaction.
   func live() throws(DatabaseError) -> PostgresConnection {
     if transaction != nil {
       guard let connection else {

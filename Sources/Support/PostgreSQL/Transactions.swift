@@ -1,10 +1,10 @@
 import Platform
 import SQL
 
-/// A transaction, even if its connection broke.
+/// The state of a transaction, which is kept even if its connection breaks.
 struct Transaction {
   let kind: TransactionKind
-  /// The id in `transaction_made`; `nil` if none is written.
+  /// The id in `transaction_made`; `nil` if the transaction writes no id.
   var id: String?
   /// The largest numbers by table, not yet written to `last_number`.
   var raised: [String: Int] = [:]
@@ -20,13 +20,13 @@ extension PostgresDatabase {
     do throws(DatabaseError) {
       transaction = try start(kind, on: connection)
     } catch {
-      // The connection may have broken before; nothing was done yet.
+      // The connection may have broken earlier. Retrying is safe, since nothing was written.
       guard connection.isBroken else { throw error }
       transaction = try start(kind, on: ready())
     }
   }
 
-  /// Begins a transaction, with a single message.
+  /// Begins a transaction with a single message to the server.
   private func start(
     _ kind: TransactionKind, on connection: PostgresConnection
   ) throws(DatabaseError) -> Transaction {
@@ -44,13 +44,13 @@ extension PostgresDatabase {
       guard !connection.isBroken else { throw error }
       switch error.code {
       case "26000", "42P05":
-        // The prepared statement is gone, or exists already.
+        // The prepared statement no longer exists, or already exists.
         try connection.texts("DEALLOCATE ALL")
         connection.prepared = [:]
         connection.openings = [:]
         return try start(kind, on: connection)
       case "42P01":
-        // There are no tables yet: the transaction is to create them.
+        // There are no tables yet, so this transaction will create them.
         break
       default: throw error
       }
@@ -66,7 +66,7 @@ extension PostgresDatabase {
 
   private static let beginning = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
-  /// Returns the statement for the lock, which writers of rows share.
+  /// Returns the expression that takes the lock, which is shared by writers of rows.
   private func lock(_ kind: TransactionKind) -> String {
     let function = kind == .writing ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared"
     return "\(function)(\(settings.lockKey))"
@@ -91,7 +91,7 @@ extension PostgresDatabase {
     }
   }
 
-  /// Returns a unique id. It begins with the time, so that recent ids are close in the index.
+  /// Returns a unique id. It begins with the time, so that recent ids are adjacent in the index.
   private func newID() -> String {
     transactions += 1
     let time = UInt64(Date().timeIntervalSince1970 * 1_000_000)
@@ -110,7 +110,8 @@ extension PostgresDatabase {
     _ = try? connection.texts("ROLLBACK")
   }
 
-  /// Commits. If the connection breaks, a new one finds out the outcome, and is used from then on.
+  /// Commits the transaction. If the connection breaks, a new connection finds out the outcome and
+  /// replaces it.
   package func commit() throws {
     guard let transaction else {
       throw DatabaseError(.other, code: "25P01", message: "no transaction is open")
@@ -122,7 +123,7 @@ extension PostgresDatabase {
     do {
       try writeRaisedNumbers()
     } catch let error as DatabaseError where error.code == "25P02" {
-      // The commit will fail too, and throws the error.
+      // The commit will also fail, and throw the error.
     }
     self.transaction = nil
     do throws(DatabaseError) {
@@ -140,16 +141,16 @@ extension PostgresDatabase {
     if transaction.kind != .reading { removeOldIDs() }
   }
 
-  /// Finds out whether a transaction was committed if its commit was not answered.
+  /// Determines whether a transaction was committed although its commit was not answered.
   ///
-  /// Its id is inserted again, marked as refused. If the id exists, the transaction was committed.
-  /// Otherwise it was not and never can be, since its own id would be a duplicate. The insertion
-  /// waits for a server that is still working on the commit. A session that has not received the
-  /// commit would block it for long, and is terminated.
+  /// The id is inserted again, marked as refused. If it already exists, the transaction was
+  /// committed. Otherwise the transaction can no longer be committed, since its id would be a
+  /// duplicate. The insertion waits for a commit in progress. A session that has not received the
+  /// commit would block the insertion, so it is terminated.
   ///
   /// - Parameters:
-  ///   - process: the server process of that session.
-  ///   - error: how the connection broke.
+  ///   - process: the server process of the session with the transaction.
+  ///   - error: the error with which the connection broke.
   private func resolveOutcome(
     _ transaction: Transaction, of process: Int32, _ error: DatabaseError
   ) throws {
@@ -194,7 +195,7 @@ extension PostgresConnection {
       """)
   }
 
-  /// Prevents a transaction from being committed, unless it was; returns whether it was.
+  /// Returns whether a transaction was committed. If not, prevents a later commit.
   fileprivate func refuse(_ id: String) throws(DatabaseError) -> Bool {
     do throws(DatabaseError) {
       try texts("INSERT INTO transaction_made (id, made_at) VALUES ('\(id)', '-infinity')")
@@ -202,10 +203,10 @@ extension PostgresConnection {
     } catch {
       guard error.code == "23505" else { throw error }
     }
-    // An earlier insertion without an answer may have refused it.
+    // An earlier, unanswered insertion may have refused the transaction.
     let made = try texts("SELECT made_at = '-infinity' FROM transaction_made WHERE id = '\(id)'")
     guard made == ["f"] else { return false }
-    // A standby that has this has the transaction, too.
+    // A standby that has this update also has the transaction.
     try commit("UPDATE transaction_made SET made_at = made_at WHERE id = '\(id)'")
     return true
   }

@@ -1,8 +1,9 @@
 import SQL
 
 extension WordQuery {
-  /// As a `tsquery`: words of titles have the weight A, all others D.
-  /// (https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY)
+  /// The query as a `tsquery`
+  /// (https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY). Words of
+  /// titles have the weight A, all others D.
   var tsquery: String { written("") }
 
   private func written(_ weight: String) -> String {
@@ -22,7 +23,7 @@ extension WordQuery {
     queries.map { "(\($0.written(weight)))" }.joined(separator: operation)
   }
 
-  /// Longer words are indexed by their beginning only: a lexeme has at most 2,046 bytes.
+  /// Returns the beginning of a word that is indexed, since a lexeme has at most 2,046 bytes.
   private static func indexed(_ word: String) -> String {
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: word.unicodeScalars.prefix(500))
@@ -31,7 +32,7 @@ extension WordQuery {
 }
 
 extension CharacterPattern {
-  /// As an advanced regular expression, where ranges are of code points.
+  /// The pattern as an advanced regular expression, in which ranges are of code points.
   var expression: String {
     let ranges = characters.map { range in
       range.lowerBound == range.upperBound

@@ -3,20 +3,21 @@ import Platform
 package struct ChildProcess: Sendable {
   private let number: pid_t
 
-  /// Returns the first program of a name on a path, ignoring relative folders.
+  /// Returns the path of the first program with a name in the folders of a search path, ignoring
+  /// relative folders.
   package static func find(_ name: String, in path: String?) -> String? {
     (path ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Starts a program. Fails if that is not possible.
+  /// Starts a program. Fails if it cannot be started.
   ///
   /// - Parameters:
   ///   - command: the program's path, and its arguments.
-  ///   - streams: the descriptors that become its standard streams, in this order; the others are
-  ///     inherited.
-  ///   - inBackground: whether it gets a process group, so that neither Ctrl-C nor the end of the
-  ///     terminal affects it.
+  ///   - streams: the descriptors that replace descriptors of the program, in this order; other
+  ///     standard streams are inherited.
+  ///   - inBackground: whether the program gets its own process group, so that neither Ctrl-C nor
+  ///     closing the terminal affects it.
   package init?(
     _ command: [String], environment: [String: String], streams: [(from: Int32, to: Int32)],
     inBackground: Bool = false
@@ -37,7 +38,8 @@ package struct ChildProcess: Sendable {
     for stream in streams {
       posix_spawn_file_actions_adddup2(&actions, stream.from, stream.to)
     }
-    // This program ignores SIGPIPE and SIGXFSZ, and may block Ctrl-C; others need not.
+    // This program ignores SIGPIPE and SIGXFSZ, and may block Ctrl-C. Child processes get the
+    // defaults.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -56,14 +58,15 @@ package struct ChildProcess: Sendable {
     number = process
   }
 
-  /// The exit code, 128 and more for a signal; nil while the program runs.
+  /// The exit code, which is 128 or more after a signal; nil while the program is running.
   package var code: Int? { code(WNOHANG) }
 
-  /// May be called from a signal handler. Returns -1 if the system does not report the exit code.
+  /// Waits for the program and returns its exit code, or -1 if the system does not report it. May
+  /// be called from a signal handler.
   @discardableResult
   package func wait() -> Int { code(0) ?? -1 }
 
-  /// Ends the program in every case, and leaves no zombie.
+  /// Kills the program, and waits for it so that no zombie remains.
   package func kill() {
     #if canImport(Glibc)
       Glibc.kill(number, SIGKILL)

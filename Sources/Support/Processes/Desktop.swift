@@ -7,19 +7,20 @@ package enum Desktop {
     package static let isMac = false
   #endif
 
-  /// Returns the path of a program that opens windows, if it exists and the user would see them.
+  /// Returns the path of a program that opens windows, if it exists and the user can see them.
   ///
-  /// - Parameter name: the program's name except on a Mac, where `open` opens everything.
+  /// - Parameter name: the name of the program. On a Mac, `open` is used instead.
   package static func program(
     _ name: String, in environment: [String: String], isMac: Bool = Self.isMac
   ) -> String? {
     func has(_ name: String) -> Bool { environment[name]?.isEmpty == false }
-    // Windows on a Mac open on its own screen.
+    // A Mac opens windows on its own screen, which an SSH user does not see.
     let isSeen = isMac ? !has("SSH_CONNECTION") : has("DISPLAY") || has("WAYLAND_DISPLAY")
     return isSeen ? ChildProcess.find(isMac ? "open" : name, in: environment["PATH"]) : nil
   }
 
-  /// Returns an absolute path: a relative one could be taken for an option or an address.
+  /// Returns an absolute path, since a program could take a relative one for an option or an
+  /// address.
   package static func fullPath(_ path: String) -> String {
     path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }

@@ -8,14 +8,15 @@ package final class PipeEnds {
   package init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
-    // Not one of the three standard streams, which the child gets anew.
+    // The ends must not be standard streams, which are replaced in the child process.
     reader = fcntl(ends[0], F_DUPFD_CLOEXEC, 3)
     writer = fcntl(ends[1], F_DUPFD_CLOEXEC, 3)
     close(ends[0])
     close(ends[1])
   }
 
-  /// Writes what the pipe can hold at once, before anyone reads it.
+  /// Writes bytes that fit into the pipe before anyone reads them. Returns whether all were
+  /// written.
   package func write(_ bytes: [UInt8]) -> Bool {
     Platform.write(writer, bytes, bytes.count) == bytes.count
   }

@@ -1,7 +1,7 @@
 import Files
 import Platform
 
-/// A program of the system's that converts bytes to bytes.
+/// A system program that converts bytes to bytes.
 package struct Tool: Sendable {
   package let command: [String]
   private let environment: [String: String]
@@ -16,12 +16,12 @@ package struct Tool: Sendable {
     self.init([path], environment: environment)
   }
 
-  /// Returns the output, unless the program fails, takes too long or writes too much. Input and
-  /// output are files without names, so that neither side waits for the other.
+  /// Returns the output, or nil if the program fails, takes too long or writes too much. Input and
+  /// output are unnamed files, so that neither side waits for the other.
   ///
   /// - Parameters:
   ///   - limit: the maximum number of bytes of the output; nil to discard it, however long it is.
-  ///   - errors: the descriptor of its standard error; nil to discard that.
+  ///   - errors: the descriptor for standard error; nil to discard it.
   package func run(
     _ words: [String], on data: Data = Data(), timeout: Duration, limit: Int? = 1_000_000,
     errors: Int32? = nil
@@ -42,7 +42,7 @@ package struct Tool: Sendable {
     return Self.succeeds(child, in: timeout) ? output.read(upTo: limit ?? 0) : nil
   }
 
-  /// Waits until the program has ended, and kills it if it runs too long.
+  /// Waits for the program to end, and kills it if it runs too long. Returns whether it succeeded.
   private static func succeeds(_ child: ChildProcess, in time: Duration) -> Bool {
     let deadline = ContinuousClock.now + time
     while true {

@@ -1,10 +1,10 @@
 import Platform
 
-/// Commands in variables such as `$PAGER`.
+/// Parses commands in variables such as `$PAGER`.
 package enum TypedCommand {
   /// Returns the program and its arguments, or a shell if only a shell can parse the command.
   ///
-  /// - Parameter takesMore: whether more words are added to the command.
+  /// - Parameter takesMore: whether the caller appends words to the command.
   package static func words(
     _ command: String, in path: String, takesMore: Bool = false
   ) -> [String]? {

@@ -1,6 +1,6 @@
-/// One connection to a database, for use on one thread.
+/// A connection to a database, for use on one thread.
 ///
-/// Statements are in the common subset of SQLite and standard SQL, which other engines translate.
+/// Statements are in SQLite's SQL, limited to standard features that other engines can translate.
 /// Values are bound to `?` and `?1`. `INDEXED BY` and `CROSS JOIN … ON` are planner hints; `CROSS
 /// JOIN` has no other use.
 package protocol Database: AnyObject {
@@ -10,16 +10,17 @@ package protocol Database: AnyObject {
 
   var isInTransaction: Bool { get }
 
-  /// Polled while statements run; they fail once it returns true.
+  /// Polled while a statement runs. Once it returns true, the statement fails.
   var isInterrupted: (() -> Bool)? { get set }
 
   /// Runs a script of statements that return no rows and take no values.
   func execute(_ script: String) throws(DatabaseError)
 
-  /// Calls `body` with each row, valid during the call only. All may be in memory at once.
+  /// Calls `body` with each row, which is valid only during the call. All rows may be in memory
+  /// together.
   func rows(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
 
-  /// Like `rows`, but only some rows are in memory at once.
+  /// Like `rows`, but keeps only some rows in memory.
   func each(_ sql: String, _ values: [any BoundValue], _ body: (Row) throws -> Void) throws
 
   func begin(_ kind: TransactionKind) throws
@@ -27,20 +28,20 @@ package protocol Database: AnyObject {
   /// - Throws: `unanswered` if the outcome is unknown; otherwise nothing was committed.
   func commit() throws
 
-  /// Rolls back; a failure here follows an error that was already thrown.
+  /// Rolls back. Failures are ignored, since they follow an error that was already thrown.
   func rollBack()
 
   /// Rolls back to the savepoint `attempt`.
   func rollBackToSavepoint()
 
-  /// Inserts a row; an engine may collect rows and send them in batches.
+  /// Inserts a row. An engine may collect rows and send them in batches.
   func append(_ insertion: Insertion, _ values: [any BoundValue]) throws
 
   /// Inserts a row and returns its number.
   ///
   /// - Parameters:
-  ///   - insertion: its first column is the number.
-  ///   - number: nil assigns the table's next number.
+  ///   - insertion: the statement, whose first column is the number.
+  ///   - number: the number; nil for the table's next number.
   func insert(_ insertion: Insertion, number: Int?, _ values: [any BoundValue]) throws -> Int
 
   /// Returns numbers for the rows to insert next, in ascending order.
@@ -51,10 +52,12 @@ package protocol Database: AnyObject {
 
   func setLastNumber(of table: String, to number: Int) throws
 
-  /// Locks a row until the transaction ends, unless that excludes all other writers anyway.
+  /// Locks a row until the transaction ends. Does nothing if the transaction excludes all other
+  /// writers.
   func lock(_ table: String, _ number: Int) throws
 
-  /// Returns whether others wrote since the last call, or since this connection was opened.
+  /// Returns whether other connections wrote since the last call, or since this connection was
+  /// opened.
   func wasWrittenElsewhere() throws -> Bool
 }
 
@@ -68,16 +71,16 @@ extension Int {
 }
 
 package enum TransactionKind: Sendable {
-  /// Sees one snapshot of the database.
+  /// Reads one snapshot of the database.
   case reading
   /// Excludes all other writers from the start.
   case writing
-  /// Locks the rows that it writes, if the engine supports several writers; otherwise as `writing`.
+  /// Locks only the written rows, if the engine supports several writers; otherwise like `writing`.
   case writingRows
 }
 
 extension Database {
-  /// Runs part of a transaction, which may fail without the rest.
+  /// Runs part of a transaction. If the body throws, only this part is rolled back.
   package func inSavepoint<Result>(_ body: () throws -> Result) throws -> Result {
     try execute("SAVEPOINT attempt")
     do {
@@ -134,7 +137,8 @@ extension Database {
     try all(sql, values) { $0.only() }
   }
 
-  /// Runs the body in a transaction: commits if it returns, and rolls back if it throws.
+  /// Runs the body in a transaction, which is committed if the body returns and rolled back if it
+  /// throws.
   ///
   /// - Parameter isWorthKeeping: called after the body; if false, the transaction is rolled back.
   package func transaction<Result>(
@@ -147,7 +151,7 @@ extension Database {
       if isWorthKeeping() { try commit() } else { rollBack() }
       return result
     } catch {
-      // Some errors have rolled back already.
+      // Some errors roll back the transaction automatically.
       if isInTransaction { rollBack() }
       throw error
     }

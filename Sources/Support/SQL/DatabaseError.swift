@@ -1,4 +1,4 @@
-/// An error with the engine's own message.
+/// An error with the message of the database engine.
 package struct DatabaseError: Error, Equatable, CustomStringConvertible {
   package let kind: Kind
   /// An extended result code (https://sqlite.org/rescode.html), or an SQLSTATE

@@ -1,8 +1,9 @@
-/// The SQL dialect of an engine, for what the common subset cannot express.
+/// The SQL dialect of an engine, for statements that cannot be written for all engines.
 package enum Dialect: Sendable {
-  /// Words are in FTS5, and statements call functions of the program, such as `folded`.
+  /// Words are in an FTS5 table, and statements call functions of the program, such as `folded`.
   case sqlite
-  /// Words are a `tsvector`, next to folded texts: `author`, `owner` and `borrower` of `book_text`.
+  /// Words are in a `tsvector`. The table `book_text` also has the folded texts `author`, `owner`
+  /// and `borrower`.
   case postgreSQL
 }
 

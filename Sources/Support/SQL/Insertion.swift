@@ -6,12 +6,12 @@ package struct Insertion: Sendable {
   package let table: String
   package let columns: [String]
   package let sql: String
-  /// Whether rows are just their bound values, without expressions or a conflict clause.
+  /// Whether rows consist of bound values, without expressions or a conflict clause.
   package let isPlain: Bool
 
   /// - Parameters:
   ///   - values: SQL expressions; by default a `?` for each column.
-  ///   - end: `ON CONFLICT …`.
+  ///   - end: a clause at the end, such as `ON CONFLICT …`.
   package init(into table: String, _ columns: [String], values: [String]? = nil, _ end: String = "")
   {
     self.table = table

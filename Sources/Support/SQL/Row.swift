@@ -1,10 +1,11 @@
-/// The current row of a query, whose columns are read by name, as the type that the caller wants.
+/// The current row of a query. Columns are read by name and converted to the type that the caller
+/// expects.
 ///
 ///     try database.all("SELECT title, year FROM book") { row in
 ///       Match(title: row["title"], year: row["year"])
 ///     }
 ///
-/// Column names must be unique. An unknown name reads as NULL, and then the query throws.
+/// Column names must be unique. An unknown name reads as NULL, and makes the query throw.
 package struct Row {
   private let cells: any RowStorage
 
@@ -14,7 +15,7 @@ package struct Row {
     Element(cells.cell(name))
   }
 
-  // Most columns have one of these types, for which overloads are faster.
+  // Overloads for the most common types, which are faster than the generic one.
 
   package subscript(name: String) -> Int { cells.cell(name).integer }
 
@@ -40,7 +41,7 @@ package protocol RowStorage: AnyObject {
   var only: Cell { get }
 }
 
-/// A column's value, valid only while the row is.
+/// The value of a column, which is valid only as long as its row.
 package enum Cell {
   case null
   case integer(Int)
@@ -49,7 +50,8 @@ package enum Cell {
 
   package var isNull: Bool { if case .null = self { true } else { false } }
 
-  /// 0 for NULL and for text that is not a number. Engines may write booleans as `t` and `f`.
+  /// The value as an integer; 0 for NULL and for text that is not a number. Engines may write
+  /// booleans as `t` and `f`.
   package var integer: Int {
     switch self {
     case .null: 0
@@ -60,7 +62,7 @@ package enum Cell {
     }
   }
 
-  /// Bytes that are not UTF-8 become U+FFFD.
+  /// The value as text. Invalid UTF-8 becomes U+FFFD.
   package var text: String {
     switch self {
     case .null: ""
@@ -70,7 +72,7 @@ package enum Cell {
   }
 }
 
-/// A type that a column can be read as.
+/// A type to which a column can be converted.
 package protocol ColumnValue {
   init(_ cell: Cell)
 }

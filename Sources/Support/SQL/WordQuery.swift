@@ -12,7 +12,7 @@ package indirect enum WordQuery: Equatable, Sendable, BoundValue {
   package var bound: Value { .words(self) }
 }
 
-/// A pattern for texts that contain one of the given characters, bound to the `?` of `GLOB ?`.
+/// A pattern for texts that contain certain characters, bound to the `?` of `GLOB ?`.
 package struct CharacterPattern: Equatable, Sendable, BoundValue {
   package enum Position: Sendable { case anywhere, beginning, end }
 

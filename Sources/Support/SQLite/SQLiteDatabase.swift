@@ -4,12 +4,12 @@ import SQL
 
 package final class SQLiteDatabase: Database {
   package enum Access: Sendable {
-    /// Reads and writes; creates the file if there is none.
+    /// Reads and writes, and creates a missing file.
     case create
     /// Reads, and writes if the system permits it.
     case existing
     case reading
-    /// Reads a file that no one writes, in a folder where no file can be created.
+    /// Reads a file that no one writes, in a read-only folder.
     case immutable
   }
 
@@ -17,7 +17,7 @@ package final class SQLiteDatabase: Database {
   private var prepared: [String: Statement] = [:]
   /// The connection that will replace this one.
   private var successor: Successor?
-  /// Changes with each commit of another connection; nil before it is first read.
+  /// A number that changes with each commit of another connection; nil before it is first read.
   private var dataVersion: Int?
   package var isInterrupted: (() -> Bool)? { didSet { watchForInterruption() } }
 
@@ -48,8 +48,8 @@ package final class SQLiteDatabase: Database {
     }
     self.handle = handle
     sqlite3_busy_timeout(handle, timeout)
-    // Otherwise changes fail if the folder for temporary files is full: it has the statement
-    // journals. This reads nothing, so it cannot fail.
+    // Keeps statement journals in memory, so that changes do not fail if the folder for temporary
+    // files is full. This statement reads nothing, so it cannot fail.
     sqlite3_exec(handle, "PRAGMA temp_store = MEMORY", nil, nil, nil)
   }
 
@@ -64,7 +64,7 @@ package final class SQLiteDatabase: Database {
 
   package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Registers a function of one text.
+  /// Registers an SQL function with one text argument.
   package func addFunction(
     _ name: String, _ body: @escaping @Sendable (String) -> String
   ) throws(DatabaseError) {
@@ -82,7 +82,8 @@ package final class SQLiteDatabase: Database {
     guard code == SQLITE_OK else { throw Statement.error(of: handle, sql: nil) }
   }
 
-  /// Steps of SQLite's virtual machine, some tenths of a millisecond.
+  /// The number of steps of SQLite's virtual machine between checks, which take a few tenths of a
+  /// millisecond.
   private static let stepsBetweenChecks: Int32 = 20_000
 
   private func watchForInterruption() {
@@ -110,13 +111,14 @@ package final class SQLiteDatabase: Database {
     let open: () throws -> SQLiteDatabase
   }
 
-  /// Whether it is a placeholder for a database that does not exist yet.
+  /// Whether the database is a placeholder for one that does not exist yet.
   package var isPlaceholder: Bool { successor != nil }
 
-  /// Replaces this connection, to a database in memory, once the other one exists or this one is
-  /// written to.
+  /// Sets the database that replaces this placeholder in memory, once that database exists or the
+  /// placeholder is written to.
   ///
-  /// - Parameter open: creates the other one if needed; called again after a failure.
+  /// - Parameter open: opens the other database, and creates it if necessary; called again after a
+  ///   failure.
   package func setSuccessor(
     exists: @escaping () -> Bool, open: @escaping () throws -> SQLiteDatabase
   ) {
@@ -151,7 +153,7 @@ package final class SQLiteDatabase: Database {
 
   package func begin(_ kind: TransactionKind) throws {
     if successor != nil { try switchToSuccessor(isWriting: kind != .reading) }
-    // Take the write lock at once, so that no statement fails for lack of it half-way.
+    // Take the write lock first, so that no later statement fails because the database is locked.
     try execute(kind == .reading ? "BEGIN" : "BEGIN IMMEDIATE")
   }
 

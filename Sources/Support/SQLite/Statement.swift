@@ -7,11 +7,11 @@ final class Statement: RowStorage {
   private let handle: OpaquePointer
   private let database: OpaquePointer
   private let sql: String
-  /// Whether it is in use, and must not be handed out again.
+  /// Whether the statement is running, and must not be used by another query.
   private(set) var isRunning = false
-  /// The column names, read when one is requested.
+  /// The column names, which are read on first use.
   private var names: [String] = []
-  /// A name that was read but is not among the columns.
+  /// A requested name that is not a column.
   private var unknown: String?
 
   init(_ sql: String, in database: OpaquePointer) throws(DatabaseError) {
@@ -26,7 +26,7 @@ final class Statement: RowStorage {
 
   deinit { sqlite3_finalize(handle) }
 
-  /// Calls the body with each row, which is valid during the call only.
+  /// Calls the body with each row, which is valid only during the call.
   func run(_ values: [any BoundValue], _ body: (Row) throws -> Void) throws {
     isRunning = true
     defer {
@@ -74,7 +74,8 @@ final class Statement: RowStorage {
     }
   }
 
-  /// Another program may have changed the layout since the last run.
+  /// Reads the column names again, since another program may have changed the layout since the last
+  /// run.
   private func readNames() {
     names = (0..<sqlite3_column_count(handle)).map {
       sqlite3_column_name(handle, $0).map { String(cString: $0) } ?? ""
@@ -97,7 +98,7 @@ final class Statement: RowStorage {
     var text = text
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        // A null pointer would bind NULL, and an empty text may have one.
+        // A null pointer would bind NULL, so an empty text without a buffer needs another pointer.
         characters.baseAddress.map {
           sqlite3_bind_text(handle, index, $0, Int32(clamping: characters.count), Self.copied)
         } ?? sqlite3_bind_text(handle, index, "", 0, Self.copied)

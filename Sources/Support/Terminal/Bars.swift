@@ -5,7 +5,7 @@ package enum Bars: Sendable {
 
   private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// Returns a bar of the given length, 0 to 1. A length above 0 is always visible.
+  /// Returns a bar with a length from 0 to 1. A length above 0 is always visible.
   package func bar(_ part: Double, cells: Int) -> String {
     let length = max(0, min(1, part)) * Double(max(0, cells))
     guard length > 0 else { return "" }

@@ -42,7 +42,7 @@ enum CellTable {
     default:
       break
     }
-    // Not other spacing marks: Devanagari vowel signs, for example, take a cell.
+    // Other spacing marks, such as Devanagari vowel signs, take a cell.
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator:
       return true

@@ -165,7 +165,7 @@ private struct Wrapping {
   private let width: Int
   private let indent: Int
   private(set) var lines: [String] = []
-  /// Free cells on the last line.
+  /// The number of free cells on the last line.
   private var room = 0
 
   init(width: Int, indent: Int) {
@@ -254,7 +254,7 @@ private struct Wrapping {
 
   private mutating func append(_ text: String, width: Int) {
     let last = lines.count - 1
-    // Indent only when text follows, so that empty lines have no trailing spaces.
+    // Indent only if text follows, so that empty lines have no trailing spaces.
     if last > 0, lines[last].isEmpty { lines[last] = String(repeating: " ", count: indent) }
     lines[last] += text
     room -= width

@@ -1,6 +1,6 @@
 import Platform
 
-/// Sets the C library's character set to UTF-8, which line editing libraries ask for.
+/// Sets the C library's character set to UTF-8 for the line editing libraries.
 struct CharacterLocale {
   /// A UTF-8 locale to use if the user's locale is not UTF-8.
   private let substitute: String?
@@ -16,8 +16,8 @@ struct CharacterLocale {
     substitute = locale.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Runs code that reads the user's locale, as readline does for each line. Restores the
-  /// environment for later child processes.
+  /// Runs code that reads the user's locale, as readline does for each line. Then restores the
+  /// environment for child processes.
   func settingLocale<Result>(_ body: () -> Result) -> Result {
     guard let substitute else { return body() }
     let variable = getenv("LC_ALL").map { String(cString: $0) }

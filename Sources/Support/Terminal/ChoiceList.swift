@@ -2,8 +2,8 @@
 package enum ChoiceList {
   private static let gap = 2
 
-  /// Returns lines with their line ends, in columns that are read downwards; without a width, one
-  /// choice per line.
+  /// Returns lines with line ends. Choices are in columns that are read downwards, or one per line
+  /// if `columns` is nil.
   package static func text(_ choices: [String], columns: Int?) -> String {
     let choices = choices.map { Printable.text($0) }
     guard let columns else { return choices.map { $0 + "\n" }.joined() }

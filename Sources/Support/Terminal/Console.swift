@@ -2,7 +2,7 @@ import Platform
 
 /// The streams that a screen reads from and writes to: those of the process, or a script in a test.
 package protocol Console: AnyObject {
-  /// The other end of the streams. Read on each use because the window size can change.
+  /// The properties of the streams. Read on each use because the window size can change.
   var device: Device { get }
 
   /// Writes to standard output.
@@ -25,20 +25,20 @@ package protocol Console: AnyObject {
   /// `LineInterrupted` if Ctrl-C does not end the program.
   func readLine(_ prompt: LinePrompt) throws -> String?
 
-  /// Whether the next line can start with the prompt's value, to be edited.
+  /// Whether the next line can start with the prompt's value for editing.
   func edits(on stream: LinePrompt.Stream) -> Bool
 
   /// Opens the text in the user's editor. Throws `EditorFailure`.
   func edited(_ text: String) throws -> EditedText
 
-  /// Returns the next bytes of standard input as they arrive; nil at its end.
+  /// Returns the next bytes of standard input as they arrive; nil at the end of the input.
   func readBytes() throws -> [UInt8]?
 
   /// Runs `body` with the cursor hidden and without echo. Does nothing if the terminal does not
   /// support this or is too narrow.
   func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws
 
-  /// Waits in a screen mode; returns true at once if a key is pressed. A key that produces text
+  /// Waits in a screen mode, but returns true as soon as a key is pressed. A key that produces text
   /// begins the next line that is read.
   func pause(milliseconds: Int) throws -> Bool
 
@@ -54,7 +54,7 @@ package protocol Console: AnyObject {
 package enum ScreenMode: Equatable, Sendable {
   /// The whole screen, restored afterwards.
   case screen
-  /// Below the present text, where the output remains.
+  /// Lines below the existing text. The output remains afterwards.
   case lines
   /// The whole screen, reading single keys, including those that normally end or stop programs.
   case keys
@@ -90,13 +90,13 @@ package struct LineInterrupted: Error, Equatable, Sendable {
 }
 
 package enum OutputError: Error, Equatable, Sendable {
-  /// The reader has closed the pipe. Not a failure, but the end of the work.
+  /// The reader has closed the pipe, which ends the work but is not a failure.
   case closedPipe
-  /// `errno`
+  /// Writing failed with this `errno`.
   case failed(Int32)
 }
 
-/// A text edited in another program. Its file is removed with this object unless `keep` is called.
+/// A text that was edited in another program. Its file is removed unless `keep` is called.
 package struct EditedText {
   package let text: String
   package let file: String
@@ -111,7 +111,7 @@ package struct EditedText {
 
 /// A text could not be edited in another program.
 package struct EditorFailure: Error, Equatable, Sendable {
-  /// The program; `nil` if none was found or there is no terminal.
+  /// The program; `nil` if no program was found or there is no terminal.
   package let program: String?
   /// A file with changes that were saved before the failure.
   package var file: String?

@@ -4,7 +4,8 @@ import Platform
 enum CrashHandler {
   private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
 
-  /// In bytes. The handler has its own stack because the fault may be a stack overflow.
+  /// The stack size in bytes. The handler has its own stack because the fault may be a stack
+  /// overflow.
   private static let stackSize = 64 << 10
 
   /// The previous actions by signal number. They report the fault or end the program.

@@ -7,18 +7,18 @@ package struct Device: Equatable, Sendable {
   /// Whether a user reads and types at a terminal.
   package var isInteractive: Bool { isInputTerminal && isOutputTerminal }
   package var takesEscapes = false
-  /// Whether the terminal can only write one line after the other (`TERM=dumb`).
+  /// Whether the terminal can only write lines one after the other (`TERM=dumb`).
   package var isDumb = false
   /// Whether the user can pick things by pressing keys instead of typing lines.
   package var takesKeys = false
   /// Whether the terminal is known to support synchronized output, showing a frame as a whole.
   package var synchronizesFrames = false
   package var takesUnicode = true
-  /// How long work takes before a progress notice is shown.
+  /// The time before a progress notice is shown.
   package var noticeDelay = Duration.milliseconds(100)
-  /// In cells.
+  /// The width in cells.
   package var columns = 80
-  /// In lines; `nil` if unknown.
+  /// The height in lines; `nil` if unknown.
   package var rows: Int?
 
   package init() {}
@@ -38,7 +38,7 @@ extension Device {
       || ["WezTerm", "iTerm.app", "ghostty"].contains(environment["TERM_PROGRAM"])
   }
 
-  /// `LC_ALL` overrides `LC_CTYPE`, which overrides `LANG`.
+  /// Returns whether the locale uses UTF-8. `LC_ALL` overrides `LC_CTYPE`, which overrides `LANG`.
   static func isUTF8(_ environment: [String: String]) -> Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
       .first { !$0.isEmpty }

@@ -12,7 +12,7 @@ struct EditingLibrary {
     case readline, libedit
 
     #if canImport(Darwin)
-      // macOS's readline is libedit too.
+      // On macOS, readline is also libedit.
       fileprivate var names: [String] {
         self == .readline ? [] : ["/usr/lib/libedit.3.dylib", "/usr/lib/libedit.dylib"]
       }

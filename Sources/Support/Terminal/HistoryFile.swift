@@ -1,8 +1,7 @@
 import Files
 import Platform
 
-/// A private file of lines that several sessions append to. A file that cannot be read has no
-/// lines.
+/// A private file of lines that several sessions append to. An unreadable file counts as empty.
 struct HistoryFile {
   let path: String
   let limit: Int
@@ -15,7 +14,7 @@ struct HistoryFile {
     defer { close(file) }
     var status = stat()
     guard flock(file, LOCK_EX) == 0, fstat(file, &status) == 0 else { return [] }
-    // In case the file is huge.
+    // Read only the end, since the file may be huge.
     let start = max(0, Int(status.st_size) - limit * 512)
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size) - start)
     let count = pread(file, &bytes, bytes.count, off_t(start))
@@ -36,7 +35,7 @@ struct HistoryFile {
     try? PrivateFolder.make(around: path)
     guard let file = open(O_WRONLY | O_APPEND | O_CREAT) else { return }
     defer { close(file) }
-    // Not while another session shortens the file.
+    // Wait while another session shortens the file.
     guard flock(file, LOCK_SH) == 0 else { return }
     _ = fchmod(file, 0o600)
     let bytes = Array((line + "\n").utf8)

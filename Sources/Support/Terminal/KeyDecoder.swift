@@ -2,7 +2,7 @@
 package struct KeyDecoder: Sendable {
   /// Bytes that are not yet a complete key.
   package private(set) var rest: ArraySlice<UInt8> = []
-  /// nil outside of a paste.
+  /// The bytes of an unfinished paste; nil outside of a paste.
   private var pasted: [UInt8]?
 
   package init(_ bytes: [UInt8] = []) { rest = bytes[...] }
@@ -73,7 +73,7 @@ package struct KeyDecoder: Sendable {
       }
     // VT100: a letter. Some terminals put numbers before it for Shift and other modifiers.
     case UInt8(ascii: "O"): return sequence(bytes) { $0 >= 0x20 && !(0x30...0x3B).contains($0) }
-    // An answer of the terminal, ending with `BEL` or `ESC \`.
+    // A reply of the terminal, which ends with `BEL` or `ESC \`.
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"):
       let (count, isWhole) = sequence(bytes) { $0 == 0x07 }
       guard isWhole, bytes.dropFirst(count).first == escape else { return (count, isWhole) }

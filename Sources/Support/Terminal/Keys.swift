@@ -1,8 +1,8 @@
-/// A key or another event at a terminal that is read key by key.
+/// A key or another event at a terminal from which single keys are read.
 package enum Key: Equatable, Sendable {
   /// One character, or several that arrived in one sequence.
   case text(String)
-  /// With its original line ends.
+  /// Pasted text with its original line ends.
   case paste(String)
   case enter, escape, tab, backspace, delete
   case up, down, left, right, home, end, pageUp, pageDown

@@ -5,7 +5,7 @@ final class LineEditor {
   private let library: EditingLibrary
   private let characters = CharacterLocale()
   private let history: LineHistory
-  /// The library writes to a stream, not to a descriptor.
+  /// The stream for output, since the library does not write to a descriptor.
   private let screen: UnsafeMutablePointer<FILE>
   /// Whether the library has been given the history. It is not offered for answers to questions.
   private var offersHistory = false
@@ -20,7 +20,7 @@ final class LineEditor {
     var choices: [EditingLibrary.Choice] = [.readline, .libedit]
     if let wanted = environment["BOOKSKEEPER_LINE_EDITING"] {
       if wanted == "off" { return nil }
-      // The other library is better than none.
+      // Use the other library if the preferred one is missing.
       if wanted == EditingLibrary.Choice.libedit.rawValue { choices.reverse() }
     }
     guard let library = EditingLibrary(choices), let screen = fdopen(dup(screen), "w") else {
@@ -33,7 +33,7 @@ final class LineEditor {
     library.set("rl_readline_name", to: strdup("bookskeeper"))
     library.set("rl_basic_word_break_characters", to: strdup(""))
     library.set("rl_outstream", to: screen)
-    // So that the library restores the terminal before a signal ends or stops the program.
+    // Let the library restore the terminal before a signal ends or stops the program.
     library.set("rl_catch_signals", to: CInt(1))
     library.set("rl_change_environment", to: CInt(0))
     library.set("rl_attempted_completion_function", to: Self.completion)
@@ -164,7 +164,7 @@ final class LineEditor {
     let endsAtShortcut: Bool
     var isAtShortcut = false
     let meanwhile: () -> Bool
-    /// Where Ctrl-C is shown; nil once it has been.
+    /// The stream on which to show Ctrl-C; nil after it has been shown.
     var screen: UnsafeMutablePointer<FILE>?
   }
 

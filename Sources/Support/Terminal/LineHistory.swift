@@ -1,11 +1,11 @@
 /// The commands of this session and of earlier ones.
 package final class LineHistory {
   package static let limit = 1_000
-  /// In bytes. No one looks for longer lines.
+  /// The maximum length of a line in bytes. No one looks for longer lines.
   private static let maxLength = 4_096
 
   private let file: HistoryFile?
-  /// Oldest first.
+  /// The lines, oldest first.
   package private(set) var lines: [String] = []
 
   /// - Parameter path: a file that sessions share; `nil` for memory only.
@@ -14,7 +14,8 @@ package final class LineHistory {
     for line in file?.opened() ?? [] { append(Printable.text(line)) }
   }
 
-  /// Returns whether the line was added. Repeated lines and lines that begin with a space are not.
+  /// Adds a line, and returns whether it was added. A line that repeats the previous one or begins
+  /// with a space is not added.
   @discardableResult
   package func add(_ line: String) -> Bool {
     let line = Printable.text(line)

@@ -1,17 +1,17 @@
-/// The prompt of a line, and how that line may be typed at a terminal.
+/// The prompt of a line, and the options for typing the line at a terminal.
 package struct LinePrompt {
   package enum Stream: Sendable {
     case output, errors
   }
 
-  /// Includes colours.
+  /// The text of the prompt, including colours.
   package let text: String
   package let stream: Stream
   /// Whether the line is added to the history and may be recalled from it.
   package let isCommand: Bool
   /// Whether choices are listed one per line.
   package let isPlain: Bool
-  /// To be edited, if the console supports it.
+  /// The initial value of the line, if the console supports editing it.
   package let value: String
   /// Completes the line up to the cursor.
   package let complete: ((String) -> CompletedLine)?
@@ -44,7 +44,7 @@ package struct LinePrompt {
 
 package struct CompletedLine: Equatable, Sendable {
   package var line: String
-  /// Shown if no text could be added.
+  /// The choices to show if no text can be added.
   package var choices: [String]
 
   package init(line: String, choices: [String] = []) {

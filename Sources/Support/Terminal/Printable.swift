@@ -60,7 +60,7 @@ package enum Printable {
       }
       return false
     }
-    // A string without contiguous bytes, such as a bridged one, needs the full check.
+    // A string without contiguous bytes, such as a bridged string, needs the full check.
     return result ?? true
   }
 

@@ -14,7 +14,7 @@ package final class Progress {
     isShown = isAllowed && console.device.isErrorTerminal && !console.device.isDumb
   }
 
-  /// - Parameter fraction: 0 to 1; `nil` if unknown.
+  /// - Parameter fraction: the fraction done, from 0 to 1; `nil` if unknown.
   package func update(_ fraction: Double?, count: Int) {
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -40,7 +40,8 @@ package final class Progress {
     return Int((rate / unit).rounded() * unit)
   }
 
-  /// `Importing books.csv [#####     ]  50% 5000, 12000/s`, cut to the width.
+  /// Returns a line such as `Importing books.csv [#####     ]  50% 5000, 12000/s`, cut to the
+  /// width.
   package static func line(
     _ title: String, _ fraction: Double?, _ count: Int, rate: Int, columns: Int
   ) -> String {

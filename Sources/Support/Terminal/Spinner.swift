@@ -3,7 +3,7 @@ package final class Spinner {
   package static let signs = ["|", "/", "-", "\\"]
 
   private let console: any Console
-  /// Whether it is animated; else it is a single line, for screen readers.
+  /// Whether the sign is animated. Otherwise it is a single line, for screen readers.
   package let turns: Bool
   private var notice = ""
   private var start: ContinuousClock.Instant?

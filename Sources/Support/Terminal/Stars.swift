@@ -1,5 +1,5 @@
 package enum Stars {
-  /// Rounds to half stars: `★★★½☆` is 3.5.
+  /// Returns a rating as stars, rounded to half stars: 3.5 is `★★★½☆`.
   package static func drawn(_ rating: Double) -> String {
     let halves = max(0, min(10, Int((rating * 2).rounded())))
     return String(repeating: "★", count: halves / 2) + (halves.isMultiple(of: 2) ? "" : "½")

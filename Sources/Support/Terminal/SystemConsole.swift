@@ -22,7 +22,7 @@ package final class SystemConsole: Console {
   /// Whether Ctrl-C cancels the line that is typed at a terminal; else it ends the program.
   package var cancelsLines = false
   package var didWrite: () -> Void = {}
-  /// Held back while the pager has the screen.
+  /// Error messages that are held back while the pager uses the screen.
   private var heldErrors = ""
   private lazy var editor = LineEditor(
     environment: environment, screen: streams.isOutputTerminal ? STDOUT_FILENO : STDERR_FILENO,
@@ -32,7 +32,7 @@ package final class SystemConsole: Console {
     self.environment = environment
     self.historyPath = historyPath
     streams = Device(environment: environment)
-    // Makes writes to a closed pipe, or past the file size limit, fail instead of ending the
+    // Make writes to a closed pipe, or past the file size limit, fail instead of ending the
     // program.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -62,7 +62,7 @@ package final class SystemConsole: Console {
     )
   }
 
-  /// Shows further output page by page, if it goes to a terminal.
+  /// Sends further output through the pager, if it goes to a terminal.
   package func startPaging() { isPaged = streams.isOutputTerminal }
 
   package func page(_ text: String) throws {
@@ -144,7 +144,7 @@ package final class SystemConsole: Console {
 
   package func readLine() throws -> String? {
     try showTypedAhead()
-    // Where to continue searching, so that a long line is searched only once.
+    // The offset at which to continue searching, so that a long line is searched only once.
     var known = 0
     while true {
       if let end = input[known...].firstIndex(of: UInt8(ascii: "\n")) {

@@ -10,7 +10,7 @@ package enum TerminalMode {
     var hasScreen = false
   }
 
-  /// Never freed.
+  /// The memory, which is never freed.
   nonisolated(unsafe) private static let memory: UnsafeMutablePointer<Memory> = {
     let memory = UnsafeMutablePointer<Memory>.allocate(capacity: 1)
     memory.initialize(to: Memory())
@@ -29,7 +29,7 @@ package enum TerminalMode {
   /// Restores the terminal's mode, colours, cursor and paste mode. May be called from a signal
   /// handler.
   package static func restore() {
-    // In the background the terminal belongs to another process.
+    // In the background, the terminal belongs to another process.
     guard memory.pointee.isKnown, tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, &memory.pointee.before)
     if memory.pointee.hasScreen {
@@ -81,7 +81,7 @@ package enum TerminalMode {
     screenMode = nil
     memory.pointee.hasScreen = false
     for var signal in savedActions { sigaction(signal.number, &signal.action, nil) }
-    // For the line editor above this mode.
+    // Notify the line editor above this mode.
     if isResized { kill(getpid(), SIGWINCH) }
   }
 
@@ -104,7 +104,7 @@ package enum TerminalMode {
         mode.c_lflag &= ~tcflag_t(ISIG | IEXTEN)
         mode.c_iflag &= ~tcflag_t(IXON)
       }
-      // In the background this stops the program, before it writes to another program's screen.
+      // In the background, this stops the program before it writes to another program's screen.
       tcsetattr(STDIN_FILENO, TCSANOW, &mode)
     }
     if screenMode.usesAlternateScreen, !memory.pointee.hasScreen {
@@ -181,7 +181,8 @@ package enum TerminalMode {
 
   /// Stops the process group, as Ctrl-Z does when it is not read as a key.
   static func stop() {
-    // Before the other processes stop, which a shell may take for the whole group.
+    // Restore the terminal first: when another process of the group stops, a shell may assume that
+    // the whole group has stopped.
     restore()
     kill(0, SIGTSTP)
   }

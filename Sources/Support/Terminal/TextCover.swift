@@ -1,7 +1,7 @@
 /// A text cover, for books without a picture: title and author in a frame.
 package struct TextCover {
   private let isASCII: Bool
-  /// Includes the frame.
+  /// The height including the frame.
   private let height: Int
 
   private static let width = 18

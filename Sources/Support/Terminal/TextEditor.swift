@@ -32,7 +32,7 @@ struct TextEditor {
     }
   }
 
-  /// Returns whether the editor succeeded. Restores the terminal mode.
+  /// Runs the editor, restores the terminal mode, and returns whether the editor succeeded.
   private func run(_ command: [String]) -> Bool {
     var mode = termios()
     let isKnown = tcgetattr(STDIN_FILENO, &mode) == 0

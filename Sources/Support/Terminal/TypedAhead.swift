@@ -1,7 +1,7 @@
 /// Turns keys pressed before a prompt into the beginning of the next line.
 package enum TypedAhead {
-  /// Drops a leading Space, Enter, Escape or other key that writes nothing, which was pressed to
-  /// end the output.
+  /// Returns the bytes without a leading Space, Enter, Escape or other key that writes no text,
+  /// which was pressed to end the output.
   package static func bytes(of keys: [UInt8]) -> [UInt8] {
     guard let first = keys.first, first <= space || first == delete else { return keys }
     return Array(keys.dropFirst(KeyDecoder.firstKey(of: keys[...]).count))

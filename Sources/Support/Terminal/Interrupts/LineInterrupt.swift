@@ -1,7 +1,7 @@
 import Platform
 
-/// Ctrl-C at a prompt cancels the line instead of ending the program. The signal handler only sets
-/// a flag, so code that reads keys must wait with `waitsForKey`.
+/// Makes Ctrl-C at a prompt cancel the line instead of ending the program. The signal handler only
+/// sets a flag, so code that reads keys must wait with `waitsForKey`.
 enum LineInterrupt {
   nonisolated(unsafe) private(set) static var isPending = false
   nonisolated(unsafe) private(set) static var isWatched = false

@@ -3,7 +3,8 @@ import Platform
 /// A pipe through which signal handlers wake code that waits for keys, so that no signal is missed
 /// between checking a flag and starting to wait.
 enum SignalPipe {
-  /// Never closed. If no pipe can be made, a signal still ends a wait that has started.
+  /// The ends of the pipe, which is never closed. Without a pipe, a signal still ends a wait that
+  /// has started.
   private static let ends: (read: CInt, write: CInt) = {
     var descriptors: [CInt] = [-1, -1]
     guard pipe(&descriptors) == 0 else { return (-1, -1) }
@@ -14,7 +15,8 @@ enum SignalPipe {
     return (descriptors[0], descriptors[1])
   }()
 
-  /// Call this before installing a handler that wakes, since a handler cannot create the pipe.
+  /// Empties the pipe. Call this before installing a signal handler, since a handler cannot create
+  /// the pipe.
   static func empty() {
     var bytes = [UInt8](repeating: 0, count: 64)
     while read(ends.read, &bytes, bytes.count) > 0 {}
@@ -25,7 +27,7 @@ enum SignalPipe {
     _ = write(ends.write, &byte, 1)
   }
 
-  /// A signal ends the wait, too.
+  /// Returns whether there is input within the time. A signal also ends the wait.
   static func hasInput(within milliseconds: Int = 0) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, CInt(milliseconds)) > 0
@@ -33,7 +35,7 @@ enum SignalPipe {
 
   enum Event { case input, signal, none }
 
-  /// Waits for input or a signal; -1 waits indefinitely.
+  /// Waits for input or a signal. A time of -1 waits indefinitely.
   static func wait(milliseconds: CInt) -> Event {
     var sources = [STDIN_FILENO, ends.read].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

@@ -1,11 +1,11 @@
 import Platform
 
-/// Ctrl-C while a command is running cancels it. Pressed again, it ends the program as usual.
+/// Cancels a running command on Ctrl-C. A second Ctrl-C ends the program as usual.
 package enum WorkInterrupt {
   package static var isCancelled: Bool { isPressed || yieldsToKeys && SignalPipe.hasInput() }
   nonisolated(unsafe) static var isPressed = false
-  /// Whether pending input cancels the work as well. It may turn out not to be a key; code that
-  /// then waits for a key in vain must redo the work.
+  /// Whether pending input also cancels the work. The input may not be a key; code that then waits
+  /// for a key in vain must redo the work.
   nonisolated(unsafe) package static var yieldsToKeys = false
   nonisolated(unsafe) static var isWorking = false { didSet { isPressed = false } }
   nonisolated(unsafe) private static var leave: @convention(c) (Int32) -> Void = { _ in }
