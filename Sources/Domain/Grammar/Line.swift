@@ -7,7 +7,7 @@ import Library
 ///     line.arguments     // ["12"]
 ///     line.text(.to)     // "Anna"
 package struct Line: Equatable, Sendable {
-  /// The verb, or nil for an empty line or a line with options only.
+  /// The verb, or `nil` for an empty line or a line with options only.
   package var verb: Verb?
   package var word = ""
   package var arguments: [String] = []

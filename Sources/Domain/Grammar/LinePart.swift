@@ -16,7 +16,7 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   /// The rest of a form, at the end of input.
   case answers
 
-  /// The kind of answer to the question for the part, or nil if the part is only reported as
+  /// The kind of answer to the question for the part, or `nil` if the part is only reported as
   /// missing.
   package var slot: Slot? {
     switch self {

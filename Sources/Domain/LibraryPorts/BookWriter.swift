@@ -14,7 +14,7 @@ package protocol BookWriter {
   mutating func book(_ book: Book) throws -> String
   /// - Parameter reading: the book's shelf, and when the book was read.
   mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String
-  /// The parts of a library that the format cannot represent; nil for formats that people read.
+  /// The parts of a library that the format cannot represent; `nil` for formats that people read.
   var unsupported: Set<ExportLoss>? { get }
   /// Returns further parts of a book that the format cannot represent.
   func losses(of book: Book, _ reading: ImportedReading?) -> [ExportLoss]

@@ -10,7 +10,7 @@ package protocol BorrowerStore: AnyObject {
 
   func borrowerCount(_ query: BorrowerQuery, on today: Day) throws -> Int
 
-  /// Returns nil for the number of a borrower who was merged into another one.
+  /// Returns `nil` for the number of a borrower who was merged into another one.
   func borrower(_ number: Int) throws -> Borrower?
 
   /// Returns the user, who is added if missing. This is not recorded as a change.

@@ -3,7 +3,7 @@ import Platform
 
 /// The reads of a library. Within a change, they see the library as changed so far.
 package protocol LibraryReading: AnyObject {
-  /// Returns a book of the library, or nil if it is in the trash.
+  /// Returns a book of the library, or `nil` if it is in the trash.
   func book(_ number: Int) throws -> Book?
 
   /// Returns a book of the library or the trash.

@@ -23,7 +23,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
 
   func numbers(of query: BookQuery, on today: Day) throws -> [Int]
 
-  /// Returns how many books of the query precede a book, or nil if it does not match the query.
+  /// Returns how many books of the query precede a book, or `nil` if it does not match the query.
   func offset(of book: Book, in query: BookQuery, on today: Day) throws -> Int?
 
   func count(_ query: BookQuery, on today: Day) throws -> Int

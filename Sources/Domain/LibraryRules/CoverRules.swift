@@ -4,7 +4,7 @@ import Platform
 
 /// The rules for covers, which are optional: if one cannot be fetched or stored, nothing fails.
 package struct CoverRules {
-  /// Fetches the cover of a record, or returns nil if it cannot be fetched.
+  /// Fetches the cover of a record, or returns `nil` if it cannot be fetched.
   package typealias Fetch = (RecordName) -> Data?
 
   package let index: any CoverIndex

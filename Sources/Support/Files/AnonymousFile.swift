@@ -5,7 +5,7 @@ package final class AnonymousFile {
   /// The file descriptor, which is not a standard stream and not inherited by child processes.
   package let descriptor: Int32
 
-  /// - Parameter folder: the folder whose disk to use; nil for the folder of temporary files.
+  /// - Parameter folder: the folder whose disk to use; `nil` for the folder of temporary files.
   package init(in folder: String? = nil) throws(POSIXError) {
     var template = ScratchName.template(in: folder)
     let file = mkstemp(&template)
@@ -25,7 +25,7 @@ package final class AnonymousFile {
 
   package var size: Int { FileMetadata(descriptor: descriptor)?.size ?? 0 }
 
-  /// Returns the contents, or nil if they are longer than the limit.
+  /// Returns the contents, or `nil` if they are longer than the limit.
   package func read(upTo limit: Int) -> Data? {
     guard size <= limit, lseek(descriptor, 0, SEEK_SET) == 0 else { return nil }
     return (try? Descriptor(descriptor).readAll()).map { Data($0) }

@@ -18,7 +18,7 @@ package enum FileKind: Sendable {
     }
   }
 
-  /// The error for using this kind as a file; nil for a regular file.
+  /// The error for using this kind as a file; `nil` for a regular file.
   package var fault: POSIXErrorCode? {
     switch self {
     case .file: nil

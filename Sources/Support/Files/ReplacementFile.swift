@@ -19,7 +19,7 @@ package final class ReplacementFile {
     case fileOrDevice
   }
 
-  /// The path until the file is finished; nil for a device.
+  /// The path until the file is finished; `nil` for a device.
   package let draft: String?
   private let target: String
   private let isLasting: Bool

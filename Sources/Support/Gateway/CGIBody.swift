@@ -14,7 +14,7 @@ package final class CGIBody {
     self.next = next
   }
 
-  /// Returns the whole body, or nil if it is longer than the limit in bytes.
+  /// Returns the whole body, or `nil` if it is longer than the limit in bytes.
   package func bytes(limit: Int) throws -> [UInt8]? {
     guard length ?? 0 <= limit else { return nil }
     // The web server may leave the stream open after the body.

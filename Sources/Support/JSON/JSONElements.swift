@@ -88,7 +88,7 @@ package struct JSONElements {
     return try peekMark()
   }
 
-  /// Returns the bytes of the object at this position, or nil if it is not closed.
+  /// Returns the bytes of the object at this position, or `nil` if it is not closed.
   private mutating func object(from first: Int) throws -> [UInt8]? {
     var bytes: [UInt8] = []
     var depth = 0

@@ -10,7 +10,7 @@ struct JSONReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the value of the text, or nil if it is not valid JSON.
+  /// Returns the value of the text, or `nil` if it is not valid JSON.
   mutating func document() -> JSONValue? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     guard let value = value(), next == nil else { return nil }
@@ -109,7 +109,7 @@ struct JSONReader {
   private static let quote = UInt8(ascii: "\"")
   private static let escape = UInt8(ascii: "\\")
 
-  /// Returns the character after a backslash, or nil for an invalid escape or an unpaired
+  /// Returns the character after a backslash, or `nil` for an invalid escape or an unpaired
   /// surrogate.
   private mutating func escaped() -> Unicode.Scalar? {
     guard position < bytes.count else { return nil }

@@ -17,7 +17,7 @@ package struct XMLTag: Equatable, Sendable {
 
   package subscript(name: String) -> String? { self[name, ""] }
 
-  /// The value of an attribute in a namespace, or nil if the tag does not have it.
+  /// The value of an attribute in a namespace, or `nil` if the tag does not have it.
   package subscript(name: String, namespace: String) -> String? {
     attributes.first { $0.name == name && $0.namespace == namespace }?.value
   }

@@ -16,7 +16,7 @@ struct XMLTagParser {
     return bytes[start..<position]
   }
 
-  /// Returns the name of the next attribute and the range of its value without quotes, or nil if
+  /// Returns the name of the next attribute and the range of its value without quotes, or `nil` if
   /// the tag is malformed. The name is nil after the last attribute.
   mutating func attribute() throws -> (name: ArraySlice<UInt8>?, value: Range<Int>)? {
     let hadSpace = skipSpace()

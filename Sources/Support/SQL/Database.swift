@@ -41,7 +41,7 @@ package protocol Database: AnyObject {
   ///
   /// - Parameters:
   ///   - insertion: the statement, whose first column is the number.
-  ///   - number: the number; nil for the table's next number.
+  ///   - number: the number; `nil` for the table's next number.
   func insert(_ insertion: Insertion, number: Int?, _ values: [any BoundValue]) throws -> Int
 
   /// Returns numbers for the rows to insert next, in ascending order.

@@ -22,7 +22,7 @@ package struct FoldedDetails: Sendable {
 package struct BookKeys: Equatable, Sendable {
   package let title: String
   package let author: String
-  /// The sort key of the owner; nil for the user's own books.
+  /// The sort key of the owner; `nil` for the user's own books.
   package let owner: String?
   package let location: String?
   /// The sort key within an author, by series, number and title; empty if the book is not in a

@@ -16,7 +16,7 @@ package struct SeriesNumber: Hashable, Comparable, Sendable {
 
   package init(hundredths: Int) { self.hundredths = hundredths }
 
-  /// Rounds a number of volumes to hundredths. Returns nil if it is out of range.
+  /// Rounds a number of volumes to hundredths. Returns `nil` if it is out of range.
   package init?(volumes: Double) {
     guard Self.validRange.contains(volumes) else { return nil }
     hundredths = Int((volumes * 100).rounded())

@@ -12,7 +12,7 @@ package struct SeriesPosition: Equatable, Sendable {
     self.number = number
   }
 
-  /// Parses a catalogue's text. Returns nil if it has no name.
+  /// Parses a catalogue's text. Returns `nil` if it has no name.
   package init?(_ text: String) {
     let endsInNumber = text.last { !"])".contains($0) }?.isNumber ?? false
     let match = endsInNumber ? try? Self.written.wholeMatch(in: text) : nil

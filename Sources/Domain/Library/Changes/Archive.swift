@@ -71,7 +71,7 @@ package struct ArchivedCover: Codable, Equatable, Sendable {
 package struct ArchivedChange: Codable, Equatable, Sendable {
   /// The effect of a change on one book or entry, or on a range of added books.
   package struct Step: Equatable, Sendable {
-    /// The kind of entry, or nil for a book.
+    /// The kind of entry, or `nil` for a book.
     package let noun: String?
     package let number: Int
     /// The last of a range of added books, which begins with `number`.

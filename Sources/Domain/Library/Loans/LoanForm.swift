@@ -6,7 +6,7 @@ package struct LoanForm: Equatable, Sendable {
   package var due: Day?
   /// Whether the user chose to have no due date, even if the owner has a loan period.
   package var hasNoDueDate = false
-  /// The book before the edit, or nil if it is new.
+  /// The book before the edit, or `nil` if it is new.
   package let book: Book?
 
   package init(_ book: Book? = nil) {

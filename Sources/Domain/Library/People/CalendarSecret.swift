@@ -17,7 +17,7 @@ package struct CalendarSecret: Equatable, Sendable {
 
   package var path: String { "/calendar/\(text)/calendar.ics" }
 
-  /// Parses a `path`. Returns nil if it is not the path of a calendar.
+  /// Parses a `path`. Returns `nil` if it is not the path of a calendar.
   package init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].isEmpty, parts[1] == "calendar", parts[3] == "calendar.ics",

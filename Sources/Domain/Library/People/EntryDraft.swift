@@ -2,7 +2,7 @@
 package struct EntryDraft<Thing: Equatable & Sendable, Details: Equatable & Sendable>: Equatable,
   Sendable
 {
-  /// The entry before the edit, or nil if it is new.
+  /// The entry before the edit, or `nil` if it is new.
   package let old: Thing?
   package var details: Details
 

@@ -97,7 +97,7 @@ extension ListedHold {
 /// The outcome of a hold on a book that left the library.
 package struct ReleasedHold: Equatable, Sendable {
   package let borrower: String
-  /// The copy that the hold moved to, or nil if the hold ended.
+  /// The copy that the hold moved to, or `nil` if the hold ended.
   package let other: BookName?
 
   package init(borrower: String, other: BookName?) {

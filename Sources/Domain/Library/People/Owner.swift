@@ -84,7 +84,7 @@ package struct CountedOwner: Equatable, Sendable {
   package var books = 0
   package var overdue = 0
   package var nextDue: Day?
-  /// The stored owner, or nil if only the name is known.
+  /// The stored owner, or `nil` if only the name is known.
   package let stored: Owner?
 
   package init(name: String, kept: Owner?) {

@@ -68,7 +68,7 @@ extension Int: Factual {
 }
 
 extension Int {
-  /// The number, or nil if it is 0.
+  /// The number, or `nil` if it is 0.
   package var nonZero: Int? { self == 0 ? nil : self }
 }
 

@@ -7,7 +7,7 @@ package struct NameParts: Equatable {
   /// `Jr.`, `III`.
   package var suffix = ""
 
-  /// Parses `Frank Herbert`, `Herbert, Frank` or `King, Jr., Martin Luther`. Returns nil if there
+  /// Parses `Frank Herbert`, `Herbert, Frank` or `King, Jr., Martin Luther`. Returns `nil` if there
   /// is only one name, or if the name is not a person's.
   package init?(_ name: String) {
     if Self.isCompany(name) { return nil }

@@ -6,7 +6,7 @@ package struct Day: Hashable, Comparable, Sendable {
   /// 1 to 31.
   package let day: Int
 
-  /// Returns nil if the day does not exist, such as 31 February.
+  /// Returns `nil` if the day does not exist, such as 31 February.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.length(ofMonth: month, in: year)

@@ -110,7 +110,7 @@ struct ChangePlayback {
     }
   }
 
-  /// Returns the number and the new state of the books, or nil if the change did more than move
+  /// Returns the number and the new state of the books, or `nil` if the change did more than move
   /// books to or from the trash.
   private func moved(_ order: StepOrder) throws -> (books: Int, state: BookPatch.State)? {
     try database.first(
