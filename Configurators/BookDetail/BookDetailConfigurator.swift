@@ -23,9 +23,9 @@ package struct BookDetailConfigurator: Configurator {
     return try presenter(beside: nil).run(event)
   }
 
-  /// Shows books; at a prompt, until the user leaves the screen.
+  /// Shows books. At a prompt, returns when the user leaves the screen.
   ///
-  /// - Parameter list: draws the list that they were opened from.
+  /// - Parameter list: draws the list from which the books were opened.
   package func open(
     _ selection: BookSelection, beside list: ListPicture?
   ) throws -> Exit? {

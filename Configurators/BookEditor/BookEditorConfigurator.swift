@@ -11,7 +11,7 @@ import LibraryRules
 import Screen
 import PromptSession
 
-/// Assembles the editor. It returns the numbers of the saved books, none if the user left it.
+/// Assembles the editor, which returns the numbers of the saved books, or none if the user left it.
 package struct BookEditorConfigurator: Configurator {
   private let session: Session
   private let view: BookEditorView
@@ -30,7 +30,7 @@ package struct BookEditorConfigurator: Configurator {
     return leaving == .quit ? .quit : nil
   }
 
-  /// Opens the form for a new book, filled in with what is known.
+  /// Opens the form for a new book, filled in with known details.
   package func complete(_ details: BookDetails) throws -> [Int] {
     try presenter().run(.complete(details))
   }
@@ -47,7 +47,7 @@ package struct BookEditorConfigurator: Configurator {
 
   /// - Parameters:
   ///   - list: draws the list that the form was opened from.
-  ///   - left: called with how the screen of an existing duplicate was left.
+  ///   - left: called with the exit of the screen of an existing duplicate, if it was opened.
   private func presenter(
     copies: Int = 1, beside list: ListPicture? = nil, left: @escaping (Exit?) -> Void = { _ in }
   ) -> BookEditorPresenter {

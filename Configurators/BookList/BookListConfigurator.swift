@@ -23,7 +23,7 @@ package struct BookListConfigurator: Configurator {
   }
 
   package func open(_ line: Line) throws -> Exit? {
-    // Opened from another screen, this is a separate list in which books can be marked.
+    // If opened from another screen, the list is separate, and its books can be marked.
     guard let event = try view.event(line, isTyped: session.ui.opensScreens) else {
       return nil
     }

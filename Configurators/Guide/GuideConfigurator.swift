@@ -5,8 +5,8 @@ import Library
 import Screen
 import PromptSession
 
-/// Assembles completion scripts and the manual page. A library is opened only to complete its
-/// words.
+/// Assembles completion scripts and the manual page. The library is opened only to complete words
+/// from it.
 package struct GuideConfigurator: Configurator {
   private let ui: ConsoleInterface
   private let source: (String?) -> CompletionSource
@@ -15,8 +15,7 @@ package struct GuideConfigurator: Configurator {
     self.init(session.ui) { _ in Session.completionSource { session.store } }
   }
 
-  /// - Parameter source: returns the completions that the named library offers; `nil` means the
-  ///   default library.
+  /// - Parameter source: returns the completions from a library; `nil` means the default library.
   package init(_ ui: ConsoleInterface, source: @escaping (String?) -> CompletionSource) {
     self.ui = ui
     self.source = source

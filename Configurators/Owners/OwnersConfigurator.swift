@@ -16,7 +16,7 @@ package struct OwnersConfigurator: Configurator {
     try view.event(line).flatMap(presenter.run)
   }
 
-  /// Merges two owners into one, given as two names.
+  /// Merges two owners into one. Missing names are asked for.
   package func merge(_ names: [String]) throws { _ = try presenter.run(.merge(names)) }
 
   private var view: OwnersView { OwnersView(ui: session.ui) }

@@ -17,8 +17,8 @@ package struct RecordConfigurator: Configurator {
   package init(_ session: Session) { self.init(session, cover: nil) }
 
   /// - Parameters:
-  ///   - owner: the book or entry for which the record's cover is stored; nil to store none.
-  ///   - listed: returns a record by its number in the list that this one is opened from.
+  ///   - owner: the book or entry for which the record's cover is stored; nil to store no cover.
+  ///   - listed: returns a record by its number in the list from which this one is opened.
   package init(
     _ session: Session, cover owner: CoverOwner?, listed: ((Int) -> CatalogueRecord?)? = nil
   ) {

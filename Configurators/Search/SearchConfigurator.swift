@@ -19,7 +19,7 @@ package struct SearchConfigurator: Configurator {
     let interactor = SearchInteractor(
       store: session.store, catalogue: { session.catalogue }, lastSearch: session.online.lastSearch,
       clock: session.clock)
-    // A record is fetched from the catalogue that it was found in.
+    // Fetch the record from the catalogue in which it was found.
     func record(_ list: SearchRouter.List? = nil) -> RecordConfigurator {
       RecordConfigurator(session.with(catalogue: interactor.catalogue), cover: nil, listed: list)
     }

@@ -50,7 +50,7 @@ package struct ServerConfigurator: Configurator {
 
   /// Sends an error to the client.
   ///
-  /// - Throws: the same error, if it belongs in the log of the web server.
+  /// - Throws: the same error if it should be logged by the web server.
   package static func reportError(
     _ error: any Error, _ environment: [String: String], _ console: any Console,
     speaking: (Language) -> any Texts

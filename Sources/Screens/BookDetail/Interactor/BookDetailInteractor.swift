@@ -42,7 +42,8 @@ package struct BookDetailInteractor {
     try store.reading { (try book(number), try loans(of: number)) }
   }
 
-  /// Returns the filter of a selection, or `nil` if it has none or means the whole library.
+  /// Returns the filter of a selection, or `nil` if the selection has no filter or covers the whole
+  /// library.
   package func filter(of selection: BookSelection) -> BookQuery? {
     switch selection {
     case .all where !library.shown.matchesAll: library.shown
@@ -91,9 +92,9 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// Resolves words that name books which are out: a title first, else an owner or a borrower.
+  /// Resolves words to books that are out: by title, or else by owner or borrower.
   ///
-  /// - Throws: `several` if they match more than one owner or borrower.
+  /// - Throws: `several` if the words match more than one owner or borrower.
   package func booksOut(named typed: TypedName) throws -> BookSelection {
     let words = typed.text
     let titleCount = try store.books(titled: words, in: .out, limit: 1).count
@@ -115,7 +116,7 @@ package struct BookDetailInteractor {
     return .title(words)
   }
 
-  /// The one name that matches, or the candidates.
+  /// Returns the one name that matches, or all candidates if there are several.
   private func candidates(_ find: () throws -> String) throws -> [String] {
     do { return [try find()] } catch LibraryError.several(_, _, let names, _) {
       return names
@@ -145,14 +146,14 @@ package struct BookDetailInteractor {
     try lending.check(due: due, since: since)
   }
 
-  /// Whether all of these books were returned to their owners, and can only be borrowed again.
+  /// Whether all books were returned to their owners, so that they can only be borrowed again.
   package func areReturnedToOwners(_ numbers: [Int]) throws -> Bool {
     try numbers.allSatisfy { try book($0).isGivenBack }
   }
 
   package func borrower(_ typed: TypedName) throws -> ResolvedName { try library.borrower(typed) }
 
-  /// Returns those of the books that the borrower can have, and the holds of others on them.
+  /// Returns the books that the borrower can check out, and other people's holds on them.
   package func books(
     _ books: ChosenBooks, for borrower: String
   ) throws -> (books: ChosenBooks, claims: [LibraryError]) {
@@ -165,7 +166,7 @@ package struct BookDetailInteractor {
     return (try books.narrowed(to: lendable), claims)
   }
 
-  /// - Parameter despiteHolds: whether to lend them even if they are on hold for someone else.
+  /// - Parameter despiteHolds: whether to lend books that are on hold for someone else.
   package func checkOut(
     _ numbers: [Int], to borrower: String, since: Day?, due: Day?, despiteHolds: Bool
   ) throws -> ChangedBooks {
@@ -175,7 +176,7 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// - Returns: the books, and the holds released because books went back to their owners.
+  /// - Returns: the books, and the holds that were removed because a book went back to its owner.
   package func checkIn(
     _ numbers: [Int]
   ) throws -> (books: ChangedBooks, released: [ReleasedHold]) {
@@ -210,10 +211,10 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// Makes the cover of a book from an image file, or removes it if `path` is nil.
+  /// Sets the cover of a book from an image file, or removes the cover if `path` is nil.
   ///
-  /// - Returns: the book as it is now.
-  /// - Throws: what `CoverRules` throws for the image.
+  /// - Returns: the updated book.
+  /// - Throws: the errors of `CoverRules` for an invalid image.
   package func setCover(_ number: Int, from path: String?) throws -> Book {
     let cover = try path.flatMap { try library.covers?.keep(pictureAt: $0) }
     do {

@@ -186,7 +186,7 @@ extension BookDetailPresenter {
       empty: empty)
   }
 
-  /// Chooses among the books that are out.
+  /// Resolves a selection of books that are out, asking if necessary.
   private func choose(
     _ selected: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil
   ) throws -> ChosenBooks? {

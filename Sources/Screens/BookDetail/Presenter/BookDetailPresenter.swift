@@ -30,7 +30,7 @@ package final class BookDetailPresenter: ScreenPresenter {
   let answers: BookDetailAnswers
   let cover: (Book) -> Picture?
   private let list: ListPicture?
-  /// The one book that is shown, as it was when it was opened.
+  /// The book on the screen, as it was when the screen was opened.
   private var openBook: Book?
   var open: Int? { openBook?.number }
 
@@ -63,7 +63,7 @@ package final class BookDetailPresenter: ScreenPresenter {
     return leaving
   }
 
-  /// The screen closes if its book was deleted, or if its addition was undone.
+  /// Whether the book was deleted or its addition was undone, which closes the screen.
   package var isOver: Bool { get throws { try open.map { try !interactor.exists($0) } ?? false } }
 
   package func handle(_ event: BookDetailEvent) throws -> Exit? {
@@ -94,7 +94,7 @@ package final class BookDetailPresenter: ScreenPresenter {
     ui.finish(books)
   }
 
-  /// Redraws the book if it is shown beside its list, so that both are up to date.
+  /// Redraws the book and its list if they are shown side by side.
   func showBeside() throws {
     if list != nil, ui.opensScreens, ui.isWide, try !isOver { try show() }
   }

@@ -35,7 +35,7 @@ struct BookDetailWords {
 
   private func day(of reading: Reading) -> Day { clock.day(of: reading.placedAt) }
 
-  /// The verbs to suggest for the book in its present state.
+  /// The verbs to suggest for a book, depending on whether it is in or out.
   private func verbs(for book: Book) -> [Verb] {
     if book.isDeleted { return [.return, .renew] }
     return (book.lent == nil ? [.checkout] : []) + (book.loan == nil ? [] : [.return, .renew])

@@ -8,7 +8,7 @@ import Screen
 package struct BookDetailView: ScreenView {
   package let ui: any UserInterface
   private let today: Day
-  /// Whether a line without numbers means marked books.
+  /// Whether a line without numbers refers to marked books.
   private let hasMarks: Bool
   private let known: KnownNames
 
@@ -25,7 +25,7 @@ package struct BookDetailView: ScreenView {
 
   /// Returns `nil` for a line of another screen.
   ///
-  /// - Parameter isOpen: whether a line without a number means an open book.
+  /// - Parameter isOpen: whether a book is open, to which a line without a number refers.
   package func event(_ line: Line, isOpen: Bool) throws -> BookDetailEvent? {
     guard let verb = line.verb else { return nil }
     let selection = { (words: [String]) in try BookNumbers.selection(of: line, words) }
@@ -61,7 +61,7 @@ package struct BookDetailView: ScreenView {
       {
         return .tag(nil, try tags(words.map { "+" + $0 }))
       }
-      // A word after numbers is not a title but a tag without its sign.
+      // A word after numbers is a tag without its sign, not part of a title.
       if books.count == words.count, let last = words.last, !BookNumbers.areNames([last]),
         BookNumbers.areNames(words.dropLast())
       {
@@ -113,7 +113,7 @@ package struct BookDetailView: ScreenView {
     return .cover(try BookNumbers.selection(of: line, words), action)
   }
 
-  /// Whether a word is a file name, not part of a title.
+  /// Whether a word is a file name rather than part of a title.
   private func isFile(_ word: String, behind names: [String]) -> Bool {
     let endings = [".png", ".jpg", ".jpeg", ".gif", ".webp"]
     return word == "-" || word.contains("/") || endings.contains(where: word.lowercased().hasSuffix)
@@ -124,7 +124,7 @@ package struct BookDetailView: ScreenView {
     try tags(try LineWords.split(answer))
   }
 
-  /// - Throws: `badTag` for a word with neither plus nor minus.
+  /// - Throws: `badTag` for a word without a plus or minus.
   private func tags(_ words: [String]) throws -> BookDetailTags {
     var tags = BookDetailTags()
     for word in words {

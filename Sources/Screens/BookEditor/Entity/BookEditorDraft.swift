@@ -4,7 +4,7 @@ import Library
 package struct BookEditorDraft: Equatable, Sendable {
   package var details: BookDetails
   package var loan: LoanForm
-  /// The record that a new book was filled in from, which also supplies the cover.
+  /// The catalogue record that a new book's details and cover come from.
   package var record: CatalogueRecord?
 
   package init(_ details: BookDetails = BookDetails(title: "", author: "")) {

@@ -2,15 +2,15 @@ import Library
 
 package enum BookEditorEvent: Equatable, Sendable {
   case add([BookEditorEntry])
-  /// A new book from the catalogue; the fields on the line override it.
+  /// Adds a book from the catalogue. Fields on the line override the record.
   case lookUp(ISBN, [BookEditorEntry])
-  /// A new book from a record that was found: at once, or through the form.
+  /// Adds a book from a record that was found, directly or through the form.
   case addRecord(CatalogueRecord, [BookEditorEntry], inForm: Bool)
-  /// A new book of which some details are known; the form asks for the others.
+  /// Adds a book through the form, in which the known details are filled in.
   case complete(BookDetails)
-  /// A nil selection means the marked books, or asks for them.
+  /// Edits books. A nil selection means the marked books; without marks, the user is asked.
   case edit(BookSelection?, [BookEditorEntry])
-  /// The notes of books; nil text asks for them.
+  /// Sets the notes of books. If the text is nil, the user is asked for it.
   case note(BookSelection?, String?)
 }
 
@@ -27,8 +27,8 @@ package struct BookEditorEntry: Equatable, Sendable {
 package enum BookEditorValue: Equatable, Sendable {
   case text(String)
   case day(Day)
-  /// In place of a title: the book is to be looked up.
+  /// An ISBN typed as the title, to look up the book.
   case isbn(ISBN)
-  /// Written in the user's text editor.
+  /// A text still to be written in the user's text editor.
   case inEditor
 }

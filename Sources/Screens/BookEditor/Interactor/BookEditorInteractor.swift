@@ -50,7 +50,7 @@ package struct BookEditorInteractor {
     try draft.loan.borrower.map { try library.borrower(TypedName($0, isNew: true)) }
   }
 
-  /// Returns the book of the library that a new one is a copy of.
+  /// Returns the book of the library that the new book duplicates, if any.
   package func duplicate(of draft: BookEditorDraft) throws -> Book? {
     try draft.number == nil ? store.duplicate(of: draft.details) : nil
   }
@@ -74,7 +74,7 @@ package struct BookEditorInteractor {
     return draft
   }
 
-  /// Sets a field; a nil value empties it.
+  /// Sets a field, or clears it if the value is nil.
   ///
   /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   package func set(
@@ -85,26 +85,26 @@ package struct BookEditorInteractor {
       draft.loan.borrower = try lending.terms.borrower(typed: name)
     case (.borrower, _): draft.loan.borrower = nil
     case (.due, .day(let day)):
-      // A date that is unchanged may be in the past.
+      // An unchanged date may be in the past.
       if day != draft.loan.due { try lending.check(due: day) }
       draft.loan.due = day
     case (.due, _) where draft.details.owner != nil:
-      // The borrower keeps it.
+      // A borrowed book without a due date remains borrowed.
       draft.loan.due = nil
       draft.loan.hasNoDueDate = true
     case (.due, _):
       draft.loan.due = nil
-      // The book is in the library again, so it has no borrower.
+      // Clearing the due date of an existing book ends its loan.
       if draft.number != nil { draft.loan.borrower = nil }
     case (_, .text(let text)): try draft.details.set(field, to: text)
     case (_, .isbn(let isbn)): draft.details.isbn = isbn
-    // The text editor's result has replaced it by now.
+    // The presenter has already replaced this value with the edited text.
     case (_, .inEditor): break
     case (_, _): try draft.details.set(field, to: "")
     }
   }
 
-  /// Whether the new book has a cover in the catalogue.
+  /// Whether the draft is a new book whose cover can be fetched from the catalogue.
   package func canKeepCover(of draft: BookEditorDraft) -> Bool {
     library.covers != nil && draft.number == nil && draft.record?.coverAddress != nil
   }
@@ -117,7 +117,7 @@ package struct BookEditorInteractor {
   /// Adds the book, or saves the changes of an existing one, as one change for undo.
   ///
   /// - Parameter copies: how many copies to add, with consecutive numbers.
-  /// - Returns: the book, or each of the copies, as saved, and whether anything was written.
+  /// - Returns: the saved book or copies, and whether anything was written.
   package func save(
     _ draft: BookEditorDraft, cover: StoredCover? = nil, copies: Int = 1
   ) throws -> (books: [Book], isChanged: Bool) {
@@ -146,7 +146,7 @@ package struct BookEditorInteractor {
     }
   }
 
-  /// Sets the same fields of several books, all of them or none.
+  /// Sets the same fields of several books. If one cannot be changed, none is.
   ///
   /// - Returns: the books, and whether anything was written.
   package func edit(

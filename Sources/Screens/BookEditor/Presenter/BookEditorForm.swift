@@ -85,7 +85,7 @@ struct BookEditorForm: Form {
     return try ui.resolvingName(text, find).map { BookEditorEntry(entry.field, .text($0.name)) }
   }
 
-  /// Returns the catalogue's record. On an error the user fills in the form by hand.
+  /// Returns the catalogue's record. After an error, the user fills in the form by hand.
   func lookUp(_ isbn: ISBN) throws -> CatalogueRecord? {
     do {
       return try record(isbn)

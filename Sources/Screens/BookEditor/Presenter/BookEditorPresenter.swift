@@ -69,7 +69,7 @@ package struct BookEditorPresenter {
     }
   }
 
-  /// Runs `body` with the entries, completed by what the user wrote in the text editor.
+  /// Runs `body` with the entries, including the text that the user wrote in the text editor.
   ///
   /// - Parameter notes: the initial text in the editor.
   private func withEditedNotes(
@@ -98,8 +98,8 @@ package struct BookEditorPresenter {
 
   // MARK: Adding
 
-  /// Shows what the catalogue knows in the form first. The book is added at once if the user passed
-  /// `--yes`, or if the line gave details that the catalogue cannot know.
+  /// Shows the record in the form before adding the book. The form is skipped with `--yes`, or if
+  /// the line sets fields and the title and author are known.
   private func addFound(
     _ details: BookDetails, _ record: CatalogueRecord?, _ entries: [BookEditorEntry]
   ) throws -> [Int] {
@@ -118,7 +118,7 @@ package struct BookEditorPresenter {
     return try addFound(details, record, entries)
   }
 
-  /// Fails before the lookup if its result could not be confirmed.
+  /// Throws before the lookup if the user could not confirm its result.
   private func requireYes(to name: String, _ entries: [BookEditorEntry]) throws {
     guard ui.agrees || ui.mayAsk || !entries.isEmpty else {
       throw LineError.needsYes(question: texts.addFoundQuestion(name, in: interactor.source.name))
@@ -186,7 +186,7 @@ package struct BookEditorPresenter {
 
   private func runForm(_ start: BookEditorDraft) throws -> [Int] {
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
-    // An open book is shown beside the list already.
+    // An open book is already shown beside the list.
     let isOpen = start.number != nil && start.number == interactor.open
     try ui.begin(
       form: title ?? texts.newBookHeading, beside: isOpen ? nil : list?(start.number),
@@ -233,8 +233,8 @@ package struct BookEditorPresenter {
     return numbers
   }
 
-  /// Describes the loan of added books: borrower and due date, or owner. Returns `nil` if they are
-  /// the library's own and not lent.
+  /// Describes the loan of added books: borrower and due date, or owner. Returns `nil` if the books
+  /// belong to the user and are not lent.
   private func loan(of books: [Book], _ borrower: ResolvedName?) -> String? {
     let book = books[0]
     if let loan = book.lent {

@@ -10,7 +10,8 @@ package struct BookEditorView: ScreenView {
   private let today: Day
   private let hasSubject: Bool
 
-  /// - Parameter hasSubject: whether a line without numbers means an open book or marked books.
+  /// - Parameter hasSubject: whether there is an open book or marked books to which a line without
+  ///   numbers refers.
   package init(ui: any UserInterface, today: Day, hasSubject: Bool) {
     self.ui = ui
     self.today = today
@@ -45,7 +46,7 @@ package struct BookEditorView: ScreenView {
     }
   }
 
-  /// The fields that the options of a line set.
+  /// Returns the fields set by the options of a line.
   package func entries(_ line: Line) throws -> [BookEditorEntry] {
     try entries(line, title: line.text(.title))
   }
@@ -80,7 +81,7 @@ package struct BookEditorView: ScreenView {
     return .text(try Self.title(text))
   }
 
-  /// The stored value for a keyword or a year, or `nil` for a field that is stored as typed.
+  /// Returns the stored form of a keyword or a year; `nil` for a field that is stored as typed.
   private static func storedText(_ text: String, of field: BookField) -> String? {
     switch field {
     case .borrower: Vocabulary.borrower(text)
@@ -89,7 +90,7 @@ package struct BookEditorView: ScreenView {
     }
   }
 
-  /// `title:9780441013593` is a title, though it looks like an ISBN.
+  /// Returns the title in an answer. `title:` precedes a title that looks like an ISBN.
   ///
   /// - Throws: `falseISBN` for an invalid ISBN.
   private static func title(_ text: String) throws -> String {

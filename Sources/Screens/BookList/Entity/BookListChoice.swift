@@ -1,15 +1,15 @@
 import Library
 
-/// Which books the list shows and in which order, accumulated over several lines.
+/// The filter and order of the list, accumulated over several lines.
 package struct BookListChoice {
   package var query: BookQuery
-  /// The order in the settings when they were last read.
+  /// The order in the settings, as last read.
   package private(set) var usualOrder: BookOrder
   /// The order to restore when the list no longer shows overdue books, which are sorted by due
   /// date.
   private var orderBeforeOverdue: (order: BookOrder, isReversed: Bool)?
 
-  /// - Parameter query: the query of the list from which this one is opened.
+  /// - Parameter query: the query of the list below this one.
   package init(_ query: BookQuery, usualOrder: BookOrder) {
     self.query = query
     self.usualOrder = usualOrder
@@ -18,8 +18,8 @@ package struct BookListChoice {
     }
   }
 
-  /// Applies a request. Each filter replaces the previous one completely, so that earlier search
-  /// words never hide overdue books.
+  /// Applies a request. A filter replaces the previous one completely, so that earlier search words
+  /// cannot hide overdue books.
   package mutating func apply(_ request: BookListRequest) {
     if request.order != nil {
       orderBeforeOverdue = nil
@@ -38,7 +38,7 @@ package struct BookListChoice {
     query = next
   }
 
-  /// Applies an order that was chosen in the settings.
+  /// Applies a changed order from the settings.
   package mutating func follow(_ order: BookOrder) {
     usualOrder = order
     query.order = order

@@ -3,28 +3,28 @@ import Library
 package enum BookListEvent: Equatable, Sendable {
   case list(BookListRequest)
   case turn(PageTurn)
-  /// Asks for an order.
+  /// Asks the user for an order.
   case sort
-  /// Asks for words.
+  /// Asks the user for words to search for.
   case find
   /// Opens the interactive list; the screen loop handles it.
   case browse
-  /// Marks more books; nil unmarks all.
+  /// Adds books to the marks; nil removes all marks.
   case select(BookSelection?)
-  /// Opens a book; nil asks which.
+  /// Opens books. If the selection is nil, the user is asked.
   case open(BookSelection?)
 }
 
-/// What the list is to show; nil leaves a setting unchanged.
+/// A request for a list. A nil value leaves the present one unchanged.
 package struct BookListRequest: Equatable, Sendable {
   package var order: BookOrder?
   package var isReversed: Bool?
-  /// Which books; its order is ignored.
+  /// The books to list. The query's order is ignored.
   package var filter: BookQuery?
   package var page: Int?
-  /// Books per page; from a shell, books in total.
+  /// The number of books per page, or in total from a shell.
   package var limit: Int?
-  /// Whether all copies of a book are one row, ordered by title.
+  /// Whether copies of the same book share a row. The rows are ordered by title.
   package var groupsCopies = false
 
   package init(filter: BookQuery? = nil, page: Int? = nil) {

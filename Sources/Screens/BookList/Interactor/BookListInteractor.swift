@@ -23,7 +23,7 @@ package struct BookListInteractor {
 
   package var soonDays: Int { store.soonDays }
 
-  /// Returns the choice after a request, with names spelled as in the library.
+  /// Returns the choice after applying a request, with names spelled as in the library.
   package func choice(_ choice: BookListChoice, with request: BookListRequest) throws
     -> BookListChoice
   {
@@ -39,7 +39,7 @@ package struct BookListInteractor {
     }
   }
 
-  /// Adds the deleted books that are still out.
+  /// Returns the query with deleted books included while they are still out.
   private func includingDeleted(_ query: BookQuery) -> BookQuery {
     var query = query
     query.allowsDeleted = true
@@ -75,7 +75,8 @@ package struct BookListInteractor {
     }
   }
 
-  /// Returns the query with the words of its phrases, if only that matches any books; else nil.
+  /// Returns the query with its phrases split into words if only the split query matches books;
+  /// otherwise returns nil.
   package func loosened(_ query: BookQuery) throws -> BookQuery? {
     guard let text = query.text, !text.phrases.isEmpty else { return nil }
     var loosened = query
@@ -86,7 +87,7 @@ package struct BookListInteractor {
     }
   }
 
-  /// Returns a similar search that matches something, or `nil` if there is none.
+  /// Returns a similar search that matches books, or `nil` if there is none.
   package func nearest(to query: BookQuery) throws -> BookSearch? {
     try query.text.flatMap { try store.nearest(to: $0, on: today) }
   }
@@ -101,7 +102,7 @@ package struct BookListInteractor {
   }
 
   /// Returns how many books are due today, and the books that are due or overdue, soonest first.
-  /// There are no books if they are too many to be named in one sentence.
+  /// Returns no books if there are too many to name in one sentence.
   package func dueNow() throws -> (today: Int, books: [Book]) {
     var query = BookQuery()
     query.order = .due
@@ -115,7 +116,7 @@ package struct BookListInteractor {
     }
   }
 
-  /// The borrowers by name, if the list is grouped by them.
+  /// Returns the borrowers by name if the list is grouped by borrower.
   package func holders(for query: BookQuery) throws -> [String: CountedBorrower] {
     guard query.order == .borrower else { return [:] }
     var borrowing = BorrowerQuery()
@@ -144,7 +145,7 @@ package struct BookListInteractor {
     }
   }
 
-  /// The books by title, with all copies of a book in one element.
+  /// Returns the books by title, with all copies of a book in one element.
   package func copies(_ query: BookQuery) -> PagedList<BookCopies> {
     var query = includingDeleted(query)
     query.order = .title
@@ -184,7 +185,8 @@ package struct BookListInteractor {
     Slice.pages(of: try store.count(includingDeleted(query), on: today), size: size)
   }
 
-  /// The books that a line can mark. Marking does not change which book `.` means.
+  /// Returns a resolver of the books that a line can mark. Marking a book does not change the book
+  /// that `.` refers to.
   package func books(shown: BookQuery) -> BookResolver {
     var library = library
     library.shown = shown

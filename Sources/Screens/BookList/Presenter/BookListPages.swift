@@ -6,12 +6,12 @@ import Localization
 import Screen
 
 extension BookListPresenter {
-  /// Draws the current page that contains an open book, to be shown beside that book.
+  /// Draws the page with an open book, to be shown beside the book.
   func page(containing number: Int?) -> Picture {
     { [self] canvas in
       let openOffset = try number.flatMap { try interactor.offset(of: $0, in: query) }
       let offset = openOffset ?? shown?.page.offset ?? 0
-      // The heading and the foot take some lines.
+      // Reserve lines for the heading and the footer.
       let size = min(size, canvas.tableRows(besides: 10) ?? size)
       let page = try interactor.page(offset / size + 1, of: query, size: size)
       let words = words(of: query, on: canvas)
@@ -39,17 +39,17 @@ extension BookListPresenter {
     }
   }
 
-  /// Books per page. It is computed each time since the window may be resized between two lines.
+  /// The number of books per page, computed for each line since the window may have been resized.
   var size: Int {
     // The heading is longest on the first page, but all pages have the same number of rows.
     let others = ui.canvas.width < 60 ? 11 : 9
     let rows = ui.pageSize(besides: others)
-    // There may be a heading with the borrower above each book.
+    // A list by borrower may have a heading above each book.
     return limit ?? rows.map { query.order == .borrower ? max(1, $0 / 2) : $0 }
       ?? BookListInteractor.pageSize
   }
 
-  /// The page that contains the first of the books shown.
+  /// The number of the page that contains the first book shown.
   var pageIndex: Int { (shown?.page.offset ?? 0) / size + 1 }
 
   func show(_ index: Int, isBack: Bool = false) throws {
@@ -74,7 +74,7 @@ extension BookListPresenter {
       }
       return try draw(next)
     }
-    // The page size has changed: show the page with the next book that was not shown.
+    // The page size has changed: show the page with the next book in that direction.
     let offset = shown.page.offset + (forward ? shown.page.elements.count : -1)
     guard offset >= 0, offset < shown.page.total else { return try ui.say(refusal) }
     try show(offset / size + 1)
@@ -83,7 +83,7 @@ extension BookListPresenter {
   private func draw(_ page: BookListPage, isBack: Bool = false) throws {
     let greets = shown == nil && isFirst && self.greets
     let greeting = greets ? words.greeting(page.tally, try interactor.dueNow()) : nil
-    // The hint is shown once, when there are books that it applies to.
+    // Show the hint once, with the first list that contains books.
     let withHint = isFirst && !didShowHint
     didShowHint = didShowHint || !page.page.elements.isEmpty
     shown = page

@@ -28,17 +28,17 @@ package final class BookListPresenter: ScreenPresenter {
   /// The page size that the current list was requested with.
   private(set) var limit: Int?
   let marks: Marks
-  /// The page that is shown, or nil before the first.
+  /// The page on the screen; nil until one is shown.
   var shown: BookListPage?
   var drawn = ShownList()
   var didShowHint = false
   private(set) var greets = false
-  /// Whether it is the program's first screen, which `back` does not close.
+  /// Whether this is the program's first screen, which `back` does not close.
   private(set) var isFirst = false
 
   /// - Parameters:
-  ///   - shown: what the list below this one shows.
-  ///   - marks: the books that are marked there.
+  ///   - shown: the query of the list below this one.
+  ///   - marks: the marked books in the list below this one.
   package init(
     interactor: BookListInteractor, view: any ScreenView<BookListEvent>, router: BookListRouter,
     answers: BookListAnswers, shown: BookQuery = BookQuery(),
@@ -50,7 +50,7 @@ package final class BookListPresenter: ScreenPresenter {
     self.answers = answers
     self.marks = marks
     choice = BookListChoice(shown, usualOrder: interactor.order)
-    // Other programs get the books by title, regardless of the user's settings.
+    // Output for programs is ordered by title, regardless of the user's settings.
     if !ui.isPrompt, ui.isForEyes || ui.isPlain { choice.query.order = choice.usualOrder }
   }
 
@@ -60,7 +60,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   func words(of query: BookQuery, on canvas: Canvas? = nil) -> BookListWords {
     let isWide = ui.isForEyes && (canvas ?? ui.canvas).isWide
-    // The loan column shows the owner already.
+    // The loan column already shows the owner.
     let ordered = ListColumn(rawValue: query.order.rawValue).flatMap { $0 == .owner ? nil : $0 }
     return BookListWords(
       texts: texts, clock: interactor.clock, soonDays: interactor.soonDays,
@@ -91,7 +91,7 @@ package final class BookListPresenter: ScreenPresenter {
 
   package func show() throws { try show(pageIndex) }
   package func resume() throws { try show(pageIndex, isBack: true) }
-  /// A change is reported in one line; the list is not shown again.
+  /// Does nothing: a change is reported in one line, without showing the list again.
   package func showChange() {}
 
   package func open(_ line: Line) throws -> Exit? {
@@ -113,12 +113,12 @@ package final class BookListPresenter: ScreenPresenter {
     if shown != nil { shown = try interactor.page(1, of: query, size: size) }
   }
 
-  /// On top of another screen, any event but `open` opens the list.
+  /// Whether an event from another screen opens the list, as all events but `open` do.
   package func opens(_ event: BookListEvent) -> Bool {
     if case .open = event { false } else { true }
   }
 
-  /// Whether the list is on the screen; otherwise it is printed.
+  /// Whether the list is shown as a screen rather than printed.
   var isOpen: Bool { shown != nil || ui.opensScreens }
 
   package func handle(_ event: BookListEvent) throws -> Exit? {
@@ -163,7 +163,7 @@ package final class BookListPresenter: ScreenPresenter {
     let previousLimit = limit
     do {
       choice = try interactor.choice(choice, with: request)
-      // Another page has the page size of the previous one.
+      // Keep the page size when turning pages.
       limit = request.limit ?? (request.page == nil ? nil : limit)
       let phrases = try loosen(&choice.query)
       try show(request.page ?? 1)
@@ -175,8 +175,8 @@ package final class BookListPresenter: ScreenPresenter {
     }
   }
 
-  /// Replaces phrases that match nothing by their words, and returns these phrases. Returns `nil` if
-  /// that would not help.
+  /// Splits phrases into words if only the words match, and returns the phrases. Returns `nil` if
+  /// the query is unchanged.
   func loosen(_ query: inout BookQuery) throws -> [String]? {
     guard let loosened = try interactor.loosened(query) else { return nil }
     defer { query = loosened }
@@ -195,10 +195,10 @@ package final class BookListPresenter: ScreenPresenter {
     }
     if leaving == .quit { return .quit }
     guard leaving == .back else { return nil }
-    // The user may have moved on to a book of another page.
+    // The user may have moved to a book on another page.
     let isElsewhere = first != last
     let offset = try isElsewhere ? last.flatMap { try interactor.offset(of: $0, in: query) } : nil
-    // The list beside a book is drawn in another width.
+    // The list beside a book has another width, so draw it again.
     try show(offset.map { $0 / size + 1 } ?? pageIndex, isBack: !ui.isWide)
     return nil
   }
@@ -211,7 +211,7 @@ package final class BookListPresenter: ScreenPresenter {
         BookListRequest(filter: BookQuery(text: answers.search($0)))
       }
     }
-    // With a screen reader, a number is accepted as well as the word.
+    // With a screen reader, a number is accepted as well as a word.
     let orders = BookOrder.allCases
     if ui.isPlain {
       for (index, order) in orders.enumerated() {

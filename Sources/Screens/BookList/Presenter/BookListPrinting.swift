@@ -4,7 +4,7 @@ import Library
 import Localization
 import Screen
 
-/// The list row by row, for a shell and for programs.
+/// Printing of the list row by row, for a shell and for programs.
 extension BookListPresenter {
   func printCopies(_ request: BookListRequest) throws {
     let query = try interactor.choice(choice, with: request).query

@@ -8,10 +8,10 @@ import Screen
 struct BookListWords {
   let texts: any Texts
   let clock: Clock
-  /// How many days ahead count as "soon".
+  /// The number of days before the due date from which a book is due soon.
   let soonDays: Int
   let nothingFound: String
-  /// Shown if there is room.
+  /// The columns to show if there is room.
   var columns: [ListColumn] = []
   /// The column that the books are sorted by, which is always shown.
   var ordered: ListColumn?
@@ -51,11 +51,10 @@ struct BookListWords {
     }
   }
 
-  /// Describes what is due or overdue. Returns `nil` for an empty library, which has a text of its
-  /// own.
+  /// Describes what is due or overdue. Returns `nil` for an empty library.
   ///
-  /// - Parameter due: how many books are due today, and the books to name if they are few: the
-  ///   books that the user must return by owner, all others by borrower.
+  /// - Parameter due: the number of books due today, and the books to name if there are only a few.
+  ///   Books that the user must return are named with the owner, lent books with the borrower.
   func greeting(_ tally: LibraryTally, _ due: (today: Int, books: [Book])) -> Phrase? {
     guard tally.books > 0 else { return nil }
     var groups: [(name: String, titles: [String])] = []
@@ -83,7 +82,7 @@ struct BookListWords {
       isOpen: isOpen, group: holders.isEmpty ? nil : group(book))
   }
 
-  /// A heading with the borrower and how to contact them.
+  /// Returns the heading of a group: the borrower and their contact details.
   private func group(_ book: Book) -> Phrase {
     guard let loan = book.loan else {
       return Phrase(texts.label(book.isGivenBack ? .givenBack : .available), .title)
@@ -141,7 +140,7 @@ struct BookListWords {
       ? nil : texts.marked(count: numbers.count, hidden: marks.hiddenCount(of: numbers))
   }
 
-  /// The filters, the number of books and the page.
+  /// Returns the filters, the number of books and the page.
   func position(_ shown: BookListPage) -> [String] {
     let page = shown.page
     return texts.filterNames(shown.query) + [texts.bookCount(page.total)]
@@ -190,7 +189,7 @@ struct BookListRow: SheetRow {
     }
   }
 
-  /// Status and date as in JSON, in any language.
+  /// The status and date as in JSON, the same in every language.
   var values: [String] {
     [
       book.numberText, book.title, book.author, book.status(on: today).rawValue,

@@ -12,8 +12,8 @@ package struct BookListRouter {
 
   /// Opens books beside the list, which is drawn with the open book marked.
   package let openBooks: BookOpening
-  /// Opens a line of another screen. On it, `all` means the books shown and a line without numbers
-  /// means the marked books. The opened screen may be shown beside the list.
+  /// Opens a line of another screen, possibly beside the list. There, `all` refers to the books
+  /// shown, and a line without numbers refers to the marked books.
   package let openLine: LineOpening
 
   package init(

@@ -20,7 +20,7 @@ package struct BookListView: ScreenView {
 
   /// Returns `nil` for a line of another screen.
   ///
-  /// - Parameter isTyped: whether it was typed at a list, where books can be marked.
+  /// - Parameter isTyped: whether the line was typed at a list, where books can be marked.
   package func event(_ line: Line, isTyped: Bool) throws -> BookListEvent? {
     if let turn = try line.pageTurn() { return .turn(turn) }
     switch line.verb {

@@ -2,23 +2,23 @@ import Library
 
 package enum BorrowersEvent: Equatable, Sendable {
   case list(BorrowersRequest)
-  /// The borrowers whose names contain the words; nil asks for words.
+  /// Lists borrowers whose names contain the words. If nil, the user is asked for words.
   case find(String?)
-  /// A nil order asks for one.
+  /// Sorts the list. If the order is nil, the user is asked for one.
   case sort(BorrowerOrder?, isReversed: Bool)
-  /// The details of a borrower; nil asks who.
+  /// Shows the details of a borrower. If nil, the user is asked for a name.
   case show(String?)
-  /// A new borrower, partly filled in.
+  /// Adds a borrower with these details.
   case add([BorrowerField: String])
-  /// A nil name asks who.
+  /// Edits a borrower. If the name is nil, the user is asked for one.
   case edit(String?, [BorrowerField: String])
-  /// The names that the line gives, at most two. `mayBeOwners` if the line does not say whether they
-  /// are names of borrowers or owners.
+  /// Merges two borrowers; names missing from the line are asked for. `mayBeOwners` is true if the
+  /// line does not say whether the names are of borrowers or of owners.
   case merge([String], mayBeOwners: Bool)
   case remove(String?)
 }
 
-/// What the list is to show; nil leaves a setting unchanged.
+/// A request for a list. A nil value leaves the present one unchanged.
 package struct BorrowersRequest: Equatable, Sendable {
   package var text: String?
   package var only: BorrowerFilter?

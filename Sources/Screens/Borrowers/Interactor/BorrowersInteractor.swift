@@ -25,7 +25,7 @@ package struct BorrowersInteractor {
     }
   }
 
-  /// Adds the books that make a borrower match the filter.
+  /// Returns the borrower with the books that match the filter.
   private func with(_ only: BorrowerFilter, _ counted: CountedBorrower) throws -> CountedBorrower {
     guard only != .all, only != .waiting else { return counted }
     var counted = counted
@@ -41,7 +41,7 @@ package struct BorrowersInteractor {
     try store.counted(borrower, on: clock.today)
   }
 
-  /// Returns everything about a borrower from one read transaction.
+  /// Returns a borrower's details, loans and holds from one read transaction.
   package func everything(about borrower: Borrower) throws -> BorrowersPage {
     try store.reading {
       var loans: [LentBook] = []
@@ -117,13 +117,13 @@ package struct BorrowersInteractor {
 package struct BorrowersPage: Equatable, Sendable {
   package let counted: CountedBorrower
   package let otherNames: [String]
-  /// The books they have, soonest due first.
+  /// The books that the borrower has, soonest due first.
   package let has: [LentBook]
   /// All loans, newest first.
   package let loans: [LentBook]
   /// How many of the loans were or are overdue.
   package let late: Int
-  /// Their holds, in the order of the queue.
+  /// The borrower's holds, in queue order.
   package let holds: [ListedHold]
   package let today: Day
 }

@@ -73,7 +73,7 @@ package final class BorrowersPresenter: ListPresenter {
     return nil
   }
 
-  /// Resets filters that the line does not name, but keeps the order.
+  /// Lists borrowers. Filters that the line does not set are reset; the order is kept.
   private func list(_ request: BorrowersRequest) throws {
     var next = BorrowerQuery()
     next.text = request.text

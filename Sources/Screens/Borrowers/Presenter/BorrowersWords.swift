@@ -9,7 +9,7 @@ extension ListWords<CountedBorrower> {
   static func borrowers(
     _ query: BorrowerQuery, _ texts: any Texts, _ clock: Clock
   ) -> Self {
-    /// A column of counts; zero is left empty.
+    /// Returns a column of counts, in which zeros are left empty.
     func number(
       _ label: String, _ style: TextStyle = .plain, alone: @escaping (Int) -> String,
       _ count: @escaping (CountedBorrower) -> Int
@@ -60,7 +60,7 @@ struct BorrowersWords {
   let texts: any Texts
   let clock: Clock
 
-  /// How many past loans a card lists.
+  /// The maximum number of past loans on a card.
   private static let shownLoans = 20
 
   func card(_ page: BorrowersPage) -> Card {

@@ -3,7 +3,7 @@ import Screen
 
 package struct BorrowersRouter {
   package let openLine: (Line) throws -> Exit?
-  /// Merges two owners into one, given as two names.
+  /// Merges two owners into one, by their names.
   package let mergeOwners: ([String]) throws -> Void
 
   package init(

@@ -6,7 +6,7 @@ package enum ChangesEvent: Equatable, Sendable {
   case history(ListRequest)
   case book(BookSelection)
   case trash(ListRequest)
-  /// A nil selection asks for books.
+  /// Restores books. If the selection is nil, the user is asked.
   case restore(BookSelection?)
   case purge(BookSelection?)
 }

@@ -13,7 +13,7 @@ package struct ChangesInteractor {
 
   // MARK: History
 
-  /// Undoes the user's last changes, or all of them if there are fewer. If one fails, none is
+  /// Undoes the user's last `count` changes, or all if there are fewer. If one fails, none is
   /// undone.
   ///
   /// - Throws: `nothingToUndo`, `onlyOthersToUndo`, `changedSince`.
@@ -33,7 +33,7 @@ package struct ChangesInteractor {
     try step(1, orThrow: .nothingToUndo) { _ in try store.undo(inOtherSession: change.id) }
   }
 
-  /// Redoes the changes that the user undid last, or all of them if there are fewer. If one fails,
+  /// Redoes the last `count` changes that the user undid, or all if there are fewer. If one fails,
   /// none is redone.
   ///
   /// - Throws: `nothingToRedo`, `changedSince`.
@@ -84,8 +84,9 @@ package struct ChangesInteractor {
     }
   }
 
-  /// Repeats the step in place of changes that only saved a collage. They are undone too, but neither
-  /// counted nor reported, since nobody means to undo them.
+  /// Runs `step` until `count` changes are undone or redone, not counting changes that only saved a
+  /// collage. These are undone or redone as well but not reported, since the user did not ask for
+  /// them.
   private func skippingCollages(
     _ count: Int, _ step: (Int) throws -> [Change]
   ) throws -> [Change] {
@@ -105,7 +106,7 @@ package struct ChangesInteractor {
     return applied
   }
 
-  /// The history, newest first.
+  /// All changes, newest first.
   package var changes: PagedList<Change> {
     PagedList(reading: store.reading, count: store.changeCount, each: eachChange)
   }

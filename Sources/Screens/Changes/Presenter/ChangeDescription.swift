@@ -1,11 +1,11 @@
 import Library
 
-/// A change in the history, and how it is described.
+/// A change in the history, with its description.
 struct ChangeDescription: Factual {
   let change: Change
-  /// The only thing that it changed.
+  /// The subject of the change, if there is only one.
   let subject: ChangeSubject?
-  /// What it changed in the book that the history was opened for.
+  /// The changed details of the book whose history is shown.
   let details: [String]
 
   var values: [String] {
@@ -30,7 +30,7 @@ struct ChangeDescription: Factual {
     ])
   }
 
-  /// The number of the book that it changed, if it changed one book.
+  /// The number of the changed book, if there is only one.
   var book: Int? { name.number }
 
   private var name: (number: Int?, entry: Int?, title: String?) {

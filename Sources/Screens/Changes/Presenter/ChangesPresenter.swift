@@ -49,8 +49,8 @@ package struct ChangesPresenter {
     }
   }
 
-  /// Undoes changes of this session, or a conflicting change of another one if the user agrees.
-  /// Returns `nil` if the user does not.
+  /// Undoes changes of this session or, if the user agrees, a conflicting change of another
+  /// session. Returns `nil` if the user declines.
   private func undo(_ count: Int) throws -> [Change]? {
     do {
       return try interactor.undo(count)
@@ -66,7 +66,7 @@ package struct ChangesPresenter {
       ? try interactor.undo(inOtherSession: other.change) : nil
   }
 
-  /// Asks whether to undo so many changes even though purged books cannot be restored.
+  /// Asks whether to undo `count` changes even though purged books cannot be restored.
   private func mayUndo(_ count: Int) throws -> Bool {
     guard let (purge, change) = try interactor.purge(skippedBy: count) else { return true }
     return try ui.confirm(texts.undoQuestion(behind: purge, change))
@@ -74,7 +74,8 @@ package struct ChangesPresenter {
 
   // MARK: Lists
 
-  /// Shows a page on top of any screen at a prompt; prints the list in a shell and for programs.
+  /// Shows a page on top of the current screen at a prompt, or prints the list in a shell and for
+  /// programs.
   private func list<Element>(
     _ list: PagedList<Element>, _ words: ListWords<Element>, _ request: ListRequest
   ) throws {
@@ -87,7 +88,7 @@ package struct ChangesPresenter {
     try show(request.page ?? 1, of: list, words, paging)
   }
 
-  /// Shows a page, and makes lines that turn pages turn those of this list.
+  /// Shows a page, so that the next lines that turn pages apply to this list.
   private func show<Element>(
     _ page: Int, of list: PagedList<Element>, _ words: ListWords<Element>, _ shown: Paging
   ) throws {

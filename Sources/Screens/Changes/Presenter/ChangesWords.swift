@@ -24,7 +24,7 @@ struct ChangesWords {
         },
         .init(texts.whatLabel, .words(wraps: true)) {
           let item = description($0)
-          // Each detail is a line, even if a note contains line breaks.
+          // Each detail takes one line, even if a note contains line breaks.
           let lines = [texts.name(item.change)] + item.details
           return SheetCell(lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n"))
         },

@@ -5,7 +5,7 @@ import Library
 import Localization
 
 package enum ChangesView {
-  /// Returns `nil` for a line of another screen. A line without numbers means the `open` book.
+  /// Returns `nil` for a line of another screen. A line without numbers refers to the `open` book.
   package static func event(_ line: Line, open: Int?) throws -> ChangesEvent? {
     switch line.verb {
     case .undo: return .undo(try line.number(.count) ?? 1)

@@ -2,19 +2,19 @@ import Library
 
 package enum CollageEvent: Equatable, Sendable {
   case show
-  /// The same collage with the options of a line.
+  /// Shows the same collage with the options of a line.
   case request(CollageRequest)
   /// Opens the book with this number in the collage.
   case open(Int)
-  /// Replaces it by another collage.
+  /// Replaces the collage with a new one.
   case reroll
-  /// Writes it as a picture, to a folder or a file if one is named, then opens a mail with it if
-  /// requested.
+  /// Writes the collage as a picture, to a folder or a file if a path is given, and opens an email
+  /// with it if requested.
   case share(to: String?, byMail: Bool)
 }
 
 package enum CollageSubject: Equatable, Sendable {
-  /// Books with a tag; the collage is saved with the tag.
+  /// Books with a tag, with which the collage is saved.
   case tag(String)
   case shelf(Shelf)
   case year(Int)
@@ -22,15 +22,15 @@ package enum CollageSubject: Equatable, Sendable {
   case poll
 }
 
-/// Which collage a line means, and what to do with it.
+/// A request to show, replace or write a collage.
 package struct CollageRequest: Equatable, Sendable {
-  /// A nil subject asks for a tag.
+  /// The subject. If it is nil, the user is asked for a tag.
   package var subject: CollageSubject?
-  /// Where its books come from; nil leaves that unchanged.
+  /// The source of the books; nil keeps the source of an existing collage.
   package var from: Collage.Source?
   /// Whether to replace an existing collage.
   package var isReroll = false
-  /// The folder or file to write it to as a picture.
+  /// The folder or file to write the picture to.
   package var path: String?
 
   package init(_ subject: CollageSubject? = nil) { self.subject = subject }
@@ -38,7 +38,7 @@ package struct CollageRequest: Equatable, Sendable {
 
 package struct OpenCollage: Equatable, Sendable {
   package let subject: CollageSubject
-  /// The tag that it is saved with, or `nil` for one that is made anew each time.
+  /// The tag with which the collage is saved; `nil` for a collage that is not saved.
   package let tag: StoredTag?
   package let collage: Collage
 

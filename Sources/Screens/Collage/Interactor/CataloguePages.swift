@@ -1,7 +1,7 @@
 import Library
 import LibraryPorts
 
-/// The results of a search, in pages of equal size that are numbered from 0.
+/// The results of a search, in pages of equal size, numbered from 0.
 struct CataloguePages {
   let size: Int
   private let text: String
@@ -20,7 +20,7 @@ struct CataloguePages {
     self.size = size
   }
 
-  /// Returns how many pages to choose from. A catalogue may have fewer than it reports.
+  /// Returns the number of pages to choose from. A catalogue may have fewer pages than it reports.
   mutating func count() throws -> Int {
     guard let first = try page(0), let next = first.next else { return 1 }
     let limit = if case .address = next { Self.feedLimit } else { Self.limit }

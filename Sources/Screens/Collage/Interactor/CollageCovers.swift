@@ -4,12 +4,12 @@ import LibraryRules
 import Platform
 
 extension CoverRules {
-  /// Returns the covers of a collage's books in their order; `nil` for one to be drawn as text.
+  /// Returns the covers of a collage's books, in order; `nil` for a cover to be drawn as text.
   ///
-  /// Missing covers are fetched again, a few at a time, and stored. After the first one that is out
-  /// of reach, the others are not tried.
+  /// Missing covers are fetched again, a few at a time, and stored. Fetching stops at the first
+  /// cover that is unreachable.
   ///
-  /// - Parameter open: opens a catalogue of this kind; throws if it is not the one in use.
+  /// - Parameter open: opens a catalogue of this kind; throws if the catalogue is not in use.
   /// - Throws: `CatalogueError.interrupted`, and what `progress` throws.
   package func images(
     of tag: StoredTag, from open: (CatalogueSource) throws -> any Catalogue,
@@ -39,7 +39,7 @@ extension CoverRules {
         }
       }
     } catch let error as CatalogueError where error != .interrupted {
-      // The covers are drawn as text.
+      // Draw the covers as text.
     }
     for position in missing where images[position] == nil && covers[position] != nil {
       try? index.keepCover(nil, of: owners[position])

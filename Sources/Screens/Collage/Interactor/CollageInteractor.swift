@@ -4,13 +4,13 @@ import LibraryPorts
 import LibraryRules
 import Platform
 
-/// The books, covers and randomness of collages, according to the options of the line.
+/// The catalogues and covers that collages use, according to the options of the line.
 package protocol CollageSources {
-  /// `nil` if covers cannot be stored.
+  /// The cover store; `nil` if covers cannot be stored.
   var coverFiles: (any CoverFiles)? { get }
   /// Whether to show covers, as pictures or as text.
   var showsCovers: Bool { get }
-  /// The catalogue that is searched for books.
+  /// The catalogue to search for books.
   var catalogueSource: CatalogueSource { get }
   var randomChoice: RandomChoice { get }
   /// - Parameter source: the catalogue to open, or `nil` for the one that is searched for books.
@@ -39,7 +39,7 @@ package struct CollageInteractor {
   package var source: CatalogueSource { sources.catalogueSource }
   package var showsCovers: Bool { sources.showsCovers }
 
-  /// Returns the saved version of a collage, or the same collage if none is saved.
+  /// Returns the saved version of a collage, or the collage itself if it is not saved.
   package func current(_ open: OpenCollage) throws -> OpenCollage {
     try open.tag.flatMap { try saved($0.name) } ?? open
   }
@@ -48,15 +48,15 @@ package struct CollageInteractor {
     try store.tag(named: TagRules.name(name))?.stored.flatMap(OpenCollage.init)
   }
 
-  /// Returns the collage of a tag, or `nil` if there is none or the line asks for another one.
+  /// Returns the saved collage of a tag, or `nil` if there is none or the request is for a new one.
   package func saved(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
     guard !request.isReroll, let open = try saved(name) else { return nil }
     return [nil, open.collage.origin.source].contains(request.from) ? open : nil
   }
 
-  /// Replaces a tag's collage by a new one. If that fails, the old one stays.
+  /// Replaces a tag's collage with a new one. If making the new one fails, the old one is kept.
   ///
-  /// - Parameter source: the source of its books, or `nil` for the source of the old one.
+  /// - Parameter source: the source of the books, or `nil` for the source of the old collage.
   /// - Returns: the collage, whether its tag is new, and the catalogue's error if only the
   ///   library's books are in it.
   package func make(
@@ -125,8 +125,8 @@ package struct CollageInteractor {
 
   // MARK: Pictures
 
-  /// Returns a cover for each of its books, fetched again if it is no longer stored; `nil` for a
-  /// cover to be drawn as text.
+  /// Returns a cover for each book of a collage, fetching covers that are no longer stored; `nil`
+  /// for a cover to be drawn as text.
   package func images(
     of open: OpenCollage, _ progress: CollageMaker.Progress
   ) throws -> [Data?] {

@@ -5,9 +5,9 @@ import Platform
 
 /// Makes a collage for a tag: chooses books, and saves the collage with their covers.
 ///
-/// Cover files are written once all covers are fetched, so that a failed fetch leaves no files.
+/// Cover files are written after all covers are fetched, so that a failed fetch leaves no files.
 package struct CollageMaker {
-  /// Called for each book that was found, with the number of books so far and its title.
+  /// Reports a book that was found: the number of books so far, and the title of this book.
   package typealias Progress = (_ count: Int, _ title: String) throws -> Void
 
   let store: any LibraryStore
@@ -18,7 +18,7 @@ package struct CollageMaker {
   private let fetchesCovers: Bool
   let randomChoice: RandomChoice
 
-  /// - Parameter now: the actual time, even if another day is set as today.
+  /// - Parameter now: the actual time, even if the current day is overridden.
   package init(
     store: any LibraryStore, files: any CoverFiles, clock: Clock,
     now: @escaping () -> Date = Date.init,
@@ -34,13 +34,14 @@ package struct CollageMaker {
     self.randomChoice = randomChoice
   }
 
-  /// Makes a collage and saves it as the tag's, replacing the old one. Adds the tag if it is new.
+  /// Makes a collage and saves it with a tag, replacing the tag's old collage. Adds the tag if it
+  /// is new.
   ///
   /// - Parameter source: `nil` for the library's books with the tag, completed from the catalogue.
   /// - Returns: the tag with its collage, which may have fewer than twelve books, and the
   ///   catalogue's error if only the library's books are in it.
-  /// - Throws: `LibraryError` if the name is invalid or nothing is found; `CatalogueError`. Nothing
-  ///   is changed then.
+  /// - Throws: `LibraryError` if the name is invalid or nothing is found; `CatalogueError`. After
+  ///   an error, nothing is changed.
   package func make(
     for tag: String, from source: Collage.Source?, _ progress: Progress
   ) throws -> (tag: StoredTag, fault: CatalogueError?) {
@@ -87,7 +88,7 @@ package struct CollageMaker {
     do {
       for (index, item) in books.enumerated() {
         var cover = item.cover
-        // If no file can be written, the collage has no pictures.
+        // If the file cannot be written, the collage is saved without this cover.
         if let image = item.image, let record = item.book.recordName,
           let file = try? files.keep(image)
         {
@@ -111,7 +112,7 @@ package struct CollageMaker {
 
 struct CollageItem {
   let book: CollageBook
-  /// The fetched cover, or `nil` if there is none or it is already a file.
+  /// The fetched cover, or `nil` if there is none or it is already stored in a file.
   var image: Data?
   var cover: StoredCover?
 }

@@ -5,9 +5,9 @@ import Platform
 /// Searches a catalogue for books with covers, starting from a random page of the results.
 struct CollageSearch {
   private static let pageSize = 24
-  /// How many more pages to read if the first has too few covers.
+  /// The maximum number of further pages to read if the first has too few covers.
   private static let maxFurtherPages = 4
-  /// How many covers in a row may be unreachable before the search ends.
+  /// The number of unreachable covers in a row after which the search ends.
   private static let maxUnreachable = 4
 
   private let tag: String
@@ -25,9 +25,9 @@ struct CollageSearch {
   private var fault: CatalogueError?
 
   /// - Parameters:
-  ///   - beside: the books in the collage already.
+  ///   - beside: the books that are already in the collage.
   ///   - names: returns the file name for an image; throws if the image cannot be stored.
-  ///   - fetchesCovers: whether to fetch covers; if not, a book need only have one.
+  ///   - fetchesCovers: whether to fetch covers, or only to check that a book has one.
   init(
     for tag: String, in catalogue: any Catalogue, beside own: [CollageBook] = [],
     names: @escaping (Data) throws -> String,
@@ -45,11 +45,11 @@ struct CollageSearch {
 
   private var count: Int { ownCount + matches.count }
 
-  /// The books found, in a fixed order, though the covers arrive in any order.
+  /// The books found, in a fixed order although covers may arrive in any order.
   var books: [CollageItem] { matches.sorted { $0.order < $1.order }.map(\.book) }
 
-  /// - Parameter offset: where the previous collage started.
-  /// - Returns: where this one starts.
+  /// - Parameter offset: the offset at which the previous collage started.
+  /// - Returns: the offset at which this collage starts.
   /// - Throws: `noCovers`; `CatalogueError`.
   mutating func run(avoiding offset: Int?, _ progress: CollageMaker.Progress) throws -> Int {
     let start = try start(avoiding: offset.map { $0 / Self.pageSize })
@@ -72,7 +72,7 @@ struct CollageSearch {
     for _ in 0..<3 where count > 1 {
       let number = randomChoice.number(below: count, but: last)
       if try hasBooks(number) { return number }
-      // It has fewer pages than it reports.
+      // The catalogue has fewer pages than it reports.
       count = number
     }
     return 0
@@ -122,7 +122,7 @@ struct CollageSearch {
     }
   }
 
-  /// Editions with the same title and author count as one book.
+  /// Returns a key that is equal for editions with the same title and author.
   private static func key(_ book: CollageBook) -> String {
     Folding.titleKey(book.title) + "\n" + Folding.authorKey(book.author)
   }

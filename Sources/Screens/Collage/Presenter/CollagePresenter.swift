@@ -18,11 +18,10 @@ package final class CollagePresenter: ScreenPresenter {
   private let unbroken: ([String]) -> Picture
   private var open: OpenCollage?
 
-  /// Draws covers beside each other. The images are loaded only if they can be shown.
+  /// Draws covers in a grid. The images are loaded only if they can be shown.
   package typealias Grid = ([CollageBook], @escaping () throws -> [Data?]) -> Picture
 
-  /// - Parameter unbroken: draws lines with paths, which are not wrapped so that they can be
-  ///   copied.
+  /// - Parameter unbroken: draws lines without wrapping, so that paths can be copied.
   package init(
     interactor: CollageInteractor, view: any ScreenView<CollageEvent>, router: CollageRouter,
     grid: @escaping Grid, unbroken: @escaping ([String]) -> Picture
@@ -37,7 +36,7 @@ package final class CollagePresenter: ScreenPresenter {
   private var texts: any Texts { ui.texts }
   private var words: CollageWords { CollageWords(texts: texts, interactor: interactor) }
 
-  /// Runs a request from one line. At a prompt, showing a collage opens the screen.
+  /// Runs the request of a line. At a prompt, showing a collage opens the screen.
   ///
   /// - Throws: an error if there is no collage to show.
   package func run(_ request: CollageRequest) throws -> Exit? {
@@ -55,7 +54,7 @@ package final class CollagePresenter: ScreenPresenter {
 
   // MARK: At the prompt
 
-  /// Shows the saved state: another session may have replaced the collage.
+  /// Shows the saved collage, which another session may have replaced.
   package func show() throws {
     guard let open else { return }
     try show(interactor.current(open), withHint: false)
@@ -92,7 +91,7 @@ package final class CollagePresenter: ScreenPresenter {
     try ui.show(try words.report(open, picture: try picture(of: open, withHint), withHint))
   }
 
-  /// A grid of covers, or a table if covers are turned off.
+  /// Returns a grid of covers, or a table if covers are turned off.
   private func picture(of open: OpenCollage, _ withHint: Bool) throws -> Picture {
     let foot = words.foot(of: open, withHint)
     guard interactor.showsCovers else {
@@ -112,8 +111,8 @@ package final class CollagePresenter: ScreenPresenter {
 
   // MARK: Making
 
-  /// Returns the requested collage and whether it was just made, or `nil` if the user cancels the
-  /// question for its tag.
+  /// Returns the requested collage and whether it was just made, or `nil` if the user is asked for
+  /// a tag and cancels.
   private func resolve(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
     let requested = try request.subject ?? ui.ask(for: .tagName, of: .collage).map { .tag($0) }
     guard let subject = requested else { return nil }
@@ -122,7 +121,7 @@ package final class CollagePresenter: ScreenPresenter {
     return (try make(name, from: request.from), true)
   }
 
-  /// The old one stays if making a new one fails.
+  /// Replaces the collage with a new one. If making the new one fails, the old one is kept.
   private func reroll(_ open: OpenCollage) throws {
     do {
       self.open =
@@ -199,7 +198,7 @@ package final class CollagePresenter: ScreenPresenter {
         try ui.say(texts.collageOffers(opensMail: interactor.opensMail), .faint)
       }
     } catch let problem as any Problem {
-      // The collage is saved nevertheless.
+      // Warn that the collage is saved without its picture.
       if isNew, let tag = open.tag { ui.inform(texts.collageWithoutPicture(tag.name)) }
       throw problem
     }

@@ -3,16 +3,16 @@ import Localization
 import Screen
 
 struct CollageTile: SheetRow {
-  /// Counted from 1.
+  /// The position in the collage, starting at 1.
   let number: Int
   let book: CollageBook
-  /// The library's book, if it is one and still exists.
+  /// The library book, if the tile shows one that still exists.
   let owned: Book?
   let texts: any Texts
 
   private var isbn: ISBN? { book.record?.isbns.first ?? owned?.details.isbn }
   var year: Int? { book.record?.year ?? owned?.details.year }
-  /// 0 to 5.
+  /// The rating, from 0 to 5.
   private var rating: Double? {
     book.record?.averageRating ?? owned?.details.rating?.stars
   }

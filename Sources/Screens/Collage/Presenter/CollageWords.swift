@@ -55,7 +55,7 @@ struct CollageWords {
 
   // MARK: On a terminal
 
-  /// The name on the screen.
+  /// Returns the heading on the screen.
   func name(_ open: OpenCollage) -> String {
     if case .tag(let name) = open.subject {
       texts.collageHeading(name)
@@ -64,7 +64,7 @@ struct CollageWords {
     }
   }
 
-  /// The name on the picture.
+  /// Returns the heading on the picture.
   private func heading(_ subject: CollageSubject) -> String {
     switch subject {
     case .tag(let name): name
@@ -90,7 +90,7 @@ struct CollageWords {
     return sheet
   }
 
-  /// Reports if there are fewer books than there is room for.
+  /// Returns the footer, which says if the collage has fewer books than there is room for.
   func foot(of open: OpenCollage, _ withHint: Bool) -> Footer {
     let isShort = open.tag != nil && open.collage.books.count < Collage.size
     return Footer(

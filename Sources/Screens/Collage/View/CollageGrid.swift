@@ -2,22 +2,21 @@ import Library
 import Screen
 import Terminal
 
-/// A collage as a grid of covers with captions that fits on the screen.
+/// A collage drawn as a grid of covers with captions, sized to fit the screen.
 package struct CollageGrid {
-  /// Draws the cover at an index in at most so many columns and rows, one string per row; returns
-  /// `nil` if there is no picture.
+  /// Draws the cover at an index within a number of columns and rows. Returns one string per row,
+  /// or `nil` if there is no image.
   package typealias Cover = (_ index: Int, _ columns: Int, _ rows: Int?) -> [String]?
 
   package struct Shape: Equatable, Sendable {
-    /// Covers per row.
+    /// The number of covers per row.
     package let columns: Int
     /// The width of a tile in cells.
     package let width: Int
     /// The height of a cover in lines, or `nil` if the covers do not fit on one screen.
     package let height: Int?
 
-    /// The width of a cover in cells. A cover is 1.5 times as high as wide, and a line is as high
-    /// as two cells are wide.
+    /// The width of a cover in cells. The aspect ratio of a cover is 2:3, and that of a cell 1:2.
     fileprivate var coverWidth: Int { min(width, (height ?? 0) * 4 / 3) }
   }
 
@@ -25,19 +24,19 @@ package struct CollageGrid {
 
   package init(canvas: Canvas) { self.canvas = canvas }
 
-  /// The width of a tile in cells if the height does not matter.
+  /// The width of a tile in cells if the height is not limited.
   private static let tileWidth = 18
   private static let maxTileWidth = 28
-  /// A cover with fewer cells and lines would be unrecognizable.
+  /// The minimum size of a cover in cells and lines, below which it would be unrecognizable.
   private static let minCover = (width: 10, height: 4)
   private static let gap = 2
   private static let captionLines = 2
 
-  /// Returns the layout with the largest covers that all fit on the screen, or if none does or the
-  /// height is unknown, with as many as fit in a row.
+  /// Returns the layout with the largest covers that all fit on the screen. If there is none, or
+  /// the height is unknown, returns a layout with as many covers per row as fit.
   package static func shape(of count: Int, width: Int, height: Int?) -> Shape {
     func tile(_ columns: Int) -> Int { min(maxTileWidth, (width - (columns - 1) * gap) / columns) }
-    // Twelve books fill all rows of each of these.
+    // With these numbers of columns, twelve books fill every row.
     let shapes = [12, 6, 4, 3, 2, 1].map { columns in
       let rows = max(1, Slice.pages(of: count, size: columns))
       let lines = height.map { ($0 - (rows - 1)) / rows - captionLines }
@@ -70,7 +69,7 @@ package struct CollageGrid {
     let drawn = row.map { index in
       covers[index] ?? text.lines(books[index].title, books[index].author, columns: shape.width)
     }
-    // Shorter covers are aligned at the bottom, next to their captions.
+    // Align shorter covers at the bottom, next to their captions.
     let rowHeight = drawn.map(\.count).max() ?? 0
     let cells = zip(row, drawn).map { index, cover in
       [String](repeating: "", count: rowHeight - cover.count) + cover

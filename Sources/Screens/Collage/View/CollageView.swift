@@ -7,12 +7,12 @@ import Terminal
 
 package struct CollageView: ScreenView {
   package let ui: any UserInterface
-  /// Draws the cover of a book in at most so many columns and rows.
+  /// Draws the cover of a book within a number of columns and rows.
   package typealias Draw = (_ image: Data, CollageBook, _ columns: Int, _ rows: Int?) -> [String]
 
   private let draw: Draw?
 
-  /// - Parameter draw: `nil` if the terminal cannot show pictures.
+  /// - Parameter draw: draws a cover; `nil` if the terminal cannot show pictures.
   package init(ui: any UserInterface, draw: Draw?) {
     self.ui = ui
     self.draw = draw
@@ -45,10 +45,10 @@ package struct CollageView: ScreenView {
     return first.1
   }
 
-  /// The years in which a book can have been read.
+  /// The valid years for a collage of books read in a year.
   private static let years = 1...9_999
 
-  /// Returns `nil` for a line of another screen. Numbers are those of the collage's books.
+  /// Returns `nil` for a line of another screen. Numbers refer to the collage's books.
   package func event(typed line: Line, at prompt: PromptWord) throws -> CollageEvent? {
     switch line.verb {
     case .show where line.hasNumbers && !line.has(.json): return .open(try line.argumentNumber())

@@ -2,9 +2,9 @@ import Library
 
 package enum DeskEvent: Equatable, Sendable {
   /// Opens the desk, or changes its options if it is open. `receipts` is the file to write receipts
-  /// to, `-` for the screen.
+  /// to, or `-` for the screen.
   case open(borrower: String?, due: Day?, receipts: String? = nil)
-  /// A name, or the text of a barcode.
+  /// Handles a scanned barcode or a typed name.
   case scan(String)
   /// Sets the due date until the end of the turn.
   case due(Day)
@@ -16,8 +16,8 @@ package enum DeskEvent: Equatable, Sendable {
   case help
 }
 
-/// A question at the desk. Anything but yes counts as no, and is then handled as usual, so that a
-/// scan during a question is not lost.
+/// A question at the desk. Any answer but yes means no and is then handled as input, so that a scan
+/// during a question is not lost.
 package enum DeskQuestion: Equatable, Sendable {
   case addBorrower(String)
   case addBook(ISBN)

@@ -1,18 +1,18 @@
 import Library
 
 package enum DeskCode: Equatable, Sendable {
-  /// A borrower with this name, found by name or card, or the user.
+  /// The name of the user or of a borrower, found by name or card.
   case borrower(String)
   /// The name of someone who is not a borrower yet.
   case newBorrower(String)
-  /// A book, or the copies with this ISBN.
+  /// A book, or the copies with the scanned ISBN.
   case books([Book], scanned: String)
   case unknownISBN(ISBN)
-  /// A code that may be a borrower's, but is unknown.
+  /// An unknown code, possibly of a borrower's card.
   case refused(LibraryError)
 
-  /// Whether it may belong to another borrower. The current turn is over then, so that nothing is
-  /// lent to someone who has left.
+  /// Whether the code may belong to another borrower, which ends the current turn: nothing may be
+  /// lent to a borrower who has left.
   package func endsTurn(of name: String) -> Bool {
     switch self {
     case .borrower(let other), .newBorrower(let other): !Borrower.isSame(other, name)
@@ -25,13 +25,13 @@ package enum DeskCode: Equatable, Sendable {
 /// The result of scanning a book. All output is derived from it.
 package enum DeskOutcome: Equatable, Sendable {
   case lent(Book)
-  /// The book was returned, so many days late.
+  /// The book was returned, `daysLate` days after its due date.
   case returned(Book, from: Loan, daysLate: Int)
-  /// Nothing was done: it was lent in this turn already.
+  /// Nothing was done: the book was already lent in this turn.
   case alreadyLent(Book)
-  /// Nothing was done: it was returned in this turn. One more scan lends it.
+  /// Nothing was done: the book was returned in this turn. Another scan lends it.
   case alreadyReturned(Book)
-  /// Nothing was done: it is here, and there is no current borrower.
+  /// Nothing was done: the book is in, and there is no current borrower.
   case here(Book)
 
   package var book: Book {

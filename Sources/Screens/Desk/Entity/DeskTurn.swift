@@ -9,7 +9,7 @@ package struct DeskTurn: Equatable, Sendable {
   private var lent: [DeskLoan] = []
   private var returned: [DeskLoan] = []
   package var renewed: [Int] = []
-  /// The book that was scanned again after it was returned: one more scan lends it.
+  /// The book that was scanned again after it was returned. Another scan lends it.
   package var repeated: Int?
 
   package init(borrower: String, due: Day?) {
@@ -25,13 +25,13 @@ package struct DeskTurn: Equatable, Sendable {
     Self.add(DeskLoan(number: number, loan: loan.id), to: &returned)
   }
 
-  /// A book that was lent or returned again after an undo counts once.
+  /// Adds a loan. A book that is lent or returned again after an undo counts once.
   private static func add(_ loan: DeskLoan, to loans: inout [DeskLoan]) {
     loans.removeAll { $0.number == loan.number }
     loans.append(loan)
   }
 
-  /// Whether a book was lent in this turn, and still is.
+  /// Whether a book was lent in this turn and is still lent.
   package func hasLent(_ book: Book) -> Bool {
     book.loan.map { hasLent(book.number, $0) } ?? false
   }
@@ -40,7 +40,7 @@ package struct DeskTurn: Equatable, Sendable {
     lent.contains(DeskLoan(number: number, loan: loan.id))
   }
 
-  /// Whether a book was returned in this turn, and is still here.
+  /// Whether a book was returned in this turn and is still in.
   package func hasReturned(_ book: Book) -> Bool {
     book.lent == nil
       && book.lending.map { returned.contains(DeskLoan(number: book.number, loan: $0.id)) } ?? false
@@ -50,15 +50,15 @@ package struct DeskTurn: Equatable, Sendable {
   package var returnedLoans: [DeskLoan] { returned }
 }
 
-/// The due dates at the desk, unless a turn has its own; `nil` for the default.
+/// The due dates set at the desk; `nil` for the default.
 package struct DeskDueDates {
   package var always: Day?
-  /// For the next turn only.
+  /// The due date of the next turn, or of the current one if it continues.
   package var next: Day?
 
   package init() {}
 
-  /// Begins or continues a turn, with the due date that was set for it.
+  /// Begins or continues a turn with the due date set for it.
   package mutating func begin(_ turn: DeskTurn?, of borrower: String) -> DeskTurn {
     var turn = turn ?? DeskTurn(borrower: borrower, due: always)
     turn.due = next ?? turn.due

@@ -4,8 +4,8 @@ import LibraryPorts
 import LibraryRules
 
 extension DeskInteractor {
-  /// Resolves a scan. A card takes precedence over everything else, a label's code and an ISBN over
-  /// a name. Digits are never a name, and ten or thirteen of them never a book's number.
+  /// Resolves a scan. A card takes precedence over all other codes, and a label or an ISBN over a
+  /// name. Digits are never a name, and ten or thirteen digits are never a book's number.
   ///
   /// - Throws: `badISBN`, `noSuchBook`.
   package func code(_ typed: String) throws -> DeskCode {
@@ -27,7 +27,7 @@ extension DeskInteractor {
     }
   }
 
-  /// Returns `nil` if it cannot be the code of a book.
+  /// Returns the book with a scanned code, or `nil` if the text cannot be the code of a book.
   private func bookCode(_ text: String) throws -> DeskCode? {
     if case .book(let number)? = LabelCode(scanned: text) { return try book(number, scanned: text) }
     if let number = BookNumber.provisional(text) {
@@ -47,7 +47,7 @@ extension DeskInteractor {
       text.allSatisfy({ $0.isASCII && $0.isNumber }),
       let number = Int(text)
     else { return nil }
-    // No book's number has so many digits, so it is an unknown card.
+    // A number with more digits than any book's number is an unknown card.
     let digits = String(try store.tally(on: today).largestNumber).count
     guard text.count <= max(digits, Self.minCardLength - 1) else {
       return .refused(.noSuchCode(text))
@@ -55,7 +55,7 @@ extension DeskInteractor {
     return try book(number, scanned: text)
   }
 
-  /// A longer number, or one with a leading zero, is a foreign code.
+  /// The maximum number of digits of a book's number.
   private static let maxNumberLength = 9
 
   /// The minimum number of digits of a card.
@@ -84,7 +84,7 @@ extension DeskInteractor {
     } catch let error as LibraryError {
       return .refused(error)
     }
-    // Letters and digits without a space are a foreign code, not a name.
+    // Letters and digits without a space are an unknown code rather than a name.
     guard text.contains(" ") || !text.contains(where: \.isNumber) else {
       return .refused(.noSuchCode(text))
     }

@@ -3,7 +3,8 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// The rules of the desk: what a scan means, and what it changes. A scan makes at most one change.
+/// The rules of the desk: how scans are resolved and which changes they make. A scan makes at most
+/// one change.
 package struct DeskInteractor {
   let library: LibraryContext
   var store: any LibraryStore { library.store }
@@ -26,8 +27,8 @@ package struct DeskInteractor {
 
   /// Lends a book that is here to the current borrower, and returns one that is out.
   ///
-  /// - Throws: the reason why that is refused; `severalTitled` if it could be any of several
-  ///   copies.
+  /// - Throws: the reason for a refusal; `severalTitled` if the scan does not identify one of
+  ///   several copies.
   package func handle(
     _ books: [Book], scanned text: String, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {
@@ -50,8 +51,8 @@ package struct DeskInteractor {
     return try lend(book, in: &turn)
   }
 
-  /// - Parameter despiteHolds: whether to lend it even if it is on hold for someone else.
-  /// - Throws: `keptFor`, or another reason why it is refused.
+  /// - Parameter despiteHolds: whether to lend the book even if it is on hold for someone else.
+  /// - Throws: `keptFor`, or another reason for a refusal.
   package func lend(
     _ book: Book, despiteHolds: Bool = false, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {
@@ -69,7 +70,7 @@ package struct DeskInteractor {
     _ book: Book, _ loan: Loan, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {
     let (returned, closed) = try store.change(.return) { transaction in
-      // It may have been returned at another desk, and lent to someone else.
+      // Another desk may have returned the book and lent it to someone else.
       let current = try transaction.existing(orOut: book.number)
       guard current.lent?.id == loan.id else {
         throw lending.refusal(of: current, to: nil) ?? lending.notOut(current)
@@ -84,8 +85,8 @@ package struct DeskInteractor {
 
   /// Renews all earlier loans of the current borrower, as one change.
   ///
-  /// - Returns: the books that were renewed, and why others were not.
-  /// - Throws: the reason if none was renewed.
+  /// - Returns: the renewed books, and the reasons why other books were refused.
+  /// - Throws: the reason for the refusal if no book was renewed.
   package func renewAll(
     in turn: inout DeskTurn
   ) throws -> (renewed: [Book], refused: [LibraryError]) {
@@ -103,8 +104,8 @@ package struct DeskInteractor {
     return (try targets.numbers.map(store.existing(orOut:)), targets.refused)
   }
 
-  /// Returns the copy that an ISBN means. Any copy that is here can be lent, but only a particular
-  /// one can be returned.
+  /// Returns the copy to which an ISBN refers. Any copy that is in can be lent, but only an
+  /// identified copy can be returned.
   private func copy(
     of books: [Book], scanned text: String, in turn: DeskTurn?
   ) throws -> Book {
@@ -112,7 +113,7 @@ package struct DeskInteractor {
     let several = LibraryError.severalTitled(
       text, books.prefix(BulkChanges.previewCount).map(BookName.init), count: books.count)
     guard let turn else { throw several }
-    // The copy that was scanned before in this turn.
+    // Prefer the copy that was already scanned in this turn.
     if let book = books.first(where: { turn.hasLent($0) || turn.hasReturned($0) }) { return book }
     let own = books.filter { book in
       book.lent.map { Borrower.isSame($0.borrower, turn.borrower) } ?? false
@@ -124,7 +125,7 @@ package struct DeskInteractor {
 
   // MARK: Turns
 
-  /// Returns a borrower with their counts, all zero for a new one.
+  /// Returns a borrower with their counts, which are zero for a new borrower.
   package func counted(_ name: String) throws -> CountedBorrower {
     guard let borrower = try store.borrower(named: name) else {
       return CountedBorrower(
@@ -133,7 +134,7 @@ package struct DeskInteractor {
     return try store.counted(borrower, on: today)
   }
 
-  /// Returns the borrower's holds that can be picked up.
+  /// Returns the borrower's holds that are ready to be picked up.
   package func ready(for borrower: Borrower) throws -> [ListedHold] {
     try store.holds(of: borrower).filter { $0.state(on: today) == .ready }
   }
@@ -168,17 +169,17 @@ package struct DeskInteractor {
   }
 }
 
-/// The results of a turn, without what was undone.
+/// The results of a turn, without undone changes.
 package struct DeskSummary: Equatable, Sendable {
   package let borrower: String
   package let lent: [Book]
   package let renewed: [Book]
   package let returned: [Int]
-  /// The first of the overdue books, and how many there are.
+  /// The first few overdue books of the borrower.
   package let overdue: [LentBook]
   package let overdueCount: Int
 
-  /// The first due date of the books lent, and whether it is the same for all.
+  /// The earliest due date of the books lent, and whether all of them share it.
   package var due: (day: Day, isOfAll: Bool)? {
     let days = Set(lent.compactMap { $0.loan?.dueDate })
     return days.min().map { ($0, days.count == 1) }

@@ -4,7 +4,7 @@ import Library
 import Localization
 
 enum DeskFacts {
-  /// All keys are always present, with null for unknown values.
+  /// Returns a JSON object that contains all keys, with null for unknown values.
   ///
   /// - Parameter outcome: `turn`, `lent`, `returned`, `renewed`, `refused` or `end`.
   private static func object(_ outcome: String, borrower: String?, _ known: Fact) -> Fact {

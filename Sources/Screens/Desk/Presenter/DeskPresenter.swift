@@ -25,7 +25,7 @@ package final class DeskPresenter: ScreenPresenter {
   /// The file for receipts, and the receipts written so far.
   private var receipts: (path: String, written: [String])?
 
-  /// - Parameter answer: whether words mean yes or no; returns `nil` for neither.
+  /// - Parameter answer: returns whether words mean yes or no, or `nil` for neither.
   package init(
     interactor: DeskInteractor, view: any ScreenView<DeskEvent>, router: DeskRouter,
     answer: @escaping ([String]) -> Bool?
@@ -68,7 +68,7 @@ package final class DeskPresenter: ScreenPresenter {
 
   package func show() throws {
     if let turn { return try report(turn) }
-    // No hint if the scans come from a file.
+    // Show no hint if the scans come from a file.
     if ui.asksWhich { try ui.say(texts.hint(on: .desk)) }
   }
 
@@ -110,7 +110,7 @@ package final class DeskPresenter: ScreenPresenter {
       let books = try interactor.copies(of: isbn)
       if turn != nil, !books.isEmpty { try handle(.books(books, scanned: isbn.digits), scan: nil) }
     case .agree(.lend(let book, _)):
-      // If the turn has ended before the answer, there is no one to lend to.
+      // If the turn ended before the answer, there is no borrower.
       guard turn != nil else { return try ui.say(texts.noTurn) }
       try report(try interactor.lend(book, despiteHolds: true, in: &turn), scan: nil)
     case .decline: try ui.say(texts.nothing(.changed))
@@ -145,7 +145,7 @@ package final class DeskPresenter: ScreenPresenter {
     }
   }
 
-  /// A question does not block, so that a scan is not taken as its answer.
+  /// Asks a question without waiting, so that a scan is not taken as the answer.
   private func ask(_ newQuestion: DeskQuestion, orRefuse refusal: LibraryError) throws {
     if ui.agrees { return try apply(.agree(newQuestion)) }
     guard ui.mayAsk, !ui.isForPrograms else { throw refusal }

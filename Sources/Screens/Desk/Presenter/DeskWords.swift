@@ -11,7 +11,7 @@ struct DeskWords {
 
   private var loans: LoanWords { LoanWords(texts, on: today) }
 
-  /// A line about a scan: what was done, or why nothing was.
+  /// A line about a scan: the change that was made, or the reason why none was.
   struct Message: Equatable {
     let text: String
     var style = TextStyle.good
@@ -64,7 +64,7 @@ struct DeskWords {
   }
 
   /// The receipt for the borrower: the books lent in a turn and their due dates. Returns `nil` if
-  /// there are none.
+  /// no books were lent.
   func receipt(_ summary: DeskSummary, _ letterhead: Letterhead) -> String? {
     let books = summary.lent + summary.renewed
     guard !books.isEmpty else { return nil }
@@ -78,7 +78,7 @@ struct DeskWords {
       .map { PlainText.imported($0) + "\n" }.joined()
   }
 
-  /// The borrower's overdue books, one per line; `nil` if there are none.
+  /// Returns the borrower's overdue books, one per line, or `nil` if there are none.
   func overdue(_ summary: DeskSummary) -> String? {
     guard summary.overdueCount > 0 else { return nil }
     let lines = summary.overdue.map { texts.listed($0, on: today) }

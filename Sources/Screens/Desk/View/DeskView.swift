@@ -32,8 +32,8 @@ package struct DeskView: ScreenView {
       due: try line.day(.due, today: today), receipts: receipts)
   }
 
-  /// Each line is one scan unless it starts with a verb. Words are not looked up as titles since
-  /// they may be a name.
+  /// Parses words as one scan unless they start with a verb. They are not looked up as a title
+  /// since they may be a name.
   package func event(ofWords words: [String]) throws -> DeskEvent? {
     guard let first = words.first else { return .end }
     if words.count == 1, Vocabulary.verb(first) == .help { return .help }
@@ -44,7 +44,7 @@ package struct DeskView: ScreenView {
     return .scan(Vocabulary.borrower(words.joined(separator: " ")))
   }
 
-  /// The verb, or its first letter.
+  /// Whether a word is the verb for renewals or its first letter.
   private func isRenewal(_ word: String) -> Bool {
     Vocabulary.verb(word) == .renew
       || word.lowercased() == String(ui.texts.word(Verb.renew).prefix(1))
@@ -56,7 +56,8 @@ package struct DeskView: ScreenView {
     return .due(try TypedDay.read(text, today: today))
   }
 
-  /// Returns whether words mean yes or no, or `nil` for neither. Yes in another language means no.
+  /// Returns whether words mean yes or no, or `nil` for neither. “Yes” in another language means
+  /// no.
   package func confirmation(_ words: [String]) -> Bool? {
     guard let word = words.first else { return false }
     if words.count > 1 { return nil }

@@ -2,7 +2,8 @@ import Library
 
 package enum HoldsEvent: Equatable, Sendable {
   case list(ListRequest)
-  /// The user is asked for a selection or name that is `nil`. `onlyThis` accepts no other copy.
+  /// Places holds. If the selection or the name is nil, the user is asked for it. With `onlyThis`,
+  /// the hold is for this copy only.
   case place(BookSelection?, for: String?, onlyThis: Bool = false)
   case remove(BookSelection?, for: String?)
 }

@@ -23,12 +23,14 @@ package struct HoldsInteractor {
     return library
   }
 
-  /// The books that a line can put on hold; `name` is the waiting borrower, if known.
+  /// Returns a resolver of the books that can be put on hold. `name` is the waiting borrower, if
+  /// known.
   package func books(for name: String?, onlyThis: Bool) -> BookResolver {
     (onlyThis ? library : anyCopy).books { try holding.refusal(of: $0, to: name, in: store) }
   }
 
-  /// The books whose holds a line can remove; `name` is the waiting borrower, if known.
+  /// Returns a resolver of the books whose holds can be removed. `name` is the waiting borrower, if
+  /// known.
   package func books(removing name: String?) -> BookResolver {
     library.books { try holding.refusalToRemove(from: $0, name, in: store) }
   }
@@ -47,9 +49,9 @@ package struct HoldsInteractor {
     try library.change(.removeHold, numbers) { try holding.remove(on: $0, for: name, in: $1) }
   }
 
-  /// Resolves the name of someone who places a hold, who may be new.
+  /// Resolves the name of a borrower who places a hold. The borrower may be new.
   package func waiter(_ typed: TypedName) throws -> ResolvedName { try library.borrower(typed) }
-  /// Resolves the name of someone whose hold is removed, who must be known.
+  /// Resolves the name of a borrower whose hold is removed. The borrower must be known.
   package func knownWaiter(_ typed: TypedName) throws -> ResolvedName {
     ResolvedName(try library.knownBorrower(typed.text).name)
   }

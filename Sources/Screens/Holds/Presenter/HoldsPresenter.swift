@@ -63,7 +63,7 @@ package final class HoldsPresenter: ListPresenter {
     }
   }
 
-  /// How books and the waiting borrower are found.
+  /// Functions that find books and the waiting borrower.
   private struct Lookup {
     let books: (_ name: String?) -> BookResolver
     let person: (TypedName) throws -> ResolvedName

@@ -8,7 +8,8 @@ package struct HoldsView: ScreenView {
   private let hasSubject: Bool
   private let known: KnownNames
 
-  /// - Parameter hasSubject: whether a line without numbers means an open book or marked books.
+  /// - Parameter hasSubject: whether there is an open book or marked books to which a line without
+  ///   numbers refers.
   package init(ui: any UserInterface, hasSubject: Bool, known: KnownNames) {
     self.ui = ui
     self.hasSubject = hasSubject
@@ -35,7 +36,8 @@ package struct HoldsView: ScreenView {
     }
   }
 
-  /// The words after `--remove` name the borrower whose hold is removed.
+  /// Splits a line with `--remove` into the books and the name of the borrower whose hold is
+  /// removed.
   private func removal(_ line: Line) -> (books: [String], name: [String]) {
     let isRemoval = { (word: String) in
       word.hasPrefix("--") && Vocabulary.option(String(word.dropFirst(2))) == .remove

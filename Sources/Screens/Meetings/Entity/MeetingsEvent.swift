@@ -4,11 +4,11 @@ package enum MeetingsEvent: Equatable, Sendable {
   case list(MeetingsRequest)
   case show([ClosedRange<Int>]?)
   case remove([ClosedRange<Int>]?)
-  /// Shares them with guests, in a file if one is named.
+  /// Shares meetings with guests, in a file if a path is given.
   case share([ClosedRange<Int>]?, ShareStyle, to: String?)
-  /// A new meeting, partly filled in.
+  /// Adds a meeting with these details.
   case add([MeetingField: MeetingsValue])
-  /// A nil number asks which meeting.
+  /// Edits a meeting. If the number is nil, the user is asked for it.
   case edit(Int?, [MeetingField: MeetingsValue])
 }
 

@@ -4,10 +4,11 @@ import LibraryRules
 import MeetingsEntity
 
 extension MeetingsInteractor {
-  /// The last day that a meeting can be on.
+  /// The last possible day for a meeting.
   package var lastDay: Day { today.adding(months: 24) }
 
-  /// Returns which days up to `last` are possible: the free ones, and the draft's own.
+  /// Returns whether a day up to `last` is possible: a day without a meeting, or the draft's
+  /// present day.
   package func possibleDays(through last: Day, for draft: MeetingsDraft) throws -> (Day) -> Bool {
     let takenDays = Set(try store.meetings(on: today...max(today, last)).map(\.day))
     return { [today, lastDay] day in
@@ -35,7 +36,7 @@ extension MeetingsInteractor {
     case (.book, .book(let book)):
       draft.details.book = try resolve(book)
     case (.date, .day(let day)):
-      // Checked now so that a bad day is reported before the other fields are asked for.
+      // Check now, so that an invalid day is reported before the user is asked for other fields.
       try check(day, of: try draft.number.map(meeting), beside: try store.meeting(on: day))
       draft.day = day
     case (.time, .time(let time)): draft.details.time = time
@@ -46,14 +47,15 @@ extension MeetingsInteractor {
     }
   }
 
-  /// Checks whether a meeting can be on a day. A past meeting may move to another past day.
+  /// Checks whether a meeting can take place on a day. A past meeting can be moved to another past
+  /// day.
   ///
-  /// - Parameter other: the meeting on that day, which may be the same.
+  /// - Parameter other: the meeting on that day, possibly the same one.
   /// - Throws: `meetingInThePast`, `meetingTooLate`, `meetingDayTaken`.
   private func check(
     _ day: Day, of meeting: Meeting?, beside other: Meeting?
   ) throws(LibraryError) {
-    // A meeting may keep its day.
+    // A meeting can keep its day.
     if day == meeting?.day { return }
     let isPast = meeting.map { !$0.isUpcoming(on: today) } ?? false
     if day < today, !isPast { throw .meetingInThePast(day, today: today, latest: lastDay) }
@@ -64,7 +66,7 @@ extension MeetingsInteractor {
   /// Adds the meeting, or saves the changes of an existing one, as one change for undo.
   ///
   /// - Returns: the meeting, and whether anything was written.
-  /// - Throws: `meetingRequired` for a missing field; `noneNumbered`, and the errors of the day.
+  /// - Throws: `meetingRequired` for a missing field; `noneNumbered`; the errors of an invalid day.
   package func save(_ draft: MeetingsDraft) throws -> (meeting: Meeting, isChanged: Bool) {
     let details = draft.details
     guard let day = draft.day else { throw LibraryError.meetingRequired(.date) }
@@ -87,10 +89,10 @@ extension MeetingsInteractor {
 
   // MARK: The book, in the library or on a shelf
 
-  /// How many entries that start with the title's words are compared with it.
+  /// The maximum number of entries compared with a title.
   private static let limit = 100
 
-  /// Returns the book with a number, or else with exactly this title.
+  /// Returns the book or entry with a number, or else one with exactly this title.
   ///
   /// - Throws: `noSuchBook` if there is none.
   private func book(_ number: Int, orTitled title: String) throws -> MeetingBook {
@@ -100,8 +102,8 @@ extension MeetingsInteractor {
     return book
   }
 
-  /// Returns the current state of a book, found by its number or title, or else a book with this
-  /// title only.
+  /// Returns the current details of a book, found by number or title. If there is none, returns a
+  /// book with this title only.
   ///
   /// - Throws: `meetingRequired` for an empty title.
   private func resolve(_ book: MeetingBook) throws -> MeetingBook {

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import MeetingsEntity
 
-/// The rules of meetings. Several are changed at once: all of them or none.
+/// The rules of meetings. If one of several meetings cannot be changed, none is.
 package struct MeetingsInteractor {
   let library: LibraryContext
   var store: any LibraryStore { library.store }
@@ -22,7 +22,7 @@ package struct MeetingsInteractor {
 
   // MARK: Reading
 
-  /// Latest first.
+  /// Returns the meetings that match a filter, latest first.
   package func meetings(_ filter: MeetingsFilter) -> PagedList<Meeting> {
     let days = days(filter)
     return PagedList(reading: store.reading, count: { try store.meetingCount(on: days) }) {
@@ -30,7 +30,7 @@ package struct MeetingsInteractor {
     }
   }
 
-  /// Returns how many meetings are upcoming, and the first of them.
+  /// Returns the number of upcoming meetings, and the first of them.
   package func upcoming() throws -> (count: Int, next: Meeting?) {
     try store.reading {
       let days = days(.upcoming)
@@ -41,8 +41,8 @@ package struct MeetingsInteractor {
 
   package func meeting(_ number: Int) throws -> Meeting { try store.existing(meeting: number) }
 
-  /// Returns the meetings with these numbers, each once, in the given order. Numbers missing in a
-  /// range are ignored.
+  /// Returns the meetings with these numbers, in order and without duplicates. Ranges may contain
+  /// numbers without a meeting.
   package func meetings(_ numbers: [ClosedRange<Int>]) throws -> [Meeting] {
     var seen: Set<Int> = []
     return try numbers.flatMap { range in

@@ -12,8 +12,8 @@ struct MeetingsForm: Form {
 
   private var texts: any Texts { ui.texts }
 
-  /// Plans a meeting. If the title is known, only required fields are asked for; a meeting about a
-  /// book may take the book's title. Returns `nil` if the user left the form.
+  /// Adds a meeting. If the title is known, the form asks only for required fields; the title of a
+  /// book may become the meeting's title. Returns `nil` if the user left the form.
   func add(_ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
     var draft = try interactor.filled(MeetingsDraft(), with: values)
     let isTitled = !draft.details.title.isEmpty
@@ -103,7 +103,7 @@ struct MeetingsForm: Form {
     }
   }
 
-  /// How many months after the current one are shown.
+  /// The number of months shown after the current one.
   private static let monthsAhead = 3
 
   private func calendar(_ draft: MeetingsDraft) throws -> FormCalendar {

@@ -91,7 +91,7 @@ package final class MeetingsPresenter: ListPresenter {
     try ui.askNumbers(.meetings, of: .meetings, action)
   }
 
-  /// Writes a calendar if the file name ends in `.ics`, else text.
+  /// Shares meetings. A file whose name ends in `.ics` is a calendar, any other file is text.
   private func share(_ meetings: [Meeting], _ style: ShareStyle, to file: String?) throws {
     let meetingWords = meetingWords
     let texts = texts

@@ -5,7 +5,7 @@ import MeetingsEntity
 import Screen
 
 extension ListWords<Meeting> {
-  /// - Parameter upcoming: how many are upcoming, and the first of them.
+  /// - Parameter upcoming: the number of upcoming meetings, and the first of them.
   static func meetings(
     _ filter: MeetingsFilter, upcoming: (count: Int, next: Meeting?), _ words: MeetingsWords
   ) -> Self {
@@ -69,7 +69,7 @@ struct MeetingsWords {
     "\(meeting.number)  \(date(meeting)), \(meeting.title)"
   }
 
-  /// The text for guests, without the guest list and the host's notes.
+  /// Returns the text for guests, without the guest list and the host's notes.
   func invitation(_ meeting: Meeting, isMarkdown: Bool) -> String {
     let lines = lines(meeting)
     guard isMarkdown else { return lines.joined(separator: "\n") }

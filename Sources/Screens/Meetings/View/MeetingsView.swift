@@ -44,7 +44,7 @@ package struct MeetingsView: ScreenView {
   private func request(_ line: Line) throws -> MeetingsRequest {
     try line.refuseOptions(but: [.upcoming, .past, .page, .limit])
     var request = MeetingsRequest()
-    // Both together mean all.
+    // Both options together mean all meetings.
     switch (line.has(.upcoming), line.has(.past)) {
     case (true, false): request.filter = .upcoming
     case (false, true): request.filter = .past
@@ -56,7 +56,7 @@ package struct MeetingsView: ScreenView {
 
   // MARK: On the screen
 
-  /// A number alone means editing that meeting.
+  /// Completes a number to a line that edits the meeting with this number.
   package func completed(_ words: [String]) -> [String] {
     let texts = ui.texts
     let word = texts.word(Verb.meetings)

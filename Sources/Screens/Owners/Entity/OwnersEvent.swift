@@ -2,13 +2,13 @@ import Library
 
 package enum OwnersEvent: Equatable, Sendable {
   case list(ListRequest)
-  /// The details of an owner; nil asks which.
+  /// Shows the details of an owner. If nil, the user is asked for a name.
   case show(String?)
-  /// A new owner, partly filled in.
+  /// Adds an owner with these details.
   case add([OwnerField: String])
-  /// A nil name asks which.
+  /// Edits an owner. If the name is nil, the user is asked for one.
   case edit(String?, [OwnerField: String])
-  /// None, one or both of the names.
+  /// Merges two owners. Names missing from the line are asked for.
   case merge([String])
   case remove(String?)
 }

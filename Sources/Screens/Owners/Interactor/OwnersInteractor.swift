@@ -37,8 +37,8 @@ package struct OwnersInteractor {
     draft.details = details
   }
 
-  /// Checks that no other owner has the name. An owner that is only named in books may be saved
-  /// under a name that compares equal.
+  /// Checks that no other owner has the name. Owners without saved details do not count when a new
+  /// owner is added.
   private func check(_ name: String, of owner: CountedOwner?, in rows: any LibraryReading) throws {
     guard let other = try rows.owner(named: name, on: today) else { return }
     let isTaken =
@@ -46,8 +46,8 @@ package struct OwnersInteractor {
     if isTaken { throw LibraryError.taken(.owner, other.name) }
   }
 
-  /// Saves the details of an owner and, if it was renamed, changes its books, as one change for
-  /// undo.
+  /// Saves the details of an owner. If the owner was renamed, also changes their books, as one
+  /// change for undo.
   ///
   /// - Returns: the owner, and whether anything was written.
   package func save(_ draft: OwnersDraft) throws -> (owner: CountedOwner, isChanged: Bool) {
@@ -89,7 +89,7 @@ package struct OwnersInteractor {
     try library.owners(words)
   }
 
-  /// Moves all books of the first owner to the other one, and completes the other's details.
+  /// Moves all books of one owner to another, and completes the details of the latter.
   ///
   /// - Throws: `mergeWithSelf`.
   package func merge(_ one: CountedOwner, into other: CountedOwner) throws -> CountedOwner {
@@ -110,7 +110,7 @@ package struct OwnersInteractor {
     return try owner(other.name)
   }
 
-  /// Deletes the details of an owner; its books keep the name.
+  /// Deletes the details of an owner. The owner's books keep the name.
   ///
   /// - Throws: `ownerOfBooksAlone`.
   package func remove(_ owner: CountedOwner) throws {

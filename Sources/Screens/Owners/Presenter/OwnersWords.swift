@@ -47,7 +47,7 @@ extension ListWords<CountedOwner> {
 }
 
 struct OwnersWords {
-  /// How many of an owner's books a card lists.
+  /// The maximum number of an owner's books on a card.
   static let shownBooks = 50
 
   let texts: any Texts

@@ -24,7 +24,7 @@ package struct OwnersView: ScreenView {
 
   private func event(ofOne line: Line) throws -> OwnersEvent {
     var values = line.values(OwnerField.self)
-    // `none` clears a number, as an empty value does.
+    // `none` clears a number, like an empty value.
     for field in [OwnerField.period, .renewals] {
       values[field] = values[field].map { Vocabulary.isNone($0) ? "" : $0 }
     }

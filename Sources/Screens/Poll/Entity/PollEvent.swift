@@ -1,7 +1,7 @@
 import Library
 
 package enum PollEvent: Equatable, Sendable {
-  /// Shows a poll; nil means the open one.
+  /// Shows a poll. A nil number means the open poll.
   case show(Int?)
   case list
   case open(PollBooks?)
@@ -10,13 +10,13 @@ package enum PollEvent: Equatable, Sendable {
   case vote(String?, [BookSelection]?)
   case withdraw(String?)
   case close
-  /// Deletes a poll; nil means the one shown, else the open one.
+  /// Deletes a poll. A nil number means the poll on the screen, or else the open poll.
   case delete(Int?)
 }
 
-/// Books to vote on, from the library or from the reading list.
+/// Books to vote on, from the library or the reading list.
 package struct PollBooks: Equatable, Sendable {
-  /// In the order of the line; empty for the whole reading list.
+  /// The names in the order of the line; empty for the whole reading list.
   package let names: [BookSelection]
   package let areFromReadingList: Bool
 

@@ -3,10 +3,10 @@ import Library
 /// The texts of a poll, for drawing and for a screen reader.
 package struct PollModel {
   package let heading: String
-  /// Open or closed, and since when.
+  /// Whether the poll is open or closed, and since when.
   package let state: String
   package let candidates: [PollCandidate]
-  /// How many have voted, and who.
+  /// The number of voters and their names.
   package let voters: String
   /// The rounds of the count; empty while the poll is open.
   package let rounds: [PollRound]
@@ -29,7 +29,7 @@ package struct PollModel {
 package struct PollRound {
   package let heading: String
   package let bars: [PollBar]
-  /// The exhausted votes, and the eliminated candidate with the reason.
+  /// The exhausted votes, and the eliminated candidate with the reason for the elimination.
   package let sentences: [String]
 
   package init(heading: String, bars: [PollBar], sentences: [String]) {

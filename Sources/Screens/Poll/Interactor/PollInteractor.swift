@@ -20,7 +20,7 @@ package struct PollInteractor {
 
   package func openPoll() throws -> Poll? { try store.openPoll().map { try linked($0, in: store) } }
 
-  /// Returns the open poll, or else the one that was shown; `nil` if there is neither.
+  /// Returns the open poll, or else the poll on the screen; `nil` if there is neither.
   package func current(_ shown: Int?) throws -> Poll? {
     try openPoll() ?? shown.flatMap(store.poll).map { try linked($0, in: store) }
   }
@@ -33,10 +33,10 @@ package struct PollInteractor {
     return try linked(poll, in: store)
   }
 
-  /// Newest first.
+  /// Returns all polls, newest first.
   package func polls() throws -> [Poll] { try store.polls().map { try linked($0, in: store) } }
 
-  /// Links candidates from the reading list to the books that have been made from their entries.
+  /// Links candidates from the reading list to the library books made from their entries.
   func linked(_ poll: Poll, in library: any LibraryReading) throws -> Poll {
     var poll = poll
     for index in poll.candidates.indices where poll.candidates[index].book.bookNumber == nil {
@@ -46,7 +46,7 @@ package struct PollInteractor {
     return poll
   }
 
-  /// Returns the book of a candidate as a meeting refers to it.
+  /// Returns the book of a candidate in the form used by meetings.
   package func meetingBook(_ book: PolledBook) throws -> MeetingBook {
     try book.bookNumber.flatMap(store.book).map { MeetingBook($0) }
       ?? MeetingBook(title: book.title)
@@ -72,7 +72,7 @@ package struct PollInteractor {
     return name
   }
 
-  /// Resolves books, each once.
+  /// Resolves books, without duplicates.
   func resolve(_ books: PollBooks) throws -> [PolledBook] {
     try store.reading {
       if books.areFromReadingList, books.names.isEmpty {
@@ -120,13 +120,14 @@ package struct PollInteractor {
     case .title(let words): return [try entry(titled: words)]
     case .all, .matching, .borrowed, .lent: return try readingList().map(PolledBook.init)
     case .each(let names): return try names.flatMap(entries)
-    // The reading list has no ISBNs and no last book.
+    // The reading list has neither ISBNs nor a last book.
     case .isbn(let text): throw LibraryError.noBookTitled(text)
     case .last: throw LibraryError.noLastBook
     }
   }
 
-  /// - Throws: `noBookTitled` if no title on the reading list has the words, `severalCandidates`.
+  /// - Throws: `noBookTitled` if no title on the reading list contains the words;
+  ///   `severalCandidates`.
   private func entry(titled words: String) throws -> PolledBook {
     let matches = TitleWords.search(words, in: try readingList(), title: \.title)
     guard matches.count <= 1 else {

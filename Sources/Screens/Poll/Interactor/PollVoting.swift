@@ -3,11 +3,11 @@ import LibraryPorts
 import Platform
 import PollEntity
 
-/// Opening, voting in and closing a poll, each as one change for undo.
+/// Changes to polls and votes, each of which can be undone.
 extension PollInteractor {
-  /// How many candidates a poll may have.
+  /// The valid number of candidates in a poll.
   package static let candidates = 2...50
-  /// A sanity limit: more votes than a meeting can have.
+  /// The maximum number of votes in a poll.
   package static let maxVotes = 1_000
 
   package func open(_ books: PollBooks) throws -> Poll { try open(resolve(books)) }
@@ -21,8 +21,8 @@ extension PollInteractor {
     }
   }
 
-  /// - Returns: the poll and the added candidates; of the whole reading list, only those that were
-  ///   missing.
+  /// - Returns: the poll and the added candidates. If the whole reading list is added, books that
+  ///   are already candidates are skipped.
   package func add(_ books: PollBooks) throws -> (poll: Poll, added: [PollCandidate]) {
     let old = try open()
     var newBooks = try resolve(books)
@@ -40,7 +40,7 @@ extension PollInteractor {
     }
   }
 
-  /// Removes candidates, and votes without any other choice.
+  /// Removes candidates, and votes that have no other choice.
   ///
   /// - Returns: the poll, and the names of the voters whose votes were removed.
   /// - Throws: `noOpenPoll`, `noSuchCandidate`, `candidateCount`.
@@ -61,9 +61,9 @@ extension PollInteractor {
     return (poll, withdrawn)
   }
 
-  /// Adds a vote, in place of an earlier one with the same name.
+  /// Adds a vote, replacing an earlier vote with the same name.
   ///
-  /// - Parameter choices: numbers of candidates, the favourite first.
+  /// - Parameter choices: the numbers of candidates, in order of preference.
   /// - Throws: `noOpenPoll`, `voterRequired`, `noSuchCandidate`, `candidateTwice`, `tooManyVotes`.
   package func vote(_ typed: String, _ choices: [Int]) throws -> (poll: Poll, ballot: PollBallot) {
     let ballot = PollBallot(name: try Self.name(typed), choices: choices)
@@ -119,8 +119,7 @@ extension PollInteractor {
   /// - Throws: `voterRequired`, `controlCharacter`.
   static func name(_ typed: String) throws(LibraryError) -> String {
     let name = try PlainText.checked(typed, for: nil)
-    // Names are compared by letters and digits, so one without any would equal all others of its
-    // kind.
+    // Names are compared by their letters and digits, so all names without any would be equal.
     guard !Folding.words(name).isEmpty else { throw .voterRequired }
     return name
   }

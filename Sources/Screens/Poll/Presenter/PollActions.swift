@@ -6,7 +6,7 @@ import PollInteractor
 import Screen
 
 extension PollPresenter {
-  /// - Returns: the poll to show next, or nil.
+  /// - Returns: the poll to show next, if any.
   func change(_ event: PollEvent) throws -> Poll? {
     switch event {
     case .open(let books): return try openPoll(books)
@@ -24,7 +24,7 @@ extension PollPresenter {
   // MARK: Books
 
   func openPoll(_ books: PollBooks?) throws -> Poll? {
-    // Do not ask for books if a poll is open already.
+    // Do not ask for books if a poll is already open.
     if let poll = try interactor.openPoll() { throw LibraryError.pollOpen(poll.number) }
     return try resolve(books ?? askBooks()).map(interactor.open)
   }

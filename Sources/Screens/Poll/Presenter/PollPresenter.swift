@@ -27,7 +27,7 @@ package final class PollPresenter: ScreenPresenter {
   let router: PollRouter
   let answers: PollAnswers
   private let picture: (PollModel) -> Picture
-  /// The number of the poll shown, or nil before the first.
+  /// The number of the poll on the screen; nil until one is shown.
   private(set) var shown: Int?
 
   package init(

@@ -49,8 +49,8 @@ struct PollWords {
     return passages + (poll.winner.map { [.sentence($0)] } ?? [])
   }
 
-  /// The candidates, the voters, then each round: its number, the candidate's number and title, the
-  /// votes, and whether it was eliminated or elected.
+  /// Returns the candidates, the voters, and then a row for each candidate in each round: the
+  /// round's number, the candidate's number and title, the votes, and the outcome.
   private func values(_ poll: PollModel, voters: [String]) -> [[String]] {
     poll.candidates.map { ["book", $0.numberText, $0.title, $0.author] }
       + voters.map { ["voter", $0] }
@@ -103,7 +103,7 @@ struct PollWords {
 
   // MARK: The list
 
-  /// All facts about a poll are in one column.
+  /// The list of polls, in which one column has all facts about a poll.
   var list: ListWords<Poll> {
     var list = ListWords<Poll>(
       texts.pollsHeading,

@@ -8,7 +8,7 @@ struct PollPage {
   let canvas: Canvas
   let numberWidth: Int
 
-  /// Below this width a book takes two lines.
+  /// The width below which a book takes two lines.
   static let compact = 60
   static let gap = "  "
 
@@ -57,7 +57,7 @@ struct PollPage {
     }
   }
 
-  /// Puts the number before the first line.
+  /// Returns the lines with the number before the first one.
   func row(_ number: String, _ lines: [String]) -> [String] {
     let cell = Cells.padded(number, to: numberWidth, alignment: .trailing)
     let indent = String(repeating: " ", count: numberWidth)
@@ -67,10 +67,10 @@ struct PollPage {
   }
 }
 
-/// A round of the count as a bar chart. A full bar is all votes that count in the round.
+/// A round of the count as a bar chart. A full bar means all votes that count in the round.
 struct PollChart {
   let page: PollPage
-  /// The widest title of all rounds, so that all bars begin in the same column.
+  /// The width of the widest title in all rounds, so that all bars begin in the same column.
   let maxTitleWidth: Int
 
   private static let gap = PollPage.gap

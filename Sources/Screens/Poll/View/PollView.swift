@@ -19,7 +19,7 @@ package struct PollView: ScreenView {
     }
   }
 
-  /// On this screen `add 3` is short for `poll add 3`.
+  /// Completes `add 3` to `poll add 3`.
   package func completed(_ words: [String]) -> [String] {
     guard let first = words.first, Vocabulary.meaning(of: first, as: PollWord.self) != nil else {
       return words

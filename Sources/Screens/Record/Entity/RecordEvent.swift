@@ -2,16 +2,15 @@ import Library
 
 package enum RecordEvent: Equatable, Sendable {
   case show
-  /// Puts it on a shelf, with details of the reading.
+  /// Puts the record on a shelf, with details of the reading.
   case put(Shelf, ToldReading)
-  /// Rates the library's book or the entry of a shelf; nil asks.
+  /// Rates the library's book or the shelf entry. If the rating is nil, the user is asked for it.
   case rate(String?)
-  /// Adds it to the library, with the details on the line.
+  /// Adds the record to the library, with the details on the line.
   case add
-  /// Adds it through the form.
+  /// Adds the record to the library through the form.
   case edit
-  /// Shows another record instead: by its number in the list that this one was opened from, or by
-  /// its ISBN.
+  /// Shows another record of the list from which this one was opened, by its number.
   case showListed(Int)
   case showNamed(String)
 }

@@ -4,7 +4,8 @@ import LibraryRules
 import Platform
 import RecordEntity
 
-/// The rules of a record: where it and its cover come from, and how it is put on a shelf.
+/// The rules of a record: how it is completed, rated and put on a shelf, and where its cover is
+/// stored.
 package struct RecordInteractor {
   private let store: any LibraryStore
   private let catalogue: CatalogueChoice
@@ -33,7 +34,8 @@ package struct RecordInteractor {
     return try catalogue.fullRecord(isbn)
   }
 
-  /// Returns the complete record. One from another catalogue is returned unchanged.
+  /// Returns the complete record. A record from a catalogue that is not in use is returned
+  /// unchanged.
   package func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
     guard catalogue.includes(record.source) else { return record }
     return try catalogue.open().completed(record)
@@ -42,7 +44,7 @@ package struct RecordInteractor {
   /// Puts a record on a shelf, or moves its entry there. The entry refers to the library's book if
   /// there is one.
   ///
-  /// - Throws: `alreadyShelved` if it is on this shelf.
+  /// - Throws: `alreadyShelved` if the record is already on this shelf.
   package func put(
     _ record: CatalogueRecord, on shelf: Shelf, _ reading: ToldReading
   ) throws -> PlacedEntry {
@@ -54,9 +56,9 @@ package struct RecordInteractor {
     }
   }
 
-  /// Rates the library's book of a record, else its entry of a shelf.
+  /// Rates the library's book of a record, or else its shelf entry.
   ///
-  /// - Throws: `noBookTitled` if there is neither.
+  /// - Throws: `noBookTitled` if the record has neither.
   package func rate(
     _ record: CatalogueRecord, _ rating: Rating?
   ) throws -> (name: BookName, fact: Fact) {

@@ -11,7 +11,7 @@ package final class RecordPresenter: ScreenPresenter {
   package let view: any ScreenView<RecordEvent>
   package let prompt = PromptWord.record
   package func open(_ line: Line) throws -> Exit? {
-    // Only `show` may refer to a book of the library here.
+    // Only `show` can refer to a book of the library here.
     if line.verb != .show { try line.refuseBooks(where: .record) }
     return try router.openLine(line)
   }
@@ -22,8 +22,8 @@ package final class RecordPresenter: ScreenPresenter {
   private let rating: (String) throws -> Rating?
   private var record: CatalogueRecord?
 
-  /// - Parameter listed: returns the records of the list that this one is opened from, by number,
-  ///   and reports a wrong number; `nil` if there is no list.
+  /// - Parameter listed: returns a record by its number in the list from which this one is opened,
+  ///   and reports an invalid number; `nil` if there is no list.
   package init(
     interactor: RecordInteractor, view: any ScreenView<RecordEvent>,
     router: RecordRouter, listed: ((Int) -> CatalogueRecord?)?,
@@ -42,7 +42,7 @@ package final class RecordPresenter: ScreenPresenter {
 
   // MARK: At the prompt
 
-  /// Shows a record; at a prompt, until the user leaves the screen.
+  /// Shows a record. At a prompt, returns when the user leaves the screen.
   package func run(_ record: CatalogueRecord) throws -> Exit {
     self.record = try completed(record)
     if ui.opensScreens { return try run() }
@@ -50,7 +50,7 @@ package final class RecordPresenter: ScreenPresenter {
     return .back
   }
 
-  /// Shows the record with an ISBN or ID. If `nil`, the user is asked for one.
+  /// Shows the record with an ISBN or id. If `name` is nil, the user is asked for one.
   package func run(named name: String?) throws -> Exit {
     try find(name).map { try run($0) } ?? .back
   }
@@ -132,7 +132,7 @@ package final class RecordPresenter: ScreenPresenter {
     return try ui.waiting(asking(interactor.source)) { try interactor.record(named: name) }
   }
 
-  /// Completes a record. On an error it is shown with what the search found.
+  /// Completes a record. After an error, returns the record as found by the search.
   private func completed(_ record: CatalogueRecord) throws -> CatalogueRecord {
     do {
       return try ui.waiting(asking(interactor.source)) { try interactor.completed(record) }

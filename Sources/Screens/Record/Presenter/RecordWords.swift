@@ -28,7 +28,7 @@ struct RecordWords {
     ]
   }
 
-  /// The details that came from other catalogues: `BnF: pages`.
+  /// Returns the details that come from other catalogues: `BnF: pages`.
   private func filled(in record: CatalogueRecord) -> String? {
     record.filled?.sorted { $0.key < $1.key }.map { source, details in
       (CatalogueSource(rawValue: source)?.name ?? source) + texts.colon + " "

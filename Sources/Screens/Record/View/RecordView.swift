@@ -7,7 +7,7 @@ import Screen
 
 package struct RecordView: ScreenView {
   package let ui: any UserInterface
-  /// Whether the record was opened from a list, whose numbers can be typed.
+  /// Whether the record was opened from a list, so that numbers refer to that list.
   private let isListed: Bool
   private let today: Day
 
@@ -32,9 +32,9 @@ package struct RecordView: ScreenView {
     try Shelf(line.verb).map { ($0, try ReadingLine(line, on: $0, today: today)) }
   }
 
-  /// Returns the ISBN or id that a line names, or `nil` for none.
+  /// Returns the ISBN or id in a line, or `nil` if there is none.
   ///
-  /// - Throws: `missing` for a number that is not an ISBN: records have no numbers outside of a
+  /// - Throws: `missing` for a number that is not an ISBN, since records have numbers only in a
   ///   search.
   package func name(_ line: Line) throws -> String? {
     let words = try reading(line)?.line.books ?? line.arguments

@@ -1,8 +1,8 @@
 import Library
 
-/// Where the book of a record is already.
+/// The shelf or the library book that a record already belongs to.
 package enum SearchLocation: Equatable, Sendable {
-  /// In the library, by its number.
+  /// The number of the library book.
   case library(Int)
   case shelf(Shelf)
 }

@@ -5,9 +5,9 @@ import Platform
 package struct SearchResults: Equatable, Sendable {
   package let text: String
   package var records: [CatalogueRecord] = []
-  /// How many records there are: the catalogue's figure until all of them were read.
+  /// The number of records, as reported by the catalogue until all records have been read.
   package var total: Int?
-  /// The position of the next part, or nil at the end.
+  /// The position of the next part; nil at the end.
   package var next: CatalogueCursor? = .start
   /// When the oldest cached part was fetched, or `nil` if none is from the cache.
   package var asOf: Date?

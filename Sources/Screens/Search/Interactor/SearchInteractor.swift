@@ -3,25 +3,25 @@ import LibraryPorts
 import Platform
 import SearchEntity
 
-/// The rules of a search: what to look for and where, and how much to fetch at once.
+/// The rules of a search: the text, the catalogue, and the number of records to fetch.
 package final class SearchInteractor {
-  /// Records per page.
+  /// The number of records per page.
   package static let pageSize = 15
   /// The maximum number of records per request.
   private static let maxRecords = 100
-  /// Searched for on the first visit, so that the screen is not empty.
+  /// The text of the first search, so that the screen is not empty.
   private static let firstText = "Barbara Kingsolver"
 
   package private(set) var catalogue: CatalogueChoice
   private let choose: () -> CatalogueChoice
-  /// The catalogue that the last request named.
+  /// The catalogue named in the last request.
   private var lastNamed: (source: CatalogueSource?, address: String?)
   private let store: any LibraryStore
   private let lastSearch: LastSearch
   private let clock: Clock
   private var ahead: SearchPrefetch?
 
-  /// - Parameter catalogue: the catalogue of a search that names none.
+  /// - Parameter catalogue: the default catalogue.
   package init(
     store: any LibraryStore, catalogue: @escaping () -> CatalogueChoice, lastSearch: LastSearch,
     clock: Clock
@@ -35,8 +35,8 @@ package final class SearchInteractor {
 
   package var source: CatalogueSource { catalogue.source }
 
-  /// Begins a search: for the typed text, else for the last one, in the catalogue that was named
-  /// last. The text is saved for the next search without words.
+  /// Begins a search for the typed or the last text, in the catalogue named last. The text is saved
+  /// for the next search without words.
   package func begin(_ request: SearchRequest) -> SearchResults {
     if request.source != nil || request.address != nil {
       lastNamed = (request.source, request.address)
@@ -47,8 +47,8 @@ package final class SearchInteractor {
     return SearchResults(request.text ?? lastSearch.text() ?? Self.firstText)
   }
 
-  /// Returns the results with at least `count` records, or all there are. Unless the line gave a
-  /// limit, whole pages are fetched.
+  /// Returns the results with at least `count` records, or with all records if there are fewer.
+  /// Fetches whole pages unless the line has a limit.
   package func filled(
     _ results: SearchResults, to count: Int, isLimited: Bool = true
   ) throws -> SearchResults {
@@ -62,9 +62,9 @@ package final class SearchInteractor {
     return results
   }
 
-  /// Starts to fetch the next part while the user reads.
+  /// Starts fetching the next part while the user reads.
   ///
-  /// - Parameter count: how many records the next page needs.
+  /// - Parameter count: the number of records up to the end of the next page.
   /// - Returns: a function to call repeatedly while it returns true; `nil` if there is nothing to
   ///   fetch.
   package func prefetch(
@@ -82,18 +82,18 @@ package final class SearchInteractor {
     isLimited ? count : Slice.pages(of: count, size: Self.pageSize) * Self.pageSize
   }
 
-  /// Returns the part to fetch next, or `nil` if there are enough records or no more.
+  /// Returns the next part to fetch, or `nil` if there are enough records or no further ones.
   private func part(of results: SearchResults, to count: Int) -> SearchPart? {
     guard results.records.count < count, let position = results.next else { return nil }
-    // If there are several catalogues, the one that found something is asked again.
+    // If several catalogues are searched, continue with the one that found records.
     return SearchPart(
       text: results.text, position: position,
       limit: min(count - results.records.count, Self.maxRecords),
       source: results.records.last?.source)
   }
 
-  /// Returns where each book is already, matched by ISBN or by title and author; `nil` if it is
-  /// nowhere.
+  /// Returns the location of each record's book, matched by ISBN or by title and author; `nil` for
+  /// a book that is neither in the library nor on a shelf.
   package func locations(of records: [CatalogueRecord]) throws -> [SearchLocation?] {
     try store.reading {
       try records.map { record in
@@ -108,7 +108,7 @@ package final class SearchInteractor {
   }
 
   /// Fetches the covers of records, and passes each with its index to `body` as it arrives. Missing
-  /// covers are skipped; after the first that is out of reach, the others are not tried.
+  /// covers are skipped. Fetching stops at the first cover that is unreachable.
   ///
   /// - Throws: `CatalogueError.interrupted`.
   package func covers(
@@ -124,7 +124,7 @@ package final class SearchInteractor {
         }
       }
     } catch let error as CatalogueError where error != .interrupted {
-      // The list is shown without covers.
+      // Show the list without covers.
     }
   }
 

@@ -15,7 +15,7 @@ final class SearchPrefetch {
   let part: SearchPart
   private let choice: CatalogueChoice
   private var isNeeded = false
-  /// Shared by all calls, so that a request that was started by one continues in the next.
+  /// The catalogue, shared by all calls so that each one continues the request of the previous one.
   private lazy var catalogue = Result { () throws(CatalogueError) in
     try choice.prefetching { [weak self] in self?.isNeeded == false }.open()
   }
@@ -26,9 +26,9 @@ final class SearchPrefetch {
     self.choice = choice.with(source: part.source)
   }
 
-  /// Continues without blocking. If the request fails, `wait` repeats it.
+  /// Continues fetching without blocking. If the request fails, `wait` repeats it.
   ///
-  /// - Returns: whether there is more to do.
+  /// - Returns: whether to call this function again.
   func advance() -> Bool {
     do {
       page = try search()

@@ -3,13 +3,13 @@ import Localization
 import Screen
 import SearchInteractor
 
-/// The thumbnails in a list. A cover is fetched when its record is first shown, and stays in memory
+/// The thumbnails in a list. A cover is fetched when its record is first shown, and kept in memory
 /// until the user leaves the screen.
 final class SearchCovers {
   private let interactor: SearchInteractor
   private let ui: any UserInterface
   private let draw: () -> ThumbnailDrawing?
-  /// By the address of the cover.
+  /// The drawn thumbnails, by the address of the cover.
   private var drawn: [String: [String]] = [:]
   private var requested: Set<String> = []
 
@@ -20,22 +20,22 @@ final class SearchCovers {
     self.draw = draw
   }
 
-  /// Lets a new search retry covers that were missing.
+  /// Begins a search, which tries again to fetch missing covers.
   func begin() { requested = Set(drawn.keys) }
 
-  /// The lines of heading, foot and prompt.
+  /// The number of lines for the heading, the footer and the prompt.
   static let reservedLines = 9
 
-  /// Whether so many records fit on the screen with covers: covers must not push out records. A
-  /// shell prints all of them in any case.
+  /// Whether `count` records with covers fit on the screen. In a shell, all records are printed
+  /// anyway.
   private func haveRoom(_ count: Int) -> Bool {
     guard ui.isPrompt, let height = ui.canvas.height else { return true }
     return count * ThumbnailSize.rows + Self.reservedLines <= height
   }
 
-  /// Returns the covers of the records on a page; `nil` for one that is not shown.
+  /// Returns the covers of the records on a page; `nil` for a cover that is not shown.
   ///
-  /// - Parameter count: how many records a full page has, so that all pages look alike.
+  /// - Parameter count: the number of records on a full page, so that all pages look alike.
   /// - Throws: `CatalogueError.interrupted` in a shell. At a prompt, Ctrl-C skips the missing
   ///   covers, which are not requested again in this search.
   func thumbnails(
@@ -51,7 +51,7 @@ final class SearchCovers {
         }
       }
     } catch CatalogueError.interrupted where ui.isPrompt {
-      // The list is shown with the covers so far.
+      // Show the list with the covers fetched so far.
     }
     return records.map { $0.coverAddress.flatMap { drawn[$0] } }
   }

@@ -15,10 +15,10 @@ package final class SearchPresenter: ScreenPresenter {
   private let router: SearchRouter
   private let covers: SearchCovers
   private var results = SearchResults("")
-  /// Records per page, if the line gave a limit.
+  /// The number of records per page, if set by the line.
   private var limit: Int?
   private var size = SearchInteractor.pageSize
-  /// Counted from 1.
+  /// The number of the page, starting at 1.
   private var page = 1
   private var wasShown = false
   private var isUnanswered = false
@@ -26,7 +26,8 @@ package final class SearchPresenter: ScreenPresenter {
   /// Continues to fetch the next page; `nil` if there is nothing to fetch.
   private var ahead: (() -> Bool)?
 
-  /// - Parameter thumbnail: returns how covers are drawn, or `nil` if they are turned off.
+  /// - Parameter thumbnail: returns the function that draws covers, or `nil` if covers are turned
+  ///   off.
   package init(
     interactor: SearchInteractor, view: any ScreenView<SearchEvent>,
     router: SearchRouter, thumbnail: @escaping () -> ThumbnailDrawing?
@@ -42,7 +43,7 @@ package final class SearchPresenter: ScreenPresenter {
   // MARK: At the prompt
 
   package func show() throws { try show(page) }
-  /// A failed request is repeated only on demand.
+  /// Shows the list again. After a failed request, shows a hint instead of repeating the request.
   package func resume() throws {
     try isUnanswered ? ui.say(texts.catalogueFailedHint) : show(page, isBack: true)
   }
@@ -114,7 +115,7 @@ package final class SearchPresenter: ScreenPresenter {
     page = 1
   }
 
-  /// As many records as fit on the screen, up to the page size.
+  /// The number of records that fit on the screen, up to the page size.
   private var pageSize: Int {
     let room = ui.pageSize(besides: SearchCovers.reservedLines) ?? SearchInteractor.pageSize
     return min(SearchInteractor.pageSize, room)
@@ -125,7 +126,7 @@ package final class SearchPresenter: ScreenPresenter {
     case .previous where page > 1: try show(page - 1)
     case .previous: try ui.say(texts.firstPageAlready)
     case .next: try self.turn(to: page + 1)
-    // The last of the pages read so far.
+    // The last page read so far.
     case .last: try show(results.page(1, size: size).count)
     case .page(let index):
       if let index = try index ?? ui.askPage() { try self.turn(to: index) }
@@ -136,7 +137,7 @@ package final class SearchPresenter: ScreenPresenter {
     let total = results.total
     try fill(to: index)
     if index > page, results.page(page + 1, size: size).isMissing {
-      // The catalogue had reported more.
+      // The catalogue reported a wrong total.
       if results.total != total { try show(page) }
       try ui.say(texts.lastPageAlready)
     } else {
@@ -144,7 +145,7 @@ package final class SearchPresenter: ScreenPresenter {
     }
   }
 
-  /// Shows a page, or the last one if there are fewer.
+  /// Shows a page, or the last page if there are fewer.
   private func show(_ index: Int, isBack: Bool = false) throws {
     try fill(to: index)
     page = min(index, results.page(1, size: size).count)
@@ -180,7 +181,7 @@ package final class SearchPresenter: ScreenPresenter {
     ahead = interactor.prefetch(with: results, to: (self.page + 1) * size, isLimited: limit != nil)
   }
 
-  /// Returns the records with these numbers, and reports those that were not shown.
+  /// Returns the records with these numbers, and reports numbers that were not shown.
   private func records(_ numbers: [ClosedRange<Int>]) -> [CatalogueRecord] {
     let shown = results.records.count
     return numbers.flatMap { range in
@@ -188,7 +189,7 @@ package final class SearchPresenter: ScreenPresenter {
     }
   }
 
-  /// Returns the record with this number, or reports that it was not shown and returns nil.
+  /// Returns the record with this number; returns nil, with a message, if it was not shown.
   private func record(_ number: Int) -> CatalogueRecord? {
     let record = results.records.element(number: number)
     if record == nil { ui.showError(texts.noRecord(number, of: results.records.count)) }

@@ -3,11 +3,11 @@ import Library
 import Screen
 
 package struct SearchRouter {
-  /// The records of the list, by number.
+  /// Returns a record of the list by its number.
   package typealias List = (Int) -> CatalogueRecord?
 
   package let openLine: (Line) throws -> Exit?
-  /// Opens a record, from which others of the list can be opened.
+  /// Opens a record, from which other records of the list can be opened.
   package let openRecord: (CatalogueRecord, @escaping List) throws -> Exit
   package let openNamed: (String, @escaping List) throws -> Exit
   package let add: (_ record: CatalogueRecord, _ inForm: Bool) throws -> Void

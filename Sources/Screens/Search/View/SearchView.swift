@@ -25,7 +25,7 @@ package struct SearchView: ScreenView {
     return request
   }
 
-  /// Returns `nil` for a line of another screen. Numbers are those of the records.
+  /// Returns `nil` for a line of another screen. Numbers refer to the records in the list.
   package func event(typed line: Line, at prompt: PromptWord) throws -> SearchEvent? {
     guard let verb = line.verb else { return nil }
     if line.hasNumbers, (try? ISBN(line.arguments.joined())) == nil,

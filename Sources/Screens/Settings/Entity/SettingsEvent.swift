@@ -3,8 +3,8 @@ import Library
 package enum SettingsEvent: Equatable, Sendable {
   case list
   case show(SettingKey)
-  /// Asks for a value.
+  /// Asks the user for the value of a setting.
   case ask(SettingKey)
-  /// A nil value resets it.
+  /// Sets a setting; a nil value resets it to the default.
   case set(SettingKey, SettingValue?)
 }

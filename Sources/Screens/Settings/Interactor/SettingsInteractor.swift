@@ -6,10 +6,10 @@ package struct SettingsInteractor {
 
   package init(store: any SettingsStore) { self.store = store }
 
-  /// The settings in the order of their numbers, from 1.
+  /// The settings in the order of their numbers, which start at 1.
   package let keys = SettingKey.allCases
 
-  /// The settings as saved now: another session may have changed them.
+  /// Returns the saved settings, which another session may have changed.
   package func settings() -> Settings { store.settings().0 }
 
   package func set(_ key: SettingKey, to value: SettingValue?) throws {

@@ -18,7 +18,7 @@ package final class SettingsPresenter: ScreenPresenter {
   private let samples: Samples
   private var showsHint = true
 
-  /// Draws samples of all tints, with their names after a label.
+  /// Draws samples of all tints with their names, after a label.
   package typealias Samples = (_ label: String, _ names: [String]) -> Picture
 
   /// - Parameter value: parses the value of a setting; returns `nil` for the default.
@@ -106,7 +106,7 @@ package final class SettingsPresenter: ScreenPresenter {
     try set(key, to: value)
   }
 
-  /// Explains what can be answered. For a screen reader, the choices are numbered.
+  /// Explains the possible answers. For a screen reader, the choices are numbered.
   private func explain(_ key: SettingKey) throws {
     let choices = texts.choices(key)
     let allowed = texts.settingTakes(texts.allowed(key))

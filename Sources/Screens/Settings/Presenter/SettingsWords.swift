@@ -38,12 +38,12 @@ struct SettingsPicture: SheetRow {
 }
 
 struct SettingsRow: SheetRow {
-  /// Counted from 1.
+  /// The number of the setting, starting at 1.
   let number: Int
   let key: SettingKey
   let name: String
   let words: String
-  /// `nil` for the default.
+  /// The value; `nil` for the default.
   let value: SettingValue?
   let colon: String
 
@@ -54,7 +54,7 @@ struct SettingsRow: SheetRow {
   var values: [String] { [key.rawValue, raw] }
   var facts: Fact { Fact(keys.map { ($0, value.fact) }) }
 
-  /// The key as it is typed, and in camelCase like all other keys of JSON: `loan-period`, `loanPeriod`.
+  /// The key as typed, and in camelCase like all JSON keys: `loan-period`, `loanPeriod`.
   var keys: [String] {
     let words = key.rawValue.split(separator: "-")
     guard words.count > 1 else { return [key.rawValue] }

@@ -1,9 +1,10 @@
 import Library
 
-/// A nil selection means the open entry. If none is open, the user is asked.
+/// An event of the shelf screen. A nil selection means the open entry; if no entry is open, the
+/// user is asked.
 package enum ShelfEvent: Equatable, Sendable {
   case list(ShelfRequest)
-  /// Asks for the order.
+  /// Asks the user for an order.
   case sort
   case open(BookSelection?)
   case rate(BookSelection?, String?)
@@ -13,15 +14,15 @@ package enum ShelfEvent: Equatable, Sendable {
   case remove(BookSelection?)
   /// Adds entries to the library.
   case add(BookSelection?)
-  /// Puts a book on a shelf whose details the user typed.
+  /// Puts a book with typed details on a shelf.
   case put([BookField: String], on: Shelf, ToldReading)
-  /// Puts books of the library or of another shelf on a shelf.
+  /// Puts books of the library or entries of another shelf on a shelf.
   case shelve(BookSelection?, on: Shelf, ToldReading)
   /// Puts a catalogue record on a shelf.
   case shelveRecord
 }
 
-/// What to show. A nil value leaves a setting unchanged.
+/// A request for a list. A nil value leaves the present one unchanged.
 package struct ShelfRequest: Equatable, Sendable {
   package var shelf: Shelf?
   package var order: ShelfOrder?

@@ -3,7 +3,7 @@ import LibraryPorts
 import LibraryRules
 import ShelfEntity
 
-/// Finds and changes entries of the shelves. A change applies to all given entries, or fails.
+/// Finds and changes entries of the shelves. If one of several entries cannot be changed, none is.
 ///
 /// Entries are identified by `ShelfEntry.shownNumber`.
 package struct ShelfInteractor {
@@ -76,7 +76,8 @@ package struct ShelfInteractor {
     }
   }
 
-  /// Returns the shown number of an entry, which is the book's if the entry is a library book.
+  /// Returns the shown number of a single entry, which is the book's number if the entry is a
+  /// library book. Longer ranges are returned unchanged.
   private func asShown(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
     guard range.count == 1, let entry = try? entry(range.lowerBound) else { return range }
     return entry.shownNumber...entry.shownNumber
@@ -107,7 +108,7 @@ package struct ShelfInteractor {
     }
   }
 
-  /// Ratings and notes of library books are changes to those books.
+  /// Whether all entries are library books, whose ratings and notes are changed in the library.
   private func areBooks(_ numbers: [Int]) -> Bool {
     numbers.allSatisfy { BookNumber.entry(of: $0) == nil }
   }
@@ -127,7 +128,7 @@ package struct ShelfInteractor {
     try change(.unshelve, numbers) { try shelving.remove($0, in: $1) }
   }
 
-  /// Puts a book on a shelf whose details the user typed.
+  /// Puts a book with typed details on a shelf.
   package func put(
     _ fields: [BookField: String], on shelf: Shelf, _ told: ToldReading
   ) throws -> PlacedEntry {
@@ -185,10 +186,10 @@ package struct ShelfInteractor {
     }
   }
 
-  /// Puts books on a shelf: books of the library with their covers, or entries of other shelves,
-  /// which keep their details.
+  /// Puts books of the library, with their covers, or entries of other shelves, with their details,
+  /// on a shelf.
   ///
-  /// - Returns: the entries after and before the change; `nil` before for a new one.
+  /// - Returns: the entries after and before the change; a new entry has `nil` before the change.
   package func shelve(
     _ numbers: [Int], on shelf: Shelf, _ told: ToldReading
   ) throws -> [PlacedEntry] {

@@ -48,7 +48,7 @@ extension ShelfPresenter {
     }
   }
 
-  /// Returns the named entries, else the open one, else those that the user enters.
+  /// Returns the named entries, or else the open entry, or else the entries that the user enters.
   func choose(_ selection: BookSelection?, to action: Verb? = nil) throws -> ChosenBooks? {
     try ui.choose(
       selection, of: interactor.entries(), for: .shelf, open: action == nil ? nil : open

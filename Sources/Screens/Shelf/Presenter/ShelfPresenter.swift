@@ -14,13 +14,13 @@ package final class ShelfPresenter: ListPresenter {
   package var query = (shelf: Shelf.read, order: ShelfOrder.title)
   let interactor: ShelfInteractor
   let router: ShelfRouter
-  /// The cover of an entry; `nil` if none is shown.
+  /// Returns the cover of an entry, or `nil` if covers are not shown.
   private let cover: (ShelfEntry) -> Picture?
   private let order: (String) throws -> ShelfOrder
   let rating: (String) throws -> Rating?
   /// Whether the shelf was empty when it was last shown.
   private(set) var isEmpty = false
-  /// The number of the entry that is shown instead of the list.
+  /// The number of the entry shown instead of the list.
   private(set) var open: Int?
 
   /// - Parameters:
@@ -116,7 +116,7 @@ package final class ShelfPresenter: ListPresenter {
     let words = ShelfWords(texts: texts, interactor: interactor)
     try ui.show(
       entries.enumerated().map { index, entry in
-        // The hint is shown once, below the last entry, and only at the prompt.
+        // Show the hint only at the prompt, and once, below the last entry.
         words.card(
           entry, withHint: paging.isOpen && index == entries.count - 1, picture: cover(entry))
       })

@@ -5,7 +5,7 @@ import Screen
 import ShelfInteractor
 
 extension ListWords<ShelfEntry> {
-  /// - Parameter hasOwn: whether some entries are not books of the library.
+  /// - Parameter hasOwn: whether the shelf has entries that are not library books.
   static func entries(
     on shelf: Shelf, by order: ShelfOrder, _ texts: any Texts, hasOwn: Bool,
     since day: @escaping (ShelfEntry) -> Day
@@ -49,7 +49,7 @@ struct ShelfWords {
   let texts: any Texts
   let interactor: ShelfInteractor
 
-  /// - Parameter picture: the cover.
+  /// - Parameter picture: draws the cover.
   func card(_ entry: ShelfEntry, withHint: Bool, picture: Picture?) -> Card {
     let book = entry.book
     return Card(

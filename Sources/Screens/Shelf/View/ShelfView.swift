@@ -32,8 +32,8 @@ package struct ShelfView: ScreenView {
     }
   }
 
-  /// Returns the event of a line typed on this screen, where a line without an entry means the open
-  /// one.
+  /// Returns the event of a line typed on this screen, where a line without an entry refers to the
+  /// open entry.
   package func event(typed line: Line, at prompt: PromptWord) throws -> ShelfEvent? {
     if Shelf(line.verb) != nil || line.verb == .shelf { return try event(line) }
     guard let verb = line.verb, let event = try own(verb, line, isOpen: prompt == .entry) else {
@@ -49,7 +49,7 @@ package struct ShelfView: ScreenView {
   private func own(_ verb: Verb, _ line: Line, isOpen: Bool) throws -> ShelfEvent? {
     let words = line.arguments
     switch verb {
-    // With a title, `add` means a new book of the library.
+    // With a title, `add` adds a new book to the library.
     case .add: return words.isEmpty || line.hasNumbers ? .add(try named(words)) : nil
     case .show, .rate, .note, .move, .remove: return try action(verb, words, isOpen: isOpen)
     case .sort:
@@ -76,7 +76,7 @@ package struct ShelfView: ScreenView {
     case .note:
       let names = BookNumbers.leadingNames(words).prefix { Line.areNumbers([$0]) }
       guard isOpen || !names.isEmpty || words.isEmpty else { throw LineError.badNumber(words[0]) }
-      // Notes may be a number: with an open entry, a line of numbers alone is its notes.
+      // Notes may be a number: if an entry is open, a line with numbers only is its notes.
       let isNamed = !names.isEmpty && (words.count > names.count || !isOpen)
       let text = words.dropFirst(isNamed ? names.count : 0).joined(separator: " ")
       let entries = isNamed ? try named(Array(names)) : nil

@@ -2,9 +2,9 @@ import Library
 
 package enum TagsEvent: Equatable, Sendable {
   case list(ListRequest)
-  /// Nil asks for the name.
+  /// Adds a tag. If the name is nil, the user is asked for it.
   case add(String?)
-  /// The old and the new name, the old name, or neither.
+  /// Renames a tag. The names are the old and the new one, the old one, or none.
   case rename([String])
   case delete(TagsName?)
   /// Opens the tag's collage.
@@ -12,14 +12,14 @@ package enum TagsEvent: Equatable, Sendable {
 }
 
 package enum TagsName: Equatable, Sendable {
-  /// By its number in the list shown, counted from 1; a tag whose name is that number takes
-  /// precedence.
+  /// The number of a tag in the list shown, starting at 1, unless a tag has this number as its
+  /// name.
   case number(Int)
   case name(String)
 }
 
 extension TagsName {
-  /// Parses what a user types after a question or a verb.
+  /// Parses a name or number typed as an answer or after a verb.
   package init(typed text: String) {
     self = Int(text).flatMap { $0 > 0 ? .number($0) : nil } ?? .name(text)
   }

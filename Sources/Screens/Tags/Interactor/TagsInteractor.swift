@@ -12,14 +12,14 @@ package struct TagsInteractor {
 
   package func day(of collage: Collage) -> Day { library.clock.day(of: collage.madeAt) }
 
-  /// All tags, numbered from 1.
+  /// Returns all tags, numbered from 1.
   package func all() throws -> PagedList<(number: Int, tag: LibraryTag)> {
     PagedList(try store.tags().enumerated().map { ($0 + 1, $1) })
   }
 
   package func names() throws -> [String] { try store.tags().map(\.name) }
 
-  /// Returns the tag that a name or number means.
+  /// Returns the tag with a name or number.
   ///
   /// - Parameter shown: the names in the list, in its order.
   /// - Throws: `noSuch`.
@@ -32,8 +32,8 @@ package struct TagsInteractor {
     }
   }
 
-  /// Returns the tag that words begin with, and the rest. Names with spaces need no quotation
-  /// marks: the longest match counts.
+  /// Splits words into the tag at their beginning and the rest. Names with spaces need no quotation
+  /// marks: the longest match is used.
   package func split(_ words: [String], shown: [String]) throws -> (LibraryTag, rest: String) {
     let maxWords = try store.tags().map { $0.name.split(separator: " ").count }.max() ?? 0
     for count in stride(from: min(words.count - 1, maxWords), through: 1, by: -1) {
@@ -61,7 +61,7 @@ package struct TagsInteractor {
     return LibraryTag(name: kept.name, books: books, kept: kept)
   }
 
-  /// - Returns: the tag as it was, with the number of its books.
+  /// - Returns: the deleted tag, with the number of its books.
   package func delete(_ tag: LibraryTag) throws -> LibraryTag {
     let (kept, books) = try store.change(.deleteTag) { try tagging.delete(tag.name, in: $0) }
     library.covers?.tidy()

@@ -56,7 +56,7 @@ package final class TagsPresenter: ListPresenter {
     return nil
   }
 
-  /// Opens the collage of a new tag. The tag stays even if no collage can be made.
+  /// Opens the collage of a new tag. The tag is kept even if no collage can be made.
   private func openCollage(of tag: LibraryTag?) throws -> Exit? {
     guard let tag else { return nil }
     do {
@@ -90,7 +90,7 @@ package final class TagsPresenter: ListPresenter {
       return
     }
     let renamed = try interactor.rename(tag, to: name)
-    // It keeps its number in the list.
+    // The renamed tag keeps its number in the list.
     shown = shown.map { $0 == tag.name ? renamed.name : $0 }
     try report(texts.renamed(tag, to: renamed.name), renamed)
   }

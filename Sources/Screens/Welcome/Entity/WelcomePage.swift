@@ -1,7 +1,7 @@
 package struct WelcomePage {
   package let title: String
   package let style: WelcomeStyle
-  /// What the program is for.
+  /// The purpose of the program.
   package let lead: String
   package let examples: [WelcomeExample]
   /// Offers the sample library; `nil` if there are books already.

@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 import WelcomeEntity
 
-/// When the start page is shown, and what is on it.
+/// The rules of the start page: when it is shown, and what it offers.
 package struct WelcomeInteractor {
   private let store: any LibraryStore
   private let clock: Clock
@@ -23,7 +23,7 @@ package struct WelcomeInteractor {
   /// The screen to open on top of the list.
   package var startScreen: Settings.StartScreen { settings.startScreen }
 
-  /// `nil` if animations are turned off.
+  /// The style of the animation; `nil` if animations are turned off.
   package var style: WelcomeStyle? {
     switch settings.animation {
     case .color: .color
@@ -32,11 +32,11 @@ package struct WelcomeInteractor {
     }
   }
 
-  /// Whether to offer the sample library: only if there are no books.
+  /// Whether to offer the sample library, which is only done for an empty library.
   package func offersSample() throws -> Bool { try store.tally(on: clock.today).books == 0 }
 
-  /// Skips the page at the next start, unless it is to be shown always. An error only means that
-  /// the page is shown again.
+  /// Records that the page was shown, so that later starts skip it unless it is set to be always
+  /// shown. Errors are ignored: the page is then shown again.
   package func markShown() {
     if !settings.alwaysWelcomes { try? settingsStore.set(.welcome, to: .flag(false)) }
   }

@@ -14,8 +14,7 @@ package struct WelcomePresenter {
   private let picture: (WelcomePage) -> Picture
   private let router: WelcomeRouter
 
-  /// - Parameter isSeen: whether there is an interactive user; scripts get the first screen at
-  ///   once.
+  /// - Parameter isSeen: whether there is an interactive user. Scripts skip the start page.
   package init(
     interactor: WelcomeInteractor, ui: any UserInterface, router: WelcomeRouter, isSeen: Bool,
     play: @escaping (WelcomePage) throws -> Void, picture: @escaping (WelcomePage) -> Picture
@@ -28,7 +27,7 @@ package struct WelcomePresenter {
     self.picture = picture
   }
 
-  /// Shows the start page the first time; later starts go straight to the first screen.
+  /// Shows the start page the first time; later starts open the first screen directly.
   package func run() throws {
     guard isSeen, interactor.showsWelcome else { return try router.openList(startLine, isSeen) }
     let page = try page()
@@ -50,8 +49,8 @@ package struct WelcomePresenter {
     }
   }
 
-  /// The line that opens the user's start screen on top of the list, or `nil` if that is the list.
-  /// Programs always get the list.
+  /// The line that opens the user's start screen on top of the list; `nil` if the start screen is
+  /// the list, as it always is for programs.
   private var startLine: Line? {
     guard interactor.startScreen != .list, !ui.isForPrograms,
       interactor.startScreen != .browse || ui.canBrowse,
@@ -63,7 +62,7 @@ package struct WelcomePresenter {
     return line
   }
 
-  /// For a screen reader, each example is a label with its meaning.
+  /// Returns the page for a screen reader, with each example as a label and its meaning.
   private func passages(_ page: WelcomePage) -> [Report.Passage] {
     [.field(page.title, page.lead)] + page.examples.map { .field($0.line, $0.meaning) }
       + [page.offer, page.hint].compactMap(\.self).map { .sentence($0) }

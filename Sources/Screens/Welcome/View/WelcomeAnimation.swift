@@ -1,8 +1,8 @@
 import Screen
 import WelcomeEntity
 
-/// The opening: a shelf is built while a spinner turns, then it is filled with the letters of the
-/// title.
+/// The opening animation: a shelf is built while a spinner turns, and then filled with the letters
+/// of the title.
 struct WelcomeAnimation {
   let title: String
   let style: WelcomeStyle

@@ -7,12 +7,13 @@ struct WelcomeDrawing {
   let canvas: Canvas
 
   private static let margin = 2
-  /// Long lines of text are hard to read.
+  /// The maximum width of text, since long lines are hard to read.
   private static let textWidth = 100
-  /// With less room than this, an explanation is shown below its line.
+  /// The minimum width for an explanation beside its line; with less room, it is shown below the
+  /// line.
   private static let minTextWidth = 28
 
-  /// The picture, the text, and the hint, which may be shown one by one.
+  /// The picture, the text and the hint, which can be shown one by one.
   var parts: [[String]] {
     let text = min(canvas.width, Self.textWidth)
     let offer = page.offer.map { [""] + Cells.wrapped($0, to: text) } ?? []

@@ -7,10 +7,10 @@ struct WelcomeShelf {
   private let letters: [Character]
   private let style: WelcomeStyle
   private let canvas: Canvas
-  /// Without room for spines, only letters are on the shelf.
+  /// Whether the letters are drawn on spines. A narrow canvas has room for letters only.
   private let hasSpines: Bool
 
-  /// - Parameter canvas: a few cells wider than the title.
+  /// - Parameter canvas: must be a few cells wider than the title.
   init(_ title: String, style: WelcomeStyle, on canvas: Canvas) {
     letters = Array(title)
     self.style = style
@@ -18,10 +18,10 @@ struct WelcomeShelf {
     hasSpines = letters.count * 3 + 2 <= canvas.width
   }
 
-  /// How many books there are: one for each letter.
+  /// The number of books, one for each letter.
   var count: Int { letters.count }
 
-  /// The width of the shelf in cells, a little more than its books.
+  /// The width of the shelf in cells, including its ends.
   var width: Int { letters.count * (hasSpines ? 3 : 1) + 2 }
 
   /// The height of the books in lines.
@@ -35,7 +35,7 @@ struct WelcomeShelf {
     }
   }
 
-  /// The first cells of the shelf itself.
+  /// Returns the first cells of the board under the books.
   func board(_ cells: Int) -> String {
     canvas(String(repeating: canvas.takesUnicode ? "━" : "=", count: cells), .rule)
   }

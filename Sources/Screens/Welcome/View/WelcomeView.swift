@@ -38,7 +38,7 @@ package struct WelcomeView {
     var isSkipped = false
     try console.withScreenMode(.screen) {
       for step in 0..<animation.count where !isSkipped {
-        // Read each time since the window may be resized meanwhile.
+        // Get the canvas for each frame since the window may be resized.
         let canvas = self.canvas()
         let lines = animation.lines(step, on: canvas)
         try console.write(Self.screen(lines, rows: canvas.height ?? lines.count))
