@@ -2,12 +2,12 @@ import Grammar
 import Library
 import Localization
 
-/// Parses how a line names books.
+/// Parses the words that name books in a line.
 package enum BookNumbers {
   /// Returns the books that a line names by its arguments or by `--find`, `--only` and `--tag`, if
   /// any.
   ///
-  /// - Parameter takesAll: whether `all` refers to everything shown, or matched by the options.
+  /// - Parameter takesAll: whether `all` refers to all books shown or matched by the options.
   /// - Throws: `LineError` for an invalid number or range, or if arguments and options are both
   ///   given.
   package static func selection(
@@ -40,10 +40,10 @@ package enum BookNumbers {
   /// Parses `12`, `1,4,7`, `3-9`, `1 4 7`, an ISBN, a book's label, `.`, `title:1984`, or words of
   /// a title. Returns `nil` for no words. Repeated numbers count once.
   ///
-  /// If all words are numbers, ISBNs, labels or dots, they each name books. Otherwise the words
-  /// together are the title of one book, whatever else they could mean.
+  /// If all words are numbers, ISBNs, labels or dots, each word names books. Otherwise all words
+  /// together are the title of one book.
   ///
-  /// - Parameter takesAll: whether `all` refers to everything shown.
+  /// - Parameter takesAll: whether `all` refers to all books shown.
   /// - Throws: `LineError` for an invalid number or range.
   package static func selection(
     _ words: [String], takesAll: Bool = false
@@ -116,16 +116,17 @@ package enum BookNumbers {
     word.unicodeScalars.split(separator: ",").map { Substring($0) }
   }
 
-  /// Whether it is an ISBN, valid or not, rather than a range of long numbers.
+  /// Whether a word is an ISBN, valid or not, rather than a range of long numbers.
   private static func isISBN(_ part: Substring) -> Bool {
     guard ISBN.looksLikeISBN(String(part)) else { return false }
     let ends = part.unicodeScalars.split(whereSeparator: Line.isDash)
     return ends.count != 2 || ends[0].count == 3 || ends[1].last == "X" || ends[1].last == "x"
   }
 
-  /// Parses numbers of things other than books, which have no names. Returns `nil` for no words.
+  /// Parses numbers of entries other than library books. Returns `nil` for no words.
   ///
-  /// - Parameter areShelved: for shelf entries; an entry without a book is `s3`.
+  /// - Parameter areShelved: whether the numbers are of shelf entries, which are written `s3` if
+  ///   they have no library book.
   /// - Throws: `LineError` for an invalid number or range.
   package static func entries(
     _ words: [String], areShelved: Bool = false
@@ -140,7 +141,7 @@ package enum BookNumbers {
     return ranges
   }
 
-  /// The number on a scanned label.
+  /// Returns the number on a scanned label.
   private static func label(_ part: Substring) -> Int? {
     guard case .book(let number) = LabelCode(scanned: part) else { return nil }
     return number

@@ -6,12 +6,12 @@ import Localization
 ///     BookSearch(typed: "by:herbert -messiah")
 ///     BookSearch(typed: "\"harry potter\" с:анна")
 ///
-/// A word before a colon names a field, in any language; a minus excludes the term; quotation marks
-/// enclose a phrase.
+/// A word before a colon names a field in any language, a minus excludes a term, and quotation
+/// marks enclose a phrase.
 extension BookSearch {
   package init(typed text: String) {
     var terms: [Term] = []
-    // As one word, which must match one number.
+    // Join the groups of digits in a number, so that they match one number.
     var rest = Folding.joiningThousands(text)[...]
     while let character = rest.first {
       if character.isWhitespace {
@@ -23,7 +23,7 @@ extension BookSearch {
     self.init(text: text, terms: terms)
   }
 
-  /// - Parameter words: those with spaces were quoted in the line.
+  /// - Parameter words: the words of a line; a word with spaces is a phrase.
   package init(words: [String]) {
     self.init(
       typed: words.map { word in
@@ -31,7 +31,7 @@ extension BookSearch {
       }.joined(separator: " "))
   }
 
-  /// Quotes the part after a sign or a field's name, as a person would.
+  /// Quotes the part after a sign or a field's name.
   private static func quoted(_ word: String) -> String {
     var rest = word[...]
     var head = ""

@@ -9,7 +9,7 @@ import Terminal
 package struct BrowseState {
   package enum Step: Equatable {
     case stay
-    /// Applies to the marked books or the current item.
+    /// Runs a verb on the marked books or the current item.
     case act(Verb)
     case line
     case help
@@ -35,16 +35,16 @@ package struct BrowseState {
   }
 
   package private(set) var text = ""
-  /// The index of the current row; beyond the end it refers to the last row.
+  /// The index of the current row. An index beyond the end refers to the last row.
   package private(set) var current = 0
   package private(set) var top = 0
   package private(set) var isOpen = false
-  /// In lines of the details.
+  /// The scroll offset of the details, in lines.
   package var scrolled = 0
   package let marks: Marks?
   private var isTyping = false
-  /// The row that the last key marked, if it was a space after a letter. A letter after it turns
-  /// the mark into a space between words.
+  /// The row marked by the last key, if that was a space after a letter. If a letter follows, the
+  /// mark becomes a space between words.
   private var spaceMark: Int?
 
   package init(marks: Marks?, text: String) {
@@ -119,7 +119,7 @@ package struct BrowseState {
     scrolled = 0
   }
 
-  /// Limits the current row to `total`, if it is known, and scrolls so that it is visible.
+  /// Limits the current row to `total`, if known, and scrolls to make the row visible.
   package mutating func follow(total: Int?, seen: Int) {
     if let total { current = min(current, max(0, total - 1)) }
     top = min(current, max(top, current - max(1, seen) + 1))
@@ -141,7 +141,7 @@ package struct BrowseState {
     }
   }
 
-  /// Whether the last word is a field's name, so that a colon continues it.
+  /// Whether the last word is the name of a field, which a colon may follow.
   private var endsWithField: Bool {
     text.split(separator: " ", omittingEmptySubsequences: false).last
       .flatMap {

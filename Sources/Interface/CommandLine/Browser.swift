@@ -5,22 +5,22 @@ import Localization
 import Screen
 import Terminal
 
-/// Runs interactive lists on the whole screen, possibly on top of each other. `BrowseState` says what
-/// each key does.
+/// Runs interactive lists on the whole screen, possibly on top of each other. `BrowseState` handles
+/// the keys.
 final class Browser {
   private let ui: ConsoleInterface
   private let terminal: any Console
   private var frames: FrameCanvas
   private var page: BrowsePage?
-  /// Since the last key.
+  /// The messages since the last key.
   private var messages: [String] = []
-  /// A long text that replaces the list.
+  /// A long text shown instead of the list.
   private var overlay: (lines: [String], offset: Int)?
   private var pendingKey: KeyRead?
   /// Whether reading was cancelled because a key was pressed.
   private var wasCancelled = false
 
-  /// Longer messages replace the list.
+  /// The maximum number of lines for messages; longer ones replace the list.
   private static let maxMessageLines = 3
 
   init(_ ui: ConsoleInterface, on terminal: any Console) {
@@ -75,7 +75,7 @@ final class Browser {
 
   // MARK: Keys
 
-  /// Returns `nil` if the list is left.
+  /// Handles the next key. Returns `nil` if the list is left.
   private func move(
     _ state: inout ListState, _ openLine: (_ words: [String]) throws -> Exit?
   ) throws -> KeyRequest? {
@@ -114,7 +114,7 @@ final class Browser {
     }
   }
 
-  /// Returns `.none` only if reading was cancelled for input that was not a key.
+  /// Returns the next key, or `.none` if reading was cancelled by input that is not a key.
   private func nextKey() throws -> KeyRead {
     defer { pendingKey = nil }
     return try pendingKey ?? terminal.key(within: wasCancelled ? 50 : nil)
@@ -163,7 +163,7 @@ final class Browser {
   ) throws {
     try echo(state)
     repeat {
-      // The index of the last row is unknown until the rows are counted.
+      // The index of the last row is unknown until all rows are counted.
       if state.cursor.current == .max {
         try read(&state)
       } else {
@@ -185,7 +185,7 @@ final class Browser {
     _ = try draw(&state)
   }
 
-  /// Shows typed text and position at once, since reading the rows may take longer than a frame.
+  /// Shows the typed text and the position immediately, since reading the rows may be slow.
   private func echo(_ state: ListState) throws {
     guard overlay == nil, var page else { return }
     page.typed = state.cursor.text
@@ -218,7 +218,7 @@ final class Browser {
     state.cursor = cursor
   }
 
-  /// - Returns: whether the current row is fully visible; if not, other rows must be read.
+  /// - Returns: whether the current row is fully visible. If it is not, further rows must be read.
   private func draw(_ state: inout ListState) throws -> Bool {
     let size = self.size
     let list = state.list
@@ -274,17 +274,17 @@ final class Browser {
   private func details(
     _ item: BrowsedList.Item, _ width: Int, _ openLine: (_ words: [String]) throws -> Exit?
   ) throws -> [String] {
-    // More lines than this are not useful.
+    // Nobody reads more lines than this.
     let console = CapturingConsole(on: terminal, columns: width, limit: 500)
     try ui.speaking(through: console, onlyLooks: true) { _ = try openLine(item.detailCommand) }
     return console.messages
   }
 
-  /// Applies a verb to the marked or the current items.
+  /// Returns the words of a line that applies a verb to the marked items or the current item.
   private func words(for verb: Verb, on state: ListState) -> [String]? {
     guard verb != .undo else { return [verb.rawValue] }
     if let marks = state.cursor.marks, !marks.numbers.isEmpty {
-      // A line without numbers refers to the list's own marks.
+      // In a list with marks, a line without numbers refers to the marked items.
       guard state.list.marks == nil else { return [verb.rawValue] }
       defer { marks.numbers = [] }
       return [verb.rawValue] + marks.numbers.map(String.init)
@@ -292,7 +292,8 @@ final class Browser {
     return state.current.map { [verb.rawValue, $0.name] }
   }
 
-  /// Reads a line below the list. A single verb of the list applies to its marked or current items.
+  /// Reads a line below the list. A verb without arguments applies to the marked items or the
+  /// current item.
   private func typedWords(for state: ListState) throws -> [String]? {
     do {
       var prompt = LinePrompt(
@@ -316,7 +317,7 @@ final class Browser {
   private func perform(
     _ words: [String], isByKey: Bool, _ openLine: (_ words: [String]) throws -> Exit?
   ) throws -> Exit? {
-    // Progress notices are shown in the last line.
+    // Show progress notices in the last line.
     try terminal.write(FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K")
     frames.invalidate()
     let console = CapturingConsole(on: terminal, columns: size.columns)

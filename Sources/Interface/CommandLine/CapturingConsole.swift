@@ -2,15 +2,15 @@ import Drawing
 import Platform
 import Terminal
 
-/// The console while an interactive list has the screen.
+/// The console while an interactive list is on the screen.
 ///
-/// Output is collected for the next frame, until a question is asked, in the last line.
+/// Output is collected for the next frame. A question is asked in the last line.
 final class CapturingConsole: Console {
   private let terminal: any Console
   private let size: (columns: Int, rows: Int)
-  /// The maximum number of lines; writing more throws.
+  /// The maximum number of lines, beyond which writing throws.
   private let limit: Int?
-  /// Since the last question.
+  /// The output since the last question.
   private var text = ""
   private var lines = 0
   /// Whether output goes directly to the terminal.
@@ -24,7 +24,7 @@ final class CapturingConsole: Console {
     self.limit = limit
   }
 
-  /// With colours, without empty lines around them.
+  /// The collected lines with colours, without leading or trailing empty lines.
   var messages: [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return Array(lines.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed())
@@ -74,7 +74,7 @@ final class CapturingConsole: Console {
 
   // MARK: Screen modes
 
-  /// Allows only a small list to pick from, in the last lines.
+  /// Runs `body` only for `.below`, which shows a small list in the last lines.
   func withScreenMode(_ stage: ScreenMode, _ body: () throws -> Void) throws {
     guard stage == .below else { return }
     try terminal.write(FrameCanvas.moveCursor(size.rows - 1, 0) + "\u{1B}[K" + text)

@@ -2,21 +2,21 @@ import Library
 
 /// Completions that are not words of the grammar.
 package struct CompletionSource {
-  /// Of each kind.
+  /// The maximum number of completions of each kind.
   package static let limit = 60
 
-  /// Matches numbers or the words of titles; returns the first books for no text.
+  /// Returns books by number or by words of the title; for empty text, the first books.
   package var books: (String, BookScope) -> [BookName] = { _, _ in [] }
-  /// Matches the beginning of titles.
+  /// Returns titles on all shelves that match a text.
   package var shelved: (String) -> [String] = { _ in [] }
-  /// Matches the words of titles.
+  /// Returns titles on the reading list that match a text.
   package var wanted: (String) -> [String] = { _ in [] }
   package var tags: (String) -> [String] = { _ in [] }
   package var borrowers: (String) -> [String] = { _ in [] }
   package var owners: (String) -> [String] = { _ in [] }
-  /// `nil` if dates cannot be picked.
+  /// Returns the current day; `nil` if dates cannot be picked.
   package var today: (() -> Day)?
-  /// Folders end with a slash.
+  /// Returns paths that begin with a text. The paths of folders end with a slash.
   package var files: (String) -> [String] = { _ in [] }
 
   package init() {}

@@ -54,12 +54,12 @@ extension ConsoleInterface {
     return " " + texts.findOffer(words.joined(separator: " "))
   }
 
-  /// Ctrl-C cancels the line being typed. Throws `LineInterrupted` if it is pressed twice without
-  /// typing.
+  /// Reads a line. Ctrl-C cancels the line being typed. Throws `LineInterrupted` if Ctrl-C is
+  /// pressed twice without typing.
   private func nextLine(
     _ prompt: String, _ meanwhile: @escaping () -> Bool
   ) throws -> String? {
-    // For lines piped into a screen, print only results, no prompts.
+    // If lines are piped into a screen, print only results, without prompts.
     if startLine.verb != nil, !console.device.isInputTerminal { return try console.readLine() }
     var isWarned = false
     if isPrompt, !isForPrograms, let news = changesNotice(texts) { try say(news) }
@@ -205,7 +205,7 @@ extension ConsoleInterface {
   }
 }
 
-/// The whole answer to a form field is a word that looks like a command.
+/// An answer to a form field that consists of a word for a command.
 private struct FormCommand: Error {
   let word: String
 }

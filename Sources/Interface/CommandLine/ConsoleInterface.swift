@@ -6,15 +6,15 @@ import Platform
 import Screen
 import Terminal
 
-/// The user interface at a console. The line chooses the form of the output.
+/// The user interface at a console. The current line determines the format of the output.
 ///
-///     let ui = ConsoleInterface(console: console, line: line, asOf: nil, presentation:
-/// presentation)
+///     let ui = ConsoleInterface(
+///       console: console, line: line, asOf: nil, presentation: presentation)
 ///     try ui.begin(try Line(typed: "tags --json", in: texts))   // its options apply from now on
 ///     try ui.show(sheet, rows, foot)                            // a JSON array
 package final class ConsoleInterface: UserInterface {
   package struct Presentation {
-    /// For reading on a screen.
+    /// The texts for output on a screen.
     package var texts: any Texts
     package var format: OutputFormat
     package var theme: Theme
@@ -28,16 +28,16 @@ package final class ConsoleInterface: UserInterface {
     }
   }
 
-  /// May collect the output instead of writing it.
+  /// The console for output, possibly one that collects it.
   package private(set) var console: any Console
   private let terminal: any Console
-  /// Some of its options apply to every line.
+  /// The line that started the program. Some of its options apply to every line.
   package let startLine: Line
   let promptPrefix: String
   let completion: CompletionSource?
   package var presentation: Presentation
   package internal(set) var line: Line
-  /// Where lines are typed, if at a prompt.
+  /// The screen on which lines are typed, if there is a prompt.
   var screen: PromptWord?
   package var printed: PrintedList?
   var list: any ListDrawing = TabList()
@@ -49,12 +49,12 @@ package final class ConsoleInterface: UserInterface {
   private var browser: Browser?
   package private(set) var isByKey = false
   package internal(set) var subject: Int?
-  /// Whether the current line runs only to show its output.
+  /// Whether the current line is run only to show its output, which may be truncated.
   private var onlyLooks = false
-  /// Whether the rules of forms were shown, which is done once.
+  /// Whether the rules of forms were explained, which is done once.
   var hasToldRules = false
 
-  /// - Parameter asOf: a day set as the current one, which prompts show.
+  /// - Parameter asOf: the day that overrides the current one, shown in prompts.
   package init(
     console: any Console, line: Line, asOf: Day?, presentation: Presentation,
     completion: CompletionSource? = nil
@@ -69,8 +69,8 @@ package final class ConsoleInterface: UserInterface {
     output = OutputBuffer(console)
   }
 
-  /// Applies the options of a line until the next line. Throws `onlyAtStart` for those that cannot
-  /// be.
+  /// Applies the options of a line until the next line. Throws `onlyAtStart` for options that are
+  /// valid only when the program starts.
   package func begin(_ line: Line) throws(LineError) {
     let early: [LineOption] = [.library, .language, .asOf, .version, .color, .pager]
     if let option = early.first(where: line.has) { throw .onlyAtStart(option) }
@@ -140,7 +140,7 @@ package final class ConsoleInterface: UserInterface {
     return startLine.verb == .browse ? .quit : leaving
   }
 
-  /// Runs `body` with output to another console. With `onlyLooks`, the output may be cut off.
+  /// Runs `body` with output to another console. With `onlyLooks`, the output may be truncated.
   func speaking(
     through other: any Console, isByKey: Bool = false, onlyLooks: Bool = false,
     _ body: () throws -> Void

@@ -5,7 +5,7 @@ import Platform
 import Screen
 import Terminal
 
-/// Output, in the form that the line requests.
+/// Output in the format that the line requests.
 extension ConsoleInterface {
   package func begin(_ sheet: Sheet) throws {
     printed = nil
@@ -119,7 +119,7 @@ extension ConsoleInterface {
     }
   }
 
-  /// Line width for screen readers.
+  /// The line width for screen readers.
   private var columns: Int? { console.device.isOutputTerminal ? console.device.columns : nil }
 
   private func writeSeparator() throws {

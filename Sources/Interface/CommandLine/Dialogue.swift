@@ -77,7 +77,7 @@ extension ConsoleInterface {
     return nil
   }
 
-  /// - Parameter isOffering: whether the question shows the answer for Enter.
+  /// - Parameter isOffering: whether the question shows a default answer.
   func end(of question: String, isOffering: Bool) -> String {
     question.hasSuffix("?") && !(isOffering && isPlain) ? " " : texts.colon + " "
   }
@@ -89,7 +89,7 @@ extension ConsoleInterface {
     return try typed(asked, missing: missing).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns `nil` if the user cancels.
+  /// Returns the answer to a question, or `nil` if the user cancels.
   private func typed(_ question: String, missing: LineError) throws -> String? {
     do {
       if let answer = try answer(question, missing: missing) {
@@ -112,7 +112,7 @@ extension ConsoleInterface {
     }
   }
 
-  /// Adds the answer for Enter: in brackets, or in words for a screen reader.
+  /// Adds the default answer to a question: in brackets, or in words for a screen reader.
   func offering(_ suggestion: String, after question: String) -> String {
     guard isPlain else { return "\(question) [\(suggestion)]" }
     let isLong = suggestion.count > Self.heard
@@ -123,7 +123,7 @@ extension ConsoleInterface {
     return question + (question.hasSuffix("?") ? " " : ", ") + hint
   }
 
-  /// In characters, for screen readers.
+  /// The maximum length of a suggested answer for screen readers, in characters.
   private static let heard = 100
 
   /// Returns the unprocessed answer to a question; nil at the end of the input. Throws `missing` if
@@ -155,8 +155,8 @@ extension ConsoleInterface {
     return false
   }
 
-  /// Returns nil at the end of the input. Ctrl-C means no, as does a second invalid answer. Throws
-  /// `needsYes` if questions are not allowed.
+  /// Returns the answer to a yes-or-no question; nil at the end of the input. Ctrl-C and a second
+  /// invalid answer mean no. Throws `needsYes` if questions are not allowed.
   func confirmed(_ question: String) throws -> Bool? {
     guard !agrees else { return true }
     guard mayAsk else { throw LineError.needsYes(question: question) }
@@ -210,7 +210,7 @@ extension ConsoleInterface {
     pick: ((String) -> LinePick?)? = nil
   ) throws -> String? {
     let isWrapped = console.device.isInputTerminal
-    // Leave room for a space and one character of the answer.
+    // Leave room for a space and a character of the answer.
     let columns = console.device.columns - 2
     let text = Printable.text(text, keepingLines: true)
     let question =
@@ -223,13 +223,14 @@ extension ConsoleInterface {
     return try answered(console.readLine(prompt))
   }
 
-  /// Ends the line if typing has not: for input that is not typed, and for Ctrl-D.
+  /// Ends the line of the question if the user has not: for piped input and after Ctrl-D.
   private func answered(_ answer: String?) throws -> String? {
     if !console.device.isInputTerminal || answer == nil { try writeAsked("\n") }
     return answer
   }
 
-  /// At a prompt, questions are written to standard output; otherwise that is reserved for results.
+  /// The stream for questions: standard output at a prompt, otherwise standard error, since
+  /// standard output is for results.
   private var asks: LinePrompt.Stream {
     startLine.opensPrompt && !isForPrograms ? .output : .errors
   }

@@ -4,20 +4,20 @@ import Terminal
 
 /// An error or warning: one message per line, possibly followed by an indented list.
 package struct ErrorMessage {
-  /// In characters, enough for any path.
+  /// The maximum length in characters, enough for any path.
   package static let maxLength = 5_000
 
   package let text: String
   private let isWarning: Bool
 
-  /// Passwords in addresses are removed from the text.
+  /// Creates a message. Passwords in addresses are removed from the text.
   package init(_ text: String, isWarning: Bool = false) {
     self.isWarning = isWarning
     self.text = AddressPasswords.removed(from: text).shortened(to: Self.maxLength)
   }
 
-  /// Each message begins with the word for an error or warning, or at a terminal with a sign, under
-  /// which the rest is indented.
+  /// Returns the lines of the message. It begins with the word for an error or warning or, at a
+  /// terminal, with a sign, after which the other lines are indented.
   package func lines(in texts: any Texts, on device: Device, isPlain: Bool) -> [String] {
     let isTerminal = device.isErrorTerminal
     let word = isWarning ? texts.warningWord : texts.errorWord

@@ -9,9 +9,8 @@ package enum FormAnswer {
     return value
   }
 
-  /// Converts an edited line to the answer that would be typed into an empty line. An unchanged
-  /// line keeps the field, an emptied line clears it, and a sign after an unchanged value is that
-  /// sign.
+  /// Converts an edited line to the equivalent answer on an empty line. An unchanged line keeps the
+  /// field, an empty line clears it, and a sign typed after the unchanged value is a command.
   ///
   ///     edited("Dune.", from: "Dune")      // "."
   ///     edited("Dune\\.", from: "Dune")    // "\\Dune."
@@ -38,8 +37,8 @@ package enum FormAnswer {
 }
 
 extension FormReply {
-  /// Parses `<`, `-`, `?` and `.` as commands unless a backslash precedes them. `read` gets the
-  /// rest; an escaped text is to be taken literally.
+  /// Parses `<`, `-`, `?` and `.` as commands unless a backslash precedes them. `read` parses any
+  /// other text; an escaped text is taken literally.
   package init(
     _ typed: String, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) rethrows {

@@ -5,7 +5,7 @@ import Localization
 import Screen
 import Terminal
 
-/// Asks for form fields one by one, the same way on screen and for screen readers.
+/// Questions for form fields, one by one, on a screen and for screen readers.
 extension ConsoleInterface {
   func tellRules() throws {
     try remark(texts.editorRules, .faint)
@@ -16,7 +16,7 @@ extension ConsoleInterface {
   /// no one can be asked.
   ///
   /// - Parameters:
-  ///   - value: the present value, which Enter keeps; may be empty.
+  ///   - value: the present value, which Enter keeps. May be empty.
   ///   - empty: the meaning of an empty field, if it needs explaining.
   func askField<Answer>(
     _ label: String, end: String? = nil, value: String = "", empty: String = "",
@@ -55,7 +55,7 @@ extension ConsoleInterface {
     try remark(question.explanation, .faint)
     guard let calendar = question.calendar else { return }
     if isPlain { for line in calendar.inWords { try remark(line) } }
-    // Only a screen gets a drawn calendar.
+    // Draw the calendar only on a screen.
     guard !isPlain, !isForPrograms else { return }
     for line in MonthCalendar(on: canvas).lines(calendar.months) { try writeAsked(line + "\n") }
   }

@@ -4,13 +4,13 @@ import Localization
 import Platform
 import Terminal
 
-/// Help, generated from the table of verbs and options.
+/// The help, generated from the table of verbs and options.
 package struct HelpPage {
   package let texts: any Texts
-  /// `nil` for screen readers, with one line per verb and option.
+  /// The width of the text; `nil` for screen readers, which get one line per verb and option.
   package let columns: Int?
   private let aliases: [String: String]
-  /// The screen at whose prompt help was requested, if any.
+  /// The screen on which help was requested, if any.
   private let screen: PromptWord?
 
   package init(
@@ -22,7 +22,7 @@ package struct HelpPage {
     self.screen = screen
   }
 
-  /// Uses the pager if the help is longer than the screen.
+  /// Shows help, with the pager if it is longer than the screen.
   package static func show(
     for line: Line, in texts: any Texts, aliases: [String: String], isPlain: Bool,
     on console: any Console, screen: PromptWord? = nil
@@ -41,7 +41,7 @@ package struct HelpPage {
     try console.write(lines.joined(separator: "\n"))
   }
 
-  /// Returns help about a verb or topic, about everything, or an overview. Throws `unknownVerb`.
+  /// Returns help about a verb or topic, the complete help, or an overview. Throws `unknownVerb`.
   package func text(about words: [String]) throws(LineError) -> String {
     guard let topic = words.first else { return overview }
     let expansion = Line.expanded([topic], aliases)
@@ -75,7 +75,8 @@ package struct HelpPage {
     }
   }
 
-  /// Fits on one screen: what can be typed here, the common verbs, and where to read more.
+  /// An overview that fits on one screen: the common verbs for this screen, and how to get more
+  /// help.
   private var overview: String {
     let groups = HelpTopic.allCases.map { topic in
       (topic, topic.verbs.filter(HelpTopic.common.contains).map(example))
@@ -152,7 +153,7 @@ package struct HelpPage {
     (columns.map { Cells.wrapped(text, to: $0) } ?? [text]).joined(separator: "\n") + "\n"
   }
 
-  /// Returns `nil` if two columns do not fit.
+  /// Returns the width of the first column, or `nil` if two columns do not fit.
   private func width(_ rows: [Row]) -> Int? {
     let width = (rows.map { Cells.width($0.name) }.max() ?? 0) + 4
     let words = rows.flatMap { $0.summary.split(separator: " ") }

@@ -7,14 +7,14 @@ import Program
 ///
 ///     HelpRow(.note, in: texts)    // words: ["note"], parameters: "N TEXT", summary: "write …"
 package struct HelpRow {
-  /// In the user's language, then in English.
+  /// The words in the user's language, then in English.
   package let words: [String]
-  /// Parameters, in the user's language.
+  /// The parameters, in the user's language.
   package var parameters = ""
   package var name: String { parameters.isEmpty ? shown : shown + " " + parameters }
   private let shown: String
   package let summary: String
-  /// If they are a fixed set.
+  /// The possible values, if they are a fixed set.
   package var values: [String] = []
 
   package init(_ verb: Verb, in texts: any Texts) {
@@ -64,7 +64,7 @@ package struct HelpRow {
 }
 
 extension Texts {
-  /// - Parameter isShort: whether to omit options, except those that would be asked for.
+  /// - Parameter isShort: whether to omit options, except required ones.
   package func example(of verb: Verb, isShort: Bool = false) -> String {
     let syntax = VerbSyntax(verb)
     var words = [word(verb)]
@@ -75,7 +75,8 @@ extension Texts {
     } else {
       words += syntax.slots.prefix(max(syntax.requiredCount, 1)).compactMap(example)
     }
-    // A borrower cannot be merged with themselves, and a tag needs another name than a borrower.
+    // A borrower cannot be merged with the same borrower, and the example tag should not be the
+    // name of a borrower.
     if verb == .merge { words[1] = word(SampleWord.boris) }
     if verb == .rename { words[2] = word(SampleWord.scienceFiction) }
     return words.map { $0.contains(" ") && !verb.takesList ? WordChoices.quoted($0) : $0 }

@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// The history entry of a typed line, without passwords and keys.
+/// Makes the history entry of a typed line, without passwords and keys.
 package enum HistoryEntry {
   package static func text(
     _ line: String, at screen: PromptWord?, in lexicon: any Lexicon
@@ -29,12 +29,12 @@ package enum HistoryEntry {
     return line
   }
 
-  /// Whether a setting follows a word; nil means the beginning of the line.
+  /// Whether a setting can follow a word; nil means the beginning of the line.
   private static func isSettings(
     _ word: String?, at screen: PromptWord?, in lexicon: any Lexicon
   ) -> Bool {
     guard let word else { return screen == .settings }
-    // The word may abbreviate several verbs, but then none of them runs.
+    // An ambiguous word does not run any verb.
     return (try? Vocabulary.verb(word, in: lexicon)) == .settings
   }
 }

@@ -4,10 +4,10 @@ import Grammar
 package enum LibraryNeed: Sendable {
   case none
   case reading
-  /// Adds nothing.
+  /// Changes a library, which must exist if the user named it.
   case changing
   case trial
-  /// May create the library.
+  /// May create the library, even if the user named it.
   case making
 }
 
@@ -36,7 +36,7 @@ extension Line {
       .changing
     case .import: has(.dryRun) ? .trial : .making
     case .add, .sample, .copy, .read, .want, .reading: .making
-    // At a prompt any line may follow.
+    // At a prompt, any line may follow.
     case .desk, .browse, nil: .making
     }
   }

@@ -26,7 +26,7 @@ package struct LineCompletion {
       ? CompletedLine(line: typed) : choices.completing(word)
   }
 
-  /// Returns `nil` if a word has begun or nothing can be picked.
+  /// Returns the picker for the next word, or `nil` if a word has begun or nothing can be picked.
   func pick(_ typed: String) -> LinePick? {
     let (word, choices) = completion(UnfinishedLine(typed))
     guard word.text.isEmpty, word.mark == nil else { return nil }
@@ -52,11 +52,11 @@ package struct LineCompletion {
     }
   }
 
-  /// For a shell, which replaces only the last word.
+  /// Returns completions of the last word, for a shell.
   func words(_ line: UnfinishedLine) -> [WordChoices.Choice] {
     let (word, choices) = completion(line)
     if choices.isTruncated { return [] }
-    // Earlier words may belong to the same title.
+    // The previous words may belong to the same title.
     let passed = word.text.dropLast(line.last.text.count)
     guard word.before.count < line.last.before.count, !passed.isEmpty else {
       return choices.choices
@@ -100,7 +100,7 @@ package struct LineCompletion {
     return index.map { argument(of: syntax, line, from: $0 + 1) } ?? (last, slots.verbs(last.text))
   }
 
-  /// Returns `nil` if there are no completions for this part.
+  /// Completes an answer, or returns `nil` if there are no completions for this part.
   package func answer(to part: LinePart, typed: String) -> CompletedLine? {
     guard let slot = part.slot else { return nil }
     guard slot.isVariadic else {
@@ -228,7 +228,8 @@ package struct LineCompletion {
     return .words(own, or: values, beginning: typed)
   }
 
-  /// Leaves out those that are on the line. Uses the user's language if the word begins so.
+  /// Returns options that are not on the line yet, in English or, if none match, in the user's
+  /// language.
   private func options(_ typed: String, of syntax: VerbSyntax, used: [String]) -> WordChoices {
     let all = syntax.options + global
     let english = all.map { ("--" + $0.rawValue, $0) }.filter { $0.0.hasPrefix(typed) }

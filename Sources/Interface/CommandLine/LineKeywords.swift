@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// Words that replace options: `list overdue by due`. For those of loans see `LoanLine`.
+/// Keywords that replace options: `list overdue by due`. `LoanLine` parses the keywords of loans.
 extension Line {
   mutating func takeKeywords(in lexicon: any Lexicon) {
     switch verb {

@@ -7,7 +7,8 @@ extension Line {
     try self.init(Self.withoutProgram(try LineWords.split(line)), in: lexicon)
   }
 
-  /// Throws `LineError` for an unknown verb or option, or an invalid combination.
+  /// Parses a line. Throws `LineError` for an unknown verb or option, or for an invalid
+  /// combination.
   package init(_ words: [String], in lexicon: any Lexicon) throws(LineError) {
     self.init(words: words)
     var rest = words[...]
@@ -29,8 +30,8 @@ extension Line {
     words.count > 1 && words[0] == "bookskeeper" ? Array(words.dropFirst()) : words
   }
 
-  /// Replaces an alias by its line. Built-in commands are never aliases, and options among the
-  /// words override those of the alias.
+  /// Replaces an alias with its line. Built-in commands are never aliases, and options in the line
+  /// override the options of the alias.
   package static func expanded(_ words: [String], _ aliases: [String: String]) -> [String] {
     guard !aliases.isEmpty, let index = indexOfVerb(in: words),
       words[index].utf8.count <= Vocabulary.maxLength,
@@ -46,7 +47,7 @@ extension Line {
     return words[..<index] + result + words[(index + 1)...]
   }
 
-  /// The ranges include values.
+  /// Returns the options in a line and their ranges, including values.
   private static func options(in words: [String]) -> [(option: LineOption, range: Range<Int>)] {
     var result: [(LineOption, Range<Int>)] = []
     var index = 0
@@ -70,7 +71,7 @@ extension Line {
     return Vocabulary.option(String(parts[0])).map { ($0, value) }
   }
 
-  /// Returns the first value; `nil` if there is none.
+  /// Returns the first value of an option, or `nil` if there is none.
   package static func value(
     of option: LineOption, in words: some Collection<String>
   ) -> String? {
@@ -79,7 +80,7 @@ extension Line {
     return range.flatMap { Self.option(words[$0.lowerBound])?.value ?? words[$0].dropFirst().first }
   }
 
-  /// Skips the program's own options.
+  /// Returns the index of the verb, after the program's own options.
   static func indexOfVerb(in words: [String]) -> Int? {
     var index = 0
     while index < words.count {
@@ -121,7 +122,7 @@ extension Line {
     } else if Vocabulary.option(word) == .version {
       try give(.version, "")
     } else if Vocabulary.meaning(of: word, as: LoanFilter.self) != nil {
-      // A status, an order, or the word for books lists books.
+      // A line that begins with a status, an order or the word for books lists books.
       verb = .list
       arguments = [word]
     } else if Vocabulary.meaning(of: word, as: BookOrder.self) != nil {

@@ -3,8 +3,8 @@ import Localization
 import Platform
 
 package enum LineWords {
-  /// Splits a line at spaces, as a shell would. A word, or the value after its `=`, may be quoted,
-  /// and a backslash escapes the next character. An apostrophe inside a word is a letter. Throws
+  /// Splits a line at spaces, as in a shell. A word, or the value after its `=`, may be quoted, and
+  /// a backslash escapes the next character. An apostrophe inside a word is a letter. Throws
   /// `openQuote`.
   package static func split(_ line: String) throws(LineError) -> [String] {
     var words: [String] = []
@@ -13,10 +13,11 @@ package enum LineWords {
     return words
   }
 
-  /// The rest of a line, as scalars, which take a tenth of the time of characters.
+  /// The rest of a line, as scalars, which are ten times as fast as characters.
   struct Rest {
     fileprivate(set) var scalars: Substring.UnicodeScalarView
-    /// No closing apostrophe is left; avoids rescanning the line for each of many.
+    /// Whether no closing apostrophe is left, so that the line is not scanned again for each
+    /// apostrophe.
     fileprivate var hasNoApostrophe = false
 
     init(_ line: Substring) { scalars = line.unicodeScalars }
@@ -88,7 +89,7 @@ package enum LineWords {
     return nil
   }
 
-  /// Avoids Unicode property look-ups for ASCII.
+  /// Whether a scalar is white space. Does not look up Unicode properties of ASCII.
   fileprivate static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0x09...0x0D: true

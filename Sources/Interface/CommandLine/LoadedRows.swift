@@ -1,16 +1,16 @@
 import Library
 import Screen
 
-/// The rows of a filtered list that have been read.
+/// The loaded rows of a filtered list.
 struct LoadedRows {
   let text: String
   private let list: PagedList<BrowsedList.Item>
-  /// `nil` if unknown.
+  /// The number of rows; `nil` if unknown.
   private(set) var total: Int?
   private(set) var items: [BrowsedList.Item] = []
-  /// The index of the first item.
+  /// The index of the first loaded row.
   private(set) var top: Int?
-  /// Fully visible rows when drawn.
+  /// The number of fully visible rows when last drawn.
   var visibleCount = Int.max
 
   init(_ text: String, _ list: PagedList<BrowsedList.Item>) {
@@ -18,7 +18,7 @@ struct LoadedRows {
     self.list = list
   }
 
-  /// Reads the rows around the current one, which is kept within the list.
+  /// Reads the rows around the current row, and limits the current row to the list.
   mutating func read(around state: inout BrowseState, rows: Int) throws {
     while true {
       if state.current == .max { try count() }
@@ -29,7 +29,7 @@ struct LoadedRows {
       self.items = items
       top = state.top
       guard items.count < rows, total == nil else { return }
-      // A short page is the end of the list.
+      // A page with fewer rows is the end of the list.
       if items.isEmpty { try count() } else { total = state.top + items.count }
       guard let total, state.current >= total, total > 0 else { return }
       top = nil

@@ -4,7 +4,7 @@ import Localization
 
 package struct KnownNames {
   package let isTitle: (_ words: String) -> Bool
-  /// Also accepts similar names.
+  /// Whether a name is that of a known person. Also accepts similar names.
   package let isPerson: (_ name: String) -> Bool
 
   package init(
@@ -21,8 +21,8 @@ package struct KnownNames {
 ///     checkout A Town to Love                 // books: A Town to Love, if it is a title
 ///     renew friday                            // due: friday, if a book is open
 ///
-/// First tries all words as a title, then splits at the last keyword with a title before it and a
-/// person or day after it.
+/// The parser first tries all words as a title, and then splits the line at the last keyword that
+/// follows a title and precedes a person or a day.
 package struct LoanLine {
   package private(set) var books: [String] = []
   /// The borrower or the person waiting; for a return or renewal, the current borrower.
@@ -32,14 +32,15 @@ package struct LoanLine {
 
   fileprivate init(due: String? = nil) { self.due = due }
 
-  /// Whether words can be the name of a new person.
+  /// Whether an answer can be the name of a new person.
   package static func isName(_ answer: String, _ known: KnownNames) -> Bool {
     LoanLineParser(verb: .checkout, known: known, isSubjectOpen: false)
       .isName(answer.split(separator: " ").map(String.init))
   }
 
-  /// - Parameter hasSubject: whether a line that names no books refers to an open book or marks.
-  /// - Throws: `didYouMean` for words that can only be guessed, `givenTwice`.
+  /// - Parameter hasSubject: whether a line that names no books refers to an open book or marked
+  ///   books.
+  /// - Throws: `didYouMean` with a suggestion for ambiguous words; `givenTwice`.
   package init(_ line: Line, _ known: KnownNames, hasSubject: Bool) throws(LineError) {
     let words = LoanLineParser.plain(line.arguments, verb: line.verb)
     let parser = LoanLineParser(verb: line.verb, known: known, isSubjectOpen: hasSubject)
@@ -64,7 +65,7 @@ package struct LoanLine {
 private struct LoanLineParser {
   let verb: Verb?
   let known: KnownNames
-  /// Whether words without a keyword may be an argument for the open book.
+  /// Whether words without a keyword can be arguments for the open book.
   let isSubjectOpen: Bool
 
   var personOption: LineOption { verb == .hold ? .for : verb == .checkout ? .to : .from }
@@ -78,7 +79,7 @@ private struct LoanLineParser {
     }
   }
 
-  /// Returns `nil` if all words name books.
+  /// Splits words into books and the rest of the line. Returns `nil` if all words name books.
   func parts(of words: [String], _ line: Line) throws(LineError) -> (books: Int, parsed: LoanLine)?
   {
     // Longer lines are not analysed.
@@ -111,7 +112,7 @@ private struct LoanLineParser {
       if isSubjectOpen, let parsed = parse(words[...], mayBeNew: true) { return (0, parsed) }
     }
     try suggest(words, names, line)
-    // Report the first word after the numbers that is not understood.
+    // Report the first word after the numbers that cannot be parsed.
     guard names > 0 else { return nil }
     let unknown = words[names...].indices.last {
       $0 == names || parse(words[names..<$0], mayBeNew: true) != nil
@@ -123,8 +124,8 @@ private struct LoanLineParser {
     known.isTitle(BookNumbers.title(Array(words)) ?? words.joined(separator: " "))
   }
 
-  /// Whether books to renew precede a day. If they are not a title, they are an owner or a
-  /// borrower: `renew city until friday`.
+  /// Whether words before a day are books to renew. If they are not a title, they are the name of
+  /// an owner or a borrower: `renew city until friday`.
   private func isRenewal(of words: ArraySlice<String>, _ parsed: LoanLine) -> Bool {
     verb == .renew && parsed.due != nil && words.last.flatMap(keyword) == nil
   }
@@ -153,7 +154,7 @@ private struct LoanLineParser {
 
   /// Returns `nil` if any word is not recognized.
   ///
-  /// - Parameter mayBeNew: whether words without a keyword can be an unknown person.
+  /// - Parameter mayBeNew: whether words without a keyword can be the name of an unknown person.
   private func parse(_ words: ArraySlice<String>, mayBeNew: Bool) -> LoanLine? {
     var result = LoanLine()
     var rest = words
@@ -208,7 +209,7 @@ private struct LoanLineParser {
     }
   }
 
-  /// A day may follow the name: `Anna friday`.
+  /// Sets the person. A day can follow the name: `Anna friday`.
   private func take(person words: [String], into result: inout LoanLine) -> Bool {
     let name = words.joined(separator: " ")
     if verb == .checkout, !known.isPerson(name) {
@@ -223,7 +224,7 @@ private struct LoanLineParser {
     return isName(words) && set(&result.person, name)
   }
 
-  /// Whether no word is a keyword that means something else.
+  /// Whether words can be a name: a known one, or one without a keyword.
   func isName(_ words: [String]) -> Bool {
     if known.isPerson(words.joined(separator: " ")) { return true }
     let isOther = { (word: String) -> Bool in
@@ -239,7 +240,7 @@ private struct LoanLineParser {
       && words.allSatisfy { !$0.hasPrefix("-") }
   }
 
-  /// Returns false if the part is already set.
+  /// Sets a part of the line; returns false if it is already set.
   private func set(_ part: inout String?, _ value: String?) -> Bool {
     guard part == nil, let value else { return false }
     part = value
@@ -252,10 +253,10 @@ private struct LoanLineParser {
 
   private func isBoundary(_ word: String) -> Bool { isPeriod(word) || keyword(word) != nil }
 
-  /// A period such as `+2w` needs no keyword.
+  /// Whether a word is a period such as `+2w`, which needs no keyword.
   private func isPeriod(_ word: String) -> Bool { word.hasPrefix("+") && TypedDay.isDate(word) }
 
-  /// An `a` without an accent is the English article.
+  /// Returns the keyword that a word stands for. An `a` without an accent is the English article.
   private func keyword(_ word: String) -> Keyword? {
     guard word != "a" else { return nil }
     let words: [Keyword] =

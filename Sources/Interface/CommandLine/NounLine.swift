@@ -2,10 +2,9 @@ import Grammar
 import Library
 import Localization
 
-/// A line about one of the things that a screen lists: `borrower edit Anna --email
-/// anna@example.org`.
+/// A line about an item of a screen's list: `borrower edit Anna --email anna@example.org`.
 ///
-/// `VerbSyntax` defines the actions. On the things' own screen, the noun is omitted.
+/// `VerbSyntax` defines the actions. On the screen with that list, the noun is omitted.
 package struct NounLine {
   package let action: Verb?
   package let words: [String]
@@ -13,7 +12,7 @@ package struct NounLine {
   /// - Parameters:
   ///   - form: the options of actions that fill in a form.
   ///   - others: the options of other actions.
-  ///   - option: the option for the name, which must not be given twice.
+  ///   - option: the option for the name, an alternative to the words of the line.
   package init(
     _ line: Line, form: [LineOption] = [], named option: LineOption? = nil,
     others: [Verb: [LineOption]] = [:]
@@ -33,8 +32,8 @@ package struct NounLine {
 
   package var name: String? { words.isEmpty ? nil : words.joined(separator: " ") }
 
-  /// Returns a line typed on the screen with the omitted noun. Options that are valid only for the
-  /// action as a verb mean another line: `add Emma --owner City`.
+  /// Adds the omitted noun to a line typed on the screen. A line with options that are valid only
+  /// for the verb itself is unchanged: `add Emma --owner City`.
   package static func addingNoun(
     _ words: [String], behind verb: Verb, in texts: any Texts
   ) -> [String] {
@@ -57,7 +56,8 @@ package struct NounLine {
 }
 
 extension Line {
-  /// Options have the fields' names unless listed.
+  /// Returns the values of fields. An option has the name of its field unless `others` has another
+  /// one.
   package func values<Field: CaseIterable & Hashable & RawRepresentable<String>>(
     _: Field.Type, _ others: [Field: LineOption] = [:]
   ) -> [Field: String] {

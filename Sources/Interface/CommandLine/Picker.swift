@@ -45,7 +45,7 @@ struct Picker {
     return picked
   }
 
-  /// Arrows move by days and weeks, pages by months.
+  /// Lets the user pick a day. Arrow keys move by days and weeks, page keys by months.
   func pickDay(from today: Day, isPossible: (Day) -> Bool) throws -> Day? {
     var day = today
     var picked: Day?
@@ -75,7 +75,7 @@ struct Picker {
     return picked
   }
 
-  /// Erases the drawing afterwards.
+  /// Runs `body`, which draws below the line, and then erases the drawing.
   private func drawBelow(
     _ body: (_ draw: (_ lines: [String], _ cursor: Int?) throws -> Void) throws -> Void
   ) throws {
@@ -92,7 +92,8 @@ struct Picker {
 }
 
 enum LinePick {
-  /// Returns the items that match all words of a text, and the resulting lines.
+  /// An item of a list. Returns the items that match all words of a text, each with the resulting
+  /// line.
   case thing((_ text: String) -> [(label: String, line: String)])
   case day(isPast: Bool, (Day) -> String)
 }

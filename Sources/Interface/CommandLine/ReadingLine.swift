@@ -33,7 +33,8 @@ package struct ReadingLine {
     }
   }
 
-  /// Whether the words after a keyword are a detail that was not given yet.
+  /// Sets the detail after a keyword. Returns false if the words cannot be parsed or the detail is
+  /// already set.
   private mutating func take(behind index: Int) -> Bool {
     let text = books[(index + 1)...].joined(separator: " ")
     guard !text.isEmpty else { return false }

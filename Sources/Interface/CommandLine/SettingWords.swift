@@ -5,7 +5,7 @@ import Platform
 
 /// Parses settings and their values, in the words of all languages.
 package enum SettingWords {
-  /// Returns the setting that the words begin with, by number or name, and the remaining words.
+  /// Returns the setting whose number or name the words begin with, and the remaining words.
   package static func key(
     _ words: [String]
   ) throws(LineError) -> (key: SettingKey, rest: [String]) {
@@ -21,7 +21,7 @@ package enum SettingWords {
       return (key, Array(words.dropFirst()))
     }
     for count in stride(from: min(words.count, maxWords), to: 0, by: -1) {
-      // Folding ignores signs, but they are not part of a name.
+      // Folding drops signs, but a sign cannot be part of a name.
       guard words[count - 1].contains(where: \.isLetter) else { continue }
       let typed = words.prefix(count).joined(separator: " ")
       guard typed.utf8.count <= Vocabulary.maxLength else { continue }
@@ -34,7 +34,7 @@ package enum SettingWords {
     return nil
   }
 
-  /// Matches the unambiguous beginning of a name.
+  /// Returns the setting whose name unambiguously begins with the first words.
   package static func abbreviatedKey(_ words: [String]) -> (key: SettingKey, rest: [String])? {
     let key = words.first.flatMap { typed in
       Vocabulary.uniqueMatch(SettingKey.allCases, beginning: typed) { language, key in
@@ -50,7 +50,7 @@ package enum SettingWords {
     [key.rawValue] + Language.allCases.flatMap { [$0.name(key)] + $0.words(for: key) }
   }
 
-  /// Returns `nil` for the default. Throws `badSetting`.
+  /// Parses the value of a setting. Returns `nil` for the default. Throws `badSetting`.
   package static func value(
     _ text: String, for key: SettingKey
   ) throws(LineError) -> SettingValue? {
@@ -72,7 +72,7 @@ package enum SettingWords {
       {
         return .word(SettingRange.none)
       }
-      // A name of two words must be the only one, or be separated by commas.
+      // A name with two words must be the only name, or be separated by commas.
       let isSplit = text.contains(",") || word(text, of: words, key) != nil
       let listed = text.split { isSplit ? $0 == "," : $0.isWhitespace }
         .map { word($0.trimmingSpaces(), of: words, key) }
@@ -101,7 +101,7 @@ package enum SettingWords {
     }
   }
 
-  /// `od overdue --sort due`. The word for none removes the alias.
+  /// Parses an alias: `od overdue --sort due`. The word for none removes the alias.
   private static func alias(
     _ text: String, for key: SettingKey
   ) throws(LineError) -> SettingValue {
@@ -120,7 +120,7 @@ package enum SettingWords {
     return .aliases([name: line])
   }
 
-  /// Accepts a number or a word of any language.
+  /// Returns the keyword for a number or a word in any language.
   private static func word(_ text: String, of words: [String], _ key: SettingKey) -> String? {
     if let word = Int(text).flatMap(words.element(number:)) { return word }
     let typed = folded(text)

@@ -4,18 +4,18 @@ import Localization
 
 package struct ShellCompletion {
   private let line: UnfinishedLine
-  /// The beginning of the last word that the shell keeps, if any.
+  /// The beginning of the last word, which the shell does not replace, if any.
   private let fixedPrefix: String?
   /// The option and sign before a value: `--sort=`.
   package let assignment: String
 
-  /// - Parameter words: without the program; the last one may be incomplete.
+  /// - Parameter words: the words after the program's name; the last one may be incomplete.
   package init(words: [String]) {
     self.init(UnfinishedLine(words: words))
   }
 
   /// - Parameters:
-  ///   - line: the line in bash up to the cursor, including the program.
+  ///   - line: the line in bash up to the cursor, including the program's name.
   ///   - breaks: the characters at which bash breaks words.
   package init(line: String, breaks: String? = nil) {
     let line = ShellLine(line, breaks: breaks ?? ShellLine.breaks)
@@ -30,7 +30,7 @@ package struct ShellCompletion {
 
   package var library: String? { Line.value(of: .library, in: line.words.map(\.text)) }
 
-  /// An empty completion means files, which the shell completes itself.
+  /// Returns the completions. An empty one means that the shell should complete file names.
   package func candidates(
     in texts: any Texts, from source: CompletionSource, aliases: [String: String] = [:]
   ) -> [WordChoices.Choice] {
@@ -45,7 +45,8 @@ package struct ShellCompletion {
     guard let fixedPrefix, !fixedPrefix.isEmpty, !choice.text.isEmpty else { return choice }
     let text = assignment + choice.text
     let folded = Vocabulary.folded(fixedPrefix)
-    // The beginning may differ in case, accents and thus length; a sign at its end must match.
+    // The beginning may differ in case and accents, and therefore in length. A sign at its end must
+    // match.
     let sign = fixedPrefix.last.flatMap { $0.isLetter || $0.isNumber ? nil : $0 }
     let end = text.indices.first { index in
       (sign == nil || text[index] == sign) && Vocabulary.folded(String(text[...index])) == folded

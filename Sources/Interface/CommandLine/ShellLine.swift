@@ -3,9 +3,10 @@
 /// bash completes only the end of the last word: the part after an open quotation mark, or else
 /// after the last character that breaks words, such as a colon.
 package struct ShellLine {
-  /// Without quotation marks and backslashes. The last word is incomplete and may be empty.
+  /// The words without quotation marks and backslashes. The last word is incomplete and may be
+  /// empty.
   package private(set) var words = [""]
-  /// The beginning of the last word, which is not completed.
+  /// The beginning of the last word, which bash does not replace.
   package private(set) var fixedPrefix = ""
 
   private var isBegun = false
@@ -15,7 +16,7 @@ package struct ShellLine {
 
   package init(_ line: String, breaks: String = breaks) {
     var rest = line.unicodeScalars[...]
-    // An open quotation, and the beginning of its word.
+    // The mark of an open quotation, and the beginning of the word that contains it.
     var quotation: (mark: Unicode.Scalar, passed: String)?
     while let scalar = rest.popFirst() {
       switch (quotation?.mark, scalar) {

@@ -62,7 +62,7 @@ struct SlotChoices {
     }
   }
 
-  /// Returns the number if the title is ambiguous.
+  /// Returns the title of a book, or its number if the title is ambiguous.
   private func name(of book: BookName, isOnly: Bool, in scope: BookScope) -> String {
     let words = book.title.split(whereSeparator: \.isWhitespace).map(String.init)
     let isTitle =
@@ -74,7 +74,7 @@ struct SlotChoices {
     return book.title
   }
 
-  /// Needs typed text.
+  /// Returns titles that match a text; none for empty text or a number.
   private func titles(_ typed: String, or others: (String) -> [String]) -> WordChoices {
     guard !typed.isEmpty, !Line.areNumbers([typed]) else { return .none }
     let known = Set(source.books(typed, .library).map { Vocabulary.folded($0.title) })
@@ -101,14 +101,14 @@ struct SlotChoices {
     return .things(known + (isOwn ? [own] : []))
   }
 
-  /// With a sign before them.
+  /// Returns tags that match a text after its sign, with the sign.
   private func tags(_ typed: String) -> WordChoices {
     guard let sign = typed.first, sign == "+" || sign == "-" else { return .none }
     return WordChoices(
       source.tags(String(typed.dropFirst())).map { WordChoices.Choice(String(sign) + $0) })
   }
 
-  /// Verbs in the user's language come first; for no text, one word per verb.
+  /// Returns verbs, the user's language first. For empty text, returns one word per verb.
   func verbs(_ typed: String) -> WordChoices {
     func choice(_ word: String, _ verb: Verb) -> WordChoices.Choice {
       WordChoices.Choice(word, about: texts.summary(verb))

@@ -3,24 +3,24 @@ import Localization
 import Screen
 import Terminal
 
-/// An interactive list, drawn as the lines of a screen.
+/// An interactive list as the lines of a screen.
 package struct BrowsePage {
   package var sheet: Sheet
-  /// The rows that may be visible. The current row is the open one.
+  /// The rows that may be visible. The current row is open.
   package var rows: [any SheetRow] = []
-  /// Filters the list.
+  /// The typed text, which filters the list.
   package var typed = ""
-  /// Shown while no text is typed.
+  /// The text shown while nothing is typed.
   package var invitation = ""
   package var highlighted: [String] = []
   package var position = ""
-  /// With colours; filter and order if there are no messages.
+  /// The messages with colours, or the filter and the order if there are none.
   package var messages: [String] = []
   package var hint: Hint?
   package var empty: String?
   /// The details, shown beside the list, or instead of it if there is no room.
   package var beside: [String]?
-  /// Lines that replace the list.
+  /// Lines shown instead of the list.
   package var overlay: [String]?
 
   package init(sheet: Sheet) { self.sheet = sheet }
@@ -28,11 +28,11 @@ package struct BrowsePage {
   package struct Drawn {
     package let lines: [String]
     package let cursor: (row: Int, column: Int)
-    /// Fully visible ones.
+    /// The number of fully visible rows.
     package let rows: Int
   }
 
-  /// Heading and typed text.
+  /// The number of lines for the heading and the typed text.
   private static let above = 2
 
   package static func room(of height: Int) -> Int { max(1, height - above - 2) }
@@ -105,7 +105,7 @@ package struct BrowsePage {
     let layout = RowLayout(sheet, canvas.highlighting(highlighted), cells)
     var lines =
       sheet.columns.contains { !$0.label.isEmpty } ? layout.labels().filter { !$0.isEmpty } : []
-    // The current row is highlighted without colours, whose meaning is also in its words.
+    // Highlight the current row without other colours, whose meaning is also in the words.
     let plain = RowLayout(sheet, canvas.unpainted, cells)
     var seen = 0
     for row in rows {

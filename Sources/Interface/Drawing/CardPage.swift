@@ -13,7 +13,7 @@ package struct CardPage {
       return try page(card)
     }
     let lines = try CardPage(on: canvas.part(width: right)).page(card)
-    // The card and the prompt must be visible, so cut the list beside it.
+    // The card and the prompt must be visible, so truncate the list beside the card.
     let height = canvas.height.map { max(lines.count, $0 - 3) } ?? .max
     let list = Array(try neighbour(canvas.part(width: left)).prefix(height))
     return canvas.lines(list, beside: lines, rows: max(list.count, lines.count))

@@ -1,7 +1,7 @@
 import Screen
 import Terminal
 
-/// The widths of a table's columns: those of their contents, or less if the line is too short.
+/// The widths of a table's columns: the widths of their contents, or less if the line is too short.
 struct ColumnWidths {
   private(set) var widths: [Int]
   private(set) var shown: [Int]
@@ -35,7 +35,7 @@ struct ColumnWidths {
     self.shown = shown
   }
 
-  /// For the texts of one line. The widths add up to at most `room`.
+  /// Returns widths for the texts of one line, with a sum of at most `room`.
   static func widths(_ columns: [(column: Column, text: String)], room: Int) -> [Int] {
     func narrowed(_ cells: [Int]) -> [Int] {
       Self.narrowed(zip(columns, cells).map { ($0.column.width, $1) }, to: room, minWidth: 8)
@@ -44,14 +44,14 @@ struct ColumnWidths {
     return narrowed(zip(columns, first).map { used([$0.text], $0.column, $1) })
   }
 
-  /// Returns how much of a width is used: text cut at a word may end earlier.
+  /// Returns the used part of a width: a text truncated after a word may be shorter.
   private static func used(_ texts: [String], _ column: Column, _ width: Int) -> Int {
     let used = texts.map { Cells.width(column.width.fitted($0, to: width)) }
     return (used.allSatisfy { $0 < width } ? used : texts.map(Cells.width)).max() ?? 0
   }
 
-  /// Cuts the widest column of words first, but not below `minWidth`, then others that may be cut,
-  /// then all.
+  /// Truncates the widest column of words first, down to `minWidth`, then other columns that may be
+  /// truncated, then all columns.
   private static func narrowed(
     _ columns: [(width: Column.Width, cells: Int)], to room: Int, minWidth: Int
   ) -> [Int] {
@@ -84,17 +84,17 @@ extension Column.Width {
     }
   }
 
-  /// Whether its texts are cut before those of other columns.
+  /// Whether the texts of the column are truncated before other columns.
   var isElastic: Bool { if case .words = self { true } else { false } }
 
-  /// Cuts at a word if the column has names.
+  /// Truncates a text, after a word if the column has names.
   func fitted(_ text: String, to width: Int) -> String {
     isName ? Cells.fitted(text, to: width, atWord: true) : text
   }
 
   var wraps: Bool { if case .words(_, wraps: true) = self { true } else { false } }
 
-  /// Whether its texts are on one line each.
+  /// Whether each text of the column takes one line.
   var isName: Bool { isElastic && !wraps }
 
   fileprivate func limited(_ cells: Int) -> Int {

@@ -11,10 +11,11 @@ package struct FrameCanvas {
 
   package init(isSynchronized: Bool = false) { self.isSynchronized = isSynchronized }
 
-  /// Call this after other output or a change of the window size.
+  /// Redraws the whole screen with the next frame. Call this after other output or a change of the
+  /// window size.
   package mutating func invalidate() { shown = nil }
 
-  /// Returns the text to write for a frame. The cursor position starts at 0; nil hides the cursor.
+  /// Returns the text to write for a frame. Positions start at 0; a nil cursor is hidden.
   package mutating func update(_ lines: [String], cursor: (row: Int, column: Int)?) -> String {
     var text = ""
     for (row, line) in lines.enumerated() {
@@ -30,11 +31,12 @@ package struct FrameCanvas {
     return isSynchronized ? "\u{1B}[?2026h" + frame + "\u{1B}[?2026l" : frame
   }
 
-  /// Moves the cursor to a position, from 0.
+  /// Returns the sequence that moves the cursor to a position, starting at 0.
   package static func moveCursor(_ row: Int, _ column: Int) -> String {
     "\u{1B}[\(row + 1);\(column + 1)H"
   }
 
-  /// Moves the cursor to a column, from 0, however wide the terminal has drawn the text before it.
+  /// Returns the sequence that moves the cursor to a column, starting at 0, regardless of the width
+  /// at which the terminal has drawn the text before it.
   package static func column(_ column: Int) -> String { "\u{1B}[\(column + 1)G" }
 }

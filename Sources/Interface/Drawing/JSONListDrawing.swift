@@ -19,7 +19,7 @@ package struct JSONListDrawing: ListDrawing {
 
   package mutating func end(_ foot: Footer) -> String { isFirst ? "]\n" : "\n]\n" }
 
-  /// Without a trailing line feed.
+  /// Returns a JSON array without a trailing line feed.
   package static func text(of rows: [Fact]) -> String {
     let lines = rows.map { "\n" + JSONText.of($0) }
     return "[" + lines.joined(separator: ",") + (lines.isEmpty ? "]" : "\n]")

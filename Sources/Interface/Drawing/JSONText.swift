@@ -36,7 +36,7 @@ package enum JSONText {
     }
   }
 
-  /// Whole numbers have no fraction; non-finite numbers are null.
+  /// Returns a number in JSON. Whole numbers have no fraction; non-finite numbers are null.
   private static func digits(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     let digits = number.description

@@ -17,7 +17,7 @@ package struct MonthCalendar {
     self.trail = trail
   }
 
-  /// The last day of a week needs no room after it.
+  /// The width of a month in cells. The last day of a week has no margin after it.
   private var width: Int { (lead + Self.number + trail) * 7 - (lead == 0 ? trail : 0) }
 
   package func lines(_ months: [MonthPicture]) -> [String] {

@@ -14,11 +14,11 @@ package enum Background: Sendable {
 }
 
 package enum ColorDepth: Sendable {
-  /// Configured by the user.
+  /// Sixteen colours, which the user can configure.
   case sixteen
   /// xterm's 256 colours.
   case indexed
-  /// 8 bits each of red, green and blue.
+  /// RGB with 8 bits per channel.
   case full
 
   package init(environment: [String: String]) {
@@ -37,7 +37,7 @@ package struct Color: Equatable, Sendable {
   package let red: UInt8
   package let green: UInt8
   package let blue: UInt8
-  /// 16 to 255, since terminals configure the colours below.
+  /// The index from 16 to 255, since users can configure the first 16 colours.
   package let index: UInt8
 
   package init(_ rgb: UInt32, index: UInt8) {
@@ -47,7 +47,7 @@ package struct Color: Equatable, Sendable {
     self.index = index
   }
 
-  /// `#5f5f00`
+  /// The colour in hexadecimal: `#5f5f00`.
   package var web: String {
     "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
@@ -59,7 +59,7 @@ package struct Color: Equatable, Sendable {
 
 /// Colours with a contrast of at least 4.5 to 1 (WCAG 2, AA) on common backgrounds.
 extension Background {
-  /// `nil` for the default text colour.
+  /// Returns the colour of a style; `nil` for the default text colour.
   package subscript(style: TextStyle) -> Color? {
     let (dark, light): (Color, Color)
     switch style {

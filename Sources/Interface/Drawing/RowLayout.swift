@@ -7,7 +7,7 @@ struct RowLayout {
   private let canvas: Canvas
   private let columns: ColumnWidths
 
-  /// - Parameter rows: determine the column widths.
+  /// - Parameter rows: the rows that determine the column widths.
   init(_ sheet: Sheet, _ canvas: Canvas, _ rows: [[SheetCell]]) {
     let canvas =
       sheet.hasThumbnails ? canvas.part(width: canvas.width - ThumbnailMargin.width) : canvas
@@ -73,7 +73,7 @@ struct RowLayout {
     }.joined()
   }
 
-  /// Shows the signs of a marked and of the open row.
+  /// Returns the gap after the first cell, with the signs of a marked row and the open row.
   private func gap(of row: any SheetRow, on line: Int) -> String {
     guard line == 0 else { return Table.gap }
     let signs = (row.isMarked ? "*" : "") + (row.isOpen ? ">" : "")
@@ -138,7 +138,7 @@ struct RowLayout {
     return painted + (plain.isEmpty ? "" : canvas(plain, style))
   }
 
-  /// Returns the part of a word that matches the search.
+  /// Returns the beginning of a word that matches the search.
   private func matchingPrefix(of word: Substring) -> Substring {
     let folded = word.isEmpty ? "" : Folding.searchTerms(String(word)).joined()
     guard let term = canvas.highlighted.filter(folded.hasPrefix).max(by: { $0.count < $1.count })

@@ -6,7 +6,8 @@ import Terminal
 /// Output as `Label: value` lines for screen readers and Braille.
 package struct Spoken {
   private let texts: any Texts
-  /// Where to wrap lines, so that the terminal does not break words; nil not to wrap.
+  /// The width at which lines are wrapped, so that the terminal does not break words; nil not to
+  /// wrap.
   private let columns: Int?
 
   package init(_ texts: any Texts, columns: Int? = nil) {
@@ -14,7 +15,8 @@ package struct Spoken {
     self.columns = columns
   }
 
-  /// Each line of the value gets the label, so that none looks like another field.
+  /// Returns the lines of a field. Each line of the value has the label, so that it does not look
+  /// like another field.
   package func field(_ label: String, _ value: String) -> String {
     let start = Self.onOneLine(label) + texts.colon + " "
     let lines = Printable.text(value, keepingLines: true).split(separator: "\n")
@@ -58,8 +60,8 @@ package struct SpokenList: ListDrawing {
   private let spoken: Spoken
   private let texts: any Texts
   private var number: Int?
-  /// The columns that name a row and those that describe it. Columns that rows of two lines leave
-  /// out are not read aloud either.
+  /// The indices of the columns that name a row. Columns that are omitted from rows of two lines
+  /// are not read aloud either.
   private var names: [Int] = []
   private var facts: [Int] = []
   /// The heading of the last row's group.

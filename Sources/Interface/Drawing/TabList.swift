@@ -2,8 +2,8 @@ import Platform
 import Screen
 import Terminal
 
-/// One row per line with tab-separated values, the same in every language. An empty list has no
-/// output.
+/// A list with one row of tab-separated values per line, the same in every language. An empty list
+/// has no output.
 package struct TabList: ListDrawing {
   package init() {}
 

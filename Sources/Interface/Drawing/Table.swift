@@ -8,9 +8,10 @@ package struct Table: ListDrawing {
 
   private let canvas: Canvas
   private var sheet = Sheet(columns: [])
-  /// Not drawn yet, since column widths depend on the contents.
+  /// Rows that are not drawn yet, since the column widths depend on them.
   private var waiting: [any SheetRow] = []
-  /// Limits the memory for long lists. Further rows are laid out anew.
+  /// The maximum number of waiting rows, which limits memory use. The following rows have their own
+  /// column widths.
   private static let maxWaiting = 500
   private var isFirst = true
   private var group: Phrase?

@@ -12,7 +12,8 @@ extension Canvas {
     }
   }
 
-  /// The widths of two things side by side with a rule between them; `nil` if it is too narrow.
+  /// The widths of two drawings side by side with a rule between them; `nil` if the canvas is too
+  /// narrow.
   package var split: (left: Int, right: Int)? {
     isWide ? (width * 2 / 5, width - width * 2 / 5 - 3) : nil
   }

@@ -1,13 +1,13 @@
 import Screen
 import Terminal
 
-/// The colours of a terminal, chosen by `Start.theme` (`PromptSession`). Nothing is indicated by colour
-/// alone.
+/// The colours of a terminal, chosen by `Start.theme` in `PromptSession`. Nothing is indicated by
+/// colour alone.
 package struct Theme: Equatable, Sendable {
   private enum Colors: Equatable {
     case none
-    /// The user's 16 colours, limited to those legible on the background, or on any if it is
-    /// unknown.
+    /// The terminal's 16 colours, limited to colours that are legible on the background or, if it
+    /// is unknown, on any background.
     case terminal(on: Background?)
     case own(on: Background, isIndexed: Bool)
   }
@@ -17,7 +17,7 @@ package struct Theme: Equatable, Sendable {
   private var tint: Tint?
 
   package static let none = Theme(.none)
-  /// Legible on black and on white.
+  /// Colours that are legible on black and on white.
   package static let colors = Theme(.terminal(on: nil))
 
   private init(_ colors: Colors) { self.colors = colors }
@@ -47,13 +47,13 @@ package struct Theme: Equatable, Sendable {
       ? text : "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
-  /// Select Graphic Rendition (ECMA-48).
+  /// The parameters of Select Graphic Rendition (ECMA-48) for a style.
   private func codes(_ style: TextStyle) -> [String] {
     let tint = style == .title ? tint : nil
     switch colors {
     case .none: return []
     case .terminal(let background):
-      // A tint is the user's choice, whatever the background.
+      // Apply the tint regardless of the background, since the user has chosen it.
       return style.terminalCodes(on: background) + [tint?.terminalCode].compactMap(\.self)
     case .own(let background, let isIndexed):
       let color = tint.map { background[$0] } ?? background[style]

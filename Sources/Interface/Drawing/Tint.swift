@@ -24,7 +24,7 @@ package enum Tint: String, CaseIterable, Sendable {
     }
   }
 
-  /// One of the user's 16 colours.
+  /// The code of one of the terminal's 16 colours.
   var terminalCode: String {
     switch self {
     case .yellow: "33"

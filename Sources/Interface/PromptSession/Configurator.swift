@@ -14,7 +14,7 @@ import Screen
 /// `ConfiguratorTable` lists the modules, and `VerbSyntax` assigns verbs to them.
 package protocol Configurator {
   init(_ session: Session)
-  /// Returns how the screen was left; `nil` if none was opened.
+  /// Opens a line. Returns how the screen was left, or `nil` if no screen was opened.
   func open(_ line: Line) throws -> Exit?
 }
 
@@ -23,7 +23,7 @@ package typealias ConfiguratorTable = [(
 )]
 
 extension Session {
-  /// Runs a line of any module; returns how a screen was left, or `nil` if none was opened.
+  /// Runs a line of any module. Returns how the screen was left, or `nil` if no screen was opened.
   ///
   /// - Parameter list: draws the list at which the line was typed, if any.
   package func open(_ line: Line, beside list: ListPicture?) throws -> Exit? {

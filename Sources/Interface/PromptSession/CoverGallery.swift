@@ -7,7 +7,8 @@ import Platform
 import Screen
 
 package struct CoverGallery {
-  /// Draws an image or, without one, a text. The last argument is whether other text is beside it.
+  /// Draws an image or, without an image, a text. The last argument is whether there is other text
+  /// beside the cover.
   package typealias Draw = (
     _ image: Data?, CoverText, _ columns: Int, _ rows: Int?, _ isBesideText: Bool
   ) -> [String]
@@ -15,12 +16,12 @@ package struct CoverGallery {
   package let keeping: CoverRules
   package let draw: Draw
 
-  /// A text if there is no image.
+  /// Returns a drawing of a cover, with a text if there is no image.
   package func picture(of owner: CoverOwner, record: RecordName?, _ text: CoverText) -> Picture {
     { draw(keeping.image(of: owner, record: record), text, $0.width, nil, $0.hasNeighbour) }
   }
 
-  /// Nothing if there is no image.
+  /// Returns a drawing of a stored cover, empty if there is no image.
   package func storedPicture(of owner: CoverOwner, _ text: CoverText) -> Picture {
     { canvas in
       keeping.image(of: owner, record: nil)
@@ -44,7 +45,8 @@ package struct CoverText: Equatable, Sendable {
 }
 
 extension Session {
-  /// For screens that query catalogues. If covers are turned off, none are fetched.
+  /// The context for screens that query catalogues. If covers are turned off, no covers are
+  /// fetched.
   package var fetchingContext: LibraryContext {
     var context = context
     if !showsCovers { context.covers = nil }
@@ -55,7 +57,7 @@ extension Session {
     ui.isForEyes && showsCovers && ui.canvas.takesTables ? covers.thumbnail() : nil
   }
 
-  /// `nil` if covers are turned off or cannot be drawn.
+  /// The gallery that draws covers; `nil` if covers are turned off or cannot be drawn.
   package var gallery: CoverGallery? {
     guard ui.isForEyes, showsCovers, let files = covers.files, let draw = covers.draw else {
       return nil

@@ -1,7 +1,7 @@
 import Library
 import LibraryPorts
 
-/// The saved settings. Changes take effect at once.
+/// The saved settings. Changes take effect immediately.
 package final class Preferences {
   package let store: any SettingsStore
   package private(set) var settings: Settings
@@ -16,7 +16,7 @@ package final class Preferences {
     self.apply = apply
   }
 
-  /// A line, or another session, may have changed the settings.
+  /// Reads the settings again, which a line or another session may have changed.
   package func reload() {
     let saved = store.settings().0
     let before = settings

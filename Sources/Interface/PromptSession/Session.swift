@@ -10,7 +10,7 @@ import Program
 import Screen
 import Terminal
 
-/// The state that all screens of a run share.
+/// The state shared by all screens.
 package struct Session {
   package let store: any LibraryStore
   /// The library's file, if any.
@@ -23,11 +23,11 @@ package struct Session {
   package let preferences: Preferences
   package let covers: Covers
   package private(set) var online: Online
-  /// If the library is on a server.
+  /// The synchronization, if the library is on a server.
   package var syncing: Syncing?
   private let start: Start
   let modules: ConfiguratorTable
-  /// What the list below a screen shows, and the order in the settings at that time.
+  /// The query of the list below a screen, and the order in the settings at that time.
   var listed: (query: BookQuery, order: BookOrder)
   /// The books that a line without numbers refers to.
   package internal(set) var marks = Marks()
@@ -37,9 +37,9 @@ package struct Session {
   package let lastBook = LastBook()
 
   package struct Covers {
-    /// `nil` if covers are not stored.
+    /// The cover store; `nil` if covers are not stored.
     package var files: (any CoverFiles)?
-    /// `nil` if the terminal cannot show covers.
+    /// Draws covers; `nil` if the terminal cannot show them.
     package var draw: CoverGallery.Draw?
     package var thumbnail: () -> ThumbnailDrawing? = { nil }
 
@@ -86,7 +86,7 @@ package struct Session {
     let ui = ConsoleInterface(
       console: console, line: line, asOf: clock.asOf, presentation: presentation,
       completion: source)
-    // If the library is locked, the notice is shown at the next prompt.
+    // If the library is locked, show the notice at the next prompt.
     ui.changesNotice = { texts in (try? store.changesByOthers())?.map(texts.changesSummary) }
     ui.isFound = { search in
       (try? store.count(BookQuery(text: search), on: clock.today)).map { $0 > 0 } ?? false
@@ -97,7 +97,7 @@ package struct Session {
       store.userName = kept.ownName
       ui.presentation.texts = start.texts(kept)
       ui.presentation.settings = kept
-      // Keep a format that only the current line asked for.
+      // Keep a format that was requested only for the current line.
       if kept.isPlain != before.isPlain {
         ui.presentation.format = start.format(kept, line, console.device)
       }
@@ -105,8 +105,8 @@ package struct Session {
     }
   }
 
-  /// The books that `all` refers to. An order chosen in the settings meanwhile overrides the
-  /// list's.
+  /// The books that `all` refers to. An order that was changed in the settings meanwhile overrides
+  /// the order of the list.
   package var shownQuery: BookQuery {
     var query = listed.query
     let order = settings.order
@@ -137,8 +137,7 @@ package struct Session {
   package var textsByLanguage: (Language) -> any Texts { start.textsByLanguage }
   package var terms: LoanTerms { start.terms(settings) }
 
-  /// The catalogue that the line names, or else that of the settings. Reports requests while they
-  /// run.
+  /// The catalogue in the line, or else in the settings. Shows a notice while a request runs.
   package var catalogue: CatalogueChoice {
     let notices = CatalogueChoice.Notices {
       ui.spinner.tick()
@@ -158,7 +157,7 @@ package struct Session {
     return session
   }
 
-  /// Errors yield no completions.
+  /// Returns completions from a library, which are empty after an error.
   ///
   /// - Parameter store: called on first use; returns `nil` if there is no library.
   package static func completionSource(

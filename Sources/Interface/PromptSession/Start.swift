@@ -5,15 +5,15 @@ import Library
 import Localization
 import Terminal
 
-/// Options override settings, which override the environment.
+/// The configuration of the program. Options override settings, which override the environment.
 package struct Start {
   package let words: [String]
   package let environment: [String: String]
-  /// The name in a shared library, if the settings have none.
+  /// The user's name in a shared library, if it is not in the settings.
   package var sharedName: String?
   package let textsByLanguage: (Language) -> any Texts
 
-  /// - Parameter words: may be invalid.
+  /// - Parameter words: the words of the first line, which may be invalid.
   package init(
     words: [String], environment: [String: String],
     textsByLanguage: @escaping (Language) -> any Texts
@@ -23,7 +23,8 @@ package struct Start {
     self.textsByLanguage = textsByLanguage
   }
 
-  /// Read from the raw words so that errors in parsing the line are in this language too.
+  /// Returns the language, which is read from the raw words so that parsing errors are in this
+  /// language too.
   package func language(_ settings: Settings) -> Language {
     word(.language)
       ?? settings.language.flatMap(Language.init(rawValue:))
@@ -38,7 +39,7 @@ package struct Start {
     return settings.isPlain || isSet("ACCESSIBLE") ? .plain : .screen
   }
 
-  /// Whether help and errors outside of any screen go to a screen reader.
+  /// Whether help and errors outside of a screen go to a screen reader.
   package func isPlain(_ settings: Settings, _ device: Device) -> Bool {
     has(.plain) || device.isOutputTerminal && (settings.isPlain || isSet("ACCESSIBLE"))
   }
@@ -49,7 +50,7 @@ package struct Start {
     let theme = background(settings).map { Theme(on: $0, depth: depth) } ?? .colors
     return theme.tinted(settings.tint.flatMap(Tint.init(rawValue:)))
   }
-  /// `nil` for the terminal's own colours.
+  /// Returns the background whose colours to use; `nil` for the terminal's own colours.
   private func background(_ settings: Settings) -> Background? {
     if colorChoice == .user { return nil }
     return switch settings.appearance {
@@ -78,8 +79,8 @@ package struct Start {
       holdDays: settings.holdDays)
   }
 
-  /// The texts in the user's language, addressing the user by name. In a shared library, loans
-  /// without a name cannot be assigned to the user.
+  /// The texts in the user's language, addressing the user by name. In a shared library, a loan
+  /// without a name may not be the user's.
   package func texts(_ settings: Settings) -> any Texts {
     textsByLanguage(language(settings)).addressing(
       sharedName == nil ? settings.ownName : Borrower.user)

@@ -9,9 +9,9 @@ import Localization
 ///     else { return }
 ///     try ui.tell(interactor.renew(books.numbers), books, on: today, one: words.renewed, many: …)
 extension UserInterface {
-  /// Returns the books that a line refers to: those that it names, else the open book, else the
-  /// marked books, else the books that the user enters. Returns `nil` if the user cancels, or after
-  /// a message if there are no books.
+  /// Returns the books that a line refers to: the named books, or else the open book, the marked
+  /// books, or the books that the user enters. Returns `nil` if the user cancels, or after a
+  /// message if there are no books.
   ///
   /// - Parameter ask: replaces the question for books of the library.
   package func choose(
@@ -39,7 +39,7 @@ extension UserInterface {
     return chosen
   }
 
-  /// Asks for confirmation if many books change or some are not on the screen.
+  /// Asks for confirmation if many books would change or some are not on the screen.
   package func agrees(to kind: ChangeKind, _ chosen: ChosenBooks) throws -> Bool {
     let count = chosen.numbers.count
     return try isAgreed(
@@ -56,8 +56,8 @@ extension UserInterface {
     try chosen.names(first: shown).map(texts.listed)
   }
 
-  /// Reports each book if there are only a few, or if they were selected by person and fit in a
-  /// preview. Otherwise reports their number.
+  /// Reports each changed book if there are only a few, or if they were selected by person and fit
+  /// in a preview. Otherwise reports the number of books.
   package func tell(
     _ changed: ChangedBooks, _ chosen: ChosenBooks, on today: Day, hasNewBorrower: Bool = false,
     one: (Book) -> String,
@@ -77,7 +77,7 @@ extension UserInterface {
     finish(chosen)
   }
 
-  /// Reports the books that were refused, and clears the marks that were used.
+  /// Reports refused books, and clears the marks if they were used.
   package func finish(_ chosen: ChosenBooks) {
     if !chosen.refused.isEmpty {
       showError(LibraryError.refused(chosen.refused).sentence(in: texts))

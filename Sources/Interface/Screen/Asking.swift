@@ -2,9 +2,9 @@ import Grammar
 import Library
 import Localization
 
-/// Input of a screen: lines, parts missing from lines, and forms.
+/// The input of a screen: lines, parts missing from lines, and forms.
 package protocol Asking: LineContext {
-  /// Returns the next valid line; nil at the end of the input. Shows help and errors meanwhile.
+  /// Returns the next valid line; nil at the end of the input. Shows help and errors until then.
   func next<Event>(_ prompt: String, _ reader: LineReader<Event>) throws -> PromptInput<Event>?
   /// Parses typed words; returns nil after showing help or an error.
   func read<Event>(_ words: [String], _ reader: LineReader<Event>) throws -> PromptInput<Event>?
@@ -15,7 +15,7 @@ package protocol Asking: LineContext {
     _ list: () throws -> BrowsedList?, carryOut: (_ words: [String]) throws -> Exit?
   ) throws -> Exit
   /// Asks for a missing part of a line; returns nil, with a message, if the user cancels. Enter
-  /// answers with the suggestion or else cancels. Throws `missing` if no one can be asked.
+  /// accepts the suggestion; without one, it cancels. Throws `missing` if no one can be asked.
   func ask(_ question: String, suggestion: String?, missing: LineError) throws -> String?
   /// Asks for a new value; returns nil to keep the present one.
   func ask(_ question: String, inPlaceOf value: String, missing: LineError) throws -> String?
@@ -29,34 +29,37 @@ package protocol Asking: LineContext {
   /// Asks for one of the listed books by number or words.
   func ask(which numbers: [Int]) throws -> String?
   func askNumbers(_ question: String, missing: LineError) throws -> [ClosedRange<Int>]?
-  /// The end of the input means no. Throws `needsYes` if no one can be asked.
+  /// Asks for confirmation. The end of the input means no. Throws `needsYes` if no one can be
+  /// asked.
   func confirm(_ question: String) throws -> Bool
   /// Offers something optional; returns false if there is no prompt.
   func offer(_ question: String) throws -> Bool
-  /// The end of the input means yes.
+  /// Asks whether to discard changes. The end of the input means yes.
   func mayDiscard(_ question: String) throws -> Bool
-  /// Begins a form. The first one in a session explains how to answer. On a wide terminal, the list
-  /// that it was opened from is drawn beside the fields already filled in. See `Form`.
+  /// Begins a form. The first form in a session explains how to answer. On a wide terminal, the
+  /// list from which it was opened is drawn beside the fields that are already filled in. See
+  /// `Form`.
   func begin(form title: String, beside list: Picture?, _ fields: [Field]) throws
   /// Asks for a field until the answer is valid; returns `nil` if the user leaves the form.
   ///
-  /// If an answer is also a command to leave or get help, asks which is intended. A leading
-  /// backslash marks an answer to be taken literally.
+  /// If an answer is also a command to leave or get help, asks which one is intended. An answer
+  /// after a backslash is taken literally.
   func ask<Value>(
     _ question: FormQuestion, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) throws -> FormReply<Value>?
-  /// Asks in a form whether to go on; returns `nil` if the user leaves the form.
+  /// Asks whether to continue a form; returns `nil` if the user leaves the form.
   func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>?
-  /// Passes a text, edited in the user's editor, to `body`. If that fails, keeps the text in a file
-  /// and shows its path. Throws `ToolError` if the text could not be edited.
+  /// Lets the user edit a text in their text editor, and passes it to `body`. If `body` throws,
+  /// keeps the text in a file and shows the path. Throws `ToolError` if the text could not be
+  /// edited.
   func edited<Result>(
     _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result
   ) throws -> Result
-  /// Explains the possible answers.
+  /// Explains the possible answers to a question.
   func explain(_ question: FormQuestion) throws
 }
 
-/// How the lines of a screen are parsed.
+/// The functions that parse the lines of a screen.
 package struct LineReader<Event> {
   /// Adds words that may be omitted.
   package var completed: ([String]) -> [String] = { $0 }

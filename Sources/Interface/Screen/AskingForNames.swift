@@ -2,8 +2,8 @@ import Library
 import Localization
 
 extension UserInterface {
-  /// Resolves a typed name, asking who is meant if it fits several or is near a known name. Returns
-  /// nil, with a message, if the user chooses none. The rules for names are in `LibraryRules`.
+  /// Resolves a typed name, asking which one is meant if several match or a known name is similar.
+  /// Returns nil, with a message, if the user chooses none. `LibraryRules` has the rules for names.
   ///
   ///     guard let borrower = try ui.resolvingName(name, interactor.borrower) else { return }
   package func resolvingName<Found>(

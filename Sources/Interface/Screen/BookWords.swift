@@ -11,7 +11,7 @@ package struct BookWords {
     self.clock = clock
   }
 
-  /// In the order in which they are filled in.
+  /// Returns the fields of a book, in the order of the form.
   package func fields(of details: BookDetails, but others: [BookField] = []) -> [Field] {
     // The number in the series follows the series.
     BookField.allCases.filter { !$0.isOfLoan && $0 != .seriesNumber && !others.contains($0) }.map {
@@ -24,7 +24,7 @@ package struct BookWords {
     ]
   }
 
-  /// Describes a loan in one line with the borrower, or with the owner of a book lent to us.
+  /// Describes a loan in one line with the borrower, or with the owner of a borrowed book.
   package func line(_ loan: Loan, of owner: String? = nil) -> String {
     line(loan, as: loan.isFromOwner ? texts.lender(owner) : loan.borrower)
   }

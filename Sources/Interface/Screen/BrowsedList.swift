@@ -6,7 +6,7 @@ import Localization
 package struct BrowsedList {
   package struct Item {
     package let row: any SheetRow
-    /// The name after a verb.
+    /// The name of the item in commands.
     package let name: String
     /// The command that shows the details; empty if the row shows everything.
     package let detailCommand: [String]
@@ -22,14 +22,14 @@ package struct BrowsedList {
   /// Returns the items that match all words of a text.
   package let items: (_ text: String) throws -> PagedList<Item>
   package let actions: [Verb]
-  /// Whether details are shown beside the list and follow it, instead of replacing it.
+  /// Whether the details of the current item are shown beside the list instead of replacing it.
   package let showsBeside: Bool
-  /// Shared with the prompt; nil unless it is a list of books.
+  /// The marks, shared with the prompt; nil unless the list is of books.
   package let marks: Marks?
-  /// Whether a verb takes several items.
+  /// Whether a verb can be applied to several items.
   package let takesSeveral: Bool
   package let summary: [String]
-  /// Shown if the unfiltered list is empty.
+  /// The text shown if the unfiltered list is empty.
   package let empty: String
 
   package init(
@@ -79,7 +79,7 @@ extension BrowsedList {
   ) throws {
     let words = ListWords<Choice>(
       columns: [
-        // Leaves room for the cursor.
+        // An empty column leaves room for the cursor.
         ListWords.Column("", .number(minWidth: 1)) { _ in SheetCell("") },
         ListWords.Column("", .words, .first, text: \.label),
       ], values: { [$0.label] },
@@ -107,12 +107,12 @@ package struct BrowsedRow: SheetRow {
   package var extraLines: [String] { row.extraLines }
 }
 
-/// How the elements of a list are named in commands, and their actions in an interactive list.
+/// The names of a list's elements in commands, and the actions in an interactive list.
 ///
 ///     ListKeys(
 ///       name: \.name, detailCommand: { [Verb.owner.rawValue, $0.name] }, actions: [.edit, .remove])
 package struct ListKeys<Element> {
-  /// Returns the name after a verb.
+  /// Returns the name of an element in commands.
   let name: (Element) -> String
   /// Returns the command that shows the details; empty if the row shows everything.
   let detailCommand: (Element) -> [String]

@@ -1,11 +1,11 @@
 /// An area of a terminal on which a screen draws its own pictures.
 package struct Canvas {
-  /// In cells.
+  /// The width in cells.
   package private(set) var width: Int
-  /// In lines; `nil` if unknown.
+  /// The height in lines; `nil` if unknown.
   package private(set) var height: Int?
   package let takesUnicode: Bool
-  /// Whether something is drawn beside it, so that each line must be self-contained.
+  /// Whether there is another drawing beside the canvas, so that each line must be self-contained.
   package private(set) var hasNeighbour: Bool
   package let isTinted: Bool
   /// Folded words to be highlighted, as words or as prefixes of words.
@@ -24,7 +24,7 @@ package struct Canvas {
     self.paint = paint
   }
 
-  /// Whether a table row fits on one line; on a narrower canvas it takes two.
+  /// Whether a table row fits on one line. On a narrower canvas, it takes two lines.
   package var takesTables: Bool { width >= 60 }
 
   /// Returns the number of table rows that fit, at least five; `nil` if the height is unknown.
@@ -59,6 +59,6 @@ package struct Canvas {
 /// A drawing for terminals, made by a screen's View.
 package typealias Picture = (Canvas) throws -> [String]
 
-/// Draws the list that something was opened from: the page with the open book, or else the current
+/// Draws the list from which a screen was opened: the page with the open book, or else the current
 /// page.
 package typealias ListPicture = (_ open: Int?) -> Picture

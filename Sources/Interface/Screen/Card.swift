@@ -12,17 +12,17 @@ package struct Card {
   package var number: Int?
   package var title: String
   package var titleLabel: String
-  /// All but the title, in order; empty fields are dropped.
+  /// The fields after the title, in order. Empty fields are dropped.
   package var fields: [Field]
   /// A text below the fields. Screen readers read its label first.
   package var text: Field?
   /// The age of the data, if it is not current.
   package var age: String?
-  /// Shown at a prompt.
+  /// The hint shown at a prompt.
   package var hint: Hint?
   package var facts: Fact
   package var picture: Picture?
-  /// The list it was opened from, drawn beside it on a wide terminal.
+  /// The list from which the card was opened, drawn beside the card on a wide terminal.
   package var neighbour: Picture?
 
   package init(
@@ -43,10 +43,10 @@ package struct Card {
 
 package struct Field: Equatable, Sendable {
   package let label: String
-  /// One per line.
+  /// The texts, one per line.
   package let texts: [String]
   package let style: TextStyle
-  /// 0 to 5, for a rating.
+  /// The rating, from 0 to 5, if the field is one.
   package let stars: Double?
   package let isList: Bool
 

@@ -10,7 +10,7 @@ where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value
 
   var ui: any UserInterface { get }
   var heading: String { get }
-  /// What to ask for if the name is missing.
+  /// The part and the verb of the question for a missing name.
   var name: (part: LinePart, verb: Verb) { get }
   func text(_ field: Field, in details: Details) -> String
   func set(_ field: Field, to text: String, in draft: inout Draft) throws
@@ -18,8 +18,8 @@ where Draft == EntryDraft<Thing, Details>, Field: CaseIterable & Hashable, Value
 }
 
 extension EntryForm {
-  /// Saves at once if the line has enough values; otherwise asks for the fields, or for the name
-  /// only.
+  /// Saves an entry without a form if the line has enough values; otherwise asks for the fields, or
+  /// for the name only.
   package func run(_ start: Draft, with values: [Field: String]) throws {
     var draft = start
     for field in Field.allCases {

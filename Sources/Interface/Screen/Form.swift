@@ -12,21 +12,21 @@ package protocol Form {
   associatedtype Value
 
   func question(_ field: Field, _ draft: Draft) throws -> FormQuestion
-  /// - Throws: the reason why a text is invalid.
+  /// - Throws: the reason if a text is invalid.
   func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) throws -> Value
   /// Sets a field; nil clears it.
   ///
-  /// - Returns: whether to go on to the next field instead of asking again.
+  /// - Returns: whether to continue with the next field instead of asking again.
   func set(_ field: Field, to value: Value?, in draft: inout Draft) throws -> Bool
 }
 
 package struct FormQuestion {
   package let label: String
-  /// Enter keeps it; may be empty.
+  /// The present value, which Enter keeps. May be empty.
   package let value: String
-  /// Thrown if no one can be asked.
+  /// The error to throw if no one can be asked.
   package let missing: LineError
-  /// The error if the field would stay empty but is required.
+  /// The error if a required field would be left empty.
   package var required: (any Problem)?
   package let explanation: String
   /// The meaning of an empty field, if it needs explaining.
@@ -55,9 +55,9 @@ package enum FormReply<Value> {
   case back
   case explain
   case interrupted
-  /// Saves what is filled in so far.
+  /// Saves the fields that are filled in so far.
   case save
-  /// nil clears the field.
+  /// Sets the field; nil clears it.
   case value(Value?)
 }
 
@@ -65,7 +65,7 @@ extension FormReply: Equatable where Value: Equatable {}
 extension FormReply: Sendable where Value: Sendable {}
 
 extension UserInterface {
-  /// Asks for every field in turn; returns false if the user left the form.
+  /// Asks for the fields one by one; returns false if the user left the form.
   ///
   /// - Parameters:
   ///   - more: further fields, and the question whether to fill them in.
@@ -151,6 +151,6 @@ extension UserInterface {
 
 private enum FormStep<Field> {
   case field(Field)
-  /// Whether to ask for the remaining fields; if not, the form is saved.
+  /// The question whether to ask for the remaining fields. If the answer is no, the form is saved.
   case more(FormQuestion)
 }

@@ -3,7 +3,7 @@ import Localization
 
 package struct FormCalendar: Equatable, Sendable {
   package let months: [MonthPicture]
-  /// For screen readers: today, the layout of the following months, and the latest day.
+  /// The text for screen readers: today, the layout of the following months, and the latest day.
   package let inWords: [String]
 
   /// - Parameters:

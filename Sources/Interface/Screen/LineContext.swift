@@ -2,11 +2,11 @@ import Grammar
 import Library
 import Localization
 
-/// How output for the current line is worded and formatted, and who reads it.
+/// The language, the format and the reader of output for the current line.
 package protocol LineContext: AnyObject {
   var texts: any Texts { get }
   var line: Line { get }
-  /// Whether lines are typed at a prompt instead of given by a shell.
+  /// Whether lines are typed at a prompt rather than in a shell.
   var isPrompt: Bool { get }
   /// Whether output is read by other programs.
   var isForPrograms: Bool { get }
@@ -27,9 +27,10 @@ package protocol LineContext: AnyObject {
   var isBrowsing: Bool { get }
   /// The current book of an interactive list without marks.
   var subject: Int? { get }
-  /// Whether a key triggered the action, perhaps by mistake.
+  /// Whether a key triggered the action, possibly by mistake.
   var isByKey: Bool { get }
-  /// Whether to ask which of several books is meant: only a user typing at a prompt.
+  /// Whether to ask which of several books is meant, which is only done if a user types at a
+  /// prompt.
   var asksWhich: Bool { get }
 }
 
@@ -39,12 +40,12 @@ extension LineContext {
 
   package var isWide: Bool { isForEyes && canvas.isWide }
 
-  /// "No books match", with what to type next if there is a prompt.
+  /// The message that no books match, with a suggestion if there is a prompt.
   package var nothingFound: String { opensScreens ? texts.nothingFound : texts.noBookMatches }
 
   package func word(_ verb: Verb) -> String { texts.word(verb) }
 
-  /// The error names the verb and the action: `meetings edit`.
+  /// Returns the error for a missing part, which names the verb and the action: `meetings edit`.
   package func missing(_ part: LinePart, of verb: Verb, _ action: Verb? = nil) -> LineError {
     .missing(part, verb: ([verb] + [action].compactMap(\.self)).map(word).joined(separator: " "))
   }

@@ -61,7 +61,7 @@ extension ListPresenter {
       return
     }
     paging.isOpen = true
-    // A page number refers to pages of the same size as before.
+    // Keep the page size if the line has a page number.
     if request.page == nil { paging.size = Paging.size(in: ui) }
     paging.size = request.limit ?? paging.size
     guard ui.isForPrograms else { return try show(page: request.page ?? 1) }

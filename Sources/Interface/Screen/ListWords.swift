@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-/// How a list is presented: heading, columns and footer.
+/// The heading, columns and footer of a list.
 ///
 ///     ListWords(
 ///       texts.tagsHeading, count: texts.tagCount,
@@ -30,16 +30,16 @@ package struct ListWords<Element> {
     }
   }
 
-  /// Empty for a list that begins with its columns.
+  /// The heading; empty for a list that begins with its columns.
   package let heading: String
   package let count: ((Int) -> String)?
   package var counts: [String] = []
   package let columns: [Column]
   package var isLabelled = true
-  /// Tab-separated, the same in every language.
+  /// Returns the tab-separated values of a row, the same in every language.
   package let values: (Element) -> [String]
   package let facts: (Element) -> Fact
-  /// Further lines below a row.
+  /// Returns further lines below a row.
   package var extraLines: (Element) -> [String] = { _ in [] }
   package let keys: ListKeys<Element>
   package var summary: [String] = []

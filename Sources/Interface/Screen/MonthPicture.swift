@@ -3,9 +3,9 @@ import Localization
 
 package struct MonthPicture: Equatable, Sendable {
   package struct Day: Equatable, Sendable {
-    /// Two cells.
+    /// The number, two cells wide.
     package let number: String
-    /// Signs before and after it.
+    /// The signs before and after the number.
     package var lead = ""
     package var trail = ""
     package var style = TextStyle.plain
@@ -14,9 +14,9 @@ package struct MonthPicture: Equatable, Sendable {
   }
 
   package let title: String
-  /// From Monday.
+  /// The names of the days, from Monday.
   package let weekdays: [String]
-  /// Seven days each; nil before and after the month.
+  /// The weeks of seven days; nil for days before and after the month.
   package let weeks: [[Day?]]
 
   package init(title: String, weekdays: [String], weeks: [[Day?]]) {
@@ -27,7 +27,7 @@ package struct MonthPicture: Equatable, Sendable {
 }
 
 extension Month {
-  /// Returns the month with impossible days as dots, so that the first number is today.
+  /// Returns the month with impossible days as dots.
   package func picture(
     today: Day, current: Day? = nil, in texts: any Texts, isPossible: (Day) -> Bool
   ) -> MonthPicture {

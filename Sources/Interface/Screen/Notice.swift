@@ -10,11 +10,11 @@ package struct Notice {
   package enum Facts {
     case object(Fact)
     case rows([Fact])
-    /// Read one at a time.
+    /// Facts that are written one at a time.
     case each((_ write: (Fact) throws -> Void) throws -> Void)
   }
 
-  /// `nil` if it was already reported.
+  /// The sentence; `nil` if the change was already reported.
   package let sentence: String?
   package let facts: Facts?
 
@@ -29,7 +29,7 @@ package struct Notice {
 
   package init(_ sentence: String?, rows: [Fact]) { self.init(sentence, .rows(rows)) }
 
-  /// A single fact is an object, several are an array.
+  /// Creates a notice. A single fact is output as an object, several facts as an array.
   package init(_ sentence: String, each facts: [Fact]) {
     self.init(sentence, facts: facts.count == 1 ? facts[0] : .list(facts))
   }

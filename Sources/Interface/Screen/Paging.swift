@@ -4,9 +4,9 @@ import Localization
 
 package struct Paging {
   package var size: Int
-  /// nil before a page was shown.
+  /// The number of the page; nil until one is shown.
   package var index: Int?
-  /// Whether the list's screen is open; else another screen refers to it.
+  /// Whether the screen of the list is open.
   package var isOpen = false
   private var shown = ShownList()
 
@@ -14,10 +14,11 @@ package struct Paging {
 
   static func size(in ui: any UserInterface) -> Int { ui.pageSize(besides: 6) ?? 20 }
 
-  /// Shows a page, or the last one if the current page no longer exists; the first time with a
-  /// hint. Returns the number of elements; nil, with a message, if there is no such page.
+  /// Shows a page, or the last page if the current one no longer exists. Shows a hint the first
+  /// time. Returns the number of elements; nil, with a message, if there is no such page.
   ///
-  /// - Parameter isBack: the user returns to the list, which is shown only if it has changed.
+  /// - Parameter isBack: whether the user returns to the list, which is shown only if it has
+  ///   changed.
   package mutating func show<Element>(
     _ number: Int, of list: PagedList<Element>, _ words: ListWords<Element>, isBack: Bool = false,
     in ui: any UserInterface
@@ -42,7 +43,8 @@ package struct Paging {
     return page.total
   }
 
-  /// Returns nil, with a message, if there is no such page or the user cancels.
+  /// Returns the page to turn to; nil, with a message, if there is no such page or the user
+  /// cancels.
   package func page<Element>(
     after turn: PageTurn, of list: PagedList<Element>, in ui: any UserInterface
   ) throws -> Int? {

@@ -10,21 +10,21 @@ import Localization
 ///
 /// A terminal shows the picture, `--plain` the passages, a pipe the values, `--json` the facts.
 package struct Report {
-  /// For screen readers.
+  /// A passage for screen readers.
   package enum Passage: Equatable, Sendable {
     case sentence(String)
     case field(String, String)
-    /// Precedes another subject.
+    /// A pause before another subject.
     case pause
   }
 
   package var passages: [Passage]
-  /// Tab-separated, the same in every language.
+  /// The tab-separated values, the same in every language.
   package var values: [[String]]
   package var facts: Fact
-  /// Replaces the words on a terminal.
+  /// The picture, which replaces the passages on a terminal.
   package var picture: Picture?
-  /// Shown at a prompt.
+  /// The hint shown at a prompt.
   package var hint: Hint?
 
   package init(

@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// A screen that stays open: it is shown, and runs the lines typed there until it is left.
+/// A screen that runs the lines typed on it until it is left.
 ///
 ///     package final class TagsPresenter: ScreenPresenter {
 ///       package let view: any ScreenView<TagsEvent>
@@ -30,19 +30,20 @@ package protocol ScreenPresenter: AnyObject {
   func showChange() throws
   /// Parses words that are not a command.
   func event(ofWords words: [String]) throws -> Event?
-  /// What numbers refer to, if not to books of the library.
+  /// The kind of items that numbers refer to, if not books of the library.
   var numberedKind: NumberedKind? { get }
   var turnPage: ((PageTurn) throws -> Void)? { get }
   var browsedList: BrowsedList? { get throws }
-  /// Whether the event of a line typed elsewhere opens the screen. Throws if it cannot.
+  /// Whether the event of a line typed elsewhere opens the screen. Throws if the screen cannot be
+  /// opened.
   func opens(_ event: Event) throws -> Bool
   /// Handles an event; returns nil to stay on the screen.
   func handle(_ event: Event) throws -> Exit?
-  /// Whether the content no longer exists.
+  /// Whether the content of the screen no longer exists.
   var isOver: Bool { get throws }
-  /// Goes back one step; returns `nil` if that stays on this screen.
+  /// Goes back one step; returns `nil` if the screen remains open.
   func back() throws -> Exit?
-  /// Called after an error was shown.
+  /// Handles an error that was shown.
   func refused(_ problem: any Problem) throws
   /// Idle work at the prompt; returns whether there is more.
   func idleWork() -> Bool
@@ -108,7 +109,7 @@ extension ScreenPresenter {
     return try runInput(.event(event)) ?? runLoop()
   }
 
-  /// Runs a line as if it had been typed here; returns nil to stay on the screen.
+  /// Runs a line as if it were typed on this screen; returns nil to stay on the screen.
   package func open(typed line: Line) throws -> Exit? {
     try runInput(try event(typed: line).map(PromptInput.event) ?? .line(line))
   }

@@ -1,7 +1,7 @@
 import Grammar
 
-/// The view of one screen: common output and questions are in `ui`; the view parses the screen's
-/// own lines.
+/// The view of a screen, which parses the lines of the screen. `ui` has the common output and
+/// questions.
 ///
 ///     package struct OwnersView: ScreenView {
 ///       package let ui: any UserInterface

@@ -29,7 +29,7 @@ extension UserInterface {
     }
     var offers = style == .text ? texts.shareOffers(opensMail: sharing.opensMail) : nil
     var problem: ToolError?
-    // No windows are opened for programs.
+    // Do not open windows for programs.
     if style == .mail, file == nil, !isForPrograms {
       do throws(ToolError) { try sharing.mail(shared.letter) } catch {
         problem = error

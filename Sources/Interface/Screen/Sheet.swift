@@ -1,8 +1,8 @@
 import Library
 import Localization
 
-/// The heading and columns of a list, output as a table, as lines for screen readers, as JSON or
-/// with tabs.
+/// The heading and columns of a list, output as a table, as lines for screen readers, as JSON or as
+/// tab-separated values.
 ///
 ///     let columns = [
 ///       Column(texts.numberLabel, .number), Column(texts.name(.title), .words, .first),
@@ -11,13 +11,13 @@ import Localization
 ///     for book in books { try ui.row(TrashRow(book, texts)) }
 ///     try ui.end(Footer(empty: books.isEmpty ? texts.emptyTrash : nil))
 package struct Sheet {
-  /// Empty for a list that begins with its columns.
+  /// The heading; empty for a list that begins with its columns.
   package var heading: String
   package var counts: [Phrase]
   package var greeting: Phrase?
   package var columns: [Column]
   package var isLabelled: Bool
-  /// Replaces the heading and counts on a terminal.
+  /// The picture that replaces the heading and counts on a terminal.
   package var picture: Picture?
   /// Whether a terminal draws a thumbnail before each row, which then takes two lines.
   package var hasThumbnails = false
@@ -47,17 +47,16 @@ package struct Phrase: Equatable, Sendable {
 
 package struct Column: Sendable {
   /// Each column is as wide as its contents. If a line is too short, columns that are `extra` or
-  /// empty are dropped, the last one first; then words are cut, those of the widest column first.
+  /// empty are dropped, the last one first; then words are truncated, in the widest column first.
   package enum Width: Sendable {
     /// A number at the start of the row, in at least this many cells.
     case number(minWidth: Int = 4)
     case figures
-    /// A date or a status. It is cut after words, and wider than this only if there is room to
-    /// spare.
+    /// A date or a status. It is truncated after words, and wider than this only if there is room.
     case facts(maxWidth: Int = .max)
-    /// Words in at most this many cells, cut or wrapped.
+    /// Words in at most this many cells, truncated or wrapped.
     case words(maxWidth: Int = .max, wraps: Bool = false)
-    /// Shown only if there is room.
+    /// A column that is shown only if there is room.
     case extra
 
     package static let number = Width.number()
@@ -65,7 +64,7 @@ package struct Column: Sendable {
     package static let words = Width.words()
   }
 
-  /// In rows of two lines and for screen readers.
+  /// The position in rows of two lines and for screen readers.
   package enum Position: Sendable {
     case first
     case second
@@ -88,7 +87,7 @@ package struct SheetCell: Equatable, Sendable {
   /// The text without a label, in rows of two lines and for screen readers.
   package var unlabelled: String?
   package var style: TextStyle
-  /// 0 to 5; drawn as stars if the terminal supports them.
+  /// The rating, from 0 to 5, drawn as stars if the terminal supports them.
   package var stars: Double?
   package var figure: String
 
@@ -105,22 +104,23 @@ package struct SheetCell: Equatable, Sendable {
   }
 }
 
-/// A row of a list. Each output reads only what it needs: programs need no words.
+/// A row of a list. Each output reads only the properties that it needs: programs do not need
+/// words.
 package protocol SheetRow {
-  /// One per column.
+  /// The cells, one per column.
   var cells: [SheetCell] { get }
-  /// Tab-separated, the same in every language.
+  /// The tab-separated values, the same in every language.
   var values: [String] { get }
   var facts: Fact { get }
   var isMarked: Bool { get }
-  /// Whether its details are open beside the list.
+  /// Whether the details of the row are shown beside the list.
   var isOpen: Bool { get }
-  /// Replaces the cells for screen readers.
+  /// The lines that replace the cells for screen readers.
   var spokenLines: [String]? { get }
-  /// Replaces the cells in a list without columns.
+  /// The picture that replaces the cells in a list without columns.
   var picture: Picture? { get }
   var thumbnail: [String]? { get }
-  /// A heading above consecutive rows that share it.
+  /// The heading of a group of consecutive rows.
   var group: Phrase? { get }
   var extraLines: [String] { get }
 }

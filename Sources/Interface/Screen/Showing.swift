@@ -2,11 +2,11 @@ import Grammar
 import Library
 import Localization
 
-/// Output of a screen, in the form that the line requests.
+/// The output of a screen, in the format that the line requests.
 package protocol Showing: LineContext {
   var printed: PrintedList? { get set }
 
-  /// Rows are shown as they arrive.
+  /// Begins a list, whose rows are shown as they arrive.
   func begin(_ sheet: Sheet) throws
   func row(_ row: any SheetRow) throws
   func end(_ foot: Footer) throws
@@ -16,13 +16,13 @@ package protocol Showing: LineContext {
   /// Shows a text to share, which a terminal copies to the clipboard. At a terminal, `copied` and
   /// `offers` are shown after it.
   func show(text: String, facts: Fact, copied: String, offers: String?) throws
-  /// Writes text for other programs, such as a script or a link, the same in every form.
+  /// Writes text for other programs, such as a script or a link, the same in every format.
   func write(_ text: String) throws
-  /// Returns a drawing of a list to show beside something else, at a width given later.
+  /// Returns a drawing of a list, to be shown beside other output.
   func drawing(of sheet: Sheet, _ rows: [any SheetRow], _ foot: Footer) -> Picture
   /// Shows a message about a result, for people only.
   func say(_ sentence: String, _ style: TextStyle) throws
-  /// Shows what can be typed; on a screen in one line.
+  /// Shows a hint with possible commands, in one line on a screen.
   func say(_ hint: Hint) throws
   /// Shows a message that helps to answer a question, on the stream of the questions.
   func remark(_ sentence: String, _ style: TextStyle) throws
@@ -65,7 +65,8 @@ extension Showing {
     try end(foot)
   }
 
-  /// Prints all rows of a list, unless a page or limit is given; returns their total number.
+  /// Prints all rows of a list, unless the line has a page or a limit. Returns the total number of
+  /// rows.
   package func print<Element>(
     _ list: PagedList<Element>, _ words: ListWords<Element>, _ request: ListRequest, size: Int
   ) throws -> Int {

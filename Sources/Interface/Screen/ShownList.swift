@@ -4,8 +4,8 @@ import Localization
 ///
 ///     var shown = ShownList()
 ///     try shown.show(sheet, rows, foot, in: ui)
-///     try shown.show(sheet, rows, foot, unlessSame: ["11 books"], in: ui)   // Back to the list:
-/// 11 books.
+///     // Back to the list: 11 books.
+///     try shown.show(sheet, rows, foot, unlessSame: ["11 books"], in: ui)
 package struct ShownList {
   private struct Page: Equatable {
     let heading: String

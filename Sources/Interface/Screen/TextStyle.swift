@@ -1,8 +1,8 @@
-/// The meaning of a text. Each output shows it in its own way, and never by style alone.
+/// The meaning of a text, which each output shows in a different way, and never by style alone.
 package enum TextStyle: CaseIterable, Sendable {
   case plain
   case title, number
-  /// A drawn line, in the colour of titles if they have one.
+  /// A drawn line, in the colour of titles if there is one.
   case rule
   case faint
   case good, soon, late

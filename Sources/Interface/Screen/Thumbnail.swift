@@ -1,6 +1,6 @@
 import Platform
 
-/// In cells, which are about twice as high as wide.
+/// The size of a thumbnail in cells, which are about twice as high as wide.
 package enum ThumbnailSize {
   package static let columns = 5
   package static let rows = 3

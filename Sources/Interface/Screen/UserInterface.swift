@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// The port between presenters and the user. The line being run chooses the form of the output.
+/// The port between presenters and the user. The current line determines the format of the output.
 package protocol UserInterface: Showing, Asking, Waiting {}
 
 extension UserInterface {
@@ -29,8 +29,8 @@ extension UserInterface {
     }
   }
 
-  /// Asks for confirmation, listing what will change, if it is much or partly off screen, or
-  /// `always`.
+  /// Asks for confirmation, with a list of the changes, if there are many, if some are off screen,
+  /// or if `always`.
   package func isAgreed(
     _ question: String, count: Int, hidden: Int = 0, always: Bool = false,
     _ lines: (_ shown: Int) throws -> [String]
@@ -46,7 +46,7 @@ extension UserInterface {
     return true
   }
 
-  /// Lists the first things that a question is about.
+  /// Lists the first items that a question is about.
   package func preview(count: Int, _ lines: (_ shown: Int) throws -> [String]) throws {
     guard !agrees else { return }
     let shown = BulkChanges.previewCount
@@ -54,7 +54,7 @@ extension UserInterface {
     for line in try lines(shown) + more { try remark("  " + line) }
   }
 
-  /// Runs `body` and shows the error if it is refused.
+  /// Runs `body` and shows its error, if any.
   package func attempt(
     _ body: () throws -> Void, refused: (any Problem) throws -> Void = { _ in }
   ) throws {
