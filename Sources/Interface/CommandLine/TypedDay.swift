@@ -5,9 +5,9 @@ import Localization
 /// Parses dates typed by a person.
 package enum TypedDay {
   package enum Side: Sendable {
-    /// For example, the start of a loan.
+    /// A day in the past, such as the start of a loan.
     case past
-    /// For example, a due date.
+    /// A day in the future, such as a due date.
     case future
 
     var sign: Int { self == .past ? -1 : 1 }
@@ -57,7 +57,7 @@ package enum TypedDay {
 
   private typealias Parts = (year: Int?, month: Int, day: Int)
 
-  /// Accepts days that do not exist.
+  /// Whether a text is a date. Accepts days that do not exist.
   static func isDate(_ text: String) -> Bool {
     do throws(LineError) {
       _ = try read(text, today: .first)
@@ -108,7 +108,7 @@ package enum TypedDay {
     if let statedSide, let day = adding(statedSide.sign, of: rest[0], to: today) { return day }
     let weekdays = ordinals(of: rest[0], in: \.weekdays, shortened: \.weekdaysShort)
     guard weekdays.count == 1, let weekday = weekdays.first else { return nil }
-    // Never today, for which there is a word.
+    // A weekday is never today, for which there is a word.
     return (statedSide ?? side) == .future
       ? today.adding(days: (weekday - today.weekday + 6) % 7 + 1)
       : today.adding(days: -((today.weekday - weekday + 6) % 7 + 1))
@@ -142,7 +142,7 @@ package enum TypedDay {
     return nil
   }
 
-  /// Two digits are the nearest year.
+  /// Parses a year. Two digits mean the nearest year.
   private static func year(_ text: some StringProtocol, _ today: Day) -> Int? {
     guard let number = Int(text), number >= 0 else { return nil }
     guard text.count == 2 else { return text.count == 4 ? number : nil }
@@ -187,7 +187,7 @@ package enum TypedDay {
     return numbers
   }
 
-  /// A case other than the nominative: декабря, августа, среду.
+  /// Whether a word is a case of a name other than the nominative: декабря, августа, среду.
   private static func isCase(_ word: String, of name: String) -> Bool {
     guard let last = name.last else { return false }
     let stem = "аеьй".contains(last) ? name.dropLast() : name[...]

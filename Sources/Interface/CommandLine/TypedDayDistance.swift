@@ -28,7 +28,7 @@ extension TypedDay {
     return adding((statedSide ?? side).sign * count, of: unit, to: today)
   }
 
-  /// Returns `nil` for an unknown unit.
+  /// Adds a number of units to a day. Returns `nil` for an unknown unit.
   static func adding(_ count: Int, of unit: String, to today: Day) -> Day? {
     func isUnit(_ words: (Language) -> [String]) -> Bool {
       Language.allCases.contains { words($0).contains(unit) }

@@ -2,7 +2,7 @@
 struct UnfinishedLine {
   private(set) var words: [(text: String, start: String.Index)] = []
   let line: String
-  /// The end of the line if no word has begun.
+  /// The start of the last word, or the end of the line if no word has begun.
   private(set) var start: String.Index
 
   init(_ line: String) {
@@ -19,7 +19,7 @@ struct UnfinishedLine {
     }
   }
 
-  /// - Parameter words: the last one is incomplete.
+  /// - Parameter words: the words of the line, of which the last is incomplete.
   init(words: [String]) {
     let whole = words.dropLast().map { WordChoices.quoted($0) + " " }
     self.init(whole.joined() + WordChoices.quoted(words.last ?? "", isOpen: true))

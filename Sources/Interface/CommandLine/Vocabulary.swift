@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// The words of all languages, which are always understood, whatever the user's language.
+/// The words of all languages, which are recognized regardless of the user's language.
 ///
 ///     Vocabulary.verb("Etiquettes")                          // .tags; ignores case and accents
 ///     Vocabulary.meaning(of: "titre", as: BookOrder.self)    // .title
@@ -10,14 +10,14 @@ import Localization
 ///
 /// The words come from `Worded`; help shows the first one.
 package enum Vocabulary {
-  /// Ignores case and accents.
+  /// Returns the thing with a word, ignoring case and accents.
   package static func meaning<Thing: Worded>(
     of word: String, as _: Thing.Type = Thing.self
   ) -> Thing? {
     meaning(of: word) { language, thing in language.words(for: thing) }
   }
 
-  /// Accepts an unambiguous beginning.
+  /// Returns the thing with a word or with an unambiguous beginning of it.
   package static func meaning<Thing: Worded & Equatable>(
     beginning word: String, as _: Thing.Type = Thing.self
   ) -> Thing? {
@@ -26,8 +26,8 @@ package enum Vocabulary {
 
   package static func verb(_ word: String) -> Verb? { meaning(of: word) }
 
-  /// Accepts the beginning of a verb that is unambiguous in the user's language, or else in others.
-  /// Throws `ambiguousVerb`.
+  /// Returns the verb with a word, or with a beginning that is unambiguous in the user's language,
+  /// or else in other languages. Throws `ambiguousVerb`.
   package static func verb(
     _ word: String, in lexicon: any Lexicon
   ) throws(LineError) -> Verb? {
@@ -47,10 +47,10 @@ package enum Vocabulary {
     return nil
   }
 
-  /// Never suggested for a mistyped word.
+  /// The verbs that are never suggested for a mistyped word.
   private static let destructive: Set<Verb> = [.delete, .purge, .remove]
 
-  /// English words must match exactly, since scripts use them.
+  /// Returns the option with a name. English names must match exactly, since scripts use them.
   package static func option(_ name: String) -> LineOption? {
     LineOption(rawValue: name)
       ?? meaning(of: name) { language, option in
@@ -82,7 +82,7 @@ package enum Vocabulary {
     return matches.count == 1 ? matches[0] : nil
   }
 
-  /// In bytes. Longer than any known word in any spelling, so longer text is not looked up.
+  /// The maximum length in bytes. Longer text is not looked up, since no known word is that long.
   package static let maxLength = 200
 
   /// Tries the exact word first: most words are typed exactly, and folding is slower.
@@ -107,8 +107,8 @@ package enum Vocabulary {
 
   package static func isYes(_ word: String) -> Bool { isOne(word, of: \.yes) }
 
-  /// Accepts one language and `yes`. The first letter of a yes may mean something else in other
-  /// languages.
+  /// Whether a word means yes in one language or is `yes`. The first letter of a yes may have
+  /// another meaning in other languages.
   package static func isYes(_ word: String, in lexicon: any Lexicon) -> Bool {
     let folded = folded(String(word.prefix(maxLength)))
     return folded == "yes" || lexicon.yes.contains { self.folded($0) == folded }
@@ -116,7 +116,7 @@ package enum Vocabulary {
 
   package static func isNo(_ word: String) -> Bool { isOne(word, of: \.no) }
 
-  /// `back`, `quit` or `cancel`, in any language. A single letter may be a name.
+  /// Whether a word is `back`, `quit` or `cancel` in any language. A single letter may be a name.
   static func cancels(_ word: String) -> Bool {
     guard word.utf8.count <= maxLength, folded(word).count > 1 else { return false }
     return [.back, .quit].contains(verb(word)) || isOne(word, of: \.cancel)
@@ -126,7 +126,7 @@ package enum Vocabulary {
     isOne(owner, of: \.own) || isOne(owner, of: \.you)
   }
 
-  /// `you`, in any language, is the user.
+  /// Returns the name of a borrower. `you`, in any language, is the user.
   package static func borrower(_ name: String) -> String {
     isOne(name, of: \.you) ? Borrower.user : name
   }
@@ -150,7 +150,7 @@ package enum Vocabulary {
 
   package static func isNone(_ word: String) -> Bool { isOne(word, of: \.none) }
 
-  /// A minus, or a word for none, is nil. Throws `badRating`.
+  /// Parses a rating. A minus or a word for none is nil. Throws `badRating`.
   package static func rating(_ text: String) throws(LibraryError) -> Rating? {
     ["-", "\u{2212}"].contains(text) || isOne(text, of: \.noRating) ? nil : try Rating(text)
   }
@@ -165,7 +165,7 @@ package enum Vocabulary {
     return nearest.flatMap { verb($0).map(destructive.contains) ?? false ? nil : $0 }
   }
 
-  /// Prefers words with the same beginning.
+  /// Returns the most similar known word, preferring words with the same beginning.
   static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= maxLength else { return nil }
     let typed = Array(folded(word))
@@ -185,7 +185,8 @@ package enum Vocabulary {
     return nearest?.word
   }
 
-  /// Signs such as `+` and `?` are verbs too, so a word without letters is returned unchanged.
+  /// Folds a word. A word without letters is returned unchanged, since signs such as `+` and `?`
+  /// are verbs.
   static func folded(_ word: String) -> String {
     let words = Folding.words(word)
     return words.isEmpty ? word : words

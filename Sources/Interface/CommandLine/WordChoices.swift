@@ -4,10 +4,10 @@ import Terminal
 /// The completions of an unfinished word.
 package struct WordChoices {
   package struct Choice: Equatable {
-    /// Without quotation marks.
+    /// The text without quotation marks.
     package let text: String
     let label: String
-    /// Shown by shells; may be empty.
+    /// The description shown by shells. May be empty.
     package let about: String
     /// Whether the word continues, as a path does after a folder.
     let continues: Bool
@@ -21,20 +21,20 @@ package struct WordChoices {
   }
 
   enum Style {
-    /// Quoted if it has spaces, and followed by a space.
+    /// A word, quoted if it has spaces, and followed by a space.
     case word
-    /// Unchanged.
+    /// A line, completed unchanged.
     case line
   }
 
-  /// How a value is picked when no word has begun.
+  /// The kind of picker for a value when no word has begun.
   enum PickKind: Equatable {
     case thing
     case day(isPast: Bool)
   }
 
   let choices: [Choice]
-  /// `nil` if it can only be typed.
+  /// The kind of picker; `nil` if the word can only be typed.
   var pickKind: PickKind?
   /// Whether there are too many choices to list.
   var isTruncated = false
@@ -46,7 +46,7 @@ package struct WordChoices {
 
   static let none = WordChoices([])
 
-  /// Ignores case and accents.
+  /// Returns the words that begin with a text, ignoring case and accents.
   static func words(_ words: [String], beginning typed: String) -> WordChoices {
     those(of: words.map { Choice($0) }, beginning: typed)
   }

@@ -1,7 +1,7 @@
 import Grammar
 import Localization
 
-/// A form that `UserInterface.fill` goes through field by field.
+/// A form that `UserInterface.fill` fills in field by field.
 ///
 ///     struct BookEditorForm: Form { … }
 ///     try ui.begin(form: texts.newBookHeading)

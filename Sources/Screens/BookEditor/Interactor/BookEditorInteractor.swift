@@ -3,7 +3,7 @@ import Library
 import LibraryPorts
 import LibraryRules
 
-/// The rules of the form: what each field accepts, and what saving does to book and loan.
+/// The rules of the form: the valid values of fields, and the changes to the book and its loan.
 package struct BookEditorInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }

@@ -51,7 +51,7 @@ struct BookListWords {
     }
   }
 
-  /// Describes what is due or overdue. Returns `nil` for an empty library.
+  /// Describes the books that are due or overdue. Returns `nil` for an empty library.
   ///
   /// - Parameter due: the number of books due today, and the books to name if there are only a few.
   ///   Books that the user must return are named with the owner, lent books with the borrower.

@@ -74,7 +74,7 @@ package struct CollageInteractor {
     return (open, old == nil, result.fault)
   }
 
-  /// Returns a new collage of a shelf, a year or a poll: up to twelve random books, those with
+  /// Returns a new collage of a shelf, a year or a poll: up to twelve random books, books with
   /// covers first. It is not saved.
   ///
   /// - Throws: `noBooksForCollage`.

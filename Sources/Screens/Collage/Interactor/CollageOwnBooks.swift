@@ -2,7 +2,7 @@ import Library
 import LibraryPorts
 
 extension CollageMaker {
-  /// Returns up to twelve random books with the tag, those with covers first.
+  /// Returns up to twelve random books with the tag, books with covers first.
   func ownBooks(tagged tag: String, _ progress: Progress) throws -> [CollageItem] {
     var query = BookQuery()
     query.tags = [tag]

@@ -25,7 +25,7 @@ package enum DeskCode: Equatable, Sendable {
 /// The result of scanning a book. All output is derived from it.
 package enum DeskOutcome: Equatable, Sendable {
   case lent(Book)
-  /// The book was returned, `daysLate` days after its due date.
+  /// The book was returned, `daysLate` days late.
   case returned(Book, from: Loan, daysLate: Int)
   /// Nothing was done: the book was already lent in this turn.
   case alreadyLent(Book)
