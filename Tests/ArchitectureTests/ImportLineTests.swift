@@ -101,19 +101,17 @@ import Turns
 
   @Test("Screens have exactly the layers in the manifest")
   func manifestOfScreens() throws {
-    let manifest = try manifest()
-    let usual = try #require(
-      manifest.firstMatch(of: /func screen\(\s*_ name: String, layers: \[String\] = \[([^\]]*)\]/))
-    var modules: [String] = []
-    for call in manifest.matches(
-      of: /package\.targets \+= (screen|command)\(\s*"(\w+)"(?:, layers: \[([^\]]*)\])?/)
-    {
-      let module = String(call.output.2)
-      modules.append(module)
-      guard call.output.1 == "screen" else { continue }
-      let layers = words(call.output.3 ?? usual.output.1)
-      #expect(try folders(in: "Sources/Screens/\(module)") == layers.sorted(), "\(module)")
+    let targets = try PackageManifest.read().targets
+    let layers = Dictionary(
+      grouping: targets.filter { $0.folder.hasPrefix("Sources/Screens/") }.map {
+        $0.folder.split(separator: "/").suffix(2).map(String.init)
+      }, by: { $0[0] })
+    for (screen, layers) in layers {
+      #expect(
+        try folders(in: "Sources/Screens/\(screen)") == layers.map { $0[1] }.sorted(), "\(screen)")
     }
+    let commands = targets.filter { $0.folder.hasPrefix("Sources/Commands/") }.map(\.name)
+    let modules = layers.keys + commands
     let folders = try folders(in: "Sources/Screens") + folders(in: "Sources/Commands")
     #expect(modules.sorted() == folders.sorted())
     // `Modules` is the table of the others, and assembles nothing.
@@ -218,13 +216,13 @@ import Turns
       Set(names) == [
         "Package.swift", "README.md", "Sources", "Tests", "Configurators", "Localization",
       ])
-    #expect(try !manifest().contains(".package("))
+    let manifest = root.appending(path: "Package.swift")
+    #expect(try !String(contentsOf: manifest, encoding: .utf8).contains(".package("))
   }
 
   // MARK: Reading sources
 
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  private let root = PackageManifest.root
 
   private func check(_ folder: String, allows allowed: Set<String>) throws {
     for (file, module) in try imports(in: folder) where !allowed.contains(module) {
@@ -260,10 +258,6 @@ import Turns
         let path = "\(folder)/\(file)"
         return (path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
       }
-  }
-
-  private func manifest() throws -> String {
-    try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
   }
 
   private func words(_ text: Substring) -> [String] {
