@@ -59,9 +59,10 @@ package struct EnglishTexts: Texts {
   }
 
   package func kept(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
-  package let emptyLibrary =
+  package var emptyLibrary: String {
     "No books yet. Type “add” to add one, “import FILE” to add many, or “sample” to try things out. "
-    + "FILE can be goodreads_library_export.csv from Goodreads, or metadata.db from your calibre library."
+      + "FILE can be goodreads_library_export.csv from Goodreads, or metadata.db from your calibre library."
+  }
 
   package func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -81,10 +82,10 @@ package struct EnglishTexts: Texts {
   }
   package func findOffer(_ words: String) -> String { "To look for it in your books, type \(quoted("find " + words))." }
   package func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
-  package let nothingFound = "No books match. Type “all” to see every book."
+  package var nothingFound: String { "No books match. Type “all” to see every book." }
   package func didYouMean(_ text: String) -> String { "Did you mean \(quoted(text))?" }
   package func backToList(_ state: [String]) -> String { "Back to the list: \(state.joined(separator: ", "))." }
-  package let firstScreen = "This is the first screen. Type “quit” to leave the program."
+  package var firstScreen: String { "This is the first screen. Type “quit” to leave the program." }
   package func noSuchPage(_ page: Int, of count: Int) -> String { "There is no page \(number(page)); the last one is \(number(count))." }
   package func opening(on screen: PromptWord) -> String {
     switch screen {
@@ -101,7 +102,7 @@ package struct EnglishTexts: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  package let readOnlyNotice = "This library is read-only: it is write-protected, or you do not have permission to change it."
+  package var readOnlyNotice: String { "This library is read-only: it is write-protected, or you do not have permission to change it." }
   package func libraryWillBeCreated(_ name: String) -> String {
     "There is no library at \(name) yet. The first change makes it."
   }
@@ -156,8 +157,8 @@ package struct EnglishTexts: Texts {
     return "\(borrowerHeading(borrower)): \(isPlain ? "lent " : "")\(date(from)), \(end)\(times)"
   }
 
-  package let firstBookAlready = "This is the first book in the list."
-  package let lastBookAlready = "This is the last book in the list."
+  package var firstBookAlready: String { "This is the first book in the list." }
+  package var lastBookAlready: String { "This is the last book in the list." }
   package func whomQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
 
   package func which(_ part: LinePart) -> String {
@@ -243,14 +244,14 @@ package struct EnglishTexts: Texts {
   package func coverPath(_ book: BookName, _ path: String) -> String { "The cover of \(name(book)) is \(path)." }
   package func noCover(_ book: BookName) -> String { name(book) + " has no cover." }
   package func tagged(count: Int) -> String { "Changed the tags of \(bookCount(count))." }
-  package let copiedToClipboard = "Copied to the clipboard, if the terminal allows it."
+  package var copiedToClipboard: String { "Copied to the clipboard, if the terminal allows it." }
   package func shareOffers(opensMail: Bool) -> String {
     "Other forms: “--markdown”, “--to FILE”, and “--mail”, which " + (opensMail ? "opens your mail program." : "prints a mailto: link.")
   }
-  package let mailOpened = "Opened a new message in your mail program."
+  package var mailOpened: String { "Opened a new message in your mail program." }
   package func mailOpened(with file: String) -> String { mailOpened + " It should have \(file) attached: check before you send it." }
   package func mailOpened(toAttach file: String) -> String { mailOpened + " Attach \(file) to it." }
-  package let mailLinkOpens = "Elsewhere, this link starts a new message."
+  package var mailLinkOpens: String { "Elsewhere, this link starts a new message." }
 
   // MARK: Book editor
 
@@ -310,7 +311,7 @@ package struct EnglishTexts: Texts {
 
   package func month(beginsOn weekday: Int, days: Int) -> String { "begins on a \(capitalized(weekdays[weekday - 1])), \(dayCount(days))" }
   package func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())?" }
-  package let moreFieldsHelp = "Enter saves the book as it is, “yes” continues with these fields."
+  package var moreFieldsHelp: String { "Enter saves the book as it is, “yes” continues with these fields." }
   package func leaveFormQuestion(_ word: String) -> String { "Leave the form, rather than enter \(quoted(word)) here?" }
   package func helpFormQuestion(_ word: String) -> String { "Show help, rather than enter \(quoted(word)) here?" }
   package var interruptForm: String { "Press \(isPlain ? "Control-C" : "Ctrl-C") again to leave the form." }
@@ -386,8 +387,8 @@ package struct EnglishTexts: Texts {
       : "There is no record \(number) here" + (count == 1 ? "." : "; enter 1 to \(count).")
   }
   package func searchFor(_ number: Int) -> String { "To search for it, type “search \(number)”." }
-  package let catalogueFailedHint = "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave."
-  package let isbnFilledIn = "Enter the details yourself; the ISBN is already filled in."
+  package var catalogueFailedHint: String { "Press Enter to try again, or type “add” to enter the book yourself, or “back” to leave." }
+  package var isbnFilledIn: String { "Enter the details yourself; the ISBN is already filled in." }
   package func fillQuestion(count: Int) -> String { "Fill in these details in \(bookCount(count))?" }
   package func fillQuestion(count: Int, from catalogue: String) -> String {
     "Fill in missing details of \(bookCount(count)) from \(catalogue)?"
@@ -395,7 +396,7 @@ package struct EnglishTexts: Texts {
   package func otherRecordFound(_ book: BookName, _ found: RecordTitle) -> String {
     "For \(name(book)) by \(book.author) the catalogue has \(name(found)):"
   }
-  package let fillAnywayQuestion = "Fill in the book from that record?"
+  package var fillAnywayQuestion: String { "Fill in the book from that record?" }
   private func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : " by \(found.author)") }
   package func filled(_ book: BookName) -> String { "Filled in \(name(book)). “undo” restores it as it was." }
   package func filled(count: Int) -> String {
@@ -414,7 +415,7 @@ package struct EnglishTexts: Texts {
     case nil: ""
     }
   }
-  package let noTags = "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book."
+  package var noTags: String { "You have not added any tags yet. “add TAG” adds one, “tag N +WORD” puts one on a book." }
   package func tagWithoutCollage(_ name: String) -> String { "Kept the tag \(quoted(name)); try \(quoted("collage \(name)")) later." }
   package func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Renamed the tag \(quoted(tag.name)) to \(quoted(name))" + (tag.books > 0 ? " (\(bookCount(tag.books)) updated)." : ".")
@@ -462,9 +463,10 @@ package struct EnglishTexts: Texts {
 
   package func nextMeeting(_ date: String, _ title: String) -> String { "next: \(date), \(title)" }
   package func upcomingCount(_ count: Int) -> String { "\(number(count)) upcoming" }
-  package let noMeetings =
+  package var noMeetings: String {
     "No meetings have been planned yet. Type “meetings add” and answer the questions, starting with "
-    + "the title, the book and the date."
+      + "the title, the book and the date."
+  }
   package func noMeetings(upcoming: Bool) -> String {
     upcoming ? "No upcoming meetings. Type “meetings add” to plan one." : "No meetings have taken place yet."
   }
@@ -472,7 +474,7 @@ package struct EnglishTexts: Texts {
 
   // MARK: Owners
 
-  package let noOwners = "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed."
+  package var noOwners: String { "No book has an owner yet. “add TITLE --owner NAME” adds a book that you have borrowed." }
   package func removed(owner: String) -> String { "Removed the details of the owner \(quoted(owner)). “undo” brings them back." }
   package func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
@@ -481,8 +483,8 @@ package struct EnglishTexts: Texts {
 
   // MARK: Desk
 
-  package let noTurn = "No borrower yet: scan a card or type a name."
-  package let addFromCatalogueQuestion = "Add it from the catalogue?"
+  package var noTurn: String { "No borrower yet: scan a card or type a name." }
+  package var addFromCatalogueQuestion: String { "Add it from the catalogue?" }
   package func justLent(_ book: BookName, to borrower: String) -> String {
     "\(name(book)) was just lent to \(self.borrower(borrower)). “return \(book.numberText)” returns it."
   }
@@ -510,7 +512,7 @@ package struct EnglishTexts: Texts {
   }
   package func loading(_ position: Int, of count: Int, _ title: String) -> String { "\(number(position)) of \(number(count)): \(title)" }
   package func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) The collage has books from your library only." }
-  package let collageUnchanged = "The collage was not changed."
+  package var collageUnchanged: String { "The collage was not changed." }
   package func collageWithoutPicture(_ tag: String) -> String { "Made the collage of \(quoted(tag)), but not its picture." }
   package func use(of format: PosterFormat) -> String {
     switch format {
@@ -543,14 +545,14 @@ package struct EnglishTexts: Texts {
   package func holdRemoved(_ borrower: String, for book: BookName) -> String { "\(waiting(borrower)) no longer waiting for \(name(book))." }
   private func waiting(_ borrower: String) -> String { "\(borrowerHeading(borrower)) \(isYou(borrower) ? "are" : "is")" }
   package func lendDespiteHolds(count: Int) -> String { "Lend \(count == 1 ? "it" : "them") to someone else anyway?" }
-  package let noHolds = "No one is waiting for a book. “hold N --for NAME” adds someone to a book’s queue."
+  package var noHolds: String { "No one is waiting for a book. “hold N --for NAME” adds someone to a book’s queue." }
   package func readySubject(count: Int) -> String { "Ready for you: \(bookCount(count))" }
-  package let readyOpening = "The following is ready for you to pick up:"
+  package var readyOpening: String { "The following is ready for you to pick up:" }
 
   // MARK: Borrowers
 
   package func late(_ late: Int, of loans: Int) -> String { "\(number(late)) of \(Plural.english(loans, "loan", "loans"))" }
-  package let noBorrowers = "No one has borrowed a book yet. “borrower add” adds someone."
+  package var noBorrowers: String { "No one has borrowed a book yet. “borrower add” adds someone." }
 
   // MARK: Polls
 
@@ -560,7 +562,7 @@ package struct EnglishTexts: Texts {
       ? "No one has voted yet."
       : Plural.english(names.count, "person has", "people have") + " voted: \(names.joined(separator: ", "))."
   }
-  package let noPoll = "No poll is open. Enter 2 to 50 books to vote on, for example: 3 7 12. “poll --all” lists earlier polls."
+  package var noPoll: String { "No poll is open. Enter 2 to 50 books to vote on, for example: 3 7 12. “poll --all” lists earlier polls." }
   package func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Added to the poll: \(names(candidates))." }
   package func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Removed from the poll: \(names(candidates))." }
   package func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
@@ -602,7 +604,7 @@ package struct EnglishTexts: Texts {
   }
   package func reminderSubject(count: Int) -> String { "Reminder: \(bookCount(count)) to return" }
   package func reminderGreeting(_ borrower: String?) -> String { "Hello" + (borrower.map { " \($0)" } ?? "") + "," }
-  package let reminderOpening = "This is a friendly reminder of what you have borrowed:"
+  package var reminderOpening: String { "This is a friendly reminder of what you have borrowed:" }
   package func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(book.title), \(book.author): \(days < 0 ? "was due" : "due") \(date(due))"
   }
@@ -632,7 +634,7 @@ package struct EnglishTexts: Texts {
     case .cron: "through cron, with a line in your crontab"
     }
   }
-  package let installQuestion = "Set up this reminder? It replaces any earlier one."
+  package var installQuestion: String { "Set up this reminder? It replaces any earlier one." }
   package func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
     return "The reminder runs every day at \(schedule.time.iso). To remove it, "
@@ -641,12 +643,12 @@ package struct EnglishTexts: Texts {
         : "run “systemctl --user disable --now \(name).timer”.")
   }
   package func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), \(date(meeting.day))" }
-  package let meetingOpening = "This is a friendly reminder of our meeting:"
+  package var meetingOpening: String { "This is a friendly reminder of our meeting:" }
 
   // MARK: Maintenance
 
-  package let copiedFrom = "Which library should be copied? Enter a file or the address of a database"
-  package let copiedTo = "Where should it be copied to? Enter a new file or the address of a database"
+  package var copiedFrom: String { "Which library should be copied? Enter a file or the address of a database" }
+  package var copiedTo: String { "Where should it be copied to? Enter a new file or the address of a database" }
   package func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     "Copied \(bookCount(count)) from \(source) to \(target), with "
       + Plural.english(changes, "change in the history.", "changes in the history.")
@@ -655,7 +657,7 @@ package struct EnglishTexts: Texts {
 
   // MARK: Statistics
 
-  package let noTagsYet = "No book has a tag yet."
+  package var noTagsYet: String { "No book has a tag yet." }
 
   // MARK: Calendar
 
@@ -663,26 +665,28 @@ package struct EnglishTexts: Texts {
 
   // MARK: Start
 
-  package let startLead = "Your books: what you have, who has what, and when it is due."
-  package let startExamples = [
-    LineExample(
-      verb: .add, arguments: "Emma --author \"Jane Austen\"",
-      meaning: "adds a book; “add” alone asks for each detail"),
-    LineExample(
-      verb: .checkout, arguments: "dune --to Anna", meaning: "lends it and sets the due date"),
-    LineExample(verb: .overdue, arguments: "", meaning: "lists what is late and who has it"),
-    LineExample(
-      verb: .find, arguments: "tolkien", meaning: "looks in titles, authors, tags and more"),
-    LineExample(
-      verb: .import, arguments: "books.csv",
-      meaning: "imports books from Goodreads, calibre (metadata.db) and others"),
-    LineExample(
-      verb: .undo, arguments: "", meaning: "undoes the last change, even days later"),
-    LineExample(
-      verb: .help, arguments: "",
-      meaning: "shows what else there is: shelves, meetings, tags"),
-  ]
-  package let sampleOffer = "To try things out, type “sample”: it adds a dozen books and two meetings, and “undo” removes them."
+  package var startLead: String { "Your books: what you have, who has what, and when it is due." }
+  package var startExamples: [LineExample] {
+    [
+      LineExample(
+        verb: .add, arguments: "Emma --author \"Jane Austen\"",
+        meaning: "adds a book; “add” alone asks for each detail"),
+      LineExample(
+        verb: .checkout, arguments: "dune --to Anna", meaning: "lends it and sets the due date"),
+      LineExample(verb: .overdue, arguments: "", meaning: "lists what is late and who has it"),
+      LineExample(
+        verb: .find, arguments: "tolkien", meaning: "looks in titles, authors, tags and more"),
+      LineExample(
+        verb: .import, arguments: "books.csv",
+        meaning: "imports books from Goodreads, calibre (metadata.db) and others"),
+      LineExample(
+        verb: .undo, arguments: "", meaning: "undoes the last change, even days later"),
+      LineExample(
+        verb: .help, arguments: "",
+        meaning: "shows what else there is: shelves, meetings, tags"),
+    ]
+  }
+  package var sampleOffer: String { "To try things out, type “sample”: it adds a dozen books and two meetings, and “undo” removes them." }
   package func startHint(_ screen: Settings.StartScreen) -> String {
     (screen == .list ? "Press Enter to see your books" : "Press Enter to begin") + ", or type a command."
   }
@@ -708,12 +712,12 @@ package struct EnglishTexts: Texts {
         ? "" : "; " + Plural.english(duplicates, "book was", "books were") + " already here")
       + ". “undo” removes \(count + meetings == 1 ? "it" : "them")."
   }
-  package let sampleIsThere = "All the sample books are already here."
+  package var sampleIsThere: String { "All the sample books are already here." }
 
   // MARK: Import
 
-  package let newNumbers = "The books have been given new numbers."
-  package let importedHistory = "Its history came with it: “undo” undoes the last change made there."
+  package var newNumbers: String { "The books have been given new numbers." }
+  package var importedHistory: String { "Its history came with it: “undo” undoes the last change made there." }
   package func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Already in the library: \(counted(count, noun))."
@@ -797,13 +801,13 @@ package struct EnglishTexts: Texts {
   package func orderQuestion(column: String, _ example: String) -> String {
     "\(column): which comes first in \(example), \(quoted("day")) or \(quoted("month"))?"
   }
-  package let authorQuestion = "Some books have no author. Which name should they get?"
+  package var authorQuestion: String { "Some books have no author. Which name should they get?" }
   package func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
   package func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
     row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
   package func andMore(_ count: Int) -> String { "and \(number(count)) more" }
-  package let allOfList = "every book, whatever the list shows"
+  package var allOfList: String { "every book, whatever the list shows" }
   package func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   package func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
   package func collectReminder(_ book: BookName) -> String { "Pick up: \(book.title)" }
@@ -821,7 +825,7 @@ package struct EnglishTexts: Texts {
   // MARK: Settings
 
   package func anyOf(_ words: String) -> String { "any of \(words), separated by commas, or none" }
-  package let anyAlias = "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)"
+  package var anyAlias: String { "a word that is not a command yet, followed by the line it stands for (“od -” removes the command “od”)" }
   package func settingTakes(_ allowed: String) -> String { "Allowed: \(allowed)." }
   package var settingAnswers: String {
     isPlain
@@ -947,16 +951,16 @@ package struct EnglishTexts: Texts {
     }
   }
 
-  package let toPicture = "the folder or file to write it to"
-  package let toFile = "the file to write it to; for a picture, a folder will do too"
-  package let inMailProgram = "in your mail program, or as a mailto: link if there is none"
-  package let cardsOfBorrowers = "make cards for these borrowers, or all of them, instead of labels for books"
-  package let forSpreadsheet = "write CSV that this spreadsheet opens with a double click, or that this service imports"
-  package let sheetOfWorkbook = "sheet of a workbook, by its name or position; by default, the first"
-  package let sheetOfLabels = "sheet of labels; by default, \(LabelSheet.standard.name)"
-  package let sinceOfStatistics = "the first day to count"
-  package let yearOfStatistics = "the year to count in"
-  package let authorOfOthers = "author to use for books that have none in the file"
+  package var toPicture: String { "the folder or file to write it to" }
+  package var toFile: String { "the file to write it to; for a picture, a folder will do too" }
+  package var inMailProgram: String { "in your mail program, or as a mailto: link if there is none" }
+  package var cardsOfBorrowers: String { "make cards for these borrowers, or all of them, instead of labels for books" }
+  package var forSpreadsheet: String { "write CSV that this spreadsheet opens with a double click, or that this service imports" }
+  package var sheetOfWorkbook: String { "sheet of a workbook, by its name or position; by default, the first" }
+  package var sheetOfLabels: String { "sheet of labels; by default, \(LabelSheet.standard.name)" }
+  package var sinceOfStatistics: String { "the first day to count" }
+  package var yearOfStatistics: String { "the year to count in" }
+  package var authorOfOthers: String { "author to use for books that have none in the file" }
   package func columns(holding fields: [String]) -> String { summary(.map) + ". The fields are " + fields.joined(separator: ", ") }
   package func summary(_ option: LineOption) -> String {
     switch option {
@@ -1058,12 +1062,12 @@ package struct EnglishTexts: Texts {
       ? "Usage: bookskeeper, options, a command and what it needs; without a command, a prompt opens."
       : "Usage: bookskeeper [OPTIONS] [COMMAND …]; without a command, a prompt opens."
   }
-  package let findOfBorrowers = "only borrowers whose name, email or phone number has words that begin so"
-  package let toReceipts = "write the receipts to this file"
-  package let onlyOfBorrowers = "only borrowers who have books, have overdue books, wait for one, or have too many"
-  package let removeOfHold = "take this person out of the queue"
-  package let fromBorrower = "all books that this person has"
-  package let ofOwner = "all books borrowed from this owner"
+  package var findOfBorrowers: String { "only borrowers whose name, email or phone number has words that begin so" }
+  package var toReceipts: String { "write the receipts to this file" }
+  package var onlyOfBorrowers: String { "only borrowers who have books, have overdue books, wait for one, or have too many" }
+  package var removeOfHold: String { "take this person out of the queue" }
+  package var fromBorrower: String { "all books that this person has" }
+  package var ofOwner: String { "all books borrowed from this owner" }
   package var selectionHelp: String {
     "Name books by number: " + (isPlain ? "12, several with commas, and all from 3 to 9 with a hyphen" : "12, 1,4,7, 3-9")
       + "; or by words from the title if only one book matches."
@@ -1077,17 +1081,19 @@ package struct EnglishTexts: Texts {
       + "last friday, 3 days ago\(isPlain ? "" : ", -3 or -2w"). After “--since”, 1 oct, friday and 25 are the latest such day; "
       + "elsewhere, the next."
   }
-  package let inlineFormHint = "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears."
+  package var inlineFormHint: String { "Edit values in place, or type a sign behind; “\\.” is a full stop, Ctrl-U clears." }
 
   // MARK: Manual page
 
-  package let programSummary = "keep track of a library of books at a prompt"
-  package let programDescription = [
-    "Keeps track of which books there are, who has what, what is due, and what is overdue. "
-      + "Without a command it opens a prompt; with one it runs that command and exits. The same line works in both.",
-    "You are asked for whatever a line leaves out. Every change can be undone, at any time. "
-      + "In a pipe, results are printed one book per line, separated by tabs.",
-  ]
+  package var programSummary: String { "keep track of a library of books at a prompt" }
+  package var programDescription: [String] {
+    [
+      "Keeps track of which books there are, who has what, what is due, and what is overdue. "
+        + "Without a command it opens a prompt; with one it runs that command and exits. The same line works in both.",
+      "You are asked for whatever a line leaves out. Every change can be undone, at any time. "
+        + "In a pipe, results are printed one book per line, separated by tabs.",
+    ]
+  }
   package func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library: "The library’s file, or the address of its database or server, if “--library” is not given."
@@ -1152,13 +1158,15 @@ package struct EnglishTexts: Texts {
     case .interrupted: "Ctrl-C."
     }
   }
-  package let examples = [
-    ManualExample("bookskeeper overdue", "Who has what, and how late."),
-    ManualExample("bookskeeper checkout 12 --to Anna --due +2w", "Lend a book for two weeks."),
-    ManualExample("bookskeeper list --sort due --json", "The list, for scripts."),
-    ManualExample("bookskeeper export dates.ics", "Due dates and meetings, for a calendar."),
-    ManualExample("bookskeeper undo", "Undo the last change."),
-  ]
+  package var examples: [ManualExample] {
+    [
+      ManualExample("bookskeeper overdue", "Who has what, and how late."),
+      ManualExample("bookskeeper checkout 12 --to Anna --due +2w", "Lend a book for two weeks."),
+      ManualExample("bookskeeper list --sort due --json", "The list, for scripts."),
+      ManualExample("bookskeeper export dates.ics", "Due dates and meetings, for a calendar."),
+      ManualExample("bookskeeper undo", "Undo the last change."),
+    ]
+  }
 
   // MARK: Errors
 
@@ -1611,7 +1619,7 @@ package struct EnglishTexts: Texts {
   }
   package func deletedThere(_ book: BookName) -> String { "\(name(book)) was changed here and deleted on the server." }
   package func deletedHere(_ book: BookName) -> String { "\(name(book)) was deleted here and changed on the server." }
-  package let keepQuestion = "Keep theirs or ours? Press Enter to decide later"
+  package var keepQuestion: String { "Keep theirs or ours? Press Enter to decide later" }
 
   package func sentence(_ error: RemoteError) -> String {
     switch error {
@@ -1669,13 +1677,15 @@ package struct EnglishTexts: Texts {
 
   // MARK: Server
 
-  package let changedMeanwhile = "This has been changed in the meantime. Reload it, then send the change again."
-  package let serverFailed = "The library cannot be used at the moment. The log of the server says why."
+  package var changedMeanwhile: String { "This has been changed in the meantime. Reload it, then send the change again." }
+  package var serverFailed: String { "The library cannot be used at the moment. The log of the server says why." }
   package var serverBusy: String { "The library is unavailable. \(nothing(.changed)) Try again in a moment." }
-  package let serverUnsure = "The library became unavailable while the change was being made, so it may or may not have been made."
+  package var serverUnsure: String {
+    "The library became unavailable while the change was being made, so it may or may not have been made."
+  }
   package func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("by ")) }
-  package let noBooksWithYou = "You have no books at the moment."
-  package let notYetBorrower = "The library does not know you as a borrower yet."
+  package var noBooksWithYou: String { "You have no books at the moment." }
+  package var notYetBorrower: String { "The library does not know you as a borrower yet." }
   package func placeInQueue(_ position: Int) -> String { "You are number \(number(position)) in the queue." }
   package func waitingCount(_ count: Int) -> String {
     Plural.english(count, "person", "people") + (count == 1 ? " is" : " are") + " waiting"
@@ -1684,14 +1694,14 @@ package struct EnglishTexts: Texts {
   package func renewQuestion(_ book: BookName, until day: Day) -> String { "Renew \(name(book)) until \(date(day))?" }
   package func cancelHoldQuestion(_ book: BookName) -> String { "Cancel your hold on \(name(book))?" }
   package func othersWait(_ book: BookName) -> String { "\(name(book)) cannot be renewed: someone else is waiting for it." }
-  package let othersWait = "Cannot be renewed: someone else is waiting."
+  package var othersWait: String { "Cannot be renewed: someone else is waiting." }
   package func alreadyWithYou(_ book: BookName) -> String { "You already have \(name(book))." }
   package func notWithYou(_ book: BookName) -> String { "You do not have \(name(book))." }
   package func notReserved(_ book: BookName) -> String { "You have no hold on \(name(book))." }
   package func renewedAlready(_ book: BookName, due: Day) -> String {
     "\(name(book)) is already due on \(date(due)), and cannot be renewed beyond that yet."
   }
-  package let renewedAlready = "Cannot be renewed any further yet."
+  package var renewedAlready: String { "Cannot be renewed any further yet." }
   package func noLongerHere(_ book: BookName) -> String { "\(name(book)) has been given back to its owner." }
 
   package func sentence(_ error: RequestError) -> String {

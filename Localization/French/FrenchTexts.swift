@@ -94,10 +94,11 @@ package struct FrenchTexts: Texts {
   }
 
   package func kept(for borrower: String) -> String { "gardé pour \(self.borrower(borrower))" }
-  package let emptyLibrary =
+  package var emptyLibrary: String {
     "Aucun livre pour l’instant. Tapez « ajouter » pour en saisir un, "
-    + "« importer FICHIER » pour en ajouter plusieurs, ou « exemple » pour essayer. "
-    + "FICHIER peut être goodreads_library_export.csv, de Goodreads, ou metadata.db, de votre bibliothèque calibre."
+      + "« importer FICHIER » pour en ajouter plusieurs, ou « exemple » pour essayer. "
+      + "FICHIER peut être goodreads_library_export.csv, de Goodreads, ou metadata.db, de votre bibliothèque calibre."
+  }
 
   package func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -117,10 +118,10 @@ package struct FrenchTexts: Texts {
   }
   package func findOffer(_ words: String) -> String { "Pour le chercher dans vos livres, tapez \(quoted("chercher " + words))." }
   package func addOffer(_ isbn: String) -> String { "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))." }
-  package let nothingFound = "Aucun livre ne correspond. Tapez « tous » pour voir tous les livres."
+  package var nothingFound: String { "Aucun livre ne correspond. Tapez « tous » pour voir tous les livres." }
   package func didYouMean(_ text: String) -> String { "Vouliez-vous dire \(quoted(text)) ?" }
   package func backToList(_ state: [String]) -> String { "Retour à la liste : \(state.joined(separator: ", "))." }
-  package let firstScreen = "C’est le premier écran ; « quitter » ferme le programme."
+  package var firstScreen: String { "C’est le premier écran ; « quitter » ferme le programme." }
   package func noSuchPage(_ page: Int, of count: Int) -> String {
     "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(count))."
   }
@@ -140,8 +141,9 @@ package struct FrenchTexts: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  package let readOnlyNotice =
+  package var readOnlyNotice: String {
     "Cette bibliothèque est en lecture seule : elle est protégée en écriture, ou vous n’avez pas le droit d’y écrire."
+  }
   package func libraryWillBeCreated(_ name: String) -> String {
     "Il n’y a pas encore de bibliothèque à l’emplacement \(name) : le premier changement la crée."
   }
@@ -195,8 +197,8 @@ package struct FrenchTexts: Texts {
     return "\(borrowerHeading(borrower)) : prêté le \(date(from)), \(end)\(times)"
   }
 
-  package let firstBookAlready = "C’est le premier livre de la liste."
-  package let lastBookAlready = "C’est le dernier livre de la liste."
+  package var firstBookAlready: String { "C’est le premier livre de la liste." }
+  package var lastBookAlready: String { "C’est le dernier livre de la liste." }
   package func whomQuestion(_ book: BookName?) -> String { book.map { "À qui prêter \(name($0)) ?" } ?? "À qui les prêter ?" }
 
   package func which(_ part: LinePart) -> String {
@@ -301,15 +303,15 @@ package struct FrenchTexts: Texts {
   package func coverPath(_ book: BookName, _ path: String) -> String { "La couverture \(ofBook(book)) est \(path)." }
   package func noCover(_ book: BookName) -> String { subject(book) + " n’a pas de couverture." }
   package func tagged(count: Int) -> String { "Les étiquettes ont été modifiées sur \(bookCount(count))." }
-  package let copiedToClipboard = "Envoyé au presse-papiers, si le terminal le permet."
+  package var copiedToClipboard: String { "Envoyé au presse-papiers, si le terminal le permet." }
   package func shareOffers(opensMail: Bool) -> String {
     "Autres formes : « --markdown », « --vers FICHIER », et « --message », qui "
       + (opensMail ? "ouvre votre logiciel de messagerie." : "donne un lien mailto:.")
   }
-  package let mailOpened = "Nouveau message ouvert dans votre logiciel de messagerie."
+  package var mailOpened: String { "Nouveau message ouvert dans votre logiciel de messagerie." }
   package func mailOpened(with file: String) -> String { mailOpened + " \(file) devrait y être joint : vérifiez-le avant l’envoi." }
   package func mailOpened(toAttach file: String) -> String { mailOpened + " Joignez-y \(file)." }
-  package let mailLinkOpens = "Ailleurs, ce lien ouvre un nouveau message."
+  package var mailLinkOpens: String { "Ailleurs, ce lien ouvre un nouveau message." }
 
   // MARK: Book editor
 
@@ -375,7 +377,7 @@ package struct FrenchTexts: Texts {
 
   package func month(beginsOn weekday: Int, days: Int) -> String { "commence un \(weekdays[weekday - 1]), \(dayCount(days))" }
   package func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ?" }
-  package let moreFieldsHelp = "Entrée enregistre le livre tel quel ; « oui » passe à ces champs."
+  package var moreFieldsHelp: String { "Entrée enregistre le livre tel quel ; « oui » passe à ces champs." }
   package func leaveFormQuestion(_ word: String) -> String { "Quitter la saisie, au lieu d’inscrire \(quoted(word)) ici ?" }
   package func helpFormQuestion(_ word: String) -> String { "Afficher l’aide, au lieu d’inscrire \(quoted(word)) ici ?" }
   package var interruptForm: String { (isPlain ? "Contrôle-C" : "Ctrl-C") + " encore une fois quitte la saisie." }
@@ -457,14 +459,14 @@ package struct FrenchTexts: Texts {
       : "Il n’y a pas de notice \(number) ici" + (count == 1 ? "." : " ; il y en a de 1 à \(count).")
   }
   package func searchFor(_ number: Int) -> String { "Pour chercher ce nombre dans le catalogue, tapez « rechercher \(number) »." }
-  package let catalogueFailedHint = "Entrée pour réessayer, « ajouter » pour saisir le livre à la main, « retour » pour sortir."
-  package let isbnFilledIn = "Remplissez les champs à la main ; l’ISBN est conservé."
+  package var catalogueFailedHint: String { "Entrée pour réessayer, « ajouter » pour saisir le livre à la main, « retour » pour sortir." }
+  package var isbnFilledIn: String { "Remplissez les champs à la main ; l’ISBN est conservé." }
   package func fillQuestion(count: Int) -> String { "Compléter ainsi \(bookCount(count)) ?" }
   package func fillQuestion(count: Int, from catalogue: String) -> String { "Compléter \(bookCount(count)) d’après \(catalogue) ?" }
   package func otherRecordFound(_ book: BookName, _ found: RecordTitle) -> String {
     "Pour \(name(book)), de \(book.author), le catalogue donne \(name(found)) :"
   }
-  package let fillAnywayQuestion = "Compléter le livre d’après cette notice ?"
+  package var fillAnywayQuestion: String { "Compléter le livre d’après cette notice ?" }
   private func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : ", de \(found.author)") }
   package func filled(_ book: BookName) -> String { "\(subject(book)) est complété ; « annuler » rétablit l’état précédent." }
   package func filled(count: Int) -> String {
@@ -483,9 +485,10 @@ package struct FrenchTexts: Texts {
     case nil: ""
     }
   }
-  package let noTags =
+  package var noTags: String {
     "Vous n’avez pas encore ajouté d’étiquette. « ajouter ÉTIQUETTE » en ajoute une ; "
-    + "« étiqueter N +MOT » en met une à un livre de la bibliothèque."
+      + "« étiqueter N +MOT » en met une à un livre de la bibliothèque."
+  }
   package func tagWithoutCollage(_ name: String) -> String {
     "L’étiquette \(quoted(name)) est conservée ; essayez plus tard \(quoted("mosaïque \(name)"))."
   }
@@ -552,9 +555,10 @@ package struct FrenchTexts: Texts {
 
   package func nextMeeting(_ date: String, _ title: String) -> String { "prochaine : \(date), \(title)" }
   package func upcomingCount(_ count: Int) -> String { "\(number(count)) à venir" }
-  package let noMeetings =
+  package var noMeetings: String {
     "Aucune réunion n’est encore prévue. Tapez « réunions ajouter » et répondez aux "
-    + "questions : d’abord le titre, le livre et la date."
+      + "questions : d’abord le titre, le livre et la date."
+  }
   package func noMeetings(upcoming: Bool) -> String {
     upcoming ? "Aucune réunion à venir ; « réunions ajouter » en prévoit une." : "Il n’y a pas encore eu de réunion."
   }
@@ -562,7 +566,7 @@ package struct FrenchTexts: Texts {
 
   // MARK: Owners
 
-  package let noOwners = "Aucun livre n’a de propriétaire. « ajouter TITRE --propriétaire NOM » ajoute un livre emprunté."
+  package var noOwners: String { "Aucun livre n’a de propriétaire. « ajouter TITRE --propriétaire NOM » ajoute un livre emprunté." }
   package func removed(owner: String) -> String {
     "La fiche du propriétaire \(quoted(owner)) est supprimée ; « annuler » permet de la récupérer."
   }
@@ -573,8 +577,8 @@ package struct FrenchTexts: Texts {
 
   // MARK: Desk
 
-  package let noTurn = "Personne n’est au comptoir : scannez une carte ou saisissez un nom."
-  package let addFromCatalogueQuestion = "L’ajouter depuis le catalogue ?"
+  package var noTurn: String { "Personne n’est au comptoir : scannez une carte ou saisissez un nom." }
+  package var addFromCatalogueQuestion: String { "L’ajouter depuis le catalogue ?" }
   package func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) vient \(isYou(borrower) ? "de vous être prêté" : "d’être \(lent(to: borrower))") ; « rendre \(book.numberText) » enregistre son retour."
   }
@@ -617,7 +621,7 @@ package struct FrenchTexts: Texts {
   package func onlyOwnBooks(because fault: CatalogueError) -> String {
     "\(sentence(fault)) La mosaïque n’a que des livres de la bibliothèque."
   }
-  package let collageUnchanged = "La mosaïque reste telle qu’elle était."
+  package var collageUnchanged: String { "La mosaïque reste telle qu’elle était." }
   package func collageWithoutPicture(_ tag: String) -> String {
     "La mosaïque \(quoted(tag)) est faite, mais son image n’a pas pu être écrite."
   }
@@ -656,14 +660,14 @@ package struct FrenchTexts: Texts {
     "\(borrowerHeading(borrower)) n’\(isYou(borrower) ? "attendez" : "attend") plus \(name(book))."
   }
   package func lendDespiteHolds(count: Int) -> String { "\(count == 1 ? "Le" : "Les") prêter quand même à quelqu’un d’autre ?" }
-  package let noHolds = "Personne n’attend de livre ; « réserver N --pour NOM » met quelqu’un dans la file."
+  package var noHolds: String { "Personne n’attend de livre ; « réserver N --pour NOM » met quelqu’un dans la file." }
   package func readySubject(count: Int) -> String { "À votre disposition : \(bookCount(count))" }
-  package let readyOpening = "Vous pouvez venir chercher :"
+  package var readyOpening: String { "Vous pouvez venir chercher :" }
 
   // MARK: Borrowers
 
   package func late(_ late: Int, of loans: Int) -> String { "\(number(late)) sur \(Plural.french(loans, "prêt", "prêts"))" }
-  package let noBorrowers = "Personne n’a encore emprunté de livre ; « emprunteur ajouter » inscrit quelqu’un."
+  package var noBorrowers: String { "Personne n’a encore emprunté de livre ; « emprunteur ajouter » inscrit quelqu’un." }
 
   // MARK: Polls
 
@@ -673,9 +677,10 @@ package struct FrenchTexts: Texts {
       ? "Personne n’a encore voté."
       : Plural.french(names.count, "personne a", "personnes ont") + " voté : \(names.joined(separator: ", "))."
   }
-  package let noPoll =
+  package var noPoll: String {
     "Aucun scrutin n’est ouvert. Tapez les numéros de 2 à 50 livres à mettre aux voix, par exemple "
-    + "« 3 7 12 » ; « scrutin --tous » montre les précédents."
+      + "« 3 7 12 » ; « scrutin --tous » montre les précédents."
+  }
   package func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Ajouté au scrutin : \(names(candidates))." }
   package func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Retiré du scrutin : \(names(candidates))." }
   package func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
@@ -718,7 +723,7 @@ package struct FrenchTexts: Texts {
   }
   package func reminderSubject(count: Int) -> String { "Rappel : \(bookCount(count)) à rendre" }
   package func reminderGreeting(_ borrower: String?) -> String { "Bonjour" + (borrower.map { " \($0)" } ?? "") + "," }
-  package let reminderOpening = "Voici un petit rappel de ce que vous avez emprunté :"
+  package var reminderOpening: String { "Voici un petit rappel de ce que vous avez emprunté :" }
   package func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     let state = days < 0 ? "était à rendre" : "à rendre"
     return "\(book.title), \(book.author) : \(state) le \(date(due))"
@@ -753,7 +758,7 @@ package struct FrenchTexts: Texts {
     case .cron: "par cron, avec une ligne de votre crontab"
     }
   }
-  package let installQuestion = "Mettre en place ce rappel ? Il remplace le précédent."
+  package var installQuestion: String { "Mettre en place ce rappel ? Il remplace le précédent." }
   package func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
     return "Le rappel a lieu chaque jour à \(hour(schedule.time)). Pour le supprimer : "
@@ -762,12 +767,12 @@ package struct FrenchTexts: Texts {
         : quoted("systemctl --user disable --now \(name).timer"))
   }
   package func meetingSubject(_ meeting: Meeting) -> String { "\(meeting.title), le \(date(meeting.day))" }
-  package let meetingOpening = "Petit rappel de notre réunion :"
+  package var meetingOpening: String { "Petit rappel de notre réunion :" }
 
   // MARK: Maintenance
 
-  package let copiedFrom = "Copier quelle bibliothèque ? Un fichier, ou l’adresse d’une base de données"
-  package let copiedTo = "La copier où ? Un nouveau fichier, ou l’adresse d’une base de données"
+  package var copiedFrom: String { "Copier quelle bibliothèque ? Un fichier, ou l’adresse d’une base de données" }
+  package var copiedTo: String { "La copier où ? Un nouveau fichier, ou l’adresse d’une base de données" }
   package func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     Plural.french(count, "livre copié", "livres copiés") + " de \(source) vers \(target), avec "
       + Plural.french(changes, "modification", "modifications") + " dans l’historique."
@@ -776,7 +781,7 @@ package struct FrenchTexts: Texts {
 
   // MARK: Statistics
 
-  package let noTagsYet = "Aucun livre n’a encore d’étiquette."
+  package var noTagsYet: String { "Aucun livre n’a encore d’étiquette." }
 
   // MARK: Calendar
 
@@ -784,28 +789,32 @@ package struct FrenchTexts: Texts {
 
   // MARK: Start
 
-  package let startLead = "Vos livres : ce que vous avez, qui a emprunté quoi et quand c’est à rendre."
-  package let startExamples = [
-    LineExample(
-      verb: .add, arguments: "Emma --auteur \"Jane Austen\"",
-      meaning: "ajoute un livre (sans titre : un formulaire)"),
-    LineExample(
-      verb: .checkout, arguments: "étranger --à Camille",
-      meaning: "prête un livre et fixe l’échéance"),
-    LineExample(
-      verb: .overdue, arguments: "", meaning: "montre ce qui est en retard, et chez qui"),
-    LineExample(
-      verb: .find, arguments: "verne", meaning: "cherche par titre, auteur, étiquette"),
-    LineExample(
-      verb: .import, arguments: "livres.csv",
-      meaning: "ajoute des livres de Goodreads, calibre (metadata.db), etc."),
-    LineExample(
-      verb: .undo, arguments: "", meaning: "annule la dernière modification"),
-    LineExample(
-      verb: .help, arguments: "",
-      meaning: "présente le reste : rechercher, étagère, réunions, étiquettes, réglages"),
-  ]
-  package let sampleOffer = "Pour essayer, tapez « exemple » : douze livres et deux réunions s’ajoutent, et « annuler » les retire."
+  package var startLead: String { "Vos livres : ce que vous avez, qui a emprunté quoi et quand c’est à rendre." }
+  package var startExamples: [LineExample] {
+    [
+      LineExample(
+        verb: .add, arguments: "Emma --auteur \"Jane Austen\"",
+        meaning: "ajoute un livre (sans titre : un formulaire)"),
+      LineExample(
+        verb: .checkout, arguments: "étranger --à Camille",
+        meaning: "prête un livre et fixe l’échéance"),
+      LineExample(
+        verb: .overdue, arguments: "", meaning: "montre ce qui est en retard, et chez qui"),
+      LineExample(
+        verb: .find, arguments: "verne", meaning: "cherche par titre, auteur, étiquette"),
+      LineExample(
+        verb: .import, arguments: "livres.csv",
+        meaning: "ajoute des livres de Goodreads, calibre (metadata.db), etc."),
+      LineExample(
+        verb: .undo, arguments: "", meaning: "annule la dernière modification"),
+      LineExample(
+        verb: .help, arguments: "",
+        meaning: "présente le reste : rechercher, étagère, réunions, étiquettes, réglages"),
+    ]
+  }
+  package var sampleOffer: String {
+    "Pour essayer, tapez « exemple » : douze livres et deux réunions s’ajoutent, et « annuler » les retire."
+  }
   package func startHint(_ screen: Settings.StartScreen) -> String {
     (screen == .list ? "Entrée affiche vos livres." : "Appuyez sur Entrée pour commencer.") + " Vous pouvez aussi taper une commande ici."
   }
@@ -836,12 +845,12 @@ package struct FrenchTexts: Texts {
         : " ; " + Plural.french(duplicates, "livre était déjà là", "livres étaient déjà là"))
       + ". « annuler » \(count + meetings == 1 ? "le" : "les") retire."
   }
-  package let sampleIsThere = "Tous les livres d’exemple sont déjà là."
+  package var sampleIsThere: String { "Tous les livres d’exemple sont déjà là." }
 
   // MARK: Import
 
-  package let newNumbers = "Les livres ont de nouveaux numéros."
-  package let importedHistory = "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier."
+  package var newNumbers: String { "Les livres ont de nouveaux numéros." }
+  package var importedHistory: String { "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier." }
   package func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Déjà là : \(counted(count, noun))."
@@ -924,7 +933,7 @@ package struct FrenchTexts: Texts {
   package func orderQuestion(column: String, _ example: String) -> String {
     "\(column) : qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le \(quoted("mois")) ?"
   }
-  package let authorQuestion = "Des livres n’ont pas d’auteur. Quel nom indiquer ?"
+  package var authorQuestion: String { "Des livres n’ont pas d’auteur. Quel nom indiquer ?" }
   package func leftOut(count: Int) -> String {
     Plural.french(
       count, "valeur incorrecte laissée de côté :",
@@ -952,7 +961,7 @@ package struct FrenchTexts: Texts {
     }
   }
   package func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
-  package let allOfList = "tous les livres, quelle que soit la liste affichée"
+  package var allOfList: String { "tous les livres, quelle que soit la liste affichée" }
   package func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
   package func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
   package func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
@@ -970,7 +979,9 @@ package struct FrenchTexts: Texts {
   // MARK: Settings
 
   package func anyOf(_ words: String) -> String { "\(words), séparées par des virgules, ou « aucune »" }
-  package let anyAlias = "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
+  package var anyAlias: String {
+    "un mot qui n’est pas encore une commande, puis la ligne qu’il remplace ; « od - » retire la commande « od »"
+  }
   package func settingTakes(_ allowed: String) -> String { "Valeurs possibles : \(allowed)." }
   package var settingAnswers: String {
     isPlain ? "Un tiret rétablit la valeur par défaut." : "Entrée garde la valeur, « - » rétablit la valeur par défaut."
@@ -1107,16 +1118,16 @@ package struct FrenchTexts: Texts {
     }
   }
 
-  package let toPicture = "le dossier ou le fichier où écrire l’image"
-  package let toFile = "le fichier où l’écrire ; pour une image, un dossier convient aussi"
-  package let inMailProgram = "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:"
-  package let cardsOfBorrowers = "les cartes de ces emprunteurs, ou de tous, au lieu des livres"
-  package let forSpreadsheet = "écrire du CSV que ce tableur ouvre d’un double clic, ou que ce service importe"
-  package let sheetOfWorkbook = "feuille d’un classeur, par son nom ou son rang ; par défaut, la première"
-  package let sheetOfLabels = "planche d’étiquettes (par défaut \(LabelSheet.standard.name))"
-  package let sinceOfStatistics = "le premier jour en question"
-  package let yearOfStatistics = "l’année en question"
-  package let authorOfOthers = "auteur des livres pour lesquels le fichier n’en donne pas"
+  package var toPicture: String { "le dossier ou le fichier où écrire l’image" }
+  package var toFile: String { "le fichier où l’écrire ; pour une image, un dossier convient aussi" }
+  package var inMailProgram: String { "dans votre logiciel de messagerie, à défaut sous forme de lien mailto:" }
+  package var cardsOfBorrowers: String { "les cartes de ces emprunteurs, ou de tous, au lieu des livres" }
+  package var forSpreadsheet: String { "écrire du CSV que ce tableur ouvre d’un double clic, ou que ce service importe" }
+  package var sheetOfWorkbook: String { "feuille d’un classeur, par son nom ou son rang ; par défaut, la première" }
+  package var sheetOfLabels: String { "planche d’étiquettes (par défaut \(LabelSheet.standard.name))" }
+  package var sinceOfStatistics: String { "le premier jour en question" }
+  package var yearOfStatistics: String { "l’année en question" }
+  package var authorOfOthers: String { "auteur des livres pour lesquels le fichier n’en donne pas" }
   package func columns(holding fields: [String]) -> String { summary(.map) + " ; les champs sont " + fields.joined(separator: ", ") }
   package func summary(_ option: LineOption) -> String {
     switch option {
@@ -1226,12 +1237,14 @@ package struct FrenchTexts: Texts {
       ? "Utilisation : bookskeeper, des options, une commande et ce qu’il lui faut ; sans commande, une invite s’ouvre."
       : "Utilisation : bookskeeper [OPTIONS] [COMMANDE …] ; sans commande, une invite s’ouvre."
   }
-  package let findOfBorrowers = "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
-  package let toReceipts = "écrire les reçus dans ce fichier"
-  package let onlyOfBorrowers = "seulement ceux qui ont des livres, des retards, une réservation ou trop de livres"
-  package let removeOfHold = "retirer cette personne de la file d’attente"
-  package let fromBorrower = "tous les livres qu’a cette personne"
-  package let ofOwner = "tous les livres empruntés à ce propriétaire"
+  package var findOfBorrowers: String {
+    "seulement les emprunteurs dont le nom, le courriel ou le téléphone a des mots qui commencent ainsi"
+  }
+  package var toReceipts: String { "écrire les reçus dans ce fichier" }
+  package var onlyOfBorrowers: String { "seulement ceux qui ont des livres, des retards, une réservation ou trop de livres" }
+  package var removeOfHold: String { "retirer cette personne de la file d’attente" }
+  package var fromBorrower: String { "tous les livres qu’a cette personne" }
+  package var ofOwner: String { "tous les livres empruntés à ce propriétaire" }
   package var selectionHelp: String {
     "Un livre se désigne par son numéro : "
       + (isPlain ? "12, plusieurs avec des virgules, et tous de 3 à 9 avec un tiret" : "12, 1,4,7, 3-9")
@@ -1246,18 +1259,20 @@ package struct FrenchTexts: Texts {
       + "Dans le passé : hier, vendredi dernier, il y a 3 jours\(isPlain ? "" : ", -3 ou -2s"). Après « --depuis », 1 oct, vendredi "
       + "et 25 désignent le dernier jour passé de ce nom ; ailleurs, le prochain."
   }
-  package let inlineFormHint = "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface."
+  package var inlineFormHint: String { "Modifiez sur place ou tapez un signe après ; « \\. » est un point, Ctrl-U efface." }
 
   // MARK: Manual page
 
-  package let programSummary = "gérer une bibliothèque, en dialogue ou depuis le shell"
-  package let programDescription = [
-    "Garde la liste de vos livres : qui a quoi, ce qui est à rendre et ce qui est en retard. "
-      + "Sans commande, une invite s’ouvre ; avec une commande, le programme l’exécute et se termine. "
-      + "Les commandes sont les mêmes dans les deux cas, et les mots anglais, français et russes sont toujours compris.",
-    "Ce qui manque à une commande est demandé. Toute modification peut être annulée, même bien plus "
-      + "tard. Dans un tube, les résultats tiennent en une ligne par livre, avec des tabulations.",
-  ]
+  package var programSummary: String { "gérer une bibliothèque, en dialogue ou depuis le shell" }
+  package var programDescription: [String] {
+    [
+      "Garde la liste de vos livres : qui a quoi, ce qui est à rendre et ce qui est en retard. "
+        + "Sans commande, une invite s’ouvre ; avec une commande, le programme l’exécute et se termine. "
+        + "Les commandes sont les mêmes dans les deux cas, et les mots anglais, français et russes sont toujours compris.",
+      "Ce qui manque à une commande est demandé. Toute modification peut être annulée, même bien plus "
+        + "tard. Dans un tube, les résultats tiennent en une ligne par livre, avec des tabulations.",
+    ]
+  }
   package func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library: "Le fichier de la bibliothèque, ou l’adresse de sa base de données ou de son serveur, sans l’option « --bibliothèque »."
@@ -1323,16 +1338,18 @@ package struct FrenchTexts: Texts {
     case .interrupted: "Interrompu par Ctrl-C."
     }
   }
-  package let examples = [
-    ManualExample("bookskeeper retards", "Voir ce qui est en retard, et chez qui."),
-    ManualExample(
-      "bookskeeper prêter 12 --à Camille --échéance +2s", "Prêter un livre pour deux semaines."),
-    ManualExample(
-      "bookskeeper liste --tri échéance --json", "Écrire la liste pour d’autres programmes."),
-    ManualExample(
-      "bookskeeper exporter dates.ics", "Écrire les échéances et les réunions pour un agenda."),
-    ManualExample("bookskeeper annuler", "Annuler la dernière modification."),
-  ]
+  package var examples: [ManualExample] {
+    [
+      ManualExample("bookskeeper retards", "Voir ce qui est en retard, et chez qui."),
+      ManualExample(
+        "bookskeeper prêter 12 --à Camille --échéance +2s", "Prêter un livre pour deux semaines."),
+      ManualExample(
+        "bookskeeper liste --tri échéance --json", "Écrire la liste pour d’autres programmes."),
+      ManualExample(
+        "bookskeeper exporter dates.ics", "Écrire les échéances et les réunions pour un agenda."),
+      ManualExample("bookskeeper annuler", "Annuler la dernière modification."),
+    ]
+  }
 
   // MARK: Errors
 
@@ -1830,7 +1847,7 @@ package struct FrenchTexts: Texts {
   }
   package func deletedThere(_ book: BookName) -> String { "\(subject(book)) a été modifié ici et supprimé sur le serveur." }
   package func deletedHere(_ book: BookName) -> String { "\(subject(book)) a été supprimé ici et modifié sur le serveur." }
-  package let keepQuestion = "Garder le leur ou le nôtre ? Entrée remet à plus tard"
+  package var keepQuestion: String { "Garder le leur ou le nôtre ? Entrée remet à plus tard" }
 
   package func sentence(_ error: RemoteError) -> String {
     switch error {
@@ -1896,13 +1913,13 @@ package struct FrenchTexts: Texts {
 
   // MARK: Server
 
-  package let changedMeanwhile = "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification."
-  package let serverFailed = "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi."
+  package var changedMeanwhile: String { "Ceci a été modifié entre-temps. Relisez-le, puis envoyez la modification." }
+  package var serverFailed: String { "La bibliothèque est inutilisable pour l’instant. Le journal du serveur dit pourquoi." }
   package var serverBusy: String { "La bibliothèque est indisponible. \(nothing(.changed)) Réessayez dans un instant." }
-  package let serverUnsure = "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non."
+  package var serverUnsure: String { "La bibliothèque est devenue indisponible pendant la modification, qui a donc pu être faite ou non." }
   package func sortOption(_ order: BookOrder) -> String { String(self.order(order, isReversed: false).trimmingPrefix("par ")) }
-  package let noBooksWithYou = "Vous n’avez aucun livre en ce moment."
-  package let notYetBorrower = "La bibliothèque ne vous connaît pas encore comme emprunteur."
+  package var noBooksWithYou: String { "Vous n’avez aucun livre en ce moment." }
+  package var notYetBorrower: String { "La bibliothèque ne vous connaît pas encore comme emprunteur." }
   package func placeInQueue(_ position: Int) -> String {
     "Vous êtes \(isPlain ? "numéro " : "n° ")\(number(position)) dans la file d’attente."
   }
@@ -1913,14 +1930,14 @@ package struct FrenchTexts: Texts {
   package func othersWait(_ book: BookName) -> String {
     "\(capitalized(name(book))) ne peut pas être prolongé : quelqu’un d’autre l’attend."
   }
-  package let othersWait = "Prolongation impossible : quelqu’un d’autre attend ce livre."
+  package var othersWait: String { "Prolongation impossible : quelqu’un d’autre attend ce livre." }
   package func alreadyWithYou(_ book: BookName) -> String { "Vous avez déjà \(name(book))." }
   package func notWithYou(_ book: BookName) -> String { "Vous n’avez pas \(name(book))." }
   package func notReserved(_ book: BookName) -> String { "Vous n’avez pas réservé \(name(book))." }
   package func renewedAlready(_ book: BookName, due: Day) -> String {
     "\(capitalized(name(book))) est déjà à rendre le \(date(due)) ; une prolongation n’irait pas plus loin."
   }
-  package let renewedAlready = "Une prolongation n’irait pas encore plus loin."
+  package var renewedAlready: String { "Une prolongation n’irait pas encore plus loin." }
   package func noLongerHere(_ book: BookName) -> String { "\(capitalized(name(book))) a été rendu à son propriétaire." }
 
   package func sentence(_ error: RequestError) -> String {

@@ -71,10 +71,11 @@ package struct RussianTexts: Texts {
   }
 
   package func kept(for borrower: String) -> String { isYou(borrower) ? "отложена для вас" : "отложена: \(self.borrower(borrower))" }
-  package let emptyLibrary =
+  package var emptyLibrary: String {
     "Книг пока нет. Введите «добавить», чтобы добавить книгу, "
-    + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать. "
-    + "ФАЙЛ — это, например, goodreads_library_export.csv из Goodreads или metadata.db из вашей библиотеки calibre."
+      + "«импортировать ФАЙЛ», чтобы добавить сразу много, или «пример», чтобы попробовать. "
+      + "ФАЙЛ — это, например, goodreads_library_export.csv из Goodreads или metadata.db из вашей библиотеки calibre."
+  }
 
   package func nothing(in filter: LoanFilter, soonDays: Int) -> String {
     switch filter {
@@ -94,10 +95,10 @@ package struct RussianTexts: Texts {
   }
   package func findOffer(_ words: String) -> String { "Чтобы искать это в своих книгах, введите \(quoted("найти " + words))." }
   package func addOffer(_ isbn: String) -> String { "Чтобы добавить её, введите \(quoted("добавить " + isbn))." }
-  package let nothingFound = "Ничего не нашлось. Введите «все», чтобы увидеть все книги."
+  package var nothingFound: String { "Ничего не нашлось. Введите «все», чтобы увидеть все книги." }
   package func didYouMean(_ text: String) -> String { "Возможно, вы имели в виду \(quoted(text))?" }
   package func backToList(_ state: [String]) -> String { "Возврат к списку: \(state.joined(separator: ", "))." }
-  package let firstScreen = "Это первый экран; «выйти» закроет программу."
+  package var firstScreen: String { "Это первый экран; «выйти» закроет программу." }
   package func noSuchPage(_ page: Int, of count: Int) -> String { "Страницы \(number(page)) нет: последняя — \(number(count))." }
   package func opening(on screen: PromptWord) -> String {
     switch screen {
@@ -114,7 +115,7 @@ package struct RussianTexts: Texts {
     case .detail, .record, .entry, .holds: ""
     }
   }
-  package let readOnlyNotice = "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись."
+  package var readOnlyNotice: String { "Эту библиотеку можно только читать: она защищена от записи или у вас нет прав на запись." }
   package func libraryWillBeCreated(_ name: String) -> String {
     "Библиотеки \(name) пока нет: её создаст первое изменение."
   }
@@ -170,8 +171,8 @@ package struct RussianTexts: Texts {
     return "\(borrowerHeading(borrower)): выдача \(date(from)), \(end)\(times)"
   }
 
-  package let firstBookAlready = "Это первая книга списка."
-  package let lastBookAlready = "Это последняя книга списка."
+  package var firstBookAlready: String { "Это первая книга списка." }
+  package var lastBookAlready: String { "Это последняя книга списка." }
   package func whomQuestion(_ book: BookName?) -> String { book.map { "Кто берёт книгу \(name($0))?" } ?? "Кто берёт эти книги?" }
 
   package func which(_ part: LinePart) -> String {
@@ -267,17 +268,17 @@ package struct RussianTexts: Texts {
   package func coverPath(_ book: BookName, _ path: String) -> String { "Обложка книги \(name(book)): \(path)." }
   package func noCover(_ book: BookName) -> String { "У книги \(name(book)) нет обложки." }
   package func tagged(count: Int) -> String { "Метки изменены у \(of(count, .book))." }
-  package let copiedToClipboard = "Отправлено в буфер обмена, если терминал это позволяет."
+  package var copiedToClipboard: String { "Отправлено в буфер обмена, если терминал это позволяет." }
   package func shareOffers(opensMail: Bool) -> String {
     "Можно и иначе: «--markdown», «--куда ФАЙЛ» и «--письмо», которое "
       + (opensMail ? "откроется в почтовой программе." : "выводится ссылкой mailto:.")
   }
-  package let mailOpened = "Новое письмо открыто в почтовой программе."
+  package var mailOpened: String { "Новое письмо открыто в почтовой программе." }
   package func mailOpened(with file: String) -> String {
     mailOpened + " К нему должен быть приложен файл \(file): проверьте перед отправкой."
   }
   package func mailOpened(toAttach file: String) -> String { mailOpened + " Приложите к нему \(file)." }
-  package let mailLinkOpens = "В другом месте эта ссылка откроет новое письмо."
+  package var mailLinkOpens: String { "В другом месте эта ссылка откроет новое письмо." }
 
   // MARK: Book editor
 
@@ -337,7 +338,7 @@ package struct RussianTexts: Texts {
 
   package func month(beginsOn weekday: Int, days: Int) -> String { "первый день — \(weekdays[weekday - 1]), всего \(dayCount(days))" }
   package func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())?" }
-  package let moreFieldsHelp = "Enter сохранит книгу как есть, «да» перейдёт к этим полям."
+  package var moreFieldsHelp: String { "Enter сохранит книгу как есть, «да» перейдёт к этим полям." }
   package func leaveFormQuestion(_ word: String) -> String { "Закрыть форму, а не вписать сюда \(quoted(word))?" }
   package func helpFormQuestion(_ word: String) -> String { "Показать справку, а не вписать сюда \(quoted(word))?" }
   package var interruptForm: String { (isPlain ? "Control-C" : "Ctrl-C") + " ещё раз закроет форму." }
@@ -417,8 +418,8 @@ package struct RussianTexts: Texts {
       : "Карточки \(number) здесь нет" + (count == 1 ? "." : "; есть с 1 по \(count).")
   }
   package func searchFor(_ number: Int) -> String { "Чтобы искать это число в каталоге, введите «искать \(number)»." }
-  package let catalogueFailedHint = "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск."
-  package let isbnFilledIn = "Заполните книгу вручную; её ISBN сохранён."
+  package var catalogueFailedHint: String { "Enter — спросить ещё раз, «добавить» — ввести книгу вручную, «назад» — закрыть поиск." }
+  package var isbnFilledIn: String { "Заполните книгу вручную; её ISBN сохранён." }
   package func fillQuestion(count: Int) -> String { "Дополнить так \(Plural.russian(count, "книгу", "книги", "книг"))?" }
   package func fillQuestion(count: Int, from catalogue: String) -> String {
     "Дополнить \(Plural.russian(count, "книгу", "книги", "книг")) по данным \(catalogue)?"
@@ -426,7 +427,7 @@ package struct RussianTexts: Texts {
   package func otherRecordFound(_ book: BookName, _ found: RecordTitle) -> String {
     "Для книги \(name(book)), автор: \(book.author), в каталоге нашлось: \(name(found))."
   }
-  package let fillAnywayQuestion = "Дополнить книгу по этой карточке?"
+  package var fillAnywayQuestion: String { "Дополнить книгу по этой карточке?" }
   private func name(_ found: RecordTitle) -> String { quoted(found.title) + (found.author.isEmpty ? "" : " (\(found.author))") }
   package func filled(_ book: BookName) -> String { "Книга \(name(book)) дополнена; «отменить» восстановит прежние данные." }
   package func filled(count: Int) -> String {
@@ -445,7 +446,9 @@ package struct RussianTexts: Texts {
     case nil: ""
     }
   }
-  package let noTags = "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, «пометить N +СЛОВО» пометит ею книгу библиотеки."
+  package var noTags: String {
+    "Вы ещё не добавили ни одной метки. «добавить МЕТКА» добавит метку, «пометить N +СЛОВО» пометит ею книгу библиотеки."
+  }
   package func tagWithoutCollage(_ name: String) -> String { "Метка \(quoted(name)) сохранена; позже попробуйте «коллаж \(name)»." }
   package func renamed(_ tag: LibraryTag, to name: String) -> String {
     "Метка \(quoted(tag.name)) теперь называется \(quoted(name))" + (tag.books > 0 ? " (изменено книг: \(number(tag.books)))." : ".")
@@ -498,7 +501,9 @@ package struct RussianTexts: Texts {
 
   package func nextMeeting(_ date: String, _ title: String) -> String { "ближайшая: \(date), \(title)" }
   package func upcomingCount(_ count: Int) -> String { "впереди \(number(count))" }
-  package let noMeetings = "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
+  package var noMeetings: String {
+    "Встреч пока не назначено. Введите «встречи добавить» и ответьте на вопросы: сначала название, книга и дата."
+  }
   package func noMeetings(upcoming: Bool) -> String {
     upcoming
       ? "Предстоящих встреч нет; «встречи добавить» назначит новую." : "Прошедших встреч ещё нет."
@@ -507,7 +512,7 @@ package struct RussianTexts: Texts {
 
   // MARK: Владельцы
 
-  package let noOwners = "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу."
+  package var noOwners: String { "Ни у одной книги нет владельца. «добавить НАЗВАНИЕ --владелец ИМЯ» добавит взятую книгу." }
   package func removed(owner: String) -> String { "Сведения о владельце \(quoted(owner)) удалены; «отменить» восстановит их." }
   package func owed(by day: Day?, days: Int) -> String {
     guard let day else { return noDueDate }
@@ -516,8 +521,8 @@ package struct RussianTexts: Texts {
 
   // MARK: Desk
 
-  package let noTurn = "Сейчас никого нет: отсканируйте билет или введите имя."
-  package let addFromCatalogueQuestion = "Добавить её из каталога?"
+  package var noTurn: String { "Сейчас никого нет: отсканируйте билет или введите имя." }
+  package var addFromCatalogueQuestion: String { "Добавить её из каталога?" }
   package func justLent(_ book: BookName, to borrower: String) -> String {
     "\(subject(book)) только что выдана\(to(borrower)); «вернуть \(book.numberText)» примет её обратно."
   }
@@ -551,7 +556,7 @@ package struct RussianTexts: Texts {
   }
   package func loading(_ position: Int, of count: Int, _ title: String) -> String { "\(number(position)) из \(number(count)): \(title)" }
   package func onlyOwnBooks(because fault: CatalogueError) -> String { "\(sentence(fault)) В коллаже только книги библиотеки." }
-  package let collageUnchanged = "Коллаж остался прежним."
+  package var collageUnchanged: String { "Коллаж остался прежним." }
   package func collageWithoutPicture(_ tag: String) -> String {
     "Коллаж по метке \(quoted(tag)) составлен, но записать картинку не удалось."
   }
@@ -588,14 +593,14 @@ package struct RussianTexts: Texts {
     "Книгу \(name(book)) " + (isYou(borrower) ? "вы больше не ждёте." : "больше не ждёт \(self.borrower(borrower)).")
   }
   package func lendDespiteHolds(count: Int) -> String { "Всё равно выдать \(count == 1 ? "её" : "их") другому?" }
-  package let noHolds = "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь."
+  package var noHolds: String { "Никто не ждёт книг; «отложить N --для ИМЯ» поставит в очередь." }
   package func readySubject(count: Int) -> String { "Можно забрать: \(bookCount(count))" }
-  package let readyOpening = "Вы можете забрать:"
+  package var readyOpening: String { "Вы можете забрать:" }
 
   // MARK: Borrowers
 
   package func late(_ late: Int, of loans: Int) -> String { "\(number(late)) из \(Plural.russian(loans, "выдачи", "выдач", "выдач"))" }
-  package let noBorrowers = "Никто ещё не брал книг; «читатель добавить» добавит первого."
+  package var noBorrowers: String { "Никто ещё не брал книг; «читатель добавить» добавит первого." }
 
   // MARK: Polls
 
@@ -607,7 +612,9 @@ package struct RussianTexts: Texts {
       names.count, "Проголосовал", "Проголосовали", "Проголосовало")
     return "\(voted) \(people): \(names.joined(separator: ", "))."
   }
-  package let noPoll = "Открытого голосования нет. Введите номера от 2 до 50 книг, например «3 7 12»; «голосование --все» покажет прежние."
+  package var noPoll: String {
+    "Открытого голосования нет. Введите номера от 2 до 50 книг, например «3 7 12»; «голосование --все» покажет прежние."
+  }
   package func candidatesAdded(_ candidates: [PollCandidate]) -> String { "Добавлено в голосование: \(names(candidates))." }
   package func candidatesRemoved(_ candidates: [PollCandidate]) -> String { "Убрано из голосования: \(names(candidates))." }
   package func removeQuestion(_ candidates: [PollCandidate], votes: Int) -> String {
@@ -651,7 +658,7 @@ package struct RussianTexts: Texts {
   }
   package func reminderSubject(count: Int) -> String { "Напоминание о возврате: \(bookCount(count))" }
   package func reminderGreeting(_ borrower: String?) -> String { "Здравствуйте" + (borrower.map { ", \($0)" } ?? "") + "!" }
-  package let reminderOpening = "Напоминаем, что у вас сейчас:"
+  package var reminderOpening: String { "Напоминаем, что у вас сейчас:" }
   package func reminderLine(_ book: Book, due: Day, days: Int) -> String {
     "\(quoted(book.title)), автор: \(book.author); " + (days < 0 ? "срок был \(date(due))" : "вернуть до \(date(due))")
   }
@@ -681,7 +688,7 @@ package struct RussianTexts: Texts {
     case .cron: "через cron, строкой в вашем crontab"
     }
   }
-  package let installQuestion = "Настроить это напоминание? Оно заменит прежнее."
+  package var installQuestion: String { "Настроить это напоминание? Оно заменит прежнее." }
   package func installed(_ schedule: ReminderSchedule) -> String {
     let name = ReminderSchedule.name
     return "Напоминание приходит каждый день в \(schedule.time.iso). Чтобы его убрать: "
@@ -690,12 +697,12 @@ package struct RussianTexts: Texts {
         : quoted("systemctl --user disable --now \(name).timer"))
   }
   package func meetingSubject(_ meeting: Meeting) -> String { "Встреча: \(meeting.title), \(date(meeting.day))" }
-  package let meetingOpening = "Напоминаем о нашей встрече:"
+  package var meetingOpening: String { "Напоминаем о нашей встрече:" }
 
   // MARK: Maintenance
 
-  package let copiedFrom = "Какую библиотеку скопировать? Файл или адрес базы данных"
-  package let copiedTo = "Куда её скопировать? Новый файл или адрес базы данных"
+  package var copiedFrom: String { "Какую библиотеку скопировать? Файл или адрес базы данных" }
+  package var copiedTo: String { "Куда её скопировать? Новый файл или адрес базы данных" }
   package func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
     Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
       + " из \(source) в \(target), изменений в истории: \(number(changes))."
@@ -704,7 +711,7 @@ package struct RussianTexts: Texts {
 
   // MARK: Statistics
 
-  package let noTagsYet = "Пока ни у одной книги нет меток."
+  package var noTagsYet: String { "Пока ни у одной книги нет меток." }
 
   // MARK: Calendar
 
@@ -712,27 +719,31 @@ package struct RussianTexts: Texts {
 
   // MARK: Start
 
-  package let startLead = "Ваши книги: что есть, у кого они и когда их вернуть."
-  package let startExamples = [
-    LineExample(
-      verb: .add, arguments: "Нос --автор \"Николай Гоголь\"",
-      meaning: "добавляет книгу (без названия — форма)"),
-    LineExample(
-      verb: .checkout, arguments: "каренина --кому Борис", meaning: "выдаёт книгу и назначает срок"),
-    LineExample(
-      verb: .overdue, arguments: "", meaning: "показывает, что просрочено и у кого"),
-    LineExample(
-      verb: .find, arguments: "толстой", meaning: "ищет в названиях, авторах, метках"),
-    LineExample(
-      verb: .import, arguments: "книги.csv",
-      meaning: "добавляет книги из Goodreads, calibre (metadata.db) и других"),
-    LineExample(
-      verb: .undo, arguments: "", meaning: "отменяет последнее изменение"),
-    LineExample(
-      verb: .help, arguments: "",
-      meaning: "рассказывает об остальном: искать, полка, встречи, метки, настройки"),
-  ]
-  package let sampleOffer = "Чтобы попробовать, введите «пример»: добавятся двенадцать книг и две встречи, а «отменить» их уберёт."
+  package var startLead: String { "Ваши книги: что есть, у кого они и когда их вернуть." }
+  package var startExamples: [LineExample] {
+    [
+      LineExample(
+        verb: .add, arguments: "Нос --автор \"Николай Гоголь\"",
+        meaning: "добавляет книгу (без названия — форма)"),
+      LineExample(
+        verb: .checkout, arguments: "каренина --кому Борис", meaning: "выдаёт книгу и назначает срок"),
+      LineExample(
+        verb: .overdue, arguments: "", meaning: "показывает, что просрочено и у кого"),
+      LineExample(
+        verb: .find, arguments: "толстой", meaning: "ищет в названиях, авторах, метках"),
+      LineExample(
+        verb: .import, arguments: "книги.csv",
+        meaning: "добавляет книги из Goodreads, calibre (metadata.db) и других"),
+      LineExample(
+        verb: .undo, arguments: "", meaning: "отменяет последнее изменение"),
+      LineExample(
+        verb: .help, arguments: "",
+        meaning: "рассказывает об остальном: искать, полка, встречи, метки, настройки"),
+    ]
+  }
+  package var sampleOffer: String {
+    "Чтобы попробовать, введите «пример»: добавятся двенадцать книг и две встречи, а «отменить» их уберёт."
+  }
   package func startHint(_ screen: Settings.StartScreen) -> String {
     (screen == .list ? "Enter покажет ваши книги." : "Чтобы начать, нажмите Enter.") + " Команды можно вводить и здесь."
   }
@@ -756,12 +767,12 @@ package struct RussianTexts: Texts {
       + (givenBack == 0 ? "" : " (из них возвращено: \(number(givenBack)))") + (meetings == 0 ? "" : " и \(meetingCount(meetings))")
       + (duplicates == 0 ? "" : ", уже есть \(bookCount(duplicates))") + ". «отменить» уберёт \(count + meetings == 1 ? "её" : "их")."
   }
-  package let sampleIsThere = "Все книги для примера уже есть."
+  package var sampleIsThere: String { "Все книги для примера уже есть." }
 
   // MARK: Import
 
-  package let newNumbers = "У книг новые номера."
-  package let importedHistory = "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там."
+  package var newNumbers: String { "У книг новые номера." }
+  package var importedHistory: String { "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там." }
   package func sentence(_ remark: MergeRemark) -> String {
     switch remark {
     case .known(let noun, let count): "Уже есть: \(counted(count, noun))."
@@ -843,7 +854,7 @@ package struct RussianTexts: Texts {
   package func orderQuestion(column: String, _ example: String) -> String {
     "\(column): что стоит первым в \(example), \(quoted("день")) или \(quoted("месяц"))?"
   }
-  package let authorQuestion = "У некоторых книг нет автора. Что указать вместо него?"
+  package var authorQuestion: String { "У некоторых книг нет автора. Что указать вместо него?" }
   package func leftOut(count: Int) -> String {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
@@ -871,7 +882,7 @@ package struct RussianTexts: Texts {
     }
   }
   package func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
-  package let allOfList = "все книги, что бы ни показывал список"
+  package var allOfList: String { "все книги, что бы ни показывал список" }
   package func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
   package func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
   package func collectReminder(_ book: BookName) -> String { "Забрать: \(book.title)" }
@@ -890,7 +901,7 @@ package struct RussianTexts: Texts {
   // MARK: Settings
 
   package func anyOf(_ words: String) -> String { "через запятую: \(words); или никаких" }
-  package let anyAlias = "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»"
+  package var anyAlias: String { "слово, которое ещё не команда, и строка, которую оно заменяет; «od -» убирает команду «od»" }
   package func settingTakes(_ allowed: String) -> String { "Возможные значения: \(allowed)." }
   package var settingAnswers: String {
     isPlain ? "Дефис задаст значение по умолчанию." : "Enter оставит как есть, «-» задаст значение по умолчанию."
@@ -1013,16 +1024,16 @@ package struct RussianTexts: Texts {
     }
   }
 
-  package let toPicture = "папка или файл, куда записать картинку"
-  package let toFile = "файл, куда её записать; для картинки подойдёт и папка"
-  package let inMailProgram = "письмом в почтовой программе, а без неё ссылкой mailto:"
-  package let cardsOfBorrowers = "билеты этих читателей или всех, вместо книг"
-  package let forSpreadsheet = "CSV, который эта программа открывает двойным щелчком или этот сервис импортирует"
-  package let sheetOfWorkbook = "лист таблицы: имя или номер; по умолчанию первый"
-  package let sheetOfLabels = "лист этикеток (по умолчанию \(LabelSheet.standard.name))"
-  package let sinceOfStatistics = "с какого дня"
-  package let yearOfStatistics = "за какой год"
-  package let authorOfOthers = "автор тех книг, для которых в файле его нет"
+  package var toPicture: String { "папка или файл, куда записать картинку" }
+  package var toFile: String { "файл, куда её записать; для картинки подойдёт и папка" }
+  package var inMailProgram: String { "письмом в почтовой программе, а без неё ссылкой mailto:" }
+  package var cardsOfBorrowers: String { "билеты этих читателей или всех, вместо книг" }
+  package var forSpreadsheet: String { "CSV, который эта программа открывает двойным щелчком или этот сервис импортирует" }
+  package var sheetOfWorkbook: String { "лист таблицы: имя или номер; по умолчанию первый" }
+  package var sheetOfLabels: String { "лист этикеток (по умолчанию \(LabelSheet.standard.name))" }
+  package var sinceOfStatistics: String { "с какого дня" }
+  package var yearOfStatistics: String { "за какой год" }
+  package var authorOfOthers: String { "автор тех книг, для которых в файле его нет" }
   package func columns(holding fields: [String]) -> String { summary(.map) + "; поля: " + fields.joined(separator: ", ") }
   package func summary(_ option: LineOption) -> String {
     switch option {
@@ -1132,12 +1143,12 @@ package struct RussianTexts: Texts {
       ? "Использование: bookskeeper, параметры, команда и то, что ей нужно; без команды начнётся диалог."
       : "Использование: bookskeeper [ПАРАМЕТРЫ] [КОМАНДА …]; без команды начнётся диалог."
   }
-  package let findOfBorrowers = "только читатели, у которых слова имени, почты или телефона начинаются так"
-  package let toReceipts = "записать квитанции в этот файл"
-  package let onlyOfBorrowers = "только у кого есть книги, просрочки, кто ждёт книгу или взял слишком много"
-  package let removeOfHold = "убрать этого человека из очереди"
-  package let fromBorrower = "все книги, которые у этого человека"
-  package let ofOwner = "все книги этого владельца, которые у нас"
+  package var findOfBorrowers: String { "только читатели, у которых слова имени, почты или телефона начинаются так" }
+  package var toReceipts: String { "записать квитанции в этот файл" }
+  package var onlyOfBorrowers: String { "только у кого есть книги, просрочки, кто ждёт книгу или взял слишком много" }
+  package var removeOfHold: String { "убрать этого человека из очереди" }
+  package var fromBorrower: String { "все книги, которые у этого человека" }
+  package var ofOwner: String { "все книги этого владельца, которые у нас" }
   package var selectionHelp: String {
     "Книги указывают номерами: " + (isPlain ? "12, несколько через запятую, все от 3 до 9 через дефис" : "12, 1,4,7, 3-9")
       + "; или словами названия, если они есть только у одной."
@@ -1151,18 +1162,20 @@ package struct RussianTexts: Texts {
       + "В прошлом: вчера, прошлая пятница, 3 дня назад\(isPlain ? "" : ", -3 или -2н"). После «--начало» "
       + "1 окт, пятница и 25 — последний такой день, в остальных случаях — ближайший следующий."
   }
-  package let inlineFormHint = "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит."
+  package var inlineFormHint: String { "Значение правится на месте, знак — после него; «\\.» — точка, Ctrl-U очистит." }
 
   // MARK: Manual page
 
-  package let programSummary = "учёт книг в диалоге и из командной строки"
-  package let programDescription = [
-    "Ведёт учёт ваших книг: что у кого на руках, что пора вернуть и что просрочено. "
-      + "Без команды начинается диалог; с командой программа выполняет её и завершается. "
-      + "Команды в обоих случаях одни и те же; английские, французские и русские слова программа понимает всегда.",
-    "О том, чего в команде не хватает, программа спросит. Любое изменение можно отменить в любое время. "
-      + "В конвейер выводится по одной строке на книгу, между полями — табуляция.",
-  ]
+  package var programSummary: String { "учёт книг в диалоге и из командной строки" }
+  package var programDescription: [String] {
+    [
+      "Ведёт учёт ваших книг: что у кого на руках, что пора вернуть и что просрочено. "
+        + "Без команды начинается диалог; с командой программа выполняет её и завершается. "
+        + "Команды в обоих случаях одни и те же; английские, французские и русские слова программа понимает всегда.",
+      "О том, чего в команде не хватает, программа спросит. Любое изменение можно отменить в любое время. "
+        + "В конвейер выводится по одной строке на книгу, между полями — табуляция.",
+    ]
+  }
   package func summary(_ variable: ProgramVariable) -> String {
     switch variable {
     case .library: "Файл библиотеки либо адрес её базы данных или сервера, если «--библиотека» не задана."
@@ -1229,15 +1242,17 @@ package struct RussianTexts: Texts {
     case .interrupted: "Прервано по Ctrl-C."
     }
   }
-  package let examples = [
-    ManualExample("bookskeeper просроченные", "Показать, что просрочено и у кого."),
-    ManualExample("bookskeeper выдать 12 --кому Анна --срок +2н", "Выдать книгу на две недели."),
-    ManualExample(
-      "bookskeeper список --порядок срок --json", "Вывести список для других программ."),
-    ManualExample(
-      "bookskeeper экспортировать даты.ics", "Записать сроки возврата и встречи для календаря."),
-    ManualExample("bookskeeper отменить", "Отменить последнее изменение."),
-  ]
+  package var examples: [ManualExample] {
+    [
+      ManualExample("bookskeeper просроченные", "Показать, что просрочено и у кого."),
+      ManualExample("bookskeeper выдать 12 --кому Анна --срок +2н", "Выдать книгу на две недели."),
+      ManualExample(
+        "bookskeeper список --порядок срок --json", "Вывести список для других программ."),
+      ManualExample(
+        "bookskeeper экспортировать даты.ics", "Записать сроки возврата и встречи для календаря."),
+      ManualExample("bookskeeper отменить", "Отменить последнее изменение."),
+    ]
+  }
 
   // MARK: Errors
 
@@ -1713,7 +1728,7 @@ package struct RussianTexts: Texts {
   }
   package func deletedThere(_ book: BookName) -> String { "\(subject(book)): здесь изменено, на сервере удалено." }
   package func deletedHere(_ book: BookName) -> String { "\(subject(book)): здесь удалено, на сервере изменено." }
-  package let keepQuestion = "Оставить их вариант или наш? Enter — решить позже"
+  package var keepQuestion: String { "Оставить их вариант или наш? Enter — решить позже" }
 
   package func sentence(_ error: RemoteError) -> String {
     switch error {
@@ -1773,27 +1788,27 @@ package struct RussianTexts: Texts {
 
   // MARK: Server
 
-  package let changedMeanwhile = "За это время данные изменились. Получите их снова и повторите изменение."
-  package let serverFailed = "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера."
+  package var changedMeanwhile: String { "За это время данные изменились. Получите их снова и повторите изменение." }
+  package var serverFailed: String { "Библиотекой сейчас нельзя пользоваться. Причина — в журнале сервера." }
   package var serverBusy: String { "Библиотека недоступна. \(nothing(.changed)) Повторите попытку через минуту." }
-  package let serverUnsure = "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет."
+  package var serverUnsure: String { "Библиотека стала недоступна во время изменения: оно могло выполниться, а могло и нет." }
   package func sortOption(_ order: BookOrder) -> String { self.order(order, isReversed: false) }
-  package let noBooksWithYou = "Сейчас у вас нет книг."
-  package let notYetBorrower = "Библиотека пока не знает вас как читателя."
+  package var noBooksWithYou: String { "Сейчас у вас нет книг." }
+  package var notYetBorrower: String { "Библиотека пока не знает вас как читателя." }
   package func placeInQueue(_ position: Int) -> String { "Вы в очереди под номером \(number(position))." }
   package func waitingCount(_ count: Int) -> String { "в очереди: \(number(count))" }
   package func reserveQuestion(_ book: BookName) -> String { "Отложить для вас книгу \(name(book))?" }
   package func renewQuestion(_ book: BookName, until day: Day) -> String { "Продлить книгу \(name(book)) до \(date(day))?" }
   package func cancelHoldQuestion(_ book: BookName) -> String { "Отменить вашу заявку на книгу \(name(book))?" }
   package func othersWait(_ book: BookName) -> String { "Книгу \(name(book)) продлить нельзя: её ждут другие читатели." }
-  package let othersWait = "Продлить нельзя: книгу ждут другие читатели."
+  package var othersWait: String { "Продлить нельзя: книгу ждут другие читатели." }
   package func alreadyWithYou(_ book: BookName) -> String { "Книга \(name(book)) уже у вас." }
   package func notWithYou(_ book: BookName) -> String { "Книги \(name(book)) у вас нет." }
   package func notReserved(_ book: BookName) -> String { "У вас нет заявки на книгу \(name(book))." }
   package func renewedAlready(_ book: BookName, due: Day) -> String {
     "У книги \(name(book)) срок и так \(date(due)); дальше продлить пока нельзя."
   }
-  package let renewedAlready = "Дальше продлить пока нельзя."
+  package var renewedAlready: String { "Дальше продлить пока нельзя." }
   package func noLongerHere(_ book: BookName) -> String { "Книга \(name(book)) возвращена владельцу." }
 
   package func sentence(_ error: RequestError) -> String {
