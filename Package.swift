@@ -201,11 +201,10 @@ let package = Package(
   ])
 
 // What is said in each language: nothing but the executable knows which there are.
-package.targets += [("English", []), ("French", ["Platform"]), ("Russian", [])].map {
-  language, more in
+package.targets += ["English", "French", "Russian"].map { language in
   .target(
     name: language + "Texts",
-    dependencies: ["Grammar", "Library", "Localization", "Program"] + more,
+    dependencies: ["Grammar", "Library", "Localization", "Program"],
     path: "Localization/" + language)
 }
 

@@ -135,10 +135,28 @@ import Turns
   @Test("Only the executable knows which languages there are")
   func languages() throws {
     let languages = Set(try folders(in: "Localization").filter { !$0.hasSuffix(".swift") })
+      .subtracting(["Texts"])
     #expect(languages == ["English", "French", "Russian"])
     for folder in try wings() + ["Configurators", "Localization"] {
       for (file, module) in try imports(in: folder) {
         #expect(!languages.contains { module == $0 + "Texts" }, "\(file) imports \(module)")
+      }
+    }
+  }
+
+  @Test("Each language has one file per subject, named after the protocol of its sentences")
+  func subjects() throws {
+    let subjects = Set(try folders(in: "Localization/Texts")).subtracting(["Texts.swift"])
+      .map { $0.replacing("Texts.swift", with: "") }
+    #expect(subjects.count > 40)
+    for language in ["English", "French", "Russian"] {
+      let files = Set(try folders(in: "Localization/\(language)"))
+      #expect(files == Set(subjects.map { "\($0).swift" } + ["\(language)Texts.swift"]))
+      for subject in subjects {
+        let file = root.appending(path: "Localization/\(language)/\(subject).swift")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains("\nextension \(language)Texts: \(subject)Texts {\n"), "\(file)")
+        #expect(text.count { $0 == "\n" } <= 300, "\(file)")
       }
     }
   }

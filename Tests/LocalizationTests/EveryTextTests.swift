@@ -9,18 +9,24 @@ import Turns
 
   @Test("every text of the program is tested in some test of its languages")
   func all() throws {
-    let manifest = try String(
-      contentsOf: root.appending(path: "Localization/Texts.swift"), encoding: .utf8)
-    let requirements = try #require(manifest.firstMatch(of: /(?s)protocol Texts.*?\n\}/)).output
-    let names = Set(requirements.matches(of: /\n  (?:func|var) (\w+)/).map(\.output.1))
+    var names: Set<Substring> = []
+    for file in try files(in: "Localization/Texts") {
+      let requirements = try #require(file.firstMatch(of: /(?s)protocol \w*Texts.*?\n\}/)).output
+      names.formUnion(requirements.matches(of: /\n  (?:func|var) (\w+)/).map(\.output.1))
+    }
     #expect(names.count > 250)
     var tested: Set<Substring> = []
-    let tests = root.appending(path: "Tests/LocalizationTests")
-    for file in try FileManager.default.contentsOfDirectory(atPath: tests.path) {
-      let test = try String(contentsOf: tests.appending(path: file), encoding: .utf8)
+    for test in try files(in: "Tests/LocalizationTests") {
       tested.formUnion(test.matches(of: /(?:texts|spoken|\$0)\.(\w+)/).map(\.output.1))
     }
     // This one transforms sentences, and is not a text.
     #expect(names.subtracting(tested).sorted() == ["namesCommands"])
+  }
+
+  private func files(in folder: String) throws -> [String] {
+    let folder = root.appending(path: folder)
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+      try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+    }
   }
 }

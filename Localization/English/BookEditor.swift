@@ -1,0 +1,12 @@
+import Library
+import Localization
+
+extension EnglishTexts: BookEditorTexts {
+  package func addOffer(_ isbn: String) -> String { "To add it, type \(quoted("add " + isbn))." }
+  package func moreFields(_ names: [String]) -> String { "More: \(names.joined(separator: ", ").lowercased())?" }
+  package var moreFieldsHelp: String { "Enter saves the book as it is, “yes” continues with these fields." }
+  package func added(_ book: BookName) -> String { "Added \(name(book)) by \(book.author)." }
+  package var isbnFilledIn: String { "Enter the details yourself; the ISBN is already filled in." }
+  package func anotherCopyQuestion(_ book: BookName) -> String { "You already have \(name(book)). Add another copy?" }
+  package func addFoundQuestion(_ name: String, in catalogue: String) -> String { "Add \(quoted(name)) as \(catalogue) has it?" }
+}

@@ -1,0 +1,69 @@
+import Grammar
+import Library
+import Localization
+
+extension EnglishTexts: LineErrorTexts {
+  package func sentence(_ error: LineError) -> String {
+    func perhaps(_ suggestion: String?) -> String {
+      suggestion.map { " Did you mean \(quoted($0))?" } ?? " Type “help” to see what there is."
+    }
+    return switch error {
+    case .unknownVerb(let word, let suggestion): "There is no command \(quotedInput(word))." + perhaps(suggestion)
+    case .ambiguousVerb(let word, let verbs): "\(quotedInput(word)) can be \(either(verbs, "or")). Type more of it."
+    case .unknownOption(let word, let suggestion): "There is no option \(quotedInput(word))." + perhaps(suggestion)
+    case .notForVerb(let option, let verb): "\(name(option)) cannot be used with \(quoted(verb))."
+    case .onlyAtStart(let option): "\(name(option)) can only be used when the program is started."
+    case .missingValue(let option, let verb): "\(name(option)) needs a value: \(summary(option, of: verb))."
+    case .needlessValue(let option): "\(name(option)) takes no value."
+    case .givenTwice(let option): "\(name(option)) can only be given once."
+    case .badValue(.map, let value, let fields):
+      "\(quotedInput(value)) does not say what a column contains. Write it as "
+        + "\(quoted("Room=location,Source=notes")). The fields are \(fields.joined(separator: ", "))."
+    case .badValue(let option, let value, let allowed):
+      "\(name(option)) cannot be \(quotedInput(value)). Choose from: \(allowed.joined(separator: ", "))."
+    case .didYouMean(let words, let line): "\(quotedInput(words)) is not understood here. Did you mean \(quotedInput(line))?"
+    case .needlessArgument(let word, let verb): "\(quoted(verb)) does not take \(quotedInput(word))."
+    case .missing(.answers, let verb): "\(quoted(verb)): the input ended before the form was complete. \(nothing(.saved))"
+    case .missing(let part, let verb): "\(quoted(verb)) needs more. \(questionWithHint(part))"
+    case .needsYes(let question): question + " Add “--yes” to confirm."
+    case .severalPolls(let verb, let numbers):
+      "To open a poll on several books, type \(quoted("\(verb) \(word(PollWord.open)) \(numbers)"))."
+    case .badNumber(let text, let range): invalid(text, .number(range))
+    case .backwardRange(let text): "The range \(text.shortened()) is backwards; put the smaller number first."
+    case .badDate(let text): invalid(text, .date)
+    case .badMonth(let text): invalid(text, .month)
+    case .badTime(let text): invalid(text, .time)
+    case .monthFirst(let text, let suggestion): "There is no day \(quotedInput(text)): the day comes before the month, as in \(suggestion)."
+    case .noSuchDay(let text): "There is no day \(quotedInput(text)). Write a date as \(dateHelp)"
+    case .badEnding(let path):
+      "\(path) was not written: its extension does not say which format to use. Known are: \(endings()). Any other name needs “--format”."
+    case .badEndingForTable(let path): "\(path) was not written: this is written as CSV, to a file such as table.csv."
+    case .badOrder(let text, let allowed): "\(quotedInput(text)) is not a valid order. Choose from: \(allowed.joined(separator: ", "))."
+    case .unknownSetting(let word):
+      "There is no setting \(quotedInput(word)). The settings are: " + SettingKey.allCases.map(\.rawValue).joined(separator: ", ") + "."
+    case .badSetting(let key, let text):
+      "\(quoted(name(key))) cannot be \(quotedInput(text)). \(settingTakes(allowed(key))) For example: \(example(key))"
+    case .badTag(let text):
+      "\(quotedInput(text)) must begin with \(isPlain ? "a plus" : "“+”") to add a tag or \(isPlain ? "a minus" : "“-”") to remove it."
+    case .badShell(let name, let allowed): "There is no script for \(quotedInput(name)). Choose from: \(allowed.joined(separator: ", "))."
+    case .onlyIn(.search, let verb): "\(quoted(verb)) works only after a search. Type “search TEXT” first."
+    case .numbersOf(.record, let verb): numbers(of: "the records found", verb)
+    case .cannotBrowse:
+      "“browse” moves a list on the screen of a terminal, for eyes only. “list”, “find TEXT” and “next” show the same line by line."
+    case .onlyAtPrompt(let verb): "\(quoted(verb)) is for the prompt, where there is a list to select from."
+    case .numbersOf(.meeting, let verb): numbers(of: "the meetings", verb)
+    case .numbersOf(.tag, let verb): numbers(of: "the tags", verb)
+    case .numbersOf(.collage, let verb):
+      "Numbers here are those of the collage, and \(quoted(verb)) is for books in your library. Open the "
+        + "book by its number, or go back to the list first."
+    case .onlyIn(.collage, let verb): "\(quoted(verb)) is for collages. Type “collage TAG” first."
+    case .openQuote: "A closing quotation mark is missing."
+    }
+  }
+
+  private func name(_ option: LineOption) -> String { quoted("--\(option.rawValue)") }
+
+  private func numbers(of things: String, _ verb: String) -> String {
+    "Numbers here are those of \(things), and \(quoted(verb)) is for books in your library. Go back to the list first."
+  }
+}

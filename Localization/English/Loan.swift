@@ -1,0 +1,86 @@
+import Library
+import Localization
+
+extension EnglishTexts: LoanTexts {
+  package func loan(
+    _ status: LoanStatus, due: Day?, days: Int, borrower: String?, owner: String?
+  ) -> String {
+    let who = people(borrower, owner, you: "with \(you[0])")
+    return switch status {
+    case .available: available
+    case .onHold: name(LoanFilter.onHold)
+    case .givenBack: owner.map { "given back to \($0)" } ?? name(LoanFilter.givenBack)
+    case .out: due.map { (isPlain ? "out " : "") + "until \(date($0))\(who)" } ?? "on loan\(who)"
+    case .dueSoon, .dueToday, .overdue: state(status, days: days) + who
+    }
+  }
+
+  package func kept(for borrower: String) -> String { "kept for \(self.borrower(borrower))" }
+
+  package func status(
+    _ status: LoanStatus, loan: Loan?, since: (day: Day, time: String)?, days: Int
+  ) -> String {
+    guard let loan, loan.isOpen, let since else {
+      guard let loan, let since else { return "Available" }
+      return "Available; last checked out by \(borrower(loan.borrower)) on \(date(since.day, at: since.time))"
+    }
+    let who = "with \(borrower(loan.borrower)) since \(date(since.day, at: since.time))"
+    return switch status {
+    case .available, .onHold, .givenBack: "Available"
+    case .out: "Out: \(who), \(due(loan))"
+    case .dueSoon: "Due in \(dayCount(days)), on \(loan.dueDate.map(date) ?? ""): \(who)"
+    case .dueToday: "Due today: \(who)"
+    case .overdue: "Overdue by \(dayCount(days)): \(who), \(due(loan))"
+    }
+  }
+
+  private func due(_ loan: Loan?) -> String { loan?.dueDate.map { "due \(date($0))" } ?? noDueDate }
+
+  package func status(
+    _ status: LoanStatus, owner: String, loan: Loan?, since: Day?, days: Int
+  ) -> String {
+    let begun = since
+    let since = begun.map { " since \(date($0))" } ?? ""
+    return switch status {
+    case .available, .onHold, .givenBack: "Given back to \(owner)\(begun.map { " on \(date($0))" } ?? "")"
+    case .out: "On loan from \(owner)\(since), \(due(loan))"
+    case .dueSoon: "Due in \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
+    case .dueToday: "Due today: on loan from \(owner)\(since)"
+    case .overdue: "Overdue by \(dayCount(days)): on loan from \(owner)\(since), \(due(loan))"
+    }
+  }
+
+  package func wanted(by owner: String, due: Day?) -> String {
+    due.map { "\(owner) expects it back by \(date($0))" }
+      ?? "it is on loan from \(owner), with \(noDueDate)"
+  }
+
+  func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(number(count)) times" }
+
+  package func lender(_ owner: String?) -> String { owner.map { "from \($0)" } ?? "from its owner" }
+
+  package func loan(_ borrower: String, from: Day, due: Day?, returned: Day?, renewals: Int) -> String {
+    let times = renewals == 0 ? "" : ", renewed " + self.times(renewals)
+    let end = returned.map { "returned \(date($0))" } ?? due.map { "due \(date($0))" } ?? noDueDate
+    return "\(borrowerHeading(borrower)): \(isPlain ? "lent " : "")\(date(from)), \(end)\(times)"
+  }
+  package func whomQuestion(_ book: BookName?) -> String { book.map { "Who is borrowing \(name($0))?" } ?? "Who is borrowing them?" }
+
+  package func checkedOut(_ book: BookName, borrower: String, due: Day) -> String {
+    "Lent \(name(book)) to \(self.borrower(borrower)) until \(date(due))."
+  }
+  package func checkedOut(count: Int, borrower: String, due: Day) -> String {
+    "Lent \(bookCount(count)) to \(self.borrower(borrower)) until \(date(due))."
+  }
+  package func borrowed(_ book: BookName, owner: String, due: Day?) -> String {
+    "Borrowed \(name(book)) from \(owner)\(due.map { " until \(date($0))" } ?? "")."
+  }
+  package func givenBack(_ book: BookName, owner: String) -> String { "Returned \(name(book)) to \(owner)." }
+  package func returned(_ book: BookName, borrower: String) -> String { "\(borrowerHeading(borrower)) returned \(name(book))." }
+  package func returned(count: Int) -> String { "Returned \(bookCount(count))." }
+  package func renewed(_ book: BookName, due: Day) -> String { "Renewed \(name(book)) until \(date(due))." }
+  package func renewed(count: Int, from first: Day, through last: Day) -> String {
+    first == last ? renewed(count: count, due: last) : "Renewed \(bookCount(count)). They are due from \(date(first)) to \(date(last))."
+  }
+  package func renewed(count: Int, due: Day) -> String { "Renewed \(bookCount(count)) until \(date(due))." }
+}

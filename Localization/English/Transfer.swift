@@ -1,0 +1,104 @@
+import Library
+import Localization
+
+extension EnglishTexts: TransferTexts {
+  package var copiedFrom: String { "Which library should be copied? Enter a file or the address of a database" }
+  package var copiedTo: String { "Where should it be copied to? Enter a new file or the address of a database" }
+  package func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+    "Copied \(bookCount(count)) from \(source) to \(target), with "
+      + Plural.english(changes, "change in the history.", "changes in the history.")
+  }
+
+  package var newNumbers: String { "The books have been given new numbers." }
+  package var importedHistory: String { "Its history came with it: “undo” undoes the last change made there." }
+  package func sentence(_ remark: MergeRemark) -> String {
+    switch remark {
+    case .known(let noun, let count): "Already in the library: \(counted(count, noun))."
+    case .meeting(let meeting, let other):
+      "The meeting \(quoted(meeting.title)) was not imported: \(quoted(other)) is on the same day, \(date(meeting.day))."
+    case .openPoll: "The open poll was not imported: another one is open here."
+    case .loans(let count): "Not imported: \(loanCount(count)) of books that were already in the library."
+    case .trash(let count): "Not imported: \(bookCount(count)) in the trash."
+    case .history(let count): "Not imported: its history of \(changeCount(count))."
+    }
+  }
+  package func coversNotExported(count: Int) -> String {
+    Plural.english(count, "cover is", "covers are") + " not in the copy because the files are missing; “check” shows which."
+  }
+  package func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+    let reason =
+      switch most?.0 {
+      case .required(let field): "the \(name(field).lowercased()) is empty"
+      case .tooManyCells: "they have more values than the header row"
+      case .unknownISBN: "nothing was found for their ISBNs"
+      case .notUTF8: "the text is not UTF-8"
+      case .brokenRecord: "they are not complete records"
+      case .cutOffRecord: "they are cut off"
+      case .badRecord: "they are damaged records"
+      case .deleted: "they were deleted there"
+      case .tooLong: "they have texts that are too long"
+      case .otherPerson: "others have their names"
+      case nil: ""
+      }
+    return "Skipped \(Plural.english(count, "row", "rows"))" + (most.map { ", \(number($0.1)) of them because \(reason)" } ?? "") + ":"
+  }
+  package func skippedRow(line: Int, _ fault: ImportFault) -> String {
+    let reason =
+      switch fault {
+      case .required(let field): "\(name(field).lowercased()) is empty"
+      case .noAuthor(let title): "author is empty: \(quoted(title))"
+      case .tooManyCells(let found, let expected): "\(found) values, but the header row has \(expected)"
+      case .unknownISBN(let isbn): "nothing was found for ISBN \(quoted(isbn))"
+      case .notUTF8: "the text is not UTF-8"
+      case .brokenRecord: "this is not a complete record"
+      case .unclosedRecord: "the record is never closed: a brace is missing"
+      case .cutOffRecord: "the record is cut off: the file ends before it does"
+      case .badRecord: "the record is damaged: its fields do not match its directory"
+      case .deleted: "the book was deleted there"
+      case .tooLong(let column, let limit): "\(columnName(column)) is too long; the limit is \(number(limit)) characters"
+      case .otherPerson(let name): "a borrower named \(quoted(name)) has another email address or card"
+      }
+    return row(line, reason)
+  }
+  package func changedCells(count: Int) -> String { "Changed \(Plural.english(count, "value", "values")):" }
+  package func changedCell(line: Int, _ cell: ChangedCell) -> String {
+    let change =
+      switch cell.change {
+      case .rounded(let rating): "rounded to \(tenths(rating.stars))"
+      case .replacedBytes: "contains bytes that are not text"
+      case .assumedEnd: "has no end marker; it was read up to the next record"
+      case .second: "is a second one; only the first was kept"
+      }
+    return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
+  }
+  private func columnName(_ column: String) -> String {
+    switch column {
+    case "isbn": "ISBN"
+    case "added": "date added"
+    case "seriesNumber": name(BookField.seriesNumber).lowercased()
+    default: column
+    }
+  }
+  package func notTaken(_ columns: [String]) -> String { "Not imported: \(columns.joined(separator: ", "))." }
+  package func mapHint(_ heading: String) -> String { "\(quoted("--map \"\(heading)=notes\"")) says what a column contains." }
+  package var borrowerUnknown: String {
+    "Loans were not imported, as it is not known who has the books. \(quoted("--map \"COLUMN=borrower\"")) says which column does."
+  }
+  package var authorHint: String { "\(quoted("--author NAME")) adds books that have no author under that name." }
+  package func read(as encoding: TextEncoding) -> String { "Read as \(encoding.rawValue)." }
+  package func columns(as mapping: ColumnMapping) -> String { "Using your columns: \(mapping.text). \(quoted("--map \"\"")) forgets them." }
+  package func columnsQuestion(_ columns: [String]) -> String {
+    "No field for \(columns.joined(separator: ", ")).\nWhat do they contain (for example \(columns.first ?? "")=notes)?"
+  }
+  package func orderQuestion(column: String, _ example: String) -> String {
+    "\(column): which comes first in \(example), \(quoted("day")) or \(quoted("month"))?"
+  }
+  package var authorQuestion: String { "Some books have no author. Which name should they get?" }
+  package func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
+  package func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  }
+  package func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
+  package func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }
+  package func collectReminder(_ book: BookName) -> String { "Pick up: \(book.title)" }
+}

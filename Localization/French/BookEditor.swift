@@ -1,0 +1,14 @@
+import Library
+import Localization
+
+extension FrenchTexts: BookEditorTexts {
+  package func addOffer(_ isbn: String) -> String { "Pour l’ajouter, tapez \(quoted("ajouter " + isbn))." }
+  package func moreFields(_ names: [String]) -> String { "Compléter : \(names.joined(separator: ", ").lowercased()) ?" }
+  package var moreFieldsHelp: String { "Entrée enregistre le livre tel quel ; « oui » passe à ces champs." }
+  package func added(_ book: BookName) -> String { "Livre ajouté : \(name(book)), \(book.author)." }
+  package var isbnFilledIn: String { "Remplissez les champs à la main ; l’ISBN est conservé." }
+  package func anotherCopyQuestion(_ book: BookName) -> String { "Vous l’avez déjà : \(name(book)). Ajouter un autre exemplaire ?" }
+  package func addFoundQuestion(_ name: String, in catalogue: String) -> String {
+    "Ajouter \(quoted(name)) tel que le donne \(catalogue) ?"
+  }
+}

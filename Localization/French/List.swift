@@ -1,0 +1,53 @@
+import Grammar
+import Localization
+
+extension FrenchTexts: ListTexts {
+  package func page(_ page: Int, of count: Int) -> String { "page \(number(page)) sur \(number(count))" }
+  package func backToList(_ state: [String]) -> String { "Retour à la liste : \(state.joined(separator: ", "))." }
+  package var firstScreen: String { "C’est le premier écran ; « quitter » ferme le programme." }
+  package func noSuchPage(_ page: Int, of count: Int) -> String {
+    "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(count))."
+  }
+  package func opening(on screen: PromptWord) -> String {
+    let number = isPlain ? "numéro" : "n°"
+    return switch screen {
+    case .books, .collage: "Un \(number) ouvre un livre."
+    case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
+    case .shelf: "Un \(number) ouvre une entrée."
+    case .tags: "Un \(number) ou un nom ouvre une mosaïque."
+    case .meetings: "Un \(number) modifie une réunion."
+    case .poll: "Un vote classe les livres, le préféré d’abord."
+    case .owners: "Un nom affiche un propriétaire."
+    case .borrowers: "Un nom affiche un emprunteur."
+    case .desk: "Une carte ou un nom, puis les livres ; Entrée termine."
+    case .settings: "Un \(number) change un réglage."
+    case .detail, .record, .entry, .holds: ""
+    }
+  }
+  package func onMarked(count: Int, hidden: Int) -> String {
+    "Pour \(Plural.french(count, "livre coché", "livres cochés"))" + (hidden > 0 ? ", dont \(number(hidden)) hors de l’écran :" : " :")
+  }
+  package func marked(count: Int, hidden: Int) -> String {
+    Plural.french(count, "coché", "cochés") + (hidden > 0 ? ", dont \(number(hidden)) hors de cette page" : "")
+  }
+  package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
+    [
+      ("lettres", "filtrer comme « chercher »"),
+      ("flèches, pages", "se déplacer ; Début et Fin aussi"),
+      ("Entrée", "afficher ou masquer le détail ; gauche et droite le font défiler"),
+    ] + (marks ? [("Espace, Tab", "cocher ou décocher")] : []) + [
+      (
+        ":",
+        "taper une commande ; seule, elle vise les lignes cochées, sinon la ligne courante"
+      ),
+      ("Ctrl-U, Ctrl-W", "effacer le filtre ou son dernier mot"), ("Échap", "revenir"),
+    ]
+  }
+  package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
+    browseHint(keys, ways: ["Entrée détail", "? touches", "Échap retour"])
+  }
+  package func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
+    (first == last ? number(last) : number(first) + (isPlain ? " à " : "–") + number(last)) + (total.map { " sur \(number($0))" } ?? "")
+  }
+  package func andMore(_ count: Int) -> String { "et " + Plural.french(count, "autre", "autres") }
+}

@@ -1,0 +1,125 @@
+import Library
+import Localization
+
+extension FrenchTexts: TransferTexts {
+  package var copiedFrom: String { "Copier quelle bibliothèque ? Un fichier, ou l’adresse d’une base de données" }
+  package var copiedTo: String { "La copier où ? Un nouveau fichier, ou l’adresse d’une base de données" }
+  package func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+    Plural.french(count, "livre copié", "livres copiés") + " de \(source) vers \(target), avec "
+      + Plural.french(changes, "modification", "modifications") + " dans l’historique."
+  }
+
+  package var newNumbers: String { "Les livres ont de nouveaux numéros." }
+  package var importedHistory: String { "Son historique a été importé aussi : « annuler » annule ce qui y a été fait en dernier." }
+  package func sentence(_ remark: MergeRemark) -> String {
+    switch remark {
+    case .known(let noun, let count): "Déjà là : \(counted(count, noun))."
+    case .meeting(let meeting, let other):
+      "La réunion \(quoted(meeting.title)) n’a pas été importée : \(quoted(other)) a lieu ce jour-là, le \(date(meeting.day))."
+    case .openPoll: "Le scrutin ouvert n’a pas été importé : un autre est ouvert ici."
+    case .loans(let count): "Non importé : \(loanCount(count)) de livres qui étaient déjà là."
+    case .trash(let count): "Non importé : \(bookCount(count)) dans la corbeille."
+    case .history(let count): "Non importé : son historique de \(changeCount(count))."
+    }
+  }
+  package func coversNotExported(count: Int) -> String {
+    Plural.french(count, "couverture n’est pas", "couvertures ne sont pas")
+      + " dans la copie : les fichiers manquent ; « vérifier » montre lesquels."
+  }
+  package func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+    let reason =
+      switch most?.0 {
+      case .required(let field): "parce qu’il manque \(nameWithArticle(field))"
+      case .tooManyCells: "parce qu’il y a plus de cellules que de titres"
+      case .unknownISBN: "parce que leur ISBN est introuvable"
+      case .notUTF8: "parce qu’elles ne sont pas en UTF-8"
+      case .brokenRecord: "parce que ce ne sont pas des enregistrements entiers de ce format"
+      case .cutOffRecord: "parce qu’elles sont coupées"
+      case .badRecord: "parce que ce sont des notices endommagées"
+      case .deleted: "parce qu’elles y étaient supprimées"
+      case .tooLong: "parce que des textes sont trop longs"
+      case .otherPerson: "parce que d’autres portent le même nom"
+      case nil: ""
+      }
+    return Plural.french(count, "ligne ignorée", "lignes ignorées") + (most.map { ", dont \(number($0.1)) \(reason)" } ?? "") + " :"
+  }
+  package func skippedRow(line: Int, _ fault: ImportFault) -> String {
+    let reason =
+      switch fault {
+      case .required(let field): "il manque \(nameWithArticle(field))"
+      case .noAuthor(let title): "il manque l’auteur de \(quoted(title))"
+      case .tooManyCells(let found, let expected): "\(Plural.french(found, "cellule", "cellules")), alors que l’en-tête en a \(expected)"
+      case .unknownISBN(let isbn): "rien n’a été trouvé pour l’ISBN \(quoted(isbn))"
+      case .notUTF8: "le texte n’est pas en UTF-8"
+      case .brokenRecord: "ce n’est pas un enregistrement entier de ce format"
+      case .unclosedRecord: "l’entrée n’est jamais fermée : il manque une accolade"
+      case .cutOffRecord: "la notice est coupée : le fichier finit avant elle"
+      case .badRecord: "la notice est endommagée : ses zones ne finissent pas où l’indique son répertoire"
+      case .deleted: "le livre y était supprimé"
+      case .tooLong(let column, let limit): "\(columnName(column)) : c’est trop long ; \(number(limit)) caractères au plus"
+      case .otherPerson(let name): "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
+      }
+    return row(line, reason)
+  }
+  package func changedCells(count: Int) -> String { Plural.french(count, "valeur modifiée", "valeurs modifiées") + " :" }
+  package func changedCell(line: Int, _ cell: ChangedCell) -> String {
+    let change =
+      switch cell.change {
+      case .rounded(let rating): "arrondie à \(tenths(rating.stars))"
+      case .replacedBytes: "a des octets qui ne sont pas du texte"
+      case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
+      case .second: "est un deuxième ; seul le premier a été gardé"
+      }
+    return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
+  }
+  package func notTaken(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
+  package func mapHint(_ heading: String) -> String {
+    "\(quoted("--colonnes \"\(heading)=remarques\"")) indique ce que contient une colonne."
+  }
+  package var borrowerUnknown: String {
+    "Les prêts n’ont pas été importés, car on ne sait pas qui a les livres. "
+      + "\(quoted("--colonnes \"COLONNE=emprunteur\"")) indique la colonne qui le dit."
+  }
+  package var authorHint: String { "\(quoted("--auteur NOM")) ajoute sous ce nom les livres sans auteur." }
+  package func read(as encoding: TextEncoding) -> String { "Lu en \(encoding.rawValue)." }
+  package func columns(as mapping: ColumnMapping) -> String {
+    "Colonnes selon vos indications : \(mapping.text). \(quoted("--colonnes \"\"")) les oublie."
+  }
+  package func columnsQuestion(_ columns: [String]) -> String {
+    "Aucun champ pour \(columns.joined(separator: ", ")).\n"
+      + "Que contiennent ces colonnes, par exemple \(quoted((columns.first ?? "") + "=remarques")) ?"
+  }
+  package func orderQuestion(column: String, _ example: String) -> String {
+    "\(column) : qu’est-ce qui vient d’abord dans \(example), le \(quoted("jour")) ou le \(quoted("mois")) ?"
+  }
+  package var authorQuestion: String { "Des livres n’ont pas d’auteur. Quel nom indiquer ?" }
+  package func leftOut(count: Int) -> String {
+    Plural.french(
+      count, "valeur incorrecte laissée de côté :",
+      "valeurs incorrectes laissées de côté :")
+  }
+  package func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  }
+  private func columnName(_ column: String) -> String {
+    switch column {
+    case "rating": "la note"
+    case "added": "la date d’ajout"
+    case "checked out": "la date du prêt"
+    case "renewals": "les prolongations"
+    case "number": "le numéro"
+    case "status": "le statut"
+    case "date read": "la date de lecture"
+    case "read count": "le nombre de lectures"
+    case "earlier readings": "les lectures antérieures"
+    case "cover": "la couverture"
+    case "tags": "les étiquettes"
+    case "name": "le nom"
+    case "loan": "le prêt"
+    default: BookField(rawValue: column).map(nameWithArticle) ?? column
+    }
+  }
+  package func replaceQuestion(_ file: String) -> String { "\(file) existe déjà. Le remplacer ?" }
+  package func returnReminder(_ book: BookName) -> String { "À rendre : \(book.title)" }
+  package func collectReminder(_ book: BookName) -> String { "À retirer : \(book.title)" }
+}

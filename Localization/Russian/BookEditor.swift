@@ -1,0 +1,14 @@
+import Library
+import Localization
+
+extension RussianTexts: BookEditorTexts {
+  package func addOffer(_ isbn: String) -> String { "Чтобы добавить её, введите \(quoted("добавить " + isbn))." }
+  package func moreFields(_ names: [String]) -> String { "Дополнить: \(names.joined(separator: ", ").lowercased())?" }
+  package var moreFieldsHelp: String { "Enter сохранит книгу как есть, «да» перейдёт к этим полям." }
+  package func added(_ book: BookName) -> String { "Добавлена книга \(name(book)), автор: \(book.author)." }
+  package var isbnFilledIn: String { "Заполните книгу вручную; её ISBN сохранён." }
+  package func anotherCopyQuestion(_ book: BookName) -> String { "Она у вас уже есть: \(name(book)). Добавить ещё один экземпляр?" }
+  package func addFoundQuestion(_ name: String, in catalogue: String) -> String {
+    "Добавить книгу \(quoted(name)), как она описана в \(catalogue)?"
+  }
+}

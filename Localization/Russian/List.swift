@@ -1,0 +1,50 @@
+import Grammar
+import Localization
+
+extension RussianTexts: ListTexts {
+  package func page(_ page: Int, of count: Int) -> String { "страница \(number(page)) из \(number(count))" }
+  package func backToList(_ state: [String]) -> String { "Возврат к списку: \(state.joined(separator: ", "))." }
+  package var firstScreen: String { "Это первый экран; «выйти» закроет программу." }
+  package func noSuchPage(_ page: Int, of count: Int) -> String { "Страницы \(number(page)) нет: последняя — \(number(count))." }
+  package func opening(on screen: PromptWord) -> String {
+    switch screen {
+    case .books, .collage: "Номер откроет книгу."
+    case .search: "Номер откроет карточку, слова начнут поиск."
+    case .shelf: "Номер откроет запись."
+    case .tags: "Номер или имя откроет коллаж."
+    case .meetings: "Номер откроет встречу для правки."
+    case .poll: "В голосе первой стоит самая желанная книга."
+    case .owners: "Имя откроет владельца."
+    case .borrowers: "Имя откроет читателя."
+    case .desk: "Билет или имя, затем книги; Enter завершит."
+    case .settings: "Номер откроет настройку."
+    case .detail, .record, .entry, .holds: ""
+    }
+  }
+  package func onMarked(count: Int, hidden: Int) -> String {
+    "Выбрано книг: \(number(count))" + (hidden > 0 ? ", из них не на экране: \(number(hidden))." : ".")
+  }
+  package func marked(count: Int, hidden: Int) -> String {
+    "выбрано: \(number(count))" + (hidden > 0 ? ", не на этой странице: \(number(hidden))" : "")
+  }
+  package func browseKeys(marks: Bool) -> [(key: String, meaning: String)] {
+    [
+      ("буквы", "отобрать, как команда «найти»"),
+      ("стрелки", "двигаться; PgUp, PgDn, Home и End тоже"),
+      ("Enter", "показать или скрыть подробности; влево и вправо прокручивают их"),
+    ] + (marks ? [("пробел, Tab", "выбрать или снять выбор")] : []) + [
+      (":", "ввести команду; без номеров она относится к выбранному, иначе к текущей строке"),
+      ("Ctrl-U, Ctrl-W", "стереть отбор или его последнее слово"), ("Esc", "назад"),
+    ]
+  }
+  package func browseHint(_ keys: [(key: String, verb: Verb)]) -> Hint {
+    browseHint(keys, ways: ["Enter подробнее", "? клавиши", "Esc назад"])
+  }
+  package func shown(_ first: Int, _ last: Int, of total: Int?) -> String {
+    let range =
+      isPlain
+      ? "с \(number(first)) по \(number(last))" : "\(number(first))–\(number(last))"
+    return (first == last ? number(last) : range) + (total.map { " из \(number($0))" } ?? "")
+  }
+  package func andMore(_ count: Int) -> String { "и ещё \(number(count))" }
+}

@@ -1,0 +1,124 @@
+import Library
+import Localization
+
+extension RussianTexts: TransferTexts {
+  package var copiedFrom: String { "Какую библиотеку скопировать? Файл или адрес базы данных" }
+  package var copiedTo: String { "Куда её скопировать? Новый файл или адрес базы данных" }
+  package func copied(count: Int, changes: Int, from source: String, to target: String) -> String {
+    Plural.russianForm(count, "Скопирована ", "Скопированы ", "Скопировано ") + bookCount(count)
+      + " из \(source) в \(target), изменений в истории: \(number(changes))."
+  }
+
+  package var newNumbers: String { "У книг новые номера." }
+  package var importedHistory: String { "Её история тоже импортирована: «отменить» отменит последнее, что было сделано там." }
+  package func sentence(_ remark: MergeRemark) -> String {
+    switch remark {
+    case .known(let noun, let count): "Уже есть: \(counted(count, noun))."
+    case .meeting(let meeting, let other):
+      "Встреча \(quoted(meeting.title)) не импортирована: в этот день, \(date(meeting.day)), уже есть \(quoted(other))."
+    case .openPoll: "Открытое голосование не импортировано: здесь открыто другое."
+    case .loans(let count): "Не импортировано: \(loanCount(count)) книг, которые уже были."
+    case .trash(let count): "Не импортировано: \(bookCount(count)) в корзине."
+    case .history(let count): "Не импортировано: история, \(changeCount(count))."
+    }
+  }
+  package func coversNotExported(count: Int) -> String {
+    "Не вошло в копию: " + Plural.russian(count, "обложка", "обложки", "обложек") + ". Их файлов нет; каких именно, покажет «проверить»."
+  }
+  package func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String {
+    let reason =
+      switch most?.0 {
+      case .required(let field): "поле \(quoted(name(field))) пустое"
+      case .tooManyCells: "ячеек больше, чем заголовков"
+      case .unknownISBN: "по их ISBN ничего не найдено"
+      case .notUTF8: "текст не в кодировке UTF-8"
+      case .brokenRecord: "это не целые карточки в таком формате"
+      case .cutOffRecord: "они обрезаны"
+      case .badRecord: "это повреждённые карточки"
+      case .deleted: "там эти книги удалены"
+      case .tooLong: "в них слишком длинный текст"
+      case .otherPerson: "такие имена есть у других"
+      case nil: ""
+      }
+    return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ") + Plural.russian(count, "строка", "строки", "строк")
+      + (most.map { ", чаще всего (\(number($0.1))) потому, что \(reason)" } ?? "") + ":"
+  }
+  package func skippedRow(line: Int, _ fault: ImportFault) -> String {
+    let reason =
+      switch fault {
+      case .required(let field): "поле \(quoted(name(field))) пустое"
+      case .noAuthor(let title): "нет автора у книги \(quoted(title))"
+      case .tooManyCells(let found, let expected):
+        Plural.russian(found, "ячейка", "ячейки", "ячеек") + ", а в строке заголовков \(number(expected))"
+      case .unknownISBN(let isbn): "по ISBN \(quoted(isbn)) ничего не найдено"
+      case .notUTF8: "текст не в кодировке UTF-8"
+      case .brokenRecord: "это не целая карточка в таком формате"
+      case .unclosedRecord: "карточка нигде не закрыта: не хватает скобки"
+      case .cutOffRecord: "карточка обрезана: файл кончается раньше неё"
+      case .badRecord: "карточка повреждена: концы полей не сходятся с её справочником"
+      case .deleted: "там эта книга удалена"
+      case .tooLong(let column, let limit): "\(columnName(column)): слишком длинно; знаков может быть не больше \(number(limit))"
+      case .otherPerson(let name): "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
+      }
+    return row(line, reason)
+  }
+  package func changedCells(count: Int) -> String {
+    Plural.russianForm(count, "Изменено ", "Изменены ", "Изменено ") + Plural.russian(count, "значение:", "значения:", "значений:")
+  }
+  package func changedCell(line: Int, _ cell: ChangedCell) -> String {
+    let change =
+      switch cell.change {
+      case .rounded(let rating): "округлена до \(tenths(rating.stars))"
+      case .replacedBytes: "— есть байты, которые не текст"
+      case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
+      case .second: "здесь второй; сохранён только первый"
+      }
+    return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
+  }
+  package func notTaken(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
+  package func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
+  package var borrowerUnknown: String {
+    "Выдачи не импортированы: неизвестно, у кого книги. \(quoted("--столбцы \"СТОЛБЕЦ=читатель\"")) укажет, в каком столбце это сказано."
+  }
+  package var authorHint: String { "\(quoted("--автор ИМЯ")) добавит под этим именем книги без автора." }
+  package func read(as encoding: TextEncoding) -> String { "Прочитано в кодировке \(encoding.rawValue)." }
+  package func columns(as mapping: ColumnMapping) -> String {
+    "Столбцы, как вы указали: \(mapping.text). \(quoted("--столбцы \"\"")) забудет это."
+  }
+  package func columnsQuestion(_ columns: [String]) -> String {
+    "Нет поля для столбцов: \(columns.joined(separator: ", ")).\nЧто в них, например \(quoted((columns.first ?? "") + "=заметки"))?"
+  }
+  package func orderQuestion(column: String, _ example: String) -> String {
+    "\(column): что стоит первым в \(example), \(quoted("день")) или \(quoted("месяц"))?"
+  }
+  package var authorQuestion: String { "У некоторых книг нет автора. Что указать вместо него?" }
+  package func leftOut(count: Int) -> String {
+    Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
+      + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
+  }
+  package func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
+    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  }
+  private func columnName(_ column: String) -> String {
+    switch column {
+    case "isbn": "ISBN"
+    case "rating": "оценка"
+    case "added": "дата добавления"
+    case "checked out": "дата выдачи"
+    case "renewals": "продления"
+    case "number": "номер"
+    case "status": "состояние"
+    case "date read": "дата чтения"
+    case "read count": "сколько раз прочитана"
+    case "earlier readings": "прежние чтения"
+    case "cover": "обложка"
+    case "tags": "метки"
+    case "name": "имя"
+    case "loan": "выдача"
+    default: BookField(rawValue: column).map { name($0).lowercased() } ?? column
+    }
+  }
+  package func replaceQuestion(_ file: String) -> String { "Файл \(file) уже есть. Заменить?" }
+  package func returnReminder(_ book: BookName) -> String { "Вернуть: \(book.title)" }
+  package func collectReminder(_ book: BookName) -> String { "Забрать: \(book.title)" }
+}

@@ -1,0 +1,17 @@
+import Library
+
+/// The editor of a book.
+package protocol BookEditorTexts {
+  /// The offer when no book has an ISBN.
+  func addOffer(_ isbn: String) -> String
+  func moreFields(_ names: [String]) -> String
+  var moreFieldsHelp: String { get }
+  func added(_ book: BookName) -> String
+  var isbnFilledIn: String { get }
+  /// Follows `inLibrary(_:)` before a copy of that book is added.
+  func anotherCopyQuestion(_ book: BookName) -> String
+  /// The question whether to add a record of a catalogue.
+  ///
+  /// - Parameter name: a title or an ISBN.
+  func addFoundQuestion(_ name: String, in catalogue: String) -> String
+}

@@ -1,0 +1,10 @@
+import Library
+
+/// What a catalogue is asked and answers.
+package protocol CatalogueTexts {
+  func asking(_ catalogue: String) -> String
+  func asking(_ catalogue: String, _ position: Int, of count: Int) -> String
+  /// The progress message while waiting because a host limits requests.
+  func waiting(for host: String, seconds: Int) -> String
+  func sentence(_ error: CatalogueError) -> String
+}

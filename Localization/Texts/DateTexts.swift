@@ -1,0 +1,37 @@
+import Library
+
+/// Dates, times and numbers.
+package protocol DateTexts {
+  func date(_ day: Day) -> String
+  func dayAndMonth(_ day: Day) -> String
+  func dateWithWeekday(_ day: Day) -> String
+  /// A date with a time of day, `HH:MM`, in a sentence.
+  func date(_ day: Day, at time: String) -> String
+  /// - Parameter time: `HH:MM`.
+  func time(_ time: String) -> String
+  func number(_ number: Int) -> String
+  /// A number to one decimal, without a trailing zero.
+  func tenths(_ number: Double) -> String
+}
+
+extension DateTexts {
+  package func time(_ time: String) -> String { time }
+}
+
+extension Texts {
+  /// Returns a date and a time of day, `HH:MM`, for a list.
+  package func moment(_ day: Day, _ time: String) -> String { date(day) + (isPlain ? ", " : " ") + self.time(time) }
+
+  /// Returns a year, with an era instead of a sign.
+  package func year(_ year: Int) -> String { year < 0 ? "\(-year) \(beforeCommonEra[0])" : String(year) }
+
+  /// Returns a range of days, or the name of the month or year that it covers exactly.
+  package func name(_ days: ClosedRange<Day>) -> String {
+    let first = days.lowerBound
+    let last = days.upperBound
+    if Month(of: first).days == days { return name(Month(of: first)) }
+    let isYear = first.year == last.year && first.month == 1 && last.month == 12
+    return isYear && first.day == 1 && last.day == 31 ? String(first.year) : "\(date(first)) – \(date(last))"
+  }
+  package func name(_ month: Month) -> String { capitalized(months[month.month - 1]) + " \(month.year)" }
+}

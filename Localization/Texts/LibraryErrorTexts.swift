@@ -1,0 +1,15 @@
+import Library
+
+/// Why the library refused a change.
+package protocol LibraryErrorTexts {
+  func sentence(_ error: LibraryError) -> String
+}
+
+extension Texts {
+  /// Returns errors, one per line. Only the first few are listed.
+  package func sentences(_ refusals: [LibraryError]) -> String {
+    let shown = refusals.prefix(BulkChanges.previewCount).map { sentence($0) }
+    let more = refusals.count - shown.count
+    return (shown + (more > 0 ? [andMore(more)] : [])).joined(separator: "\n")
+  }
+}

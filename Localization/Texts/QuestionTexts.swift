@@ -1,0 +1,36 @@
+import Grammar
+
+/// Questions, and how to answer them.
+package protocol QuestionTexts {
+  /// The offer when an unknown command matches the words of books.
+  func findOffer(_ words: String) -> String
+  /// Follows `nothingFound` if similar words have results.
+  func didYouMean(_ text: String) -> String
+  func which(_ part: LinePart) -> String
+
+  /// Follows a yes-or-no question. Enter means no.
+  var yesOrNo: String { get }
+  var pleaseYesOrNo: String { get }
+  /// Introduces the borrowers that a name may refer to.
+  func whoQuestion(_ text: String) -> String
+  func someoneNew(_ text: String) -> String
+  func newBorrower(_ name: String) -> String
+  func whichOne(_ numbers: [Int]) -> String
+  /// The answer to an invalid choice.
+  func noneOfThese(_ typed: String) -> String
+  /// The answer to a request for help at a question.
+  func answerHelp(example: String?, suggestion: String?) -> String
+  func adding(_ option: String) -> String
+  func forExample(_ line: String) -> String
+  var interruptAgain: String { get }
+}
+
+extension Texts {
+  /// Returns a question for a run without prompts, with a hint at how to answer it on the command line.
+  package func questionWithHint(_ part: LinePart) -> String {
+    let question = which(part) + (which(part).hasSuffix("?") ? "" : ".")
+    let option = part.option.map { adding(typed($0) + " " + inWords($0.slot?.placeholder ?? "")) }
+    return [question, option ?? example(part).map(forExample)].compactMap(\.self)
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,4 @@
+/// The statistics.
+package protocol StatisticsTexts {
+  var noTagsYet: String { get }
+}

@@ -1,0 +1,52 @@
+import Library
+
+/// Import, export and copies of a library.
+package protocol TransferTexts {
+  var copiedFrom: String { get }
+  var copiedTo: String { get }
+  /// The report of a copy of a library: its books, and its changes that are not undone.
+  func copied(count: Int, changes: Int, from source: String, to target: String) -> String
+
+  /// The notice that books imported from a copy got new numbers.
+  var newNumbers: String { get }
+  /// The message about what can be undone after a library was filled from a copy.
+  var importedHistory: String { get }
+  func sentence(_ remark: MergeRemark) -> String
+  /// The message for covers whose files are missing from a complete copy.
+  func coversNotExported(count: Int) -> String
+  /// - Parameter most: the most frequent reason and its count, if there are several reasons.
+  func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String
+  func skippedRow(line: Int, _ fault: ImportFault) -> String
+  func changedCells(count: Int) -> String
+  func changedCell(line: Int, _ cell: ChangedCell) -> String
+  func notTaken(_ columns: [String]) -> String
+  /// How to declare the contents of the column with this heading.
+  func mapHint(_ heading: String) -> String
+  /// The message that books are due but have no borrower, and how to name the column of borrowers.
+  var borrowerUnknown: String { get }
+  var authorHint: String { get }
+  func read(as encoding: TextEncoding) -> String
+  func columns(as mapping: ColumnMapping) -> String
+  func columnsQuestion(_ columns: [String]) -> String
+  func orderQuestion(column: String, _ example: String) -> String
+  var authorQuestion: String { get }
+  func leftOut(count: Int) -> String
+  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String
+  func replaceQuestion(_ file: String) -> String
+  func returnReminder(_ book: BookName) -> String
+  func collectReminder(_ book: BookName) -> String
+}
+
+extension Texts {
+  /// Returns the words to use in exported files.
+  ///
+  /// - Parameters:
+  ///   - purpose: the program that reads the file. Excel gets the cell separator of this language.
+  ///   - isForGuests: whether guests of the meetings read it, who see neither the other guests nor the host's notes.
+  package func exported(for purpose: ExportPurpose? = nil, isForGuests: Bool = false) -> ExportWords {
+    ExportWords(
+      number: numberLabel, field: name, book: { returnReminder(BookName($0)) }, hold: { collectReminder(BookName($0)) },
+      meeting: { (headline($0), facts($0, isForGuests: isForGuests)) }, cellSeparator: purpose == .excel ? cellSeparator : nil,
+      purpose: purpose)
+  }
+}
