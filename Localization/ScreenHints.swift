@@ -79,6 +79,37 @@ extension Texts {
       ways: (screen == .books ? [] : [word(.back)]) + [word(.help)])
   }
 
+  /// What can be typed on a screen in addition to commands, or an empty string.
+  package func opening(on screen: PromptWord) -> String {
+    let number = isPlain ? "numéro" : "n°"
+    return switch screen {
+    case .books, .collage: words("Type a number to open a book.", "Un \(number) ouvre un livre.", "Номер откроет книгу.")
+    case .search:
+      words(
+        "Type a number to open a record, or words to search.", "Tapez un \(number) à ouvrir ou des mots à rechercher.",
+        "Номер откроет карточку, слова начнут поиск.")
+    case .shelf: words("Type a number to open an entry.", "Un \(number) ouvre une entrée.", "Номер откроет запись.")
+    case .tags:
+      words(
+        "Type a number or a name to open a collage.", "Un \(number) ou un nom ouvre une mosaïque.",
+        "Номер или имя откроет коллаж.")
+    case .meetings:
+      words("Type a number to edit a meeting.", "Un \(number) modifie une réunion.", "Номер откроет встречу для правки.")
+    case .poll:
+      words(
+        "A vote ranks books, favourite first.", "Un vote classe les livres, le préféré d’abord.",
+        "В голосе первой стоит самая желанная книга.")
+    case .owners: words("Type a name to show an owner.", "Un nom affiche un propriétaire.", "Имя откроет владельца.")
+    case .borrowers: words("Type a name to show a borrower.", "Un nom affiche un emprunteur.", "Имя откроет читателя.")
+    case .desk:
+      words(
+        "A card or a name, then the books; Enter ends.", "Une carte ou un nom, puis les livres ; Entrée termine.",
+        "Билет или имя, затем книги; Enter завершит.")
+    case .settings: words("Type a number to change a setting.", "Un \(number) change un réglage.", "Номер откроет настройку.")
+    case .detail, .record, .entry, .holds: ""
+    }
+  }
+
   /// - Parameter ways: the keys for leaving.
   package func browseHint(_ keys: [(key: String, verb: Verb)], ways: [String]) -> Hint {
     let commands = keys.enumerated().map { index, key in

@@ -6,21 +6,6 @@ extension EnglishTexts: ListTexts {
   package func backToList(_ state: [String]) -> String { "Back to the list: \(state.joined(separator: ", "))." }
   package var firstScreen: String { "This is the first screen. Type “quit” to leave the program." }
   package func noSuchPage(_ page: Int, of count: Int) -> String { "There is no page \(number(page)); the last one is \(number(count))." }
-  package func opening(on screen: PromptWord) -> String {
-    switch screen {
-    case .books, .collage: "Type a number to open a book."
-    case .search: "Type a number to open a record, or words to search."
-    case .shelf: "Type a number to open an entry."
-    case .tags: "Type a number or a name to open a collage."
-    case .meetings: "Type a number to edit a meeting."
-    case .poll: "A vote ranks books, favourite first."
-    case .owners: "Type a name to show an owner."
-    case .borrowers: "Type a name to show a borrower."
-    case .desk: "A card or a name, then the books; Enter ends."
-    case .settings: "Type a number to change a setting."
-    case .detail, .record, .entry, .holds: ""
-    }
-  }
   package func onMarked(count: Int, hidden: Int) -> String {
     "For \(Plural.english(count, "selected book", "selected books"))"
       + (hidden > 0 ? ", \(number(hidden)) of them not on the screen:" : ":")

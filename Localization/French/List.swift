@@ -8,22 +8,6 @@ extension FrenchTexts: ListTexts {
   package func noSuchPage(_ page: Int, of count: Int) -> String {
     "Il n’y a pas de page \(number(page)) : la dernière est la page \(number(count))."
   }
-  package func opening(on screen: PromptWord) -> String {
-    let number = isPlain ? "numéro" : "n°"
-    return switch screen {
-    case .books, .collage: "Un \(number) ouvre un livre."
-    case .search: "Tapez un \(number) à ouvrir ou des mots à rechercher."
-    case .shelf: "Un \(number) ouvre une entrée."
-    case .tags: "Un \(number) ou un nom ouvre une mosaïque."
-    case .meetings: "Un \(number) modifie une réunion."
-    case .poll: "Un vote classe les livres, le préféré d’abord."
-    case .owners: "Un nom affiche un propriétaire."
-    case .borrowers: "Un nom affiche un emprunteur."
-    case .desk: "Une carte ou un nom, puis les livres ; Entrée termine."
-    case .settings: "Un \(number) change un réglage."
-    case .detail, .record, .entry, .holds: ""
-    }
-  }
   package func onMarked(count: Int, hidden: Int) -> String {
     "Pour \(Plural.french(count, "livre coché", "livres cochés"))" + (hidden > 0 ? ", dont \(number(hidden)) hors de l’écran :" : " :")
   }

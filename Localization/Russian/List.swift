@@ -6,21 +6,6 @@ extension RussianTexts: ListTexts {
   package func backToList(_ state: [String]) -> String { "Возврат к списку: \(state.joined(separator: ", "))." }
   package var firstScreen: String { "Это первый экран; «выйти» закроет программу." }
   package func noSuchPage(_ page: Int, of count: Int) -> String { "Страницы \(number(page)) нет: последняя — \(number(count))." }
-  package func opening(on screen: PromptWord) -> String {
-    switch screen {
-    case .books, .collage: "Номер откроет книгу."
-    case .search: "Номер откроет карточку, слова начнут поиск."
-    case .shelf: "Номер откроет запись."
-    case .tags: "Номер или имя откроет коллаж."
-    case .meetings: "Номер откроет встречу для правки."
-    case .poll: "В голосе первой стоит самая желанная книга."
-    case .owners: "Имя откроет владельца."
-    case .borrowers: "Имя откроет читателя."
-    case .desk: "Билет или имя, затем книги; Enter завершит."
-    case .settings: "Номер откроет настройку."
-    case .detail, .record, .entry, .holds: ""
-    }
-  }
   package func onMarked(count: Int, hidden: Int) -> String {
     "Выбрано книг: \(number(count))" + (hidden > 0 ? ", из них не на экране: \(number(hidden))." : ".")
   }

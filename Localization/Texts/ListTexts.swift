@@ -8,8 +8,6 @@ package protocol ListTexts {
   func backToList(_ state: [String]) -> String
   var firstScreen: String { get }
   func noSuchPage(_ page: Int, of count: Int) -> String
-  /// What can be typed on a screen in addition to commands, or an empty string. See `hint(on:)`.
-  func opening(on screen: PromptWord) -> String
   /// Precedes the result if a verb without numbers was applied to the marked books.
   ///
   /// - Parameter hidden: how many of the marked books are not on the screen.
