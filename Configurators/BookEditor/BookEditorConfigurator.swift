@@ -47,7 +47,8 @@ package struct BookEditorConfigurator: Configurator {
 
   /// - Parameters:
   ///   - list: draws the list that the form was opened from.
-  ///   - left: called with the exit of the screen of an existing duplicate, if it was opened.
+  ///   - left: called with how the user left the screen of an existing duplicate, if that screen
+  ///     was opened.
   private func presenter(
     copies: Int = 1, beside list: ListPicture? = nil, left: @escaping (Exit?) -> Void = { _ in }
   ) -> BookEditorPresenter {

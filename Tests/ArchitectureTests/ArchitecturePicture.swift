@@ -76,7 +76,7 @@ struct ArchitecturePicture {
     for screen in screens where !screen.opens.isEmpty && !isOpened.contains(screen.name) {
       place(screen, at: 0)
     }
-    // Screens that open none, and that all can open, fill the last row.
+    // Screens that open no others, and that all others can open, fill the last row.
     let bottom = (positions.values.map(\.row).max() ?? 0) + 1
     let alone = screens.filter { positions[$0.name] == nil }
     for (index, screen) in alone.enumerated() {

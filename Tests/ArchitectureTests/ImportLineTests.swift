@@ -4,7 +4,8 @@ import Turns
 
 /// Reads the `import` lines of the sources and checks which layers of a screen import which.
 @Suite(.takesTurns) struct ImportLineTests {
-  /// The modules that each layer may import besides Swift's own. `Screen` means the screen's name.
+  /// The modules that each layer may import in addition to Swift's own. `Screen` means the screen's
+  /// name.
   private static let allowed: [String: Set<String>] = [
     "Entity": ["Library"],
     "Interactor": ["ScreenEntity", "Library", "LibraryPorts", "LibraryRules"],
@@ -19,7 +20,7 @@ import Turns
     "Router": ["ScreenEntity", "Library", "Grammar", "Screen"],
   ]
 
-  /// The modules that those below the screens may import.
+  /// The modules that each module below the screens may import.
   private static let foundations: [String: Set<String>] = [
     "Values": [], "Library": ["Values"],
     "LibraryPorts": ["Library"],
@@ -58,7 +59,7 @@ import Turns
     ],
   ]
 
-  /// The lowest module: the C library and half of Foundation.
+  /// The lowest module: the C library and `FoundationEssentials`.
   private static let system: Set<String> = ["Platform"]
 
   @Test("Each layer of a screen imports only allowed modules")
@@ -114,7 +115,7 @@ import Turns
     let modules = layers.keys + commands
     let folders = try folders(in: "Sources/Screens") + folders(in: "Sources/Commands")
     #expect(modules.sorted() == folders.sorted())
-    // `Modules` is the table of the others, and assembles nothing.
+    // `Modules` lists the other modules, and assembles nothing.
     #expect(try (modules + ["Modules"]).sorted() == self.folders(in: "Configurators"))
   }
 
@@ -161,7 +162,7 @@ import Turns
     }
   }
 
-  /// The folders that each folder may import from, besides itself and Swift's own modules.
+  /// The folders that each folder may import from, apart from itself and Swift's own modules.
   private static let below: [String: [String]] = [
     "Support": [], "Domain": ["Support"],
     "Interface": ["Support", "Domain", "Localization"], "Services": ["Support", "Domain"],

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Turns
 
-/// Reads what tests need besides Swift: `.ci/test` must install it, and count what is skipped
+/// Reads what tests need other than Swift: `.ci/test` must install it, and count what is skipped
 /// without it.
 @Suite(.takesTurns) struct NeededTests {
   private static let root = URL(filePath: #filePath)

@@ -85,7 +85,7 @@ struct Benchmark {
     return Stopwatch.Side(program: program, tools: tools, libraries: libraries)
   }
 
-  // MARK: What is printed
+  // MARK: Output
 
   private func table(_ measured: [Measurement], _ libraries: [Library]) -> (String, Bool) {
     var text = ""

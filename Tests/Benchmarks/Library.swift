@@ -60,7 +60,7 @@ struct Library: Sendable {
     for end in ["", "-wal", "-shm", "-journal"] { unlink(path + end) }
   }
 
-  // MARK: Work
+  // MARK: Scenarios
 
   var table: String { path + ".csv" }
   /// The books as in a real library; see `GeneratedBook.isFull`.

@@ -54,7 +54,7 @@ struct StatementLog {
     return values
   }
 
-  /// Replaces the parameters outside of string literals by values.
+  /// Replaces the parameters outside of string literals with values.
   static func filled(_ sql: String, _ values: [Int: String]) -> String {
     sql.replacing(/'(?:[^']|'')*'|"[^"]*"|\$(\d+)/) { match in
       match.1.flatMap { Int($0) }.flatMap { values[$0] } ?? String(match.0)

@@ -35,7 +35,7 @@ struct Stopwatch {
     return measured
   }
 
-  // MARK: Once
+  // MARK: Single runs
 
   /// Runs each scenario of a group once on a library.
   private func once(_ measured: inout [Measurement], _ side: Side, _ workspace: Workspace) throws {
@@ -176,7 +176,7 @@ struct Stopwatch {
     return try with(all[...], [])
   }
 
-  // MARK: What has grown
+  // MARK: Growth
 
   /// Returns the numbers of changes, books and loans in the files.
   private func extents(_ workspace: SideWorkspace) throws -> [[Int]] {

@@ -203,7 +203,7 @@ import Turns
      "industryIdentifiers": [{"type": "ISBN_13", "identifier": "9783150099001"}]}}]}
     """
 
-  // MARK: Two of each
+  // MARK: Pages
 
   @Test(
     "each page begins behind the last, however many records a server gives", arguments: [1, 2, 9])

@@ -40,7 +40,7 @@ import Turns
       // A backslash makes it text.
       ("Dune", "Dune\\.", .value(Text("Dune.", isEscaped: true))),
       ("Dune", "Dune\\?", .value(Text("Dune?", isEscaped: true))),
-      // A value that ends in a form sign.
+      // A value that ends in a command character.
       ("Who?", "Who?", .keep), ("Who?", "Who??", .explain), ("Who?", "Who?.", .save),
       ("Who?", "Who", .value(Text("Who", isEscaped: false))),
       ("Who?", "Who?\\?", .value(Text("Who??", isEscaped: true))),

@@ -91,7 +91,7 @@ import Turns
       for code in codes where code >= 30 {
         let isBright = code >= 90 || isBoldBright && codes.contains(1)
         let color = colors[code % 10 + (isBright ? 8 : 0)]
-        // No colour has a contrast of 4.6 with both; WCAG requires 3 for bold text and for signs.
+        // No colour has a contrast of 4.6 with both; WCAG requires 3 for bold text and for symbols.
         for background in [UInt32(0), 0xFFFFFF] {
           #expect(contrast(color, background) >= 3, "\(style) in \(code) on \(background)")
         }
@@ -150,7 +150,7 @@ import Turns
       Theme(on: .light, depth: .full), Theme(on: .light, depth: .indexed),
     ])
   func distinct(theme: Theme) {
-    // A rule is no text.
+    // A rule is not text.
     let styles = Self.styles.filter { $0 != .rule }
     #expect(Set(styles.map { theme("x", $0) }).count == styles.count)
   }

@@ -5,7 +5,7 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct MARCWriterTests {
-  /// Books that use every field of a record, with texts that break things.
+  /// Books that use every field of a record, with text that could break a parser.
   static let books: [Book] =
     [
       copy(2, "Dune: a novel", by: "Frank Herbert, Kevin Anderson", year: 1965) {

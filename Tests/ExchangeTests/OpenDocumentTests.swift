@@ -115,7 +115,7 @@ struct OpenDocumentTests {
       let path = try file.openDocument(Self.sheet("A", Self.row(Self.text("title")), rows))
       #expect(throws: ImportError.workbookTooLarge(limit)) { try readAll(path) }
     }
-    // A text below every limit is read unchanged.
+    // Text below every limit is read unchanged.
     let path = try file.openDocument(
       Self.sheet(
         "A", Self.row(Self.text("title"), Self.text("notes")), sheetRow(word, columns: 2)))

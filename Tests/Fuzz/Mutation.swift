@@ -38,7 +38,7 @@ struct Mutation {
     }
   }
 
-  /// Replaces the next number from an index on by one at the limits of arithmetic.
+  /// Replaces the next number at or after an index with one at the limits of arithmetic.
   private mutating func changeNumber(_ bytes: inout [UInt8], from index: Int) {
     let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
     guard let start = bytes[index...].firstIndex(where: isDigit) else { return }

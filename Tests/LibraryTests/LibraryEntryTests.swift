@@ -2,7 +2,7 @@ import Library
 import Testing
 import Turns
 
-/// The register of the nouns that a library stores besides books.
+/// The register of the nouns that a library stores in addition to books.
 @Suite(.takesTurns) struct LibraryEntryTests {
   @Test("every noun but books is registered once, with its own part of a copy")
   func register() {

@@ -6,7 +6,7 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct TermTests {
-  /// All texts for readers and for listeners.
+  /// All texts, for the screen and for screen readers.
   private func texts(in language: Language) throws -> [String] {
     let examples = try Examples()
     return try [language.texts, language.texts.spoken].flatMap { texts in

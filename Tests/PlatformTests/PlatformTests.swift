@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// Compares the replacements for half of Foundation with that half.
+/// Compares the replacements for parts of Foundation with those parts.
 @Suite(.takesTurns) struct PlatformTests {
   /// All characters up to one, and every sixty-fourth of the others; in a long run all of them.
   private func scalars(all last: UInt32) -> some Sequence<Unicode.Scalar> {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Turns
 
-/// Searches for a text in another, compared with checking every offset.
+/// Searches for a string in another, compared with checking every offset.
 @Suite(.takesTurns) struct SearchingTests {
   private let alphabet = ["a", "b", "é", "e\u{301}", "ж", "\r\n", "\n", "🇫🇷"]
 
@@ -13,7 +13,7 @@ import Turns
     (0..<length).map { _ in alphabet[.random(in: alphabet.indices, using: &random)] }.joined()
   }
 
-  /// The ranges of a text in another, as byte offsets.
+  /// The ranges of a string in another, as byte offsets.
   private func ranges(of text: String, in whole: String) -> [Range<Int>] {
     let bytes = Array(whole.utf8)
     let wanted = Array(text.utf8)

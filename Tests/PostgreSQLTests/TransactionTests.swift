@@ -176,7 +176,7 @@ struct TransactionTests {
     #expect(try database.count("transaction_made") == 12)
   }
 
-  // MARK: Connections that break
+  // MARK: Broken connections
 
   @Test("a session continues after a restart of its server")
   func restart() throws {
@@ -402,7 +402,7 @@ final class Errors: @unchecked Sendable {
   func add(_ error: DatabaseError?) { lock.withLock { error.map { errors.append($0) } } }
 }
 
-/// A meeting point of two threads.
+/// A meeting point for two threads.
 private final class Meeting: Sendable {
   private let group = DispatchGroup()
 

@@ -6,7 +6,7 @@ import Turns
 /// Exported calendars, read by an independent library.
 @Suite(.takesTurns, .enabled(if: Needed.calendars.isMet, "\(Needed.calendars)"))
 struct CalendarFileTests {
-  /// A meeting, and the instants of its beginning: in Paris, St. John's, Kolkata and UTC.
+  /// A meeting, and its start time: in Paris, St. John's, Kolkata and UTC.
   private struct Planned {
     let day: String
     let time: String

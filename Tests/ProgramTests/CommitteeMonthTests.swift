@@ -40,7 +40,7 @@ final class CommitteeMonthTests {
 
   private var address: String { "\(server.address)/library" }
 
-  // MARK: Playing
+  // MARK: Playback
 
   /// Removes text that differs from run to run.
   private func steady(_ text: String) -> String {

@@ -176,8 +176,8 @@ import Turns
       return home
     }
 
-    /// Types each beginning of a hostile text after others, and has the shell complete and run the
-    /// line.
+    /// Types each prefix of a hostile title after other text, and has the shell complete and run
+    /// the line.
     ///
     /// - Parameter keys: the keys that complete and run the line.
     private func complete(

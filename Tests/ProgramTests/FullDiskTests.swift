@@ -56,7 +56,7 @@ final class SmallDisk {
 
   /// Frees the space.
   ///
-  /// The file is truncated first, since a process started meanwhile may hold it open.
+  /// The file is truncated first, since a process started in the meantime may hold it open.
   func empty() throws {
     guard truncate(path + "/filler", 0) == 0, unlink(path + "/filler") == 0 else {
       throw Failure("emptying: \(errno)")

@@ -228,8 +228,8 @@ import Turns
       "add", parts[0], "--author", parts[1], "--notes", parts[2], "--borrower", parts[3], "--due",
       "2026-12-01", "--publisher", parts[4], "--owner", parts[5], "--categories", parts[6])
     try home.run("tag", "1", "+" + parts[7])
-    // Replaces text by other text of the same length: ~ becomes the escape character, the currency
-    // sign U+009B, and the "not" sign a line break.
+    // Replaces text with other text of the same length: ~ becomes the escape character, the
+    // currency sign U+009B, and the "not" sign a line break.
     var library = try Data(contentsOf: URL(fileURLWithPath: home.library))
     for part in parts {
       let evil = part.replacingOccurrences(of: "~", with: "\u{1B}")

@@ -101,7 +101,7 @@ private final class KilledLibrary {
     state = try State(of: file)
   }
 
-  // MARK: Works
+  // MARK: Running
 
   /// Makes sure that there are books for a work.
   func fill(for work: KilledWork) throws {
@@ -182,7 +182,7 @@ private final class KilledLibrary {
     return stat(file + "-wal", &facts) == 0 ? Int(facts.st_size) : 0
   }
 
-  // MARK: What is there
+  // MARK: Checking
 
   private struct State: Equatable {
     var books: [Book] = []

@@ -78,7 +78,7 @@ struct PostgresDayTests {
     numbers.map { "\($0)\n" }.joined()
   }
 
-  // MARK: Who uses it
+  // MARK: Users
 
   private static let script = """
     for n in 1 2 3 4 5 6 7 8 9 10; do
@@ -166,7 +166,7 @@ struct PostgresDayTests {
       .map { try JSONOutput.object(String($0)) }
   }
 
-  // MARK: What is there
+  // MARK: Checking
 
   private func expectLikeness(_ user: PostgresUser, _ model: Model) throws {
     #expect(try user.faults() == nil)

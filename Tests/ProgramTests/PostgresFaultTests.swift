@@ -207,7 +207,7 @@ extension Home {
     environment["BOOKSKEEPER_LIBRARY"] = library
   }
 
-  /// Returns the files of this user that contain a text.
+  /// Returns the files of this user that contain a string.
   func files(with text: String) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: path)
     return names.filter { name in

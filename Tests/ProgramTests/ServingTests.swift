@@ -308,7 +308,7 @@ final class Machine {
       }
   }()
 
-  // MARK: Typing
+  // MARK: Commands
 
   /// Runs shell lines as root in root's home.
   ///
@@ -340,7 +340,7 @@ final class Machine {
     guard try child.finish().code == 0 else { throw Failure("\(path) cannot be written") }
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
   struct Answer: CustomStringConvertible {
     let status: Int

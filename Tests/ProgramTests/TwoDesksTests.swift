@@ -72,7 +72,7 @@ struct TwoDesksTests {
     two = try MemoryCopy(at: "http://127.0.0.1:\(server.port)/library", netrc: netrc)
   }
 
-  // MARK: What is the same
+  // MARK: Comparing
 
   /// Returns each book with its loan and its queue on one line.
   private func summary(_ store: StoredLibrary) throws -> [String] {
@@ -105,7 +105,7 @@ struct TwoDesksTests {
     }
   }
 
-  // MARK: What is done
+  // MARK: Actions
 
   /// An action of a user on a book at the first desk.
   private struct Action {

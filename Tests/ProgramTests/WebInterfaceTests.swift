@@ -273,7 +273,7 @@ struct WebInterfaceTests {
     }
   }
 
-  /// Whether a text matches an example. An ellipsis in the example stands for any text.
+  /// Whether the text matches an example. An ellipsis in the example stands for any text.
   private static func `is`(_ text: String, _ shown: String) -> Bool {
     let parts = shown.components(separatedBy: "…")
     guard text.hasPrefix(parts[0]), text.hasSuffix(parts[parts.count - 1]) else { return false }

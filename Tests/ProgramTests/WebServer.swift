@@ -113,7 +113,7 @@ final class WebServer: @unchecked Sendable {
     return Int(server.port)
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
   struct Answer {
     var status = 0

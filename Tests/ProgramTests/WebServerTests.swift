@@ -62,7 +62,7 @@ struct WebServerTests {
     #expect(answer.status == 500 || list.status == 500)
   }
 
-  /// Overwrites the type of each page of a file that contains a text.
+  /// Overwrites the type of each page of a file that contains a string.
   private func overwritePages(with text: String, of file: String) throws {
     var bytes = try Data(contentsOf: URL(fileURLWithPath: file))
     let size = 4_096

@@ -29,7 +29,7 @@ import Turns
     #expect(outcome.code == 0)
   }
 
-  // MARK: Several at once
+  // MARK: Concurrency
 
   @Test("three concurrent exports to one file succeed, and the file is one of them")
   func exportsTogether() throws {
@@ -110,7 +110,7 @@ import Turns
       [.modificationDate: Date(timeIntervalSinceNow: -4_000)], ofItemAtPath: path + "/" + name)
   }
 
-  // MARK: On the disk
+  // MARK: Syncing to disk
 
   @Test(
     "a file is on disk before it replaces another, and so is its name afterwards",
@@ -137,5 +137,5 @@ import Turns
       trace[name...].contains { $0.contains("fsync(") && $0.contains("<\(folder)>") }, "\(trace)")
   }
 
-  // MARK: Rights
+  // MARK: Permissions
 }

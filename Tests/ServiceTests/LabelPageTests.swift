@@ -88,6 +88,6 @@ import Turns
 }
 
 extension String {
-  /// The number of times that a text occurs.
+  /// The number of times that a string occurs.
   func count(of text: String) -> Int { ranges(of: text).count }
 }

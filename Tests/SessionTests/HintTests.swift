@@ -137,7 +137,7 @@ import Turns
     return found
   }
 
-  /// Replaces placeholders by real values.
+  /// Replaces placeholders with real values.
   private func filled(_ hint: String, in texts: any Texts) throws -> String {
     let line = try? Line(typed: hint, in: texts)
     var people = line?.has(.for) == true ? ["Bob"] : ["Bob", "Ann"]

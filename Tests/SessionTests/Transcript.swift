@@ -18,7 +18,7 @@ import WelcomeConfigurator
 /// A session in a file of `Transcripts/`, in the folder of its screen.
 ///
 /// The head describes the initial state. The screen as a user sees it follows a line of dashes;
-/// typed text follows the sign `▸` after the prompt:
+/// typed text follows a `▸` after the prompt:
 ///
 ///     language: en
 ///     given:
@@ -31,7 +31,8 @@ import WelcomeConfigurator
 /// `RECORD=Shelf/plain-french .ci/test --filter TranscriptTests` plays the typed lines and records
 /// the screen. A new transcript needs only the typed lines.
 struct Transcript {
-  /// The sign that precedes typed text and occurs nowhere else. An empty line is only the sign.
+  /// The character that precedes typed text and occurs nowhere else. An empty line consists of only
+  /// this character.
   static let sign = "▸"
   private static let rule = "\n----------\n"
 
@@ -72,7 +73,7 @@ struct Transcript {
   /// - Parameters:
   ///   - background: the background to draw on with all colours; nil to use the setting in the
   ///     head.
-  ///   - sign: the sign that precedes typed text.
+  ///   - sign: the character that precedes typed text.
   func played(on background: Background? = nil, sign: String = Self.sign) throws -> String {
     let settings = MemorySettings()
     let files: any CoverFiles =

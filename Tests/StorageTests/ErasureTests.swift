@@ -13,7 +13,7 @@ import Turns
 
   init() throws { store = try StoredLibrary(path: ":memory:", author: "test") }
 
-  /// Returns the tables that contain a text in any column.
+  /// Returns the tables that contain a string in any column.
   private func tables(with text: String) throws -> [String] {
     let database = store.database
     let names: [String] = try database.values(
@@ -59,7 +59,7 @@ import Turns
       let remaining = try tables(with: text)
       #expect(remaining == [], "\(text)")
     }
-    // People are stored apart from their loans.
+    // People are stored separately from their loans.
     #expect(try tables(with: "Confidant") == ["borrower", "borrower_word"])
     // Neither undo nor redo restores it.
     while try store.undo() != nil {}

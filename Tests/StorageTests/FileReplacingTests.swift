@@ -140,7 +140,7 @@ import Turns
     #expect(folder.names.count == 2)
   }
 
-  // MARK: What is left of a program that was killed
+  // MARK: Files of killed programs
 
   private func age(_ name: String) throws {
     try FileManager.default.setAttributes(

@@ -111,7 +111,7 @@ import Turns
     }
   }
 
-  // MARK: What is done with it
+  // MARK: Operations
 
   /// Uses most functions and collects the errors.
   private func use(_ path: String) -> [any Error] {

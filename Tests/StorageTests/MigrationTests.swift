@@ -216,7 +216,7 @@ import Turns
   func wholeStars() throws {
     let folder = try TemporaryFolder(isInMemory: true)
     let old = try open(folder.library, steps: Array(Schema.steps.prefix(2)))
-    // As the previous version stored it: in whole stars, also in the log.
+    // As the previous version stored it: in whole stars, including in the log.
     try old.database.execute(
       """
       INSERT INTO book (number, title, author, rating, added_at, title_key, author_key)

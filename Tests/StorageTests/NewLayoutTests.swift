@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 /// The statements that make a new library: `RECORD=File/NewLayout .ci/test --filter NewLayoutTests`
-/// rewrites them.
+/// regenerates them.
 @Suite(.takesTurns) struct NewLayoutTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Storage/LibraryStorage/File/NewLayout.swift").standardized
@@ -33,10 +33,10 @@ import Turns
       """)
     let lines = (parts.map { $0 + ";" }.joined(separator: "\n")).components(separatedBy: "\n")
     return """
-      /// The tables and indexes of a new library, as the steps of `Schema` lead to them: `NewLayoutTests` holds that, and
-      /// writes them anew.
+      /// The tables and indexes of a new library, which are those that the steps of `Schema` create.
+      /// `NewLayoutTests` checks this, and regenerates the file.
       enum NewLayout {
-        /// The version of the layout that it is.
+        /// The schema version of this layout.
         static let version = \(Schema.version)
 
         static let script = #\"""

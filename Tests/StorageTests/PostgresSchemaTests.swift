@@ -6,7 +6,7 @@ import Turns
 
 @testable import LibraryStorage
 
-/// A PostgreSQL schema from its first opening on.
+/// The life of a PostgreSQL schema, from the first time it is opened.
 @Suite(.takesTurns) struct PostgresSchemaTests {
   private let schema: TemporarySchema
 

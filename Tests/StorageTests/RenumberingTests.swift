@@ -9,7 +9,7 @@ import Turns
 
 @testable import LibraryStorage
 
-/// A book of a server's library that gets the number it has on the server.
+/// A book of a server's library gets the number that it has on the server.
 @Suite(.takesTurns) struct RenumberingTests {
   @Test("every column that refers to a book follows")
   func columns() throws {

@@ -62,7 +62,7 @@ import Turns
     try boris.edit(1) { $0.title = "Dune II" }
     try boris.edit(2) { $0.title = "Emma II" }
     #expect(try anna.changesByOthers()?.count == 2)
-    // Changes that were undone meanwhile are not reported.
+    // Changes that were undone in the meantime are not reported.
     try boris.add("Solaris")
     _ = try boris.undo()
     #expect(try anna.changesByOthers() == nil)

@@ -293,7 +293,7 @@ import Turns
     try expectNoFaults(store)
   }
 
-  // MARK: Two of each
+  // MARK: Several copies
 
   @Test("a hold by title goes to a free copy, or else to one with a queue", arguments: stores)
   func copyForTitle(kind: TestStore) throws {

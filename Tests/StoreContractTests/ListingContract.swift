@@ -188,7 +188,7 @@ import Turns
     potter.series = "harry potter"
     #expect(try store.all(potter).map(\.number) == [3, 1, 2, 5, 4])
     #expect(try store.count(potter, on: today) == 5)
-    // The number in the series determines the order, also after changes and undo.
+    // The number in the series determines the order, even after changes and undo.
     try store.edit(3) { $0.seriesNumber = 6 }
     #expect(try store.all(potter).map(\.number) == [1, 3, 2, 5, 4])
     _ = try store.undo(1)

@@ -7,7 +7,7 @@ import Testing
 import Turns
 
 @Suite(.takesTurns) struct OwnerContract {
-  /// Returns owners as `name books/overdue due`, with a sign if they have further details.
+  /// Returns owners as `name books/overdue due`, with an asterisk if they have further details.
   private func lines(_ store: any LibraryStore) throws -> [String] {
     let owners = try store.owners(on: today, offset: 0, limit: nil)
     #expect(try store.ownerCount() == owners.count)

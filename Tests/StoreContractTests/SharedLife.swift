@@ -22,7 +22,7 @@ final class SharedLife {
   private var hasPurged = false
   /// Whether the last action of each user was an undo.
   private var mayRedo = [false, false]
-  /// The number of looks per full check of the library.
+  /// The number of comparisons per full check of the library.
   private let closeness: Int
   private var looks = 0
   /// Descriptions of all steps, in short sentences.
@@ -30,7 +30,7 @@ final class SharedLife {
   /// How often each action was done, or refused.
   private(set) var counts: [String: Int] = [:]
 
-  /// - Parameter closeness: the number of looks per check and copy of the library.
+  /// - Parameter closeness: the number of comparisons per check and copy of the library.
   init(seed: UInt64, in library: TestStore.Opening, closeness: Int = 1) throws {
     self.seed = seed
     self.closeness = closeness
@@ -212,7 +212,7 @@ final class SharedLife {
     return changes.first { $0.author == Self.authors[who] }?.kind == .purge
   }
 
-  // MARK: Looking
+  // MARK: Checking
 
   /// - Parameters:
   ///   - isThorough: whether to make a complete copy, too.

@@ -144,7 +144,7 @@ import Turns
     #expect(try store.cover(of: .collage(tag: 1, place: 1)) == other)
     try store.keepCover(nil, of: .collage(tag: 1, place: 0))
     #expect(try store.coverFiles("sea") == [nil, "c.jpg"])
-    // The tag may have been deleted meanwhile.
+    // The tag may have been deleted in the meantime.
     try store.keepCover(other, of: .collage(tag: 7, place: 0))
     var all: [CoverOwner] = []
     try store.eachCover { owner, _ in all.append(owner) }

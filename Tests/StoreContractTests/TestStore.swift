@@ -102,7 +102,7 @@ struct TestStore: CustomTestStringConvertible, Sendable {
     self.make = make
   }
 
-  /// Whether tests take every step of long walks and make all queries, which they do on the first
+  /// Whether tests run every step of a long random walk and all queries, which they do on the first
   /// store and, in a long run, on all stores.
   var doesAll: Bool { LongRun.isOn || testDescription == stores[0].testDescription }
 

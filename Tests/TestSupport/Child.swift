@@ -75,7 +75,7 @@ package final class Child {
     if isOutputOwn { unlink(output) }
   }
 
-  // MARK: Talking
+  // MARK: Input and output
 
   package func write(_ text: String) { write(Array(text.utf8)) }
 

@@ -112,7 +112,7 @@ package final class LoopbackServer: @unchecked Sendable {
 
   private func serve(_ connection: Int32) {
     defer {
-      // A process that another test started meanwhile may have inherited the connection.
+      // A process that another test started in the meantime may have inherited the connection.
       shutdown(connection, Int32(SHUT_RDWR))
       close(connection)
     }

@@ -59,7 +59,7 @@ package struct Needed: Sendable, CustomStringConvertible {
   package static let postgresql = Needed(
     "postgresql", "libpq5", isMet: PostgresTools.folder != nil)
 
-  // MARK: Python and what it knows
+  // MARK: Python modules
 
   package static let python = Needed("python3", isMet: Tool.python3.isInstalled)
   /// A server in Python, with curl as its client.
@@ -94,7 +94,7 @@ package struct Needed: Sendable, CustomStringConvertible {
     python.isMet && modules.allSatisfy { Python.has(PythonModule($0)) }
   }
 
-  // MARK: What a machine allows
+  // MARK: The machine
 
   /// Whether system calls can be traced.
   package static let tracing: Needed = {

@@ -23,7 +23,7 @@ package final class PostgresServer: @unchecked Sendable {
 
   package static let isInstalled = PostgresTools.folder != nil
 
-  // MARK: Its life
+  // MARK: Starting and stopping
 
   /// Starts a separate server.
   ///
@@ -223,7 +223,7 @@ package final class PostgresServer: @unchecked Sendable {
     String(decoding: FileManager.default.contents(atPath: folder + "/log") ?? Data(), as: UTF8.self)
   }
 
-  // MARK: Being asked
+  // MARK: Clients
 
   /// Returns the address of a database as a user types it. By default the user is its owner.
   ///

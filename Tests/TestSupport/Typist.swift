@@ -103,7 +103,7 @@
     /// Waits for text in new output, and discards the output up to its end.
     package func sees(_ expected: String) -> Bool { output(expected) != nil }
 
-    /// Returns the new output up to a text, or nil if the text does not appear. The output is
+    /// Returns the new output up to a string, or nil if the string does not appear. The output is
     /// discarded.
     package func output(_ expected: String) -> String? {
       let limit = ContinuousClock.now + .seconds(90)

@@ -139,7 +139,7 @@ package func lineDifference(from old: String, to new: String) -> String? {
   }.joined(separator: "\n")
 }
 
-/// Returns the lines of a text. Splits by scalars, since `\r\n` is a single character.
+/// Returns the lines of the text. Splits by scalars, since `\r\n` is a single character.
 package func lines(of text: String) -> [String] {
   text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
 }

@@ -11,7 +11,7 @@ package enum LineOption: String, CaseIterable, Sendable {
   case send, notify, install, call, receipt
   case dryRun = "dry-run"
   case update, rejected, books, map, encoding, dates
-  // Of labels.
+  // For `labels`.
   case sheet, skip, code, url
   case since, until, month, csv, ever
   case `for`
@@ -25,9 +25,9 @@ package enum LineOption: String, CaseIterable, Sendable {
   case period, renewals, address, hours
   case borrowers, loans
   case edit, copies, this
-  // Of calendars.
+  // For `calendar`.
   case subscribe, revoke
-  // Of the program, before or after any verb.
+  // The program's own options, before or after any verb.
   case library
   /// Keeps changes to a server's library until they are sent.
   case later

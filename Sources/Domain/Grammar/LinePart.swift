@@ -4,7 +4,7 @@ package enum LinePart: CaseIterable, Sendable, Equatable {
   case borrowerOrder
   /// Entries of a shelf, their order, and a note on one.
   case entries, shelfOrder, notes
-  /// Meetings, and the parts of a meeting besides its title.
+  /// Meetings, and the parts of a meeting other than its title.
   case meetings, book, date
   case tagName, newName
   /// Books to vote on, the voter, their choices, and a poll.

@@ -5,7 +5,7 @@ import Library
 /// When two people are merged, both addresses apply to the remaining person. A removed person has
 /// no address until the removal is undone.
 package protocol CalendarAddresses: AnyObject {
-  /// Returns a borrower's own secret, else the secret of a person merged into the borrower.
+  /// Returns a borrower's own secret, or else the secret of a person merged into the borrower.
   func calendarSecret(of borrower: Borrower) throws -> CalendarSecret?
 
   /// Returns the borrower with a secret, unless it was revoked.

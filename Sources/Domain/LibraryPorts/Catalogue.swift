@@ -6,7 +6,7 @@ import Platform
 package protocol Catalogue {
   var source: CatalogueSource { get }
 
-  /// Returns the records that match a text, best first; none if it has no words.
+  /// Returns the records that match the text, best first; none if it has no words.
   func search(
     _ text: String, from start: CatalogueCursor, limit: Int
   ) throws(CatalogueError) -> CataloguePage
@@ -28,7 +28,8 @@ package protocol Catalogue {
   ///
   /// - Parameter take: called as covers arrive, in any order, with the record's index, and the
   ///   image or the error. Returning false cancels the rest.
-  /// - Throws: `CatalogueError` if it affects all covers, such as `interrupted`; errors of `take`.
+  /// - Throws: `CatalogueError` if it affects all covers, such as `interrupted`; errors thrown by
+  ///   `take`.
   func covers(
     of records: [CatalogueRecord],
     _ take: (_ index: Int, _ cover: Result<Data?, CatalogueError>) throws -> Bool

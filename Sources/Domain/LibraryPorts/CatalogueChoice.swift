@@ -8,7 +8,7 @@ package struct CatalogueChoice {
     package var tick: () -> Void
     /// Called when a host requires a wait of this many seconds before the next try.
     package var waiting: (_ host: String, _ seconds: Int) -> Void
-    /// Whether no one waits for the answer yet. A request that is not finished then throws
+    /// Whether no one is waiting for the answer yet. A request that is not finished then throws
     /// `interrupted`, and the next try continues it.
     package var isPrefetch: () -> Bool = { false }
 
@@ -31,7 +31,7 @@ package struct CatalogueChoice {
   /// An address without a catalogue, which applies to the chosen catalogue.
   private let defaultAddress: String?
   private let isChosen: Bool
-  /// Why the choice is unknown; no other catalogue is used instead.
+  /// The reason why the choice is invalid. In that case, no other catalogue is used instead.
   private var fault: CatalogueError?
   private var notices = Notices()
   private let opening: Opening
@@ -51,7 +51,7 @@ package struct CatalogueChoice {
   }
 
   /// Returns the choice for a line. A catalogue that the line names does not get another's address;
-  /// an address alone applies to the chosen catalogue, else to Open Library.
+  /// an address alone applies to the chosen catalogue, or else to Open Library.
   package func with(source: CatalogueSource?, address: String? = nil) -> CatalogueChoice {
     var choice = self
     if let source = source ?? (address == nil || isChosen ? nil : .openLibrary) {

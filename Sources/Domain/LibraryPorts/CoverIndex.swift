@@ -14,7 +14,7 @@ package protocol CoverIndex: AnyObject {
   /// Whether the file is in use as a cover, or would be again after undo.
   func isNeeded(_ file: String) throws -> Bool
 
-  /// Whether the file is recorded as a present or past cover.
+  /// Whether the file is recorded as a current or past cover.
   func isRecorded(_ file: String) throws -> Bool
 
   /// Returns files that are not needed, and files of a source that were fetched before a time.

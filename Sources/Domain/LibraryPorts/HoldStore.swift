@@ -11,7 +11,8 @@ package protocol HoldStore: AnyObject {
 
   func holds(on book: Int) throws -> [ListedHold]
 
-  /// Returns the holds on available books that are kept for someone on a day.
+  /// Returns the holds that are ready for pickup: the book is available, and kept for the borrower
+  /// on this day.
   func readyHolds(on today: Day) throws -> [ListedHold]
 
   func holds(of borrower: Borrower) throws -> [ListedHold]

@@ -9,8 +9,8 @@ package protocol LibraryReading: AnyObject {
   /// Returns a book of the library or the trash.
   func anyBook(_ number: Int) throws -> Book?
 
-  /// Returns the other copies of a book: books with the same ISBN, else books with the same title
-  /// and author and no ISBN. Books returned to their owner are not copies.
+  /// Returns the other copies of a book: books with the same ISBN, or else books with the same
+  /// title and author and no ISBN. Books returned to their owner are not copies.
   func copies(of book: Book) throws -> [Book]
 
   /// Returns all loans of a book, newest first.
@@ -21,8 +21,8 @@ package protocol LibraryReading: AnyObject {
   /// Returns the entry of a book in the library or the trash.
   func entry(ofBook number: Int) throws -> ShelfEntry?
 
-  /// Returns the entry of the same book, else of the same ISBN, else with the same sort keys of
-  /// title and author. Entries of a book's other copies in the library do not count.
+  /// Returns the entry of the same book, or else of the same ISBN, or else with the same sort keys
+  /// of title and author. Entries of a book's other copies in the library do not count.
   func duplicate(of book: ShelvedBook) throws -> ShelfEntry?
 
   func tag(named name: String) throws -> LibraryTag?

@@ -33,7 +33,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
 
   func tally(on today: Day) throws -> LibraryTally
 
-  /// Returns the book with the same ISBN, else with the same sort keys of title and author.
+  /// Returns the book with the same ISBN, or else with the same sort keys of title and author.
   func duplicate(of details: BookDetails) throws -> Book?
 
   func numbers(in range: ClosedRange<Int>) throws -> [Int]
@@ -43,8 +43,8 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
 
   func books(_ isbn: ISBN, in scope: BookScope, limit: Int) throws -> [Book]
 
-  /// Completes the beginning of a title, of a word in it, or of a number; no words find the first
-  /// books. The work is limited, so that it is done between two key presses.
+  /// Completes a prefix of a title, of a word in it, or of a number; without words, returns the
+  /// first books. The work is limited, so that it is done between two key presses.
   func books(beginning words: String, in scope: BookScope, limit: Int) throws -> [Book]
 
   func tags(beginning words: String, limit: Int) throws -> [String]
@@ -119,7 +119,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   func trashedNumbers(in range: ClosedRange<Int>) throws -> [Int]
 
   /// Undoes the user's own newest changes, all of them or none: changes made in this session and
-  /// before it began, but not changes made meanwhile in other sessions.
+  /// before it began, but not changes made in other sessions in the meantime.
   ///
   /// - Returns: the changes, newest first; fewer than `count` if there are no more.
   /// - Throws: `UndoRefusal`; nothing is undone then.

@@ -1,8 +1,8 @@
 import Library
 import Platform
 
-/// The store of owners. Names that differ only in case, accents, signs and a leading article belong
-/// to one owner.
+/// The store of owners. Names that differ only in case, accents, punctuation and a leading article
+/// belong to one owner.
 package protocol OwnerStore: AnyObject {
   /// Returns the owners of books in the library, and owners with stored details, by name.
   func owners(on today: Day, offset: Int, limit: Int?) throws -> [CountedOwner]

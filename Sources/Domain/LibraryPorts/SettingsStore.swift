@@ -6,6 +6,6 @@ package protocol SettingsStore: ColumnMemory {
 
   /// Stores one choice, and keeps the rest of the file; nil removes the choice.
   ///
-  /// - Throws: `SettingsError`; the file is then as it was.
+  /// - Throws: `SettingsError`; the file is then unchanged.
   func set(_ key: SettingKey, to value: SettingValue?) throws
 }

@@ -10,7 +10,7 @@ package struct BorrowerRules {
     holding = HoldRules(clock: clock, days: terms.holdDays)
   }
 
-  /// - Throws: `taken`, `nameIsCard`, and the errors of `fault(ofCard:)`.
+  /// - Throws: `taken`, `nameIsCard`, and the errors that `fault(ofCard:)` returns.
   package func add(
     _ details: BorrowerDetails, in transaction: any LibraryTransaction
   ) throws -> Borrower {

@@ -4,7 +4,7 @@ import LibraryPorts
 /// Resolves the books that a person entered.
 extension LibraryContext {
   /// Returns the books that a line refers to and that can be changed. A single number must be one
-  /// of these; of a range, one book is enough.
+  /// of these; for a range, one such book is enough.
   ///
   /// - Parameters:
   ///   - scope: the books among which titles are looked up.

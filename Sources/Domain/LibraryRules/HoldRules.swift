@@ -187,8 +187,8 @@ package struct HoldRules {
     }
   }
 
-  /// Updates the holds on a book when it is lent: ends expired holds and the borrower's holds, also
-  /// on other copies. All other holds wait for the book's return.
+  /// Updates the holds on a book when it is lent: ends expired holds and the borrower's holds,
+  /// including those on other copies. All other holds wait for the book's return.
   func end(on book: Book, of borrower: String, in transaction: any LibraryTransaction) throws {
     let borrower = try transaction.borrower(named: borrower)?.number
     for copy in try transaction.copies(of: book) {

@@ -17,7 +17,7 @@ import Platform
 ///
 /// “Borrowed” is a book that its owner lends to us.
 extension Lending {
-  // MARK: In a form
+  // MARK: Forms
 
   /// Updates the loan to match a form. Setting fields starts or corrects a loan; clearing them ends
   /// it.
@@ -81,7 +81,7 @@ extension Lending {
     }
   }
 
-  // MARK: By a program
+  // MARK: Programs
 
   /// Lends, returns or renews. Unchanged fields are ignored, since clients send whole books.
   package func updateLoan(
@@ -139,7 +139,7 @@ extension Lending {
     if !loan.isFromOwner { try holdRules.end(on: book, of: loan.borrower, in: transaction) }
   }
 
-  // MARK: By the server of a copy
+  // MARK: The server of a copy
 
   /// Updates the loan to match the server. Refuses nothing and does not advance the queue, since
   /// the loan was already changed on the server.
@@ -196,7 +196,7 @@ extension Lending {
     }
   }
 
-  // MARK: Whose loan it is
+  // MARK: Matching loans
 
   /// Returns the stored name of a borrower, whose name may be written in several ways.
   private func storedName(

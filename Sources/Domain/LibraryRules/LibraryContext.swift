@@ -85,7 +85,7 @@ package struct LibraryContext {
     }
     return ChangedBooks(numbers: numbers, first: first) { visit in
       try store.reading {
-        // A book may have been deleted by someone else meanwhile.
+        // Someone else may have deleted a book in the meantime.
         for number in numbers {
           let canBeDeleted = kind == .return || kind == .renew
           let book = try canBeDeleted ? store.anyBook(number) : store.book(number)

@@ -43,7 +43,7 @@ extension LibraryContext {
         matches = [name]
       } else {
         let fit = NameFit(text, among: try names(near: text))
-        // Addresses and telephone numbers are also found by their beginning.
+        // Addresses and telephone numbers are also found by prefix.
         matches = try fit.best.isEmpty ? borrowerNames(matching: text) : fit.best
       }
       guard matches.count < 2 else {
@@ -112,7 +112,7 @@ extension LibraryContext {
     }
   }
 
-  // MARK: Two at once
+  // MARK: Two names
 
   /// Returns two borrowers whose names follow each other. Each name may have any number of words.
   package func borrowers(_ words: [String]) throws -> (Borrower, Borrower) {
@@ -133,7 +133,7 @@ extension LibraryContext {
     return (try find(words[0]), try find(words.dropFirst().joined(separator: " ")))
   }
 
-  // MARK: In a search
+  // MARK: Queries
 
   /// Returns a query with its names resolved. An unknown name is unchanged, and finds nothing.
   ///

@@ -1,7 +1,7 @@
 import Library
 import LibraryPorts
 
-/// Shares a text in a file or in a letter.
+/// Shares text in a file or in a letter.
 package struct Sharing {
   package let files: any TransferFiles
   private let mailProgram: (any MailOpening)?

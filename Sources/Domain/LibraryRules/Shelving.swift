@@ -93,7 +93,7 @@ package struct Shelving: Sendable {
     try update(number, in: transaction) { $0.rating = rating }
   }
 
-  /// Replaces the notes by typed text. An empty text removes them.
+  /// Replaces the notes with typed text; empty text removes them.
   @discardableResult
   package func note(
     _ number: Int, _ typed: String, in transaction: any LibraryTransaction

@@ -25,7 +25,7 @@ package struct TagRules: Sendable {
     return try transaction.add(StoredTag(name: name, addedAt: clock.now))
   }
 
-  /// Renames a tag, also in books.
+  /// Renames a tag, including on books.
   ///
   /// - Returns: the tag with its new name, and how many books have it.
   /// - Throws: `noSuch`; `taken` if another tag has the new name.

@@ -31,7 +31,7 @@ extension BookSearch {
       }.joined(separator: " "))
   }
 
-  /// Quotes the part after a sign or a field's name.
+  /// Quotes the part after a minus or a field's name.
   private static func quoted(_ word: String) -> String {
     var rest = word[...]
     var head = ""

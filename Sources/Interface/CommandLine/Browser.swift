@@ -14,7 +14,7 @@ final class Browser {
   private var page: BrowsePage?
   /// The messages since the last key.
   private var messages: [String] = []
-  /// A long text shown instead of the list.
+  /// Long text shown instead of the list.
   private var overlay: (lines: [String], offset: Int)?
   private var pendingKey: KeyRead?
   /// Whether reading was cancelled because a key was pressed.
@@ -127,7 +127,7 @@ final class Browser {
     return pendingKey != nil
   }
 
-  /// Scrolls a text that replaces the list; any other key closes it.
+  /// Scrolls text that replaces the list; any other key closes it.
   private func scroll(_ key: Key) -> Bool {
     guard let (lines, offset) = overlay else { return false }
     let page = max(1, room - 1)

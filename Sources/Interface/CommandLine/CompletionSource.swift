@@ -7,16 +7,16 @@ package struct CompletionSource {
 
   /// Returns books by number or by words of the title; for empty text, the first books.
   package var books: (String, BookScope) -> [BookName] = { _, _ in [] }
-  /// Returns titles on all shelves that match a text.
+  /// Returns titles on all shelves that match the text.
   package var shelved: (String) -> [String] = { _ in [] }
-  /// Returns titles on the reading list that match a text.
+  /// Returns titles on the reading list that match the text.
   package var wanted: (String) -> [String] = { _ in [] }
   package var tags: (String) -> [String] = { _ in [] }
   package var borrowers: (String) -> [String] = { _ in [] }
   package var owners: (String) -> [String] = { _ in [] }
   /// Returns the current day; `nil` if dates cannot be picked.
   package var today: (() -> Day)?
-  /// Returns paths that begin with a text. The paths of folders end with a slash.
+  /// Returns paths that begin with the text. The paths of folders end with a slash.
   package var files: (String) -> [String] = { _ in [] }
 
   package init() {}

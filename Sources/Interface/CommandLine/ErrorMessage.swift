@@ -17,7 +17,7 @@ package struct ErrorMessage {
   }
 
   /// Returns the lines of the message. It begins with the word for an error or warning or, at a
-  /// terminal, with a sign, after which the other lines are indented.
+  /// terminal, with an exclamation mark, after which the other lines are indented.
   package func lines(in texts: any Texts, on device: Device, isPlain: Bool) -> [String] {
     let isTerminal = device.isErrorTerminal
     let word = isWarning ? texts.warningWord : texts.errorWord

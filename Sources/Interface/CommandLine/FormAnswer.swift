@@ -1,6 +1,6 @@
 import Screen
 
-/// Answers to form questions, in which a backslash escapes signs.
+/// Answers to form questions, in which a backslash escapes command characters.
 package enum FormAnswer {
   static func typed(_ value: String) -> String {
     guard case .value((value, false)?) = FormReply(value, read: { ($0, $1) }) else {
@@ -10,7 +10,8 @@ package enum FormAnswer {
   }
 
   /// Converts an edited line to the equivalent answer on an empty line. An unchanged line keeps the
-  /// field, an empty line clears it, and a sign typed after the unchanged value is a command.
+  /// field, an empty line clears it, and a command character typed after the unchanged value is a
+  /// command.
   ///
   ///     edited("Dune.", from: "Dune")      // "."
   ///     edited("Dune\\.", from: "Dune")    // "\\Dune."
@@ -28,7 +29,8 @@ package enum FormAnswer {
 
   private static let signs = ["<", "-", "?", "."]
 
-  /// Removes the backslash before a sign at the end of a text; returns `nil` if there is none.
+  /// Removes the backslash before a command character at the end of the text; returns `nil` if
+  /// there is none.
   fileprivate static func unescaped(_ text: some StringProtocol) -> String? {
     let end = text.suffix(2)
     guard end.first == "\\", signs.contains(String(end.dropFirst())) else { return nil }
@@ -38,7 +40,7 @@ package enum FormAnswer {
 
 extension FormReply {
   /// Parses `<`, `-`, `?` and `.` as commands unless a backslash precedes them. `read` parses any
-  /// other text; an escaped text is taken literally.
+  /// other text; escaped text is taken literally.
   package init(
     _ typed: String, read: (_ text: String, _ isEscaped: Bool) throws -> Value
   ) rethrows {

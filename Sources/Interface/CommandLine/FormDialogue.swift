@@ -16,7 +16,7 @@ extension ConsoleInterface {
   /// no one can be asked.
   ///
   /// - Parameters:
-  ///   - value: the present value, which Enter keeps. May be empty.
+  ///   - value: the current value, which Enter keeps. May be empty.
   ///   - empty: the meaning of an empty field, if it needs explaining.
   func askField<Answer>(
     _ label: String, end: String? = nil, value: String = "", empty: String = "",

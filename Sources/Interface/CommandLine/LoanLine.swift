@@ -150,7 +150,7 @@ private struct LoanLineParser {
     }
   }
 
-  // MARK: After the books
+  // MARK: The rest of the line
 
   /// Returns `nil` if any word is not recognized.
   ///

@@ -92,7 +92,7 @@ struct Picker {
 }
 
 enum LinePick {
-  /// An item of a list. Returns the items that match all words of a text, each with the resulting
+  /// An item of a list. Returns the items that match all words of the text, each with the resulting
   /// line.
   case thing((_ text: String) -> [(label: String, line: String)])
   case day(isPast: Bool, (Day) -> String)

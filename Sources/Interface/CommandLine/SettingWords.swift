@@ -21,7 +21,7 @@ package enum SettingWords {
       return (key, Array(words.dropFirst()))
     }
     for count in stride(from: min(words.count, maxWords), to: 0, by: -1) {
-      // Folding drops signs, but a sign cannot be part of a name.
+      // Folding drops punctuation, which cannot be part of a name.
       guard words[count - 1].contains(where: \.isLetter) else { continue }
       let typed = words.prefix(count).joined(separator: " ")
       guard typed.utf8.count <= Vocabulary.maxLength else { continue }

@@ -4,9 +4,9 @@ import Localization
 
 package struct ShellCompletion {
   private let line: UnfinishedLine
-  /// The beginning of the last word, which the shell does not replace, if any.
+  /// The prefix of the last word that the shell does not replace, if any.
   private let fixedPrefix: String?
-  /// The option and sign before a value: `--sort=`.
+  /// The option and equals sign before a value: `--sort=`.
   package let assignment: String
 
   /// - Parameter words: the words after the program's name; the last one may be incomplete.
@@ -45,8 +45,8 @@ package struct ShellCompletion {
     guard let fixedPrefix, !fixedPrefix.isEmpty, !choice.text.isEmpty else { return choice }
     let text = assignment + choice.text
     let folded = Vocabulary.folded(fixedPrefix)
-    // The beginning may differ in case and accents, and therefore in length. A sign at its end must
-    // match.
+    // The prefix may differ in case and accents, and therefore in length. A punctuation mark at its
+    // end must match.
     let sign = fixedPrefix.last.flatMap { $0.isLetter || $0.isNumber ? nil : $0 }
     let end = text.indices.first { index in
       (sign == nil || text[index] == sign) && Vocabulary.folded(String(text[...index])) == folded

@@ -6,7 +6,7 @@ package struct ShellLine {
   /// The words without quotation marks and backslashes. The last word is incomplete and may be
   /// empty.
   package private(set) var words = [""]
-  /// The beginning of the last word, which bash does not replace.
+  /// The prefix of the last word, which bash does not replace.
   package private(set) var fixedPrefix = ""
 
   private var isBegun = false
@@ -16,7 +16,7 @@ package struct ShellLine {
 
   package init(_ line: String, breaks: String = breaks) {
     var rest = line.unicodeScalars[...]
-    // The mark of an open quotation, and the beginning of the word that contains it.
+    // The opening quotation mark, and the start of the word that contains it.
     var quotation: (mark: Unicode.Scalar, passed: String)?
     while let scalar = rest.popFirst() {
       switch (quotation?.mark, scalar) {

@@ -74,7 +74,7 @@ struct SlotChoices {
     return book.title
   }
 
-  /// Returns titles that match a text; none for empty text or a number.
+  /// Returns titles that match the text; none for empty text or a number.
   private func titles(_ typed: String, or others: (String) -> [String]) -> WordChoices {
     guard !typed.isEmpty, !Line.areNumbers([typed]) else { return .none }
     let known = Set(source.books(typed, .library).map { Vocabulary.folded($0.title) })
@@ -101,7 +101,7 @@ struct SlotChoices {
     return .things(known + (isOwn ? [own] : []))
   }
 
-  /// Returns tags that match a text after its sign, with the sign.
+  /// Returns tags that match the text after a plus or minus, with that sign.
   private func tags(_ typed: String) -> WordChoices {
     guard let sign = typed.first, sign == "+" || sign == "-" else { return .none }
     return WordChoices(

@@ -57,7 +57,7 @@ package enum TypedDay {
 
   private typealias Parts = (year: Int?, month: Int, day: Int)
 
-  /// Whether a text is a date. Accepts days that do not exist.
+  /// Whether the text is a date. Accepts days that do not exist.
   static func isDate(_ text: String) -> Bool {
     do throws(LineError) {
       _ = try read(text, today: .first)

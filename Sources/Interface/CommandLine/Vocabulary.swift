@@ -10,14 +10,14 @@ import Localization
 ///
 /// The words come from `Worded`; help shows the first one.
 package enum Vocabulary {
-  /// Returns the thing with a word, ignoring case and accents.
+  /// Returns the value that a word means, ignoring case and accents.
   package static func meaning<Thing: Worded>(
     of word: String, as _: Thing.Type = Thing.self
   ) -> Thing? {
     meaning(of: word) { language, thing in language.words(for: thing) }
   }
 
-  /// Returns the thing with a word or with an unambiguous beginning of it.
+  /// Returns the value that a word, or an unambiguous prefix of one, means.
   package static func meaning<Thing: Worded & Equatable>(
     beginning word: String, as _: Thing.Type = Thing.self
   ) -> Thing? {
@@ -26,8 +26,8 @@ package enum Vocabulary {
 
   package static func verb(_ word: String) -> Verb? { meaning(of: word) }
 
-  /// Returns the verb with a word, or with a beginning that is unambiguous in the user's language,
-  /// or else in other languages. Throws `ambiguousVerb`.
+  /// Returns the verb that a word means, or a prefix that is unambiguous in the user's language, or
+  /// else in other languages. Throws `ambiguousVerb`.
   package static func verb(
     _ word: String, in lexicon: any Lexicon
   ) throws(LineError) -> Verb? {
@@ -69,7 +69,8 @@ package enum Vocabulary {
       }
   }
 
-  /// Returns the only thing with a word that begins so, in any language. One letter is not enough.
+  /// Returns the only value with a word that has this prefix, in any language. One letter is not
+  /// enough.
   static func uniqueMatch<Thing: Equatable>(
     _ things: [Thing], beginning word: String, in words: (Language, Thing) -> [String]
   ) -> Thing? {
@@ -165,7 +166,7 @@ package enum Vocabulary {
     return nearest.flatMap { verb($0).map(destructive.contains) ?? false ? nil : $0 }
   }
 
-  /// Returns the most similar known word, preferring words with the same beginning.
+  /// Returns the most similar known word, preferring words with the same prefix.
   static func nearest(to word: String, among known: [String]) -> String? {
     guard word.utf8.count <= maxLength else { return nil }
     let typed = Array(folded(word))
@@ -185,7 +186,7 @@ package enum Vocabulary {
     return nearest?.word
   }
 
-  /// Folds a word. A word without letters is returned unchanged, since signs such as `+` and `?`
+  /// Folds a word. A word without letters is returned unchanged, since symbols such as `+` and `?`
   /// are verbs.
   static func folded(_ word: String) -> String {
     let words = Folding.words(word)

@@ -46,7 +46,7 @@ package struct WordChoices {
 
   static let none = WordChoices([])
 
-  /// Returns the words that begin with a text, ignoring case and accents.
+  /// Returns the words that begin with the text, ignoring case and accents.
   static func words(_ words: [String], beginning typed: String) -> WordChoices {
     those(of: words.map { Choice($0) }, beginning: typed)
   }
@@ -74,8 +74,7 @@ package struct WordChoices {
 
   func adding(_ others: WordChoices) -> WordChoices { WordChoices(choices + others.choices) }
 
-  /// Adds the only choice, or the common beginning of all choices; if that adds nothing, lists
-  /// them.
+  /// Adds the only choice, or the common prefix of all choices; if that adds nothing, lists them.
   func completing(_ word: UnfinishedWord, _ style: Style = .word) -> CompletedLine {
     if choices.count == 1, let choice = choices.first {
       return CompletedLine(line: line(with: choice, in: word, style))

@@ -44,7 +44,7 @@ struct ColumnWidths {
     return narrowed(zip(columns, first).map { used([$0.text], $0.column, $1) })
   }
 
-  /// Returns the used part of a width: a text truncated after a word may be shorter.
+  /// Returns the used part of a width: text truncated after a word may be shorter.
   private static func used(_ texts: [String], _ column: Column, _ width: Int) -> Int {
     let used = texts.map { Cells.width(column.width.fitted($0, to: width)) }
     return (used.allSatisfy { $0 < width } ? used : texts.map(Cells.width)).max() ?? 0
@@ -87,14 +87,14 @@ extension Column.Width {
   /// Whether the texts of the column are truncated before other columns.
   var isElastic: Bool { if case .words = self { true } else { false } }
 
-  /// Truncates a text, after a word if the column has names.
+  /// Truncates text, after a word if the column has names.
   func fitted(_ text: String, to width: Int) -> String {
     isName ? Cells.fitted(text, to: width, atWord: true) : text
   }
 
   var wraps: Bool { if case .words(_, wraps: true) = self { true } else { false } }
 
-  /// Whether each text of the column takes one line.
+  /// Whether each cell of the column takes one line.
   var isName: Bool { isElastic && !wraps }
 
   fileprivate func limited(_ cells: Int) -> Int {

@@ -73,7 +73,7 @@ struct RowLayout {
     }.joined()
   }
 
-  /// Returns the gap after the first cell, with the signs of a marked row and the open row.
+  /// Returns the gap after the first cell, with the markers of a marked row and the open row.
   private func gap(of row: any SheetRow, on line: Int) -> String {
     guard line == 0 else { return Table.gap }
     let signs = (row.isMarked ? "*" : "") + (row.isOpen ? ">" : "")
@@ -117,7 +117,7 @@ struct RowLayout {
 
   // MARK: Text
 
-  /// Colours a text and highlights the words searched for.
+  /// Colours text, and highlights the words searched for.
   private func painted(_ text: String, _ style: TextStyle) -> String {
     guard !canvas.highlighted.isEmpty else { return canvas(text, style) }
     var painted = ""
@@ -138,7 +138,7 @@ struct RowLayout {
     return painted + (plain.isEmpty ? "" : canvas(plain, style))
   }
 
-  /// Returns the beginning of a word that matches the search.
+  /// Returns the prefix of a word that matches the search.
   private func matchingPrefix(of word: Substring) -> Substring {
     let folded = word.isEmpty ? "" : Folding.searchTerms(String(word)).joined()
     guard let term = canvas.highlighted.filter(folded.hasPrefix).max(by: { $0.count < $1.count })

@@ -7,7 +7,7 @@ import Platform
 import Screen
 
 package struct CoverGallery {
-  /// Draws an image or, without an image, a text. The last argument is whether there is other text
+  /// Draws an image or, without an image, text. The last argument is whether there is other text
   /// beside the cover.
   package typealias Draw = (
     _ image: Data?, CoverText, _ columns: Int, _ rows: Int?, _ isBesideText: Bool
@@ -16,7 +16,7 @@ package struct CoverGallery {
   package let keeping: CoverRules
   package let draw: Draw
 
-  /// Returns a drawing of a cover, with a text if there is no image.
+  /// Returns a drawing of a cover, or of text if there is no image.
   package func picture(of owner: CoverOwner, record: RecordName?, _ text: CoverText) -> Picture {
     { draw(keeping.image(of: owner, record: record), text, $0.width, nil, $0.hasNeighbour) }
   }

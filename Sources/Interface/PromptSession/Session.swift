@@ -105,8 +105,8 @@ package struct Session {
     }
   }
 
-  /// The books that `all` refers to. An order that was changed in the settings meanwhile overrides
-  /// the order of the list.
+  /// The books that `all` refers to. An order that was changed in the settings in the meantime
+  /// overrides the order of the list.
   package var shownQuery: BookQuery {
     var query = listed.query
     let order = settings.order

@@ -17,7 +17,7 @@ package protocol Asking: LineContext {
   /// Asks for a missing part of a line; returns nil, with a message, if the user cancels. Enter
   /// accepts the suggestion; without one, it cancels. Throws `missing` if no one can be asked.
   func ask(_ question: String, suggestion: String?, missing: LineError) throws -> String?
-  /// Asks for a new value; returns nil to keep the present one.
+  /// Asks for a new value; returns nil to keep the current one.
   func ask(_ question: String, inPlaceOf value: String, missing: LineError) throws -> String?
   func askBooks(_ question: String, takesAll: Bool, missing: LineError) throws -> BookSelection?
   /// Whether items are picked from an interactive list instead of by number.
@@ -49,9 +49,8 @@ package protocol Asking: LineContext {
   ) throws -> FormReply<Value>?
   /// Asks whether to continue a form; returns `nil` if the user leaves the form.
   func askWhether(_ question: FormQuestion) throws -> FormReply<Bool>?
-  /// Lets the user edit a text in their text editor, and passes it to `body`. If `body` throws,
-  /// keeps the text in a file and shows the path. Throws `ToolError` if the text could not be
-  /// edited.
+  /// Lets the user edit text in their editor, and passes it to `body`. If `body` throws, keeps the
+  /// text in a file and shows the path. Throws `ToolError` if the text could not be edited.
   func edited<Result>(
     _ text: String, missing: LineError, _ body: (_ text: String) throws -> Result
   ) throws -> Result

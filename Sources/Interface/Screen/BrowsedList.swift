@@ -19,7 +19,7 @@ package struct BrowsedList {
   }
 
   package let sheet: () throws -> Sheet
-  /// Returns the items that match all words of a text.
+  /// Returns the items that match all words of the text.
   package let items: (_ text: String) throws -> PagedList<Item>
   package let actions: [Verb]
   /// Whether the details of the current item are shown beside the list instead of replacing it.
@@ -48,7 +48,8 @@ package struct BrowsedList {
     self.empty = empty
   }
 
-  /// - Parameter narrowed: returns the elements that match all words of a text; nil to filter here.
+  /// - Parameter narrowed: returns the elements that match all words of the text; nil to filter
+  ///   here.
   package init<Element>(
     _ list: PagedList<Element>, _ words: ListWords<Element>,
     narrowed: ((_ text: String) throws -> PagedList<Element>?)? = nil
@@ -73,7 +74,8 @@ package struct BrowsedList {
 extension BrowsedList {
   package typealias Choice = (name: String, label: String)
 
-  /// - Parameter narrowed: returns the choices that match all words of a text; nil to filter here.
+  /// - Parameter narrowed: returns the choices that match all words of the text; nil to filter
+  ///   here.
   package init(
     picking choices: [Choice], empty: String, narrowed: ((_ text: String) -> [Choice])? = nil
   ) throws {
@@ -136,7 +138,7 @@ package struct ListKeys<Element> {
 }
 
 extension PagedList {
-  /// Returns the elements with a matching word for each word of a text. The list is searched on
+  /// Returns the elements with a matching word for each word of the text. The list is searched on
   /// first use.
   package func filtered(_ text: String, in cells: @escaping (Element) -> [SheetCell]) -> PagedList {
     let terms = Folding.searchTerms(text, joinsInitials: false)

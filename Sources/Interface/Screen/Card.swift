@@ -1,7 +1,7 @@
 import Library
 import Localization
 
-/// The details of one thing, output as an aligned page, as `Label: value` lines or as JSON.
+/// The details of one item, output as an aligned page, as `Label: value` lines or as JSON.
 ///
 ///     try ui.show([
 ///       Card(
@@ -14,7 +14,7 @@ package struct Card {
   package var titleLabel: String
   /// The fields after the title, in order. Empty fields are dropped.
   package var fields: [Field]
-  /// A text below the fields. Screen readers read its label first.
+  /// Text below the fields. Screen readers read its label first.
   package var text: Field?
   /// The age of the data, if it is not current.
   package var age: String?

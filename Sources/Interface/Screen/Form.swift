@@ -12,7 +12,7 @@ package protocol Form {
   associatedtype Value
 
   func question(_ field: Field, _ draft: Draft) throws -> FormQuestion
-  /// - Throws: the reason if a text is invalid.
+  /// - Throws: the reason if the text is invalid.
   func read(_ text: String, isEscaped: Bool, for field: Field, _ draft: Draft) throws -> Value
   /// Sets a field; nil clears it.
   ///
@@ -22,7 +22,7 @@ package protocol Form {
 
 package struct FormQuestion {
   package let label: String
-  /// The present value, which Enter keeps. May be empty.
+  /// The current value, which Enter keeps. May be empty.
   package let value: String
   /// The error to throw if no one can be asked.
   package let missing: LineError

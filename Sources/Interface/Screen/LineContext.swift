@@ -16,8 +16,8 @@ package protocol LineContext: AnyObject {
   var mayAsk: Bool { get }
   /// Whether confirmations are answered with yes.
   var agrees: Bool { get }
-  /// Returns the number of rows per page besides other lines; `nil` for a shell, which prints all
-  /// rows.
+  /// Returns the number of rows per page, leaving room for other lines; `nil` for a shell, which
+  /// prints all rows.
   func pageSize(besides lines: Int) -> Int?
   var canvas: Canvas { get }
 

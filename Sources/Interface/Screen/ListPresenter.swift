@@ -51,7 +51,7 @@ extension ListPresenter {
     }
   }
 
-  /// Shows the list at a prompt, else prints it.
+  /// Shows the list at a prompt; otherwise prints it.
   package func list(_ request: ListRequest, _ query: Query) throws {
     let shown = self.query
     self.query = query

@@ -5,7 +5,7 @@ package struct MonthPicture: Equatable, Sendable {
   package struct Day: Equatable, Sendable {
     /// The number, two cells wide.
     package let number: String
-    /// The signs before and after the number.
+    /// The characters before and after the number.
     package var lead = ""
     package var trail = ""
     package var style = TextStyle.plain

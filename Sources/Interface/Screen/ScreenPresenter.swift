@@ -24,7 +24,7 @@ package protocol ScreenPresenter: AnyObject {
   func show() throws
   /// Shows the screen when the user returns to it. One line is enough for an unchanged list.
   func resume() throws
-  /// Shows the screen from its beginning, as an empty line requests.
+  /// Shows the screen from the start, as an empty line requests.
   func restart() throws
   /// Shows the effect of an undo or redo on this screen.
   func showChange() throws

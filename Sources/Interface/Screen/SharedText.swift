@@ -17,7 +17,7 @@ package struct SharedText {
 }
 
 extension UserInterface {
-  /// Saves a text to a file if one is named, opens an email with it, or shows it and copies it.
+  /// Saves text to a file if one is named, opens an email with it, or shows it and copies it.
   package func share(
     _ shared: SharedText, _ style: ShareStyle, to file: String?, by sharing: Sharing
   ) throws {

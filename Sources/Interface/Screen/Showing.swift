@@ -13,7 +13,7 @@ package protocol Showing: LineContext {
   func show(_ cards: [Card]) throws
   func show(_ notice: Notice) throws
   func show(_ report: Report) throws
-  /// Shows a text to share, which a terminal copies to the clipboard. At a terminal, `copied` and
+  /// Shows text to share, which a terminal copies to the clipboard. At a terminal, `copied` and
   /// `offers` are shown after it.
   func show(text: String, facts: Fact, copied: String, offers: String?) throws
   /// Writes text for other programs, such as a script or a link, the same in every format.

@@ -1,4 +1,5 @@
-/// The meaning of a text, which each output shows in a different way, and never by style alone.
+/// The meaning of a piece of text. Each output shows it in a different way, and never by style
+/// alone.
 package enum TextStyle: CaseIterable, Sendable {
   case plain
   case title, number

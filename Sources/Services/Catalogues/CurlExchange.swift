@@ -6,13 +6,13 @@ import Platform
 /// A request in progress, with its redirects and one retry if the host is busy.
 struct CurlExchange {
   private static let redirectLimit = 3
-  /// The longest `Retry-After` honoured, in seconds.
+  /// The longest `Retry-After` to wait for, in seconds.
   private static let timeout = 10
   private static let addressLimit = 8_000
 
   private enum State {
-    /// - Parameter hasTurn: whether the request has its turn and may be sent then. If not, it must
-    ///   first wait for its turn at a paced host.
+    /// - Parameter hasTurn: whether the request may be sent at that time. If not, it must first
+    ///   wait for its turn at a rate-limited host.
     case resting(until: ContinuousClock.Instant, hasTurn: Bool)
     case asking(CurlRun, since: ContinuousClock.Instant)
   }
@@ -116,8 +116,8 @@ struct CurlExchange {
     return WebReply(address: address, type: answer.type, bytes: answer.body)
   }
 
-  /// Follows a redirect, which must be a web address. Each redirect counts as a request to a paced
-  /// host.
+  /// Follows a redirect, which must be a web address. Each redirect counts as a request to a
+  /// rate-limited host.
   private mutating func follow(_ next: String) throws(CatalogueError) {
     guard CatalogueAddress.isWebAddress(next) else { throw .redirectRefused(host) }
     guard timeLeft > 0 else { throw .timedOut(host) }

@@ -21,7 +21,7 @@ package struct CurlTransport {
   /// - Parameters:
   ///   - environment: The user's environment, for proxies and certificates.
   ///   - agent: The `User-Agent`, such as `BooksKeeper/1.0 (+address of the project)`.
-  ///   - pace: Keeps paced requests apart.
+  ///   - pace: Spaces out requests to rate-limited hosts.
   ///   - timeLimit: Seconds for a whole request, with redirects but without pauses.
   package init(
     environment: [String: String], agent: String, pace: RateLimit, timeLimit: Double = 15,
@@ -36,7 +36,7 @@ package struct CurlTransport {
 
   /// - Parameter begun: A prefetch that may already have sent this request, and that stores an
   ///   unfinished request.
-  /// - Throws: `interrupted`, also if this is a prefetch whose reply has not arrived yet.
+  /// - Throws: `interrupted`, including when this is a prefetch whose reply has not arrived yet.
   func reply(
     to request: WebRequest, after begun: PendingExchange = PendingExchange()
   ) throws(CatalogueError) -> WebReply {

@@ -13,13 +13,13 @@ extension JSONObject {
 
   func line(_ key: String) -> String? { OnlineText.line(raw(key)) }
 
-  /// The texts of an array, or a single text.
+  /// The strings of an array, or a single string.
   func lines(_ key: String, limit: Int = 50) -> [String] {
     if let text = line(key) { return [text] }
     return OnlineText.lines(texts(key, limit: 2 * limit), limit: limit)
   }
 
-  /// The texts of an array, not cleaned.
+  /// The strings of an array, not cleaned.
   func texts(_ key: String, limit: Int = 50) -> [String] {
     array(key)?.prefix(limit).compactMap(\.string) ?? []
   }

@@ -23,7 +23,7 @@ enum OnlineText {
   }
 
   static func lines(_ texts: [String], limit: Int = 50) -> [String] {
-    // A lazy prefix would clean each text more than once.
+    // A lazy prefix would clean each string more than once.
     texts.reduce(into: []) { lines, text in
       if lines.count < limit, let line = line(text) { lines.append(line) }
     }
@@ -36,7 +36,7 @@ enum OnlineText {
       .flatMap { Int($0) }
   }
 
-  /// Whether the text needs no cleaning. Most texts are plain, and a page has hundreds of texts.
+  /// Whether the text needs no cleaning. Most strings are plain, and a page has hundreds of them.
   private static func isPlain(_ text: String) -> Bool {
     let space = UInt8(ascii: " ")
     var last = space

@@ -154,7 +154,7 @@ package struct OpenLibraryCatalogue: WebCatalogue {
     return object.line("subtitle").map { title + ": " + $0 } ?? title
   }
 
-  /// A description is a text or an object with a text.
+  /// A description is a string, or an object with a string.
   private static func description(_ object: JSONObject) -> String? {
     OnlineText.paragraphs(
       html: object.raw("description") ?? object.object("description")?.raw("value"))

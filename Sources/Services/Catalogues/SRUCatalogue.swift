@@ -18,7 +18,7 @@ package struct SRUCatalogue: WebCatalogue {
   /// - Parameters:
   ///   - address: The address of the server; `nil` for its default address.
   ///   - covers: Where to fetch covers by ISBN, since library catalogues have none.
-  /// - Throws: `CatalogueError.badAddress`, `noAddress`; any error of a request to an unknown
+  /// - Throws: `CatalogueError.badAddress`, `noAddress`; any error from a request to an unknown
   ///   server.
   package init(
     _ source: CatalogueSource, client: WebClient, address: String? = nil,

@@ -33,7 +33,7 @@ package struct SRUQuery {
 
   func text(_ isbn: ISBN) -> String { "\(server.isbn) \(server.all) \"\(isbn.digits)\"" }
 
-  /// Splits a text into words and quoted phrases, each with the field before its colon.
+  /// Splits the text into words and quoted phrases, each with the field before its colon.
   private static func parts(_ typed: String) -> [(field: String?, words: String)] {
     typed.matches(of: /(?:(\p{L}+):)?(?:"([^"]*)"|([^\s"]+))/).map {
       ($0.output.1?.lowercased(), String($0.output.2 ?? $0.output.3 ?? ""))

@@ -22,7 +22,7 @@ struct SRUServer {
   var number: (index: String, of: (MARCDescription) -> String?)?
   var link: (MARCDescription) -> String? = { _ in nil }
 
-  /// - Throws: `CatalogueError.badAddress`, `noAddress`; for `sru` any error of a request.
+  /// - Throws: `CatalogueError.badAddress`, `noAddress`; for `sru`, any error from a request.
   static func of(
     _ source: CatalogueSource, at address: String?, client: WebClient
   ) throws(CatalogueError) -> SRUServer {

@@ -22,8 +22,8 @@ package enum BookFile {
   ///   - path: `nil` for standard input. A calibre database is opened by its path.
   ///   - savedMapping: returns the mapping that was saved for a table with these headings.
   ///   - folders: where to look for `unzip`, as in `PATH`.
-  /// - Throws: `ImportError`, also if the content is not in the required format; `FileError` if a
-  ///   calibre database cannot be opened.
+  /// - Throws: `ImportError`, including when the content is not in the required format; `FileError`
+  ///   if a calibre database cannot be opened.
   package static func open(
     path: String?, source: ByteSource, _ options: ImportOptions = ImportOptions(),
     saved savedMapping: @escaping (_ heading: String) -> ColumnMapping? = { _ in nil },

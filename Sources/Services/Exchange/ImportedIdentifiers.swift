@@ -1,7 +1,7 @@
 import Library
 
 extension ImportedBook {
-  /// Adds the `scheme:value` identifiers of a text, and reports an invalid one.
+  /// Adds the `scheme:value` identifiers in the text, and reports an invalid one.
   mutating func addIdentifiers(_ text: String) {
     add(Identifier.list(text))
     if let word = Identifier.refused(in: text) {

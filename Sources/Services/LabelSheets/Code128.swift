@@ -1,4 +1,4 @@
-/// A text as the bars of Code 128 (ISO/IEC 15417), code sets B and C.
+/// Text as the bars of Code 128 (ISO/IEC 15417), code sets B and C.
 package struct Code128: Equatable, Sendable {
   /// The widths of alternating bars and spaces, in modules, beginning with a bar.
   package let widths: [Int]

@@ -85,7 +85,7 @@ package struct CSVRow {
     cells.map(quoted).line(separator: separator, end: "\r\n")
   }
 
-  /// Quotes a cell, and replaces control characters by spaces, since CSV has no escapes.
+  /// Quotes a cell, and replaces control characters with spaces, since CSV has no escapes.
   private static func quoted(_ text: String) -> String {
     var text = text
     guard text.withUTF8({ $0.contains(where: isSpecial) }) else { return text }

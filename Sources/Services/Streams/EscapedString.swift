@@ -5,7 +5,7 @@ extension UInt8 {
 extension String {
   package func has(_ byte: UInt8) -> Bool { utf8.contains(byte) }
 
-  /// Returns the text with each scalar replaced by its `spelling`, unless that is `nil`. Scalars
+  /// Returns the text with each scalar replaced with its `spelling`, unless that is `nil`. Scalars
   /// are replaced rather than characters: a quote with an accent is one `Character`, but a parser
   /// still reads the quote.
   package func escaped(_ spelling: (Unicode.Scalar) -> String?) -> String {

@@ -1,7 +1,7 @@
 /// The apostrophe that keeps spreadsheets from reading a cell as a formula (OWASP, CSV injection).
-/// Text that already has apostrophes before such a sign gets one more, so that removing one always
-/// restores the cell: `=1` is written `'=1`, and `'=1` is written `''=1`. Invisible characters may
-/// precede the sign, and are ignored.
+/// Text that already has apostrophes before a formula gets one more, so that removing one always
+/// restores the cell: `=1` is written `'=1`, and `'=1` is written `''=1`. Invisible characters
+/// before the formula are ignored.
 package enum FormulaGuard {
   package static func put(on text: String) -> String {
     isFormula(text.utf8[...]) ? "'" + text : text
@@ -15,7 +15,7 @@ package enum FormulaGuard {
 
   private static let apostrophe = UInt8(ascii: "'")
 
-  /// Compares bytes, since a sign with an accent is another `Character`, but still begins a
+  /// Compares bytes, since an operator with an accent is another `Character`, but still begins a
   /// formula.
   private static func isFormula<Text: Collection<UInt8>>(_ text: Text) -> Bool
   where Text.SubSequence == Text {
@@ -41,10 +41,11 @@ package enum FormulaGuard {
     return false
   }
 
-  /// Full-width `＝`, `＋`, `－` and `＠`, which East Asian spreadsheets read like the ASCII signs.
+  /// Full-width `＝`, `＋`, `－` and `＠`, which East Asian spreadsheets read like the ASCII
+  /// characters.
   private static let signs: Set<Unicode.Scalar> = ["\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}"]
 
-  /// Whether a character is invisible, so that a program may skip it before the sign: byte order
+  /// Whether a character is invisible, so that a program may skip it before a formula: byte order
   /// marks, marks of direction and of joining, soft hyphens, tags.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .format || scalar.properties.isDefaultIgnorableCodePoint

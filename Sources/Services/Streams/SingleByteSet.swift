@@ -3,7 +3,7 @@ import Library
 /// A character set with one byte per character: ASCII, and up to 128 others.
 package struct SingleByteSet {
   package let encoding: TextEncoding
-  /// The characters of the bytes from 0x80 on, in UTF-8.
+  /// The characters of the bytes from 0x80 to 0xFF, in UTF-8.
   private let upper: [[UInt8]]
 
   /// Returns `nil` for sets with several bytes per character.
@@ -33,7 +33,7 @@ package struct SingleByteSet {
     }
     if longestRun(bytes) >= 4 {
       let best = evidence([.windows1251, .koi8r, .cp866, .isoCyrillic, .isoGreek])
-        // The frequent letters of Russian and Greek make up about half of a text.
+        // The frequent letters of Russian and Greek make up about half of any text.
         .filter { $1.frequent * 20 >= $1.letters * 9 && $1.faults * 10 <= $1.letters }
         .max { $0.1.frequent - $0.1.faults < $1.1.frequent - $1.1.faults }
       return best.flatMap { SingleByteSet($0.encoding) }
@@ -111,7 +111,8 @@ package struct SingleByteSet {
 
   // MARK: Tables
 
-  /// Returns the characters of the bytes from 0x80 on, with U+FFFD for bytes without a character.
+  /// Returns the characters of the bytes from 0x80 to 0xFF, with U+FFFD for bytes without a
+  /// character.
   private static func table(_ encoding: TextEncoding) -> [Unicode.Scalar]? {
     let table: String
     switch encoding {

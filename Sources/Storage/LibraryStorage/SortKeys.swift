@@ -2,7 +2,7 @@ import Library
 import SQL
 
 /// Keys for sorting and finding names. A PostgreSQL index entry has at most about 2,700 bytes, so
-/// longer names are sorted by their beginning.
+/// longer names are truncated for sorting.
 extension Database {
   func titleKey(_ title: String) -> String { storedKey(Folding.titleKey(title)) }
 

@@ -34,7 +34,7 @@ package struct JSONElements {
     self.isKeyed = isKeyed
   }
 
-  /// - Throws: `Fault`, and errors of the source.
+  /// - Throws: `Fault`, and errors from the source.
   package mutating func next() throws -> (line: Int, bytes: [UInt8])? {
     guard !isDone, let start = try beginning() else { return nil }
     guard start == UInt8(ascii: "{") else { throw Fault.notJSON(line: line) }

@@ -9,7 +9,7 @@ package enum JSONString {
     json += "\""
   }
 
-  /// Writes a text without the quotation marks around it.
+  /// Writes text without the quotation marks around it.
   package static func writeContent(_ text: String, to json: inout String) {
     write(text, to: &json, escaping: mark)
   }
@@ -25,7 +25,7 @@ package enum JSONString {
   /// A character to escape, and its length in bytes.
   private typealias Mark = (scalar: UInt32, length: Int)
 
-  /// Writes a text. Runs of characters that need no escape, which are most of a text, are copied as
+  /// Writes text. Runs of characters that need no escape, which are most of the text, are copied as
   /// a whole.
   private static func write(
     _ text: String, to json: inout String, escaping mark: (Bytes) -> Mark?

@@ -2,7 +2,7 @@ import Platform
 
 /// Extracts the text of simple HTML, such as reviews and calibre's comments.
 package enum HTMLText {
-  /// Returns the text with its tags removed or replaced by line breaks. Unknown tags such as `<3`
+  /// Returns the text with its tags removed or replaced with line breaks. Unknown tags such as `<3`
   /// are kept. In text with paragraphs, line breaks in the source become spaces.
   package static func plain(_ html: String) -> String {
     let bytes = Array(html.utf8)
@@ -26,7 +26,7 @@ package enum HTMLText {
     return text.string
   }
 
-  /// Returns whether a text is HTML, that is, has a known closing tag or `<br>`.
+  /// Returns whether the text is HTML, that is, has a known closing tag or `<br>`.
   package static func isLikely(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     return bytes.indices.contains { index in

@@ -56,7 +56,7 @@ package struct XMLStream {
     }
   }
 
-  /// - Throws: `XMLFault`, and errors of the source.
+  /// - Throws: `XMLFault`, and errors from the source.
   package mutating func root() throws -> XMLTag {
     while let piece = try next() {
       if case .start(let tag) = piece { return tag }
@@ -64,7 +64,7 @@ package struct XMLStream {
     throw fault
   }
 
-  /// Returns the next piece, or nil after the end. Throws `XMLFault`, and errors of the source.
+  /// Returns the next piece, or nil after the end. Throws `XMLFault`, and errors from the source.
   package mutating func next() throws -> Piece? {
     if isEmptyElement {
       isEmptyElement = false
@@ -100,12 +100,12 @@ package struct XMLStream {
 
   /// Returns the whole element of the last returned tag.
   ///
-  /// - Throws: `XMLFault`, also if the element exceeds a limit, and errors of the source.
+  /// - Throws: `XMLFault`, including when the element exceeds a limit, and errors from the source.
   package mutating func element(_ tag: XMLTag) throws -> XMLElement {
     try element(tag, before: [])
   }
 
-  /// - Parameter mark: the beginning of a tag that cannot be in the element; empty if any tag can.
+  /// - Parameter mark: the start of a tag that cannot occur in the element; empty if any tag can.
   private mutating func element(_ tag: XMLTag, before mark: [UInt8]) throws -> XMLElement {
     var whole = [XMLElement(tag: tag)]
     var count = 1
@@ -132,7 +132,7 @@ package struct XMLStream {
   /// Returns the whole record of the last returned tag, or the reason why it is not valid. After an
   /// invalid record, the stream continues with the next element of the same name, or is at its end.
   ///
-  /// - Throws: `XMLFault` if the record is too large, and errors of the source.
+  /// - Throws: `XMLFault` if the record is too large, and errors from the source.
   package mutating func record(_ tag: XMLTag) throws -> Result<XMLElement, XMLFault> {
     let name = open[open.count - 1].tag
     let mark = [UInt8(ascii: "<")] + name
@@ -167,7 +167,7 @@ package struct XMLStream {
     }
   }
 
-  // MARK: Marks
+  // MARK: Markup
 
   private mutating func begin() throws {
     isBegun = true

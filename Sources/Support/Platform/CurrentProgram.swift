@@ -2,7 +2,8 @@ package enum CurrentProgram {
   /// The words of the command line, including the name of the program.
   package static var words: [String] {
     #if os(Linux)
-      // Swift finds no arguments if a previously loaded library has changed the environment.
+      // Swift does not find the arguments if a library that was loaded earlier has changed the
+      // environment.
       if CommandLine.arguments.isEmpty { return words(in: "/proc/self/cmdline") }
     #endif
     return CommandLine.arguments

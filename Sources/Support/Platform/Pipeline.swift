@@ -19,8 +19,8 @@ package enum Pipeline<Element> {
   ///   - size: returns the size of an element in bytes; `make` pauses while `maxBytes` or more are
   ///     waiting.
   ///   - make: makes elements and passes them to `put`; must end when `put` throws.
-  /// - Throws: an error of `take`, which stops `make`, or else an error of `make`, after all
-  ///   elements made before it have been taken.
+  /// - Throws: an error thrown by `take`, which stops `make`, or else an error thrown by `make`,
+  ///   after all elements made before it have been taken.
   package static func run(
     isParallel: Bool = true, room: Int = 256, size: @escaping (Element) -> Int = { _ in 0 },
     make: @escaping (_ put: (Element) throws -> Void) throws -> Void,

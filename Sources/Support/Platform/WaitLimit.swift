@@ -1,4 +1,4 @@
-/// The maximum times to wait for locks, responses and other programs.
+/// Time limits for locks, responses and other programs.
 package enum WaitLimit {
   /// Returns the limit in seconds. In a debug build, `BOOKSKEEPER_TEST_TIMEOUT` overrides it, so
   /// that tests can use shorter or longer limits.

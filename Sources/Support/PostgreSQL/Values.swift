@@ -23,7 +23,7 @@ extension WordQuery {
     queries.map { "(\($0.written(weight)))" }.joined(separator: operation)
   }
 
-  /// Returns the beginning of a word that is indexed, since a lexeme has at most 2,046 bytes.
+  /// Returns the part of a word that is indexed, since a lexeme has at most 2,046 bytes.
   private static func indexed(_ word: String) -> String {
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: word.unicodeScalars.prefix(500))

@@ -98,7 +98,8 @@ final class Statement: RowStorage {
     var text = text
     return text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        // A null pointer would bind NULL, so an empty text without a buffer needs another pointer.
+        // A null pointer would bind NULL, so an empty string without a buffer needs another
+        // pointer.
         characters.baseAddress.map {
           sqlite3_bind_text(handle, index, $0, Int32(clamping: characters.count), Self.copied)
         } ?? sqlite3_bind_text(handle, index, "", 0, Self.copied)

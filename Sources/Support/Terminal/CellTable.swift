@@ -33,7 +33,7 @@ enum CellTable {
     // Hangul vowels and final consonants, which join the preceding consonant.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF:
       return true
-    // Visible signs of category format, such as the Arabic number sign.
+    // Visible characters of the category Format, such as the Arabic number sign.
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD:
       return false
     // Spacing marks that join consonants, as nonspacing marks do in other scripts.

@@ -8,7 +8,7 @@ import Platform
 /// All output passes through here or through `Theme` (`Drawing`). Both apply `Printable`, so no
 /// text in a library can move the cursor or send control sequences to the terminal.
 package enum Cells {
-  /// Returns the number of cells of a text on one line.
+  /// Returns the number of cells of text on one line.
   package static func width(_ text: some StringProtocol) -> Int {
     width(String(text))
   }
@@ -17,8 +17,8 @@ package enum Cells {
     simpleWidth(text) ?? Printable.text(text).reduce(0) { $0 + width(of: $1) }
   }
 
-  /// Returns the text if it fits into `width` cells, else its beginning with `…` in the last cell.
-  /// With `atWord`, cuts between words if that keeps at least half of the cells.
+  /// Returns the text if it fits into `width` cells, or else its beginning with `…` in the last
+  /// cell. With `atWord`, cuts between words if that keeps at least half of the cells.
   package static func fitted(_ text: String, to width: Int, atWord: Bool = false) -> String {
     let fitted = measured(text, fittedTo: width).text
     guard atWord, fitted.hasSuffix("…"), !text.hasSuffix("…") else { return fitted }
@@ -65,10 +65,10 @@ package enum Cells {
   /// takes no cell.
   ///
   /// Terminals that reorder right-to-left letters treat adjacent fields, and digits between them,
-  /// as one text and swap them; the mark separates them. Isolates would be better, but no terminal
-  /// is known to support them: the "BiDi in Terminal Emulators" specification leaves open which
-  /// cell an isolate at the start of a text belongs to, and terminals reverse the text or draw the
-  /// isolate as a character.
+  /// as one run of text and swap them; the mark separates them. Isolates would be better, but no
+  /// terminal is known to support them: the "BiDi in Terminal Emulators" specification leaves open
+  /// which cell an isolate at the start of text belongs to, and terminals reverse the text or draw
+  /// the isolate as a character.
   package static func directionEnd(_ text: String) -> String {
     // All right-to-left letters are at U+0590 or above.
     guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return "" }
@@ -136,7 +136,7 @@ package enum Cells {
     return (text[..<end] + "…", used + 1)
   }
 
-  /// Returns the width of a text if every scalar is a cluster of one cell.
+  /// Returns the width of the text if every scalar is a cluster of one cell.
   ///
   /// Segmenting clusters costs ten times as much as reading scalars, and listing a library in
   /// Russian should not be slower than listing one in English.

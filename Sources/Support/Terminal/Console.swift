@@ -96,7 +96,7 @@ package enum OutputError: Error, Equatable, Sendable {
   case failed(Int32)
 }
 
-/// A text that was edited in another program. Its file is removed unless `keep` is called.
+/// Text that was edited in another program. Its file is removed unless `keep` is called.
 package struct EditedText {
   package let text: String
   package let file: String
@@ -109,7 +109,7 @@ package struct EditedText {
   }
 }
 
-/// A text could not be edited in another program.
+/// Text could not be edited in another program.
 package struct EditorFailure: Error, Equatable, Sendable {
   /// The program; `nil` if no program was found or there is no terminal.
   package let program: String?

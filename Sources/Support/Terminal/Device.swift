@@ -9,7 +9,7 @@ package struct Device: Equatable, Sendable {
   package var takesEscapes = false
   /// Whether the terminal can only write lines one after the other (`TERM=dumb`).
   package var isDumb = false
-  /// Whether the user can pick things by pressing keys instead of typing lines.
+  /// Whether the user can pick items by pressing keys instead of typing lines.
   package var takesKeys = false
   /// Whether the terminal is known to support synchronized output, showing a frame as a whole.
   package var synchronizesFrames = false

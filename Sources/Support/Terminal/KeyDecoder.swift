@@ -50,7 +50,7 @@ package struct KeyDecoder: Sendable {
     return nil
   }
 
-  // MARK: Where a key ends
+  // MARK: Splitting into keys
 
   static func firstKey(of bytes: ArraySlice<UInt8>) -> (count: Int, isWhole: Bool) {
     guard bytes.first == escape else {
@@ -103,7 +103,7 @@ package struct KeyDecoder: Sendable {
 
   private static let escape: UInt8 = 0x1B
 
-  // MARK: Which key it is
+  // MARK: Decoding a key
 
   private static func key(_ bytes: ArraySlice<UInt8>) -> Key? {
     let first = bytes.first ?? 0

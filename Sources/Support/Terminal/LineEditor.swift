@@ -154,7 +154,7 @@ final class LineEditor {
     }
   }
 
-  // MARK: For the library
+  // MARK: Callbacks
 
   private struct CurrentLine {
     let begin: () -> Void

@@ -46,7 +46,7 @@ package enum Printable {
     return scalars.index(after: tags.endIndex)
   }
 
-  /// Whether a text must be changed or has tags, which need a closer look. Reads the bytes only
+  /// Whether the text must be changed or has tags, which need a closer look. Reads the bytes only
   /// once because it is called for every field of every listed book.
   private static func isSuspect(_ text: String, keepingLines: Bool) -> Bool {
     let result = text.utf8.withContiguousStorageIfAvailable { bytes in

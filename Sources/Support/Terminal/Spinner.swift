@@ -1,9 +1,9 @@
-/// A progress sign on standard error, shown after a tenth of a second and only at a terminal.
+/// A progress indicator on standard error, shown after a tenth of a second and only at a terminal.
 package final class Spinner {
   package static let signs = ["|", "/", "-", "\\"]
 
   private let console: any Console
-  /// Whether the sign is animated. Otherwise it is a single line, for screen readers.
+  /// Whether the indicator is animated. Otherwise it is a single line, for screen readers.
   package let turns: Bool
   private var notice = ""
   private var start: ContinuousClock.Instant?

@@ -19,7 +19,7 @@ package final class SystemConsole: Console {
   /// Whether long output goes through a pager, which starts with the first output.
   private var isPaged = false
   private var pager: Pager?
-  /// Whether Ctrl-C cancels the line that is typed at a terminal; else it ends the program.
+  /// Whether Ctrl-C cancels the line that is typed at a terminal; otherwise it ends the program.
   package var cancelsLines = false
   package var didWrite: () -> Void = {}
   /// Error messages that are held back while the pager uses the screen.

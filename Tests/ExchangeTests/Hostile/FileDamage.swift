@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Damages files like senders, disks and other programs do.
+/// Damages files as senders, disks and other programs do.
 struct FileDamage {
   var random: SeededGenerator
 

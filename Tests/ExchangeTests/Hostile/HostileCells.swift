@@ -14,13 +14,13 @@ struct HostileCells {
     case passed
   }
 
-  /// The characters that a format allows in a text.
+  /// The characters that a format allows in text.
   enum Room {
     /// Anything.
     case all
     /// No control characters or line breaks.
     case line
-    /// Also no characters with a meaning in a notation.
+    /// Nor any characters that have a meaning in some notation.
     case plain
   }
 
@@ -59,7 +59,7 @@ struct HostileCells {
   ]
   private static let controls = ["\n", "a\r\nb", "\t", "\u{1}", "\u{85}", "\u{7F}", "\u{2028}"]
 
-  /// Returns a text to put before or after a word.
+  /// Returns text to put before or after a word.
   private mutating func ornament() -> String {
     switch number(0...9) {
     case 0...3: ""

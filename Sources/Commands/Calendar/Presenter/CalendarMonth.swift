@@ -5,7 +5,7 @@ package struct CalendarMonth {
   let weekdays: [String]
   /// The weeks, starting on Monday. Days of other months are `nil`.
   let weeks: [[CalendarDay?]]
-  /// The marks in use and their meanings; `nil` represents the mark of today.
+  /// The marks in use and their meanings; `nil` is the mark for today.
   let legend: [(mark: CalendarMark?, words: String)]
 }
 

@@ -21,7 +21,7 @@ package struct CalendarPresenter {
   private let ui: any UserInterface
   private let draw: (CalendarMonth) -> Picture
 
-  /// The maximum number of books at a prompt for screen readers if the line sets no limit.
+  /// The maximum number of books to read aloud at a prompt, unless the line sets a limit.
   private static let limitAtPrompt = 50
 
   package init(
@@ -74,7 +74,7 @@ package struct CalendarPresenter {
     var rest = meetings[...]
     try interactor.eachBook(in: month, limit: limit) { book in
       guard let due = book.dueDate else { return }
-      // For a screen reader books and meetings are merged by day.
+      // For a screen reader, books and meetings are merged by day.
       while ui.isPlain, let meeting = rest.first, meeting.day < due {
         try ui.row(words.row(meeting))
         rest.removeFirst()

@@ -1,5 +1,5 @@
 /// Completion scripts for shells. Each runs the program for candidates. An empty line in the
-/// program's output stands for the shell's own file completion.
+/// program's output requests the shell's own file completion.
 enum CompletionScript {
   static func of(_ shell: GuideShell) -> String {
     switch shell {

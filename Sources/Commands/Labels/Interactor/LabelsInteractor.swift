@@ -24,8 +24,8 @@ package struct LabelsInteractor {
     case borrowers([Borrower])
   }
 
-  /// Returns the query of a selection, or `nil` for single books. A query may match a million
-  /// books.
+  /// Returns the query of a selection, or `nil` for single books. A query is not resolved to
+  /// numbers here, since it may match a million books.
   func query(_ selection: BookSelection?) throws -> BookQuery? {
     switch selection {
     case .all: library.shown
@@ -81,7 +81,7 @@ package struct LabelsInteractor {
             text: Self.code(of: borrower)))
       }
     case .numbers(let numbers):
-      // A book may have been deleted meanwhile.
+      // A book may have been deleted in the meantime.
       for number in numbers {
         if let book = try store.book(number) { try label(book) }
       }
@@ -90,8 +90,8 @@ package struct LabelsInteractor {
     }
   }
 
-  /// Returns the code of the borrower's existing card, unless it is too long for readable bars or
-  /// not ASCII.
+  /// Returns the code of the borrower's existing card, unless it is not ASCII or too long for a
+  /// barcode that can be scanned.
   private static func code(of borrower: Borrower) -> String {
     guard let card = borrower.details.card, card.utf8.count <= 20,
       card.utf8.allSatisfy({ (0x20...0x7E).contains($0) })

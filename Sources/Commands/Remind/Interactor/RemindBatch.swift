@@ -84,7 +84,8 @@ extension RemindInteractor {
     return outcome
   }
 
-  /// Sends a letter unless another session has sent it meanwhile, and returns whether it was sent.
+  /// Sends a letter unless another session has sent it in the meantime, and returns whether it was
+  /// sent.
   private func send(
     _ letter: RemindLetter, _ written: (RemindLetter, [Book]) -> MailLink
   ) throws -> Bool {

@@ -66,7 +66,7 @@ package struct RemindInteractor {
     return .owner(recorded.name)
   }
 
-  /// Returns the meetings of today and the next days, soonest first.
+  /// Returns the meetings of today and the next `days` days, soonest first.
   func meetings(within days: Int) throws -> [Meeting] {
     try store.meetings(on: today...today.adding(days: days)).reversed()
   }

@@ -98,7 +98,7 @@ struct RemindWords {
   /// Returns the `mailto:` links.
   func mails() throws -> [String] { try groups.compactMap(mail) + meetings.map(mail) }
 
-  // MARK: On the desktop
+  // MARK: Desktop notifications
 
   private static let maxSummaryLines = 10
 
@@ -123,7 +123,7 @@ struct RemindWords {
     return lines.prefix(Self.maxSummaryLines) + [texts.andMore(lines.count - Self.maxSummaryLines)]
   }
 
-  // MARK: For programs
+  // MARK: JSON
 
   /// Returns an object for each borrower with their books, then an object with a `meeting` for each
   /// meeting.

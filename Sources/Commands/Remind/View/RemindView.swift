@@ -12,7 +12,7 @@ package enum RemindView {
     ]
     var first: String?
     for (option, form) in forms where line.has(option) {
-      // Only one form is allowed, and forms for reading cannot be scheduled.
+      // Only one form is allowed, and forms whose output is to be read cannot be scheduled.
       let isRead = option == .mail || option == .call
       guard event.form == .list, !(isRead && line.has(.install)) else {
         throw LineError.notForVerb(option, verb: line.word + " " + (first ?? "--install"))

@@ -7,7 +7,7 @@ package struct ServerRequest: Equatable, Sendable {
     case holds(ResourceRequest<ServerHoldList, ServerHoldFields>)
     case borrowers(ResourceRequest<BorrowerQuery, ServerBorrowerFields>)
     case cover(Int)
-    /// The picture of a book in a file with this name: its cover, or a drawn jacket.
+    /// The picture of a book under this file name: its cover, or a drawn jacket.
     case picture(Int, file: String)
     case own
     case calendar(CalendarSecret)
@@ -53,8 +53,8 @@ struct ServerCondition: Equatable, Sendable {
   /// `If-None-Match`: the request is answered only in other states.
   var noneMatch: [String]?
 
-  /// Whether a change may be carried out. The first tag is of the state as the user sees it, and
-  /// any further tags are of the same state as other users see it.
+  /// Whether a change may be carried out. The first tag identifies the state as the user sees it;
+  /// any further tags identify the same state as other users see it.
   func isMet(by tags: [String]) -> Bool {
     guard !tags.prefix(1).contains(where: isKnown) else { return false }
     return match?.contains { $0 == "*" || tags.contains(Self.plain($0)) } ?? true
@@ -78,7 +78,7 @@ struct ServerCondition: Equatable, Sendable {
 
 /// The fields of a book in a request. Absent fields are not changed.
 struct ServerFields: Equatable, Sendable {
-  /// The fields as a person would type them, except those of the loan. An empty text clears a
+  /// The fields as a person would type them, except those of the loan. An empty string clears a
   /// field.
   var texts: [BookField: String] = [:]
   var tags: [String]?

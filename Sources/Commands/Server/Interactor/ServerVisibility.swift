@@ -12,7 +12,7 @@ struct ServerVisibility: Equatable {
 
   static let nameless = ServerVisibility(isKeeper: false, seesNames: false, own: nil)
 
-  /// Whether the user may see a past or present loan.
+  /// Whether the user may see a past or current loan.
   func canSee(_ loan: Loan) -> Bool { isKeeper || loan.borrower == own }
 
   func redacted(_ book: Book) -> Book {

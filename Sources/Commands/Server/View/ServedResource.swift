@@ -13,7 +13,7 @@ protocol ServedResource {
 
 extension JSONObject {
   /// Returns a field as a person would type it, or `nil` if the field is absent. Null becomes an
-  /// empty text, and the elements of a list are separated by commas.
+  /// empty string, and the elements of a list are separated by commas.
   func typed(_ name: String) throws(RequestError) -> String? {
     guard let value = values[name] else { return nil }
     switch value {

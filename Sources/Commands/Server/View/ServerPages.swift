@@ -60,7 +60,7 @@ struct ServerPages {
 
   // MARK: Parts
 
-  /// Escapes a text for an attribute or the page's title, where elements are not allowed.
+  /// Escapes text for an attribute or the page's title, where elements are not allowed.
   func escaped(_ text: String) -> String { EscapedText.of(MarkedText.plain(text)) }
 
   /// Escapes a sentence and isolates the direction of marked texts.

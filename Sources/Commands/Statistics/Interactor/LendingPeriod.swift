@@ -16,7 +16,7 @@ struct LendingPeriod {
   let total: LendingFigures
   /// By month; empty for a single month.
   let months: [(month: Month, figures: LendingFigures)]
-  /// Loans by book, borrower and so on, most first.
+  /// Loans by book, borrower and so on, most frequent first.
   let books: [LoanCount<BookName>]
   let borrowers: [LoanCount<String>]
   let categories: [LoanCount<String>]

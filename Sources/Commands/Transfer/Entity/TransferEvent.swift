@@ -22,7 +22,7 @@ package struct TransferImport: Equatable, Sendable {
   /// Whether to complete existing books instead of skipping them.
   package var updates: Bool
   package var options: ImportOptions
-  /// The books of a reading list to add to the library besides owned and lent books.
+  /// The books of a reading list to add to the library in addition to owned and lent books.
   var books: ReaderBooks?
   /// Whether the user can be asked which books to add.
   var mayAskForBooks = false

@@ -19,7 +19,7 @@ extension TransferInteractor {
     }
   }
 
-  /// Enumerates the valid pieces of an archive, read ahead in another thread.
+  /// Enumerates the valid pieces of an archive, read ahead on another thread.
   private func each(
     of archive: any ArchiveReader, isAhead: Bool, _ covers: TransferCovers,
     _ take: (ReadPiece) throws -> Void

@@ -45,7 +45,7 @@ extension TransferInteractor {
       return report.skip(line: line, .otherPerson(name.shortened()))
     }
     if known == nil, try transaction.borrower(withCard: name) != nil {
-      // Someone else's card in the wrong column.
+      // The name is someone else's card number in the wrong column.
       return report.leftOut.append(
         LeftOutCell(field: BorrowerField.name.rawValue, text: name), line: line)
     }

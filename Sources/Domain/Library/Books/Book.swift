@@ -49,7 +49,7 @@ package struct Book: Equatable, Sendable {
   /// The open loan; for a borrowed book that we have lent, the loan to its borrower.
   package var loan: Loan? { lent ?? borrowed }
 
-  /// The open loan to a borrower, else the loan that began last.
+  /// The open loan to a borrower, or else the loan that began last.
   package var lastLoan: Loan? {
     if let lent { return lent }
     guard let lending, let borrowing else { return lending ?? borrowing }
@@ -151,7 +151,7 @@ extension BookDetails {
     }
   }
 
-  /// The key that copies of a title share: the ISBN, else title and author.
+  /// The key that copies of a title share: the ISBN, or else the title and author.
   package var copyKey: String {
     isbn?.digits ?? Folding.titleKey(title) + "\n" + Folding.authorKey(author)
   }
@@ -214,7 +214,7 @@ extension BookDetails {
     self[path] = self[path] ?? others[path]
   }
 
-  /// Splits a text at commas and semicolons, and removes duplicates, ignoring case and accents.
+  /// Splits a string at commas and semicolons, and removes duplicates, ignoring case and accents.
   package static func list(_ text: String) -> [String] {
     var seen: Set<String> = []
     return text.unicodeScalars.split { $0 == "," || $0 == ";" }

@@ -1,10 +1,10 @@
 /// The sort orders of a list. Each is total: ties are broken by number.
 package enum BookOrder: String, CaseIterable, Sendable {
   case title, author
-  /// Soonest first. Books without a loan come last, also in reverse.
+  /// Soonest first. Books without a loan come last, even in reverse order.
   case due
   case newest, oldest
-  /// Oldest first. Here and below, books without a value come last, also in reverse.
+  /// Oldest first. Here and below, books without a value come last, even in reverse order.
   case year
   /// Highest first.
   case rating
@@ -28,7 +28,7 @@ package struct BookQuery: Equatable, Sendable {
   package var order: BookOrder = .title
   package var isReversed = false
   package var loanFilter: LoanFilter = .all
-  /// The search that a book must match; words match by their beginning.
+  /// The search that a book must match; words match by prefix.
   package var text: BookSearch?
   /// Only books that have each of these tags.
   package var tags: [String] = []

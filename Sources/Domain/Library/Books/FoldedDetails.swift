@@ -69,7 +69,7 @@ extension BookDetails {
     )
   }
 
-  /// The searchable texts besides the title, as written.
+  /// The searchable texts other than the title, as written.
   package func textsBesidesTitle(borrower: String?) -> [String] {
     [author, publisher, owner, borrower, location, series, notes].compactMap(\.self) + categories
       + tags + identifiers

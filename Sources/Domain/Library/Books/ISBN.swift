@@ -7,7 +7,7 @@ package struct ISBN: Hashable, Sendable {
     case length(Int)
     case character(Character)
     case prefix
-    /// The check digit is wrong; the digit that fits the other ones.
+    /// The check digit is wrong; the correct one.
     case checkDigit(Character)
   }
 
@@ -56,8 +56,8 @@ package struct ISBN: Hashable, Sendable {
   /// Wraps stored digits without checking them.
   package init(stored digits: String) { self.digits = digits }
 
-  /// Returns whether a text looks like an ISBN, valid or not: ten or thirteen digits, of which the
-  /// tenth may be an X, and hyphens.
+  /// Returns whether a string looks like an ISBN, valid or not: ten or thirteen digits, of which
+  /// the tenth may be an X, and hyphens.
   package static func looksLikeISBN(_ text: String) -> Bool {
     var count = 0
     var endsInX = false

@@ -13,7 +13,7 @@ package enum Identifier {
     return scheme.lowercased() + ":" + value
   }
 
-  /// Returns the identifiers in a text, each once. Spaces, commas and semicolons separate them.
+  /// Returns the identifiers in a string, each once. Spaces, commas and semicolons separate them.
   package static func list(_ text: String) -> [String] {
     var seen: Set<String> = []
     return words(text).compactMap(normalized).filter { seen.insert($0).inserted }

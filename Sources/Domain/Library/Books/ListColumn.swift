@@ -1,4 +1,4 @@
-/// The optional columns of a wide list, besides title, author and loan.
+/// The optional columns of a wide list, in addition to title, author and loan.
 package enum ListColumn: String, CaseIterable, Sendable {
   case year, series, owner, location, tags, rating
 }

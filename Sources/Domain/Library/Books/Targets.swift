@@ -5,8 +5,8 @@ package struct Targets: Equatable, Sendable {
 
   package init() {}
 
-  /// Resolves numbers that a person entered. A single number must exist and be accepted; of a
-  /// range, of marks or of a filter's results, one book is enough.
+  /// Resolves numbers that a person entered. A single number must exist and be accepted; for a
+  /// range, for marks or for a filter's results, one such book is enough.
   ///
   /// - Throws: `LibraryError` for single numbers, or if no book is left.
   package init(

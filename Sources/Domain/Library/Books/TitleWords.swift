@@ -1,6 +1,6 @@
 /// Matches titles of a short list by words, like the search of the library.
 package enum TitleWords {
-  /// Returns whether the title has every typed word; the beginning of a word is enough.
+  /// Returns whether the title has every typed word; a prefix of a word is enough.
   package static func matches(_ title: String, _ typed: String) -> Bool {
     matches(title, Folding.searchTerms(typed, joinsInitials: false))
   }

@@ -1,6 +1,6 @@
 /// Why a catalogue gave no answer. Localization provides the messages.
 ///
-/// A text is the name of the host, unless noted otherwise.
+/// An unlabeled string is the name of the host unless the case says otherwise.
 package enum CatalogueError: Error, Equatable, Sendable {
   case noCurl
   /// `curl` ended with a code that has no case here.

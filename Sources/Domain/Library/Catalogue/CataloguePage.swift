@@ -15,7 +15,7 @@ package struct CataloguePage: Equatable, Sendable {
   package static let maxTotal = 1_000_000_000
 
   package var records: [CatalogueRecord]
-  /// The number of records in all, if the catalogue reports it.
+  /// The total number of records, if the catalogue reports it.
   package var total: Int?
   /// Where the next page begins, or nil on the last one.
   package var next: CatalogueCursor?

@@ -125,8 +125,8 @@ extension CatalogueRecord {
     return record
   }
 
-  /// Returns the valid ISBNs among some texts, each once: first ISBNs with 13 digits, which all
-  /// newer books have, then ISBNs with 10.
+  /// Returns the valid ISBNs among some strings, without duplicates: first those with 13 digits,
+  /// which all newer books have, then those with 10.
   package static func isbns(_ texts: some Sequence<String>) -> [ISBN] {
     var long: [ISBN] = []
     var short: [ISBN] = []

@@ -30,7 +30,7 @@ extension ClosedRange {
   }
 }
 
-/// Finds the first flaw among the fields of a thing; a missing value is not a flaw.
+/// Finds the first flaw among the fields of an entry; a missing value is not a flaw.
 struct Flaws {
   private(set) var first: ArchiveFlaw?
 
@@ -107,7 +107,7 @@ extension ArchivedBook: Bounded {
       }
     }
     for isFromOwner in [true, false] {
-      // The newest has the largest number, in any order.
+      // Loans may be in any order; the newest has the largest number.
       let same = loans.filter { $0.isFromOwner == isFromOwner }.sorted { $0.id < $1.id }
       if same.dropLast().contains(where: \.isOpen) { flaws.note(.openLoans) }
     }

@@ -1,6 +1,7 @@
 import Platform
 
-/// A thing other than a book that a library stores, and whose changes can be described and undone.
+/// Something other than a book that a library stores, and whose changes can be described and
+/// undone.
 ///
 /// Its type is listed in `entries` below; `Nouns` in `LibraryStorage` defines how it is stored.
 package protocol LibraryEntry: StoredInColumns, Codable, Bounded, Equatable, Sendable {
@@ -38,7 +39,7 @@ extension LibraryEntry {
 }
 
 extension ChangeKind.Noun {
-  /// All nouns besides books, in the order of an archive.
+  /// All nouns other than books, in the order of an archive.
   package static let entries: [any LibraryEntry.Type] = [
     ShelfEntry.self, StoredTag.self, Meeting.self, Poll.self, Borrower.self, Owner.self, Hold.self,
   ]

@@ -5,8 +5,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case noSuch(ChangeKind.Noun, String)
   /// An entry of this noun has this name, in this spelling.
   case taken(ChangeKind.Noun, String)
-  /// Several entries of this noun have these words in their names: the first names, and how many in
-  /// all.
+  /// Several entries of this noun have these words in their names: the first names, and the total
+  /// number.
   case several(ChangeKind.Noun, String, [String], count: Int)
   /// A name that may be new, and the known names that are similar.
   case unclear(ChangeKind.Noun, String, [String])
@@ -22,7 +22,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// Digits that look like an ISBN, given for a book or its title.
   case falseISBN(String, ISBN.Fault)
   case noLastBook
-  /// Several books match the words or the ISBN: the nearest, and how many in all.
+  /// Several books match the words or the ISBN: the nearest, and the total number.
   case severalTitled(String, [BookName], count: Int)
   case required(BookField)
   case controlCharacter(BookField?)
@@ -39,7 +39,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// - Parameter copies: the other copies of the book, if these would also do.
   case alreadyOut(BookName, borrower: String, due: Day?, copies: [Book] = [])
   case notOut(BookName)
-  /// It belongs to another owner than the one given, or to the user.
+  /// It belongs to a different owner than the one given, or to the user.
   case otherOwner(BookName, owner: String?)
   case alreadyBorrowed(BookName, owner: String, due: Day?)
   case givenBack(BookName, owner: String)
@@ -66,7 +66,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case meetingTooLate(Day, today: Day, latest: Day)
   /// The meeting that is on that day; only one is allowed.
   case meetingDayTaken(Meeting)
-  /// Neither an allowed number of guests nor as many names.
+  /// Neither an allowed number of guests nor an allowed number of names.
   case badGuests(String)
   case tagRequired
   /// It contains characters that separate tags.
@@ -86,7 +86,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case candidateTwice(PollCandidate)
   case voterRequired
   case noSuchVoter(String)
-  /// The most votes that a poll can have.
+  /// The maximum number of votes in a poll.
   case tooManyVotes(Int)
   case noVotes
   case badEmail(String)
@@ -100,12 +100,12 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   case cardIsName(String)
   /// The name of a new borrower is the code of another one's card.
   case nameIsCard(String, of: String)
-  /// The first books that the borrower has, and how many in all.
+  /// The first books that the borrower has, and the total number.
   case stillHasBooks(String, [BookName], count: Int)
   case mergeWithSelf(String)
   /// The library always knows the user as `Borrower.user`.
   case userRenamed
-  /// The borrower has reached the limit: the first books, and how many in all.
+  /// The borrower has reached the limit: the first books, and the total number.
   case overLimit(String, limit: Int, [BookName], count: Int)
   /// The owner is known only by name, from books.
   case ownerOfBooksAlone(String)
@@ -118,7 +118,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
 
   /// The book is on hold for someone else; until this day, if known.
   case keptFor(BookName, borrower: String, until: Day?)
-  /// Others wait for the book: the first, and how many in all.
+  /// Others are waiting for the book: the first, and the total number.
   case someoneWaits(BookName, borrower: String, count: Int)
   case hasTheBook(BookName, borrower: String)
   case waitsAlready(BookName, borrower: String)
@@ -180,7 +180,7 @@ package struct BookName: Equatable, Sendable {
   }
 }
 
-/// An error of the file or the database of the library.
+/// An error in the file or the database of the library.
 ///
 /// The first string names the library for the user: a path, or an address without a password.
 package enum StorageError: Error, Equatable, Sendable {

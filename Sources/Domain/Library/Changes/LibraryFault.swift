@@ -10,7 +10,7 @@ package enum LibraryFault: Equatable, Sendable {
   case changeLog(change: Int)
   case outOfBounds(table: String, column: String, row: Int?)
   case controlCharacter(table: String, column: String, row: Int?)
-  /// A text that is not trimmed or not in Unicode's composed form (NFC).
+  /// Text that is not trimmed, or not in Unicode's composed form (NFC).
   case untidyText(table: String, column: String, row: Int?)
   case blank(table: String, column: String, row: Int?)
   case badDay(table: String, column: String, row: Int?)

@@ -38,7 +38,7 @@ package struct StoredCover: Equatable, Sendable {
   package static func oldestAllowed(at now: Date) -> Date { now.addingTimeInterval(-googleLimit) }
 }
 
-/// Why an image is not stored. For a catalogue's image it is not reported: a text is drawn instead.
+/// Why an image is not stored. For a catalogue's image it is not reported: text is drawn instead.
 package enum CoverError: Error, Equatable, Sendable {
   /// Not a complete image of a known type.
   case notAnImage

@@ -5,7 +5,7 @@ package enum ImportError: Error, Equatable, Sendable {
   case noTitleColumn([String])
   /// No heading is that of a name; the headings found.
   case noNameColumn([String])
-  /// A table of a service's own numbers for books, without titles; the service.
+  /// A table that identifies books only by a service's own numbers; the service.
   case onlyIdentifiers(String)
   /// Not text in any encoding.
   case notText

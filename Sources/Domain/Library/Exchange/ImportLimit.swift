@@ -1,6 +1,6 @@
 /// Limits on the content of a file, since the cost of reading it does not follow from its size.
 package enum ImportLimit: Equatable, Sendable {
-  // MARK: How much is read
+  // MARK: Reading
 
   /// The maximum bytes of a row or a record in any format: far more than a book needs, but few
   /// enough to be parsed in the memory of any computer.
@@ -16,7 +16,7 @@ package enum ImportLimit: Equatable, Sendable {
   package static let waitingBooks = 100_000
   package static let waitingBytes = 64_000_000
 
-  // MARK: Of workbooks
+  // MARK: Workbooks
 
   /// The unpacked size of a workbook or of one of its parts.
   case unpacked(megabytes: Int)
@@ -30,7 +30,7 @@ package enum ImportLimit: Equatable, Sendable {
   case columns(Int)
   case rows(Int)
 
-  // MARK: Of XML
+  // MARK: XML
 
   /// The depth of nested elements.
   case depth(Int)

@@ -28,7 +28,7 @@ package struct ImportOptions: Equatable, Sendable {
   }
 }
 
-/// Which books of a reader's own list are imported, besides books that are owned or lent.
+/// Which books of a reader's own list are imported, in addition to books that are owned or lent.
 package enum ReaderBooks: String, CaseIterable, Sendable {
   /// Books that were read or are being read.
   case read

@@ -25,7 +25,7 @@ package struct ImportedBook: Equatable, Sendable {
   package var isDeleted = false
   package var isGivenBack = false
   package var addedAt: Date?
-  /// The past and present loans in the file.
+  /// The past and current loans in the file.
   package var loans: [ImportedLoan] = []
   /// The reader's record of the book.
   package var reading: ImportedReading?
@@ -172,7 +172,7 @@ package enum ImportFault: Equatable, Sendable {
   /// The fields of the record cannot be separated.
   case badRecord
   case deleted
-  /// A text longer than can be typed: the column, and its limit in characters.
+  /// Text that is longer than can be typed: the column, and its limit in characters.
   case tooLong(String, limit: Int)
   /// A known borrower has this name, but another e-mail address or card.
   case otherPerson(String)

@@ -23,7 +23,7 @@ package enum RequestError: Error, Equatable, Sendable {
   /// The limit is in bytes.
   case bodyTooLarge(limit: Int)
   case badField(String, holds: String)
-  /// The parameter, its value, and the allowed values; nil allows any number from 1 on.
+  /// The parameter, its value, and the allowed values; nil allows any positive number.
   case badQuery(String, holds: String, allowed: [String]?)
   /// The parameter is not text or has control characters.
   case badText(String)

@@ -84,7 +84,7 @@ package struct BorrowerDetails: Codable, Equatable, Sendable {
 
   package static let limits = 1...1_000
 
-  /// Whether a text has one @ with text on both sides, and no character that separates addresses.
+  /// Whether a string has one @ with text on both sides, and no character that separates addresses.
   package static func isEmail(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }

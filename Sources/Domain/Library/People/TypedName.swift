@@ -39,7 +39,7 @@ package struct NameFit {
       if Self.has(words, in: nameWords) {
         whole.append(name)
       } else if !digits.isEmpty, digits != name.filter(\.isNumber) {
-        // Names with different numbers are those of different classes or houses.
+        // Names with different numbers, such as those of school classes or houses, do not match.
         continue
       } else if words.allSatisfy({ word in nameWords.contains { $0.hasPrefix(word) } })
         || Self.isMisspelled(words, for: nameWords)
@@ -75,8 +75,8 @@ package struct NameFit {
       && isMisspelled(typed.joined(separator: " "), for: name.joined(separator: " "))
   }
 
-  /// Allows one error from four letters on, and two from nine on. The first two of four letters
-  /// must be right.
+  /// Allows one error in a word of at least four letters, and two in a word of at least nine. In a
+  /// word of four letters, the first two must match.
   private static func isMisspelled(_ typed: String, for word: String) -> Bool {
     let allowed = typed.count < 4 ? 0 : typed.count < 9 ? 1 : 2
     return typed == word

@@ -61,7 +61,7 @@ package struct PollCandidate: Codable, Equatable, Sendable {
   package var title: String { book.title }
   package var author: String { book.author }
 
-  /// The number shown to the user: that of the book, else of the shelf entry, else of the
+  /// The number shown to the user: that of the book, or else of the shelf entry, or else of the
   /// candidate.
   package var displayNumber: Int {
     book.bookNumber ?? book.entryNumber.map(BookNumber.entry) ?? number

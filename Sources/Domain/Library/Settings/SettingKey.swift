@@ -113,7 +113,8 @@ package enum SettingRange: Equatable, Sendable {
       && name.allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  /// Whether a text begins like a web address. Errors in the rest appear when the address is used.
+  /// Whether a string begins like a web address. Errors in the rest are reported when the address
+  /// is used.
   private static func isOnWeb(_ text: String) -> Bool {
     let scheme = ["http://", "https://"].first { text.lowercased().hasPrefix($0) }
     return scheme.map { text.utf8.count > $0.utf8.count } ?? false

@@ -72,7 +72,7 @@ package struct CollageBook: Codable, Equatable, Sendable {
   package var bookNumber: Int?
   /// The shelf entry, unless it has a book in the library.
   package var entryNumber: Int?
-  /// The file of its cover; without one, a text is drawn.
+  /// The file of its cover; without one, text is drawn.
   package var cover: String?
 
   package init(_ record: CatalogueRecord) {

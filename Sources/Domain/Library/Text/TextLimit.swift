@@ -2,7 +2,7 @@
 package enum TextLimit {
   /// The maximum length in characters of a single line, or of a list joined with commas.
   package static let line = 10_000
-  /// The maximum length in characters of a text with line breaks.
+  /// The maximum length in characters of text with line breaks.
   package static let lines = 100_000
 
   package static func limit(hasLines: Bool) -> Int { hasLines ? lines : line }

@@ -14,12 +14,12 @@ enum Alphabet {
   private static let firstMark: UInt32 = 0xE010
   private static let yiMark: Unicode.Scalar = "\u{E002}"
 
-  /// Returns words with these letters replaced by similar Russian letters.
+  /// Returns words with these letters replaced with similar Russian letters.
   static func plain(_ words: String) -> String {
     String(String.UnicodeScalarView(words.unicodeScalars.map { positions[$0]?.letter ?? $0 }))
   }
 
-  /// Returns a text with a mark after each Ї, which otherwise folds to the same letter as І.
+  /// Returns the text with a mark after each Ї, which otherwise folds to the same letter as І.
   static func markingYi(_ text: String) -> String {
     var marked = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

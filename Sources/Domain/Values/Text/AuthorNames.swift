@@ -1,6 +1,6 @@
 import Platform
 
-/// Parses the people in a cell of authors.
+/// Parses the names of people in an author cell.
 package enum AuthorNames {
   /// Returns the names in a cell as written, `First Last` or `Last, First`.
   ///
@@ -22,7 +22,7 @@ package enum AuthorNames {
       if isConjunction(word) {
         endPerson()
       } else if !people.isEmpty, words.isEmpty, abbreviations.contains(word.lowercased()) {
-        // BibTeX's word for more people.
+        // BibTeX writes `others` for authors who are not named.
         words = ["others"]
       } else {
         words.append(word)
@@ -32,14 +32,15 @@ package enum AuthorNames {
     return people
   }
 
-  /// Whether a cell has only the letters of one name. Most cells do, and a list checks every cell.
+  /// Whether every word in a cell consists of characters of a single name. A fast path: most cells
+  /// pass, and a list checks every cell.
   private static func isOneName(_ cell: String) -> Bool {
     cell.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).allSatisfy {
       !$0.isEmpty && $0.allSatisfy(isOfName) && !isConjunction(Substring($0))
     }
   }
 
-  /// Whether a byte belongs to a letter below U+0800, a point, a hyphen or an apostrophe.
+  /// Whether a byte belongs to a letter below U+0800, a period, a hyphen or an apostrophe.
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x41...0x5A, 0x61...0x7A, 0x80...0xBF, 0xC3...0xDF: true
@@ -58,7 +59,7 @@ package enum AuthorNames {
       + (hasMore ? ["others"] : [])
   }
 
-  /// Returns the probable family name: the part before the comma, else the last word.
+  /// Returns the probable family name: the part before the comma, or else the last word.
   package static func surname(of person: String) -> Substring {
     let words = NameParts.withoutSuffix(person)
     if let comma = words.firstIndex(of: ",") { return words[..<comma] }
@@ -68,7 +69,8 @@ package enum AuthorNames {
     return whole.last ?? ""
   }
 
-  /// Returns the cell that `people(in:)` parses as these names, with commas if they separate them.
+  /// Returns a cell that `people(in:)` parses back into these names. They are separated by commas
+  /// if that is unambiguous, or else by semicolons.
   package static func cell(_ names: [String]) -> String {
     var whole = names.filter { !$0.isEmpty }
     let hasMore = whole.count > 1 && whole.last == "others"
@@ -81,7 +83,8 @@ package enum AuthorNames {
   /// `and` separates names in BibTeX, too, in lower or upper case.
   static let conjunctions: Set<String> = ["and", "&", "et", "и"]
 
-  /// Checks the length first: every word of every name in a list is checked, and few are so short.
+  /// Checks the length first: every word of every name in a list is checked, and few are that
+  /// short.
   private static func isConjunction(_ word: Substring) -> Bool {
     word.utf8.count <= 3 && conjunctions.contains(word.lowercased())
   }

@@ -4,7 +4,7 @@ import Platform
 /// ligatures, full-width and half-width letters, superscripts and subscripts, Roman numerals,
 /// fractions, № and ™.
 package enum CompatibilityForms {
-  /// Returns the decomposed form of a text, with compatibility characters replaced.
+  /// Returns the decomposed form of the text, with compatibility characters replaced.
   package static func decomposed(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 extension String {
-  /// The text without the spaces between thousands, if it is a whole number; else unchanged.
+  /// The text without the spaces between thousands, if it is a whole number; otherwise unchanged.
   ///
   ///     "20\u{202F}000".withoutGroups     // "20000"
   ///     "20 00".withoutGroups           // "20 00"

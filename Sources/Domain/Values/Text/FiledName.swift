@@ -130,7 +130,7 @@ struct FiledName {
     text.split(separator: UInt8(ascii: " ")).map(Word.init)
   }
 
-  /// Returns a text in which O’Brien sorts like Obrien.
+  /// Returns the text in a form in which O’Brien sorts like Obrien.
   static func withoutApostrophes(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "'") || $0 >= 0xCA }) else { return text }
     return text.filter { $0 != "'" && $0 != "\u{2019}" && $0 != "\u{2BC}" }

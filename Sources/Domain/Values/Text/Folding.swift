@@ -10,7 +10,7 @@ package enum Folding {
   /// its version, and rebuilds words and keys if the version is older.
   package static let version = 5
 
-  /// Returns the folded words of a text, separated by one space.
+  /// Returns the folded words of the text, separated by single spaces.
   package static func words(_ text: String) -> String {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count + 8)
@@ -39,7 +39,8 @@ package enum Folding {
 
   static let space = UInt8(ascii: " ")
 
-  /// Folds common letters and signs without Unicode's tables. Returns false for other characters.
+  /// Folds common letters and punctuation without Unicode's tables. Returns false for other
+  /// characters.
   private static func foldCommon(_ text: String, into folded: inout [UInt8]) -> Bool {
     for scalar in text.unicodeScalars {
       let value = scalar.value
@@ -58,7 +59,7 @@ package enum Folding {
       case 0x430...0x44F: appendTwoBytes(value, to: &folded)
       // Ё, ё.
       case 0x401, 0x451: appendTwoBytes(0x435, to: &folded)
-      // ASCII's signs, the no-break space, quotation marks and dashes.
+      // ASCII punctuation, the no-break space, quotation marks and dashes.
       case 0...0x7F, 0xA0, 0xAB, 0xBB, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D:
         breakWord(&folded)
       default: return false

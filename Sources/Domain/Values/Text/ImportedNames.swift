@@ -2,7 +2,7 @@ import Platform
 
 /// Formatting of imported author names.
 package enum ImportedNames {
-  /// Returns the distinct names as one text, which is parsed as these names again.
+  /// Returns the distinct names as one string, which is parsed back into these names.
   package static func joined(_ names: some Sequence<String>) -> String {
     var known: Set<String> = []
     return AuthorNames.cell(

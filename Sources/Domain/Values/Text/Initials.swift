@@ -36,10 +36,10 @@ struct Initials {
     self.others = others
   }
 
-  /// More letters than this are not a name.
+  /// A longer run of letters is not a person's initials.
   private static let maxInitials = 20
 
-  /// Checks the bytes, since most texts have no initials.
+  /// Checks the bytes, since most strings have no initials.
   private static func areSideBySide(in folded: String) -> Bool {
     var first = UInt8(0)
     var length = 0

@@ -1,6 +1,6 @@
-/// The signs after a single letter, as in C++ and C#, which distinguish such names.
+/// Symbols after a single letter, as in C++ and C#, which distinguish such names.
 enum LetterSigns {
-  /// Private-use characters that replace the signs while text is folded.
+  /// Private-use characters that replace the symbols while text is folded.
   private static let letters: [Unicode.Scalar: Unicode.Scalar] = ["+": "\u{E000}", "#": "\u{E001}"]
 
   static func encoded(in text: String) -> String {
@@ -19,7 +19,7 @@ enum LetterSigns {
     return String(text)
   }
 
-  /// Returns the key with its signs restored, which sort before all letters and digits.
+  /// Returns the key with its symbols restored, which sort before all letters and digits.
   static func restored(_ key: String) -> String {
     var sorted = String.UnicodeScalarView()
     for scalar in key.unicodeScalars {

@@ -37,14 +37,14 @@ package struct NameParts: Equatable {
     self.suffix = suffix
   }
 
-  /// The name in spoken order: `Martin Luther King Jr.`.
+  /// The name in natural order: `Martin Luther King Jr.`.
   package var displayName: String { Self.displayName(given: given, family: family, suffix: suffix) }
 
   package static func displayName(given: String, family: String, suffix: String = "") -> String {
     [given, family, suffix].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Whether a text is a single name with the ending of a company: `McKinsey & Company, Inc.`
+  /// Whether the text is a single name with the ending of a company: `McKinsey & Company, Inc.`
   package static func isCompany(_ name: String) -> Bool {
     guard name.utf8.contains(UInt8(ascii: ",")) else { return false }
     let pieces = name.parts(between: ",")

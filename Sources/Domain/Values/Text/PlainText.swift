@@ -20,14 +20,14 @@ package enum PlainText {
       .joined(separator: " ")
   }
 
-  /// Whether there is nothing to clean. Most texts are ASCII, and many are checked.
+  /// Whether there is nothing to clean. Most strings are ASCII, and many are checked.
   private static func isPlain(_ text: String) -> Bool {
     let space = UInt8(ascii: " ")
     return text.utf8.first != space && text.utf8.last != space
       && text.utf8.allSatisfy { (space..<0x7F).contains($0) }
   }
 
-  /// Whether a text is trimmed and composed, as `checked` returns it.
+  /// Whether the text is trimmed and composed, as `checked` returns it.
   package static func isNormalized(_ text: String) -> Bool {
     composed(text).utf8.elementsEqual(text.utf8)
   }

@@ -4,7 +4,7 @@ extension Folding {
   ///
   /// In scripts without spaces, every character is a word, so that any part of a title can be
   /// found. A letter that sorts next to another one (`Alphabet`) is searched for as that letter: ї
-  /// as и. If a text has neither letters nor digits, its symbols are the words.
+  /// as и. If the text has neither letters nor digits, its symbols are the words.
   ///
   ///     searchTerms("L’Écume")          // ["l", "ecume"]
   ///     searchTerms("O’Brien")          // ["obrien"]
@@ -12,12 +12,12 @@ extension Folding {
   ///     searchTerms("J. R. R. Doe")     // ["jrr", "doe"]
   ///     searchTerms("★")                // ["★"]
   ///
-  /// - Parameter joinsInitials: false if each letter may be the beginning of a word.
+  /// - Parameter joinsInitials: false if each letter may be a prefix of a word.
   package static func searchTerms(_ text: String, joinsInitials: Bool = true) -> [String] {
     split(searchText(text, TextFeatures(of: text), joinsInitials: joinsInitials).terms)
   }
 
-  /// Returns the words of a text for the index: the words of a search for the whole text, then
+  /// Returns the words of the text for the index: the words of a search for the whole text, then
   /// variants that people may type.
   ///
   ///     searchWords("L’Écume")          // "l ecume lecume"
@@ -108,7 +108,7 @@ extension Folding {
     }
   }
 
-  /// Returns the symbols in a text, such as stars and pictures, without duplicates.
+  /// Returns the symbols in the text, such as stars and pictures, without duplicates.
   private static func symbols(_ text: String) -> [String] {
     var symbols: [String] = []
     for scalar in text.unicodeScalars where scalar.value >= 0x2100 {

@@ -83,7 +83,7 @@ extension Folding {
   /// Puts the length of each number before it, so that a comparison of bytes sorts 2 before 10.
   ///
   /// The length is written in base 8, as strokes of `9` and a last digit 1 to 8, which sorts longer
-  /// numbers after shorter ones for any length. A text without words sorts as it was typed.
+  /// numbers after shorter ones for any length. Text without words sorts as it was typed.
   private static func byNumber(_ folded: String, original: String) -> String {
     guard !folded.isEmpty else { return original.composed }
     let zero = UInt8(ascii: "0")

@@ -1,11 +1,11 @@
-/// Features of a text that are not folded letter by letter; most texts have none.
+/// Features of text that are not folded letter by letter; most text has none.
 struct TextFeatures: OptionSet {
   let rawValue: Int
 
   static let apostrophes = TextFeatures(rawValue: 1)
   /// Digits in groups, as in 20 000.
   static let groups = TextFeatures(rawValue: 2)
-  /// Signs after a letter, as in C++.
+  /// Symbols after a letter, as in C++.
   static let signs = TextFeatures(rawValue: 4)
   static let symbols = TextFeatures(rawValue: 8)
   /// Cyrillic letters that Russian does not have.

@@ -1,8 +1,9 @@
-/// A text whose numbers in groups of three digits are joined: `20,000`, or `20 000` with any space.
+/// Text in which numbers with separated thousands are joined: `20,000`, or `20 000` with any kind
+/// of space.
 struct Thousands {
   private(set) var text = ""
-  /// The groups after the first group of each number, which may be numbers themselves; groups of
-  /// zeros are omitted.
+  /// The groups after the first group of each number, which may be searched for as numbers; groups
+  /// of zeros are omitted.
   private(set) var groups: [String] = []
 
   init(_ text: String) {

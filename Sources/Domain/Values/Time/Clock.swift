@@ -32,15 +32,15 @@ package struct Clock: Sendable {
 
   package var today: Day { asOf ?? calendarDay(instant()) }
 
-  /// Returns noon in UTC, which nearly everywhere is on the same day.
+  /// Returns noon in UTC, which falls on the same day nearly everywhere.
   package func noon(of day: Day) -> Date {
     return Date(timeIntervalSince1970: Double(Day.epoch.days(until: day)) * 86_400 + 43_200)
   }
 
   package func day(of instant: Date) -> Day { calendarDay(instant) }
 
-  /// Returns when a day begins in the user's time zone, which is at a quarter of an hour in every
-  /// zone.
+  /// Returns when a day begins in the user's time zone. In every zone, that is a multiple of a
+  /// quarter of an hour in UTC.
   package func start(of day: Day) -> Date {
     let quarter = 900.0
     // Clocks are at most 14 hours ahead of UTC, and 12 behind it.

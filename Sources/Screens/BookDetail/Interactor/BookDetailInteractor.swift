@@ -214,7 +214,7 @@ package struct BookDetailInteractor {
   /// Sets the cover of a book from an image file, or removes the cover if `path` is nil.
   ///
   /// - Returns: the updated book.
-  /// - Throws: the errors of `CoverRules` for an invalid image.
+  /// - Throws: the errors that `CoverRules` throws for an invalid image.
   package func setCover(_ number: Int, from path: String?) throws -> Book {
     let cover = try path.flatMap { try library.covers?.keep(pictureAt: $0) }
     do {

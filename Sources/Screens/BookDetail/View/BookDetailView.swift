@@ -61,7 +61,7 @@ package struct BookDetailView: ScreenView {
       {
         return .tag(nil, try tags(words.map { "+" + $0 }))
       }
-      // A word after numbers is a tag without its sign, not part of a title.
+      // A word after numbers is a tag without a plus or minus, not part of a title.
       if books.count == words.count, let last = words.last, !BookNumbers.areNames([last]),
         BookNumbers.areNames(words.dropLast())
       {

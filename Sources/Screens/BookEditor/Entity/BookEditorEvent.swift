@@ -29,6 +29,6 @@ package enum BookEditorValue: Equatable, Sendable {
   case day(Day)
   /// An ISBN typed as the title, to look up the book.
   case isbn(ISBN)
-  /// A text still to be written in the user's text editor.
+  /// Text that is still to be written in the user's editor.
   case inEditor
 }

@@ -15,7 +15,7 @@ package enum BookListEvent: Equatable, Sendable {
   case open(BookSelection?)
 }
 
-/// A request for a list. A nil value leaves the present one unchanged.
+/// A request for a list. A nil value leaves the current one unchanged.
 package struct BookListRequest: Equatable, Sendable {
   package var order: BookOrder?
   package var isReversed: Bool?

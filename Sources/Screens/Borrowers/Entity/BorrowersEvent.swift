@@ -18,7 +18,7 @@ package enum BorrowersEvent: Equatable, Sendable {
   case remove(String?)
 }
 
-/// A request for a list. A nil value leaves the present one unchanged.
+/// A request for a list. A nil value leaves the current one unchanged.
 package struct BorrowersRequest: Equatable, Sendable {
   package var text: String?
   package var only: BorrowerFilter?

@@ -90,7 +90,7 @@ struct ChangesWords {
 
   // MARK: Trash
 
-  /// - Parameter largest: the largest number of a book, for the width of the column.
+  /// - Parameter largest: the largest book number, which determines the width of the column.
   func trash(largest: Int) -> ListWords<TrashedBook> {
     ListWords(
       texts.trashHeading, count: { texts.bookCount($0) },

@@ -7,10 +7,10 @@ extension CoverRules {
   /// Returns the covers of a collage's books, in order; `nil` for a cover to be drawn as text.
   ///
   /// Missing covers are fetched again, a few at a time, and stored. Fetching stops at the first
-  /// cover that is unreachable.
+  /// cover that cannot be reached.
   ///
   /// - Parameter open: opens a catalogue of this kind; throws if the catalogue is not in use.
-  /// - Throws: `CatalogueError.interrupted`, and what `progress` throws.
+  /// - Throws: `CatalogueError.interrupted`, and errors thrown by `progress`.
   package func images(
     of tag: StoredTag, from open: (CatalogueSource) throws -> any Catalogue,
     _ progress: CollageMaker.Progress = { _, _ in }

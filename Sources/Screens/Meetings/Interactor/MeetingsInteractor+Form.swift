@@ -8,7 +8,7 @@ extension MeetingsInteractor {
   package var lastDay: Day { today.adding(months: 24) }
 
   /// Returns whether a day up to `last` is possible: a day without a meeting, or the draft's
-  /// present day.
+  /// current day.
   package func possibleDays(through last: Day, for draft: MeetingsDraft) throws -> (Day) -> Bool {
     let takenDays = Set(try store.meetings(on: today...max(today, last)).map(\.day))
     return { [today, lastDay] day in
@@ -66,7 +66,8 @@ extension MeetingsInteractor {
   /// Adds the meeting, or saves the changes of an existing one, as one change for undo.
   ///
   /// - Returns: the meeting, and whether anything was written.
-  /// - Throws: `meetingRequired` for a missing field; `noneNumbered`; the errors of an invalid day.
+  /// - Throws: `meetingRequired` for a missing field; `noneNumbered`; the errors for an invalid
+  ///   day.
   package func save(_ draft: MeetingsDraft) throws -> (meeting: Meeting, isChanged: Bool) {
     let details = draft.details
     guard let day = draft.day else { throw LibraryError.meetingRequired(.date) }

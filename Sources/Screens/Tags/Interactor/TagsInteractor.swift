@@ -32,7 +32,7 @@ package struct TagsInteractor {
     }
   }
 
-  /// Splits words into the tag at their beginning and the rest. Names with spaces need no quotation
+  /// Splits words into the tag at the start and the rest. Names with spaces need no quotation
   /// marks: the longest match is used.
   package func split(_ words: [String], shown: [String]) throws -> (LibraryTag, rest: String) {
     let maxWords = try store.tags().map { $0.name.split(separator: " ").count }.max() ?? 0

@@ -3,8 +3,8 @@ import Library
 import Platform
 
 /// Normalizes the texts of a complete copy: trims and composes them, and replaces control
-/// characters by spaces. Any program may have written the copy, so that its texts are treated like
-/// those of other imports.
+/// characters with spaces. Any program may have written the copy, so that its texts are treated
+/// like those of other imports.
 enum ArchiveText {
   /// Keys of a change whose values are JSON in a string.
   private static let images: Set = ["before", "after"]
@@ -32,14 +32,14 @@ enum ArchiveText {
     }
   }
 
-  /// Whether a text may have a control character, raw or escaped, or may not be trimmed or
+  /// Whether the text may have a control character, raw or escaped, or may not be trimmed or
   /// composed. The full check takes much longer, and few lines need it.
   private static func isSuspect(_ json: ArraySlice<UInt8>) -> Bool {
     var mayCompose = false
     for index in json.indices.dropFirst() {
       let before = json[index - 1]
       switch json[index] {
-      // An escape, also of JSON in a string, where the backslash itself is escaped.
+      // An escape, including in JSON within a string, where the backslash itself is escaped.
       case UInt8(ascii: "u"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"),
         UInt8(ascii: "b"), UInt8(ascii: "f"):
         if before == UInt8(ascii: "\\") { return true }

@@ -2,7 +2,7 @@ import JSON
 import Library
 
 extension JSONObject {
-  /// Returns a text or a number, cleaned, or `nil` if it is empty.
+  /// Returns a string or a number, cleaned, or `nil` if it is empty.
   func text(_ key: String) -> String? {
     let text: String? =
       switch values[key] {
@@ -18,7 +18,7 @@ extension JSONObject {
     return text?.isEmpty == false ? text : nil
   }
 
-  /// Returns the texts of an array. A single text is split at commas and semicolons.
+  /// Returns the strings of an array. A single string is split at commas and semicolons.
   func list(_ key: String) -> [String] {
     if let texts = texts(key) { return CellLists.joined(texts) }
     return text(key).map(BookDetails.list) ?? []

@@ -45,7 +45,7 @@ enum MARC8Set {
     return character == " " ? nil : character
   }
 
-  /// The first byte and the characters from it on, or `nil` for ASCII.
+  /// The first byte, and the characters from that byte onwards; `nil` for ASCII.
   private var table: (first: Int, characters: [Unicode.Scalar])? {
     switch self {
     case .latin: nil

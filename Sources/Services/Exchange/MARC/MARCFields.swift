@@ -13,7 +13,7 @@ struct MARCFields {
 
   init(_ book: Book) {
     let details = book.details
-    // A new record of a text, a monograph, in UTF-8, with ISBD punctuation omitted.
+    // A new record: language material, a monograph, in UTF-8, with ISBD punctuation omitted.
     record.leader = "00000nam a2200000uc 4500"
     record.control = [
       (MARCPart.number, book.numberText), (.origin, MARCRecord.origin), (.codes, Self.codes(book)),

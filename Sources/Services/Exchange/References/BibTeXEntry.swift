@@ -78,7 +78,7 @@ struct BibTeXFields {
     return key[..<(key.lastIndex { !Self.isSpace($0) }.map { $0 + 1 } ?? key.startIndex)]
   }
 
-  /// Reads a name and the sign after it. The name is empty if it is missing, `nil` at the end.
+  /// Reads a name and the character after it. The name is empty if it is missing, `nil` at the end.
   mutating func name() -> String? {
     if isAtEnd { return nil }
     let start = index

@@ -81,7 +81,7 @@ struct LaTeXText {
 
   private mutating func put(_ string: String) { string.unicodeScalars.forEach { put($0) } }
 
-  /// Replaces white space by one space, or a blank line by a paragraph break.
+  /// Replaces white space with one space, or a blank line with a paragraph break.
   private mutating func space() {
     var lines = 0
     while position < bytes.endIndex, bytes[position] <= 0x20 {

@@ -65,7 +65,7 @@ extension RISRecords.Record {
   }
 }
 
-/// The lines of a text with LF, CRLF or CR.
+/// The lines of text, which end in LF, CRLF or CR.
 struct RISLines {
   struct Line {
     let number: Int

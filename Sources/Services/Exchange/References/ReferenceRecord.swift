@@ -169,7 +169,7 @@ struct ReferenceRecord {
     BookCells.year(text) ?? BookCells.year(String(text.prefix { $0 != "/" && $0 != "~" }))
   }
 
-  /// Returns the first ISBN in a text, and other parts that look like an ISBN or, if there are
+  /// Returns the first ISBN in the text, and other parts that look like an ISBN or, if there are
   /// none, the whole text.
   static func isbn(_ text: String) -> (ISBN?, others: [String]) {
     if let isbn = BookCells.isbn(text) { return (isbn, []) }

@@ -41,8 +41,9 @@ enum LibraryThingCells {
     return name.isEmpty ? nil : name
   }
 
-  /// Returns a cell without the quotes around it, and with each doubled quote within it replaced by
-  /// one quote. LibraryThing does not quote cells, but other programs do when they save its file.
+  /// Returns a cell without the quotes around it, and with each doubled quote within it replaced
+  /// with one quote. LibraryThing does not quote cells, but other programs do when they save its
+  /// file.
   static func unquoted(_ cell: ArraySlice<UInt8>) -> [UInt8] {
     let quote = UInt8(ascii: "\"")
     guard cell.count > 1, cell.first == quote, cell.last == quote else { return Array(cell) }

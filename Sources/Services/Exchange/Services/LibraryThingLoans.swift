@@ -28,7 +28,7 @@ struct LibraryThingLoans {
       } else if let returned = end ?? start {
         loan.returned = returned
       } else {
-        // The book would seem to be still on loan.
+        // The book would still seem to be on loan.
         cells.leaveOut(name, as: BookField.borrower.rawValue)
         continue
       }
@@ -54,7 +54,7 @@ struct LibraryThingLoans {
   private enum State {
     case out, returned, none
 
-    /// An unknown status counts as an open loan: a loan too many is better than a forgotten one.
+    /// An unknown status counts as an open loan: an extra loan is better than a missing one.
     init(_ status: String) {
       let words = Folding.words(status)
       if ["return", "checked in", "available"].contains(where: words.contains) {

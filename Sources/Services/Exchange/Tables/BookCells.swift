@@ -1,10 +1,10 @@
 import Library
 import Streams
 
-/// Parses cells. All functions return `nil` if a text is not valid.
+/// Parses cells. All functions return `nil` if the text is not valid.
 enum BookCells {
-  /// Parses an ISBN, also in the forms that spreadsheets and data tools write: `="0441013597"`,
-  /// `441013597`, `9780441013593.0`.
+  /// Parses an ISBN, including in the forms that spreadsheets and data tools write:
+  /// `="0441013597"`, `441013597`, `9780441013593.0`.
   static func isbn(_ text: String) -> ISBN? {
     var bare = text[...]
     if bare.utf8.first == UInt8(ascii: "=") { bare = bare.dropFirst() }
@@ -30,9 +30,9 @@ enum BookCells {
       && text.utf8.allSatisfy { $0.isDigit || "eE+.,".utf8.contains($0) }
   }
 
-  /// Parses a year, also as `2008.0`, the year of a date such as `2004-05` or `1.5.2004`, or a year
-  /// within a few words: `c1998`, `[1921?]`, `1998-2004`, `500 BC`. Of `5758 [1997 or 1998]`, the
-  /// year in brackets counts.
+  /// Parses a year. Also accepts `2008.0`, the year of a date such as `2004-05` or `1.5.2004`, or a
+  /// year within a few words: `c1998`, `[1921?]`, `1998-2004`, `500 BC`. Of `5758 [1997 or 1998]`,
+  /// the year in brackets counts.
   static func year(_ text: String) -> Int? {
     (wholeYear(text) ?? wordedYear(text)).flatMap {
       BookDetails.years.contains($0) ? $0 : nil

@@ -10,7 +10,7 @@ struct CellLists {
     if let list = known[text] { return list }
     let list = Self.parts(of: text)
     if known.count == 1_000 { known.removeAll(keepingCapacity: true) }
-    // Long texts rarely repeat.
+    // Long text rarely repeats.
     if text.utf8.count <= 200 { known[text] = list }
     return list
   }

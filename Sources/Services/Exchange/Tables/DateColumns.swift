@@ -22,7 +22,7 @@ struct DateColumns {
   /// Detects the orders that a row needs, before the row is read. `rest` returns a parser of the
   /// following rows that does not consume them.
   ///
-  /// - Throws: `ImportError.doubtfulDates`, and any error of the source.
+  /// - Throws: `ImportError.doubtfulDates`, and any error from the source.
   mutating func settle(_ row: CSVRow, _ headings: Headings, rest: () -> CSVParser) throws {
     guard !isExplicit else { return }
     for column in columns where !row.isZeroLength(column) && orders[column] == nil {

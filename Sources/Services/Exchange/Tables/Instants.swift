@@ -2,10 +2,11 @@ import Library
 import Platform
 
 enum Instants {
-  /// Returns noon UTC, which is on that day in almost all time zones.
+  /// Returns noon UTC, which falls on that day in almost all time zones.
   static func noon(of day: Day) -> Date { midnight(of: day).addingTimeInterval(12 * 3_600) }
 
-  /// Parses `2020-05-01T10:20:30.5+02:00`, also with a space, without a zone (UTC), or only a day.
+  /// Parses `2020-05-01T10:20:30.5+02:00`, optionally with a space instead of the `T`, or without a
+  /// time zone (which means UTC), or without a time.
   static func instant(_ text: String, _ order: DateOrder? = nil) -> Date? {
     guard let day = BookCells.day(text, order) else { return nil }
     let clock = text.utf8.drop { $0 != UInt8(ascii: "T") && $0 != UInt8(ascii: " ") }.dropFirst()

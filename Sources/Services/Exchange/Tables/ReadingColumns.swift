@@ -98,7 +98,7 @@ enum ReadingState: Equatable {
     }
   }
 
-  /// Whether a text is the status of a reading. A number may refer to a bookshelf instead.
+  /// Whether the text is the status of a reading. A number may refer to a bookshelf instead.
   static func isStated(in text: String) -> Bool {
     guard Int(text) == nil else { return false }
     switch ReadingState(text) {

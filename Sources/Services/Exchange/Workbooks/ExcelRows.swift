@@ -59,7 +59,7 @@ struct ExcelRows: SheetRows {
         let cell = try cell(tag)
         let text = text(of: cell)
         try row.set(text, at: column)
-        // An error is not a result.
+        // An error counts as a formula without a result.
         let unresolved = cell.formula ?? (cell.type == "e" ? cell.value : nil)
         if let formula = unresolved, text.isEmpty, cell.type != "str" {
           row.formulas.append((column, formula))

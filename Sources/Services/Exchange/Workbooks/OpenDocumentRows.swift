@@ -17,7 +17,7 @@ struct OpenDocumentRows: SheetRows {
   /// The current row, which may be repeated.
   private var row = SheetRow(number: 0)
   private var repeats = 0
-  /// The size of all repetitions of rows, in bytes.
+  /// The total size of repeated rows, in bytes.
   private var repeatedBytes = 0
 
   /// - Parameter requested: the name of the sheet or its number from 1; `nil` for the first.
@@ -54,7 +54,7 @@ struct OpenDocumentRows: SheetRows {
     if let requested { requestedIndex = Int(requested) }
     while let piece = try stream.next() {
       guard case .start(let tag) = piece, tag.name == "table", tag.namespace == Self.table else {
-        // The cells of changes that were not accepted.
+        // Tracked changes contain the cells of edits that were not accepted.
         if case .start(let tag) = piece, tag.name == "tracked-changes" { try stream.skip() }
         continue
       }
@@ -111,8 +111,7 @@ struct OpenDocumentRows: SheetRows {
     }
   }
 
-  /// Returns a number of repetitions: 1 by default, and more than any limit if the number is not
-  /// valid.
+  /// Returns a repeat count: 1 by default, and more than any limit if the number is not valid.
   private static func count(_ text: String?) -> Int {
     guard let text else { return 1 }
     return Int(text).flatMap { (1...(1 << 30)).contains($0) ? $0 : nil } ?? 1 << 30
@@ -155,7 +154,7 @@ struct OpenDocumentRows: SheetRows {
         case "line-break": text += "\n"
         default: break
         }
-      // Text between paragraphs is white space of the file.
+      // Text between paragraphs is formatting white space.
       case .text(let more): if depth > 1 { text += more }
       case .end: depth -= 1
       }

@@ -8,8 +8,8 @@ struct OwnLoans {
 
   init(_ userName: String?) { name = userName.map { Folding.searchTerms($0) } ?? [] }
 
-  /// Returns whether a term is the reserved word, or each of its words is the beginning of one of
-  /// the user's names.
+  /// Returns whether a term is the reserved word, or each of its words is a prefix of one of the
+  /// user's names.
   func isMatched(by term: BookSearch.Term) -> Bool {
     if Self.isUserOnly(term) { return true }
     guard term.field == nil || term.field == .with else { return false }

@@ -41,7 +41,7 @@ package struct SearchConditions {
       }
     }
     if !plain.isEmpty {
-      // Adjacent letters are either initials or beginnings of words.
+      // Adjacent letters are either initials or prefixes of words.
       let joined = Folding.searchTerms(plain.joined(separator: " "))
       let apart = Folding.searchTerms(plain.joined(separator: " "), joinsInitials: false)
       matches.append(
@@ -157,7 +157,7 @@ package struct SearchConditions {
           values: pairs.flatMap { (values + [key($0.1)]) as [any BoundValue] })
       }
     }
-    // Numbers in these keys are compared by value: B1 is not the beginning of B10.
+    // Numbers in these keys are compared by value: B1 is not a prefix of B10.
     func key(_ wording: String) -> String { " " + Folding.nameKey(wording) }
     switch term.field {
     case nil:

@@ -6,7 +6,7 @@ struct TitleSearch {
   let database: any Database
   let rows: BookRows
 
-  /// The number of titles with the same beginning that are checked for a series.
+  /// The number of titles with the same prefix that are checked for a series.
   private static let maxTitles = 500
   /// The number of books that are out up to which they are searched one by one.
   private static let maxScanned = 20_000

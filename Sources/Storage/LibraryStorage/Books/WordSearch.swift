@@ -6,7 +6,7 @@ package struct WordSearch {
 
   package init(database: any Database) { self.database = database }
 
-  /// The maximum number of words with the same beginning that are listed.
+  /// The maximum number of words with the same prefix that are listed.
   private static let maxListed = 8
   /// The maximum number of words in a query. Further words rarely narrow the result.
   private static let maxWords = 100

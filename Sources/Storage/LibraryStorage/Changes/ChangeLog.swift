@@ -15,7 +15,7 @@ struct ChangeLog {
     ChangeHistory(database: database, rows: rows, session: session)
   }
 
-  // MARK: Whose changes
+  // MARK: Ownership
 
   /// The changes that this user can undo in this session. Changes of a concurrent session are
   /// undone in that session.

@@ -1,7 +1,7 @@
-/// The tables and indexes of a new library, as the steps of `Schema` lead to them: `NewLayoutTests` holds that, and
-/// writes them anew.
+/// The tables and indexes of a new library, which are those that the steps of `Schema` create.
+/// `NewLayoutTests` checks this, and regenerates the file.
 enum NewLayout {
-  /// The version of the layout that it is.
+  /// The schema version of this layout.
   static let version = 20
 
   static let script = #"""

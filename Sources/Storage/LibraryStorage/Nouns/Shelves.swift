@@ -139,9 +139,9 @@ package enum ShelfListing {
     ORDER BY shelf_entry.number LIMIT 1
     """
 
-  // MARK: With books
+  // MARK: Library books
 
-  /// The shelf entry of a book, as one text.
+  /// The shelf entry of a book, as one string.
   static let ofBook = """
     (SELECT entry.number || '\t' || entry.shelf || '\t' || entry.placed_at || '\t'
         || coalesce(entry.begun, '') || '\t' || coalesce(entry.finished, '') || '\t'
@@ -150,7 +150,7 @@ package enum ShelfListing {
       FROM shelf_entry AS entry WHERE entry.book = book.number)
     """
 
-  /// Parses the text of `ofBook`.
+  /// Parses the string of `ofBook`.
   static func reading(_ text: String) -> Reading? {
     let parts = text.split(separator: "\t", maxSplits: 7, omittingEmptySubsequences: false)
       .map(String.init)

@@ -23,7 +23,7 @@ package struct DatabaseAddress: Equatable, Sendable {
 
   package static let standardSchema = "bookskeeper"
 
-  /// Returns whether a text is an address, valid or not, rather than a file.
+  /// Returns whether a string is an address, valid or not, rather than a file.
   package static func isAddress(_ text: String) -> Bool {
     if isURL(text) { return true }
     let words = text.split(whereSeparator: \.isWhitespace)

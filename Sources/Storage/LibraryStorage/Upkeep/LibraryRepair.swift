@@ -94,7 +94,7 @@ struct LibraryRepair {
     if let entry = try entries.entry(number) { try entries.put(entry) }
   }
 
-  /// Trims a text and converts it to NFC.
+  /// Trims text and converts it to NFC.
   private func tidy(_ table: String, _ column: String, _ number: Int) throws {
     let text: String? = try database.value(
       "SELECT \(column) FROM \(table) WHERE number = ?", number)
