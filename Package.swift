@@ -4,9 +4,9 @@ import PackageDescription
 /// The targets of a VIPER screen and the Configurator that assembles them.
 ///
 /// - Parameters:
-///   - opens: the screens that this one leads to: the calls below are the map of the program.
-///   - adds: what a layer imports besides what most screens do.
-///   - lacks: what it does not import of that.
+///   - opens: the screens that this screen can open. The calls below form a map of the program.
+///   - adds: what a layer imports in addition to what most screens import.
+///   - lacks: what a layer does not import of what most screens import.
 func screen(
   _ name: String, layers: [String] = ["Entity", "Interactor", "Presenter", "Router", "View"],
   opens neighbours: [String] = [], adds: [String: [String]] = [:], lacks: [String: [String]] = [:]
@@ -92,7 +92,7 @@ let package = Package(
         "LibraryStorage",
         "SettingsStorage", "SQL", "SQLite", "Files", "JSON", "Platform",
       ]),
-    // What every store promises.
+    // The contract that every store fulfils.
     .testTarget(
       name: "StoreContractTests",
       dependencies: [
@@ -126,7 +126,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Library", "LibraryPorts", "LibraryStorage", "SQL", "Covers", "Platform"],
       path: "Tests/TestSupport"),
-    // What only the tests of stores share.
+    // Helpers that only the tests of stores share.
     .target(
       name: "StorageSupport",
       dependencies: [
@@ -200,7 +200,7 @@ let package = Package(
       ], path: "Tests/Fuzz", exclude: ["Seeds"]),
   ])
 
-// What is said in each language: nothing but the executable knows which there are.
+// The texts in each language. Of the program, only the executable imports them.
 package.targets += ["English", "French", "Russian"].map { language in
   .target(
     name: language + "Texts",
@@ -208,7 +208,7 @@ package.targets += ["English", "French", "Russian"].map { language in
     path: "Localization/" + language)
 }
 
-// The wings form a line, too, which a test holds:
+// The wings depend on each other only in this direction, which a test checks:
 // Support <- Domain <- { Interface, Services <- Storage } <- { Screens, Commands } <- Configurators <- bookskeeper
 package.targets += wing(
   "Support",
@@ -421,7 +421,7 @@ package.targets += command(
 package.targets += command(
   "Guide", imports: ["CommandLine", "Terminal"], uses: ["CommandLine", "Library"])
 
-// Which module carries out which verbs.
+// Maps verbs to the modules that open them.
 package.targets.append(
   .target(
     name: "Modules",
@@ -430,21 +430,20 @@ package.targets.append(
       .map { Target.Dependency(stringLiteral: $0) } + ["PromptSession", "Grammar"],
     path: "Configurators/Modules"))
 
-// A release build on Linux is one file that needs no Swift on the machine it runs on, and starts in a
-// few milliseconds: linked statically, and not position independent, which saves the loader some
-// hundred thousand relocations.
+// A release build on Linux is a single file that needs no Swift runtime and starts in a few milliseconds. It is
+// linked statically, and is not position-independent, which saves the loader some hundred thousand relocations.
 let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 let oneFile = ["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"]
 let stripped =
   [
     "-s", "--gc-sections", "--icf=all", "-O2", "--no-export-dynamic", "--no-eh-frame-hdr",
-    // Of the library of C++ Swift's own needs little: to load it would take longer than all else that
-    // `--version` does.
+    // The Swift runtime needs only a small part of the C++ library. Loading all of it would take longer than
+    // everything else that `--version` does.
     "--remap-inputs=*/libstdc++.so=/dev/null", "-l:libstdc++.a",
   ].flatMap { ["-Xlinker", $0] } + ["-Xclang-linker", "-static-libgcc"]
 
-// The path of clang's library of libFuzzer without a main function, with which all is built to be watched
-// while `fuzz` gives it input.
+// The path of clang's libFuzzer library without a main function. If it is set, all modules are instrumented for
+// `fuzz`.
 let libFuzzer = Context.environment["LIBFUZZER"].flatMap { $0.isEmpty ? nil : $0 }
 
 let plain: Set = [
@@ -462,11 +461,11 @@ for target in package.targets where target.type != .system {
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    // A module that is compiled as a whole is not read a second time for its interface.
+    // Emits the module during whole-module compilation rather than in a second pass.
     .unsafeFlags(["-no-emit-module-separately-wmo"]),
-    // A debug build compiles a module at a time, without what only a debugger reads: half of the processor's time. The
-    // interface of a module that did not change is not written anew, so whoever imports it is not compiled again.
-    // (SwiftPM puts `-g` behind a plain `-gnone`.)
+    // A debug build compiles each module as a whole and without debug information, which halves the CPU time. A
+    // module interface that has not changed is not rewritten, so modules that import it are not recompiled. (SwiftPM
+    // adds `-g` after a plain `-gnone`.)
     .unsafeFlags(
       [
         "-wmo", "-num-threads", "1", "-disable-batch-mode", "-Xfrontend", "-gnone",
@@ -474,16 +473,17 @@ for target in package.targets where target.type != .system {
       ],
       .when(configuration: .debug)),
   ]
-  // Each opening of a library hashes its layout: in a debug build that would be half of all that most tests do.
+  // Opening a library hashes its layout, which would take half of the time of most tests without optimization.
   if target.name == "Platform" {
     target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
   }
   guard target.type != .test else { continue }
-  // What only a debugger reads would be stripped anyway. Each function stands by itself for the linker.
+  // Debug information would be stripped anyway. Each function is in its own section, so that the linker can remove
+  // unused ones.
   target.swiftSettings?.append(
     .unsafeFlags(["-static-stdlib", "-gnone", "-Xfrontend", "-function-sections"], release))
-  // Optimized is what speed is noticed of: folding and dates, JSON, rows of CSV, SQL and storage, drawing. To optimize
-  // the rest too would double the time of a build.
+  // Only modules whose speed is noticeable are optimized: folding and dates, JSON, CSV, SQL and storage, drawing.
+  // Optimizing the others, too, would double the build time.
   let isPlain = isScreen || path.hasPrefix("Localization") || plain.contains(target.name)
   if isPlain { target.swiftSettings?.append(.unsafeFlags(["-Onone"], release)) }
   if let libFuzzer {
@@ -497,8 +497,8 @@ for target in package.targets where target.type != .system {
   }
 }
 
-// In C, and so without all that: it is loaded into programs that have a Swift of their own, and adds to
-// their memory no library that they do not have.
+// In C, so none of the settings above apply. It is loaded into programs that contain their own Swift runtime, and
+// must not load further libraries into their memory.
 package.targets.append(
   .target(
     name: "Probe", dependencies: ["CSQLite"], path: "Tests/Probe",
@@ -510,11 +510,11 @@ package.targets.append(
         ], .when(platforms: [.linux]))
     ]))
 
-// `TEST_TARGETS="LibraryTests DrawingTests"` leaves out whatever these tests do not need. Everything else is compiled as
-// in the whole package, so that to go from one to the other compiles nothing anew.
+// `TEST_TARGETS="LibraryTests DrawingTests"` omits everything that these tests do not need. All other modules are
+// compiled as in the whole package, so that switching between the two does not recompile them.
 if let tests = Context.environment["TEST_TARGETS"] {
   var needed: Set<String> = [], wanted = tests.split(separator: " ").map(String.init)
-  // A test measures the program's statements with it.
+  // Tests use it to record the program's SQL statements.
   if wanted.contains("ProgramTests") { wanted.append("Probe") }
   while let name = wanted.popLast() {
     guard needed.insert(name).inserted else { continue }
