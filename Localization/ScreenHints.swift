@@ -6,7 +6,7 @@ import Library
 ///     texts.hint(on: .tags).whole
 ///    // "Type a number or a name to open a collage. Commands: add TAG, rename TAG NAME, delete TAG, back, help"
 package struct Hint: Equatable, Sendable {
-  /// What can be typed besides commands, or an empty string.
+  /// What can be typed in addition to commands, or an empty string.
   fileprivate let opening: String
   fileprivate let label: String
   /// The most useful commands first.

@@ -27,7 +27,7 @@ package protocol Texts:
   /// Creates texts for an unknown user.
   init()
 
-  /// Whether output goes to a screen reader: months are spelled out, and signs are replaced by words.
+  /// Whether output goes to a screen reader: months are spelled out, and symbols are replaced with words.
   var isPlain: Bool { get set }
   /// Whether sentences suggest commands. False for users without a prompt.
   var namesCommands: Bool { get set }

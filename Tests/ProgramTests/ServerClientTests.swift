@@ -90,7 +90,7 @@ struct ServerClientTests {
     #expect(try Desk(at: server.address).run("list").code == 69)
   }
 
-  // MARK: Who may
+  // MARK: Permissions
 
   @Test("a token is sent in a header, and is on no command line")
   func token() throws {
@@ -196,7 +196,7 @@ final class CommitteeServer: @unchecked Sendable {
     python.stop()
   }
 
-  // MARK: What it holds and was asked
+  // MARK: Books and requests
 
   /// The books in the format of a client's list: `Dune|Frank Herbert|Ace|Anna`.
   var books: [String] {

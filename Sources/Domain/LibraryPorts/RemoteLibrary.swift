@@ -22,7 +22,7 @@ package protocol RemoteLibrary: AnyObject {
   /// - Parameter isKnown: whether the copy has a book with an id.
   func add(_ book: RemoteBook, isKnown: (_ id: String) throws -> Bool) throws -> RemoteListing
 
-  /// Changes the fields that differ, unless someone else has changed the book meanwhile.
+  /// Changes the fields that differ, unless someone else has changed the book in the meantime.
   ///
   /// - Parameter name: the name of the book in errors.
   func change(
@@ -34,7 +34,8 @@ package protocol RemoteLibrary: AnyObject {
     _ id: String, _ name: BookName, from old: RemoteBook, to new: RemoteBook
   ) throws -> RemoteBook
 
-  /// Deletes a book, unless someone else has changed it meanwhile. Succeeds if it does not exist.
+  /// Deletes a book, unless someone else has changed it in the meantime. Succeeds if it does not
+  /// exist.
   func delete(_ id: String, _ name: BookName, _ book: RemoteBook) throws
 
   /// Deletes all books, unless the server has books that the copy does not have.

@@ -52,7 +52,7 @@ package final class ServerClient: RemoteLibrary {
 
   // MARK: Reading
 
-  /// - Throws: `RemoteError`, also if the status is not a success.
+  /// - Throws: `RemoteError`, including when the status is not a success.
   func get(_ request: ServerTransport.Request) throws(RemoteError) -> CurlAnswer {
     var attempt = 1
     while true {

@@ -1,4 +1,4 @@
-/// Why a text is not the address of a library in a database.
+/// Why a string is not the address of a library in a database.
 package enum AddressFault: Error, Equatable, Sendable {
   /// A separator is missing or misplaced.
   case form

@@ -61,7 +61,7 @@ package enum AddressPasswords {
     }
   }
 
-  /// Removes `name=…`, with the space or the sign that separates it from the rest.
+  /// Removes `name=…`, with the space or the punctuation mark that separates it from the rest.
   ///
   /// - Returns: the last value of the name, with its quotation marks.
   @discardableResult

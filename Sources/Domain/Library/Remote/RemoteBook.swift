@@ -53,7 +53,7 @@ package struct RemoteBook: Equatable, Sendable {
     return abs(one.timeIntervalSince(other)) < skew
   }
 
-  /// Returns the book with some fields replaced by those of another book.
+  /// Returns the book with some fields replaced with those of another book.
   package func with(_ fields: some Sequence<Field>, of other: RemoteBook) -> RemoteBook {
     var book = self
     for field in fields { if let value = other.values[field] { book.values[field] = value } }

@@ -24,7 +24,7 @@ package indirect enum RemoteError: Error, Equatable, Sendable {
   case unknown(String)
   case changedThere(BookName, String)
   case goneThere(BookName, String)
-  /// Other books were added or deleted on the server meanwhile.
+  /// Other books were added to or deleted from the server in the meantime.
   case othersThere(String)
   /// The book has changes that wait to be sent.
   case waiting(BookName)

@@ -6,7 +6,7 @@ package struct ServerAddress: Equatable, Sendable {
   package let text: String
   package let host: String
 
-  /// Whether a text is an address, valid or not, rather than a file.
+  /// Whether a string is an address, valid or not, rather than a file.
   package static func looksLikeAddress(_ address: String) -> Bool {
     let address = address.lowercased()
     return address.hasPrefix("http://") || address.hasPrefix("https://")

@@ -128,7 +128,7 @@ final class SyncTaking {
     if isHere { report.changed += 1 } else { report.added += 1 }
   }
 
-  /// Replaces a book by the server’s version, except for the fields that only the copy has.
+  /// Replaces a book with the server’s version, except for the fields that only the copy has.
   func apply(_ theirs: RemoteBook, to number: Int) throws {
     try transaction.bringBack(number)
     let book = try transaction.existing(number)

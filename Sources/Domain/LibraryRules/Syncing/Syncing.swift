@@ -224,7 +224,7 @@ package final class Syncing {
     return BookName(number: number, try copy.record(number).told ?? RemoteBook())
   }
 
-  /// Replaces a book by the server’s version, or deletes it if the server does not have it.
+  /// Replaces a book with the server’s version, or deletes it if the server does not have it.
   func bringInLine(_ number: Int) throws {
     let record = try copy.record(number)
     guard let id = record.idThere else {
@@ -333,8 +333,8 @@ package final class Syncing {
     return there
   }
 
-  /// Records the version of a book on the server. Fields that the server ignored belong to the copy
-  /// from now on; fields that it changed are applied to the copy.
+  /// Records the version of a book on the server. From now on, fields that the server ignored
+  /// belong to the copy; fields that it changed are applied to the copy.
   private func settle(
     _ number: Int, _ listing: RemoteListing, _ wanted: RemoteBook, _ old: RemoteBook,
     _ report: inout SyncReport
@@ -355,7 +355,7 @@ package final class Syncing {
       let shared = wanted.only(state.shared.filter(wanted.has))
       let now = try transaction.book(number).map { RemoteBook($0, fields: state.shared) }
       guard now == shared else {
-        // The book was changed again meanwhile.
+        // The book was changed again in the meantime.
         return try transaction.records.setWaiting(number)
       }
       try transaction.records.stopWaiting(number)

@@ -22,7 +22,7 @@ package enum ShelfEvent: Equatable, Sendable {
   case shelveRecord
 }
 
-/// A request for a list. A nil value leaves the present one unchanged.
+/// A request for a list. A nil value leaves the current one unchanged.
 package struct ShelfRequest: Equatable, Sendable {
   package var shelf: Shelf?
   package var order: ShelfOrder?
