@@ -79,7 +79,7 @@ package protocol LibraryStore: LibraryReading, ShelfStore, TagStore, MeetingStor
   /// Rebuilds the data derived from books and loans. This is not recorded as a change.
   ///
   /// - Returns: the number of repaired faults of each kind.
-  /// - Throws: `damaged` if the file itself is damaged.
+  /// - Throws: `StorageError.damaged` if the file itself is damaged.
   func repair() throws -> [LibraryFault.Kind: Int]
 
   /// Runs several reads on one snapshot of the library.

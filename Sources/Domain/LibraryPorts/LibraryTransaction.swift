@@ -26,7 +26,7 @@ package protocol LibraryTransaction: LibraryReading, TagTransaction, BorrowerTra
   func update<Entry: LibraryEntry>(_ entry: Entry) throws
   /// Removes an entry. Books keep the name of a removed owner, tag or borrower.
   ///
-  /// - Throws: `noneNumbered`.
+  /// - Throws: `LibraryError.noneNumbered`.
   func remove<Entry: LibraryEntry>(_ type: Entry.Type, _ number: Int) throws
   /// Replaces a book's details. A book that gets an owner is then on loan to us; a book that loses
   /// its owner is ours.

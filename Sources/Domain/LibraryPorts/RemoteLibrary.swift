@@ -56,7 +56,7 @@ package protocol RemoteLibrary: AnyObject {
   /// Called before the next book of a change is sent.
   ///
   /// - Parameter total: `nil` if unknown.
-  /// - Throws: `interrupted`.
+  /// - Throws: `RemoteError.interrupted`.
   func willSend(_ done: Int, of total: Int?) throws
 }
 
@@ -183,7 +183,7 @@ package enum SentChanges: Equatable, Sendable {
 package protocol ChangeSender: AnyObject {
   /// Whether changes wait in the copy until the user syncs.
   var defersChanges: Bool { get }
-  /// - Throws: `readOnly` if the user cannot change the library on the server.
+  /// - Throws: `RemoteError.readOnly` if the user cannot change the library on the server.
   func checkChanging() throws
   /// When the server became unreachable, or `nil` if it is reachable.
   var offlineSince: Date? { get }
@@ -196,7 +196,7 @@ package protocol ChangeSender: AnyObject {
 
   /// Deletes books that `add` has added to the server, after the copy failed to add them.
   ///
-  /// - Throws: `leftThere`.
+  /// - Throws: `RemoteError.leftThere`.
   func takeBack(_ added: [RemoteListing]) throws
 
   /// Sends the books of some changes that wait.

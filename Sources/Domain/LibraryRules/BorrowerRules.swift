@@ -10,7 +10,7 @@ package struct BorrowerRules {
     holding = HoldRules(clock: clock, days: terms.holdDays)
   }
 
-  /// - Throws: `taken`, `nameIsCard`, and the errors that `fault(ofCard:)` returns.
+  /// - Throws: `LibraryError.taken`, `nameIsCard`, and the errors that `fault(ofCard:)` returns.
   package func add(
     _ details: BorrowerDetails, in transaction: any LibraryTransaction
   ) throws -> Borrower {
@@ -68,7 +68,7 @@ package struct BorrowerRules {
   /// Merges a borrower into another one, who then has the loans, holds and names of both.
   ///
   /// - Returns: the other borrower, with the details that only the first one had.
-  /// - Throws: `mergeWithSelf`, `userRenamed`.
+  /// - Throws: `LibraryError.mergeWithSelf`, `userRenamed`.
   package func merge(
     _ borrower: Borrower, into other: Borrower, in transaction: any LibraryTransaction
   ) throws -> Borrower {
@@ -90,7 +90,7 @@ package struct BorrowerRules {
     return second
   }
 
-  /// - Throws: `stillHasBooks`.
+  /// - Throws: `LibraryError.stillHasBooks`.
   package func remove(_ borrower: Borrower, in transaction: any LibraryTransaction) throws {
     let count = try transaction.openLoans(of: borrower)
     guard count == 0 else {

@@ -51,7 +51,7 @@ package struct HoldRules {
   /// Adds someone to the end of the queue. If the book is available, it is set aside immediately.
   ///
   /// - Parameter onlyThis: whether the hold is for this copy only.
-  /// - Throws: `hasTheBook`, `waitsAlready`, `givenBack`.
+  /// - Throws: `LibraryError.hasTheBook`, `waitsAlready`, `givenBack`.
   package func placeHold(
     on number: Int, for typed: String, onlyThis: Bool = false,
     in transaction: any LibraryTransaction
@@ -77,7 +77,7 @@ package struct HoldRules {
   ///
   /// - Parameter day: the last day, or `nil` for the usual number of days from today or, if the
   ///   book is lent, from its return.
-  /// - Throws: `alreadyOut`, `givenBack`, `keptFor`, `badKeptUntil`.
+  /// - Throws: `LibraryError.alreadyOut`, `givenBack`, `keptFor`, `badKeptUntil`.
   package func keep(
     _ listed: ListedHold, until day: Day?, in transaction: any LibraryTransaction
   ) throws {
@@ -104,7 +104,7 @@ package struct HoldRules {
     if book.lent == nil { try advanceQueue(of: book.number, in: transaction) }
   }
 
-  /// - Throws: `doesNotWait`.
+  /// - Throws: `LibraryError.doesNotWait`.
   package func remove(
     on number: Int, for name: String, in transaction: any LibraryTransaction
   ) throws {

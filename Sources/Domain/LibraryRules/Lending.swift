@@ -31,7 +31,7 @@ package struct Lending {
   ///   - due: if nil, the end of the loan period; for a borrowed book, of the owner's loan period.
   ///   - despiteHolds: whether to lend a book that is kept for someone else.
   ///   - line: the books that are lent together.
-  /// - Throws: `alreadyOut`, `keptFor`, or an error about the name or a date.
+  /// - Throws: `LibraryError.alreadyOut`, `keptFor`, or an error about the name or a date.
   package func checkOut(
     _ number: Int, to borrower: String?, at instant: Date? = nil, since: Day? = nil, due: Day?,
     despiteHolds: Bool = false, with line: [Int] = [], in transaction: any LibraryTransaction
@@ -75,7 +75,7 @@ package struct Lending {
 
   /// - Parameter line: the books that are lent together, which the error does not list as the
   ///   borrower's.
-  /// - Throws: `overLimit` if the borrower has reached the limit; the user has none.
+  /// - Throws: `LibraryError.overLimit` if the borrower has reached the limit; the user has none.
   private func checkLimit(
     of name: String, lending line: [Int], in transaction: any LibraryTransaction
   ) throws {
@@ -153,7 +153,8 @@ package struct Lending {
   /// Moves the due date to a given day or to the end of a new loan period, and counts the renewal.
   /// For a loan to us, the period and the number of renewals are the owner's.
   ///
-  /// - Throws: `notOut`, `someoneWaits`, `noMoreRenewals`, `notLater`, or an error about the date.
+  /// - Throws: `LibraryError.notOut`, `someoneWaits`, `noMoreRenewals`, `notLater`, or an error
+  ///   about the date.
   @discardableResult
   package func renew(
     _ number: Int, due: Day?, in transaction: any LibraryTransaction

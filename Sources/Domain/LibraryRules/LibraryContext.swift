@@ -37,7 +37,7 @@ package struct LibraryContext {
   package var terms: LoanTerms { lending.terms }
   package var today: Day { clock.today }
 
-  /// - Throws: `noSuchBook`.
+  /// - Throws: `LibraryError.noSuchBook`.
   package func book(_ number: Int) throws -> Book { try store.existing(number) }
 
   /// Returns a book of the library, or a deleted one that is still out.
@@ -97,13 +97,14 @@ package struct LibraryContext {
 }
 
 extension LibraryReading {
-  /// - Throws: `noSuchBook`, and `noneNumbered` or `noSuch` for other entries.
+  /// - Throws: `LibraryError.noSuchBook`, and `noneNumbered` or `noSuch` for other entries.
   package func existing(_ number: Int) throws -> Book {
     guard let book = try book(number) else { throw try missing(number) }
     return book
   }
 
-  /// - Throws: `noSuchBook` unless the book is in the library, or deleted and still out.
+  /// - Throws: `LibraryError.noSuchBook` unless the book is in the library, or deleted and still
+  ///   out.
   package func existing(orOut number: Int) throws -> Book {
     guard let book = try reachableBook(number) else { throw try missing(number) }
     return book

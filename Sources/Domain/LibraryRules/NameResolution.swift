@@ -7,7 +7,7 @@ import LibraryPorts
 extension LibraryContext {
   /// Returns a person who borrows a book or waits for one, and who may be new to the library.
   ///
-  /// - Throws: `unclear`; `noSuchCode` for a number that is on no card.
+  /// - Throws: `LibraryError.unclear`; `noSuchCode` for a number that is on no card.
   package func borrower(_ typed: TypedName) throws -> ResolvedName {
     let text = try LoanTerms.borrower(typed.text)
     if let name = try exactName(text) { return ResolvedName(name) }
@@ -34,7 +34,7 @@ extension LibraryContext {
     } catch { return false }
   }
 
-  /// - Throws: `noSuch`; `several` if the beginning of a name is not unique.
+  /// - Throws: `LibraryError.noSuch`; `several` if several names begin with these words.
   package func knownBorrower(_ typed: String) throws -> Borrower {
     let text = try LoanTerms.borrower(typed)
     return try store.reading {
@@ -84,7 +84,7 @@ extension LibraryContext {
 
   // MARK: Owners
 
-  /// - Throws: `unclear` for a new name that is similar to a known one.
+  /// - Throws: `LibraryError.unclear` for a new name that is similar to a known one.
   package func owner(_ typed: TypedName) throws -> ResolvedName {
     let text = try ownerName(typed.text)
     return try store.reading {
@@ -95,7 +95,7 @@ extension LibraryContext {
     }
   }
 
-  /// - Throws: `noSuch`; `several` if the beginning of a name is not unique.
+  /// - Throws: `LibraryError.noSuch`; `several` if several names begin with these words.
   package func knownOwner(_ typed: String) throws -> CountedOwner {
     let text = try ownerName(typed)
     return try store.reading {
@@ -137,7 +137,7 @@ extension LibraryContext {
 
   /// Returns a query with its names resolved. An unknown name is unchanged, and finds nothing.
   ///
-  /// - Throws: `several`.
+  /// - Throws: `LibraryError.several`.
   package func resolved(_ query: BookQuery) throws -> BookQuery {
     var query = query
     if let owner = query.owner {
@@ -165,8 +165,8 @@ extension LibraryContext {
 }
 
 extension LibraryReading {
-  /// - Throws: `nameIsCard` for a new name that is the code of another borrower's card: the desk
-  ///   would find that borrower.
+  /// - Throws: `LibraryError.nameIsCard` for a new name that is the code of another borrower's
+  ///   card: the desk would find that borrower.
   func checkNew(name: String) throws {
     guard try borrower(named: name) == nil, let holder = try borrower(withCard: name) else {
       return

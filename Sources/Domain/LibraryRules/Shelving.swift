@@ -13,8 +13,8 @@ package struct Shelving: Sendable {
   /// Puts a book on a shelf, or moves it there from another one.
   ///
   /// - Parameter told: when the book was begun or finished, its progress and its rating.
-  /// - Throws: `alreadyShelved` if the same title is on this shelf and nothing changes; `required`
-  ///   if the book has no title; `sinceInTheFuture`.
+  /// - Throws: `LibraryError.alreadyShelved` if the same title is on this shelf and nothing
+  ///   changes; `required` if the book has no title; `sinceInTheFuture`.
   @discardableResult
   package func place(
     _ book: ShelvedBook, on shelf: Shelf, _ told: ToldReading = ToldReading(),
@@ -46,7 +46,8 @@ package struct Shelving: Sendable {
 
   /// Moves an entry to a shelf, with its rating, its notes and its readings.
   ///
-  /// - Throws: `alreadyShelved` if it is on the shelf and nothing changes; `sinceInTheFuture`.
+  /// - Throws: `LibraryError.alreadyShelved` if it is on the shelf and nothing changes;
+  ///   `sinceInTheFuture`.
   @discardableResult
   package func place(
     _ number: Int, on shelf: Shelf, _ told: ToldReading = ToldReading(),

@@ -17,7 +17,7 @@ package struct TagRules: Sendable {
     return name
   }
 
-  /// - Throws: `taken` if the tag is stored already, or on a book.
+  /// - Throws: `LibraryError.taken` if the tag is stored already, or on a book.
   @discardableResult
   package func add(_ typed: String, in transaction: any LibraryTransaction) throws -> StoredTag {
     let name = try Self.name(typed)
@@ -28,7 +28,7 @@ package struct TagRules: Sendable {
   /// Renames a tag, including on books.
   ///
   /// - Returns: the tag with its new name, and how many books have it.
-  /// - Throws: `noSuch`; `taken` if another tag has the new name.
+  /// - Throws: `LibraryError.noSuch`; `taken` if another tag has the new name.
   @discardableResult
   package func rename(
     _ name: String, to typed: String, in transaction: any LibraryTransaction
@@ -48,7 +48,7 @@ package struct TagRules: Sendable {
   /// Deletes a tag with its collage, and removes the tag from all books.
   ///
   /// - Returns: the deleted tag, and how many books had it.
-  /// - Throws: `noSuch`.
+  /// - Throws: `LibraryError.noSuch`.
   @discardableResult
   package func delete(
     _ name: String, in transaction: any LibraryTransaction

@@ -156,7 +156,7 @@ extension ConsoleInterface {
   }
 
   /// Returns the answer to a yes-or-no question; nil at the end of the input. Ctrl-C and a second
-  /// invalid answer mean no. Throws `needsYes` if questions are not allowed.
+  /// invalid answer mean no. Throws `LineError.needsYes` if questions are not allowed.
   func confirmed(_ question: String) throws -> Bool? {
     guard !agrees else { return true }
     guard mayAsk else { throw LineError.needsYes(question: question) }

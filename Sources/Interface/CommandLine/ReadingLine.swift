@@ -15,7 +15,7 @@ package struct ReadingLine {
   private let shelf: Shelf
   private let today: Day
 
-  /// - Throws: `LineError` for an invalid date, `badRating`, `badProgress`.
+  /// - Throws: `LineError` for an invalid date, `LibraryError.badRating`, `badProgress`.
   package init(_ line: Line, on shelf: Shelf, today: Day) throws {
     books = line.arguments
     self.shelf = shelf

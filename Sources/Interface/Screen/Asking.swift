@@ -29,8 +29,8 @@ package protocol Asking: LineContext {
   /// Asks for one of the listed books by number or words.
   func ask(which numbers: [Int]) throws -> String?
   func askNumbers(_ question: String, missing: LineError) throws -> [ClosedRange<Int>]?
-  /// Asks for confirmation. The end of the input means no. Throws `needsYes` if no one can be
-  /// asked.
+  /// Asks for confirmation. The end of the input means no. Throws `LineError.needsYes` if no one
+  /// can be asked.
   func confirm(_ question: String) throws -> Bool
   /// Offers something optional; returns false if there is no prompt.
   func offer(_ question: String) throws -> Bool

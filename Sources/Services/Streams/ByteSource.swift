@@ -27,7 +27,8 @@ package struct ByteSource {
   /// The part of the file that has been read, from 0 to 1, or `nil` if its size is unknown.
   package var fractionRead: Double? { progress() }
 
-  /// Reads the rest of a file, pipe or terminal. Throws `changedMeanwhile` if a file has changed.
+  /// Reads the rest of a file, pipe or terminal. Throws `ImportError.changedMeanwhile` if a file
+  /// has changed.
   package init(_ file: OpenFile, chunk: Int = 1 << 18) {
     func state() -> FileState? { FileState(FileMetadata(descriptor: file.descriptor.number)) }
     let before = state()

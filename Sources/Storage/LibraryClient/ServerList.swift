@@ -37,7 +37,7 @@ final class ServerList: RemoteList {
       { file.next() }, limit: ImportLimit.objectBytes, valueLimit: ImportLimit.objectValues)
   }
 
-  /// - Throws: `unreachable` if the reply is not a list of books.
+  /// - Throws: `RemoteError.unreachable` if the reply is not a list of books.
   package func next() throws -> RemoteListing? {
     do {
       guard let element = try elements.next() else { return nil }

@@ -25,7 +25,8 @@ package protocol Database: AnyObject {
 
   func begin(_ kind: TransactionKind) throws
 
-  /// - Throws: `unanswered` if the outcome is unknown; otherwise nothing was committed.
+  /// - Throws: a `DatabaseError` of the kind `unanswered` if the outcome is unknown; otherwise
+  ///   nothing was committed.
   func commit() throws
 
   /// Rolls back. Failures are ignored, since they follow an error that was already thrown.

@@ -38,7 +38,7 @@ package struct CalendarInteractor {
   // MARK: Subscriptions
 
   /// - Parameter person: `nil` for the user.
-  /// - Throws: `onlyAtServer`; `noSuch`, `several`.
+  /// - Throws: `RemoteError.onlyAtServer`; `LibraryError.noSuch`, `several`.
   func borrower(_ person: String?) throws -> Borrower {
     if let server { throw RemoteError.onlyAtServer(server) }
     return try person.map(library.knownBorrower) ?? store.user(at: library.clock.now)

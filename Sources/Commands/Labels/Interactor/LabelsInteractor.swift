@@ -37,7 +37,7 @@ package struct LabelsInteractor {
   /// Returns the named borrowers. Without names, returns all borrowers except the user, who needs
   /// no card.
   ///
-  /// - Throws: `noSuch`, `several`.
+  /// - Throws: `LibraryError.noSuch`, `several`.
   func subjects(named names: [String]) throws -> Subjects {
     guard names.isEmpty else {
       var seen: Set<Int> = []

@@ -95,7 +95,7 @@ struct ServerBooks: ServedCollection {
     }
   }
 
-  /// - Throws: `ChangedMeanwhile`; `stateNeeded` if the request has no precondition.
+  /// - Throws: `ChangedMeanwhile`; `RequestError.stateNeeded` if the request has no precondition.
   func deleteAll(_ condition: ServerCondition) throws {
     try server.allowKeepers()
     guard

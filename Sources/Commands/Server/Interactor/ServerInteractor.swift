@@ -98,7 +98,7 @@ package struct ServerInteractor {
 
   /// Hides borrowers from users who may not see them.
   ///
-  /// - Throws: `namesNeedSignIn`.
+  /// - Throws: `RequestError.namesNeedSignIn`.
   func restricted(_ query: BookQuery) throws -> BookQuery {
     guard !user.seesNames else { return query }
     if query.order == .borrower || query.text?.terms.contains(where: { $0.field == .with }) == true
@@ -193,7 +193,7 @@ package struct ServerInteractor {
     return own
   }
 
-  /// - Throws: `noSuchPath` if the secret belongs to no borrower.
+  /// - Throws: `RequestError.noSuchPath` if the secret belongs to no borrower.
   func calendar(_ secret: CalendarSecret) throws -> ServerCalendar {
     guard let calendar = try ServerCalendar(library, secret, calendars) else {
       throw RequestError.noSuchPath(secret.path)

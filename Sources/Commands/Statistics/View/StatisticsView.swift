@@ -18,7 +18,7 @@ package enum StatisticsView {
       ? nil : try TypedNumber.read(typed, in: Settings.goals)
   }
 
-  /// - Throws: `badMonth`, `badDate`; `notForVerb` for more than one span.
+  /// - Throws: `LineError.badMonth`, `badDate`; `notForVerb` for more than one span.
   package static func span(_ line: Line, today: Day) throws -> StatisticsSpan? {
     let spans = [[LineOption.month], [.year], [.since, .until]].filter {
       $0.contains(where: line.has)

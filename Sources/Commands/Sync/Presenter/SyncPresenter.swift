@@ -17,8 +17,8 @@ package struct SyncPresenter {
   private var texts: any Texts { ui.texts }
 
   /// - Parameter keep: The version of a conflicting book to keep; `nil` to ask the user.
-  /// - Throws: `conflicts` if conflicts are left, `someRefused` if the server refused changes, or
-  ///   the error that stopped the sync.
+  /// - Throws: `RemoteError.conflicts` if conflicts are left, `someRefused` if the server refused
+  ///   changes, or the error that stopped the sync.
   package func sync(keep: SyncChoice?) throws {
     guard let interactor else { throw RemoteError.noServer }
     let report = try interactor.sync { gone, all in

@@ -53,7 +53,7 @@ package struct TransferPresenter {
         facts: copy.fact))
   }
 
-  /// - Throws: `noUsableRows` if the file has rows but none can be imported.
+  /// - Throws: `ImportError.noUsableRows` if the file has rows but none can be imported.
   private func read(_ path: String, _ request: TransferImport) throws {
     var request = request
     if let rejects = request.rejects,

@@ -80,7 +80,7 @@ package enum TransferView {
 
   /// Returns the format of `--format`, or else of the file's extension; `nil` without a file.
   ///
-  /// - Throws: `badEnding`; `badValue` if spreadsheets cannot read it.
+  /// - Throws: `LineError.badEnding`; `badValue` if spreadsheets cannot read it.
   private static func format(_ line: Line, for path: String?) throws -> ExportFormat? {
     let named = line.text(.format).flatMap(ExportFormat.init(rawValue:))
     guard line.has(.for) else { return try named ?? path.map(ExportFormat.init(ofFile:)) }

@@ -27,7 +27,7 @@ package struct UpkeepInteractor {
   /// The number of books, including those returned to their owners.
   func count() throws -> Int { try store.tally(on: library.today).booksAndGivenBack }
 
-  /// - Throws: `ownFile`; `cannotCreate` for a folder or a device.
+  /// - Throws: `StorageError.ownFile`; `cannotCreate` for a folder or a device.
   func backupDestination(_ typed: String) throws -> (path: String, isTaken: Bool) {
     let path = path(typed)
     switch store.backupTarget(path) {

@@ -23,7 +23,7 @@ package struct UpkeepPresenter {
 
   private var texts: any Texts { ui.texts }
 
-  /// - Throws: `faults` if a check found any, after reporting them.
+  /// - Throws: `StorageError.faults` if a check found any, after reporting them.
   package func run(_ event: UpkeepEvent) throws {
     switch event {
     case .backUp(let path):

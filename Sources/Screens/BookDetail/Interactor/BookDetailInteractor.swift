@@ -94,7 +94,7 @@ package struct BookDetailInteractor {
 
   /// Resolves words to books that are out: by title, or else by owner or borrower.
   ///
-  /// - Throws: `several` if the words match more than one owner or borrower.
+  /// - Throws: `LibraryError.several` if the words match more than one owner or borrower.
   package func booksOut(named typed: TypedName) throws -> BookSelection {
     let words = typed.text
     let titleCount = try store.books(titled: words, in: .out, limit: 1).count

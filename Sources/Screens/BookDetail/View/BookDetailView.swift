@@ -92,7 +92,7 @@ package struct BookDetailView: ScreenView {
     return .rate(try BookNumbers.selection(of: line, Array(words.dropLast())), last)
   }
 
-  /// - Throws: `noSuch` if the answer is not a name.
+  /// - Throws: `LibraryError.noSuch` if the answer is not a name.
   package func borrower(answer: String) throws -> String {
     guard LoanLine.isName(answer, known) else { throw LibraryError.noSuch(.borrower, answer) }
     return Vocabulary.borrower(answer)
@@ -124,7 +124,7 @@ package struct BookDetailView: ScreenView {
     try tags(try LineWords.split(answer))
   }
 
-  /// - Throws: `badTag` for a word without a plus or minus.
+  /// - Throws: `LineError.badTag` for a word without a plus or minus.
   private func tags(_ words: [String]) throws -> BookDetailTags {
     var tags = BookDetailTags()
     for word in words {

@@ -92,7 +92,7 @@ package struct BookEditorView: ScreenView {
 
   /// Returns the title in an answer. `title:` precedes a title that looks like an ISBN.
   ///
-  /// - Throws: `falseISBN` for an invalid ISBN.
+  /// - Throws: `LibraryError.falseISBN` for an invalid ISBN.
   private static func title(_ text: String) throws -> String {
     guard let rest = BookNumbers.title([text]) else {
       guard ISBN.looksLikeISBN(text) else { return text }

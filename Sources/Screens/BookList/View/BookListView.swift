@@ -58,7 +58,7 @@ package struct BookListView: ScreenView {
     }
   }
 
-  /// - Throws: `badOrder`.
+  /// - Throws: `LineError.badOrder`.
   package func order(_ word: String) throws -> BookOrder {
     let word = word.split(separator: " ").joined(separator: " ")
     guard let order = Vocabulary.meaning(beginning: word, as: BookOrder.self) else {

@@ -34,7 +34,7 @@ package struct BorrowersInteractor {
     return counted
   }
 
-  /// - Throws: `noSuch`, `several`.
+  /// - Throws: `LibraryError.noSuch`, `several`.
   package func borrower(_ typed: String) throws -> Borrower { try library.knownBorrower(typed) }
 
   package func counted(_ borrower: Borrower) throws -> CountedBorrower {

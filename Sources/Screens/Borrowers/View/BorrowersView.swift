@@ -75,7 +75,7 @@ package struct BorrowersView: ScreenView {
     }
   }
 
-  /// - Throws: `badOrder`.
+  /// - Throws: `LineError.badOrder`.
   package func order(_ word: String) throws -> BorrowerOrder {
     guard let order = Vocabulary.meaning(of: word, as: BorrowerOrder.self) else {
       throw LineError.badOrder(word, allowed: BorrowerOrder.allCases.map(\.rawValue))

@@ -16,7 +16,7 @@ package struct ChangesInteractor {
   /// Undoes the user's last `count` changes, or all if there are fewer. If one fails, none is
   /// undone.
   ///
-  /// - Throws: `nothingToUndo`, `onlyOthersToUndo`, `changedSince`.
+  /// - Throws: `LibraryError.nothingToUndo`, `onlyOthersToUndo`, `changedSince`.
   package func undo(_ count: Int) throws -> [Change] {
     try step(count, orThrow: .nothingToUndo) { try store.undo($0) }
   }
@@ -28,7 +28,7 @@ package struct ChangesInteractor {
 
   /// Undoes a change of another session.
   ///
-  /// - Throws: `nothingToUndo`, `changedSince`.
+  /// - Throws: `LibraryError.nothingToUndo`, `changedSince`.
   package func undo(inOtherSession change: Change) throws -> [Change] {
     try step(1, orThrow: .nothingToUndo) { _ in try store.undo(inOtherSession: change.id) }
   }
@@ -36,7 +36,7 @@ package struct ChangesInteractor {
   /// Redoes the last `count` changes that the user undid, or all if there are fewer. If one fails,
   /// none is redone.
   ///
-  /// - Throws: `nothingToRedo`, `changedSince`.
+  /// - Throws: `LibraryError.nothingToRedo`, `changedSince`.
   package func redo(_ count: Int) throws -> [Change] {
     try step(count, orThrow: .nothingToRedo, store.redo)
   }
@@ -44,7 +44,7 @@ package struct ChangesInteractor {
   /// Returns the user's purge that undoing `count` changes would skip, and the newest change before
   /// it. Returns `nil` if there is none, or if undo has skipped it already.
   ///
-  /// - Throws: `nothingBeforePurge`.
+  /// - Throws: `LibraryError.nothingBeforePurge`.
   package func purge(skippedBy count: Int) throws -> (purge: Change, change: Change)? {
     var purge: Change?
     var offset = 0

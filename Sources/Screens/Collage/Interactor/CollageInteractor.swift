@@ -77,7 +77,7 @@ package struct CollageInteractor {
   /// Returns a new collage of a shelf, a year or a poll: up to twelve random books, books with
   /// covers first. It is not saved.
   ///
-  /// - Throws: `noBooksForCollage`.
+  /// - Throws: `LibraryError.noBooksForCollage`.
   package func collect(_ subject: CollageSubject) throws -> OpenCollage {
     let covers = sources.coverFiles.map { CoverRules(index: store, files: $0) }
     let chosen = try store.reading {

@@ -50,7 +50,7 @@ struct CollageSearch {
 
   /// - Parameter offset: the offset at which the previous collage started.
   /// - Returns: the offset at which this collage starts.
-  /// - Throws: `noCovers`; `CatalogueError`.
+  /// - Throws: `LibraryError.noCovers`; `CatalogueError`.
   mutating func run(avoiding offset: Int?, _ progress: CollageMaker.Progress) throws -> Int {
     let start = try start(avoiding: offset.map { $0 / Self.pageSize })
     var number = start

@@ -20,7 +20,7 @@ package struct CollageView: ScreenView {
 
   /// Parses a line that was typed on another screen or in a shell.
   ///
-  /// - Throws: `onlyIn` for a verb that needs an open collage.
+  /// - Throws: `LineError.onlyIn` for a verb that needs an open collage.
   package func request(_ line: Line) throws -> CollageRequest {
     guard line.verb == .collage else { throw LineError.onlyIn(.collage, verb: line.word) }
     var request = CollageRequest(try subject(line))

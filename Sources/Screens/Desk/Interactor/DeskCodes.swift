@@ -7,7 +7,7 @@ extension DeskInteractor {
   /// Resolves a scan. A card takes precedence over all other codes, and a label or an ISBN over a
   /// name. Digits are never a name, and ten or thirteen digits are never a book's number.
   ///
-  /// - Throws: `badISBN`, `noSuchBook`.
+  /// - Throws: `LibraryError.badISBN`, `noSuchBook`.
   package func code(_ typed: String) throws -> DeskCode {
     let text = try PlainText.checked(typed, for: nil)
     return try store.reading {
@@ -65,7 +65,7 @@ extension DeskInteractor {
     .books([try store.existing(orOut: number)], scanned: text)
   }
 
-  /// - Throws: `badISBN` for an invalid ISBN.
+  /// - Throws: `LibraryError.badISBN` for an invalid ISBN.
   private func isbn(_ text: String) throws -> ISBN? {
     do { return try ISBN(text) } catch {
       if ISBN.looksLikeISBN(text) { throw LibraryError.badISBN(text, error) }

@@ -27,8 +27,8 @@ package struct DeskInteractor {
 
   /// Lends a book that is here to the current borrower, and returns one that is out.
   ///
-  /// - Throws: the reason for a refusal; `severalTitled` if the scan does not identify one of
-  ///   several copies.
+  /// - Throws: the reason for a refusal; `LibraryError.severalTitled` if the scan does not identify
+  ///   one of several copies.
   package func handle(
     _ books: [Book], scanned text: String, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {
@@ -52,7 +52,7 @@ package struct DeskInteractor {
   }
 
   /// - Parameter despiteHolds: whether to lend the book even if it is on hold for someone else.
-  /// - Throws: `keptFor`, or another reason for a refusal.
+  /// - Throws: `LibraryError.keptFor`, or another reason for a refusal.
   package func lend(
     _ book: Book, despiteHolds: Bool = false, in turn: inout DeskTurn?
   ) throws -> DeskOutcome {

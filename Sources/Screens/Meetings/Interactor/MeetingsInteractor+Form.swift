@@ -66,8 +66,8 @@ extension MeetingsInteractor {
   /// Adds the meeting, or saves the changes of an existing one, as one change for undo.
   ///
   /// - Returns: the meeting, and whether anything was written.
-  /// - Throws: `meetingRequired` for a missing field; `noneNumbered`; the errors for an invalid
-  ///   day.
+  /// - Throws: `LibraryError.meetingRequired` for a missing field; `noneNumbered`; the errors for
+  ///   an invalid day.
   package func save(_ draft: MeetingsDraft) throws -> (meeting: Meeting, isChanged: Bool) {
     let details = draft.details
     guard let day = draft.day else { throw LibraryError.meetingRequired(.date) }
@@ -95,7 +95,7 @@ extension MeetingsInteractor {
 
   /// Returns the book or entry with a number, or else one with exactly this title.
   ///
-  /// - Throws: `noSuchBook` if there is none.
+  /// - Throws: `LibraryError.noSuchBook` if there is none.
   private func book(_ number: Int, orTitled title: String) throws -> MeetingBook {
     if let book = try store.book(number) { return MeetingBook(book) }
     if let entry = try store.entry(number) { return MeetingBook(entry) }
@@ -106,7 +106,7 @@ extension MeetingsInteractor {
   /// Returns the current details of a book, found by number or title. If there is none, returns a
   /// book with this title only.
   ///
-  /// - Throws: `meetingRequired` for an empty title.
+  /// - Throws: `LibraryError.meetingRequired` for an empty title.
   private func resolve(_ book: MeetingBook) throws -> MeetingBook {
     if let book = try book.bookNumber.flatMap(store.book) { return MeetingBook(book) }
     let title = try PlainText.checked(book.title, for: nil)

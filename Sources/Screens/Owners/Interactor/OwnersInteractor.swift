@@ -19,7 +19,7 @@ package struct OwnersInteractor {
     }
   }
 
-  /// - Throws: `noSuch`, `several`.
+  /// - Throws: `LibraryError.noSuch`, `several`.
   package func owner(_ typed: String) throws -> CountedOwner { try library.knownOwner(typed) }
 
   /// Returns the books borrowed from an owner, soonest due first.
@@ -91,7 +91,7 @@ package struct OwnersInteractor {
 
   /// Moves all books of one owner to another, and completes the details of the latter.
   ///
-  /// - Throws: `mergeWithSelf`.
+  /// - Throws: `LibraryError.mergeWithSelf`.
   package func merge(_ one: CountedOwner, into other: CountedOwner) throws -> CountedOwner {
     guard Owner.key(of: one.name) != Owner.key(of: other.name) else {
       throw LibraryError.mergeWithSelf(other.name)
@@ -112,7 +112,7 @@ package struct OwnersInteractor {
 
   /// Deletes the details of an owner. The owner's books keep the name.
   ///
-  /// - Throws: `ownerOfBooksAlone`.
+  /// - Throws: `LibraryError.ownerOfBooksAlone`.
   package func remove(_ owner: CountedOwner) throws {
     guard let kept = owner.stored else { throw LibraryError.ownerOfBooksAlone(owner.name) }
     try store.change(.removeOwner) { try $0.remove(Owner.self, kept.number) }

@@ -12,7 +12,7 @@ package struct PollInteractor {
 
   // MARK: Reading
 
-  /// - Throws: `noOpenPoll`.
+  /// - Throws: `LibraryError.noOpenPoll`.
   package func open() throws -> Poll {
     guard let poll = try openPoll() else { throw LibraryError.noOpenPoll }
     return poll
@@ -27,7 +27,7 @@ package struct PollInteractor {
 
   package func isDeleted(_ number: Int) throws -> Bool { try store.poll(number) == nil }
 
-  /// - Throws: `noneNumbered`.
+  /// - Throws: `LibraryError.noneNumbered`.
   package func poll(_ number: Int) throws -> Poll {
     guard let poll = try store.poll(number) else { throw LibraryError.noneNumbered(.poll, number) }
     return try linked(poll, in: store)
@@ -54,7 +54,7 @@ package struct PollInteractor {
 
   /// Resolves the name of a voter, by card or by part of the name.
   ///
-  /// - Throws: `voterRequired`.
+  /// - Throws: `LibraryError.voterRequired`.
   package func voter(_ typed: TypedName) throws -> String {
     let name = try Self.name(typed.text)
     if let ballot = try openPoll()?.ballot(of: name) { return ballot.name }
@@ -126,7 +126,7 @@ package struct PollInteractor {
     }
   }
 
-  /// - Throws: `noBookTitled` if no title on the reading list contains the words;
+  /// - Throws: `LibraryError.noBookTitled` if no title on the reading list contains the words;
   ///   `severalCandidates`.
   private func entry(titled words: String) throws -> PolledBook {
     let matches = TitleWords.search(words, in: try readingList(), title: \.title)

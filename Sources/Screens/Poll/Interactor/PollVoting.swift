@@ -12,7 +12,7 @@ extension PollInteractor {
 
   package func open(_ books: PollBooks) throws -> Poll { try open(resolve(books)) }
 
-  /// - Throws: `pollOpen` if one is open, `candidateCount`, `alreadyCandidate`.
+  /// - Throws: `LibraryError.pollOpen` if one is open, `candidateCount`, `alreadyCandidate`.
   package func open(_ books: [PolledBook]) throws -> Poll {
     try store.change(.openPoll) { transaction in
       if let poll = try transaction.openPoll() { throw LibraryError.pollOpen(poll.number) }
@@ -33,7 +33,7 @@ extension PollInteractor {
     return (poll, poll.candidates.filter { old.candidate($0.number) == nil })
   }
 
-  /// - Throws: `noOpenPoll`, `candidateCount`, `alreadyCandidate`.
+  /// - Throws: `LibraryError.noOpenPoll`, `candidateCount`, `alreadyCandidate`.
   package func add(_ books: [PolledBook]) throws -> Poll {
     try update(.editPoll) { poll in
       poll.candidates = try Self.candidates(books, after: poll.candidates)
@@ -43,7 +43,7 @@ extension PollInteractor {
   /// Removes candidates, and votes that have no other choice.
   ///
   /// - Returns: the poll, and the names of the voters whose votes were removed.
-  /// - Throws: `noOpenPoll`, `noSuchCandidate`, `candidateCount`.
+  /// - Throws: `LibraryError.noOpenPoll`, `noSuchCandidate`, `candidateCount`.
   package func remove(_ numbers: [Int]) throws -> (poll: Poll, withdrawn: [String]) {
     var withdrawn: [String] = []
     let poll = try update(.editPoll) { poll in
@@ -64,7 +64,8 @@ extension PollInteractor {
   /// Adds a vote, replacing an earlier vote with the same name.
   ///
   /// - Parameter choices: the numbers of candidates, in order of preference.
-  /// - Throws: `noOpenPoll`, `voterRequired`, `noSuchCandidate`, `candidateTwice`, `tooManyVotes`.
+  /// - Throws: `LibraryError.noOpenPoll`, `voterRequired`, `noSuchCandidate`, `candidateTwice`,
+  ///   `tooManyVotes`.
   package func vote(_ typed: String, _ choices: [Int]) throws -> (poll: Poll, ballot: PollBallot) {
     let ballot = PollBallot(name: try Self.name(typed), choices: choices)
     let poll = try update(.vote) { poll in
@@ -88,7 +89,7 @@ extension PollInteractor {
   }
 
   /// - Returns: the poll, and the withdrawn vote.
-  /// - Throws: `noOpenPoll`, `noSuchVoter`.
+  /// - Throws: `LibraryError.noOpenPoll`, `noSuchVoter`.
   package func withdraw(_ typed: String) throws -> (poll: Poll, ballot: PollBallot) {
     var ballot = PollBallot(name: try Self.name(typed), choices: [])
     let poll = try update(.withdrawVote) { poll in
@@ -101,7 +102,7 @@ extension PollInteractor {
     return (poll, ballot)
   }
 
-  /// - Throws: `noOpenPoll`, `noVotes`.
+  /// - Throws: `LibraryError.noOpenPoll`, `noVotes`.
   package func close() throws -> Poll {
     try update(.closePoll) { poll in
       guard !poll.ballots.isEmpty else { throw LibraryError.noVotes }
@@ -109,7 +110,7 @@ extension PollInteractor {
     }
   }
 
-  /// - Throws: `noneNumbered`.
+  /// - Throws: `LibraryError.noneNumbered`.
   package func delete(_ number: Int) throws {
     try store.change(.deletePoll) { try $0.remove(Poll.self, number) }
   }

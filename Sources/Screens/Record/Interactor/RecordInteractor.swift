@@ -44,7 +44,7 @@ package struct RecordInteractor {
   /// Puts a record on a shelf, or moves its entry there. The entry refers to the library's book if
   /// there is one.
   ///
-  /// - Throws: `alreadyShelved` if the record is already on this shelf.
+  /// - Throws: `LibraryError.alreadyShelved` if the record is already on this shelf.
   package func put(
     _ record: CatalogueRecord, on shelf: Shelf, _ reading: ToldReading
   ) throws -> PlacedEntry {
@@ -58,7 +58,7 @@ package struct RecordInteractor {
 
   /// Rates the library's book of a record, or else its shelf entry.
   ///
-  /// - Throws: `noBookTitled` if the record has neither.
+  /// - Throws: `LibraryError.noBookTitled` if the record has neither.
   package func rate(
     _ record: CatalogueRecord, _ rating: Rating?
   ) throws -> (name: BookName, fact: Fact) {

@@ -34,8 +34,8 @@ package struct RecordView: ScreenView {
 
   /// Returns the ISBN or id in a line, or `nil` if there is none.
   ///
-  /// - Throws: `missing` for a number that is not an ISBN, since records have numbers only in a
-  ///   search.
+  /// - Throws: `LineError.missing` for a number that is not an ISBN, since records have numbers
+  ///   only in a search.
   package func name(_ line: Line) throws -> String? {
     let words = try reading(line)?.line.books ?? line.arguments
     guard !words.isEmpty else { return nil }

@@ -12,7 +12,7 @@ package struct SearchView: ScreenView {
 
   /// Parses a line that was typed on another screen or in a shell.
   ///
-  /// - Throws: `onlyIn` for a verb that makes sense only in a search.
+  /// - Throws: `LineError.onlyIn` for a verb that makes sense only in a search.
   package func request(_ line: Line) throws -> SearchRequest {
     guard line.verb == .search else { throw LineError.onlyIn(.search, verb: line.word) }
     var request = SearchRequest()

@@ -29,7 +29,7 @@ package struct ShelfInteractor {
     return entries?.contains { $0.book.bookNumber == nil } ?? false
   }
 
-  /// - Throws: `noneNumbered`, `notShelved`.
+  /// - Throws: `LibraryError.noneNumbered`, `notShelved`.
   package func entry(_ shown: Int) throws -> ShelfEntry {
     if let number = BookNumber.entry(of: shown) { return try store.existing(entry: number) }
     guard let entry = try store.entry(ofBook: shown) else { throw missing(shown) }

@@ -88,7 +88,7 @@ package struct ShelfView: ScreenView {
     }
   }
 
-  /// - Throws: `badOrder`.
+  /// - Throws: `LineError.badOrder`.
   package func order(_ word: String) throws -> ShelfOrder {
     guard let order = Vocabulary.meaning(beginning: word, as: ShelfOrder.self) else {
       throw LineError.badOrder(word, allowed: ShelfOrder.allCases.map(\.rawValue))
@@ -98,7 +98,7 @@ package struct ShelfView: ScreenView {
 
   /// Returns the rating in an answer, or `nil` to remove it.
   ///
-  /// - Throws: `badRating`.
+  /// - Throws: `LibraryError.badRating`.
   package func rating(_ answer: String) throws -> Rating? { try Vocabulary.rating(answer) }
 
   // MARK: After `shelf`

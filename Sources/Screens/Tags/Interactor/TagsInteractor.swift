@@ -22,7 +22,7 @@ package struct TagsInteractor {
   /// Returns the tag with a name or number.
   ///
   /// - Parameter shown: the names in the list, in its order.
-  /// - Throws: `noSuch`.
+  /// - Throws: `LibraryError.noSuch`.
   package func tag(_ name: TagsName, shown: [String]) throws -> LibraryTag {
     switch name {
     case .name(let name): return try store.existing(tag: name)

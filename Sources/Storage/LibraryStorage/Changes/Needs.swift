@@ -50,8 +50,8 @@ struct Needs {
 
   // MARK: Checking
 
-  /// - Throws: `UndoRefusal` with the newest conflicting change; `noSuchBook` or `noSuch` if no
-  ///   change can restore a missing book or entry.
+  /// - Throws: `UndoRefusal` with the newest conflicting change; `LibraryError.noSuchBook` or
+  ///   `noSuch` if no change can restore a missing book or entry.
   func check(_ readChange: (Int) throws -> Change?) throws {
     func refuse(_ id: Int?) throws {
       if let change = try id.flatMap(readChange) { throw UndoRefusal.changedSince(change) }

@@ -139,7 +139,7 @@ extension StoredLibrary: RemoteCopy {
   /// Marks the books of some changes as waiting, if they differ from the server's version.
   ///
   /// - Returns: the books that were not waiting before.
-  /// - Throws: `waiting` for a book with earlier changes that wait.
+  /// - Throws: `RemoteError.waiting` for a book with earlier changes that wait.
   private func note(_ changes: [Int], refusesWaiting: Bool) throws -> [Int] {
     guard let fields = try remoteRows.state()?.shared else { return [] }
     return try touched(by: changes).compactMap { number in

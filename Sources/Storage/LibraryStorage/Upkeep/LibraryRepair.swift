@@ -11,7 +11,8 @@ struct LibraryRepair {
 
   /// Repairs in the caller's transaction, and returns how many faults of each kind were repaired.
   ///
-  /// - Throws: `damaged`, since writing to a damaged file would do more harm than good.
+  /// - Throws: `StorageError.damaged`, since writing to a damaged file would do more harm than
+  ///   good.
   func run() throws -> [LibraryFault.Kind: Int] {
     var repaired: [LibraryFault.Kind: Int] = [:]
     func repair(_ fault: LibraryFault) throws {
