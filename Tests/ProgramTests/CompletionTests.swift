@@ -91,8 +91,8 @@ import Turns
   @Test("zsh completes", .enabled(if: Needed.zsh.isMet, "\(Needed.zsh)"))
   func zsh() throws {
     let (home, script) = try home(.zsh)
-    // The completion system of zsh filters candidates by prefix.
     var program = """
+      typeset -A compstate
       compadd() { print -rl -- "${(@P)argv[-1]}"; }
       _files() { print -rl -- *; }
       compset() { words[CURRENT]=${words[CURRENT]#*=}; }
@@ -111,6 +111,7 @@ import Turns
     #expect(found.err.isEmpty)
     for ((words, choices), offered) in zip(cases, answers(found.out)) {
       let typed = words[words.count - 1].replacing("--sort=", with: "")
+      // zsh filters names of files by prefix.
       let kept = offered.contains("script") ? offered.filter { $0.hasPrefix(typed) } : offered
       #expect(Set(kept) == Set(choices), "\(words)")
     }
@@ -221,6 +222,14 @@ import Turns
       (["2001:"], "2001: Odyssey"),
     ]
 
+    /// Words without the accents of the title, an apostrophe that could open a quotation, and
+    /// beginnings of several titles.
+    private static let folded: [(typed: [String], title: String)] = [
+      (["l\\'et"], "L'Étranger"), (["'Sal"], "'Salem"), (["elo"], "Éloge"),
+      (["\"elo"], "Éloge"), (["oeu"], "Œuvres"), (["el", "a"], "Élan"), (["el", "b"], "Elba"),
+      (["елк"], "Ёлка"),
+    ]
+
     private func stepwise(
       _ shell: Tool, _ words: [String], _ others: [(typed: [String], title: String)] = [],
       in home: Home
@@ -239,7 +248,7 @@ import Turns
     }
 
     private func titledHome() throws -> Home {
-      try hostileHome(Set(Self.steps.map(\.title)).sorted())
+      try hostileHome(Set((Self.steps + Self.folded).map(\.title)).sorted())
     }
 
     @Test(
@@ -249,9 +258,7 @@ import Turns
       let home = try titledHome()
       let script = try home.run("completions", "bash").out
       let start = try home.file("start", "cd; PS1='ready> '\n" + script)
-      // zsh and fish compare accents themselves, and zsh keeps an unfinished quotation open.
-      let others = [(["l\\'et"], "L'Étranger"), (["'Sal"], "'Salem")]
-      try stepwise(.bash, ["--noprofile", "--rcfile", start, "-i"], others, in: home)
+      try stepwise(.bash, ["--noprofile", "--rcfile", start, "-i"], Self.folded, in: home)
     }
 
     @Test(
@@ -263,7 +270,7 @@ import Turns
         ".zshrc",
         "cd; PS1='ready> '; autoload -U compinit; compinit -D -u; source ~/script\n")
       home.environment["ZDOTDIR"] = home.path
-      try stepwise(.zsh, ["-d", "-i"], in: home)
+      try stepwise(.zsh, ["-d", "-i"], Self.folded, in: home)
     }
 
     @Test("fish completes them, too", .enabled(if: Needed.fish.isMet, "\(Needed.fish)"))
@@ -271,7 +278,9 @@ import Turns
       let home = try titledHome()
       let script = try home.file("script", try home.run("completions", "fish").out)
       let start = "cd; source \(script); function fish_prompt; echo -n 'ready> '; end"
-      try stepwise(.fish, ["--no-config", "-i", "-C", start], in: home)
+      // fish compares accents itself.
+      let others = [(["Élo"], "Éloge"), (["ёл"], "Ёлка")]
+      try stepwise(.fish, ["--no-config", "-i", "-C", start], others, in: home)
     }
 
     @Test(

@@ -84,7 +84,7 @@ enum CompletionScript {
     # Completion of bookskeeper for zsh; as a file it is named _bookskeeper.
 
     _bookskeeper() {
-      local line
+      local line common
       local -a found told
       for line in "${(@f)$(bookskeeper completions zsh -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)}"; do
         if [[ -n ${line%%$'\t'*} ]]; then
@@ -97,7 +97,16 @@ enum CompletionScript {
         fi
       done
       compset -P '*='
-      compadd -M 'm:{[:lower:][:upper:]}={[:upper:][:lower:]}' -l -d told -a found
+      # The program has chosen them already, by any of their words and without regard to accents.
+      compadd -U -l -d told -a found
+      common=$found[1]
+      for line in "${found[@]}"; do
+        while [[ ${line[1,$#common]} != "$common" ]]; do common=${common[1,-2]}; done
+      done
+      # What several begin with may be less than what was typed, which is then left as it is.
+      if (( $#found > 1 && $#common < ${#${(Q)PREFIX}} )); then
+        compstate[insert]='' compstate[list]='list force'
+      fi
     }
 
     if [[ $funcstack[1] == _bookskeeper ]]; then
