@@ -294,5 +294,12 @@ extension Texts {
     return words("Copied \(books) to \(file).", "Copié dans \(file) : \(books).", "Скопировано в \(file): \(books).")
   }
 
-  package func row(_ line: Int, _ text: String) -> String { words("line", "ligne", "строка") + " \(line)" + colon + " " + text }
+  package func row(_ position: RowPosition, _ text: String) -> String {
+    let place =
+      switch position {
+      case .line(let line): words("line", "ligne", "строка") + " \(line)"
+      case .item(let item): words("item", "élément", "элемент") + " \(item)"
+      }
+    return place + colon + " " + text
+  }
 }

@@ -126,7 +126,7 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
   ]
   let summaries =
     Verb.allCases.map { texts.summary($0) } + LineOption.allCases.map { texts.summary($0) }
-  return try changePhrases(in: texts) + faults.map { texts.skippedRow(line: 7, $0) }
+  return try changePhrases(in: texts) + faults.map { texts.skippedRow(at: 7, $0) }
     + faults.map { texts.skipped(count: 7, most: ($0.kind, 2)) } + summaries + [
       texts.importing("x.csv"), texts.newNumbers, texts.importedHistory,
       texts.row(7, texts.name(dune)), texts.exporting("x.csv"),
@@ -142,10 +142,10 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.noCalendarAddress(of: "Anna"), texts.skipped(count: 2, most: nil),
       texts.changedCells(count: 2),
       texts.changedCell(
-        line: 7, ChangedCell(field: "rating", text: "x", change: .rounded(to: 3.5))),
-      texts.changedCell(line: 7, ChangedCell(field: "x", text: "x", change: .replacedBytes)),
-      texts.changedCell(line: 7, ChangedCell(field: "ER", text: "Dune", change: .assumedEnd)),
-      texts.changedCell(line: 7, ChangedCell(field: "isbn", text: "x", change: .second)),
+        at: 7, ChangedCell(field: "rating", text: "x", change: .rounded(to: 3.5))),
+      texts.changedCell(at: 7, ChangedCell(field: "x", text: "x", change: .replacedBytes)),
+      texts.changedCell(at: 7, ChangedCell(field: "ER", text: "Dune", change: .assumedEnd)),
+      texts.changedCell(at: 7, ChangedCell(field: "isbn", text: "x", change: .second)),
       texts.notBooks(["x"], areLeftOut: false), texts.notBooks(["x"], areLeftOut: true),
       texts.imported([.read: 29, .want: 1, .reading: 9], books: 18, file: "x", isDryRun: false),
       texts.imported([.read: 1], books: 1, file: "x", isDryRun: true),
@@ -162,10 +162,10 @@ private func otherPhrases(in texts: any Texts) throws -> [String] {
       texts.columns(as: ColumnMapping([.init(heading: "x", column: nil)])),
       texts.columnsQuestion(["x"]), texts.orderQuestion(column: "x", "3/4/2026"),
       texts.authorQuestion, texts.leftOut(count: 2),
-      texts.leftOutCell(line: 7, LeftOutCell(field: "year", text: "x")),
-      texts.leftOutCell(line: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
+      texts.leftOutCell(at: 7, LeftOutCell(field: "year", text: "x")),
+      texts.leftOutCell(at: 7, LeftOutCell(field: "rating", text: "x")), texts.andMore(2),
       texts.leftOutCell(
-        line: 7, LeftOutCell(field: "cover", text: "x", fault: .notAPicture("x"))),
+        at: .item(7), LeftOutCell(field: "cover", text: "x", fault: .notAPicture("x"))),
       texts.yesOrNo, texts.pleaseYesOrNo, texts.usage, texts.toPicture, texts.toFile,
       texts.inMailProgram,
       texts.cardsOfBorrowers, texts.sheetOfLabels,

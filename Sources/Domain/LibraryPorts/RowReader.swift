@@ -12,6 +12,10 @@ package protocol RowReader: AnyObject {
   /// The columns ignored in the rows read so far, in the order of the file.
   var ignored: [IgnoredColumn] { get }
 
+  /// Whether rows have the number of their item instead of their line, because the file has several
+  /// items per line.
+  var countsItems: Bool { get }
+
   /// The heading of a table, as a line of CSV.
   var heading: String? { get }
 
@@ -37,6 +41,7 @@ package struct RecordFrame: Sendable {
 
 extension RowReader {
   package var ignored: [IgnoredColumn] { [] }
+  package var countsItems: Bool { false }
   package var heading: String? { nil }
   package var frame: RecordFrame? { heading.map { RecordFrame(before: $0) } }
   package var lastRecord: [UInt8]? { nil }

@@ -107,6 +107,8 @@ package struct TransferReport: Equatable, Sendable {
   /// The number of these items that the user excluded.
   var excluded = 0
   var isTable = false
+  /// Whether rows are reported by the number of their item instead of their line.
+  var countsItems = false
   /// The encoding of the file, unless it is UTF-8.
   var encoding: TextEncoding?
   var mapping: ColumnMapping?
@@ -169,6 +171,8 @@ package struct TransferReport: Equatable, Sendable {
     guard kinds.count < 1_000 || kinds[kind] != nil else { return }
     kinds[kind, default: 0] += 1
   }
+
+  func position(_ row: Int) -> RowPosition { countsItems ? .item(row) : .line(row) }
 
   mutating func skip(line: Int, _ fault: ImportFault) {
     skipped.append(fault, line: line)

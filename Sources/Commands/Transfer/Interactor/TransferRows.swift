@@ -66,6 +66,7 @@ extension TransferInteractor {
     if written > 0 { try rejects?.write(frame?.after ?? "") }
     guard rows > 0 else { throw ImportError.empty }
     report.ignoredColumns = reader.ignored
+    report.countsItems = reader.countsItems
     return report
   }
 

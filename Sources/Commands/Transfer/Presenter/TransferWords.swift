@@ -40,7 +40,8 @@ struct TransferWords {
       (
         report.skipped.count,
         texts.skipped(count: report.skipped.count, most: mostFrequentFault(report)),
-        report.skipped.first.map { texts.skippedRow(line: $0.line, $0.element) }, true
+        report.skipped.first.map { texts.skippedRow(at: report.position($0.line), $0.element) },
+        true
       ),
       (
         report.duplicates.count,
@@ -48,22 +49,25 @@ struct TransferWords {
           request.takesBorrowers ? .borrower : .book, count: report.duplicates.count),
         report.duplicates.first.map { row in
           switch row.element {
-          case .book(let book): texts.row(row.line, texts.name(book))
-          case .borrower(let name): texts.row(row.line, name)
+          case .book(let book): texts.row(report.position(row.line), texts.name(book))
+          case .borrower(let name): texts.row(report.position(row.line), name)
           }
         }, false
       ),
       (
         report.onShelf.count, texts.alreadyThere(.shelved, count: report.onShelf.count),
-        report.onShelf.first.map { texts.row($0.line, texts.name($0.element)) }, false
+        report.onShelf.first.map { texts.row(report.position($0.line), texts.name($0.element)) },
+        false
       ),
       (
         report.leftOut.count, texts.leftOut(count: report.leftOut.count),
-        report.leftOut.first.map { texts.leftOutCell(line: $0.line, $0.element) }, false
+        report.leftOut.first.map { texts.leftOutCell(at: report.position($0.line), $0.element) },
+        false
       ),
       (
         report.changed.count, texts.changedCells(count: report.changed.count),
-        report.changed.first.map { texts.changedCell(line: $0.line, $0.element) }, false
+        report.changed.first.map { texts.changedCell(at: report.position($0.line), $0.element) },
+        false
       ),
     ].filter { $0.count > 0 }
     let room =

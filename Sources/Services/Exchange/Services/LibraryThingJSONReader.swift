@@ -12,6 +12,10 @@ final class LibraryThingJSONReader: BookRowReader {
   private let layout: BookLayout
   private(set) var lastRecord: [UInt8]?
   private var count = 0
+  /// The second book, which is read together with the first.
+  private var pending: (line: Int, bytes: [UInt8])?
+  /// Whether the second book begins on the line of the first.
+  private(set) var countsItems = false
 
   init(_ source: ByteSource) {
     self.source = source
@@ -35,9 +39,7 @@ final class LibraryThingJSONReader: BookRowReader {
   var frame: RecordFrame? { RecordFrame(before: "{\n", between: ",\n", after: "\n}\n") }
 
   func next() throws -> ImportRow? {
-    guard let element = try JSONBookReader.mappingErrors({ try elements.next() }) else {
-      return nil
-    }
+    guard let element = try nextElement() else { return nil }
     guard let object = JSONObject(element.bytes) else {
       throw ImportError.badJSON(line: element.line)
     }
@@ -48,9 +50,20 @@ final class LibraryThingJSONReader: BookRowReader {
         !Self.known.contains(key)
           || key == "circulation" && Self.loans(object.values[key]).isEmpty
       })
-    cells.row.begin(line: element.line)
+    cells.row.begin(line: countsItems ? count : element.line)
     cells.row.fill(Self.columns.map { Self.cell($0, object) })
     return .book(layout.readBook(&cells))
+  }
+
+  private func nextElement() throws -> (line: Int, bytes: [UInt8])? {
+    defer { if count > 0 { pending = nil } }
+    if let pending { return pending }
+    let element = try JSONBookReader.mappingErrors { try elements.next() }
+    if count == 0, let element {
+      pending = try JSONBookReader.mappingErrors { try elements.next() }
+      countsItems = pending?.line == element.line
+    }
+    return element
   }
 
   /// The columns of the table, and the JSON keys of their values.
