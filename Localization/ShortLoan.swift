@@ -12,7 +12,8 @@ extension Texts {
     case .out, .dueSoon, .dueToday, .overdue:
       let person = book.lent.map { borrower($0.borrower) } ?? book.details.owner
       let time = book.dueDate.map { status == .out ? shortDate($0, on: today) : distance(to: $0, on: today) }
-      return [time, person, book.isDeleted ? deletedMark : nil].compactMap(\.self).joined(separator: dot)
+      // A long name may be cut, but not the mark.
+      return [book.isDeleted ? deletedMark : nil, time, person].compactMap(\.self).joined(separator: dot)
     }
   }
 

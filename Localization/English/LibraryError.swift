@@ -7,6 +7,9 @@ extension EnglishTexts: LibraryErrorTexts {
     case .noSuchBook(let number): "There is no book \(BookNumber.text(number))."
     case .deleted(let book): "\(name(book)) is deleted." + hint(" “restore \(book.numberText)” brings it back.")
     case .notNumbered(let book): "\(name(book)) has no number yet: the server gives it one with “sync”."
+    case .allDeleted(let range):
+      "Books \(range.lowerBound) to \(range.upperBound) are deleted."
+        + hint(" “restore \(range.lowerBound)-\(range.upperBound)” brings them back.")
     case .noBooksIn(let range): "There are no books \(range.lowerBound) to \(range.upperBound)."
     case .noBookTitled(let words): "No book has \(quotedInput(words)) in its title."
     case .noneTitled(let words, .trash): "No book in the trash has \(quotedInput(words)) in its title."

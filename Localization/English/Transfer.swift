@@ -42,7 +42,7 @@ extension EnglishTexts: TransferTexts {
       }
     return "Skipped \(Plural.english(count, "row", "rows"))" + (most.map { ", \(number($0.1)) of them because \(reason)" } ?? "") + ":"
   }
-  package func skippedRow(line: Int, _ fault: ImportFault) -> String {
+  package func skippedRow(at position: RowPosition, _ fault: ImportFault) -> String {
     let reason =
       switch fault {
       case .required(let field): "\(name(field).lowercased()) is empty"
@@ -58,10 +58,10 @@ extension EnglishTexts: TransferTexts {
       case .tooLong(let column, let limit): "\(columnName(column)) is too long; the limit is \(number(limit)) characters"
       case .otherPerson(let name): "a borrower named \(quoted(name)) has another email address or card"
       }
-    return row(line, reason)
+    return row(position, reason)
   }
   package func changedCells(count: Int) -> String { "Changed \(Plural.english(count, "value", "values")):" }
-  package func changedCell(line: Int, _ cell: ChangedCell) -> String {
+  package func changedCell(at position: RowPosition, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
       case .rounded(let rating): "rounded to \(tenths(rating.stars))"
@@ -69,7 +69,7 @@ extension EnglishTexts: TransferTexts {
       case .assumedEnd: "has no end marker; it was read up to the next record"
       case .second: "is a second one; only the first was kept"
       }
-    return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
+    return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
   private func columnName(_ column: String) -> String {
     switch column {
@@ -95,8 +95,8 @@ extension EnglishTexts: TransferTexts {
   }
   package var authorQuestion: String { "Some books have no author. Which name should they get?" }
   package func leftOut(count: Int) -> String { "Skipped \(Plural.english(count, "invalid value", "invalid values")):" }
-  package func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
-    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  package func leftOutCell(at position: RowPosition, _ cell: LeftOutCell) -> String {
+    row(position, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
   package func replaceQuestion(_ file: String) -> String { "\(file) already exists. Replace it?" }
   package func returnReminder(_ book: BookName) -> String { "Due back: \(book.title)" }

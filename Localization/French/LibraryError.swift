@@ -7,6 +7,9 @@ extension FrenchTexts: LibraryErrorTexts {
     case .noSuchBook(let number): "Aucun livre ne porte le numéro \(BookNumber.text(number))."
     case .deleted(let book): "\(subject(book)) est dans la corbeille." + hint(" « restaurer \(book.numberText) » l’en sort.")
     case .notNumbered(let book): "\(subject(book)) n’a pas encore de numéro : le serveur lui en donne un avec « synchroniser »."
+    case .allDeleted(let range):
+      "Les livres \(range.lowerBound) à \(range.upperBound) sont dans la corbeille."
+        + hint(" « restaurer \(range.lowerBound)-\(range.upperBound) » les en sort.")
     case .noBooksIn(let range): "Aucun livre ne porte un numéro de \(range.lowerBound) à \(range.upperBound)."
     case .noBookTitled(let words): "Aucun livre n’a \(quotedInput(words)) dans son titre."
     case .noneTitled(let words, .trash): "Aucun livre de la corbeille n’a \(quotedInput(words)) dans son titre."

@@ -43,7 +43,7 @@ extension FrenchTexts: TransferTexts {
       }
     return Plural.french(count, "ligne ignorée", "lignes ignorées") + (most.map { ", dont \(number($0.1)) \(reason)" } ?? "") + " :"
   }
-  package func skippedRow(line: Int, _ fault: ImportFault) -> String {
+  package func skippedRow(at position: RowPosition, _ fault: ImportFault) -> String {
     let reason =
       switch fault {
       case .required(let field): "il manque \(nameWithArticle(field))"
@@ -59,10 +59,10 @@ extension FrenchTexts: TransferTexts {
       case .tooLong(let column, let limit): "\(columnName(column)) : c’est trop long ; \(number(limit)) caractères au plus"
       case .otherPerson(let name): "un emprunteur nommé \(quoted(name)) a un autre courriel ou une autre carte"
       }
-    return row(line, reason)
+    return row(position, reason)
   }
   package func changedCells(count: Int) -> String { Plural.french(count, "valeur modifiée", "valeurs modifiées") + " :" }
-  package func changedCell(line: Int, _ cell: ChangedCell) -> String {
+  package func changedCell(at position: RowPosition, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
       case .rounded(let rating): "arrondie à \(tenths(rating.stars))"
@@ -70,7 +70,7 @@ extension FrenchTexts: TransferTexts {
       case .assumedEnd: "n’a pas de fin indiquée ; lu jusqu’au suivant"
       case .second: "est un deuxième ; seul le premier a été gardé"
       }
-    return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
+    return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
   package func notTaken(_ columns: [String]) -> String { "Non importé : \(columns.joined(separator: ", "))." }
   package func mapHint(_ heading: String) -> String {
@@ -98,8 +98,8 @@ extension FrenchTexts: TransferTexts {
       count, "valeur incorrecte laissée de côté :",
       "valeurs incorrectes laissées de côté :")
   }
-  package func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
-    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  package func leftOutCell(at position: RowPosition, _ cell: LeftOutCell) -> String {
+    row(position, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
   private func columnName(_ column: String) -> String {
     switch column {

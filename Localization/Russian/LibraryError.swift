@@ -7,6 +7,9 @@ extension RussianTexts: LibraryErrorTexts {
     case .noSuchBook(let number): "Книги с номером \(BookNumber.text(number)) нет."
     case .deleted(let book): "\(subject(book)) — в корзине." + hint(" «восстановить \(book.numberText)» вернёт её оттуда.")
     case .notNumbered(let book): "\(subject(book)) ещё без номера: его даст сервер командой «синхронизировать»."
+    case .allDeleted(let range):
+      "Книги с номерами от \(range.lowerBound) до \(range.upperBound) — в корзине."
+        + hint(" «восстановить \(range.lowerBound)-\(range.upperBound)» вернёт их оттуда.")
     case .noBooksIn(let range): "Книг с номерами от \(range.lowerBound) до \(range.upperBound) нет."
     case .noBookTitled(let words): "Нет книги, у которой в названии есть \(quotedInput(words))."
     case .noneTitled(let words, .trash): "В корзине нет книги с \(quotedInput(words)) в названии."

@@ -43,7 +43,7 @@ extension RussianTexts: TransferTexts {
     return Plural.russianForm(count, "Пропущена ", "Пропущены ", "Пропущено ") + Plural.russian(count, "строка", "строки", "строк")
       + (most.map { ", чаще всего (\(number($0.1))) потому, что \(reason)" } ?? "") + ":"
   }
-  package func skippedRow(line: Int, _ fault: ImportFault) -> String {
+  package func skippedRow(at position: RowPosition, _ fault: ImportFault) -> String {
     let reason =
       switch fault {
       case .required(let field): "поле \(quoted(name(field))) пустое"
@@ -60,12 +60,12 @@ extension RussianTexts: TransferTexts {
       case .tooLong(let column, let limit): "\(columnName(column)): слишком длинно; знаков может быть не больше \(number(limit))"
       case .otherPerson(let name): "читатель \(quoted(name)) уже есть, с другой почтой или другим билетом"
       }
-    return row(line, reason)
+    return row(position, reason)
   }
   package func changedCells(count: Int) -> String {
     Plural.russianForm(count, "Изменено ", "Изменены ", "Изменено ") + Plural.russian(count, "значение:", "значения:", "значений:")
   }
-  package func changedCell(line: Int, _ cell: ChangedCell) -> String {
+  package func changedCell(at position: RowPosition, _ cell: ChangedCell) -> String {
     let change =
       switch cell.change {
       case .rounded(let rating): "округлена до \(tenths(rating.stars))"
@@ -73,7 +73,7 @@ extension RussianTexts: TransferTexts {
       case .assumedEnd: "— конец не указан, прочитано до следующей карточки"
       case .second: "здесь второй; сохранён только первый"
       }
-    return row(line, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
+    return row(position, "\(columnName(cell.field)) \(quoted(cell.text)) \(change)")
   }
   package func notTaken(_ columns: [String]) -> String { "Не импортировано: \(columns.joined(separator: ", "))." }
   package func mapHint(_ heading: String) -> String { "\(quoted("--столбцы \"\(heading)=заметки\"")) укажет, что в столбце." }
@@ -96,8 +96,8 @@ extension RussianTexts: TransferTexts {
     Plural.russianForm(count, "Пропущено ", "Пропущены ", "Пропущено ")
       + Plural.russian(count, "неверное значение:", "неверных значения:", "неверных значений:")
   }
-  package func leftOutCell(line: Int, _ cell: LeftOutCell) -> String {
-    row(line, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
+  package func leftOutCell(at position: RowPosition, _ cell: LeftOutCell) -> String {
+    row(position, cell.fault.map { sentence($0) } ?? "\(columnName(cell.field)) \(quoted(cell.text))")
   }
   private func columnName(_ column: String) -> String {
     switch column {

@@ -14,7 +14,10 @@ extension Texts {
     var days: [(day: Day?, titles: [String])] = []
     for book in books {
       let day = book.borrowed?.dueDate
-      let title = book.title + (book.lent.map { " (\(borrower($0.borrower)))" } ?? "")
+      let notes = [
+        book.lent.map { borrower($0.borrower) }, book.isDeleted ? deletedMark : nil,
+      ].compactMap(\.self)
+      let title = book.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
       if let last = days.last, last.day == day {
         days[days.count - 1].titles.append(title)
       } else {

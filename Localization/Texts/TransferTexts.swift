@@ -16,9 +16,9 @@ package protocol TransferTexts {
   func coversNotExported(count: Int) -> String
   /// - Parameter most: the most frequent reason and its count, if there are several reasons.
   func skipped(count: Int, most: (ImportFault.Kind, Int)?) -> String
-  func skippedRow(line: Int, _ fault: ImportFault) -> String
+  func skippedRow(at position: RowPosition, _ fault: ImportFault) -> String
   func changedCells(count: Int) -> String
-  func changedCell(line: Int, _ cell: ChangedCell) -> String
+  func changedCell(at position: RowPosition, _ cell: ChangedCell) -> String
   func notTaken(_ columns: [String]) -> String
   /// How to declare the contents of the column with this heading.
   func mapHint(_ heading: String) -> String
@@ -31,7 +31,7 @@ package protocol TransferTexts {
   func orderQuestion(column: String, _ example: String) -> String
   var authorQuestion: String { get }
   func leftOut(count: Int) -> String
-  func leftOutCell(line: Int, _ cell: LeftOutCell) -> String
+  func leftOutCell(at position: RowPosition, _ cell: LeftOutCell) -> String
   func replaceQuestion(_ file: String) -> String
   func returnReminder(_ book: BookName) -> String
   func collectReminder(_ book: BookName) -> String
@@ -45,7 +45,8 @@ extension Texts {
   ///   - isForGuests: whether guests of the meetings read it, who see neither the other guests nor the host's notes.
   package func exported(for purpose: ExportPurpose? = nil, isForGuests: Bool = false) -> ExportWords {
     ExportWords(
-      number: numberLabel, field: name, book: { returnReminder(BookName($0)) }, hold: { collectReminder(BookName($0)) },
+      number: numberLabel, field: name, title: { $0.title + mark(of: $0) },
+      book: { returnReminder(BookName($0)) + mark(of: $0) }, hold: { collectReminder(BookName($0)) },
       meeting: { (headline($0), facts($0, isForGuests: isForGuests)) }, cellSeparator: purpose == .excel ? cellSeparator : nil,
       purpose: purpose)
   }

@@ -6,7 +6,7 @@ import Turns
 @Suite(.takesTurns) struct CSVBookWriterTests {
   private static let headings =
     "number,title,author,publisher,categories,isbn,year,owner,location,series,seriesNumber,tags,rating,notes,description,identifiers,borrower,"
-    + "checked out,due,renewals,added,status,read on,begun,earlier readings,pages\r\n"
+    + "checked out,due,renewals,added,status,read on,begun,earlier readings,pages,deleted\r\n"
 
   @Test("a book is a row with all that is known of it")
   func everything() throws {
@@ -28,8 +28,8 @@ import Turns
     #expect(
       text == Self.headings
         + "12,Dune,Frank Herbert,Chilton,\"novel; sf\",9780441013593,1965,City,B4,Dune,1.5,desert,5,"
-        + "\"Good.\nLong.\",\"Sand.\n\nSpice.\",\"goodreads:1; doi:10.1/a;b\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z,,,,,\r\n"
-        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,\r\n")
+        + "\"Good.\nLong.\",\"Sand.\n\nSpice.\",\"goodreads:1; doi:10.1/a;b\",Anna,2026-09-02T09:00:00Z,2026-10-20,1,2026-09-01T08:00:00Z,,,,,,\r\n"
+        + "13,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,,\r\n")
   }
 
   @Test("an empty library is its headings, which can be imported")
@@ -49,7 +49,7 @@ import Turns
   func quotes(title: String, cell: String) throws {
     #expect(
       try row(copy(1, title))
-        == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,")
+        == "1,\(cell),Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,,")
   }
 
   @Test(
@@ -98,7 +98,7 @@ import Turns
   func reading(reading: ImportedReading, cells: String) throws {
     var writer = CSVBookWriter()
     let row = writer.book(copy(1), reading)
-    #expect(row.hasSuffix("08:00:00Z,\(cells)\r\n"))
+    #expect(row.hasSuffix("08:00:00Z,\(cells),\r\n"))
     #expect(try books(Self.headings + row).map(\.reading) == [reading])
   }
 
@@ -114,7 +114,7 @@ import Turns
   func returned() throws {
     var book = copy(1, to: "Anna", renewals: 3)
     book.lending?.returnedAt = september
-    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,")
+    #expect(try row(book) == "1,Dune,Frank Herbert,,,,,,,,,,,,,,,,,,2026-09-01T08:00:00Z,,,,,,")
   }
 
   @Test("written rows are read back unchanged, with any text")

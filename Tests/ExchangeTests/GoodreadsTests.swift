@@ -159,7 +159,8 @@ import Turns
 
   private func writer() throws -> any BookWriter {
     let words = ExportWords(
-      number: "", field: \.rawValue, book: \.title, hold: \.title, meeting: { _ in ("", "") },
+      number: "", field: \.rawValue, title: \.title, book: \.title, hold: \.title,
+      meeting: { _ in ("", "") },
       purpose: .goodreads)
     let files = ExchangeFiles(
       clock: Clock(instant: { september }, calendarDay: { _ in .last }), library: nil,

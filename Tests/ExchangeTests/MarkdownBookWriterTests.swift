@@ -12,7 +12,9 @@ import Turns
       .title: title, .author: author, .year: year, .due: due, .borrower: borrower,
     ]
     return ExportWords(
-      number: number, field: { names[$0] ?? "" }, book: { $0.title }, hold: { $0.title },
+      number: number, field: { names[$0] ?? "" },
+      title: { $0.title + ($0.isDeleted ? " (gone)" : "") },
+      book: { $0.title }, hold: { $0.title },
       meeting: { ($0.title, "") })
   }
 

@@ -10,7 +10,7 @@ import Turns
     try Targets(
       ranges, areMarks: areMarks,
       find: { range in Self.there.filter(range.contains) },
-      missing: { $0.count == 1 ? .noSuchBook($0.lowerBound) : .noBooksIn($0) },
+      missing: { [$0.count == 1 ? .noSuchBook($0.lowerBound) : .noBooksIn($0)] },
       refusal: { $0.isMultiple(of: 2) ? nil : .notInTrash($0) })
   }
 

@@ -5,7 +5,7 @@ import Library
 enum CaseName {
   static func of(_ error: LibraryError) -> String {
     switch error {
-    case .noSuchBook, .deleted, .notNumbered, .noBooksIn, .noBookTitled, .noneTitled,
+    case .noSuchBook, .deleted, .allDeleted, .notNumbered, .noBooksIn, .noBookTitled, .noneTitled,
       .noBookWithISBN,
       .falseISBN, .noLastBook, .severalTitled, .required, .controlCharacter, .textTooLong,
       .tooManyWords,

@@ -31,7 +31,10 @@ import Turns
   @Test(
     "a code belongs to one case, or to a few that are equivalent for programs",
     arguments: [
-      ("no-such-book", ["deleted", "noBookWithISBN", "noBooksIn", "noSuchBook", "refused"]),
+      (
+        "no-such-book",
+        ["allDeleted", "deleted", "noBookWithISBN", "noBooksIn", "noSuchBook", "refused"]
+      ),
       ("no-such-title", ["noBookTitled", "noneTitled"]),
       ("not-in-trash", ["noneInTrash", "notInTrash"]),
       ("no-such-entry", ["noEntriesIn", "noneNumbered.shelved"]),

@@ -14,7 +14,7 @@ import Turns
 
   @Test("the examples have one of each error that there is")
   func complete() {
-    #expect(Set(examples.library.map(CaseName.of)).count == 103)
+    #expect(Set(examples.library.map(CaseName.of)).count == 104)
     #expect(Set(examples.storage.map(CaseName.of)).count == 34)
     #expect(Set(examples.importing.map(CaseName.of)).count == 37)
     #expect(Set(examples.tool.map(CaseName.of)).count == 10)
@@ -98,6 +98,7 @@ import Turns
     }
     expect(LibraryError.noSuchBook(99), "99")
     expect(LibraryError.noBooksIn(3...9), "3", "9")
+    expect(LibraryError.allDeleted(3...9), "3", "9", "3-9")
     expect(
       LibraryError.alreadyOut(dune, borrower: "Anna", due: due), "12", "Dune", "Anna",
       texts.date(due))

@@ -102,7 +102,8 @@ struct Examples {
     ]
     let severalNames = [dune, dune]
     let refused: [LibraryError] = [
-      .noSuchBook(99), .deleted(dune), .notNumbered(dune), .noBooksIn(3...9), .noBookTitled("dune"),
+      .noSuchBook(99), .deleted(dune), .notNumbered(dune), .noBooksIn(3...9),
+      .allDeleted(3...9), .noBookTitled("dune"),
       .noneTitled("dune", in: .out), .noneTitled("dune", in: .trash), .noBookWithISBN("9"),
       .noLastBook, .falseISBN("0441013598", .checkDigit("7")), .badYear("soon"), .badRating("6"),
       .badProgress("half"), .badIdentifier("12"), .badSeriesNumber("x"),

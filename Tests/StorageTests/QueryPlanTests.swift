@@ -156,10 +156,11 @@ import Turns
     let database = try SQLiteDatabase(path: ":memory:", access: .create)
     for step in Schema.steps { try database.execute(step) }
     let queries: [(String, [any BoundValue])] = [
-      (OwnerListing.page, [20, 40]), (OwnerListing.count, []),
+      (OwnerListing.page(), [20, 40]), (OwnerListing.count(), []),
       (OwnerListing.beginning, ["ci", "cj", 9]), (OwnerListing.spelling, ["city"]),
       (OwnerListing.named, ["city"]), (OwnerListing.nextDue, ["city"]),
       (OwnerListing.overdue, ["city", today]), (OwnerListing.books, ["city", 9]),
+      (OwnerListing.booksInTrash, ["city"]), (OwnerListing.owedFromTrash, [today]),
     ]
     for (sql, values) in queries {
       let steps = try database.all("EXPLAIN QUERY PLAN " + sql, values) { $0["detail"] as String }

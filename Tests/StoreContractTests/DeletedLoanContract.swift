@@ -55,9 +55,95 @@ import Turns
     for only in [LoanFilter.all, .available, .givenBack, .onHold] {
       #expect(try store.all(out(only)).allSatisfy { !$0.isDeleted }, "\(only)")
     }
-    #expect(
-      try store.titles(query { ($0.loanFilter, $0.tags, $0.allowsDeleted) = (.out, ["x"], true) })
-        == [])
+    #expect(try store.titles(query { $0.text = "Dune" }) == [])
+    #expect(try store.titles(query { ($0.loanFilter, $0.text) = (.out, "Dune") }) == [])
+  }
+
+  @Test("words and fields find it among the books that are out as before", arguments: stores)
+  func found(kind: TestStore) throws {
+    typealias Term = BookSearch.Term
+    let store = try kind.open()
+    store.userName = "Zoë Müller"
+    try store.add(
+      details("L’Écume des jours", by: "Boris Vian") { details in
+        details.year = 1947
+        details.isbn = try? ISBN("9780441013593")
+        details.tags = ["Desert Planet", "sf"]
+        details.identifiers = ["goodreads:44767458"]
+        details.location = "Étagère B4"
+        details.series = "Dune Chronicles"
+        details.seriesNumber = 7
+      })
+    try store.add(
+      details("The Road to 1947", by: "A. B. Vianney") { details in
+        details.owner = "City Library"
+        details.location = "B40, top"
+        details.notes = "étagère, signed"
+        details.tags = ["sff"]
+      })
+    try store.add(details("Ulysses", by: "James Joyce") { $0.series = "Dune" })
+    try store.add(details("Emma", by: "Jane Austen"))
+    try store.lend(1, to: "Anna Berg")
+    try store.lend(2, to: "Boris")
+    try store.lend(3, to: Borrower.user)
+    let texts: [[Term]] = [
+      [], [Term("ecume")], [Term("VIAN jours")], [Term("des"), Term("-", isExcluded: true)],
+      [Term("1947")], [Term("194")], [Term("9780441013593")], [Term("9780441013594")],
+      [Term("boris", isExcluded: true)], [Term("sf", isExcluded: true)], [Term("boris")],
+      [Term("ecume des", isPhrase: true)], [Term("des ecume", isPhrase: true)],
+      [Term("A.B.")], [Term("a"), Term("b")], [Term("berg anna")], [Term("zoe")], [Term("muller")],
+      [Term("боря")], [Term("9780441013593", isExcluded: true)], [Term("1947", isExcluded: true)],
+    ]
+    let fields = [
+      Term("vian", in: .by), Term("boris vian", in: .by, isPhrase: true), Term("city", in: .owner),
+      Term("anna", in: .with), Term("zoe", in: .with), Term(Borrower.user, in: .with),
+      Term("44767458", in: .identifier), Term("b4", in: .at), Term("etagere", in: .at),
+      Term("dune", in: .series), Term("dune chronicles", in: .series, isPhrase: true),
+      Term("des", in: .tag), Term("sf", in: .tag), Term("road", in: .title),
+      Term("des", in: .title),
+      Term("the road", in: .title, isPhrase: true), Term("vian", in: .title),
+    ]
+    let searches =
+      texts + fields.map { [$0] }
+      + fields.map { [Term($0.words, in: $0.field, isPhrase: $0.isPhrase, isExcluded: true)] }
+    var queries = searches.map { terms in
+      query {
+        if !terms.isEmpty { $0.text = BookSearch(text: "", terms: terms) }
+        ($0.loanFilter, $0.allowsDeleted) = (.out, true)
+      }
+    }
+    let filters: [(inout BookQuery) -> Void] = [
+      { $0.tags = ["SF"] }, { $0.tags = ["sf", "desert planet"] }, { $0.owner = "city  library" },
+      { $0.location = "etagere b4" }, { $0.location = "b4" }, { $0.series = "dune" },
+      { ($0.text, $0.tags) = ("vian", ["sf"]) }, { ($0.text, $0.loanFilter) = ("vian", .overdue) },
+      { ($0.text, $0.order) = ("vian", .borrower) },
+      { ($0.text, $0.hidesBorrowers) = ("boris", true) },
+    ]
+    queries += filters.map { filter in
+      query {
+        ($0.loanFilter, $0.allowsDeleted) = (.out, true)
+        filter(&$0)
+      }
+    }
+    let before = try queries.map { try store.all($0).map(\.number) }
+    #expect(Set(before).count > 6)
+    // One of them remains in the library.
+    for deleted in [[1], [2, 3], [1, 2, 3]] {
+      try store.change(.delete) { try $0.remove(deleted) }
+      for (query, numbers) in zip(queries, before) {
+        #expect(try store.all(query).map(\.number) == numbers, "\(deleted) \(query)")
+        #expect(try store.count(query, on: today) == numbers.count)
+        var paged: [Int] = []
+        var start = PageAnchor.offset(0)
+        while let book = try store.books(query, on: today, from: start, limit: 1).first {
+          #expect(try store.offset(of: book, in: query, on: today) == paged.count)
+          paged.append(book.number)
+          start = .after(book)
+        }
+        #expect(paged == numbers)
+      }
+      _ = try store.undo(1)
+    }
   }
 
   @Test("counts, also those of borrowers, agree with the lists", arguments: stores)

@@ -1,6 +1,7 @@
 import Foundation
 import Library
 import LibraryPorts
+import LibraryRules
 import StorageSupport
 import TestSupport
 import Testing
@@ -27,6 +28,42 @@ import Turns
       loan.dueDate = due
       try transaction.update(loan, of: number)
     }
+  }
+
+  @Test("a deleted book that is still owed counts for its owner", arguments: stores)
+  func deleted(kind: TestStore) throws {
+    let store = try kind.open()
+    try borrow("Dune", from: "City Library", due: today.adding(days: -2), in: store)
+    try borrow("Emma", from: "City Library", due: today.adding(days: 5), in: store)
+    try borrow("Kim", from: "Léa", due: today.adding(days: 3), in: store)
+    try borrow("Ulysses", from: "Bea", in: store)
+    let before = try lines(store)
+    func titles(_ owner: String, limit: Int = 9) throws -> [String] {
+      try store.booksBorrowed(from: owner, limit: limit).map(\.title)
+    }
+    for numbers in [[1, 3], [2, 4], [1, 2, 3, 4]] {
+      try store.change(.delete) { try $0.remove(numbers) }
+      #expect(try lines(store) == before)
+      #expect(try titles("city library") == ["Dune", "Emma"])
+      #expect(try titles("City Library", limit: 1) == ["Dune"])
+      #expect(try store.owners(beginning: "", limit: 9) == ["Bea", "City Library", "Léa"])
+      #expect(try store.owners(beginning: "le", limit: 9) == ["Léa"])
+      #expect(try store.owners(on: today, offset: 1, limit: 1).map(\.name) == ["City Library"])
+      _ = try store.undo(1)
+    }
+    try store.change(.delete) { try $0.remove([3]) }
+    try store.change(.editOwner) { transaction in
+      let books = try transaction.books(ownedBy: "lea")
+      #expect(books == [3])
+      for number in books { try transaction.setOwner(of: number, to: "Zoë") }
+    }
+    #expect(try titles("Zoë") == ["Kim"] && titles("Léa") == [] && store.faults() == [])
+    _ = try store.undo(1)
+    #expect(try titles("Léa") == ["Kim"])
+    // It is no longer owed once it was returned.
+    let lending = Lending(clock: noonClock, terms: LoanTerms())
+    try store.change(.return) { _ = try lending.checkIn(3, in: $0) }
+    #expect(try lines(store).map { $0.prefix(3) } == ["Bea", "Cit"])
   }
 
   @Test("a name can be of any length", arguments: stores)
@@ -90,13 +127,15 @@ import Turns
     try store.checkIn(3)
     #expect(try lines(store)[0] == "City Library 1/0 \(next.iso)")
     try store.delete(2)
-    #expect(try lines(store) == ["city library 0/0", "Mairie 1/0"])
+    // It is still owed, but a book that was returned before is not.
+    #expect(try lines(store) == ["city library 1/0 \(next.iso)", "Mairie 1/0"])
     try store.delete(3)
-    #expect(try lines(store) == ["Mairie 1/0"])
+    #expect(try lines(store) == ["City Library 1/0 \(next.iso)", "Mairie 1/0"])
     try store.edit(1) { $0.owner = "City" }
-    #expect(try lines(store) == ["City 1/0"] && store.faults() == [])
-    try store.change(.purge) { try $0.purge(2) }
+    #expect(try lines(store) == ["City 1/0", "City Library 1/0 \(next.iso)"])
     #expect(try store.faults() == [])
+    try store.change(.purge) { try $0.purge(2) }
+    #expect(try lines(store) == ["City 1/0"] && store.faults() == [])
     let page = try store.owners(on: today, offset: 1, limit: 9)
     #expect(page.isEmpty)
   }

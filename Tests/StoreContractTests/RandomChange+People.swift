@@ -78,9 +78,7 @@ extension RandomChange {
       }
       if old != new {
         for number in try transaction.books(ownedBy: old) {
-          var details = try transaction.existing(number).details
-          details.owner = new
-          try transaction.update(number, to: details)
+          try transaction.setOwner(of: number, to: new)
         }
       }
       owner.details.name = new

@@ -16,6 +16,9 @@ package protocol BookWriter {
   mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String
   /// The parts of a library that the format cannot represent; `nil` for formats that people read.
   var unsupported: Set<ExportLoss>? { get }
+  /// Whether the format can mark a book as deleted. Such a format lists the deleted books among
+  /// those that are out.
+  var marksDeleted: Bool { get }
   /// Returns further parts of a book that the format cannot represent.
   func losses(of book: Book, _ reading: ImportedReading?) -> [ExportLoss]
   mutating func end() throws -> String
@@ -23,6 +26,7 @@ package protocol BookWriter {
 
 extension BookWriter {
   package var unsupported: Set<ExportLoss>? { nil }
+  package var marksDeleted: Bool { false }
   package func losses(of book: Book, _ reading: ImportedReading?) -> [ExportLoss] { [] }
   package mutating func book(_ book: Book, _ reading: ImportedReading?) throws -> String {
     try self.book(book)

@@ -16,6 +16,9 @@ package protocol OwnerStore: AnyObject {
 }
 
 package protocol OwnerTransaction {
-  /// Returns the numbers of an owner's books in the library, including books returned to the owner.
+  /// Returns the numbers of an owner's books in the library, including books returned to the owner,
+  /// and of those in the trash that the owner is still to get back.
   func books(ownedBy name: String) throws -> [Int]
+  /// Changes the owner of a book, also of a deleted one.
+  func setOwner(of number: Int, to name: String) throws
 }

@@ -18,7 +18,8 @@ extension LibraryContext {
     // Books marked in a list are not in the trash.
     let marks = scope == .trash ? Marks() : marks
     return BookResolver(marks: marks) {
-      try marks.numbers.filter { try !numbers(in: $0...$0, scope, findsDeleted).isEmpty }
+      // A deleted book that is still listed is refused with a reason.
+      try marks.numbers.filter { try store.reachableBook($0) != nil }
     } targets: {
       try targets($0, areMarks: $1, in: scope, findsDeleted: findsDeleted, refusal: refusal)
     } name: { number in
@@ -39,7 +40,7 @@ extension LibraryContext {
     func refused(_ number: Int) throws -> LibraryError? {
       guard let refusal else { return nil }
       let book = try findsDeleted ? store.reachableBook(number) : store.book(number)
-      return try book.map(refusal) ?? missing(number...number, in: scope)
+      return try book.map(refusal) ?? missing(number...number, in: scope).first
     }
     let targets =
       switch selection {
@@ -172,11 +173,48 @@ extension LibraryContext {
     return copy
   }
 
-  /// Returns the error for numbers of a range that do not exist.
-  private func missing(_ range: ClosedRange<Int>, in scope: BookScope) throws -> LibraryError {
+  /// Returns the errors for numbers of a range that were not found, with the deleted ones apart.
+  private func missing(
+    _ range: ClosedRange<Int>, in scope: BookScope
+  ) throws -> [LibraryError] {
     let isOne = range.count == 1
-    return scope == .trash
-      ? isOne ? .notInTrash(range.lowerBound) : .noneInTrash(range)
-      : isOne ? try store.missing(range.lowerBound) : .noBooksIn(range)
+    guard scope != .trash else {
+      return [isOne ? .notInTrash(range.lowerBound) : .noneInTrash(range)]
+    }
+    guard !isOne else { return [try store.missing(range.lowerBound)] }
+    let deleted = try store.trashedNumbers(in: range).runs
+    guard !deleted.isEmpty, deleted.count <= BulkChanges.previewCount else {
+      return [.noBooksIn(range)]
+    }
+    var errors: [LibraryError] = []
+    var first = range.lowerBound
+    func addMissing(_ numbers: Range<Int>) throws {
+      guard let last = numbers.last else { return }
+      errors.append(
+        numbers.count == 1 ? try store.missing(last) : .noBooksIn(numbers.lowerBound...last))
+    }
+    for run in deleted {
+      try addMissing(first..<run.lowerBound)
+      errors.append(run.count == 1 ? try store.missing(run.lowerBound) : .allDeleted(run))
+      first = run.upperBound + 1
+    }
+    if first <= range.upperBound {
+      errors.append(
+        first == range.upperBound ? try store.missing(first) : .noBooksIn(first...range.upperBound))
+    }
+    return errors
+  }
+}
+
+extension [Int] {
+  /// The ranges of consecutive numbers in a sorted list.
+  fileprivate var runs: [ClosedRange<Int>] {
+    reduce(into: []) { runs, number in
+      if let last = runs.last, last.upperBound + 1 == number {
+        runs[runs.count - 1] = last.lowerBound...number
+      } else {
+        runs.append(number...number)
+      }
+    }
   }
 }

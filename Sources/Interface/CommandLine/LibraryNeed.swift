@@ -32,12 +32,12 @@ extension Line {
     case .collage: arguments.isEmpty && ownOptions.isEmpty ? .reading : .making
     case .poll: arguments.isEmpty && ownOptions.isEmpty ? .reading : .changing
     case .edit, .delete, .checkout, .return, .renew, .rate, .tag, .undo, .redo, .restore, .purge,
-      .fill, .move, .note, .remove, .merge, .hold, .rename, .reroll, .vote, .sync:
+      .fill, .move, .note, .remove, .merge, .hold, .rename, .reroll, .vote, .sync, .browse:
       .changing
     case .import: has(.dryRun) ? .trial : .making
     case .add, .sample, .copy, .read, .want, .reading: .making
     // At a prompt, any line may follow.
-    case .desk, .browse, nil: .making
+    case .desk, nil: .making
     }
   }
 

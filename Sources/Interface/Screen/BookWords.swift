@@ -52,6 +52,11 @@ package struct BookWords {
   }
 }
 
+extension Book {
+  /// What a line with tabs says of a deleted book, in its last column; empty for another book.
+  package var deletedValue: [String] { isDeleted ? ["deleted"] : [] }
+}
+
 extension LoanStatus {
   package var style: TextStyle {
     switch self {

@@ -58,6 +58,59 @@ import Turns
     }
   }
 
+  @Test("a mark on a deleted book is refused with a reason, unless the book can be returned")
+  func marks() throws {
+    try library.run { transaction in
+      for title in ["Dune", "Emma", "Kim"] {
+        let number = try transaction.add(details(title), at: noon)
+        try transaction.checkOut(number, to: "Anna", at: noon, due: today)
+      }
+      for number in [1, 2] { try transaction.remove(number) }
+      var loan = try #require(try transaction.anyBook(2)?.lent)
+      loan.returnedAt = noon
+      try transaction.update(loan, of: 2)
+    }
+    let context = LibraryContext(
+      store: library, lending: Lending(clock: noonClock, terms: LoanTerms()))
+    context.marks.numbers = [1, 2, 3]
+    let dune = BookName(try #require(try library.anyBook(1)))
+    for (books, numbers, refused) in [
+      (context.books(), [3], [LibraryError.deleted(dune)]),
+      (context.books(in: .here), [3], [.deleted(dune)]), (context.books(in: .out), [1, 3], []),
+      (context.books(findsDeleted: true), [1, 3], []),
+    ] {
+      // Nothing is to be said of a book that no list shows.
+      #expect(try books.marked() == [1, 3])
+      let targets = try books.targets(.numbers(books.marked().map { $0...$0 }), true)
+      #expect(targets.numbers == numbers && targets.refused == refused)
+    }
+  }
+
+  @Test("numbers of a range are told apart into deleted and missing ones")
+  func ranges() throws {
+    try library.run { transaction in
+      for number in 1...12 {
+        _ = try transaction.add(details("Book \(number)"), at: noon)
+      }
+      for number in [1, 2, 3, 7, 10, 11] { try transaction.remove(number) }
+      for number in [3, 11] { try transaction.purge(number) }
+    }
+    let context = LibraryContext(
+      store: library, lending: Lending(clock: noonClock, terms: LoanTerms()))
+    let seven = BookName(try #require(try library.anyBook(7)))
+    let ten = BookName(try #require(try library.anyBook(10)))
+    let targets = try context.books().targets(.numbers([1...20]), false)
+    #expect(targets.numbers == [4, 5, 6, 8, 9, 12])
+    #expect(
+      targets.refused == [
+        .allDeleted(1...2), .noSuchBook(3), .deleted(seven), .deleted(ten), .noSuchBook(11),
+        .noBooksIn(13...20),
+      ])
+    #expect(throws: LibraryError.allDeleted(1...2)) {
+      try context.books().targets(.numbers([1...2]), false)
+    }
+  }
+
   /// Returns the selected number, or the candidates.
   private func chosen(
     _ selection: BookSelection, in scope: BookScope, takesAnyCopy: Bool = false

@@ -11,7 +11,13 @@ struct CalendarBook: SheetRow {
   private var person: String {
     (book.lent?.borrower).map(words.texts.borrower) ?? book.details.owner ?? ""
   }
-  private var state: String { words.texts.distance(to: due, on: words.today) }
+  private var state: String {
+    [
+      book.isDeleted ? words.texts.deletedMark : nil,
+      words.texts.distance(to: due, on: words.today),
+    ]
+    .compactMap(\.self).joined(separator: words.texts.dot)
+  }
 
   var cells: [SheetCell] {
     [
@@ -22,7 +28,7 @@ struct CalendarBook: SheetRow {
   var values: [String] {
     let status = book.status(on: words.today).rawValue
     let borrower = book.loan?.borrower ?? ""
-    return [due.iso, book.numberText, book.title, borrower, status]
+    return [due.iso, book.numberText, book.title, borrower, status] + book.deletedValue
   }
   var facts: Fact { book.fact(on: words.today) }
   var spokenLines: [String]? {

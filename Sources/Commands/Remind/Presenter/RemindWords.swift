@@ -35,7 +35,8 @@ struct RemindWords {
     let phrases = group.books.map { book in
       let due = book.dueDate ?? today
       return Phrase(
-        texts.reminder(BookName(book), due: due, days: today.days(until: due)), style(due))
+        texts.reminder(BookName(book), due: due, days: today.days(until: due))
+          + (book.isDeleted ? texts.semicolon + " " + texts.deletedMark : ""), style(due))
     }
     let ready = group.ready.map { book in
       Phrase(texts.ready(BookName(book), until: book.holder(on: today)?.keptUntil), .good)

@@ -22,7 +22,7 @@ extension TransferInteractor {
       }
       try sink.write(try writer.piece(piece))
       switch piece {
-      case .book(let book): if book.place == nil { count() }
+      case .book(let book): if book.place == nil || !query.matchesAll { count() }
       case .entry(let entry): if entry is Meeting { meetings += 1 }
       case .cover, .change: break
       }
@@ -37,7 +37,8 @@ extension TransferInteractor {
           try write(
             .book(
               ArchivedBook(
-                number: book.number, details: book.details, addedAt: book.addedAt, place: nil,
+                number: book.number, details: book.details, addedAt: book.addedAt,
+                place: book.isDeleted ? .trash : nil,
                 cover: book.cover,
                 // Borrowers are not part of such an export, so refer to them by name.
                 loans: try library.store.loans(of: book.number).reversed().map(

@@ -18,16 +18,12 @@ extension TransferInteractor {
     _ query: BookQuery, as format: ExportFormat, to path: String, _ words: ExportWords,
     progress: (Double?, Int) -> Void
   ) throws -> TransferTotal {
+    let isWhole = query.matchesAll
     var written = TransferTotal()
     try files.write(to: path) { sink in
       let writer = files.writer(format, words)
-      var calendarQuery = query
-      // Available books have no date.
-      if case .calendar = writer {
-        if query.loanFilter == .all { calendarQuery.loanFilter = .out }
-        calendarQuery.allowsDeleted = true
-      }
-      let total = max(1, try library.store.count(calendarQuery, on: library.today))
+      let query = listed(query, by: writer)
+      let total = max(1, try library.store.count(query, on: library.today))
       func count() {
         written.books += 1
         guard written.books.isMultiple(of: 256) else { return }
@@ -40,7 +36,7 @@ extension TransferInteractor {
         written = total
       case .calendar(let writer):
         written.meetings = try write(
-          calendarQuery, with: writer, to: sink, withMeetings: query.matchesAll, count)
+          query, with: writer, to: sink, withMeetings: isWhole, count)
       case .archive(let writer):
         let rest = try write(query, with: writer, to: sink, count)
         written.meetings = rest.meetings
@@ -48,6 +44,20 @@ extension TransferInteractor {
       }
     }
     return written
+  }
+
+  /// Returns the query of the books in the file.
+  private func listed(_ query: BookQuery, by writer: ExportWriter) -> BookQuery {
+    var query = query
+    switch writer {
+    case .books(let writer): query.allowsDeleted = writer.marksDeleted
+    case .archive: query.allowsDeleted = true
+    case .calendar:
+      query.allowsDeleted = true
+      // Available books have no date.
+      if query.loanFilter == .all { query.loanFilter = .out }
+    }
+    return query
   }
 
   private func write(

@@ -37,8 +37,7 @@ package struct BookQuery: Equatable, Sendable {
   package var location: String?
   package var series: String?
   package var includesGivenBack = false
-  /// Whether lists of books that are out include deleted ones. A search or a filter by a field
-  /// never does.
+  /// Whether lists of books that are out, and searches in them, include deleted ones.
   package var allowsDeleted = false
   /// Whether the search ignores the names of borrowers.
   package var hidesBorrowers = false
@@ -63,7 +62,7 @@ package struct BookQuery: Equatable, Sendable {
   }
 
   package var includesDeleted: Bool {
-    guard allowsDeleted, text == nil, !filtersByField else { return false }
+    guard allowsDeleted else { return false }
     return switch loanFilter {
     case .out, .dueSoon, .overdue: true
     case .all: dueFrom != nil || dueUpTo != nil

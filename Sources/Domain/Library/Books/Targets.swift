@@ -8,11 +8,12 @@ package struct Targets: Equatable, Sendable {
   /// Resolves numbers that a person entered. A single number must exist and be accepted; for a
   /// range, for marks or for a filter's results, one such book is enough.
   ///
+  /// - Parameter missing: the errors for a range of numbers that were not found.
   /// - Throws: `LibraryError` for single numbers, or if no book is left.
   package init(
     _ ranges: [ClosedRange<Int>], areMarks: Bool = false,
     find: (ClosedRange<Int>) throws -> [Int],
-    missing: (ClosedRange<Int>) throws -> LibraryError,
+    missing: (ClosedRange<Int>) throws -> [LibraryError],
     refusal: (Int) throws -> LibraryError? = { _ in nil }
   ) throws {
     var seen: Set<Int> = []
@@ -22,9 +23,9 @@ package struct Targets: Equatable, Sendable {
       let existing = try find(range)
       for gap in range.gaps(between: existing) {
         if isIndividual {
-          errors.append(try missing(gap))
+          errors += try missing(gap)
         } else {
-          refused.append(try missing(gap))
+          refused += try missing(gap)
         }
       }
       for number in existing where seen.insert(number).inserted {

@@ -14,6 +14,8 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// The book is in the trash.
   case deleted(BookName)
   case noBooksIn(ClosedRange<Int>)
+  /// All books of the range are in the trash.
+  case allDeleted(ClosedRange<Int>)
   /// The server has not assigned its number yet.
   case notNumbered(BookName)
   case noBookTitled(String)
@@ -132,7 +134,7 @@ package indirect enum LibraryError: Error, Equatable, Sendable {
   /// The code under `--json`; the name of the case unless it is listed here.
   package var code: String {
     switch self {
-    case .noSuchBook, .deleted, .noBooksIn, .noBookWithISBN: "no-such-book"
+    case .noSuchBook, .deleted, .allDeleted, .noBooksIn, .noBookWithISBN: "no-such-book"
     case .noBookTitled, .noneTitled: "no-such-title"
     case .noEntriesIn: "no-such-entry"
     case .falseISBN: "bad-isbn"

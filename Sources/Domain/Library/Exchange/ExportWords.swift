@@ -3,6 +3,8 @@ package struct ExportWords {
   /// The heading of the column of numbers.
   package let number: String
   package let field: (BookField) -> String
+  /// The title of a book in a table, marked if the book is deleted.
+  package let title: (Book) -> String
   /// The title of a loan in a calendar.
   package let book: (Book) -> String
   /// The title of a hold in a calendar.
@@ -13,13 +15,15 @@ package struct ExportWords {
   package let purpose: ExportPurpose?
 
   package init(
-    number: String, field: @escaping (BookField) -> String, book: @escaping (Book) -> String,
+    number: String, field: @escaping (BookField) -> String, title: @escaping (Book) -> String,
+    book: @escaping (Book) -> String,
     hold: @escaping (Book) -> String,
     meeting: @escaping (Meeting) -> (heading: String, description: String),
     cellSeparator: String? = nil, purpose: ExportPurpose? = nil
   ) {
     self.number = number
     self.field = field
+    self.title = title
     self.book = book
     self.hold = hold
     self.meeting = meeting

@@ -70,7 +70,9 @@ package struct BookDetailInteractor {
         return nil
       }
       guard case .alreadyOut(let name, let borrower, let due, _) = refusal else { return refusal }
-      return .alreadyOut(name, borrower: borrower, due: due, copies: try store.copies(of: book))
+      // A copy that is kept for someone is not offered.
+      let copies = try store.copies(of: book).filter { $0.holder(on: library.today) == nil }
+      return .alreadyOut(name, borrower: borrower, due: due, copies: copies)
     }
   }
 

@@ -189,12 +189,13 @@ struct BookListRow: SheetRow {
     }
   }
 
-  /// The status and date as in JSON, the same in every language.
+  /// The status and date as in JSON, the same in every language. Only a deleted book has a seventh
+  /// value.
   var values: [String] {
     [
       book.numberText, book.title, book.author, book.status(on: today).rawValue,
       book.loan?.borrower ?? "", book.dueDate?.iso ?? "",
-    ]
+    ] + book.deletedValue
   }
 
   var facts: Fact { book.fact(on: today) }

@@ -78,9 +78,7 @@ package struct OwnersInteractor {
     of old: String, to name: String, in transaction: any LibraryTransaction
   ) throws {
     for number in try transaction.books(ownedBy: old) {
-      var book = try transaction.existing(number).details
-      book.owner = name
-      try transaction.update(number, to: book)
+      try transaction.setOwner(of: number, to: name)
     }
   }
 

@@ -49,7 +49,7 @@ package struct ShelfInteractor {
   ) -> BookResolver {
     BookResolver { selection, _ in
       try Targets(try ranges(selection), find: numbers) {
-        $0.count == 1 ? missing($0.lowerBound) : .noEntriesIn($0)
+        [$0.count == 1 ? missing($0.lowerBound) : .noEntriesIn($0)]
       } refusal: {
         try refusal(entry($0))
       }

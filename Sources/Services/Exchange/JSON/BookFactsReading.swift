@@ -6,7 +6,7 @@ enum BookFactsReading {
   /// The keys that are read, and keys that only repeat other values.
   static let used = Set(BookPart.all.map(\.name)).union([
     "number", "addedAt", "status", "borrower", "checkedOutAt", "dueDate", "renewals", "daysOverdue",
-    "authors", "comments", "review",
+    "authors", "comments", "review", "deleted",
   ])
 
   static func ignored(_ object: JSONObject) -> [String] {
@@ -80,6 +80,7 @@ enum BookFactsReading {
       book.lacksBorrower
       ? nil : value("dueDate", as: BookField.due.rawValue) { BookCells.day($0) }
     book.addedAt = addedAt
+    book.isDeleted = object.text("deleted") == "true"
     book.number = object.text("number").flatMap { Int($0) }.flatMap(Bounds.number)
     book.isGivenBack = object.text("status") == LoanStatus.givenBack.rawValue
     if let borrower = object.text("borrower") {

@@ -12,7 +12,11 @@ final class JSONBookReader: BookRowReader {
   private typealias Item = (line: Int, bytes: [UInt8], object: JSONObject)
   private let source: ByteSource
   private var elements: JSONElements
-  private var first: Item?
+  /// The first items, which are read in advance.
+  private var pending: [Item] = []
+  private var count = 0
+  /// Whether the second item begins on the line of the first.
+  private(set) var countsItems = false
   private(set) var lastRecord: [UInt8]?
   private let linesBefore: Int
   private var tally = IgnoredTally()
@@ -35,13 +39,19 @@ final class JSONBookReader: BookRowReader {
       elements = Self.elements(of: ByteSource(list.bytes))
       first = try Self.element(&elements, linesBefore: linesBefore)
     }
-    self.elements = elements
     self.linesBefore = linesBefore
-    self.first = first
-    guard let object = first?.object, library == nil else {
+    pending = [first].compactMap(\.self)
+    guard let first, library == nil else {
+      self.elements = elements
       format = expected ?? .json
       return
     }
+    let object = first.object
+    if let second = try Self.element(&elements, linesBefore: linesBefore) {
+      countsItems = second.line == first.line
+      pending.append(second)
+    }
+    self.elements = elements
     if ReferenceRecord.isCSL(object) {
       format = .csljson
     } else if CalibreBook.isCalibre(object) {
@@ -99,9 +109,12 @@ final class JSONBookReader: BookRowReader {
   }
 
   func next() throws -> ImportRow? {
-    let element = try first ?? Self.element(&elements, linesBefore: linesBefore)
-    first = nil
-    guard let (line, bytes, object) = element else { return nil }
+    let element =
+      pending.isEmpty
+      ? try Self.element(&elements, linesBefore: linesBefore) : pending.removeFirst()
+    guard let (itemLine, bytes, object) = element else { return nil }
+    count += 1
+    let line = countsItems ? count : itemLine
     lastRecord = bytes
     switch format {
     case .csljson:
@@ -113,7 +126,8 @@ final class JSONBookReader: BookRowReader {
       return .book(CalibreBook.book(object, line: line))
     default:
       tally.count(BookFactsReading.ignored(object))
-      return .book(BookFactsReading.book(object, line: line))
+      let book = BookFactsReading.book(object, line: line)
+      return book.isDeleted ? .unusable(line: line, .deleted) : .book(book)
     }
   }
 }

@@ -19,10 +19,14 @@ package struct CSVBookWriter: BookWriter {
     ["number"] + BookPart.all.map(\.name)
     + [
       "borrower", "checked out", "due", "renewals", "added", "status", "read on", "begun",
-      ReadingColumns.earlier, "pages",
+      ReadingColumns.earlier, "pages", deletedColumn,
     ]
 
+  /// The column that says “true” of a deleted book that is still out.
+  static let deletedColumn = "deleted"
+
   package var unsupported: Set<ExportLoss>? { [] }
+  package var marksDeleted: Bool { true }
 
   package mutating func begin() -> String {
     (separator == nil ? "" : "\u{FEFF}") + line(Self.headings)
@@ -57,6 +61,7 @@ package struct CSVBookWriter: BookWriter {
       Self.number(loan?.renewals), Self.instant(book.addedAt), reading?.shelf.rawValue ?? "",
       reading?.readOn?.iso ?? "", reading?.begun?.iso ?? "",
       reading?.past.stored?.replacing("\n", with: "; ") ?? "", Self.number(reading?.pages),
+      book.isDeleted ? "true" : "",
     ]
     return line(cells)
   }

@@ -10,6 +10,11 @@ enum LoanColumn: String, CaseIterable {
   case checkedOut = "checked out"
   case due, returned, renewals
   case daysLate = "days late"
+  /// “true” for a deleted book.
+  case deleted
+
+  /// The columns of a table of loans; earlier releases wrote no others.
+  fileprivate static let required = allCases.filter { $0 != .deleted }
 }
 
 /// Writes loans as CSV (RFC 4180), which an import reads back.
@@ -22,12 +27,12 @@ struct CSVLoanWriter: LoanWriter {
 
   func row(_ lent: LentBook) -> String {
     CSVRow.csv(
-      LoanColumn.allCases.map { cell($0, lent.book, lent.loan, isLate: lent.isLate(clock)) })
+      LoanColumn.allCases.map { cell($0, lent) })
   }
 
-  private func cell(
-    _ column: LoanColumn, _ book: BookName, _ loan: Loan, isLate: Bool
-  ) -> String {
+  private func cell(_ column: LoanColumn, _ lent: LentBook) -> String {
+    let book = lent.book
+    let loan = lent.loan
     switch column {
     case .number: return String(book.number)
     case .title: return FormulaGuard.put(on: book.title)
@@ -39,7 +44,8 @@ struct CSVLoanWriter: LoanWriter {
     case .renewals: return String(loan.renewals)
     case .daysLate:
       let end = loan.returnedAt.map(clock.day) ?? clock.today
-      return isLate ? String(loan.dueDate?.days(until: end) ?? 0) : "0"
+      return lent.isLate(clock) ? String(loan.dueDate?.days(until: end) ?? 0) : "0"
+    case .deleted: return lent.isDeleted ? "true" : ""
     }
   }
 }
@@ -47,7 +53,7 @@ struct CSVLoanWriter: LoanWriter {
 extension BookLayout {
   /// The layout of a table of loans, or `nil` if the headings belong to another table.
   static func loans(_ headings: Headings) -> BookLayout? {
-    guard headings.missing(of: LoanColumn.allCases.map(\.rawValue)).isEmpty else { return nil }
+    guard headings.missing(of: LoanColumn.required.map(\.rawValue)).isEmpty else { return nil }
     let pairs = LoanColumn.allCases.map { ($0, headings.columns($0.rawValue)) }
     let columns = Dictionary(uniqueKeysWithValues: pairs)
     func indices(_ column: LoanColumn) -> [Int] { columns[column] ?? [] }
@@ -59,6 +65,7 @@ extension BookLayout {
       func count(_ column: LoanColumn, _ read: (Int) -> Int?) -> Int? {
         cells.value(indices(column), as: column.rawValue) { Int($0).flatMap(read) }
       }
+      book.isDeleted = cells.text(first: indices(.deleted)) == "true"
       book.number = count(.number, Bounds.number)
       book.addedAt = cells.instant(indices(.checkedOut), as: LoanColumn.checkedOut.rawValue)
       guard let borrower = cells.text(first: indices(.borrower)) else { return book }

@@ -8,6 +8,8 @@ package struct MarkdownBookWriter: BookWriter {
 
   package init(_ words: ExportWords) { self.words = words }
 
+  package var marksDeleted: Bool { true }
+
   package mutating func begin() -> String {
     let fields: [BookField] = [.title, .author, .year, .due, .borrower]
     return Self.row([words.number] + fields.map(words.field))
@@ -16,7 +18,7 @@ package struct MarkdownBookWriter: BookWriter {
 
   package mutating func book(_ book: Book) -> String {
     Self.row([
-      book.numberText, book.title, book.author, book.details.year.map(String.init) ?? "",
+      book.numberText, words.title(book), book.author, book.details.year.map(String.init) ?? "",
       book.dueDate?.iso ?? "", book.loan?.borrower ?? "",
     ])
   }

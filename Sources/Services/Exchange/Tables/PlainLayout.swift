@@ -32,6 +32,7 @@ extension BookLayout {
     let renewals = plan.columns(.renewals)
     let added = plan.columns(.added)
     let number = isOwn ? plan.columns(.number) : plan.added(to: .number)
+    let deleted = isOwn ? headings.columns(CSVBookWriter.deletedColumn) : []
     let reading = ReadingColumns(
       headings, status: plan.columns(.status), readOn: plan.columns(.readOn),
       count: plan.columns(.readCount))
@@ -74,6 +75,7 @@ extension BookLayout {
         ReferenceRecord.books.contains($0.lowercased()) ? nil : $0
       }
       book.number = cells.value(number, as: "number") { Int($0).flatMap(Bounds.number) }
+      book.isDeleted = cells.text(first: deleted) == "true"
       book.addedAt = cells.instant(added)
       let holder = cells.text(first: borrower)
       let lacksBorrower = holder == nil && details.owner == nil && !knowsBorrower

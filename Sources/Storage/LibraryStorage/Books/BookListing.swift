@@ -8,14 +8,17 @@ package struct BookListing {
   private let soonDays: Int
   private let search: SearchConditions?
   private let database: any Database
+  /// The deleted books that match the words and fields, which no index has.
+  private let deleted: [Int]
   /// Whether the text has no letters or digits, so that nothing matches.
   var isEmpty: Bool { search?.isEmpty ?? false }
 
   package init(
     _ query: BookQuery, on today: Day, soonDays: Int = LoanStatus.defaultSoonDays,
-    userName: String? = nil, search: WordSearch
+    userName: String? = nil, deleted: [Int] = [], search: WordSearch
   ) throws {
     self.query = query
+    self.deleted = deleted
     self.today = today
     self.soonDays = soonDays
     database = search.database
@@ -136,7 +139,55 @@ package struct BookListing {
   private func select(
     _ columns: String, joined: String = "", and condition: Condition? = nil, tail: String
   ) -> SQL {
-    var conditions = [query.includesDeleted ? "book.removed < 2" : "book.removed = 0"]
+    var (source, conditions, values) = selection
+    if !deleted.isEmpty {
+      // Indexes of books that are out need the condition here.
+      conditions.append(Self.isOut)
+      let numbers = deleted.map { "(\($0))" }.joined(separator: ", ")
+      source = """
+        (SELECT book.number AS number FROM \(source) WHERE \(conditions.joined(separator: " AND "))
+          UNION ALL VALUES \(numbers)) AS found CROSS JOIN book ON book.number = found.number
+        """
+      conditions = ["book.removed < 2"]
+    }
+    switch query.loanFilter {
+    case .all where query.includesGivenBack: break
+    case .all: conditions.append("book.due_date IS DISTINCT FROM '\(BookRows.givenBack)'")
+    case .available:
+      conditions.append("book.due_date IS NULL AND book.number NOT IN (\(HoldListing.kept))")
+      values.append(today)
+    case .onHold:
+      conditions.append("book.due_date IS NULL AND book.number IN (\(HoldListing.kept))")
+      values.append(today)
+    case .out: conditions.append(Self.isOut)
+    case .givenBack:
+      conditions.append("book.due_date IS NOT NULL AND book.due_date = '\(BookRows.givenBack)'")
+    case .dueSoon:
+      conditions.append("book.due_date IS NOT NULL AND book.due_date BETWEEN ? AND ?")
+      values += [today, today.adding(days: soonDays)]
+    case .overdue:
+      conditions.append("book.due_date IS NOT NULL AND book.due_date < ?")
+      values.append(today)
+    }
+    for (day, comparison) in [(query.dueFrom, ">="), (query.dueUpTo, "<=")] {
+      guard let day else { continue }
+      conditions.append("\(Self.isOut) AND book.due_date \(comparison) ?")
+      values.append(day)
+    }
+    if let condition {
+      conditions.append(condition.text)
+      values += condition.values
+    }
+    return SQL(
+      text: """
+        SELECT \(columns) FROM \(source) \(joined)
+        WHERE \(conditions.joined(separator: " AND ")) \(tail)
+        """, values: values)
+  }
+
+  /// The source of the books that match the words and fields, and the conditions for it.
+  private var selection: (source: String, conditions: [String], values: [any BoundValue]) {
+    var conditions = [listsTrash ? "book.removed < 2" : "book.removed = 0"]
     var values: [any BoundValue] = []
     let source: String
     var tags = query.tags.map(database.labelKey)[...]
@@ -174,39 +225,12 @@ package struct BookListing {
       values += [BookKeys.prefix(ofSeries: series), BookKeys.end(ofSeries: series)]
         .map(database.storedKey)
     }
-    switch query.loanFilter {
-    case .all where query.includesGivenBack: break
-    case .all: conditions.append("book.due_date IS DISTINCT FROM '\(BookRows.givenBack)'")
-    case .available:
-      conditions.append("book.due_date IS NULL AND book.number NOT IN (\(HoldListing.kept))")
-      values.append(today)
-    case .onHold:
-      conditions.append("book.due_date IS NULL AND book.number IN (\(HoldListing.kept))")
-      values.append(today)
-    case .out: conditions.append(Self.isOut)
-    case .givenBack:
-      conditions.append("book.due_date IS NOT NULL AND book.due_date = '\(BookRows.givenBack)'")
-    case .dueSoon:
-      conditions.append("book.due_date IS NOT NULL AND book.due_date BETWEEN ? AND ?")
-      values += [today, today.adding(days: soonDays)]
-    case .overdue:
-      conditions.append("book.due_date IS NOT NULL AND book.due_date < ?")
-      values.append(today)
-    }
-    for (day, comparison) in [(query.dueFrom, ">="), (query.dueUpTo, "<=")] {
-      guard let day else { continue }
-      conditions.append("\(Self.isOut) AND book.due_date \(comparison) ?")
-      values.append(day)
-    }
-    if let condition {
-      conditions.append(condition.text)
-      values += condition.values
-    }
-    return SQL(
-      text: """
-        SELECT \(columns) FROM \(source) \(joined)
-        WHERE \(conditions.joined(separator: " AND ")) \(tail)
-        """, values: values)
+    return (source, conditions, values)
+  }
+
+  /// Whether the index that is read contains deleted books.
+  private var listsTrash: Bool {
+    query.includesDeleted && query.text == nil && !query.filtersByField
   }
 
   /// Written so that SQLite uses the indexes of books that are out.
@@ -217,7 +241,7 @@ package struct BookListing {
     if query.owner != nil { return query.order == .title ? "owned_by_title" : "book_by_owner" }
     if query.location != nil { return "book_by_location" }
     if query.series != nil { return "book_by_series" }
-    let isOfAll = [.all, .available, .onHold].contains(query.loanFilter) && !query.includesDeleted
+    let isOfAll = [.all, .available, .onHold].contains(query.loanFilter) && !listsTrash
     return (isOfAll ? "book_by_" : "out_by_") + sortKey.index
   }
 

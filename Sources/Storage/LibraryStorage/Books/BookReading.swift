@@ -26,6 +26,7 @@ extension StoredLibrary {
     let listing = try catching {
       try BookListing(
         query, on: today, soonDays: soonDays, userName: userName,
+        deleted: DeletedSearch(query, userName: userName, rows: rows).numbers(),
         search: WordSearch(database: database))
     }
     return listing.isEmpty ? nil : listing

@@ -79,12 +79,12 @@ package struct SearchConditions {
 
   // MARK: Numbers
 
-  private static func isbn(_ term: BookSearch.Term) -> ISBN? {
+  static func isbn(_ term: BookSearch.Term) -> ISBN? {
     guard term.field == nil, ISBN.looksLikeISBN(term.words) else { return nil }
     return try? ISBN(term.words)
   }
 
-  private static func year(_ term: BookSearch.Term) -> String? {
+  static func year(_ term: BookSearch.Term) -> String? {
     guard term.field == nil, (1...4).contains(term.words.utf8.count) else { return nil }
     return term.words.utf8.allSatisfy { (0x30...0x39).contains($0) } ? term.words : nil
   }
@@ -125,6 +125,13 @@ package struct SearchConditions {
     return Folding.wordings(term.words).filter { !Folding.searchTerms($0).isEmpty }
   }
 
+  /// Returns the parts of a term, each of which must match in at least one spelling.
+  static func parts(of term: BookSearch.Term) -> [[String]] {
+    term.isPhrase
+      ? [wordings(term).map { Folding.searchTerms($0).joined(separator: " ") }]
+      : Folding.searchTerms(term.words).map { [$0] }
+  }
+
   /// Returns conditions for what the word index does not distinguish.
   private static func checks(
     _ term: BookSearch.Term, _ own: OwnLoans, _ texts: FoldedTexts
@@ -141,11 +148,7 @@ package struct SearchConditions {
   private static func checks(
     _ term: BookSearch.Term, _ texts: FoldedTexts
   ) -> [BookListing.SQL] {
-    // Each part must match in at least one spelling.
-    let parts: [[String]] =
-      term.isPhrase
-      ? [wordings(term).map { " " + Folding.searchTerms($0).joined(separator: " ") }]
-      : Folding.searchTerms(term.words).map { [" " + $0] }
+    let parts = parts(of: term).map { wordings in wordings.map { " " + $0 } }
     func all(
       in texts: String..., with values: [String] = [], as key: (String) -> String = { $0 }
     ) -> [BookListing.SQL] {

@@ -23,19 +23,48 @@ struct OwnerRows: EntryRows {
 
   /// Returns the owner's name as it is spelled in the first book.
   func spelling(of key: String) throws -> String {
-    try database.value(OwnerListing.spelling, key) ?? key
+    try database.value(OwnerListing.spelling, key)
+      ?? database.value(OwnerListing.spellingInTrash, key) ?? key
   }
+
+  /// Returns what owners are still owed of the trash, by their keys.
+  func owedFromTrash(on today: Day) throws -> [String: OwedBooks] {
+    let counts = try database.all(OwnerListing.owedFromTrash, [today]) {
+      (
+        $0["owner_key"] as String,
+        OwedBooks(count: $0["books"], overdue: $0["overdue"], due: $0["due"])
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: counts)
+  }
+}
+
+/// The books that we must return to an owner.
+struct OwedBooks {
+  var count: Int
+  var overdue: Int
+  var due: Day?
 }
 
 /// Queries about owners, each of which uses an index.
 package enum OwnerListing {
   /// The keys of owners who own a book or have details.
-  private static let keys = """
-    SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner
-    """
-  /// The parameters are the limit and the offset.
-  package static let page = "\(keys) ORDER BY key LIMIT ? OFFSET ?"
-  package static let count = "SELECT count(*) FROM (\(keys)) AS owners"
+  ///
+  /// - Parameter others: the number of further keys, which are parameters.
+  private static func keys(and others: Int) -> String {
+    let values = [String](repeating: "(?)", count: others).joined(separator: ", ")
+    return """
+      SELECT key FROM owner_count WHERE named > 0 UNION SELECT key FROM owner
+      \(others > 0 ? "UNION SELECT column1 FROM (VALUES \(values)) AS others" : "")
+      """
+  }
+  /// The parameters are the other keys, the limit and the offset.
+  package static func page(and others: Int = 0) -> String {
+    "\(keys(and: others)) ORDER BY key LIMIT ? OFFSET ?"
+  }
+  package static func count(and others: Int = 0) -> String {
+    "SELECT count(*) FROM (\(keys(and: others))) AS owners"
+  }
   /// The parameters are the first key, the end of the range, and the limit.
   package static let beginning = """
     SELECT key FROM owner_count WHERE named > 0 AND key >= ?1 AND key < ?2
@@ -60,6 +89,28 @@ package enum OwnerListing {
     WHERE book.removed = 0 AND book.owed_until IS NOT NULL AND book.owner_key = ?
     ORDER BY book.owed_until, book.number LIMIT ?
     """
+
+  /// The books in the trash that are still owed, which are few.
+  private static let inTrash = """
+    book.removed = 1 AND \(BookListing.isOut) AND book.owed_until IS NOT NULL
+    """
+  package static let owedFromTrash = """
+    SELECT owner_key, count(*) AS books, count(*) FILTER (WHERE owed_until < ?) AS overdue,
+      min(owed_until) AS due
+    FROM book INDEXED BY out_in_trash WHERE \(inTrash) GROUP BY owner_key
+    """
+  package static let spellingInTrash = """
+    SELECT owner FROM book INDEXED BY out_in_trash
+    WHERE \(inTrash) AND owner_key = ? ORDER BY number LIMIT 1
+    """
+  package static let namedInTrash = """
+    SELECT number FROM book INDEXED BY out_in_trash
+    WHERE \(inTrash) AND owner_key = ? ORDER BY number
+    """
+  package static let booksInTrash = """
+    SELECT \(BookRows.columns) FROM book INDEXED BY out_in_trash \(BookRows.withLoan)
+    WHERE \(inTrash) AND book.owner_key = ?
+    """
 }
 
 extension LibraryRows {
@@ -73,8 +124,9 @@ extension LibraryRows {
     let key = database.titleKey(name)
     return try reading {
       let named: Int? = try database.value("SELECT named FROM owner_count WHERE key = ?", key)
-      let isKnown = try named ?? 0 > 0 || storedOwner(key) != nil
-      return isKnown ? try counted(key, on: today) : nil
+      let deleted = try ownerRows.owedFromTrash(on: today)[key]
+      let isKnown = try named ?? 0 > 0 || deleted != nil || storedOwner(key) != nil
+      return isKnown ? try counted(key, on: today, and: deleted) : nil
     }
   }
 
@@ -86,15 +138,25 @@ extension LibraryRows {
     try storedOwner(key)?.name ?? ownerRows.spelling(of: key)
   }
 
-  fileprivate func counted(_ key: String, on today: Day) throws -> CountedOwner {
+  /// - Parameter deleted: the owner's books in the trash.
+  fileprivate func counted(
+    _ key: String, on today: Day, and deleted: OwedBooks?
+  ) throws -> CountedOwner {
     let stored = try storedOwner(key)
     var owner = CountedOwner(name: try stored?.name ?? ownerRows.spelling(of: key), kept: stored)
+    var dues: [Day] = []
     owner.books = try database.value("SELECT books FROM owner_count WHERE key = ?", key) ?? 0
-    guard owner.books > 0 else { return owner }
-    owner.overdue = try database.value(OwnerListing.overdue, key, today) ?? 0
-    let due: Day? = try database.value(OwnerListing.nextDue, key)
+    if owner.books > 0 {
+      owner.overdue = try database.value(OwnerListing.overdue, key, today) ?? 0
+      if let due: Day = try database.value(OwnerListing.nextDue, key) { dues.append(due) }
+    }
+    if let deleted {
+      owner.books += deleted.count
+      owner.overdue += deleted.overdue
+      if let due = deleted.due { dues.append(due) }
+    }
     // The last possible day means that no due date was agreed.
-    owner.nextDue = due == .last ? nil : due
+    owner.nextDue = dues.min().flatMap { $0 == .last ? nil : $0 }
     return owner
   }
 }
@@ -102,32 +164,66 @@ extension LibraryRows {
 extension StoredLibrary: OwnerStore {
   package func owners(on today: Day, offset: Int, limit: Int?) throws -> [CountedOwner] {
     try reading {
-      let keys: [String] = try database.values(OwnerListing.page, limit ?? .max, offset)
-      return try keys.map { try counted($0, on: today) }
+      let deleted = try ownerRows.owedFromTrash(on: today)
+      let others = deleted.keys.sorted()
+      let keys = try database.all(
+        OwnerListing.page(and: others.count), others + [limit ?? .max, offset]
+      ) { $0["key"] as String }
+      return try keys.map { try counted($0, on: today, and: deleted[$0]) }
     }
   }
 
-  package func ownerCount() throws -> Int { try count(OwnerListing.count) }
+  package func ownerCount() throws -> Int {
+    try reading {
+      let others = try ownerRows.owedFromTrash(on: .first).keys.sorted()
+      return try database.first(OwnerListing.count(and: others.count), others) { $0.only() } ?? 0
+    }
+  }
 
   package func owners(beginning words: String, limit: Int) throws -> [String] {
     let beginning = words.allSatisfy(\.isWhitespace) ? "" : database.titleKey(words)
     return try reading {
       let keys: [String] = try database.values(
         OwnerListing.beginning, beginning, beginning + NameSearch.maxSuffix, limit)
-      return try keys.map(ownerName)
+      let others = try ownerRows.owedFromTrash(on: .first).keys.filter {
+        $0.utf8.starts(with: beginning.utf8) && !keys.contains($0)
+      }
+      let all = (keys + others).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      return try all.prefix(limit).map(ownerName)
     }
   }
 
+  /// Returns the books that must be returned to an owner, soonest due first, also those in the
+  /// trash.
   package func booksBorrowed(from name: String, limit: Int) throws -> [Book] {
-    try catching {
-      try database.all(OwnerListing.books, [database.titleKey(name), limit], rows.book)
+    let key = database.titleKey(name)
+    return try reading {
+      let books = try database.all(OwnerListing.books, [key, limit], rows.book)
+      let deleted = try database.all(OwnerListing.booksInTrash, [key], rows.book)
+      guard !deleted.isEmpty else { return books }
+      let all = (books + deleted).sorted {
+        (BookRows.owedUntil($0) ?? "", $0.number) < (BookRows.owedUntil($1) ?? "", $1.number)
+      }
+      return Array(all.prefix(limit))
     }
   }
 }
 
 extension LoggedTransaction: OwnerTransaction {
   func books(ownedBy name: String) throws -> [Int] {
-    try database.values(OwnerListing.named, database.titleKey(name))
+    let key = database.titleKey(name)
+    let deleted: [Int] = try database.values(OwnerListing.namedInTrash, key)
+    return try database.values(OwnerListing.named, key) + deleted
+  }
+
+  func setOwner(of number: Int, to name: String) throws {
+    guard let book = try anyBook(number) else { throw LibraryError.noSuchBook(number) }
+    var details = book.details
+    details.owner = name
+    guard book.isDeleted else { return try update(number, to: details) }
+    guard book.details != details else { return }
+    try rows.update(book, to: details)
+    try reword(book, details, in: .trash)
   }
 }
 

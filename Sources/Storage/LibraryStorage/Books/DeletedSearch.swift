@@ -1,0 +1,133 @@
+import Library
+import Platform
+import SQL
+
+/// Finds deleted books that are still out by their words and fields.
+///
+/// No index has the words and tags of the trash. Few deleted books are out, so each is compared in
+/// memory, by the same rules as in `SearchConditions`.
+struct DeletedSearch {
+  private let query: BookQuery
+  private let rows: BookRows
+  private let own: OwnLoans
+  private let terms: [BookSearch.Term]?
+
+  init(_ query: BookQuery, userName: String?, rows: BookRows) {
+    self.query = query
+    self.rows = rows
+    own = OwnLoans(query.hidesBorrowers ? nil : userName)
+    terms = query.text?.terms.filter { !Folding.searchTerms($0.words).isEmpty }
+  }
+
+  private static let books = """
+    SELECT \(BookRows.columns) FROM book INDEXED BY out_in_trash \(BookRows.withLoan)
+    WHERE book.removed = 1 AND \(BookListing.isOut) ORDER BY book.number
+    """
+
+  /// Returns the numbers of the matching books, or none for a query that indexes answer.
+  func numbers() throws -> [Int] {
+    guard query.includesDeleted, query.text != nil || query.filtersByField, terms?.isEmpty != true
+    else { return [] }
+    var numbers: [Int] = []
+    try rows.database.each(Self.books, []) { row in
+      let book = rows.book(row)
+      if hasFields(book.details), hasWords(book) { numbers.append(book.number) }
+    }
+    return numbers
+  }
+
+  // MARK: Fields
+
+  private func hasFields(_ details: BookDetails) -> Bool {
+    let keys = BookKeys(details)
+    let tags = Set(details.tagKeys)
+    guard query.tags.allSatisfy({ tags.contains(Folding.labelKey($0)) }) else { return false }
+    if let owner = query.owner, keys.owner != Folding.titleKey(owner) { return false }
+    if let location = query.location, keys.location != Folding.nameKey(location) { return false }
+    guard let series = query.series else { return true }
+    return keys.series.utf8.starts(with: BookKeys.prefix(ofSeries: series).utf8)
+  }
+
+  // MARK: Words
+
+  private struct Words {
+    let title: String
+    let rest: String
+
+    init(_ book: Book, hidesBorrowers: Bool) {
+      let words = book.details.words(borrower: hidesBorrowers ? nil : book.loan?.borrower)
+      title = " " + words.title
+      rest = " " + words.rest
+    }
+
+    func have(_ beginning: String) -> Bool {
+      title.contains(" " + beginning) || rest.contains(" " + beginning)
+    }
+  }
+
+  private func hasWords(_ book: Book) -> Bool {
+    guard let terms else { return true }
+    let words = Words(book, hidesBorrowers: query.hidesBorrowers)
+    let plain = terms.filter { isPlain($0) && !$0.isExcluded }.map(\.words)
+    return (plain.isEmpty || hasAll(plain.joined(separator: " "), in: words))
+      && terms.filter { $0.isExcluded || !isPlain($0) }
+        .allSatisfy { matches($0, book, words) != $0.isExcluded }
+  }
+
+  private func isPlain(_ term: BookSearch.Term) -> Bool {
+    term.field == nil && !term.isPhrase && !own.isMatched(by: term)
+      && SearchConditions.isbn(term) == nil && SearchConditions.year(term) == nil
+  }
+
+  private func hasAll(_ text: String, in words: Words) -> Bool {
+    Folding.searchTerms(text).allSatisfy(words.have)
+      || Folding.searchTerms(text, joinsInitials: false).allSatisfy(words.have)
+  }
+
+  private func matches(_ term: BookSearch.Term, _ book: Book, _ words: Words) -> Bool {
+    if let isbn = SearchConditions.isbn(term) { return book.details.isbn == isbn }
+    if let year = SearchConditions.year(term) {
+      return book.details.year == Int(year) || words.have(year)
+    }
+    if own.isMatched(by: term), book.loan?.borrower == Borrower.user { return true }
+    if OwnLoans.isUserOnly(term) { return false }
+    return isPlain(term)
+      ? Folding.searchTerms(term.words).allSatisfy(words.have) : hasParts(term, book, words)
+  }
+
+  /// Returns whether the field of the term has its words, or its phrase.
+  private func hasParts(_ term: BookSearch.Term, _ book: Book, _ words: Words) -> Bool {
+    let details = book.details
+    func folded(_ text: String?) -> [String] { text.map { [" " + Folding.searchWords($0)] } ?? [] }
+    func key(_ wording: String) -> String { Folding.nameKey(wording) }
+    switch term.field {
+    case nil: return hasParts(term, in: [words.title, words.rest])
+    case .title: return hasParts(term, in: [words.title])
+    case .by: return hasParts(term, in: folded(details.author))
+    case .owner: return hasParts(term, in: folded(details.owner))
+    case .identifier:
+      return hasParts(term, in: folded(details.identifiers.joined(separator: "\n")))
+    case .at:
+      return hasParts(
+        term, in: [BookKeys(details).location].compactMap { $0.map { " " + $0 } }, key)
+    case .series:
+      let series = BookKeys(details).series.prefix { String($0) != BookKeys.end }
+      return hasParts(term, in: series.isEmpty ? [] : [" " + series], key)
+    case .with:
+      return !query.hidesBorrowers && hasParts(term, in: folded(book.loan?.borrower))
+    case .tag:
+      let beginning = Folding.words(term.words)
+      return details.tagKeys.contains { $0.utf8.starts(with: beginning.utf8) }
+    }
+  }
+
+  private func hasParts(
+    _ term: BookSearch.Term, in texts: [String], _ key: (String) -> String = { $0 }
+  ) -> Bool {
+    SearchConditions.parts(of: term).allSatisfy { wordings in
+      wordings.contains { wording in
+        texts.contains { $0.contains(" " + key(wording)) }
+      }
+    }
+  }
+}
