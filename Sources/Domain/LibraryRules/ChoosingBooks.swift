@@ -123,7 +123,15 @@ extension LibraryContext {
       throw LibraryError.severalTitled(
         words, matches.books.map(BookName.init), count: matches.count)
     }
-    return book
+    return try isOne && scope == .here ? copyToLend(of: matches.books) ?? book : book
+  }
+
+  /// Returns the first of some copies that is kept for the borrower, or else for no one.
+  private func copyToLend(of copies: [Book]) throws -> Book? {
+    let name = try borrower.flatMap(store.borrower(named:))?.name
+    let keptFor = { (copy: Book) in copy.holder(on: today)?.borrower }
+    let own = copies.first { name != nil && keptFor($0) == name }
+    return own ?? copies.first { keptFor($0) == nil } ?? copies.first
   }
 
   /// Returns the books in the scope or, if there are none, other books for the error.
@@ -164,7 +172,8 @@ extension LibraryContext {
       // Any copy is enough to report why the book cannot be chosen.
       copies = try store.books(isbn, in: .library, limit: 1)
     }
-    guard let copy = copies.first else { throw LibraryError.noBookWithISBN(text) }
+    let preferred = try scope == .here ? copyToLend(of: copies) : copies.first
+    guard let copy = preferred else { throw LibraryError.noBookWithISBN(text) }
     // Any copy can be lent instead of another, but not returned instead of it.
     guard copies.count == 1 || scope == .here || acceptsAnyCopy else {
       throw LibraryError.severalTitled(

@@ -19,6 +19,8 @@ package struct LibraryContext {
   package var last: LastBook
   /// Whether the name of several copies refers to any of them.
   package var acceptsAnyCopy = false
+  /// The borrower for whom one of several copies is chosen, if known.
+  package var borrower: String?
   package var covers: CoverRules?
 
   package init(

@@ -17,6 +17,7 @@ import Turns
     arguments: [
       ("here here", .here, "1", "1"), ("out here", .here, "2", "2"), ("here out", .here, "1", "1"),
       ("out out", .here, "1", "1"), ("trash here", .here, "2", "2"),
+      ("kept here", .here, "2", "2"), ("kept out", .here, "1", "1"), ("kept kept", .here, "1", "1"),
       ("here here", .out, "none", "1"), ("out here", .out, "1", "1"), ("here out", .out, "2", "2"),
       ("out out", .out, "1 or 2", "1 or 2"), ("trash out", .out, "2", "2"),
       ("here here", .library, "1 or 2", "1 or 2"), ("out here", .library, "1 or 2", "1 or 2"),
@@ -33,6 +34,7 @@ import Turns
           try transaction.checkOut(number, to: "Reader \(index)", at: noon, due: today)
         }
         if state == "trash" { try transaction.remove(number) }
+        if state == "kept" { try keep(number, for: "Reader \(index)", in: transaction) }
       }
     }
     #expect(try chosen(.title("dune"), in: scope) == byTitle)
@@ -42,6 +44,26 @@ import Turns
     #expect(anyTitle == String(byTitle.prefix { $0 != " " }))
     let anyISBN = try chosen(.isbn(isbn), in: scope, takesAnyCopy: true)
     #expect(anyISBN == String(byISBN.prefix { $0 != " " }))
+  }
+
+  private func keep(
+    _ number: Int, for name: String, in transaction: any LibraryTransaction
+  ) throws {
+    try HoldRules(clock: noonClock, days: 7).placeHold(
+      on: number, for: name, onlyThis: true, in: transaction)
+  }
+
+  @Test("the copy that is kept for its borrower is the one to lend")
+  func kept() throws {
+    try library.run { transaction in
+      for _ in 1...4 { _ = try transaction.add(details("Dune", by: "Frank Herbert"), at: noon) }
+      for (number, name) in [(1, "Zoe"), (3, "Anna")] {
+        try keep(number, for: name, in: transaction)
+      }
+    }
+    for (borrower, number) in [(nil, "2"), ("anna", "3"), ("Zoe", "1"), ("Ben", "2")] {
+      #expect(try chosen(.title("dune"), in: .here, for: borrower) == number)
+    }
   }
 
   @Test(
@@ -113,11 +135,13 @@ import Turns
 
   /// Returns the selected number, or the candidates.
   private func chosen(
-    _ selection: BookSelection, in scope: BookScope, takesAnyCopy: Bool = false
+    _ selection: BookSelection, in scope: BookScope, takesAnyCopy: Bool = false,
+    for borrower: String? = nil
   ) throws -> String {
     var context = LibraryContext(
       store: library, lending: Lending(clock: noonClock, terms: LoanTerms()))
     context.acceptsAnyCopy = takesAnyCopy
+    context.borrower = borrower
     func text(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: " or ") }
     do {
       return text(try context.books(in: scope).targets(selection, false).numbers)

@@ -63,7 +63,9 @@ package struct BookDetailInteractor {
   private func booksHere(
     for borrower: String? = nil, _ body: @escaping (Book) throws -> Void = { _ in }
   ) -> BookResolver {
-    library.books(in: .here) { book in
+    var library = library
+    library.borrower = borrower
+    return library.books(in: .here) { book in
       let refusal = lending.refusal(of: book, to: borrower)
       guard let refusal else {
         try body(book)
