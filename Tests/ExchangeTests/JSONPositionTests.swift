@@ -18,7 +18,7 @@ import Turns
       case .book(let book): numbers.append(book.line)
       case .unusable(let line, let fault):
         #expect(fault == .deleted)
-        numbers.append(line)
+        numbers.append(-line)
       }
     }
     return (numbers, reader.countsItems)
@@ -27,11 +27,11 @@ import Turns
   @Test("items on one line are counted, and others have their line")
   func list() throws {
     let oneLine = try lines("[" + Self.items.joined(separator: ", ") + "]")
-    #expect(oneLine.numbers == [1, 2, 3] && oneLine.areItems)
+    #expect(oneLine.numbers == [1, -2, 3] && oneLine.areItems)
     let inObject = try lines("{\"books\":\n[" + Self.items.joined(separator: ", ") + "]}")
-    #expect(inObject.numbers == [1, 2, 3] && inObject.areItems)
+    #expect(inObject.numbers == [1, -2, 3] && inObject.areItems)
     let pretty = try lines("[\n" + Self.items.joined(separator: ",\n\n") + "\n]")
-    #expect(pretty.numbers == [2, 4, 6] && !pretty.areItems)
+    #expect(pretty.numbers == [2, -4, 6] && !pretty.areItems)
     let single = try lines("\n[" + Self.items[0] + "]")
     #expect(single.numbers == [2] && !single.areItems)
   }

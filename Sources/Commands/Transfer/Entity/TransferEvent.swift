@@ -72,6 +72,8 @@ package struct TransferExport: Equatable, Sendable {
 
 package struct TransferTotal: Equatable, Sendable {
   var books = 0
+  /// The number of books from which the written ones were chosen.
+  var allBooks = 0
   var meetings = 0
   var borrowers = 0
   var loans = 0

@@ -9,8 +9,6 @@ extension TransferInteractor {
     try files.isTaken(path, whileReading: source)
   }
 
-  func bookCount() throws -> Int { try library.store.tally(on: library.today).books }
-
   func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
   /// - Parameter path: `-` for standard output.
@@ -42,6 +40,8 @@ extension TransferInteractor {
         written.meetings = rest.meetings
         written.lostCovers = rest.lostCovers
       }
+      let tally = try library.store.tally(on: library.today)
+      written.allBooks = tally.books + (query.includesDeleted ? tally.deletedOut : 0)
     }
     return written
   }

@@ -195,7 +195,7 @@ package struct TransferPresenter {
     // Standard output holds the result, so nothing else is printed.
     guard path != "-" else { return }
     let sentence = texts.written(
-      .book, count: written.books, of: try interactor.bookCount(), filter: texts.filterName(query),
+      .book, count: written.books, of: written.allBooks, filter: texts.filterName(query),
       file: path
     )
     try ui.show(

@@ -80,7 +80,7 @@ enum BookFactsReading {
       book.lacksBorrower
       ? nil : value("dueDate", as: BookField.due.rawValue) { BookCells.day($0) }
     book.addedAt = addedAt
-    book.isDeleted = object.text("deleted") == "true"
+    book.isDeleted = object.values["deleted"] == .bool(true)
     book.number = object.text("number").flatMap { Int($0) }.flatMap(Bounds.number)
     book.isGivenBack = object.text("status") == LoanStatus.givenBack.rawValue
     if let borrower = object.text("borrower") {
