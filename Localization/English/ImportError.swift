@@ -59,6 +59,7 @@ extension EnglishTexts: ImportErrorTexts {
     case .otherXML(let root): "This XML (\(quoted(root))) contains no books; MARCXML or a Tellico book collection is needed."
     case .damagedArchive: "The file cannot be unpacked: it is damaged or cut off."
     case .lockedWorkbook: "The workbook is protected by a password. Save it without one."
+    case .tableTooLarge(let limit): "The table was not read: it has \(words(limit)). Split it into several files."
     case .workbookTooLarge(let limit): "The workbook was not read: it has \(words(limit))."
     case .xmlTooLarge(let line, let limit): "The XML was not read: on line \(line) it has \(words(limit)). \(nothing(.imported))"
     case .noSuchSheet(let name, let sheets):

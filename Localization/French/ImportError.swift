@@ -62,6 +62,7 @@ extension FrenchTexts: ImportErrorTexts {
       "C’est du XML (\(quoted(root))), mais il ne contient pas de livres : il faut du MARCXML ou une collection de livres de Tellico."
     case .damagedArchive: "Impossible de décompresser le fichier : il est endommagé ou incomplet."
     case .lockedWorkbook: "Le classeur est protégé par un mot de passe : enregistrez-le sans mot de passe."
+    case .tableTooLarge(let limit): "Le tableau n’a pas été lu : il a \(words(limit)). Répartissez-le sur plusieurs fichiers."
     case .workbookTooLarge(let limit): "Le classeur n’a pas été lu : il a \(words(limit))."
     case .xmlTooLarge(let line, let limit): "Le XML n’a pas été lu : à la ligne \(line), il a \(words(limit)). \(nothing(.imported))"
     case .noSuchSheet(let name, let sheets):

@@ -58,6 +58,7 @@ extension RussianTexts: ImportErrorTexts {
     case .otherXML(let root): "Это XML (\(quoted(root))), но книг в нём нет: нужен MARCXML или собрание книг Tellico."
     case .damagedArchive: "Файл не распаковывается: он повреждён или обрезан."
     case .lockedWorkbook: "Таблица закрыта паролем: сохраните её без пароля."
+    case .tableTooLarge(let limit): "Таблица не прочитана: в ней \(words(limit)). Разделите её на несколько файлов."
     case .workbookTooLarge(let limit): "Таблица не прочитана: в ней \(words(limit))."
     case .xmlTooLarge(let line, let limit): "XML не прочитан: в строке \(line) \(words(limit)). \(nothing(.imported))"
     case .noSuchSheet(let name, let sheets): "Листа \(quoted(name)) нет. Есть листы: " + sheets.map(quoted).joined(separator: ", ") + "."

@@ -231,6 +231,66 @@ import Turns
     #expect(chunks < 20)
   }
 
+  private static func change(_ id: Int, _ steps: Int) -> ArchivedChange {
+    ArchivedChange(
+      id: id, kind: "tag", madeAt: noon, madeBy: "anna", session: "s", source: "\"steps\":[",
+      books: 1,
+      isUndone: false,
+      steps: (0..<steps).map { index in
+        .init(
+          number: 1, before: #"{"details":{"tags":[]}}"#,
+          after: #"{"details":{"tags":["\#(index)"]}}"#)
+      })
+  }
+
+  private static let longChange = change(1, 20_000)
+
+  /// Reads a copy, and joins the parts of its changes.
+  private func joined(_ text: String, chunk: Int = .max) throws -> [[ArchivedChange]] {
+    let reader = try ArchiveJSONReader(ByteSource(Array(text.utf8), chunk: chunk))
+    var changes: [[ArchivedChange]] = []
+    while let piece = try reader.next() {
+      guard case .change(let change) = piece else { continue }
+      if change.firstStep == 0 { changes.append([]) }
+      #expect(change.firstStep == changes.last?.reduce(0) { $0 + $1.steps.count })
+      changes[changes.count - 1].append(change)
+    }
+    return changes
+  }
+
+  @Test(
+    "a long change is read in parts, wherever the chunks of the file end",
+    arguments: [1_000, 7_919, 65_536, 300_000])
+  func parts(chunk: Int) throws {
+    let all = [Self.longChange, Self.change(2, 1), Self.change(3, 15_000)]
+    let text = try written([Self.book] + all.map(ArchivePiece.change))
+    let changes = try joined(text, chunk: chunk)
+    #expect(changes.map { $0[0].id } == [1, 2, 3])
+    #expect(changes.map { $0.flatMap(\.steps) } == all.map(\.steps))
+    #expect(changes[0].count > 5 && changes[1].count == 1)
+    #expect(changes[0].allSatisfy { $0.steps.count <= 1_000 && $0.source == "\"steps\":[" })
+  }
+
+  @Test("a fault in a long change is an error with its line and the change")
+  func badParts() throws {
+    let text = try written([Self.book, .change(Self.longChange), .change(Self.change(2, 1))])
+    let last = #"[\"19999\"]}}","#
+    try #require(text.contains(last))
+    func expect(_ good: String, _ bad: String, _ flaw: ArchiveFlaw, line: Int = 4) {
+      #expect(throws: ImportError.badArchive(line: line, ArchiveFault(.change(1), flaw))) {
+        try joined(text.replacing(good, with: bad), chunk: 65_536)
+      }
+    }
+    let next = "]},\n{\"books\":1,\"id\":2"
+    expect("\"book\":1}" + next, "\"book\":\"x\"}" + next, .unreadable("book"))
+    expect(last, last.dropLast() + "x", .unreadable(nil))
+    expect(",\n{\"books\":1,\"id\":2", ",\"x\":1},\n{\"books\":1,\"id\":2", .unreadable("steps"))
+    let end = try #require(text.ranges(of: last).first)
+    #expect(throws: ImportError.badArchive(line: 4, ArchiveFault(.cutOff))) {
+      try joined(String(text[..<end.lowerBound]))
+    }
+  }
+
   @Test("covers are only allowed before the books")
   func lateCovers() throws {
     let text = try written([Self.book]).replacing(

@@ -79,6 +79,30 @@ import Turns
       ])
   }
 
+  @Test("a value of more than 8 MB costs its book, and no other one")
+  func giantValues() throws {
+    func text(_ length: Int) -> String { "printf('%.*c', \(length), 'x')" }
+    let file = try open(
+      Self.schema + """
+        INSERT INTO books (id, title) VALUES (1, 'Dune'), (2, 'Emma'), (3, \(text(9_000_000))), (5, 'Kim');
+        INSERT INTO comments (book, text) VALUES (1, 'sand'), (2, \(text(9_000_000)));
+        WITH RECURSIVE more (id) AS (VALUES (10) UNION ALL SELECT id + 1 FROM more WHERE id < 30)
+          INSERT INTO books (id, title) SELECT id, 'Book ' || id FROM more;
+        INSERT INTO comments (book, text) SELECT id, \(text(1_000_000)) FROM books WHERE id >= 10;
+        INSERT INTO books (id, title) VALUES (31, \(text(9_000_000)));
+        """)
+    let found = try rows(of: file)
+    let ids = found.map { row in
+      switch row {
+      case .book(let book): book.line
+      case .unusable(let line, _): -line
+      }
+    }
+    #expect(ids == [1, -2, -3, 5] + Array(10...30) + [-31])
+    #expect(found[1] == .unusable(line: 2, .tooLong("description", limit: 100_000)))
+    #expect(found[2] == .unusable(line: 3, .tooLong("title", limit: 10_000)))
+  }
+
   @Test(
     "an added column of any type is imported as calibre shows it",
     arguments: [

@@ -118,6 +118,14 @@ import Turns
     }
   }
 
+  /// A complete copy without books, up to the keys of its first change.
+  private static let archive = """
+    {"bookskeeper":1,"last":{"lastBook":1,"lastChange":1,"lastLoan":0},"books":[
+    ],"changes":[
+    {"books":1,"id":1,"isUndone":false,"kind":"tag","madeAt":"2026-11-21T12:00:00Z",\
+    "madeBy":"anna","session":"s",
+    """
+
   @Test(
     "a record that does not end is refused before memory is",
     arguments: [
@@ -128,6 +136,8 @@ import Turns
       ("[{\"title\":\"", .json, .objectTooLarge(line: 1)),
       ("{\"1\":{\"title\":\"", nil, .objectTooLarge(line: 1)),
       ("{\"bookskeeper\":1,\"x\":\"", nil, .objectTooLarge(line: 1)),
+      (archive + "\"x\":\"", nil, .objectTooLarge(line: 3)),
+      (archive + "\"steps\":[{\"book\":1,\"after\":\"", nil, .objectTooLarge(line: 3)),
       ("title,author\n", .csv, .rowTooLong(line: 2)),
       (
         "<mods xmlns=\"http://www.loc.gov/mods/v3\"><note>", nil,
@@ -138,7 +148,9 @@ import Turns
     #expect(throws: error) {
       switch try BookFile.open(path: nil, source: endless(start), ImportOptions(format: format)) {
       case .rows(let reader, _, _): while try reader.next() != nil {}
-      case .library(let source): _ = try ArchiveJSONReader(source)
+      case .library(let source):
+        let reader = try ArchiveJSONReader(source)
+        while try reader.next() != nil {}
       }
     }
   }
@@ -157,6 +169,13 @@ import Turns
     #expect(throws: ImportError.objectTooLarge(line: 1)) { try read("[{\"title\":[1", ",1") }
     #expect(throws: ImportError.objectTooLarge(line: 1)) { try read("[{\"a\":[{}", ",{\"b\":0}") }
     #expect(throws: ImportError.rowTooLong(line: 1)) { try read("title,author", ",", .csv) }
+    let loans = "number,title,author,borrower,checked out,due,returned,renewals,days late\n"
+    #expect(throws: ImportError.tableTooLarge(.books(1))) {
+      try read(loans, "1,T,A,B,2026-01-01T10:00:00Z,2026-02-01,2026-01-20T10:00:00Z,0,0\n")
+    }
+    #expect(throws: ImportError.tableTooLarge(.books(200_000))) {
+      try read(loans, ",T,A,B,2026-01-01T10:00:00Z,,2026-01-20T10:00:00Z,0,0\n")
+    }
     #expect(throws: ImportError.xmlTooLarge(line: 1, .record(megabytes: 8))) {
       let note = "<note>" + String(repeating: "x", count: 1_000) + "</note>"
       try read("<mods xmlns=\"http://www.loc.gov/mods/v3\">", note)

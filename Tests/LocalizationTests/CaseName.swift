@@ -62,6 +62,7 @@ enum CaseName {
       .recordTooLong, .objectTooLarge,
       .changedMeanwhile, .badXML,
       .definesEntities, .otherXML, .damagedArchive, .lockedWorkbook, .workbookTooLarge,
+      .tableTooLarge,
       .xmlTooLarge, .noSuchSheet, .noSheets, .noRejects:
       name(error)
     }

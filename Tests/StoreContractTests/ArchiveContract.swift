@@ -204,6 +204,29 @@ import Turns
     #expect(try store.faults() == [])
   }
 
+  @Test("a change can be loaded in parts", arguments: stores)
+  func changeInParts(kind: TestStore) throws {
+    let store = try kind.open(with: "a", "b", "c", "d", "e")
+    try store.change(.tag) { transaction in
+      for number in 1...5 {
+        var details = try #require(try transaction.book(number)).details
+        details.tags = ["x"]
+        try transaction.update(number, to: details)
+      }
+    }
+    var copy = try CompleteCopy(of: store)
+    copy.pieces = copy.pieces.flatMap { piece in
+      guard case .change(let change) = piece, change.steps.count > 1 else { return [piece] }
+      return [0..<2, 2..<4, 4..<5].map {
+        .change(change.part(Array(change.steps[$0]), from: $0.lowerBound))
+      }
+    }
+    let second = try copy.library(in: kind)
+    #expect(try CompleteCopy(of: second).pieces == CompleteCopy(of: store).pieces)
+    #expect(try second.undo()?.kind == .tag)
+    #expect(try (1...5).allSatisfy { try second.book($0)?.details.tags == [] })
+  }
+
   @Test("the number of a purged book is not reused in a copy", arguments: stores)
   func purged(kind: TestStore) throws {
     let store = try kind.open(with: "a", "b")

@@ -31,6 +31,8 @@ package struct DatabaseError: Error, Equatable, CustomStringConvertible {
     case unanswered
     /// The user, password or database is wrong, or privileges are missing.
     case denied
+    /// A value is larger than the limit of the connection.
+    case tooLarge
     case other
   }
 

@@ -14,6 +14,7 @@ extension DatabaseError.Kind {
     case SQLITE_IOERR: self = .inputOutput
     case SQLITE_CONSTRAINT: self = .constraint
     case SQLITE_INTERRUPT: self = .interrupted
+    case SQLITE_TOOBIG: self = .tooLarge
     default: self = .other
     }
   }

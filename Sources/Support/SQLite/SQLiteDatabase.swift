@@ -64,6 +64,11 @@ package final class SQLiteDatabase: Database {
 
   package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
+  /// Sets the maximum size of a value or a row, so that a file from elsewhere takes no more memory.
+  package func limitValues(toBytes limit: Int) {
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(clamping: limit))
+  }
+
   /// Registers an SQL function with one text argument.
   package func addFunction(
     _ name: String, _ body: @escaping @Sendable (String) -> String

@@ -61,7 +61,7 @@ package final class TransferMerging {
       }
       if book.place == .trash { trash += 1 }
     case .entry(let entry): try merge(entry)
-    case .change(let change): if !change.isUndone { changes += 1 }
+    case .change(let change): if !change.isUndone, change.firstStep == 0 { changes += 1 }
     }
   }
 

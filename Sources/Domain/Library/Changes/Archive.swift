@@ -101,6 +101,22 @@ package struct ArchivedChange: Codable, Equatable, Sendable {
   package let books: Int
   package let isUndone: Bool
   package let steps: [Step]
+  /// The index of the first of these steps. A change with many steps is read in several parts, each
+  /// after the first with a greater index.
+  package var firstStep = 0
+
+  private enum CodingKeys: CodingKey {
+    case id, kind, madeAt, madeBy, session, source, books, isUndone, steps
+  }
+
+  /// Returns the part of the change with these steps, which begin at an index.
+  package func part(_ steps: [Step], from index: Int) -> ArchivedChange {
+    var part = ArchivedChange(
+      id: id, kind: kind, madeAt: madeAt, madeBy: madeBy, session: session, source: source,
+      books: books, isUndone: isUndone, steps: steps)
+    part.firstStep = index
+    return part
+  }
 
   package init(
     id: Int, kind: String, madeAt: Date, madeBy: String, session: String, source: String?,

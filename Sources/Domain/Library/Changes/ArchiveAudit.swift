@@ -64,7 +64,7 @@ package struct ArchiveAudit {
   }
 
   private mutating func check(_ change: ArchivedChange) throws(ArchiveFlaw) {
-    guard changes.insert(change.id).inserted else { throw .twice("id") }
+    guard changes.insert(change.id).inserted || change.firstStep > 0 else { throw .twice("id") }
     for step in change.steps {
       guard let noun = step.noun.map(ChangeKind.Noun.init(rawValue:)) ?? .book else { continue }
       let last = step.through ?? step.number

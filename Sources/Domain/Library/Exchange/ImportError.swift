@@ -52,6 +52,7 @@ package enum ImportError: Error, Equatable, Sendable {
   case damagedArchive
   case lockedWorkbook
   case workbookTooLarge(ImportLimit)
+  case tableTooLarge(ImportLimit)
   case xmlTooLarge(line: Int, ImportLimit)
   /// The requested sheet, and the sheets that exist.
   case noSuchSheet(String, [String])

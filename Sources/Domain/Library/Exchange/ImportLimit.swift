@@ -15,6 +15,10 @@ package enum ImportLimit: Equatable, Sendable {
   /// imported.
   package static let waitingBooks = 100_000
   package static let waitingBytes = 64_000_000
+  /// The maximum books of a table of loans and bytes of its rows, which is read to its end since the
+  /// loans of a book may be anywhere in it.
+  package static let lentBooks = 200_000
+  package static let loanBytes = 32_000_000
 
   // MARK: Workbooks
 

@@ -130,6 +130,9 @@ package final class ArchiveJSONReader: ArchiveReader {
   private var parts = ArchivePart.all[...]
   /// The remaining elements of a copy that is read as a whole, in reverse order.
   private var elements: [(part: ArchivePart, value: JSONValue)]?
+  /// The rest of a long change, and whether its line was read to the end.
+  private var steps: ArchivedSteps?
+  private var isAfterSteps = false
   private var audit: ArchiveAudit
   package let head: ArchiveHead
   package private(set) var line = 1
@@ -237,8 +240,10 @@ package final class ArchiveJSONReader: ArchiveReader {
         try piece(of: part, Array(value.compactText.utf8)[...])
       }
     }
+    if let part = try nextPart() { return part }
     while let bytes = try takeLine() {
       line += 1
+      if let part = try nextPart() { return part }
       let trimmed = bytes.last == UInt8(ascii: ",") ? bytes.dropLast() : bytes
       if trimmed.first == UInt8(ascii: "]") {
         if trimmed.elementsEqual(ArchiveJSON.closing.utf8) {
@@ -251,6 +256,65 @@ package final class ArchiveJSONReader: ArchiveReader {
       }
     }
     throw ImportError.badArchive(line: line, ArchiveFault(.cutOff))
+  }
+
+  /// Returns the next part of a long change, or `nil` if there is none.
+  private func nextPart() throws -> ArchivePiece? {
+    guard var steps else { return nil }
+    self.steps = nil
+    func fault(_ flaw: ArchiveFlaw) -> ImportError {
+      .badArchive(line: line, ArchiveFault(.change(steps.change.id), flaw))
+    }
+    do {
+      guard let part = try steps.next() else { return nil }
+      self.steps = steps
+      return .change(part)
+    } catch JSONElements.Fault.tooLarge {
+      throw ImportError.objectTooLarge(line: line)
+    } catch is JSONElements.Fault {
+      throw fault(.unreadable("steps"))
+    } catch let error as DecodingError {
+      throw fault(Self.flaw(error))
+    }
+  }
+
+  /// Begins to read a change in parts if the steps follow the rest of it.
+  ///
+  /// - Parameter bytes: the beginning of its line.
+  private func beginSteps(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let change = ArchivedSteps.change(in: bytes, coding) else { return false }
+    buffer = Array(bytes[change.steps...])
+    start = 0
+    isAfterSteps = false
+    steps = ArchivedSteps(of: change.value, coding) { [unowned self] in try self.takeSteps() }
+    return true
+  }
+
+  /// Returns the next bytes of the array of steps, which ends with its line, or `nil` after it.
+  private func takeSteps() throws -> [UInt8]? {
+    guard !isAfterSteps else { return nil }
+    // The end of the line may be in the next chunk.
+    let reserve = "]},\r".utf8.count
+    while true {
+      if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+        isAfterSteps = true
+        start = end + 1
+        var array = buffer[..<end]
+        while let last = array.last, last == UInt8(ascii: ",") || last == UInt8(ascii: "\r") {
+          array.removeLast()
+        }
+        return Array(array.last == UInt8(ascii: "}") ? array.dropLast() : array)
+      }
+      if buffer.count > reserve {
+        let bytes = Array(buffer.dropLast(reserve))
+        buffer.removeFirst(bytes.count)
+        return bytes
+      }
+      guard let bytes = try source.next() else {
+        throw ImportError.badArchive(line: line, ArchiveFault(.cutOff))
+      }
+      buffer += bytes
+    }
   }
 
   /// Throws if anything but spaces follows the closing bracket.
@@ -291,10 +355,10 @@ package final class ArchiveJSONReader: ArchiveReader {
         defer { start = end + 1 }
         return buffer[start..<end]
       }
-      // A change to all books may have a longer line.
       let size = buffer.count - start
       switch parts.first?.name {
-      case ArchivePart.changes: break
+      case ArchivePart.changes where size > ArchivedSteps.minSize && beginSteps(buffer[start...]):
+        return []
       case ArchivePart.covers:
         guard size <= ArchiveJSON.coverLimit else {
           throw ImportError.badArchive(line: line + 1, ArchiveFault(.pictureTooLarge))

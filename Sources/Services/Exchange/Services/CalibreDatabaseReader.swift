@@ -33,8 +33,9 @@ final class CalibreDatabaseReader: BookRowReader {
     (database, count, columns, mapped) = try Self.mappingErrors(path) {
       let database = try SQLiteDatabase(
         path: copy?.database ?? path, access: copy == nil ? .immutable : .reading)
+      database.limitValues(toBytes: ImportLimit.recordBytes)
       let tables: [String] = try database.values(
-        "SELECT name FROM sqlite_master WHERE type = 'table'")
+        "SELECT name FROM sqlite_master WHERE type = 'table' LIMIT 10000")
       let added = try Self.addedColumns(of: database, tables: Set(tables))
       let selection = try Self.selection(mapping, added)
       // Fails if the database is not calibre’s, since it has no such tables.
@@ -88,8 +89,10 @@ final class CalibreDatabaseReader: BookRowReader {
 
   func next() throws -> ImportRow? {
     if batch.isEmpty {
-      batch = try Self.mappingErrors(path) {
-        try database.all(Self.books(adding: mapped), [lastID, 200], book)[...]
+      do {
+        batch = try Self.mappingErrors(path, readBatch)
+      } catch let error as DatabaseError where error.kind == .tooLarge {
+        return try Self.mappingErrors(path, passLarge)
       }
     }
     guard let book = batch.popFirst() else { return nil }
@@ -100,6 +103,44 @@ final class CalibreDatabaseReader: BookRowReader {
     lastID = book.line
     readCount += 1
     return .book(book)
+  }
+
+  private struct Full: Error {}
+
+  /// Reads the next books: as many as need little memory.
+  private func readBatch() throws -> ArraySlice<ImportedBook> {
+    var books: [ImportedBook] = []
+    var bytes = 0
+    do {
+      try database.each(Self.books(adding: mapped), [lastID, 200]) { row in
+        let book = book(row)
+        bytes += book.details.byteCount
+        books.append(book)
+        if bytes > Self.batchBytes { throw Full() }
+      }
+    } catch is Full {
+    } catch let error as DatabaseError where error.kind == .tooLarge && !books.isEmpty {
+      // The books before it are returned first.
+    }
+    return books[...]
+  }
+
+  private static let batchBytes = 4_000_000
+
+  /// Passes over the next book, which has a value that is too large.
+  private func passLarge() throws -> ImportRow? {
+    let id: Int? = try database.value(
+      "SELECT id FROM books WHERE id > ? ORDER BY id LIMIT 1", lastID)
+    guard let id else { return nil }
+    lastID = id
+    readCount += 1
+    do {
+      let _: String? = try database.value("SELECT title FROM books WHERE id = ?", id)
+      return .unusable(
+        line: id, .tooLong(BookField.description.rawValue, limit: TextLimit.lines))
+    } catch let error as DatabaseError where error.kind == .tooLarge {
+      return .unusable(line: id, .tooLong(BookField.title.rawValue, limit: TextLimit.line))
+    }
   }
 
   /// The line of a book is its number in calibre, which calibre finds with `id:12`.
@@ -151,7 +192,7 @@ final class CalibreDatabaseReader: BookRowReader {
   ) throws -> [AddedColumn] {
     guard tables.contains("custom_columns") else { return [] }
     let columns: [(id: Int, label: String, type: String)] = try database.all(
-      "SELECT id, label, datatype FROM custom_columns ORDER BY id"
+      "SELECT id, label, datatype FROM custom_columns ORDER BY id LIMIT 1000"
     ) { ($0["id"], $0["label"], $0["datatype"]) }
     return columns.compactMap { column in
       let name = PlainText.imported("#" + column.label).shortened()
@@ -240,6 +281,12 @@ final class CalibreDatabaseReader: BookRowReader {
 }
 
 extension BookDetails {
+  /// The approximate size of its texts.
+  fileprivate var byteCount: Int {
+    let texts = [title, author, publisher ?? "", notes ?? "", description ?? "", series ?? ""]
+    return (texts + tags + categories + identifiers).reduce(0) { $0 + $1.utf8.count }
+  }
+
   /// Adds the text of an added column, after existing notes and list elements.
   fileprivate mutating func add(_ text: String, to part: BookPart) {
     let text = HTMLText.isLikely(text) ? HTMLText.plain(text) : text

@@ -12,7 +12,7 @@ package final class CSVBookReader: BookRowReader {
   private let unquotesCells: Bool
   /// Whether each row is a loan. In that case, rows with the same number are one book.
   private let isLoanTable: Bool
-  private var loanRows: ArraySlice<(row: ImportRow, record: [UInt8])>?
+  private var loanRows: ArraySlice<LoanedBooks.Entry>?
   private var lastLoanRecord: [UInt8]?
   /// The columns that are ignored, and the number of rows with a value in them.
   private var unread: [(index: Int, count: Int)]
@@ -39,7 +39,7 @@ package final class CSVBookReader: BookRowReader {
     let loans = format == .csv ? BookLayout.loans(headings) : nil
     guard !options.takesLoans || loans != nil else {
       throw ImportError.notInFormat(
-        .csv, missing: headings.missing(of: LoanColumn.allCases.map(\.rawValue)), found: nil)
+        .csv, missing: headings.missing(of: LoanColumn.required.map(\.rawValue)), found: nil)
     }
     isLoanTable = loans != nil
     layout =
@@ -72,8 +72,8 @@ package final class CSVBookReader: BookRowReader {
     guard isLoanTable else { return try nextRow() }
     if loanRows == nil {
       var books = LoanedBooks()
-      while let row = try nextRow() { books.add(row, Array(cells.row.csv.utf8)) }
-      loanRows = books.rows[...]
+      while let row = try nextRow() { try books.add(row, Array(cells.row.csv.utf8)) }
+      loanRows = books.entries[...]
     }
     let next = loanRows?.popFirst()
     lastLoanRecord = next?.record

@@ -14,7 +14,7 @@ enum LoanColumn: String, CaseIterable {
   case deleted
 
   /// The columns of a table of loans; earlier releases wrote no others.
-  fileprivate static let required = allCases.filter { $0 != .deleted }
+  static let required = allCases.filter { $0 != .deleted }
 }
 
 /// Writes loans as CSV (RFC 4180), which an import reads back.
@@ -82,32 +82,52 @@ extension BookLayout {
 
 /// The books of a table of loans. Rows with the same number are loans of one book.
 struct LoanedBooks {
-  private(set) var rows: [(row: ImportRow, record: [UInt8])] = []
-  private var rowIndices: [Int: Int] = [:]
+  struct Entry {
+    var row: ImportRow
+    var record: [UInt8]
+    /// The index of the loan that is open.
+    fileprivate var open: Int?
+  }
 
-  mutating func add(_ row: ImportRow, _ record: [UInt8]) {
-    guard case .book(let book) = row, let number = book.number else {
-      return rows.append((row, record))
+  private(set) var entries: [Entry] = []
+  private var indices: [Int: Int] = [:]
+  private var bytes = 0
+
+  mutating func add(_ row: ImportRow, _ record: [UInt8]) throws(ImportError) {
+    bytes += record.count
+    guard entries.count < ImportLimit.lentBooks, bytes <= ImportLimit.loanBytes else {
+      throw .tableTooLarge(.books(entries.count))
     }
-    guard let index = rowIndices[number], case .book(var known) = rows[index].row,
+    guard case .book(let book) = row else { return append(row, record) }
+    guard let number = book.number else { return append(row, record, of: book) }
+    guard let index = indices[number], case .book(var known) = entries[index].row,
       known.details == book.details
     else {
-      rowIndices[number] = rows.count
-      return rows.append((row, record))
+      indices[number] = entries.count
+      return append(row, record, of: book)
     }
+    // Otherwise each change would copy all loans of the book.
+    entries[index].row = row
     // A book can have only one open loan. An earlier loan without an end would never be closed.
-    if let open = known.loans.firstIndex(where: \.isOpen), let loan = book.loans.first, loan.isOpen
-    {
+    if let open = entries[index].open, let loan = book.loans.first, loan.isOpen {
       let isLater =
         loan.checkedOutAt ?? .distantPast > known.loans[open].checkedOutAt ?? .distantPast
-      let dropped = isLater ? known.loans.remove(at: open) : loan
+      let dropped = isLater ? known.loans[open] : loan
       known.leaveOut(dropped.borrower, as: LoanColumn.borrower.rawValue)
-      if isLater { known.loans.append(loan) }
+      if isLater { known.loans[open] = loan }
     } else {
+      if book.loans.first?.isOpen == true { entries[index].open = known.loans.count }
       known.loans += book.loans
     }
     known.addedAt = [known.addedAt, book.addedAt].compactMap(\.self).min()
     known.leftOut += book.leftOut
-    rows[index] = (.book(known), rows[index].record + Array("\n".utf8) + record)
+    entries[index].row = .book(known)
+    entries[index].record.append(UInt8(ascii: "\n"))
+    entries[index].record += record
+  }
+
+  private mutating func append(_ row: ImportRow, _ record: [UInt8], of book: ImportedBook? = nil) {
+    entries.append(
+      Entry(row: row, record: record, open: book?.loans.firstIndex(where: \.isOpen)))
   }
 }

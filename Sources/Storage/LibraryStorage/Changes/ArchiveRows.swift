@@ -141,15 +141,17 @@ struct ArchiveRows: LibraryLoader {
 
   private func load(_ change: ArchivedChange) throws {
     let steps = StepCheck(database: database, lastBook: lastBook, lastLoan: lastLoan)
-    _ = try database.insert(
-      Self.changeInsertion, number: change.id,
-      [
-        change.kind, change.madeAt, change.madeBy, change.session, change.source, change.books,
-        change.isUndone ? 1 : 0,
-      ])
+    if change.firstStep == 0 {
+      _ = try database.insert(
+        Self.changeInsertion, number: change.id,
+        [
+          change.kind, change.madeAt, change.madeBy, change.session, change.source, change.books,
+          change.isUndone ? 1 : 0,
+        ])
+    }
     for (index, step) in change.steps.enumerated() {
       try steps.check(step)
-      try log.append(step, to: change.id, at: index)
+      try log.append(step, to: change.id, at: change.firstStep + index)
     }
   }
 

@@ -368,7 +368,8 @@ package struct LibraryFile: LibraryBackend {
     // The program never writes numbers that are too large for SQLite to add.
     case .other where error.message == "integer overflow": .damaged(path)
     case .constraint where error.message.hasPrefix("cannot store REAL value"): .damaged(path)
-    case .inputOutput, .constraint, .conflict, .unreachable, .unanswered, .denied, .other:
+    case .inputOutput, .constraint, .conflict, .unreachable, .unanswered, .denied, .tooLarge,
+      .other:
       .failed(path, reason: error.message)
     }
   }

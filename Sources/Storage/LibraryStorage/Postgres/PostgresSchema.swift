@@ -266,7 +266,7 @@ package struct PostgresSchema: LibraryBackend {
     case .unreachable: .outOfReach(name, reason: error.message)
     case .other where error.code == "54000":
       .failed(name, reason: "a name is longer than the 2,700 bytes that PostgreSQL can index")
-    case .notADatabase, .cannotOpen, .inputOutput, .constraint, .other:
+    case .notADatabase, .cannotOpen, .inputOutput, .constraint, .tooLarge, .other:
       .failed(name, reason: error.message)
     }
   }
