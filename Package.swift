@@ -165,7 +165,8 @@ let package = Package(
       dependencies: [
         "TestSupport", "Languages", "JSON", "LibraryPorts", "LibraryRules", "Grammar", "Modules",
         "WelcomeConfigurator", "WelcomeEntity", "WelcomeView", "BookListConfigurator",
-        "BookListEntity", "SearchEntity", "SearchInteractor", "Fill", "CollageView", "DeskEntity",
+        "BookListEntity", "BookListInteractor", "SearchEntity", "SearchInteractor", "Fill",
+        "CollageView", "DeskEntity",
         "DeskInteractor", "Exchange", "Remind", "Server", "ServerConfigurator", "Transfer",
         "PromptSession", "Screen", "Drawing", "LibraryStorage", "CommandLine", "Localization",
         "Terminal",
@@ -240,7 +241,7 @@ package.targets += wing(
   [
     .target(
       name: "Screen",
-      dependencies: ["Library", "LibraryRules", "Grammar", "Localization", "Platform"]),
+      dependencies: ["Library", "Grammar", "Localization", "Platform"]),
     .target(
       name: "Drawing",
       dependencies: ["Library", "Localization", "Screen", "Terminal", "JSON", "Platform"]),
@@ -318,7 +319,7 @@ package.targets += screen(
 package.targets += screen(
   "BookDetail",
   adds: [
-    "Presenter": ["Platform"],
+    "Presenter": ["Platform"], "Router": ["Library"],
     "Configurator": [
       "BookDetailEntity", "CommandLine", "Delivery", "Exchange", "LibraryRules", "Terminal",
     ],

@@ -40,9 +40,8 @@ package struct BookDetailConfigurator: Configurator {
       environment: session.environment, isInteractive: session.ui.console.device.isInteractive)
     let interactor = BookDetailInteractor(
       session.context, sharing: Sharing(files: files, mailProgram: mailProgram))
-    let router = BookDetailRouter { line, open in
-      let marks = open.map(Marks.init(open:)) ?? session.marks
-      return try session.with(shown: session.shownQuery, marks: marks).open(line, beside: list)
+    let router = BookDetailRouter { line, marks in
+      try session.with(shown: session.shownQuery, marks: marks).open(line, beside: list)
     }
     return BookDetailPresenter(
       interactor: interactor, view: view, router: router,

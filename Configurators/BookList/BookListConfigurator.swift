@@ -33,7 +33,7 @@ package struct BookListConfigurator: Configurator {
   private var view: BookListView { BookListView(ui: session.ui) }
 
   private var presenter: BookListPresenter {
-    let interactor = BookListInteractor(session.context) { session.settings }
+    let interactor = BookListInteractor(session.context) { session.settings.order }
     let router = BookListRouter { selection, shown, marks, list in
       try BookDetailConfigurator(session.with(shown: shown, marks: marks)).open(
         selection, beside: list)
@@ -42,7 +42,7 @@ package struct BookListConfigurator: Configurator {
     }
     return BookListPresenter(
       interactor: interactor, view: view, router: router,
-      answers: BookListAnswers(order: view.order, search: view.search), shown: session.shownQuery,
-      marks: session.marks)
+      answers: BookListAnswers(order: view.order, search: view.search),
+      columns: { session.settings.columns }, shown: session.shownQuery, marks: session.marks)
   }
 }

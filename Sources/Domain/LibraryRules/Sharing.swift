@@ -12,18 +12,48 @@ package struct Sharing {
     self.mailProgram = mailProgram
   }
 
-  package var opensMail: Bool { mailProgram?.isAvailable ?? false }
+  /// Saves a text in a file if one is named, opens an email with it, or returns it to be shown.
+  ///
+  /// - Parameters:
+  ///   - mayOpenMail: whether the mail program may be opened.
+  ///   - mayReplace: called before a file is replaced.
+  /// - Throws: `FileError.isFolder`; `StorageError`, such as `ownFile` for a file of the library.
+  package func share(
+    _ shared: SharedText, _ style: ShareStyle, to file: String?, mayOpenMail: Bool,
+    mayReplace: (String) throws -> Bool
+  ) throws -> ShareOutcome {
+    if let file, !isStandardOutput(file) {
+      guard try mayWrite(to: file, mayReplace) else { return .cancelled }
+      try write(shared.text + "\n", to: file)
+      return .saved(file: file)
+    }
+    switch style {
+    case .text: return .text(shared.text, opensMail: mailProgram?.isAvailable ?? false)
+    case .markdown: return .markdown(shared.text)
+    case .mail:
+      let link = shared.letter.text
+      guard file == nil, mayOpenMail else { return .mailLink(link, nil) }
+      do throws(ToolError) {
+        try open(shared.letter)
+        return .mailOpened
+      } catch {
+        return .mailLink(link, error)
+      }
+    }
+  }
 
-  package func mail(_ letter: MailLink) throws(ToolError) {
+  private func open(_ letter: MailLink) throws(ToolError) {
     guard let mailProgram else { throw .noMailProgram }
     _ = try mailProgram.open(letter, attaching: nil)
   }
 
   package func isStandardOutput(_ path: String) -> Bool { files.isStandardOutput(path) }
 
+  /// Whether a file does not exist, or may be replaced.
+  ///
   /// - Throws: `FileError.isFolder`; `StorageError.ownFile` for a file of the library.
-  package func isTaken(_ path: String) throws -> Bool {
-    try files.isTaken(path, whileReading: nil)
+  package func mayWrite(to path: String, _ mayReplace: (String) throws -> Bool) throws -> Bool {
+    try !files.isTaken(path, whileReading: nil) || mayReplace(path)
   }
 
   /// - Throws: `StorageError`.

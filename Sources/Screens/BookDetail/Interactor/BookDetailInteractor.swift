@@ -7,17 +7,17 @@ package struct BookDetailInteractor {
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
   private var lending: Lending { library.lending }
-  package let sharing: Sharing
+  private let sharing: Sharing
 
   package init(_ library: LibraryContext, sharing: Sharing) {
     self.library = library
     self.sharing = sharing
   }
 
+  /// The books that a line without numbers refers to.
+  package var marks: Marks { library.marks }
   package var clock: Clock { library.clock }
   package var today: Day { library.today }
-
-  package var user: String { lending.terms.user }
 
   package func lastBorrower() throws -> String? { try store.lastBorrower() }
 
@@ -78,9 +78,44 @@ package struct BookDetailInteractor {
     }
   }
 
-  /// - Parameter due: the new due date, if the user gave one.
-  package func booksOut(
-    for kind: ChangeKind, of owner: String?, with borrower: String?, until due: Day? = nil
+  /// Finds out which loans a line refers to: those of the named books, of an owner or of a borrower.
+  /// Words that are no title, and the name of someone who is no borrower, may name an owner.
+  ///
+  /// - Parameters:
+  ///   - isOpen: whether a book is open, to which a line without books refers.
+  ///   - due: the new due date, if the user gave one.
+  ///   - choose: resolves a name by asking the user if necessary; returns nil if the user cancels.
+  /// - Returns: nil if the user cancels.
+  package func loans(
+    of books: BookDetailBooks, isOpen: Bool, for kind: ChangeKind, until due: Day? = nil,
+    choose: (_ name: String, (TypedName) throws -> BookSelection) throws -> BookSelection?
+  ) throws -> (selection: BookSelection?, resolver: BookResolver)? {
+    var names = books
+    if let typed = names.borrower, try isOwner(typed) {
+      names.owner = typed
+      names.borrower = nil
+    }
+    var selection = names.selection
+    if case .title(let words)? = selection, names.owner == nil, names.borrower == nil {
+      selection = try choose(words, booksOut)
+      guard selection != nil else { return nil }
+    }
+    var owner: BookSelection?
+    if let name = names.owner {
+      owner = try choose(name, booksBorrowed)
+      guard owner != nil else { return nil }
+    }
+    var borrower: BookSelection?
+    if let name = names.borrower {
+      borrower = try choose(name, booksLent)
+      guard borrower != nil else { return nil }
+    }
+    if !isOpen || names.selectsAll { selection = selection ?? owner ?? borrower }
+    return (selection, booksOut(for: kind, of: owner?.person, with: borrower?.person, until: due))
+  }
+
+  private func booksOut(
+    for kind: ChangeKind, of owner: String?, with borrower: String?, until due: Day?
   ) -> BookResolver {
     library.books(in: .out) { book in
       guard let loan = book.loan else { return lending.notOut(book) }
@@ -99,7 +134,7 @@ package struct BookDetailInteractor {
   /// Resolves words to books that are out: by title, or else by owner or borrower.
   ///
   /// - Throws: `LibraryError.several` if the words match more than one owner or borrower.
-  package func booksOut(named typed: TypedName) throws -> BookSelection {
+  private func booksOut(named typed: TypedName) throws -> BookSelection {
     let words = typed.text
     let titleCount = try store.books(titled: words, in: .out, limit: 1).count
     guard titleCount == 0 else { return .title(words) }
@@ -127,11 +162,16 @@ package struct BookDetailInteractor {
     } catch is LibraryError { return [] }
   }
 
-  package func knownBorrower(_ typed: TypedName) throws -> String {
-    try library.knownBorrower(typed.text).name
+  private func booksBorrowed(from typed: TypedName) throws -> BookSelection {
+    .borrowed(from: try library.knownOwner(typed.text).name)
   }
+
+  private func booksLent(to typed: TypedName) throws -> BookSelection {
+    .lent(to: try library.knownBorrower(typed.text).name)
+  }
+
   /// Whether a name matches an owner but no borrower.
-  package func isOwner(_ typed: String) throws -> Bool {
+  private func isOwner(_ typed: String) throws -> Bool {
     do {
       _ = try library.knownBorrower(typed)
       return false
@@ -141,18 +181,16 @@ package struct BookDetailInteractor {
       return false
     }
   }
-  package func knownOwner(_ typed: TypedName) throws -> String {
-    try library.knownOwner(typed.text).name
-  }
 
   /// Checks dates before any question is asked, so that no answer is wasted.
   package func check(due: Day?, since: Day? = nil) throws {
     try lending.check(due: due, since: since)
   }
 
-  /// Whether all books were returned to their owners, so that they can only be borrowed again.
-  package func areReturnedToOwners(_ numbers: [Int]) throws -> Bool {
-    try numbers.allSatisfy { try book($0).isGivenBack }
+  /// Returns the only possible borrower of books: the user, if all of them were returned to their
+  /// owners. Returns nil if others can borrow one.
+  package func onlyBorrower(of numbers: [Int]) throws -> String? {
+    try numbers.allSatisfy { try book($0).isGivenBack } ? lending.terms.user : nil
   }
 
   package func borrower(_ typed: TypedName) throws -> ResolvedName { try library.borrower(typed) }
@@ -240,6 +278,13 @@ package struct BookDetailInteractor {
     return covers.path(of: file)
   }
 
+  package func share(
+    _ text: SharedText, _ style: ShareStyle, to file: String?, mayOpenMail: Bool,
+    mayReplace: (String) throws -> Bool
+  ) throws -> ShareOutcome {
+    try sharing.share(text, style, to: file, mayOpenMail: mayOpenMail, mayReplace: mayReplace)
+  }
+
   package func booksInUse(_ numbers: [Int]) throws -> [Book] {
     try library.booksInUse(among: numbers)
   }
@@ -255,6 +300,16 @@ package struct BookDetailInteractor {
       var details = try transaction.existing(number).details
       try body(&details)
       try transaction.update(number, to: details)
+    }
+  }
+}
+
+extension BookSelection {
+  /// The owner or borrower of the loans.
+  fileprivate var person: String? {
+    switch self {
+    case .borrowed(let name), .lent(let name): name
+    default: nil
     }
   }
 }

@@ -71,9 +71,8 @@ extension BookDetailPresenter {
     guard let chosen = try choose(selection, for: .checkOut) else { return }
     try interactor.check(due: due, since: since)
     guard
-      let typed = try borrower
-        ?? (interactor.areReturnedToOwners(chosen.numbers)
-          ? interactor.user : askBorrower(of: chosen)),
+      let typed = try borrower ?? interactor.onlyBorrower(of: chosen.numbers)
+        ?? askBorrower(of: chosen),
       let person = try ui.resolvingName(typed, interactor.borrower)
     else { return }
     let (books, claims) = try interactor.books(chosen, for: person.name)
@@ -190,29 +189,11 @@ extension BookDetailPresenter {
   private func choose(
     _ selected: BookDetailBooks, for kind: ChangeKind, until due: Day? = nil
   ) throws -> ChosenBooks? {
-    var owner = selected.owner
-    var borrower = selected.borrower
-    var selection = selected.selection
-    if let typed = borrower, try interactor.isOwner(typed) {
-      owner = typed
-      borrower = nil
-    }
-    let isOpen = open != nil && !selected.selectsAll
-    if case .title(let words)? = selection, owner == nil, borrower == nil {
-      selection = try ui.resolvingName(words, interactor.booksOut)
-      guard selection != nil else { return nil }
-    }
-    if let typed = owner {
-      owner = try ui.resolvingName(typed, interactor.knownOwner)
-      guard let owner else { return nil }
-      selection = selection ?? (isOpen ? nil : .borrowed(from: owner))
-    }
-    if let typed = borrower {
-      borrower = try ui.resolvingName(typed, interactor.knownBorrower)
-      guard let borrower else { return nil }
-      selection = selection ?? (isOpen ? nil : .lent(to: borrower))
-    }
-    let resolver = interactor.booksOut(for: kind, of: owner, with: borrower, until: due)
+    guard
+      let (selection, resolver) = try interactor.loans(
+        of: selected, isOpen: open != nil, for: kind, until: due,
+        choose: { try ui.resolvingName($0, $1) })
+    else { return nil }
     return try ui.choose(
       selection, of: resolver, for: kind == .renew ? .renew : .return, open: open, takesAll: true,
       empty: texts.nothingOut)

@@ -58,7 +58,8 @@ package final class BookDetailPresenter: ScreenPresenter {
 
   package func open(_ line: Line) throws -> Exit? {
     let meansOpen = line.verb.map { VerbSyntax($0).defaultsToOpenBook } ?? false
-    let leaving = try router.openLine(line, meansOpen ? open : nil)
+    let subject = meansOpen ? open.map(Marks.init(open:)) : nil
+    let leaving = try router.openLine(line, subject ?? interactor.marks)
     if leaving == nil, line.verb == .edit { try showBeside() }
     return leaving
   }

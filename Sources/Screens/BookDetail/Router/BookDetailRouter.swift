@@ -1,12 +1,12 @@
 import Grammar
+import Library
 import Screen
 
 package struct BookDetailRouter {
-  /// Opens a line of another screen. `open` is the number of the open book if the line refers to
-  /// it.
-  package let openLine: (Line, _ open: Int?) throws -> Exit?
+  /// Opens a line of another screen, in which a line without numbers refers to the marked books.
+  package let openLine: (Line, Marks) throws -> Exit?
 
-  package init(openLine: @escaping (Line, _ open: Int?) throws -> Exit?) {
+  package init(openLine: @escaping (Line, Marks) throws -> Exit?) {
     self.openLine = openLine
   }
 }

@@ -66,6 +66,40 @@ package struct BookEditorInteractor {
     }
   }
 
+  // MARK: From a catalogue
+
+  /// Returns the draft of a new book with an ISBN, from the catalogue's record if it has one. The
+  /// entries override the record.
+  package func draft(
+    of isbn: ISBN, from record: CatalogueRecord?, with entries: [BookEditorEntry]
+  ) throws -> BookEditorDraft {
+    var details = record?.details ?? BookDetails(title: "", author: "")
+    details.isbn = isbn
+    var draft = try filled(BookEditorDraft(details), with: entries)
+    draft.record = record
+    return draft
+  }
+
+  /// Whether a book found in a catalogue can be added before the user has seen its record: the user
+  /// set some fields, and the title and author are known.
+  package func mayAddUnseen(_ draft: BookEditorDraft, with entries: [BookEditorEntry]) -> Bool {
+    !entries.isEmpty && !draft.details.title.isEmpty && !draft.details.author.isEmpty
+  }
+
+  /// Returns a draft completed from a record found by its ISBN, which was typed as the title. Other
+  /// fields that are filled in already stay as they are.
+  package func completed(_ draft: BookEditorDraft, from record: CatalogueRecord) -> BookEditorDraft
+  {
+    var draft = draft
+    draft.record = record
+    draft.details = draft.details.completed(from: record.details)
+    draft.details.title = record.details.title
+    if draft.details.author.isEmpty { draft.details.author = record.details.author }
+    return draft
+  }
+
+  // MARK: Fields
+
   package func filled(
     _ draft: BookEditorDraft, with entries: [BookEditorEntry]
   ) throws -> BookEditorDraft {

@@ -67,13 +67,7 @@ struct BookEditorForm: Form {
     }
     try interactor.set(field, to: value, in: &draft)
     guard case .isbn(let isbn) = value else { return true }
-    if let record = try lookUp(isbn) {
-      draft.record = record
-      let details = record.details
-      draft.details = draft.details.completed(from: details)
-      draft.details.title = details.title
-      if draft.details.author.isEmpty { draft.details.author = details.author }
-    }
+    if let record = try lookUp(isbn) { draft = interactor.completed(draft, from: record) }
     return false
   }
 

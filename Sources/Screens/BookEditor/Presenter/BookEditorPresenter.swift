@@ -6,6 +6,13 @@ import Library
 import Localization
 import Screen
 
+package struct BookEditorOutcome {
+  /// The numbers of the saved books; none if the user left the editor.
+  package var numbers: [Int] = []
+  /// How the user left a book that was opened from the editor, if the screens below close too.
+  package var exit: Exit?
+}
+
 package struct BookEditorPresenter {
   private let interactor: BookEditorInteractor
   private let view: any ScreenView<BookEditorEvent>
@@ -39,8 +46,7 @@ package struct BookEditorPresenter {
 
   /// Runs the event of a line, and asks for missing values.
   ///
-  /// - Returns: the numbers of the saved books, none if the user left the editor.
-  package func run(_ event: BookEditorEvent) throws -> [Int] {
+  package func run(_ event: BookEditorEvent) throws -> BookEditorOutcome {
     switch event {
     case .add(let entries):
       return try withEditedNotes(entries) { entries in
@@ -56,15 +62,17 @@ package struct BookEditorPresenter {
       }
     case .complete(let details): return try runForm(BookEditorDraft(details))
     case .note(let selection, let text):
-      guard let text = try text ?? ui.ask(for: .notes, of: .note) else { return [] }
+      guard let text = try text ?? ui.ask(for: .notes, of: .note) else {
+        return BookEditorOutcome()
+      }
       return try run(
         .edit(selection, [BookEditorEntry(.notes, .text(text == "-" ? "" : text))]))
     case .edit(let selection, let entries):
       guard let books = try ui.choose(selection, of: interactor.books, for: .edit) else {
-        return []
+        return BookEditorOutcome()
       }
       let saved = try edit(books, entries)
-      if !saved.isEmpty { ui.finish(books) }
+      if !saved.numbers.isEmpty { ui.finish(books) }
       return saved
     }
   }
@@ -74,11 +82,11 @@ package struct BookEditorPresenter {
   /// - Parameter notes: the initial text in the editor.
   private func withEditedNotes(
     _ entries: [BookEditorEntry], over notes: String? = nil,
-    _ body: ([BookEditorEntry]) throws -> [Int]
-  ) throws -> [Int] {
+    _ body: ([BookEditorEntry]) throws -> BookEditorOutcome
+  ) throws -> BookEditorOutcome {
     var resolved: [BookEditorEntry] = []
     for entry in entries {
-      guard let entry = try form.resolved(entry) else { return [] }
+      guard let entry = try form.resolved(entry) else { return BookEditorOutcome() }
       resolved.append(entry)
     }
     let entries = resolved
@@ -98,24 +106,16 @@ package struct BookEditorPresenter {
 
   // MARK: Adding
 
-  /// Shows the record in the form before adding the book. The form is skipped with `--yes`, or if
-  /// the line sets fields and the title and author are known.
-  private func addFound(
-    _ details: BookDetails, _ record: CatalogueRecord?, _ entries: [BookEditorEntry]
-  ) throws -> [Int] {
-    var draft = try interactor.filled(BookEditorDraft(details), with: entries)
-    draft.record = record
-    let known = draft.details
-    let isComplete = !entries.isEmpty && !known.title.isEmpty && !known.author.isEmpty
-    return try ui.agrees || isComplete ? addAtOnce(draft) : runForm(draft)
-  }
-
-  private func lookUp(_ isbn: ISBN, _ entries: [BookEditorEntry]) throws -> [Int] {
+  /// Adds the book with an ISBN. Unless the user agreed beforehand, its record is shown in the form
+  /// first.
+  private func lookUp(
+    _ isbn: ISBN, _ entries: [BookEditorEntry]
+  ) throws -> BookEditorOutcome {
     try requireYes(to: isbn.digits, entries)
     let record = ui.agrees ? try form.record(isbn) : try form.lookUp(isbn)
-    var details = record?.details ?? BookDetails(title: "", author: "")
-    details.isbn = isbn
-    return try addFound(details, record, entries)
+    let draft = try interactor.draft(of: isbn, from: record, with: entries)
+    return try ui.agrees || interactor.mayAddUnseen(draft, with: entries)
+      ? addAtOnce(draft) : runForm(draft)
   }
 
   /// Throws before the lookup if the user could not confirm its result.
@@ -126,7 +126,7 @@ package struct BookEditorPresenter {
   }
 
   /// Asks only for a missing author, which is required.
-  private func addAtOnce(_ draft: BookEditorDraft) throws -> [Int] {
+  private func addAtOnce(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
     var draft = draft
     if draft.details.author.isEmpty {
       let completed = try ui.asking {
@@ -134,12 +134,12 @@ package struct BookEditorPresenter {
           try interactor.filled(draft, with: [BookEditorEntry(.author, .text($0))])
         }
       }
-      guard let completed else { return [] }
+      guard let completed else { return BookEditorOutcome() }
       draft = completed
     }
     if let duplicate = try interactor.duplicate(of: draft), try !wantsCopy(of: duplicate) {
       try ui.say(texts.nothing(.changed))
-      return []
+      return BookEditorOutcome()
     }
     return try save(draft)
   }
@@ -150,7 +150,9 @@ package struct BookEditorPresenter {
 
   // MARK: Editing
 
-  private func edit(_ books: ChosenBooks, _ entries: [BookEditorEntry]) throws -> [Int] {
+  private func edit(
+    _ books: ChosenBooks, _ entries: [BookEditorEntry]
+  ) throws -> BookEditorOutcome {
     let first = try interactor.book(books.numbers[0])
     let opensEditor = entries.contains { $0.value == .inEditor }
     if entries.isEmpty || opensEditor, books.numbers.count > 1 {
@@ -160,8 +162,10 @@ package struct BookEditorPresenter {
     return try withEditedNotes(entries, over: first.details.notes) { try save(books, $0) }
   }
 
-  private func save(_ books: ChosenBooks, _ entries: [BookEditorEntry]) throws -> [Int] {
-    guard try ui.agrees(to: .edit, books) else { return [] }
+  private func save(
+    _ books: ChosenBooks, _ entries: [BookEditorEntry]
+  ) throws -> BookEditorOutcome {
+    guard try ui.agrees(to: .edit, books) else { return BookEditorOutcome() }
     let numbers = books.numbers
     let borrower = try interactor.borrower(in: entries)
     let (edited, isChanged) = try interactor.edit(numbers, entries)
@@ -181,10 +185,10 @@ package struct BookEditorPresenter {
       let facts = edited.facts(on: interactor.today, hasNewBorrower: hasNewBorrower)
       try ui.show(Notice(sentence, each: facts))
     }
-    return numbers
+    return BookEditorOutcome(numbers: numbers)
   }
 
-  private func runForm(_ start: BookEditorDraft) throws -> [Int] {
+  private func runForm(_ start: BookEditorDraft) throws -> BookEditorOutcome {
     let title = try start.number.map { texts.editHeading(BookName(try interactor.book($0))) }
     // An open book is already shown beside the list.
     let isOpen = start.number != nil && start.number == interactor.open
@@ -195,7 +199,7 @@ package struct BookEditorPresenter {
     while true {
       let isFilled = try ui.fill(
         &draft, BookEditorForm.first, more: form.more, since: start, of: form)
-      guard isFilled else { return [] }
+      guard isFilled else { return BookEditorOutcome() }
       guard
         try draft == start || ui.isAgreed(texts.question(.edit, count: 1), count: 1, { _ in [] })
       else { continue }
@@ -205,12 +209,13 @@ package struct BookEditorPresenter {
       }
       guard try draft == start || ui.mayDiscard(texts.discardQuestion) else { continue }
       try ui.say(texts.nothing(.saved))
-      try router.openBook(duplicate.number)
-      return []
+      // Only leaving the program leaves the screens below, too.
+      let leaving = try router.openBook(duplicate.number)
+      return BookEditorOutcome(exit: leaving == .quit ? .quit : nil)
     }
   }
 
-  private func save(_ draft: BookEditorDraft) throws -> [Int] {
+  private func save(_ draft: BookEditorDraft) throws -> BookEditorOutcome {
     let cover =
       interactor.canKeepCover(of: draft)
       ? ui.waiting(texts.asking(interactor.source.name)) { interactor.keepCover(of: draft) } : nil
@@ -227,10 +232,10 @@ package struct BookEditorPresenter {
     let facts = books.map { $0.fact(on: interactor.today, hasNewBorrower: hasNewBorrower) }
     guard books.count == 1 else {
       try ui.show(Notice(sentence, rows: facts))
-      return numbers
+      return BookEditorOutcome(numbers: numbers)
     }
     try ui.show(Notice(isChanged ? sentence : texts.nothing(.changed), facts: facts[0]))
-    return numbers
+    return BookEditorOutcome(numbers: numbers)
   }
 
   /// Describes the loan of added books: borrower and due date, or owner. Returns `nil` if the books

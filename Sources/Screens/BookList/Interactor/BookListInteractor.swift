@@ -4,34 +4,23 @@ import LibraryPorts
 import LibraryRules
 
 package struct BookListInteractor {
-  /// The default number of books per page.
-  package static let pageSize = 20
-
   private let library: LibraryContext
   private var store: any LibraryStore { library.store }
-  private let settings: () -> Settings
+  let usualOrder: () -> BookOrder
 
-  package init(_ library: LibraryContext, settings: @escaping () -> Settings) {
+  /// - Parameter usualOrder: returns the order in the settings.
+  package init(_ library: LibraryContext, usualOrder: @escaping () -> BookOrder) {
     self.library = library
-    self.settings = settings
+    self.usualOrder = usualOrder
   }
 
-  package var order: BookOrder { settings().order }
-  package var columns: [ListColumn] { settings().columns }
   package var clock: Clock { library.clock }
   private var today: Day { library.today }
 
   package var soonDays: Int { store.soonDays }
 
-  /// Returns the choice after applying a request, with names spelled as in the library.
-  package func choice(_ choice: BookListChoice, with request: BookListRequest) throws
-    -> BookListChoice
-  {
-    var choice = choice
-    choice.apply(request)
-    choice.query = try library.resolved(choice.query)
-    return choice
-  }
+  /// Returns a query with names spelled as in the library.
+  func resolved(_ query: BookQuery) throws -> BookQuery { try library.resolved(query) }
 
   package func page(_ index: Int, of query: BookQuery, size: Int) throws -> BookListPage {
     try page(of: query, index: index, size: size) { offset, limit in

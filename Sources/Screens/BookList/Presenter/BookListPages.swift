@@ -46,7 +46,7 @@ extension BookListPresenter {
     let rows = ui.pageSize(besides: others)
     // A list by borrower may have a heading above each book.
     return limit ?? rows.map { query.order == .borrower ? max(1, $0 / 2) : $0 }
-      ?? BookListInteractor.pageSize
+      ?? Self.pageSize
   }
 
   /// The number of the page that contains the first book shown.

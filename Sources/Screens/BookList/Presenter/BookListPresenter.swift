@@ -24,6 +24,8 @@ package final class BookListPresenter: ScreenPresenter {
   let interactor: BookListInteractor
   private let router: BookListRouter
   let answers: BookListAnswers
+  /// Returns the columns in the settings.
+  private let columns: () -> [ListColumn]
   private(set) var choice: BookListChoice
   /// The page size that the current list was requested with.
   private(set) var limit: Int?
@@ -36,22 +38,29 @@ package final class BookListPresenter: ScreenPresenter {
   /// Whether this is the program's first screen, which `back` does not close.
   private(set) var isFirst = false
 
+  /// The default number of books per page.
+  static let pageSize = 20
+
   /// - Parameters:
+  ///   - columns: returns the columns in the settings.
   ///   - shown: the query of the list below this one.
   ///   - marks: the marked books in the list below this one.
   package init(
     interactor: BookListInteractor, view: any ScreenView<BookListEvent>, router: BookListRouter,
-    answers: BookListAnswers, shown: BookQuery = BookQuery(),
-    marks: Marks = Marks()
+    answers: BookListAnswers, columns: @escaping () -> [ListColumn],
+    shown: BookQuery = BookQuery(), marks: Marks = Marks()
   ) {
     self.interactor = interactor
     self.view = view
     self.router = router
     self.answers = answers
+    self.columns = columns
     self.marks = marks
-    choice = BookListChoice(shown, usualOrder: interactor.order)
-    // Output for programs is ordered by title, regardless of the user's settings.
-    if !ui.isPrompt, ui.isForEyes || ui.isPlain { choice.query.order = choice.usualOrder }
+    let ui = view.ui
+    let isForPeople = ui.isForEyes || ui.isPlain
+    choice = interactor.choice(
+      over: shown,
+      for: ui.isPrompt ? .screen : isForPeople ? .printedForPeople : .printedForPrograms)
   }
 
   var texts: any Texts { ui.texts }
@@ -65,7 +74,7 @@ package final class BookListPresenter: ScreenPresenter {
     return BookListWords(
       texts: texts, clock: interactor.clock, soonDays: interactor.soonDays,
       nothingFound: ui.nothingFound,
-      columns: interactor.columns.filter { isWide || $0 == ordered },
+      columns: columns().filter { isWide || $0 == ordered },
       ordered: ordered)
   }
 
@@ -77,7 +86,7 @@ package final class BookListPresenter: ScreenPresenter {
   package func start(with line: Line? = nil, greets: Bool = false) throws -> Exit {
     isFirst = true
     self.greets = greets
-    choice.query.order = choice.usualOrder
+    choice = interactor.choice(over: query, for: .firstScreen)
     guard let line else { return try run() }
     if let leaving = try open(typed: line) { return leaving }
     return try shown == nil ? run() : runLoop()
@@ -108,8 +117,8 @@ package final class BookListPresenter: ScreenPresenter {
 
   /// Applies changes that another screen made to the settings.
   private func followSettings() throws {
-    guard interactor.order != choice.usualOrder else { return }
-    choice.follow(interactor.order)
+    guard let followed = interactor.choiceFollowingSettings(choice) else { return }
+    choice = followed
     if shown != nil { shown = try interactor.page(1, of: query, size: size) }
   }
 

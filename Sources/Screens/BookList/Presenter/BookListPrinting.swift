@@ -17,7 +17,7 @@ extension BookListPresenter {
   func printList(_ request: BookListRequest) throws {
     var query = try interactor.choice(choice, with: request).query
     let phrases = try loosen(&query)
-    let size = request.limit ?? ui.pageSize(besides: 0) ?? BookListInteractor.pageSize
+    let size = request.limit ?? ui.pageSize(besides: 0) ?? Self.pageSize
     let slice = Slice(page: request.page, limit: request.limit, size: size)
     let tally = try interactor.tally()
     var words = words(of: query)

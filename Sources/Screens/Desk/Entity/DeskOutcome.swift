@@ -10,16 +10,6 @@ package enum DeskCode: Equatable, Sendable {
   case unknownISBN(ISBN)
   /// An unknown code, possibly of a borrower's card.
   case refused(LibraryError)
-
-  /// Whether the code may belong to another borrower, which ends the current turn: nothing may be
-  /// lent to a borrower who has left.
-  package func endsTurn(of name: String) -> Bool {
-    switch self {
-    case .borrower(let other), .newBorrower(let other): !Borrower.isSame(other, name)
-    case .refused: true
-    case .books, .unknownISBN: false
-    }
-  }
 }
 
 /// The result of scanning a book. All output is derived from it.

@@ -27,6 +27,16 @@ extension DeskInteractor {
     }
   }
 
+  /// Whether a code may belong to another borrower, which ends the current turn: nothing may be lent
+  /// to a borrower who has left.
+  package func endsTurn(_ code: DeskCode, of name: String) -> Bool {
+    switch code {
+    case .borrower(let other), .newBorrower(let other): !Borrower.isSame(other, name)
+    case .refused: true
+    case .books, .unknownISBN: false
+    }
+  }
+
   /// Returns the book with a scanned code, or `nil` if the text cannot be the code of a book.
   private func bookCode(_ text: String) throws -> DeskCode? {
     if case .book(let number)? = LabelCode(scanned: text) { return try book(number, scanned: text) }

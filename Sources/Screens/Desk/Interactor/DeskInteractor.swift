@@ -10,7 +10,7 @@ package struct DeskInteractor {
   var store: any LibraryStore { library.store }
   var lending: Lending { library.lending }
 
-  package let sharing: Sharing
+  private let sharing: Sharing
   package let letterhead: Letterhead
 
   package init(_ library: LibraryContext, sharing: Sharing, letterhead: Letterhead) {
@@ -159,6 +159,13 @@ package struct DeskInteractor {
   // MARK: Receipts
 
   package func isStandardOutput(_ path: String) -> Bool { sharing.isStandardOutput(path) }
+
+  /// Whether receipts can be written to a file, which may replace another one.
+  package func mayWriteReceipts(
+    to path: String, mayReplace: (String) throws -> Bool
+  ) throws -> Bool {
+    try isStandardOutput(path) || sharing.mayWrite(to: path, mayReplace)
+  }
 
   package func write(_ receipts: [String], to path: String) throws {
     try sharing.write(receipts.joined(separator: "\n") + "\n", to: path)

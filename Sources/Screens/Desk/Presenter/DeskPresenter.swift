@@ -125,7 +125,7 @@ package final class DeskPresenter: ScreenPresenter {
   // MARK: Scans
 
   private func handle(_ code: DeskCode, scan: String?) throws {
-    if let turn, code.endsTurn(of: turn.borrower) { try endTurn() }
+    if let turn, interactor.endsTurn(code, of: turn.borrower) { try endTurn() }
     switch code {
     case .borrower(let name): try begin(name, scan: scan)
     case .newBorrower(let name):
@@ -225,7 +225,8 @@ package final class DeskPresenter: ScreenPresenter {
 
   /// Sets the file for receipts; returns false if it may not be overwritten.
   private func begin(receipts path: String) throws -> Bool {
-    guard try interactor.isStandardOutput(path) || ui.isFree(path, interactor.sharing) else {
+    guard try interactor.mayWriteReceipts(to: path, mayReplace: ui.mayReplace) else {
+      try ui.say(texts.nothing(.written))
       return false
     }
     receipts = (path, [])

@@ -26,6 +26,13 @@ extension MeetingsInteractor {
     return draft
   }
 
+  /// Returns a draft with a title: its own or, by default, the title of the book.
+  package func titled(_ draft: MeetingsDraft) -> MeetingsDraft {
+    var draft = draft
+    if draft.details.title.isEmpty { draft.details.title = draft.details.book.title }
+    return draft
+  }
+
   /// - Throws: `LibraryError` if the value is invalid for the field; the draft is then unchanged.
   package func set(
     _ field: MeetingField, to value: MeetingsValue, in draft: inout MeetingsDraft

@@ -4,20 +4,37 @@ import LibraryRules
 
 package struct MeetingsInvitations {
   private let store: any LibraryStore
-  package let sharing: Sharing
+  private let sharing: Sharing
 
   package init(_ library: LibraryContext, sharing: Sharing) {
     store = library.store
     self.sharing = sharing
   }
 
+  /// Whether a file for guests is a calendar; any other file is text.
+  package static func isCalendar(_ file: String) -> Bool { file.lowercased().hasSuffix(".ics") }
+
   /// Writes meetings as a calendar file for guests.
   ///
+  /// - Returns: whether the file was written, as it is unless another one may not be replaced.
   /// - Throws: `StorageError`.
-  package func write(_ meetings: [Meeting], in words: ExportWords, to file: String) throws {
-    guard case .calendar(var writer) = sharing.files.writer(.ics, words) else { return }
+  package func write(
+    _ meetings: [Meeting], in words: ExportWords, to file: String,
+    mayReplace: (String) throws -> Bool
+  ) throws -> Bool {
+    guard try sharing.mayWrite(to: file, mayReplace),
+      case .calendar(var writer) = sharing.files.writer(.ics, words)
+    else { return false }
     writer.library = try store.identity()
     let events = try meetings.map { try writer.meeting($0) }
     try sharing.write(writer.begin() + events.joined() + writer.end(), to: file)
+    return true
+  }
+
+  package func share(
+    _ text: SharedText, _ style: ShareStyle, to file: String?, mayOpenMail: Bool,
+    mayReplace: (String) throws -> Bool
+  ) throws -> ShareOutcome {
+    try sharing.share(text, style, to: file, mayOpenMail: mayOpenMail, mayReplace: mayReplace)
   }
 }

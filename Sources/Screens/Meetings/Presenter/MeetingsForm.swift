@@ -12,12 +12,12 @@ struct MeetingsForm: Form {
 
   private var texts: any Texts { ui.texts }
 
-  /// Adds a meeting. If the title is known, the form asks only for required fields; the title of a
-  /// book may become the meeting's title. Returns `nil` if the user left the form.
+  /// Adds a meeting. If the title is known, the form asks only for required fields. Returns `nil`
+  /// if the user left the form.
   func add(_ values: [MeetingField: MeetingsValue]) throws -> Meeting? {
     var draft = try interactor.filled(MeetingsDraft(), with: values)
     let isTitled = !draft.details.title.isEmpty
-    if !isTitled { draft.details.title = draft.details.book.title }
+    draft = interactor.titled(draft)
     guard isTitled || !draft.details.title.isEmpty && !ui.mayAsk else {
       return try runForm(draft, heading: texts.newMeetingHeading)
     }

@@ -91,16 +91,17 @@ package final class MeetingsPresenter: ListPresenter {
     try ui.askNumbers(.meetings, of: .meetings, action)
   }
 
-  /// Shares meetings. A file whose name ends in `.ics` is a calendar, any other file is text.
   private func share(_ meetings: [Meeting], _ style: ShareStyle, to file: String?) throws {
     let meetingWords = meetingWords
     let texts = texts
     func written(_ file: String) -> String {
       texts.written(.meeting, count: meetings.count, file: file)
     }
-    if let file, file.lowercased().hasSuffix(".ics") {
-      guard try ui.isFree(file, invitations.sharing) else { return }
-      try invitations.write(meetings, in: texts.exported(isForGuests: true), to: file)
+    if let file, MeetingsInvitations.isCalendar(file) {
+      let words = texts.exported(isForGuests: true)
+      guard try invitations.write(meetings, in: words, to: file, mayReplace: ui.mayReplace) else {
+        return try ui.say(texts.nothing(.written))
+      }
       return try ui.show(
         Notice(
           written(file), facts: ["file": file, "meetings": meetings.map(\.number)])
@@ -110,9 +111,10 @@ package final class MeetingsPresenter: ListPresenter {
     let letter = MailLink(
       subject: meetings.map(\.title).joined(separator: "; "),
       lines: Array(meetings.map { meetingWords.lines($0) }.joined(separator: [""])))
-    let text = SharedText(
-      sheets.joined(separator: "\n\n"), letter: letter, savedMessage: written)
-    try ui.share(text, style, to: file, by: invitations.sharing)
+    let text = SharedText(sheets.joined(separator: "\n\n"), letter: letter)
+    let outcome = try invitations.share(
+      text, style, to: file, mayOpenMail: !ui.isForPrograms, mayReplace: ui.mayReplace)
+    try ui.show(outcome, of: text, saved: written)
   }
 
   private func remove(_ meetings: [Meeting]) throws {

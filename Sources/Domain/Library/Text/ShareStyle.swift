@@ -1,4 +1,0 @@
-package enum ShareStyle: Equatable, Sendable {
-  case text, markdown
-  case mail
-}
