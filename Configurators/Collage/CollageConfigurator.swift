@@ -62,9 +62,4 @@ package struct CollageConfigurator: Configurator {
 extension Session: CollageSources {
   package var coverFiles: (any CoverFiles)? { covers.files }
   package var randomChoice: RandomChoice { online.randomChoice }
-  package var catalogueSource: CatalogueSource { catalogue.preferringCovers.source }
-
-  package func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue {
-    try catalogue.preferringCovers.with(source: source).open()
-  }
 }

@@ -21,7 +21,9 @@ package struct RemindInteractor {
   }
 
   var today: Day { library.today }
-  var soonDays: Int { store.soonDays }
+
+  /// - Parameter days: the days within which books are due; `nil` for the days that count as soon.
+  func days(within days: Int?) -> Int { days ?? store.soonDays }
 
   /// Returns the books that are overdue or due within some days and the holds ready for pickup,
   /// grouped by borrower, most overdue first.

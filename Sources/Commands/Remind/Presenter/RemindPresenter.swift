@@ -42,7 +42,7 @@ package struct RemindPresenter {
 
   package func run(_ event: RemindEvent) throws {
     if let time = event.daily { return try install(event, at: time) }
-    let days = event.within ?? interactor.soonDays
+    let days = interactor.days(within: event.within)
     if event.form == .send { return try send(within: days) }
     if event.form == .preview { return try preview(within: days) }
     if event.form == .notify { try interactor.findNotifier() }

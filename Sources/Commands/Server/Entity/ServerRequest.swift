@@ -37,8 +37,6 @@ enum ResourceRequest<Query: Equatable & Sendable, Fields: Equatable & Sendable>:
 }
 
 package struct BookListParameters: Equatable, Sendable {
-  static let pageSize = 50
-
   var query = BookQuery()
   /// The page number, starting at 1; `nil` for all books up to the limit.
   var page: Int?
@@ -52,28 +50,6 @@ struct ServerCondition: Equatable, Sendable {
   var match: [String]?
   /// `If-None-Match`: the request is answered only in other states.
   var noneMatch: [String]?
-
-  /// Whether a change may be carried out. The first tag identifies the state as the user sees it;
-  /// any further tags identify the same state as other users see it.
-  func isMet(by tags: [String]) -> Bool {
-    guard !tags.prefix(1).contains(where: isKnown) else { return false }
-    return match?.contains { $0 == "*" || tags.contains(Self.plain($0)) } ?? true
-  }
-
-  /// Whether the client already has the state with this tag, whatever the encoding of the response.
-  func isKnown(_ tag: String) -> Bool {
-    noneMatch?.contains { $0 == "*" || Self.plain($0.trimmingPrefix("W/")) == tag } ?? false
-  }
-
-  /// Suffixes that web servers add to the tag of a compressed response.
-  private static let encodings = ["-gzip", "-br", "-zstd", "-deflate"]
-
-  private static func plain(_ tag: some StringProtocol) -> String {
-    for encoding in encodings where tag.hasSuffix(encoding + "\"") {
-      return tag.dropLast(encoding.count + 1) + "\""
-    }
-    return String(tag)
-  }
 }
 
 /// The fields of a book in a request. Absent fields are not changed.

@@ -5,13 +5,19 @@ import LibraryRules
 /// Books. Keepers may change everything, and borrowers may renew their loans.
 struct ServerBooks: ServedCollection {
   let server: ServerInteractor
+
+  /// The default number of books per page.
+  private static let pageSize = 50
+  /// The maximum number of books on a web page.
+  private static let maxPageSize = 1_000
+
   private var store: any LibraryStore { server.store }
   private var lending: Lending { server.library.lending }
 
   func list(_ list: BookListParameters) throws -> (_ body: (Book) throws -> Void) throws -> Void {
     var query = try server.restricted(list.query)
     query.allowsDeleted = true
-    let limit = list.limit ?? list.page.map { _ in BookListParameters.pageSize }
+    let limit = list.limit ?? list.page.map { _ in Self.pageSize }
     let offset = list.page.map { ($0 - 1) * (limit ?? 0) } ?? 0
     let visibility = try server.visibility()
     return { body in
@@ -20,6 +26,34 @@ struct ServerBooks: ServedCollection {
       }
     }
   }
+
+  /// Returns a page of a list, the last one if there are fewer pages.
+  func page(_ list: BookListParameters) throws -> ServerListSlice {
+    let count = try server.count(list.query)
+    let size = min(list.limit ?? Self.pageSize, Self.maxPageSize)
+    let pages = max(1, (count - 1) / size + 1)
+    var part = list
+    part.page = min(list.page ?? 1, pages)
+    part.limit = size
+    var books: [Book] = []
+    try self.list(part)({ books.append($0) })
+    return ServerListSlice(
+      books: books, count: count, page: part.page ?? 1, pages: pages,
+      isStart: list.query == BookQuery() && part.page == 1)
+  }
+
+  /// Returns the newest books to be shown above a list; none if the list shows them anyway.
+  func newest(besides slice: ServerListSlice) throws -> [Book] {
+    guard slice.isStart, slice.count > Self.newestCount else { return [] }
+    var newest = BookListParameters()
+    newest.query.order = .newest
+    newest.limit = Self.newestCount
+    var books: [Book] = []
+    try list(newest)({ books.append($0) })
+    return books
+  }
+
+  private static let newestCount = 6
 
   func one(_ number: Int) throws -> Book {
     try server.visibility().redacted(store.existing(orOut: number))
@@ -149,4 +183,15 @@ struct ServerBooks: ServedCollection {
     if let rating = fields.rating { details.rating = rating.isEmpty ? nil : try Rating(rating) }
     return details
   }
+}
+
+struct ServerListSlice {
+  let books: [Book]
+  /// The number of books in the whole list.
+  let count: Int
+  /// The page number, starting at 1.
+  let page: Int
+  let pages: Int
+  /// Whether this is the first page of all books.
+  let isStart: Bool
 }

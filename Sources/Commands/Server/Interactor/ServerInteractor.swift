@@ -110,6 +110,22 @@ package struct ServerInteractor {
     return query
   }
 
+  /// The orders that the user may choose from.
+  var orders: [BookOrder] { BookOrder.allCases.filter { $0 != .borrower || user.seesNames } }
+
+  /// Returns the borrower of a book that is out, if the user may know.
+  func borrower(of book: Book) -> String? { user.seesNames ? book.lent?.borrower : nil }
+
+  /// Returns the hold for which a book is kept, if the user hands books out.
+  func holder(of book: Book) -> BookHold? {
+    user.seesNames && user.role == .keeper ? book.holder(on: today) : nil
+  }
+
+  /// Returns the place of a meeting, if the user may know: it may be someone's home.
+  func place(of meeting: Meeting) -> String? { user.seesNames ? meeting.details.place : nil }
+
+  var isSignedIn: Bool { user.name != nil }
+
   // MARK: Entity tags
 
   func visibility() throws -> ServerVisibility {

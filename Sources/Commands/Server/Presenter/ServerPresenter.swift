@@ -3,8 +3,6 @@ import Localization
 import Screen
 
 package struct ServerPresenter {
-  private static let newestCount = 6
-
   private let interactor: ServerInteractor
   private let texts: any Texts
   private let speaking: (Language) -> any Texts
@@ -108,35 +106,24 @@ package struct ServerPresenter {
 
   private func page(_ list: BookListParameters) throws -> ServerReply {
     try interactor.reading {
-      let count = try interactor.count(list.query)
-      let size = min(list.limit ?? BookListParameters.pageSize, 1_000)
-      let pages = max(1, (count - 1) / size + 1)
-      let page = min(list.page ?? 1, pages)
-      var pageList = list
-      pageList.page = page
-      pageList.limit = size
+      let slice = try interactor.books.page(list)
       let words = try words()
-      var rows: [ServerRow] = []
-      try interactor.books.list(pageList)({ rows.append(try words.row($0)) })
       let tally = try interactor.tally()
       var result = ServerListPage(
-        asked: list, orders: BookOrder.allCases.filter { $0 != .borrower || words.namesBorrowers },
-        counts: texts.countedFilters(of: tally), columns: words.columns, rows: rows,
-        foot: words.foot(list.query, tally, count: count, page: page, pages: pages), page: page,
-        pages: pages)
-      if list.query == BookQuery(), page == 1 { try begin(&result, words, count: count) }
+        asked: list, orders: interactor.orders, counts: texts.countedFilters(of: tally),
+        columns: words.columns, rows: try slice.books.map(words.row),
+        foot: words.foot(list.query, tally, slice), page: slice.page, pages: slice.pages)
+      if slice.isStart { try begin(&result, words, slice) }
       return ServerReply(.done, .page(.list(result)))
     }
   }
 
-  /// Adds the content above the unfiltered list: the next meeting, and the newest books if the
-  /// library has more books than these.
-  private func begin(_ page: inout ServerListPage, _ words: ServerWords, count: Int) throws {
-    if count > Self.newestCount {
-      var newest = BookListParameters()
-      newest.query.order = .newest
-      newest.limit = Self.newestCount
-      try interactor.books.list(newest)({ page.newest.append(try words.tile($0, isNew: true)) })
+  /// Adds the content above the unfiltered list: the next meeting, and the newest books.
+  private func begin(
+    _ page: inout ServerListPage, _ words: ServerWords, _ slice: ServerListSlice
+  ) throws {
+    page.newest = try interactor.books.newest(besides: slice).map {
+      try words.tile($0, isNew: true)
     }
     page.meeting = try interactor.nextMeeting().map { meeting in
       let number = meeting.details.book.bookNumber
@@ -145,9 +132,7 @@ package struct ServerPresenter {
   }
 
   private func words() throws -> ServerWords {
-    ServerWords(
-      texts: texts, interactor: interactor, namesBorrowers: interactor.user.seesNames,
-      own: try interactor.ownBooks())
+    ServerWords(texts: texts, interactor: interactor, own: try interactor.ownBooks())
   }
 
   // MARK: The user's own page

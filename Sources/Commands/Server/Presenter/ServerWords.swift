@@ -5,7 +5,6 @@ import Screen
 struct ServerWords {
   let texts: any Texts
   let interactor: ServerInteractor
-  let namesBorrowers: Bool
   /// `nil` if the user is not a borrower.
   let own: ServerOwnBooks?
 
@@ -35,7 +34,7 @@ struct ServerWords {
     tile.state = state(of: book)
     if let own {
       (tile.action, tile.refusal) = try ownWords(own).action(on: book)
-    } else if interactor.user.name != nil {
+    } else if interactor.isSignedIn {
       tile.refusal = texts.notYetBorrower
     }
     return tile
@@ -66,7 +65,7 @@ struct ServerWords {
 
   func meeting(_ meeting: Meeting, about number: Int?) -> ServerMeeting {
     let details = meeting.details
-    let location = namesBorrowers ? details.place.map { MarkedText.marked($0) } : nil
+    let location = interactor.place(of: meeting).map { MarkedText.marked($0) }
     let day = details.time.map { texts.date(meeting.day, at: $0.iso) } ?? texts.date(meeting.day)
     return ServerMeeting(
       title: MarkedText.marked(meeting.title), book: MarkedText.marked(details.book.title),
@@ -74,13 +73,11 @@ struct ServerWords {
       facts: [day] + [location].compactMap(\.self))
   }
 
-  func foot(
-    _ query: BookQuery, _ tally: LibraryTally, count: Int, page: Int, pages: Int
-  ) -> Footer {
+  func foot(_ query: BookQuery, _ tally: LibraryTally, _ slice: ServerListSlice) -> Footer {
     Footer(
       summary: texts.summary(
-        of: query.marked, count: count, page: page, of: pages),
-      empty: count == 0 ? empty(query, tally) : nil)
+        of: query.marked, count: slice.count, page: slice.page, of: slice.pages),
+      empty: slice.count == 0 ? empty(query, tally) : nil)
   }
 
   private func empty(_ query: BookQuery, _ tally: LibraryTally) -> String {
@@ -113,7 +110,7 @@ struct ServerWords {
         Field(
           texts.copiesLabel,
           list: copies.map {
-            texts.copy($0.marked, namesBorrower: namesBorrowers)
+            texts.copy($0.marked, namesBorrower: interactor.user.seesNames)
           }),
       ]).filter { !$0.texts.isEmpty },
       tags: tags,
@@ -141,7 +138,7 @@ struct ServerWords {
   private func state(of book: Book) -> Phrase {
     let text =
       own.flatMap { ownWords($0).state(of: book) } ?? keptState(of: book)
-      ?? loan(of: book, borrower: namesBorrowers ? book.lent?.borrower : nil)
+      ?? loan(of: book, borrower: interactor.borrower(of: book))
     return Phrase(text, book.status(on: interactor.today).style)
   }
 
@@ -151,23 +148,22 @@ struct ServerWords {
       on: interactor.today)
   }
 
-  /// Returns the person to hand a book on hold to and the last day of the hold, only for keepers.
+  /// Returns the person to hand a book on hold to and the last day of the hold.
   private func keptState(of book: Book) -> String? {
-    guard namesBorrowers, interactor.user.role == .keeper else { return nil }
-    return book.holder(on: interactor.today).map {
+    interactor.holder(of: book).map {
       texts.onHold(for: MarkedText.marked(name: $0.borrower), until: $0.keptUntil)
     }
   }
 
   /// Returns a short text for a book that is out and not overdue, or `nil` for other books.
   private func lent(_ book: Book) -> String? {
-    guard book.status(on: interactor.today) == .out, let loan = book.lent, let due = loan.dueDate
+    guard book.status(on: interactor.today) == .out, let due = book.lent?.dueDate
     else {
       return nil
     }
     return own.flatMap { ownWords($0).lent(book, until: due) }
       ?? texts.lent(
-        to: namesBorrowers ? MarkedText.marked(name: loan.borrower) : nil, until: due)
+        to: interactor.borrower(of: book).map { MarkedText.marked(name: $0) }, until: due)
   }
 
   /// Returns the number of people waiting, without the person for whom the book is on hold; empty

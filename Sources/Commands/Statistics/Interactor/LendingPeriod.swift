@@ -2,12 +2,7 @@ import Library
 import LibraryPorts
 import Platform
 
-package enum StatisticsSpan: Equatable, Sendable {
-  case month(Month)
-  case year(Int)
-  /// From `since` (`nil` for eleven months before the last month) to `until` (`nil` for today).
-  case days(since: Day?, until: Day?)
-
+extension StatisticsSpan {
   fileprivate var isMonth: Bool { if case .month = self { true } else { false } }
 }
 

@@ -54,8 +54,16 @@ struct ReadingYear {
     lengths.count > 1 ? read.first { $0.pages == length } : nil
   }
 
-  /// Returns the most frequent names and the number of books for each.
-  func counts(limit: Int, _ names: (FinishedBook) -> [String]) -> [(name: String, read: Int)] {
+  /// Returns the most frequent authors and the number of books by each.
+  func authors(limit: Int) -> [(name: String, read: Int)] {
+    counts(limit: limit) { $0.entry.author.isEmpty ? [] : $0.entry.book.details.authors }
+  }
+
+  func tags(limit: Int) -> [(name: String, read: Int)] { counts(limit: limit, \.tags) }
+
+  private func counts(limit: Int, _ names: (FinishedBook) -> [String]) -> [(
+    name: String, read: Int
+  )] {
     var counts: [String: (name: String, read: Int)] = [:]
     for name in read.flatMap(names) {
       counts[Folding.labelKey(name), default: (name, 0)].read += 1

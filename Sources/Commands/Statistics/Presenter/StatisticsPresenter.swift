@@ -19,18 +19,33 @@ package struct StatisticsPresenter {
     self.unbroken = unbroken
   }
 
-  /// - Parameter limit: Maximum number of borrowers, books and tags; `nil` for five.
-  package func show(limit: Int?) throws {
-    let counts = try interactor.counts(limit: limit ?? 5)
+  /// The default number of entries per ranking.
+  private static let maxRanked = 5
+
+  package func run(_ event: StatisticsEvent) throws {
+    switch event {
+    case .counts(let limit): try showCounts(limit: limit ?? Self.maxRanked)
+    case .period(let span, let limit, let isTable):
+      try show(span, limit: limit ?? Self.maxRanked, isTable: isTable)
+    case .year(let year, let limit): try showYear(year, limit: limit ?? Self.maxRanked)
+    case .poster(let year, let path): try writePoster(of: year, to: path)
+    case .showGoal: try showGoal(interactor.goal)
+    case .setGoal(let goal):
+      try interactor.set(goal: goal)
+      try showGoal(goal)
+    }
+  }
+
+  private func showCounts(limit: Int) throws {
+    let counts = try interactor.counts(limit: limit)
     let words = StatisticsWords(counts, in: ui.texts)
     try ui.show(
       Report(
         passages: words.passages, values: counts.values, facts: counts.fact, picture: draw(words)))
   }
 
-  /// - Parameter limit: Maximum number of entries per ranking; `nil` for five.
-  package func show(_ span: StatisticsSpan, limit: Int?, isTable: Bool) throws {
-    let period = try interactor.period(span, limit: limit ?? 5)
+  private func show(_ span: StatisticsSpan, limit: Int, isTable: Bool) throws {
+    let period = try interactor.period(span, limit: limit)
     guard !isTable else {
       let lines = period.csv
       return try ui.show(
@@ -46,15 +61,14 @@ package struct StatisticsPresenter {
 
   // MARK: The user's year
 
-  /// - Parameter limit: Maximum number of authors and tags; `nil` for five.
-  package func showYear(_ year: Int, limit: Int?) throws {
+  private func showYear(_ year: Int, limit: Int) throws {
     let year = try interactor.reading(in: year, goal: interactor.goal)
-    let words = StatisticsWords(year, limit: limit ?? 5, in: ui.texts)
+    let words = StatisticsWords(year, limit: limit, in: ui.texts)
     try ui.show(
       Report(passages: words.passages, values: year.values, facts: year.fact, picture: draw(words)))
   }
 
-  package func writePoster(of year: Int, to path: String) throws {
+  private func writePoster(of year: Int, to path: String) throws {
     let year = try interactor.reading(in: year, goal: interactor.goal)
     let texts = ui.texts
     guard !year.read.isEmpty else { return try ui.say(texts.nothingRead(in: year.year)) }
@@ -74,14 +88,6 @@ package struct StatisticsPresenter {
       })
     let files = try interactor.write(poster, to: path)
     try ui.show(Report(files, saved: texts.yearSaved, in: texts, unbroken))
-  }
-
-  package func showGoal() throws { try showGoal(interactor.goal) }
-
-  /// - Parameter goal: `nil` removes the goal.
-  package func set(goal: Int?) throws {
-    try interactor.set(goal: goal)
-    try showGoal(goal)
   }
 
   private func showGoal(_ goal: Int?) throws {

@@ -38,12 +38,6 @@ extension ReadingYear: Factual {
       }
   }
 
-  func authors(limit: Int) -> [(name: String, read: Int)] {
-    counts(limit: limit) { $0.entry.author.isEmpty ? [] : $0.entry.book.details.authors }
-  }
-
-  func tags(limit: Int) -> [(name: String, read: Int)] { counts(limit: limit, \.tags) }
-
   var goalFact: Fact { ["year": year, "goal": goal, "read": read.count, "ahead": ahead] }
 }
 

@@ -156,15 +156,6 @@ package struct TransferReport: Equatable, Sendable {
 
   package init() {}
 
-  var isUseful: Bool {
-    added + updated + duplicates.count + onShelf.count > 0 || excluded > 0 || !entries.isEmpty
-      || !completedEntries.isEmpty
-      || remarks.contains { if case .known = $0 { true } else { false } }
-  }
-
-  /// Whether no book is marked as owned although some were read, as in most reading lists.
-  var hasNoOwnBooks: Bool { owned + requested == 0 && shelves.keys.contains { $0 != .want } }
-
   mutating func remark(_ remark: MergeRemark) {
     if remarks.count < Self.maxReported { remarks.append(remark) } else { unreportedRemarks += 1 }
   }

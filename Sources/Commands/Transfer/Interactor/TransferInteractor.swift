@@ -101,3 +101,15 @@ package struct TransferInteractor {
     return try library.store.change(kind, source: source, body)
   }
 }
+
+extension TransferReport {
+  /// Whether the file contained something that was imported, or that the library has already.
+  var isUseful: Bool {
+    added + updated + duplicates.count + onShelf.count > 0 || excluded > 0 || !entries.isEmpty
+      || !completedEntries.isEmpty
+      || remarks.contains { if case .known = $0 { true } else { false } }
+  }
+
+  /// Whether no book is marked as owned although some were read, as in most reading lists.
+  var hasNoOwnBooks: Bool { owned + requested == 0 && shelves.keys.contains { $0 != .want } }
+}

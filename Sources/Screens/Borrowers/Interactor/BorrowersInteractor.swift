@@ -14,6 +14,17 @@ package struct BorrowersInteractor {
 
   // MARK: Reading
 
+  /// Returns the query of the next list. Filters that the request does not set are reset; the order
+  /// is kept.
+  package func query(_ query: BorrowerQuery, with request: BorrowersRequest) -> BorrowerQuery {
+    var next = BorrowerQuery()
+    next.text = request.text
+    next.filter = request.only ?? .all
+    next.order = request.order ?? query.order
+    next.isReversed = request.isReversed ?? (request.order == nil && query.isReversed)
+    return next
+  }
+
   package func borrowers(_ query: BorrowerQuery) -> PagedList<CountedBorrower> {
     var query = query
     query.limit = library.terms.limit

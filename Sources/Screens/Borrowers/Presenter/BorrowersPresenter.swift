@@ -73,14 +73,8 @@ package final class BorrowersPresenter: ListPresenter {
     return nil
   }
 
-  /// Lists borrowers. Filters that the line does not set are reset; the order is kept.
   private func list(_ request: BorrowersRequest) throws {
-    var next = BorrowerQuery()
-    next.text = request.text
-    next.filter = request.only ?? .all
-    next.order = request.order ?? query.order
-    next.isReversed = request.isReversed ?? (request.order == nil && query.isReversed)
-    try list(request.part, next)
+    try list(request.part, interactor.query(query, with: request))
   }
 
   private func resolve(_ name: String?) throws -> Borrower? {

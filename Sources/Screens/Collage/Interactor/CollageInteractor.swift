@@ -10,11 +10,9 @@ package protocol CollageSources {
   var coverFiles: (any CoverFiles)? { get }
   /// Whether to show covers, as pictures or as text.
   var showsCovers: Bool { get }
-  /// The catalogue to search for books.
-  var catalogueSource: CatalogueSource { get }
+  /// The catalogue in the line or the settings.
+  var catalogue: CatalogueChoice { get }
   var randomChoice: RandomChoice { get }
-  /// - Parameter source: the catalogue to open, or `nil` for the one that is searched for books.
-  func openCatalogue(_ source: CatalogueSource?) throws -> any Catalogue
 }
 
 /// Finds, makes and replaces collages, and writes them as pictures.
@@ -36,20 +34,35 @@ package struct CollageInteractor {
     self.mailProgram = mailProgram
   }
 
-  package var source: CatalogueSource { sources.catalogueSource }
+  /// The catalogue to search for books, which has covers.
+  private var catalogue: CatalogueChoice { sources.catalogue.preferringCovers }
+  package var source: CatalogueSource { catalogue.source }
   package var showsCovers: Bool { sources.showsCovers }
+
+  /// Returns the requested collage and whether it was just made. A tag's collage is made only if
+  /// there is none, or if the request is for a new one; other collages are always new.
+  ///
+  /// - Parameter make: makes the collage of a tag.
+  package func collage(
+    of subject: CollageSubject, for request: CollageRequest,
+    make: (_ tag: String) throws -> OpenCollage
+  ) throws -> (open: OpenCollage, isNew: Bool) {
+    guard case .tag(let name) = subject else { return (try collect(subject), false) }
+    if let saved = try saved(name, for: request) { return (saved, false) }
+    return (try make(name), true)
+  }
 
   /// Returns the saved version of a collage, or the collage itself if it is not saved.
   package func current(_ open: OpenCollage) throws -> OpenCollage {
     try open.tag.flatMap { try saved($0.name) } ?? open
   }
 
-  package func saved(_ name: String) throws -> OpenCollage? {
+  private func saved(_ name: String) throws -> OpenCollage? {
     try store.tag(named: TagRules.name(name))?.stored.flatMap(OpenCollage.init)
   }
 
   /// Returns the saved collage of a tag, or `nil` if there is none or the request is for a new one.
-  package func saved(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
+  private func saved(_ name: String, for request: CollageRequest) throws -> OpenCollage? {
     guard !request.isReroll, let open = try saved(name) else { return nil }
     return [nil, open.collage.origin.source].contains(request.from) ? open : nil
   }
@@ -66,7 +79,7 @@ package struct CollageInteractor {
     let source = source ?? old?.collage?.origin.source
     let result = try sources.coverFiles.map { files in
       try CollageMaker(
-        store: store, files: files, clock: clock, catalogue: { try sources.openCatalogue(nil) },
+        store: store, files: files, clock: clock, catalogue: { try catalogue.open() },
         fetchesCovers: showsCovers, randomChoice: sources.randomChoice
       ).make(for: name, from: source, progress)
     }
@@ -139,7 +152,7 @@ package struct CollageInteractor {
         try book.coverOwner.flatMap(covers.storedCover).flatMap(covers.image(in:))
       }
     }
-    return try covers.images(of: tag, from: sources.openCatalogue, progress)
+    return try covers.images(of: tag, from: { try catalogue.with(source: $0).open() }, progress)
   }
 
   /// Writes a poster to a folder or file, by default to the current folder, and opens it for an
@@ -149,14 +162,23 @@ package struct CollageInteractor {
   ) throws -> [PosterFormat: String] {
     let files = try posters.write(poster, to: destination)
     // Do not open windows from a script.
-    if isSeen, let path = files[.png] ?? files[.svg] ?? files[.html] { posters.show(path) }
+    if isSeen, let path = best(of: files) { posters.show(path) }
     return files
   }
 
   package var opensMail: Bool { mailProgram.isAvailable }
 
-  /// - Returns: whether the file was attached.
-  package func mail(_ letter: MailLink, attaching path: String) throws(ToolError) -> Bool {
-    try mailProgram.open(letter, attaching: path)
+  /// Opens an email with the best of a poster's files.
+  ///
+  /// - Returns: the file, and whether it was attached; `nil` if there is no file.
+  package func mail(
+    _ letter: MailLink, attaching files: [PosterFormat: String]
+  ) throws(ToolError) -> (path: String, isAttached: Bool)? {
+    guard let path = best(of: files) else { return nil }
+    return (path, try mailProgram.open(letter, attaching: path))
+  }
+
+  private func best(of files: [PosterFormat: String]) -> String? {
+    files[.png] ?? files[.svg] ?? files[.html]
   }
 }

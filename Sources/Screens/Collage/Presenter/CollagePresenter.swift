@@ -116,9 +116,7 @@ package final class CollagePresenter: ScreenPresenter {
   private func resolve(_ request: CollageRequest) throws -> (open: OpenCollage, isNew: Bool)? {
     let requested = try request.subject ?? ui.ask(for: .tagName, of: .collage).map { .tag($0) }
     guard let subject = requested else { return nil }
-    guard case .tag(let name) = subject else { return (try interactor.collect(subject), false) }
-    if let saved = try interactor.saved(name, for: request) { return (saved, false) }
-    return (try make(name, from: request.from), true)
+    return try interactor.collage(of: subject, for: request) { try make($0, from: request.from) }
   }
 
   /// Replaces the collage with a new one. If making the new one fails, the old one is kept.
@@ -205,13 +203,13 @@ package final class CollagePresenter: ScreenPresenter {
   }
 
   private func mail(_ open: OpenCollage, _ files: [PosterFormat: String]) throws {
-    guard let path = files[.png] ?? files[.svg] ?? files[.html] else { return }
-    let isAttached: Bool
+    let mailed: (path: String, isAttached: Bool)?
     do throws(ToolError) {
-      isAttached = try interactor.mail(words.letter(open), attaching: path)
+      mailed = try interactor.mail(words.letter(open), attaching: files)
     } catch {
       return ui.showError(error.sentence(in: texts))
     }
+    guard let (path, isAttached) = mailed else { return }
     try ui.say(isAttached ? texts.mailOpened(with: path) : texts.mailOpened(toAttach: path))
   }
 }

@@ -40,6 +40,16 @@ extension PollInteractor {
     }
   }
 
+  /// Returns the candidates to remove, in order and without duplicates, and how many votes name one
+  /// of them.
+  package func removal(
+    of candidates: [PollCandidate], from poll: Poll
+  ) -> (candidates: [PollCandidate], votes: Int) {
+    let numbers = Set(candidates.map(\.number))
+    let votes = poll.ballots.filter { !numbers.isDisjoint(with: $0.choices) }
+    return (poll.candidates.filter { numbers.contains($0.number) }, votes.count)
+  }
+
   /// Removes candidates, and votes that have no other choice.
   ///
   /// - Returns: the poll, and the names of the voters whose votes were removed.
@@ -59,6 +69,13 @@ extension PollInteractor {
       poll.ballots.removeAll(where: \.choices.isEmpty)
     }
     return (poll, withdrawn)
+  }
+
+  /// Returns the earlier vote of a voter, unless it has the same choices.
+  package func ballot(
+    replacedBy choices: [PollCandidate], of voter: String, in poll: Poll
+  ) -> PollBallot? {
+    poll.ballot(of: voter).flatMap { $0.choices == choices.map(\.number) ? nil : $0 }
   }
 
   /// Adds a vote, replacing an earlier vote with the same name.

@@ -58,9 +58,7 @@ extension PollPresenter {
   private func remove(_ names: [BookSelection]?) throws {
     let poll = try interactor.open()
     guard let names = try names ?? askChoices(texts.which(.choices), poll) else { return }
-    let numbers = Set(try poll.candidates(names).map(\.number))
-    let removed = poll.candidates.filter { numbers.contains($0.number) }
-    let votes = poll.ballots.filter { !numbers.isDisjoint(with: $0.choices) }.count
+    let (removed, votes) = interactor.removal(of: try poll.candidates(names), from: poll)
     if votes > 0, try !ui.confirm(texts.removeQuestion(removed, votes: votes)) {
       return try ui.say(texts.nothing(.changed))
     }
@@ -79,7 +77,7 @@ extension PollPresenter {
     else { return }
     guard let names = try names ?? askChoices(texts.choicesQuestion(voter), poll) else { return }
     let choices = try poll.candidates(names)
-    if let old = poll.ballot(of: voter), old.choices != choices.map(\.number) {
+    if let old = interactor.ballot(replacedBy: choices, of: voter, in: poll) {
       let titles = old.choices.compactMap(poll.candidate)
       guard try ui.confirm(texts.voteAgainQuestion(old.name, titles)) else {
         return try ui.say(texts.nothing(.changed))

@@ -11,20 +11,11 @@ package struct SearchResults: Equatable, Sendable {
   package var next: CatalogueCursor? = .start
   /// When the oldest cached part was fetched, or `nil` if none is from the cache.
   package var asOf: Date?
-  private var trail = CatalogueTrail()
+  package var trail = CatalogueTrail()
 
   package init(_ text: String) { self.text = text }
 
   package func page(_ index: Int, size: Int) -> Page<CatalogueRecord> {
     Page(index, size: size, total: records.count) { Array(records.dropFirst($0).prefix($1)) }
-  }
-
-  package mutating func append(_ page: CataloguePage) {
-    let page = trail.new(in: page)
-    records += page.records
-    next = page.next
-    let count = records.count
-    total = next == nil ? count : (total ?? page.total).flatMap { $0 > count ? $0 : nil }
-    asOf = [asOf, page.asOf].compactMap(\.self).min()
   }
 }

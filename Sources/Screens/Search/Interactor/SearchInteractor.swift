@@ -5,8 +5,6 @@ import SearchEntity
 
 /// The rules of a search: the text, the catalogue, and the number of records to fetch.
 package final class SearchInteractor {
-  /// The number of records per page.
-  package static let pageSize = 15
   /// The maximum number of records per request.
   private static let maxRecords = 100
   /// The text of the first search, so that the screen is not empty.
@@ -48,11 +46,13 @@ package final class SearchInteractor {
   }
 
   /// Returns the results with at least `count` records, or with all records if there are fewer.
-  /// Fetches whole pages unless the line has a limit.
+  ///
+  /// - Parameter pageSize: the number of records per page, to fetch whole pages; `nil` to fetch only
+  ///   `count` records.
   package func filled(
-    _ results: SearchResults, to count: Int, isLimited: Bool = true
+    _ results: SearchResults, to count: Int, inPagesOf pageSize: Int? = nil
   ) throws -> SearchResults {
-    let count = roundedToPages(count, isLimited: isLimited)
+    let count = rounded(count, toPagesOf: pageSize)
     var results = results
     while let part = part(of: results, to: count) {
       let known = ahead?.part == part ? ahead : nil
@@ -68,9 +68,9 @@ package final class SearchInteractor {
   /// - Returns: a function to call repeatedly while it returns true; `nil` if there is nothing to
   ///   fetch.
   package func prefetch(
-    with results: SearchResults, to count: Int, isLimited: Bool
+    with results: SearchResults, to count: Int, inPagesOf pageSize: Int?
   ) -> (() -> Bool)? {
-    guard let part = part(of: results, to: roundedToPages(count, isLimited: isLimited)) else {
+    guard let part = part(of: results, to: rounded(count, toPagesOf: pageSize)) else {
       return nil
     }
     let ahead = SearchPrefetch(part, in: catalogue)
@@ -78,8 +78,8 @@ package final class SearchInteractor {
     return ahead.advance
   }
 
-  private func roundedToPages(_ count: Int, isLimited: Bool) -> Int {
-    isLimited ? count : Slice.pages(of: count, size: Self.pageSize) * Self.pageSize
+  private func rounded(_ count: Int, toPagesOf size: Int?) -> Int {
+    size.map { Slice.pages(of: count, size: $0) * $0 } ?? count
   }
 
   /// Returns the next part to fetch, or `nil` if there are enough records or no further ones.
@@ -130,4 +130,17 @@ package final class SearchInteractor {
 
   package func day(of instant: Date) -> Day { clock.day(of: instant) }
   package func time(of instant: Date) -> String { clock.time(of: instant) }
+}
+
+extension SearchResults {
+  /// Adds the next part. Records that were found before are left out.
+  fileprivate mutating func append(_ page: CataloguePage) {
+    let page = trail.new(in: page)
+    records += page.records
+    next = page.next
+    let count = records.count
+    // Some catalogues report fewer records than they have.
+    total = next == nil ? count : (total ?? page.total).flatMap { $0 > count ? $0 : nil }
+    asOf = [asOf, page.asOf].compactMap(\.self).min()
+  }
 }

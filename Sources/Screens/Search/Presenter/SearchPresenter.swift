@@ -17,7 +17,7 @@ package final class SearchPresenter: ScreenPresenter {
   private var results = SearchResults("")
   /// The number of records per page, if set by the line.
   private var limit: Int?
-  private var size = SearchInteractor.pageSize
+  private var size = SearchPresenter.maxPageSize
   /// The number of the page, starting at 1.
   private var page = 1
   private var wasShown = false
@@ -115,11 +115,16 @@ package final class SearchPresenter: ScreenPresenter {
     page = 1
   }
 
-  /// The number of records that fit on the screen, up to the page size.
+  /// The number of records per page, if there is room.
+  private static let maxPageSize = 15
+
+  /// The number of records that fit on the screen.
   private var pageSize: Int {
-    let room = ui.pageSize(besides: SearchCovers.reservedLines) ?? SearchInteractor.pageSize
-    return min(SearchInteractor.pageSize, room)
+    min(Self.maxPageSize, ui.pageSize(besides: SearchCovers.reservedLines) ?? Self.maxPageSize)
   }
+
+  /// The number of records to fetch at once. With a limit, only the records on the page are fetched.
+  private var fetchSize: Int? { limit == nil ? Self.maxPageSize : nil }
 
   private func turn(_ turn: PageTurn) throws {
     switch turn {
@@ -163,7 +168,7 @@ package final class SearchPresenter: ScreenPresenter {
   private func fill(to page: Int) throws {
     isUnanswered = false
     results = try ui.waiting(texts.asking(interactor.source.name)) {
-      try interactor.filled(results, to: page * size, isLimited: limit != nil)
+      try interactor.filled(results, to: page * size, inPagesOf: fetchSize)
     }
   }
 
@@ -178,7 +183,7 @@ package final class SearchPresenter: ScreenPresenter {
     try shown.show(
       sheet, try words.rows(page, thumbnails), foot,
       unlessSame: isBack ? sheet.counts.map(\.text) + foot.summary : nil, in: ui)
-    ahead = interactor.prefetch(with: results, to: (self.page + 1) * size, isLimited: limit != nil)
+    ahead = interactor.prefetch(with: results, to: (self.page + 1) * size, inPagesOf: fetchSize)
   }
 
   /// Returns the records with these numbers, and reports numbers that were not shown.
