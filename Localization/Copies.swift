@@ -9,7 +9,7 @@ extension Texts {
   package func copy(_ book: Book, namesBorrower: Bool = true) -> String {
     let sign = isPlain ? words("number ", "le numéro ", "номер ") : words("no. ", "le n° ", "№ ")
     let number = sign + book.numberText
-    guard let loan = book.lent else {
+    guard let loan = book.openLoanToBorrower else {
       return number + " " + words("is here", "est ici", "на месте")
     }
     return number + words(" is ", " est ", " ")

@@ -10,7 +10,7 @@ extension Texts {
     case .onHold: return book.holder(on: today).map { kept(for: $0.borrower) } ?? ""
     case .givenBack: return state(status, days: 0)
     case .out, .dueSoon, .dueToday, .overdue:
-      let person = book.lent.map { borrower($0.borrower) } ?? book.details.owner
+      let person = book.openLoanToBorrower.map { borrower($0.borrower) } ?? book.details.owner
       let time = book.dueDate.map { status == .out ? shortDate($0, on: today) : distance(to: $0, on: today) }
       // A long name may be cut, but not the mark.
       return [book.isDeleted ? deletedMark : nil, time, person].compactMap(\.self).joined(separator: dot)

@@ -13,9 +13,9 @@ extension Texts {
   package func owed(_ books: [Book], on today: Day) -> [(day: Day?, text: String)] {
     var days: [(day: Day?, titles: [String])] = []
     for book in books {
-      let day = book.borrowed?.dueDate
+      let day = book.openLoanFromOwner?.dueDate
       let notes = [
-        book.lent.map { borrower($0.borrower) }, book.isDeleted ? deletedMark : nil,
+        book.openLoanToBorrower.map { borrower($0.borrower) }, book.isDeleted ? deletedMark : nil,
       ].compactMap(\.self)
       let title = book.title + (notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))")
       if let last = days.last, last.day == day {

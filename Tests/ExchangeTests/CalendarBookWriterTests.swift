@@ -46,7 +46,7 @@ import Turns
   @Test("books that are not out write nothing")
   func notOut() throws {
     var returned = copy(3, to: "Anna")
-    returned.lending?.returnedAt = september
+    returned.lastLoanToBorrower?.returnedAt = september
     let text = calendar([])
     #expect(calendar([copy(2), returned]) == text)
     #expect(CalendarText(text)?.lines.map(\.name) == ["VERSION", "PRODID", "CALSCALE"])

@@ -21,11 +21,11 @@ import Turns
     var loan = Loan(id: 1, borrower: "Anna", checkedOutAt: .now, dueDate: try day(due))
     book.set(loan)
     #expect(book.status(on: today) == status)
-    #expect(book.loan == loan)
+    #expect(book.openLoan == loan)
     loan.returnedAt = .now
     book.set(loan)
     #expect(book.status(on: today) == .available)
-    #expect(book.loan == nil)
+    #expect(book.openLoan == nil)
   }
 
   @Test("no loan is due on the last possible day, which is stored for no date")

@@ -224,7 +224,7 @@ private final class KilledLibrary {
     case .firstImport, .laterImport: book.title.hasSuffix(" of \(works)")
     case .tag: book.details.tags.contains(mark)
     case .edit: book.details.publisher == mark
-    case .checkOut: book.loan?.borrower == mark
+    case .checkOut: book.openLoan?.borrower == mark
     }
   }
 }

@@ -42,7 +42,7 @@ final class MemoryCopy {
       var books: [String] = []
       try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
         books.append(
-          [book.title, book.author, book.details.publisher ?? "", book.loan?.borrower ?? ""]
+          [book.title, book.author, book.details.publisher ?? "", book.openLoan?.borrower ?? ""]
             .joined(separator: "|"))
       }
       return books.sorted()

@@ -78,7 +78,8 @@ struct TwoDesksTests {
   private func summary(_ store: StoredLibrary) throws -> [String] {
     var lines: [String] = []
     try store.eachBook(BookQuery(), on: today, offset: 0, limit: nil) { book in
-      let loan = book.loan.map { "\($0.borrower) \($0.dueDate?.iso ?? "") \($0.renewals)" } ?? ""
+      let loan =
+        book.openLoan.map { "\($0.borrower) \($0.dueDate?.iso ?? "") \($0.renewals)" } ?? ""
       let queue = book.holds.map(\.borrower).joined(separator: ",")
       lines.append(
         "\(book.number)|\(book.title)|\(book.details.publisher ?? "")|"
@@ -155,7 +156,7 @@ struct TwoDesksTests {
       for isLater in [false, true] {
         let name = action.verb + (isLater ? " --later" : "")
         if let before = action.before {
-          if try one.store.book(3)?.loan == nil { try atServer.change(.checkOut, before) }
+          if try one.store.book(3)?.openLoan == nil { try atServer.change(.checkOut, before) }
           try agree("before " + name)
         }
         one.defers = isLater
@@ -279,7 +280,7 @@ struct TwoDesksTests {
         index += 1
       }
       for fate in fates {
-        if let before = action.before, try one.store.book(3)?.loan == nil {
+        if let before = action.before, try one.store.book(3)?.openLoan == nil {
           try atServer.change(.checkOut, before)
           try agree("before " + action.verb)
         }

@@ -91,7 +91,7 @@ import Turns
       "Not imported: 1 book in the trash.", "Not imported: its history of",
     ] { #expect(screen.contains(part), "\(part): \(screen)") }
     let dune = try #require(try store.book(2))
-    #expect(dune.title == "Dune" && dune.loan?.borrower == "Boris")
+    #expect(dune.title == "Dune" && dune.openLoan?.borrower == "Boris")
     #expect(try store.loans(of: 2).map(\.borrower) == ["Boris", "Anna"])
     #expect(dune.holds.map(\.borrower) == ["Zoe"])
     let day = try #require(Day(iso: "2026-12-12"))
@@ -100,7 +100,7 @@ import Turns
     #expect(try store.poll(1)?.candidates.map(\.book.bookNumber) == [2, 3])
     #expect(try store.borrower(named: "Annie")?.details.card == "100")
     #expect(try store.storedOwner(named: "city library")?.details.period == 14)
-    #expect(try store.book(4)?.borrowed != nil)
+    #expect(try store.book(4)?.openLoanFromOwner != nil)
     #expect(try faults(of: store) == [])
     #expect(try store.changeCount() == 3)
   }

@@ -41,14 +41,14 @@ import Turns
     } throws: {
       ($0 as? LibraryError)?.code == "already-out"
     }
-    #expect(try store.book(1)?.lent?.borrower == "Clara")
+    #expect(try store.book(1)?.openLoanToBorrower?.borrower == "Clara")
   }
 
   @Test(
     "a return reports how many days a book is late",
     arguments: [("2026-11-01", 20), ("2026-11-20", 1), ("2026-11-21", 0), ("2026-12-12", 0)])
   func late(due: String, days: Int) throws {
-    var loan = try #require(try store.book(1)?.loan)
+    var loan = try #require(try store.book(1)?.openLoan)
     loan.dueDate = try day(due)
     try store.change(.edit) { try $0.update(loan, of: 1) }
     var turn: DeskTurn?
@@ -67,9 +67,9 @@ import Turns
     }
     #expect(try outcome() == "returned")
     #expect(try outcome() == "alreadyReturned")
-    #expect(try store.book(1)?.lent == nil)
+    #expect(try store.book(1)?.openLoanToBorrower == nil)
     #expect(try outcome() == "lent")
-    #expect(try store.book(1)?.lent?.borrower == "Boris")
+    #expect(try store.book(1)?.openLoanToBorrower?.borrower == "Boris")
   }
 
   @Test("a book that another desk returned meanwhile is not returned again")
@@ -145,7 +145,8 @@ import Turns
       }
       _ = try interactor.handle(books, scanned: "\(number)", in: &turn)
     }
-    #expect(try store.book(2)?.lent == nil && store.book(3)?.lent == nil)
+    #expect(
+      try store.book(2)?.openLoanToBorrower == nil && store.book(3)?.openLoanToBorrower == nil)
     #expect(try summary(turn).returned == [2, 3])
     // The copy that was just returned is selected first, and lent only if scanned again.
     #expect(try scan(&turn) == "alreadyReturned 2")

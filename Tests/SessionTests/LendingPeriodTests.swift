@@ -48,7 +48,7 @@ import Turns
   }
 
   private func availableBooks(_ store: StoredLibrary) -> [Int] {
-    (1...30).filter { (try? store.book($0)?.loan) == .some(nil) }
+    (1...30).filter { (try? store.book($0)?.openLoan) == .some(nil) }
   }
 
   private let greenwich = Clock(instant: { noon }) {

@@ -22,14 +22,14 @@ import Turns
   func ownDate() throws {
     try perform("edit 1 --due \(due) --borrower Zoë --year 1965", in: store)
     let book = try #require(try store.book(1))
-    #expect(book.loan?.borrower == "Zoë" && book.loan?.dueDate?.iso == due)
+    #expect(book.openLoan?.borrower == "Zoë" && book.openLoan?.dueDate?.iso == due)
     #expect(book.details.year == 1965)
   }
 
   @Test("a different past date is refused")
   func otherDate() throws {
     #expect(throws: LibraryError.self) { try perform("edit 1 --due 2026-11-02", in: store) }
-    #expect(try store.book(1)?.loan?.dueDate?.iso == due)
+    #expect(try store.book(1)?.openLoan?.dueDate?.iso == due)
   }
 
   @Test("the form keeps the date on Enter")
@@ -38,6 +38,6 @@ import Turns
       ["", "", "", "", due, "y", "", "", "1965", "", "", "", "", "", "", "Zoë"])
     try perform("edit 1", in: store, at: console)
     let book = try #require(try store.book(1))
-    #expect(book.details.year == 1965 && book.loan?.dueDate?.iso == due)
+    #expect(book.details.year == 1965 && book.openLoan?.dueDate?.iso == due)
   }
 }

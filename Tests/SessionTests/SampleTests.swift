@@ -45,7 +45,7 @@ import Turns
     #expect(statuses.count { $0 != .available && $0 != .givenBack } == 5)
     #expect(statuses.count { $0 == .givenBack } == 1)
     #expect(books.count { $0.details.owner == "City Library" } == 3)
-    let own = books.filter { $0.loan?.isFromOwner == true }
+    let own = books.filter { $0.openLoan?.isFromOwner == true }
     #expect(own.count == 2 && own.allSatisfy { $0.details.owner != nil })
     #expect(books.allSatisfy { !$0.details.categories.isEmpty && !$0.title.isEmpty })
     // Real ISBNs, with valid check digits.
@@ -78,7 +78,7 @@ import Turns
       dune.details.categories == [
         language.texts.word(SampleWord.novel), language.texts.word(SampleWord.scienceFiction),
       ])
-    #expect(dune.lastLoan?.borrower == language.texts.word(SampleWord.anna))
+    #expect(dune.currentOrLastLoan?.borrower == language.texts.word(SampleWord.anna))
     for word in SampleWord.allCases { #expect(!language.texts.word(word).isEmpty) }
     let first = try #require(try store.meeting(1)).details
     #expect(first.title == language.texts.word(SampleWord.firstMeeting))
@@ -94,7 +94,7 @@ import Turns
     #expect(try store.changeCount() == 0)
     try run("redo")
     #expect(try books().count == 12)
-    #expect(try books().count { $0.loan != nil } == 5)
+    #expect(try books().count { $0.openLoan != nil } == 5)
   }
 
   @Test("one meeting is past, one is upcoming; undo removes them with the books")

@@ -41,10 +41,11 @@ import Turns
   func returned() throws {
     for line in ["checkout 1 --to Anna", "checkout 2 --to Boris"] { try perform(line, in: store) }
     #expect(throws: LibraryError.self) { try perform("return dune", in: store) }
-    #expect(try store.book(1)?.lent?.borrower == "Anna")
-    #expect(try store.book(2)?.lent?.borrower == "Boris")
+    #expect(try store.book(1)?.openLoanToBorrower?.borrower == "Anna")
+    #expect(try store.book(2)?.openLoanToBorrower?.borrower == "Boris")
     try perform("return 2", in: store)
-    #expect(try store.book(1)?.lent != nil && store.book(2)?.lent == nil)
+    #expect(
+      try store.book(1)?.openLoanToBorrower != nil && store.book(2)?.openLoanToBorrower == nil)
   }
 
   @Test("the covers of two books go to the shelf with them, each to its own entry")

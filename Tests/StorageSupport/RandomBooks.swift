@@ -76,13 +76,14 @@ package struct RandomBooks {
         let number = try transaction.add(details(), at: instant())
         for _ in 0..<self.number(0...2) {
           try transaction.checkOut(number, to: pick(Self.borrowers), at: instant(), due: due())
-          guard self.number(0...2) == 0, var loan = try transaction.book(number)?.lent else {
+          guard self.number(0...2) == 0, var loan = try transaction.book(number)?.openLoanToBorrower
+          else {
             break
           }
           loan.returnedAt = noon
           try transaction.update(loan, of: number)
         }
-        guard var loan = try transaction.book(number)?.borrowed else { continue }
+        guard var loan = try transaction.book(number)?.openLoanFromOwner else { continue }
         if self.number(0...2) > 0 { loan.dueDate = due() }
         if self.number(0...3) == 0 { loan.returnedAt = noon }
         try transaction.update(loan, of: number)

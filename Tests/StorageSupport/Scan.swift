@@ -54,19 +54,19 @@ package struct Scan {
   private func hasValue(_ book: Book, _ order: BookOrder) -> Bool {
     switch order {
     case .title, .author, .newest, .oldest: true
-    case .due: book.loan != nil || book.isGivenBack
+    case .due: book.openLoan != nil || book.isGivenBack
     case .year: book.details.year != nil
     case .rating: book.details.rating != nil
     case .owner: book.details.owner != nil
     case .location: book.details.location != nil
-    case .borrower: book.loan != nil
+    case .borrower: book.openLoan != nil
     }
   }
 
   /// - Parameter trash: the books in the trash, which are counted if they are still out.
   package func tally(with trash: [Book] = []) -> LibraryTally {
     var tally = LibraryTally()
-    let deleted = trash.filter { $0.loan != nil }
+    let deleted = trash.filter { $0.openLoan != nil }
     func count(_ filter: LoanFilter) -> Int {
       self.count(filter) + deleted.count { isKept($0, by: filter) }
     }
@@ -89,7 +89,7 @@ package struct Scan {
     case .all: ever || !book.isGivenBack
     case .available: book.status(on: today) == .available
     case .onHold: book.status(on: today) == .onHold
-    case .out: book.loan != nil
+    case .out: book.openLoan != nil
     case .givenBack: book.isGivenBack
     case .dueSoon: days.map { (0...7).contains($0) } ?? false
     case .overdue: days.map { $0 < 0 } ?? false
@@ -107,7 +107,7 @@ package struct Scan {
     let texts =
       [
         details.title, details.author, details.publisher, details.owner, details.location,
-        details.series, details.notes, book.loan?.borrower,
+        details.series, details.notes, book.openLoan?.borrower,
       ].compactMap(\.self) + details.categories + details.tags + details.identifiers
     let words = Folding.searchWords(texts.joined(separator: "\n"))
     return Set(words.split(separator: " ").map(String.init))
@@ -152,7 +152,7 @@ package struct Scan {
 
   /// The user comes first.
   private func holder(_ book: Book) -> String {
-    let name = book.loan?.borrower ?? ""
+    let name = book.openLoan?.borrower ?? ""
     return name == Borrower.user ? "" : Folding.nameKey(name) + "\u{1}" + name
   }
 

@@ -63,7 +63,7 @@ extension LibraryStore {
 
   package func checkIn(_ number: Int) throws {
     try change(.return) { transaction in
-      guard var loan = try transaction.book(number)?.loan else { return }
+      guard var loan = try transaction.book(number)?.openLoan else { return }
       loan.returnedAt = noon
       try transaction.update(loan, of: number)
     }

@@ -100,7 +100,7 @@ import Turns
     try store.edit(number) { $0.tags = ["sand"] }
     _ = try store.undo(1)
     let book = try #require(try store.book(number))
-    #expect(book.cover == "a.jpg" && book.loan?.borrower == "Anna" && book.details.tags == [])
+    #expect(book.cover == "a.jpg" && book.openLoan?.borrower == "Anna" && book.details.tags == [])
   }
 
   @Test("only what changed is logged, unless that is all that every book has")
@@ -142,11 +142,11 @@ import Turns
       #expect(try image == coding.text(of: loan))
     }
     _ = try store.undo(1)
-    #expect(try store.book(number)?.loan?.borrower == "Zoë \"Z\"")
+    #expect(try store.book(number)?.openLoan?.borrower == "Zoë \"Z\"")
     _ = try store.redo(1)
-    #expect(try store.book(number)?.loan == nil)
+    #expect(try store.book(number)?.openLoan == nil)
     _ = try store.undo(2)
-    #expect(try store.book(number)?.lastLoan == nil)
+    #expect(try store.book(number)?.currentOrLastLoan == nil)
     try store.check { Issue.record("\($0)") }
   }
 

@@ -54,7 +54,7 @@ final class DamagedLibrary {
       try transaction.checkOut(1, to: "Anna", at: noon, due: due)
     }
     try store.change(.return) { transaction in
-      guard var loan = try transaction.book(1)?.lastLoan else { return }
+      guard var loan = try transaction.book(1)?.currentOrLastLoan else { return }
       loan.returnedAt = noon
       try transaction.update(loan, of: 1)
     }

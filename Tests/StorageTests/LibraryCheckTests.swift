@@ -227,7 +227,7 @@ import Turns
     _ = try library.store.repair()
     #expect(try library.faults() == [])
     let book = try #require(try library.store.book(4))
-    #expect(book.loan == nil && book.lastLoan?.borrower == "Clara")
+    #expect(book.openLoan == nil && book.currentOrLastLoan?.borrower == "Clara")
     #expect(try library.store.count(query { $0.loanFilter = .out }, on: today) == 1)
   }
 
@@ -309,7 +309,7 @@ import Turns
     _ = try library.store.repair()
     #expect(
       try library.store.books(titled: "ecume", in: .library, limit: 9).books.map(\.number) == [2])
-    #expect(try library.store.book(1)?.loan?.borrower == "Boris")
+    #expect(try library.store.book(1)?.openLoan?.borrower == "Boris")
     #expect(try library.store.tally(on: .last).out == 1)
   }
 }

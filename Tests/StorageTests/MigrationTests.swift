@@ -337,7 +337,7 @@ import Turns
 
   private func expectEverything(in store: StoredLibrary) throws {
     #expect(try store.all().map(\.title) == ["Dune", "L'Écume des jours", "Iliad"])
-    #expect(try store.book(1)?.loan?.borrower == "Boris")
+    #expect(try store.book(1)?.openLoan?.borrower == "Boris")
     #expect(try store.found("ecume") == ["L'Écume des jours"])
     #expect(try store.titles(query { $0.tags = ["a lire"] }) == ["L'Écume des jours"])
     #expect(try store.tally(on: today).out == 1)

@@ -72,24 +72,25 @@ struct ModelLibrary {
         let book = try transaction.book(number)
         return Book(
           number: number, details: details, addedAt: instant,
-          lastLoan: randomChoice == 0 ? book?.lending : nil,
-          borrowing: details.owner == nil ? nil : book?.borrowing)
+          lastLoan: randomChoice == 0 ? book?.lastLoanToBorrower : nil,
+          lastLoanFromOwner: details.owner == nil ? nil : book?.lastLoanFromOwner)
       }
     }
     for book in books {
       #expect(book.number > largestNumber, "a number was given again")
       largestNumber = book.number
       state.books.append(book)
-      state.loans[book.number] = [book.lending, book.borrowing].compactMap(\.self)
-      if let loan = book.borrowing {
+      state.loans[book.number] = [book.lastLoanToBorrower, book.lastLoanFromOwner].compactMap(
+        \.self)
+      if let loan = book.lastLoanFromOwner {
         #expect(
           loan.withoutBorrowerNumber
             == Loan(
               id: loan.id, borrower: Borrower.user, checkedOutAt: book.addedAt, dueDate: nil,
               isFromOwner: true))
       }
-      #expect((book.borrowing != nil) == (book.details.owner != nil))
-      guard let loan = book.lending else { continue }
+      #expect((book.lastLoanFromOwner != nil) == (book.details.owner != nil))
+      guard let loan = book.lastLoanToBorrower else { continue }
       #expect(
         loan.withoutBorrowerNumber
           == Loan(id: loan.id, borrower: borrower, checkedOutAt: book.addedAt, dueDate: due))
@@ -118,10 +119,10 @@ struct ModelLibrary {
           state.books[index].details = changed
           guard (old.details.owner == nil) != (changed.owner == nil) else { continue }
           // The loan becomes one from an owner, or ends one.
-          let loan = try transaction.book(number)?.borrowing
+          let loan = try transaction.book(number)?.lastLoanFromOwner
           #expect(loan?.isOpen ?? false == (changed.owner != nil))
-          if let loan, loan != old.borrowing { put(loan, at: index, in: &state) }
-        } else if var loan = state.books[index].loan, kind < 8 || !loan.isFromOwner {
+          if let loan, loan != old.lastLoanFromOwner { put(loan, at: index, in: &state) }
+        } else if var loan = state.books[index].openLoan, kind < 8 || !loan.isFromOwner {
           if randomChoice < 2 {
             loan.returnedAt = max(noon, loan.checkedOutAt)
           } else {
@@ -132,10 +133,10 @@ struct ModelLibrary {
           put(loan, at: index, in: &state)
         } else if state.books[index].isGivenBack {
           try transaction.borrow(number, at: instant, due: randomChoice == 0 ? nil : due)
-          put(try #require(try transaction.book(number)?.borrowed), at: index, in: &state)
+          put(try #require(try transaction.book(number)?.openLoanFromOwner), at: index, in: &state)
         } else {
           try transaction.checkOut(number, to: borrower, at: instant, due: due)
-          put(try #require(try transaction.book(number)?.lent), at: index, in: &state)
+          put(try #require(try transaction.book(number)?.openLoanToBorrower), at: index, in: &state)
         }
       }
     }

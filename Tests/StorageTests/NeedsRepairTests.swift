@@ -41,7 +41,7 @@ import Turns
     #expect(try store.borrower(named: "Olga")?.number == 98)
     #expect(try store.book(2)?.holds.map(\.borrower) == ["Olga"] && store.holdCount() == 1)
     #expect(try store.borrower(named: "Boris")?.mergedInto == nil)
-    #expect(try store.book(3)?.loan?.borrower == "Boris")
+    #expect(try store.book(3)?.openLoan?.borrower == "Boris")
     // A complete copy can be made again.
     let copy = try CompleteCopy(of: store).library()
     #expect(try copy.faults() == [] && copy.holdCount() == 1)
@@ -106,7 +106,9 @@ import Turns
       PRAGMA foreign_keys = ON
       """)
     _ = try store.repair()
-    #expect(try store.book(1)?.loan?.borrowerNumber == 9 && store.book(1)?.loan?.borrower == "ANNA")
+    #expect(
+      try store.book(1)?.openLoan?.borrowerNumber == 9
+        && store.book(1)?.openLoan?.borrower == "ANNA")
     #expect(try store.faults() == [])
   }
 

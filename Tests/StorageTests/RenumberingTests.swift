@@ -73,7 +73,7 @@ import Turns
     let title: String? = try store.database.value("SELECT book FROM meeting")
     #expect(title == "2" && met.bookNumber == 32)
     let book = try #require(try store.book(32))
-    #expect(try store.book(2) == nil && book.loan?.borrower == "Anna")
+    #expect(try store.book(2) == nil && book.openLoan?.borrower == "Anna")
     #expect(book.holds.map(\.borrower) == ["Zoe"] && book.details.tags == ["sand"])
     #expect(try store.books(titled: "emma", in: .library, limit: 9).books == [book])
     #expect(try store.faults() == [])

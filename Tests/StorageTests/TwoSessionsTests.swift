@@ -16,7 +16,7 @@ import Turns
     try one.add("Dune")
     #expect(try other.titles() == ["Dune"])
     try other.lend(1, to: "Anna")
-    #expect(try one.book(1)?.loan?.borrower == "Anna")
+    #expect(try one.book(1)?.openLoan?.borrower == "Anna")
     #expect(try other.undo()?.kind == .checkOut)
     #expect(try one.found("anna").isEmpty)
     #expect(try other.redo()?.kind == .checkOut)

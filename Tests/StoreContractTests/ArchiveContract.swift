@@ -196,7 +196,7 @@ import Turns
     }
     let anna = try #require(try store.borrower(named: "anna"))
     #expect(anna.name == "Anna" && anna.addedAt == noon)
-    let loans = try (1...4).map { try store.book($0)?.loan }
+    let loans = try (1...4).map { try store.book($0)?.openLoan }
     let boris = try #require(try store.borrower(named: "boris"))
     #expect(
       loans.map(\.?.borrowerNumber) == [anna.number, anna.number, boris.number, anna.number])

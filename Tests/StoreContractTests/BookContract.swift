@@ -79,7 +79,7 @@ import Turns
     #expect(try store.numbers(in: 1...9) == [1])
     #expect(try store.book(3) == nil)
     try store.change(.restore) { try $0.restore(3) }
-    #expect(try store.book(3)?.loan?.borrower == "Anna")
+    #expect(try store.book(3)?.openLoan?.borrower == "Anna")
     #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [4, 2])
     try store.change(.purge) { try $0.purge(4) }
     #expect(try store.trash(offset: 0, limit: 9).map(\.book.number) == [2])

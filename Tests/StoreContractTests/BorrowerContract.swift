@@ -70,7 +70,7 @@ import Turns
     let store = try kind.open(with: "a", "b", "c")
     try store.lend(1, to: "Zoë")
     try store.lend(2, to: "zoe", due: today.adding(days: -1))
-    #expect(try store.book(2)?.loan?.borrower == "Zoë")
+    #expect(try store.book(2)?.openLoan?.borrower == "Zoë")
     var zoe = try counted("zoe", in: store)
     #expect(zoe.books == 2 && zoe.overdue == 1 && zoe.lastSeen == noon)
     #expect(try store.booksLent(to: zoe.borrower, limit: 9).map(\.book.number) == [2, 1])
@@ -82,7 +82,7 @@ import Turns
     #expect(zoe.books == 1 && zoe.overdue == 0)
     #expect(try store.faults() == [])
     for _ in 0..<4 { _ = try store.undo() }
-    #expect(try names(store) == [] && store.book(1)?.lastLoan == nil)
+    #expect(try names(store) == [] && store.book(1)?.currentOrLastLoan == nil)
     while try store.redo() != nil {}
     #expect(try names(store) == ["Zoë"] && store.faults() == [])
   }
@@ -155,7 +155,7 @@ import Turns
     _ = try store.undo()
     #expect(try store.loans(of: 1).map(\.borrower) == ["Ana"] && store.found("ana") == ["b"])
     _ = try store.redo()
-    #expect(try store.book(2)?.loan?.borrower == "Anna")
+    #expect(try store.book(2)?.openLoan?.borrower == "Anna")
     try store.checkIn(2)
     #expect(try store.loans(of: 2).map(\.borrower) == ["Anna"] && store.faults() == [])
   }
@@ -181,11 +181,11 @@ import Turns
     #expect(try store.borrower(other.number) == robert && store.borrower(one.number) == nil)
     #expect(try store.borrower(withCard: "7") == robert && store.otherNames(of: robert) == ["Bob"])
     #expect(try names(store) == ["Robert"] && counted("bob", in: store).books == 2)
-    #expect(try store.book(1)?.loan?.borrower == "Robert" && store.found("bob") == [])
+    #expect(try store.book(1)?.openLoan?.borrower == "Robert" && store.found("bob") == [])
     try store.lend(3, to: "bob")
-    #expect(try store.book(3)?.loan?.borrower == "Robert" && store.faults() == [])
+    #expect(try store.book(3)?.openLoan?.borrower == "Robert" && store.faults() == [])
     for _ in 0..<2 { _ = try store.undo() }
-    #expect(try names(store) == ["Bob", "Robert"] && store.book(1)?.loan?.borrower == "Bob")
+    #expect(try names(store) == ["Bob", "Robert"] && store.book(1)?.openLoan?.borrower == "Bob")
     #expect(try borrower("bob", in: store) == one && borrower("robert", in: store) == other)
     #expect(try store.borrower(one.number) == one && store.borrower(99) == nil)
     #expect(try store.faults() == [])
@@ -243,7 +243,7 @@ import Turns
     #expect(try names(copy) == ["Bob"] && counted("robert", in: copy).books == 1)
     #expect(try copy.faults() == [])
     _ = try copy.undo()
-    #expect(try names(copy) == ["Bob", "Robert"] && copy.book(1)?.loan?.borrower == "Robert")
+    #expect(try names(copy) == ["Bob", "Robert"] && copy.book(1)?.openLoan?.borrower == "Robert")
     #expect(try copy.faults() == [])
   }
 

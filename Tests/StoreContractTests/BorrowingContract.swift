@@ -24,8 +24,8 @@ import Turns
   func added(kind: TestStore) throws {
     let store = try library(kind)
     let book = try #require(try store.book(2))
-    #expect(book.borrowed?.borrower == "me" && book.borrowed?.dueDate == nil)
-    #expect(book.borrowed?.checkedOutAt == book.addedAt && book.status(on: today) == .out)
+    #expect(book.openLoanFromOwner?.borrower == "me" && book.openLoanFromOwner?.dueDate == nil)
+    #expect(book.openLoanFromOwner?.checkedOutAt == book.addedAt && book.status(on: today) == .out)
     #expect(try store.all(query { $0.loanFilter = .out }).map(\.title) == ["Dune"])
     #expect(try store.all(query { $0.loanFilter = .available }).map(\.title) == ["Emma"])
     try store.lend(1, due: .last)
@@ -38,7 +38,7 @@ import Turns
     arguments: stores)
   func ownerAgain(kind: TestStore) throws {
     let store = try library(kind)
-    let loan = try #require(try store.book(2)?.borrowed)
+    let loan = try #require(try store.book(2)?.openLoanFromOwner)
     try store.edit(2) { $0.owner = nil }
     #expect(try store.loans(of: 2).map(\.isOpen) == [false])
     try store.edit(2) { $0.owner = "city library" }
@@ -50,7 +50,7 @@ import Turns
     while try store.redo() != nil {}
     #expect(try store.loans(of: 2).map(\.isOpen) == [true, false])
     // After a return, the same owner starts another loan.
-    try close(store.book(2)?.borrowed, of: 2, in: store)
+    try close(store.book(2)?.openLoanFromOwner, of: 2, in: store)
     try store.edit(2) { $0.owner = nil }
     try store.edit(2) { $0.owner = "Anna" }
     #expect(try store.loans(of: 2).map(\.isOpen) == [true, false, false])
@@ -64,14 +64,14 @@ import Turns
     let store = try library(kind)
     try store.lend(2, to: "Anna", due: today)
     let lent = try #require(try store.book(2))
-    #expect(lent.loan?.borrower == "Anna" && lent.borrowed?.isOpen == true)
+    #expect(lent.openLoan?.borrower == "Anna" && lent.openLoanFromOwner?.isOpen == true)
     #expect(lent.status(on: today) == .dueToday)
     #expect(try store.books(titled: "dune", in: .here, limit: 9).count == 0)
-    try close(lent.lent, of: 2, in: store)
+    try close(lent.openLoanToBorrower, of: 2, in: store)
     let here = try #require(try store.book(2))
-    #expect(here.loan?.isFromOwner == true && here.lastLoan?.borrower == "Anna")
+    #expect(here.openLoan?.isFromOwner == true && here.currentOrLastLoan?.borrower == "Anna")
     #expect(try store.books(titled: "dune", in: .here, limit: 9).count == 1)
-    try close(here.borrowed, of: 2, in: store)
+    try close(here.openLoanFromOwner, of: 2, in: store)
     #expect(try store.book(2)?.status(on: today) == .givenBack)
     #expect(try store.loans(of: 2).map(\.isFromOwner) == [false, true])
   }
@@ -79,7 +79,7 @@ import Turns
   @Test("after its return it is only in the list of such books, and in searches", arguments: stores)
   func givenBack(kind: TestStore) throws {
     let store = try library(kind)
-    try close(store.book(2)?.borrowed, of: 2, in: store)
+    try close(store.book(2)?.openLoanFromOwner, of: 2, in: store)
     for only in LoanFilter.allCases where only != .givenBack {
       #expect(
         try !store.all(query { $0.loanFilter = only }).map(\.title).contains("Dune"), "\(only)")
@@ -121,9 +121,9 @@ import Turns
     try expectNamed(here: 1, out: 1)
     try store.lend(2, to: "Anna")
     try expectNamed(here: 0, out: 1)
-    try close(store.book(2)?.lent, of: 2, in: store)
+    try close(store.book(2)?.openLoanToBorrower, of: 2, in: store)
     try expectNamed(here: 1, out: 1)
-    try close(store.book(2)?.borrowed, of: 2, in: store)
+    try close(store.book(2)?.openLoanFromOwner, of: 2, in: store)
     try expectNamed(here: 1, out: 0)
   }
 
@@ -136,9 +136,9 @@ import Turns
     #expect(try found(Borrower.user).map(\.number) == [2])
     try store.lend(2, to: "Anna")
     #expect(try found(Borrower.user).isEmpty && found("anna").map(\.number) == [2])
-    try close(store.book(2)?.lent, of: 2, in: store)
+    try close(store.book(2)?.openLoanToBorrower, of: 2, in: store)
     #expect(try found(Borrower.user).map(\.number) == [2] && found("anna").isEmpty)
-    try close(store.book(2)?.borrowed, of: 2, in: store)
+    try close(store.book(2)?.openLoanFromOwner, of: 2, in: store)
     #expect(try found(Borrower.user).isEmpty)
   }
 
@@ -148,7 +148,7 @@ import Turns
     var emma = try #require(try store.book(1)).details
     emma.owner = "Mairie"
     try store.change(.edit) { try $0.update(1, to: emma) }
-    #expect(try store.book(1)?.borrowed?.dueDate == nil)
+    #expect(try store.book(1)?.openLoanFromOwner?.dueDate == nil)
     #expect(try store.book(1)?.status(on: today) == .out)
     emma.owner = nil
     try store.change(.edit) { try $0.update(1, to: emma) }

@@ -245,7 +245,7 @@ import Turns
     try keep(1, until: today.adding(days: 9), late)
     #expect(try queue(1, in: store) == ["Olga 11-30"])
     try lend(2, to: "Anna", despiteHolds: true, in: store)
-    let loan = try #require(try store.book(2)?.lent)
+    let loan = try #require(try store.book(2)?.openLoanToBorrower)
     let dune = BookName(try #require(try store.book(2)))
     #expect(throws: LibraryError.alreadyOut(dune, borrower: "Anna", due: loan.dueDate)) {
       try keep(3, until: today)

@@ -32,7 +32,7 @@ struct LibraryAnswers: Equatable {
     meetings = try store.meetings(on: .first ... .last)
     let all = query { $0.includesGivenBack = true }
     try store.eachBook(all, on: today, offset: 0, limit: nil) { books.append($0) }
-    for book in books where book.lending != nil || book.borrowing != nil {
+    for book in books where book.lastLoanToBorrower != nil || book.lastLoanFromOwner != nil {
       loans[book.number] = try store.loans(of: book.number)
     }
     try store.eachHold(offset: 0, limit: nil) { holds.append($0) }

@@ -51,7 +51,7 @@ import Turns
     #expect(try store.borrower(named: "Anna") == nil)
     #expect(try store.faults() == [])
     _ = try store.redo(1)
-    #expect(try store.borrower(named: "Anna") != nil && store.book(1)?.loan?.borrower == "Anna")
+    #expect(try store.borrower(named: "Anna") != nil && store.book(1)?.openLoan?.borrower == "Anna")
     #expect(try store.faults() == [])
   }
 
@@ -69,10 +69,10 @@ import Turns
       _ = try transaction.add(details, at: noon, number: nil, with: [own])
       _ = try transaction.add(details, at: noon, number: nil, with: [loan])
     }
-    #expect(try store.book(1)?.borrowed?.checkedOutAt == Self.past)
+    #expect(try store.book(1)?.openLoanFromOwner?.checkedOutAt == Self.past)
     #expect(try store.loans(of: 1).count == 1)
-    #expect(try store.book(2)?.borrowed?.checkedOutAt == noon)
-    #expect(try store.book(2)?.lent?.borrower == "Anna")
+    #expect(try store.book(2)?.openLoanFromOwner?.checkedOutAt == noon)
+    #expect(try store.book(2)?.openLoanToBorrower?.borrower == "Anna")
     #expect(try store.faults() == [])
   }
 
@@ -129,7 +129,7 @@ import Turns
     }
     #expect(try merge().isRenumbered)
     #expect(try store.changeCount() == 3)
-    #expect(try store.book(2)?.loan?.borrower == "Anna")
+    #expect(try store.book(2)?.openLoan?.borrower == "Anna")
     #expect(try store.faults() == [])
     let after = try CompleteCopy(of: store).pieces
     let again = try merge()
@@ -176,7 +176,7 @@ import Turns
     copy.pieces.removeLast()
     let second = try copy.library(in: kind)
     #expect(throws: StorageError.self) { try second.undo(1) }
-    #expect(try second.book(1)?.loan?.borrower == "Boris")
+    #expect(try second.book(1)?.openLoan?.borrower == "Boris")
     #expect(try second.faults() == [])
   }
 }

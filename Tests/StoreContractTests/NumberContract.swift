@@ -71,14 +71,14 @@ import Turns
       try store.checkIn(1)
     }
     #expect(try store.loans(of: 1).map(\.borrower) == ["Chloé", "Boris", "Anna"])
-    #expect(try store.book(1)?.lastLoan?.borrower == "Chloé")
-    #expect(try store.book(1)?.loan == nil)
+    #expect(try store.book(1)?.currentOrLastLoan?.borrower == "Chloé")
+    #expect(try store.book(1)?.openLoan == nil)
     // The first undo restores Chloé's loan, and the second removes it.
     _ = try store.undo()
-    #expect(try store.book(1)?.loan?.borrower == "Chloé")
+    #expect(try store.book(1)?.openLoan?.borrower == "Chloé")
     _ = try store.undo()
     #expect(try store.loans(of: 1).map(\.borrower) == ["Boris", "Anna"])
-    #expect(try store.book(1)?.lastLoan?.borrower == "Boris")
+    #expect(try store.book(1)?.currentOrLastLoan?.borrower == "Boris")
   }
 
   @Test(

@@ -83,7 +83,7 @@ import Turns
     try boris.lend(3)
     #expect(try refusal { try anna.undo(1) }?.kind == .checkOut)
     #expect(try refusal { try anna.undo(1) }?.author == "boris")
-    #expect(try anna.book(3)?.loan != nil)
+    #expect(try anna.book(3)?.openLoan != nil)
     #expect(try boris.undo(2).count == 2)
     #expect(try anna.undo()?.title == "Kim")
     #expect(try anna.titles() == ["Dune", "Emma"])

@@ -24,7 +24,7 @@ import Turns
   ) throws {
     try store.change(.add) { transaction in
       let number = try transaction.add(details(title) { $0.owner = owner }, at: noon)
-      var loan = try #require(try transaction.book(number)?.borrowed)
+      var loan = try #require(try transaction.book(number)?.openLoanFromOwner)
       loan.dueDate = due
       try transaction.update(loan, of: number)
     }

@@ -74,7 +74,7 @@ import Turns
       try store.add(details(title) { $0.owner = owner })
     }
     try store.add("Kim")
-    var loan = try #require(try store.book(2)?.borrowed)
+    var loan = try #require(try store.book(2)?.openLoanFromOwner)
     loan.returnedAt = noon
     try store.change(.return) { try $0.update(loan, of: 2) }
     #expect(

@@ -36,7 +36,7 @@ import Turns
     try store.lend(3, to: "Boris")
     try store.change(.return) { transaction in
       for number in [3, 1] {
-        var loan = try #require(try transaction.book(number)?.loan)
+        var loan = try #require(try transaction.book(number)?.openLoan)
         loan.returnedAt = noon
         try transaction.update(loan, of: number)
       }
@@ -100,12 +100,12 @@ import Turns
     try open().add("Dune")
     try open().lend(1, to: "Anna")
     #expect(try open().undo()?.kind == .checkOut)
-    #expect(try open().book(1)?.loan == nil)
+    #expect(try open().book(1)?.openLoan == nil)
     #expect(try open().undo()?.kind == .add)
     #expect(try open().all().isEmpty)
     #expect(try open().redo()?.kind == .add)
     #expect(try open().redo()?.kind == .checkOut)
-    #expect(try open().book(1)?.loan?.borrower == "Anna")
+    #expect(try open().book(1)?.openLoan?.borrower == "Anna")
     #expect(try open().found("anna") == ["Dune"])
   }
 

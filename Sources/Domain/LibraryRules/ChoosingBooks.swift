@@ -156,7 +156,7 @@ extension LibraryContext {
 
   private func deletedBooksOut(titled words: String) throws -> TitledBooks {
     let matches = try store.books(titled: words, in: .trash, limit: .max)
-    let out = matches.books.filter { $0.loan != nil }
+    let out = matches.books.filter { $0.openLoan != nil }
     return TitledBooks(
       Array(out.prefix(BulkChanges.previewCount)), count: out.count, isWhole: matches.isWhole)
   }
@@ -166,7 +166,7 @@ extension LibraryContext {
     do { isbn = try ISBN(text) } catch { throw LibraryError.falseISBN(text, error) }
     var copies = try store.books(isbn, in: scope, limit: .max)
     if copies.isEmpty, scope == .out {
-      copies = try store.books(isbn, in: .trash, limit: .max).filter { $0.loan != nil }
+      copies = try store.books(isbn, in: .trash, limit: .max).filter { $0.openLoan != nil }
     }
     if copies.isEmpty, scope != .trash {
       // Any copy is enough to report why the book cannot be chosen.

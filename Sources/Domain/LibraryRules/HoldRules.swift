@@ -18,7 +18,7 @@ package struct HoldRules {
     if book.isGivenBack { return .givenBack(BookName(book), owner: book.details.owner ?? "") }
     guard let name, let borrower = try rows.borrower(named: name)?.name else { return nil }
     for copy in [book] + (try rows.copies(of: book)) {
-      if copy.loan?.borrower == borrower {
+      if copy.openLoan?.borrower == borrower {
         return .hasTheBook(BookName(copy), borrower: borrower)
       }
       if copy.holds.contains(where: { $0.borrower == borrower && $0.isActive(on: clock.today) }) {
@@ -34,7 +34,7 @@ package struct HoldRules {
     let book = try rows.existing(number)
     let copies = [book] + (try rows.copies(of: book))
     let isWaitedFor = { (copy: Book) in !copy.queue(on: clock.today).isEmpty }
-    let free = copies.first { $0.lent == nil && !isWaitedFor($0) }
+    let free = copies.first { $0.openLoanToBorrower == nil && !isWaitedFor($0) }
     return (free ?? copies.first(where: isWaitedFor) ?? book).number
   }
 
@@ -69,7 +69,7 @@ package struct HoldRules {
     }
     _ = try transaction.add(
       Hold(book: BookName(book), borrower: borrower, placedAt: clock.now, onlyThis: onlyThis))
-    if book.lent == nil { try advanceQueue(of: number, in: transaction) }
+    if book.openLoanToBorrower == nil { try advanceQueue(of: number, in: transaction) }
   }
 
   /// Changes the day until which a book is kept: for the first person in the queue or, if no one
@@ -83,7 +83,7 @@ package struct HoldRules {
   ) throws {
     let book = try transaction.existing(listed.book.number)
     if let day {
-      if let loan = book.lent {
+      if let loan = book.openLoanToBorrower {
         throw LibraryError.alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
       }
       if book.isGivenBack {
@@ -101,7 +101,7 @@ package struct HoldRules {
     var hold = listed.hold
     hold.keptUntil = day
     try transaction.update(hold)
-    if book.lent == nil { try advanceQueue(of: book.number, in: transaction) }
+    if book.openLoanToBorrower == nil { try advanceQueue(of: book.number, in: transaction) }
   }
 
   /// - Throws: `LibraryError.doesNotWait`.
@@ -118,7 +118,9 @@ package struct HoldRules {
 
   package func remove(_ hold: Hold, in transaction: any LibraryTransaction) throws {
     try transaction.remove(Hold.self, hold.number)
-    guard let book = try transaction.book(hold.bookNumber), book.lent == nil else { return }
+    guard let book = try transaction.book(hold.bookNumber), book.openLoanToBorrower == nil else {
+      return
+    }
     try advanceQueue(of: book.number, in: transaction)
   }
 
@@ -149,7 +151,7 @@ package struct HoldRules {
       hold.keptUntil = nil
       try transaction.update(hold)
     }
-    for copy in copies where copy.lent != nil {
+    for copy in copies where copy.openLoanToBorrower != nil {
       try transaction.holds(on: copy.number).filter { !$0.hasExpired(on: clock.today) }.forEach(
         move)
     }
@@ -171,7 +173,7 @@ package struct HoldRules {
       let other =
         hold.isForAnyCopy
         ? try transaction.copies(of: book).first { copy in
-          copy.loan?.borrower != listed.borrower
+          copy.openLoan?.borrower != listed.borrower
             && !copy.holds.contains { $0.borrower == listed.borrower }
         } : nil
       if let other {
@@ -179,7 +181,7 @@ package struct HoldRules {
         hold.bookNumber = other.number
         hold.keptUntil = nil
         try transaction.update(hold)
-        if other.lent == nil { try advanceQueue(of: other.number, in: transaction) }
+        if other.openLoanToBorrower == nil { try advanceQueue(of: other.number, in: transaction) }
       } else {
         try transaction.remove(Hold.self, hold.number)
       }
@@ -232,7 +234,7 @@ package struct HoldRules {
       try transaction.update(hold)
     }
     for hold in try transaction.allHolds(of: other)
-    where try transaction.book(hold.bookNumber)?.lent?.borrower == other.name {
+    where try transaction.book(hold.bookNumber)?.openLoanToBorrower?.borrower == other.name {
       try remove(hold, in: transaction)
     }
   }

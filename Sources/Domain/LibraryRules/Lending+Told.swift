@@ -29,16 +29,16 @@ extension Lending {
       return try updateLoans(of: book, toMatch: form, in: transaction)
     }
     // A borrowed book has become ours, and is lent to no one.
-    if let loan = form.book?.loan, loan.isFromOwner,
+    if let loan = form.book?.openLoan, loan.isFromOwner,
       (form.borrower, form.due) == (loan.borrower, loan.dueDate)
     {
       return
     }
     guard form.borrower != nil || form.due != nil else {
-      if book.loan != nil { try checkIn(number, in: transaction) }
+      if book.openLoan != nil { try checkIn(number, in: transaction) }
       return
     }
-    guard var loan = book.loan else {
+    guard var loan = book.openLoan else {
       try checkOut(number, to: form.borrower, due: form.due, in: transaction)
       return
     }
@@ -59,7 +59,7 @@ extension Lending {
       due = form.hasNoDueDate ? nil : try borrowedDate(from: owner, in: transaction)
       if borrower != nil { try setBorrowing(of: number, due: due, in: transaction) }
     }
-    if var loan = book.lent {
+    if var loan = book.openLoanToBorrower {
       if let borrower {
         loan.borrower = borrower
         loan.dueDate = form.due
@@ -72,9 +72,9 @@ extension Lending {
     guard borrower == nil else {
       return try checkOut(number, to: borrower, due: form.due, in: transaction)
     }
-    if book.borrowed != nil {
+    if book.openLoanFromOwner != nil {
       let isLeft = form.book != nil && form.borrower == nil && form.due == nil
-      if isLeft, form.book?.loan != nil { try checkIn(number, in: transaction) }
+      if isLeft, form.book?.openLoan != nil { try checkIn(number, in: transaction) }
       if !isLeft { try setBorrowing(of: number, due: due, in: transaction) }
     } else if form.borrower != nil || form.due != nil {
       try checkOut(number, to: nil, due: form.due, in: transaction)
@@ -89,21 +89,21 @@ extension Lending {
   ) throws {
     let book = try transaction.existing(number)
     switch change.borrower {
-    case .set(Borrower.user) where book.loan?.isFromOwner == true,
-      nil where book.loan?.isFromOwner == true && book.dueDate == nil:
+    case .set(Borrower.user) where book.openLoan?.isFromOwner == true,
+      nil where book.openLoan?.isFromOwner == true && book.dueDate == nil:
       try setLoan(of: number, toMatch: change, in: transaction)
     case .set(let name)
     where try !isLoan(
-      book.lastLoan, of: storedName(name, in: transaction), at: change.checkedOutAt):
+      book.currentOrLastLoan, of: storedName(name, in: transaction), at: change.checkedOutAt):
       try checkOut(
         number, to: name, at: change.checkedOutAt, due: change.dueDate, in: transaction)
       try setLoan(of: number, toMatch: change, in: transaction)
-    case .set where change.isHeld && book.lastLoan?.isOpen == false:
+    case .set where change.isHeld && book.currentOrLastLoan?.isOpen == false:
       try reopen(book, toMatch: change, in: transaction)
     case .clear:
-      if book.loan != nil { try checkIn(number, in: transaction) }
+      if book.openLoan != nil { try checkIn(number, in: transaction) }
     case .set, nil:
-      guard let loan = book.loan else { return }
+      guard let loan = book.openLoan else { return }
       let due = change.dueDate ?? loan.dueDate
       // An earlier date is not a renewal, but a correction by the client.
       let isLater = due.map { due in loan.dueDate.map { due > $0 } ?? true } ?? false
@@ -117,7 +117,7 @@ extension Lending {
   private func setLoan(
     of number: Int, toMatch change: LoanChange, in transaction: any LibraryTransaction
   ) throws {
-    guard let loan = try transaction.existing(number).loan else { return }
+    guard let loan = try transaction.existing(number).openLoan else { return }
     var updated = loan.renewed(times: change.renewals ?? loan.renewals)
     updated.dueDate = change.dueDate ?? loan.dueDate
     guard updated != loan else { return }
@@ -131,7 +131,7 @@ extension Lending {
   private func reopen(
     _ book: Book, toMatch change: LoanChange, in transaction: any LibraryTransaction
   ) throws {
-    guard var loan = book.lastLoan, !loan.isFromOwner || book.isGivenBack else { return }
+    guard var loan = book.currentOrLastLoan, !loan.isFromOwner || book.isGivenBack else { return }
     if let refusal = refusal(of: book, to: loan.isFromOwner ? nil : loan.borrower) { throw refusal }
     loan.returnedAt = nil
     loan.dueDate = change.dueDate ?? loan.dueDate
@@ -157,25 +157,27 @@ extension Lending {
       let due = due ?? clock.day(of: instant).adding(days: terms.period)
       try transaction.checkOut(number, to: name, at: instant, due: due)
       guard let renewals = theirs.renewals, renewals > 0, theirs.borrower != nil,
-        var loan = try transaction.existing(number).lent
+        var loan = try transaction.existing(number).openLoanToBorrower
       else { return }
       loan.renewals = renewals
       try transaction.update(loan, of: number)
     }
     let name = try theirs.borrower.map { try storedName($0, in: transaction) }
-    if let name, var loan = book.lent, isLoan(loan, of: name, at: start, within: RemoteBook.skew) {
+    if let name, var loan = book.openLoanToBorrower,
+      isLoan(loan, of: name, at: start, within: RemoteBook.skew)
+    {
       if let due = theirs.dueDate, due != loan.dueDate { loan.renew(until: due) }
       loan.renewals = theirs.renewals ?? loan.renewals
       return try transaction.update(loan, of: number)
     }
-    if let loan = book.lent { try close(loan, of: number, in: transaction) }
+    if let loan = book.openLoanToBorrower { try close(loan, of: number, in: transaction) }
     if let name { return try checkOut(to: name, at: start ?? clock.now, due: theirs.dueDate) }
     let last = try storedName(theirs[.lastCheckedOutBy], in: transaction)
     guard theirs.has(.borrower), !last.isEmpty, let start,
-      !isLoan(book.lending, of: last, at: start, within: RemoteBook.skew)
+      !isLoan(book.lastLoanToBorrower, of: last, at: start, within: RemoteBook.skew)
     else { return }
     try checkOut(to: last, at: start, due: nil)
-    guard let loan = try transaction.existing(number).lent else { return }
+    guard let loan = try transaction.existing(number).openLoanToBorrower else { return }
     try close(loan, of: number, in: transaction)
   }
 
@@ -183,8 +185,8 @@ extension Lending {
   private func updateBorrowing(
     of book: Book, toMatch theirs: RemoteBook, in transaction: any LibraryTransaction
   ) throws {
-    if let loan = book.lent { try close(loan, of: book.number, in: transaction) }
-    switch (theirs.borrower, book.borrowed) {
+    if let loan = book.openLoanToBorrower { try close(loan, of: book.number, in: transaction) }
+    switch (theirs.borrower, book.openLoanFromOwner) {
     case (nil, let loan?): try close(loan, of: book.number, in: transaction)
     case (nil, nil): break
     case (_, nil):

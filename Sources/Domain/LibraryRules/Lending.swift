@@ -94,7 +94,7 @@ package struct Lending {
 
   /// Returns why a book cannot be lent to a borrower, whose name may not be known yet.
   package func refusal(of book: Book, to borrower: String?) -> LibraryError? {
-    if let loan = book.lent {
+    if let loan = book.openLoanToBorrower {
       return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
     }
     guard let owner = book.details.owner, let borrower else { return nil }
@@ -117,7 +117,9 @@ package struct Lending {
   /// Returns the default due date, which is not later than the due date of the owner's loan to us.
   private func lentDate(of book: Book, from first: Day) -> Day {
     let due = terms.dueDate(from: first)
-    guard let ownersDate = book.borrowed?.dueDate, ownersDate >= clock.today else { return due }
+    guard let ownersDate = book.openLoanFromOwner?.dueDate, ownersDate >= clock.today else {
+      return due
+    }
     return min(due, ownersDate)
   }
 
@@ -172,7 +174,7 @@ package struct Lending {
 
   /// Returns the due date after a renewal without a date, if we have lent the book.
   package func renewedDate(of book: Book) -> Day? {
-    book.lent.map { renewedDate(of: $0, from: nil) }
+    book.openLoanToBorrower.map { renewedDate(of: $0, from: nil) }
   }
 
   /// Returns the end of a loan period from today, or from the due date if that would not be later.
@@ -185,7 +187,7 @@ package struct Lending {
 
   /// Returns why the loan of a book cannot be renewed. The owner may be unknown.
   package func refusalToRenew(_ book: Book, of owner: Owner?, due: Day?) -> LibraryError? {
-    guard let loan = book.loan else { return nil }
+    guard let loan = book.openLoan else { return nil }
     if !loan.isFromOwner, let next = book.queue(on: clock.today).first {
       return .someoneWaits(BookName(book), borrower: next.borrower, count: book.holds.count)
     }
@@ -205,7 +207,7 @@ package struct Lending {
     in transaction: any LibraryTransaction
   ) throws {
     let book = try transaction.existing(number)
-    guard let loan = book.borrowed else {
+    guard let loan = book.openLoanFromOwner else {
       return try transaction.borrow(number, at: instant ?? clock.now, due: due)
     }
     try transaction.update(
@@ -217,7 +219,7 @@ package struct Lending {
 
   private func openLoan(of number: Int, in transaction: any LibraryTransaction) throws -> Loan {
     let book = try transaction.existing(orOut: number)
-    if let loan = book.loan { return loan }
+    if let loan = book.openLoan { return loan }
     throw notOut(book)
   }
 

@@ -50,7 +50,7 @@ package struct LibraryContext {
     try store.reading {
       guard numbers.count > BulkChanges.previewCount else {
         return try numbers.compactMap(store.anyBook).filter {
-          $0.loan != nil || !$0.queue(on: today).isEmpty
+          $0.openLoan != nil || !$0.queue(on: today).isEmpty
         }
       }
       // For many books, the books that are out or on hold are read instead of each book.
@@ -114,7 +114,9 @@ extension LibraryReading {
 
   /// Returns a book of the library, or a deleted one that is still out.
   package func reachableBook(_ number: Int) throws -> Book? {
-    guard let book = try anyBook(number), !book.isDeleted || book.loan != nil else { return nil }
+    guard let book = try anyBook(number), !book.isDeleted || book.openLoan != nil else {
+      return nil
+    }
     return book
   }
 

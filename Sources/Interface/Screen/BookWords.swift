@@ -38,7 +38,7 @@ package struct BookWords {
   /// Returns warnings about loans and holds of books to be deleted.
   package func warnings(of books: [Book]) -> [String] {
     books.compactMap { book in
-      let loans = [book.lent, book.borrowed].compactMap(\.self)
+      let loans = [book.openLoanToBorrower, book.openLoanFromOwner].compactMap(\.self)
       return texts.warning(
         of: BookName(book), loans: loans.map { line($0, of: book.details.owner) },
         waiting: book.queue(on: clock.today).map(\.borrower))

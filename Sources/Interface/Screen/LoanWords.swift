@@ -13,10 +13,10 @@ package struct LoanWords {
 
   package func checkedOut(_ book: Book, to borrower: String) -> String {
     let name = BookName(book)
-    if let owner = book.details.owner, let loan = book.loan, loan.isFromOwner {
+    if let owner = book.details.owner, let loan = book.openLoan, loan.isFromOwner {
       return texts.borrowed(name, owner: owner, due: loan.dueDate)
     }
-    let due = book.loan?.dueDate ?? today
+    let due = book.openLoan?.dueDate ?? today
     return texts.checkedOut(name, borrower: borrower, due: due) + also(book)
   }
 
@@ -27,9 +27,11 @@ package struct LoanWords {
       return texts.givenBack(BookName(book), owner: owner)
     }
     let claim = book.details.owner.flatMap { owner in
-      book.borrowed.map { " " + texts.sentence(of: texts.wanted(by: owner, due: $0.dueDate)) }
+      book.openLoanFromOwner.map {
+        " " + texts.sentence(of: texts.wanted(by: owner, due: $0.dueDate))
+      }
     }
-    return texts.returned(BookName(book), borrower: book.lending?.borrower ?? "")
+    return texts.returned(BookName(book), borrower: book.lastLoanToBorrower?.borrower ?? "")
       + (remark.map { " " + texts.sentence(of: $0) } ?? "") + (claim ?? "")
       + (holdNotice(book).map { " " + $0 } ?? "")
   }
@@ -42,12 +44,14 @@ package struct LoanWords {
   }
 
   package func renewed(_ book: Book) -> String {
-    texts.renewed(BookName(book), due: book.loan?.dueDate ?? today) + also(book)
+    texts.renewed(BookName(book), due: book.openLoan?.dueDate ?? today) + also(book)
   }
 
   /// Returns the owner's due date for a borrowed book that is lent on.
   package func ownersClaim(_ book: Book) -> String? {
-    guard book.lent != nil, let owner = book.details.owner, let loan = book.borrowed else {
+    guard book.openLoanToBorrower != nil, let owner = book.details.owner,
+      let loan = book.openLoanFromOwner
+    else {
       return nil
     }
     return texts.wanted(by: owner, due: loan.dueDate)

@@ -88,7 +88,7 @@ import Turns
         try transaction.checkOut(number, to: "Anna", at: noon, due: today)
       }
       for number in [1, 2] { try transaction.remove(number) }
-      var loan = try #require(try transaction.anyBook(2)?.lent)
+      var loan = try #require(try transaction.anyBook(2)?.openLoanToBorrower)
       loan.returnedAt = noon
       try transaction.update(loan, of: 2)
     }

@@ -32,7 +32,7 @@ import Turns
     try library.run {
       try lending().checkOut(dune, to: " Anna ", due: try day("2026-12-01"), in: $0)
     }
-    let loan = try #require(try library.book(dune)?.loan)
+    let loan = try #require(try library.book(dune)?.openLoan)
     #expect(loan.borrower == "Anna")
     #expect(loan.dueDate?.iso == "2026-12-01")
     #expect(try loan.checkedOutAt == instant("2026-11-21T09:30:00Z"))
@@ -42,8 +42,8 @@ import Turns
   @Test("without a day it is lent for the loan period, without a name to the user")
   func defaults() throws {
     try library.run { try lending().checkOut(dune, to: nil, due: nil, in: $0) }
-    #expect(try library.book(dune)?.loan?.borrower == "Zoé")
-    #expect(try library.book(dune)?.loan?.dueDate?.iso == "2026-12-12")
+    #expect(try library.book(dune)?.openLoan?.borrower == "Zoé")
+    #expect(try library.book(dune)?.openLoan?.dueDate?.iso == "2026-12-12")
   }
 
   @Test(
@@ -60,7 +60,7 @@ import Turns
       try lending().setBorrowing(of: dune, due: try day(own), in: transaction)
       try lending().checkOut(dune, to: "Anna", due: nil, in: transaction)
     }
-    #expect(try library.book(dune)?.lent?.dueDate?.iso == due)
+    #expect(try library.book(dune)?.openLoanToBorrower?.dueDate?.iso == due)
   }
 
   @Test("a book that is out cannot be lent again, and the error names its borrower and due date")
@@ -98,8 +98,8 @@ import Turns
   func checkIn() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
     let kept = try library.run { try lending(on: "2026-12-20").checkIn(dune, in: $0) }
-    #expect(try library.book(dune)?.loan == nil)
-    #expect(try library.book(dune)?.lastLoan == kept)
+    #expect(try library.book(dune)?.openLoan == nil)
+    #expect(try library.book(dune)?.currentOrLastLoan == kept)
     #expect(kept.borrower == "Anna")
     #expect(kept.dueDate?.iso == "2026-12-12")
     #expect(try kept.returnedAt == instant("2026-12-20T09:30:00Z"))
@@ -141,14 +141,14 @@ import Turns
     try library.run { try lending().checkOut(dune, to: "Anna", due: try day(due), in: $0) }
     let date = try library.run { try lending(on: today).renew(dune, due: nil, in: $0) }
     #expect(date.iso == renewed)
-    #expect(try library.book(dune)?.loan?.dueDate == date)
+    #expect(try library.book(dune)?.openLoan?.dueDate == date)
   }
 
   @Test("a renewal moves the due date to the given day, and is counted")
   func renew() throws {
     try library.run { try lending().checkOut(dune, to: "Anna", due: nil, in: $0) }
     try library.run { try lending().renew(dune, due: try day("2027-02-21"), in: $0) }
-    let loan = try #require(try library.book(dune)?.loan)
+    let loan = try #require(try library.book(dune)?.openLoan)
     #expect(loan.renewals == 1)
     #expect(loan.dueDate?.iso == "2027-02-21")
     let late = try day("2027-02-22")
@@ -156,18 +156,18 @@ import Turns
     #expect(throws: LibraryError.dueTooLate(late, today: today, latest: try day("2027-02-21"))) {
       try library.run { try lending().renew(dune, due: late, in: $0) }
     }
-    #expect(try library.book(dune)?.loan == loan)
+    #expect(try library.book(dune)?.openLoan == loan)
   }
 
   @Test("a renewal to the same day or to an earlier one is refused", arguments: [0, -1, -20])
   func notLater(days: Int) throws {
     let due = try day("2026-12-12")
     try library.run { try lending().checkOut(dune, to: "Anna", due: due, in: $0) }
-    let loan = try library.book(dune)?.loan
+    let loan = try library.book(dune)?.openLoan
     #expect(throws: LibraryError.notLater(name, due: due)) {
       try library.run { try lending().renew(dune, due: due.adding(days: days), in: $0) }
     }
-    #expect(try library.book(dune)?.loan == loan)
+    #expect(try library.book(dune)?.openLoan == loan)
   }
 
   @Test("a loan of maximum length is not renewed")
@@ -177,6 +177,6 @@ import Turns
     #expect(throws: LibraryError.notLater(name, due: due)) {
       try library.run { try lending().renew(dune, due: nil, in: $0) }
     }
-    #expect(try library.book(dune)?.loan?.renewals == 0)
+    #expect(try library.book(dune)?.openLoan?.renewals == 0)
   }
 }

@@ -9,7 +9,7 @@ struct CalendarBook: SheetRow {
 
   /// The borrower, or the owner to return the book to.
   private var person: String {
-    (book.lent?.borrower).map(words.texts.borrower) ?? book.details.owner ?? ""
+    (book.openLoanToBorrower?.borrower).map(words.texts.borrower) ?? book.details.owner ?? ""
   }
   private var state: String {
     [
@@ -27,7 +27,7 @@ struct CalendarBook: SheetRow {
   }
   var values: [String] {
     let status = book.status(on: words.today).rawValue
-    let borrower = book.loan?.borrower ?? ""
+    let borrower = book.openLoan?.borrower ?? ""
     return [due.iso, book.numberText, book.title, borrower, status] + book.deletedValue
   }
   var facts: Fact { book.fact(on: words.today) }

@@ -81,7 +81,7 @@ struct RemindGroup {
     case owner(String)
 
     init?(_ book: Book) {
-      guard let loan = book.loan else { return nil }
+      guard let loan = book.openLoan else { return nil }
       if loan.isFromOwner, let owner = book.details.owner {
         self = .owner(owner)
       } else {

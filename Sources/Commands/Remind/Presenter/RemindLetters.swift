@@ -7,8 +7,8 @@ extension MailLink {
     to borrower: String, about books: [Book], today: Day, from library: Letterhead,
     in texts: any Texts
   ) {
-    let due = books.filter { $0.lent != nil }
-    let ready = books.filter { $0.lent == nil }
+    let due = books.filter { $0.openLoanToBorrower != nil }
+    let ready = books.filter { $0.openLoanToBorrower == nil }
     let dueLines = due.map { book in
       let day = book.dueDate ?? today
       return "- " + texts.reminderLine(book, due: day, days: today.days(until: day))

@@ -65,7 +65,7 @@ extension Loan {
 extension Book {
   var marked: Book {
     var book = self
-    for loan in [lending, borrowing].compactMap(\.self) { book.set(loan.marked) }
+    for loan in [lastLoanToBorrower, lastLoanFromOwner].compactMap(\.self) { book.set(loan.marked) }
     book.details.owner = details.owner.map { MarkedText.marked($0) }
     return book
   }

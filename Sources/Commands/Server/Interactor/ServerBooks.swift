@@ -108,10 +108,10 @@ struct ServerBooks: ServedCollection {
     let renewed = try store.change(.renew) { transaction in
       let book = try current(number, condition, in: transaction)
       let details = try filled(book.details, with: input)
-      guard book.lent?.borrower == holder.name, details == book.details else {
+      guard book.openLoanToBorrower?.borrower == holder.name, details == book.details else {
         throw server.refusal
       }
-      guard due != book.lent?.dueDate else { return book }
+      guard due != book.openLoanToBorrower?.dueDate else { return book }
       if let latest = lending.renewedDate(of: book), due > latest {
         throw LibraryError.dueTooLate(due, today: server.today, latest: latest)
       }
@@ -166,7 +166,8 @@ struct ServerBooks: ServedCollection {
   private func kind(of fields: ServerFields, for number: Int) throws -> ChangeKind {
     guard fields.texts.isEmpty, fields.tags == nil, fields.rating == nil else { return .edit }
     switch fields.loan.borrower {
-    case .set(let name): return try store.book(number)?.loan?.borrower == name ? .renew : .checkOut
+    case .set(let name):
+      return try store.book(number)?.openLoan?.borrower == name ? .renew : .checkOut
     case .clear: return .return
     case nil: return fields.loan.dueDate == nil ? .edit : .renew
     }

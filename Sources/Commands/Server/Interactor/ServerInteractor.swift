@@ -114,7 +114,9 @@ package struct ServerInteractor {
   var orders: [BookOrder] { BookOrder.allCases.filter { $0 != .borrower || user.seesNames } }
 
   /// Returns the borrower of a book that is out, if the user may know.
-  func borrower(of book: Book) -> String? { user.seesNames ? book.lent?.borrower : nil }
+  func borrower(of book: Book) -> String? {
+    user.seesNames ? book.openLoanToBorrower?.borrower : nil
+  }
 
   /// Returns the hold for which a book is kept, if the user hands books out.
   func holder(of book: Book) -> BookHold? {

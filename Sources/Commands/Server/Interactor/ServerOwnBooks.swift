@@ -37,7 +37,7 @@ struct ServerOwnBooks {
     book.queue(on: library.today).firstIndex { $0.borrower == borrower.name }.map { $0 + 1 }
   }
 
-  func has(_ book: Book) -> Bool { book.lent?.borrower == borrower.name }
+  func has(_ book: Book) -> Bool { book.openLoanToBorrower?.borrower == borrower.name }
 
   func renewedDate(of book: Book) -> Day? { lending.renewedDate(of: book) }
 

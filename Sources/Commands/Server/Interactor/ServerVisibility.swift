@@ -18,7 +18,9 @@ struct ServerVisibility: Equatable {
   func redacted(_ book: Book) -> Book {
     guard !isKeeper else { return book }
     var book = book
-    for loan in [book.lending, book.borrowing].compactMap(\.self) { book.set(redacted(loan)) }
+    for loan in [book.lastLoanToBorrower, book.lastLoanFromOwner].compactMap(\.self) {
+      book.set(redacted(loan))
+    }
     if !seesNames {
       book.holds = book.holds.map { BookHold(borrower: "", keptUntil: $0.keptUntil) }
     }

@@ -157,7 +157,7 @@ struct ServerWords {
 
   /// Returns a short text for a book that is out and not overdue, or `nil` for other books.
   private func lent(_ book: Book) -> String? {
-    guard book.status(on: interactor.today) == .out, let due = book.lent?.dueDate
+    guard book.status(on: interactor.today) == .out, let due = book.openLoanToBorrower?.dueDate
     else {
       return nil
     }

@@ -10,10 +10,10 @@ enum ServedBook: ServedResource {
     let fact = book.fact(on: today).without("number", "lastCheckedOutAt").with([
       "id": book.number, "url": ServerRoute.book.path(book.number),
       "categories": book.details.text(of: .categories),
-      "lastCheckedOut": book.lastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
+      "lastCheckedOut": book.currentOrLastLoan.map { RemoteBook.stamp($0.checkedOutAt) },
     ])
     guard !namesBorrowers else {
-      let isNamed = book.lastLoan.map { !$0.borrower.isEmpty } ?? true
+      let isNamed = book.currentOrLastLoan.map { !$0.borrower.isEmpty } ?? true
       return isNamed ? fact : fact.without("lastCheckedOutBy")
     }
     return fact.without("borrower", "lastCheckedOutBy")

@@ -80,7 +80,7 @@ extension TransferInteractor {
         let reading = entry.map(ImportedReading.init)
         try sink.write(try writer.book(book, reading))
         for loss in writer.losses(of: book, reading) { total.note(loss) }
-        if book.loan != nil, lacks?.contains(.loans) == true { total.note(.loans) }
+        if book.openLoan != nil, lacks?.contains(.loans) == true { total.note(.loans) }
         if book.details.rating?.isWhole == false, lacks?.contains(.halfStars) == true {
           total.note(.halfStars)
         }

@@ -68,7 +68,9 @@ package struct SampleInteractor {
     try transaction.checkOut(
       number, to: loan.borrower.map(words) ?? library.terms.user, at: noon(loan.start),
       due: today.adding(days: loan.due))
-    guard let returned = loan.returned, var closed = try transaction.book(number)?.lending else {
+    guard let returned = loan.returned,
+      var closed = try transaction.book(number)?.lastLoanToBorrower
+    else {
       return
     }
     closed.returnedAt = noon(returned)

@@ -1,15 +1,17 @@
 import Platform
 
 /// A copy of a book in a library.
+///
+/// A book that its owner lends to us can be lent on: it then has two open loans.
 package struct Book: Equatable, Sendable {
   /// The accession number, never reused.
   package let number: Int
   package var details: BookDetails
   package let addedAt: Date
   /// The newest loan to a borrower, open or closed.
-  package var lending: Loan?
+  package var lastLoanToBorrower: Loan?
   /// The newest loan from its owner to us, open or closed.
-  package var borrowing: Loan?
+  package var lastLoanFromOwner: Loan?
   package var cover: String?
   /// The queue for the book, in order.
   package var holds: [BookHold]
@@ -21,15 +23,16 @@ package struct Book: Equatable, Sendable {
 
   package init(
     number: Int, details: BookDetails, addedAt: Date, lastLoan: Loan? = nil,
-    borrowing: Loan? = nil, cover: String? = nil, holds: [BookHold] = [], reading: Reading? = nil,
+    lastLoanFromOwner: Loan? = nil, cover: String? = nil, holds: [BookHold] = [],
+    reading: Reading? = nil,
     soonDays: Int = LoanStatus.defaultSoonDays
   ) {
     self.number = number
     self.details = details
     self.addedAt = addedAt
     let isFromOwner = lastLoan?.isFromOwner == true
-    lending = isFromOwner ? nil : lastLoan
-    self.borrowing = isFromOwner ? lastLoan : borrowing
+    lastLoanToBorrower = isFromOwner ? nil : lastLoan
+    self.lastLoanFromOwner = isFromOwner ? lastLoan : lastLoanFromOwner
     self.cover = cover
     self.holds = holds
     self.reading = reading
@@ -39,31 +42,36 @@ package struct Book: Equatable, Sendable {
   package var title: String { details.title }
   package var author: String { details.author }
 
-  package var lent: Loan? { lending.flatMap { $0.isOpen ? $0 : nil } }
+  package var openLoanToBorrower: Loan? { lastLoanToBorrower.flatMap { $0.isOpen ? $0 : nil } }
 
   /// The open loan from its owner; a book without an owner is ours.
-  package var borrowed: Loan? {
-    details.owner == nil ? nil : borrowing.flatMap { $0.isOpen ? $0 : nil }
+  package var openLoanFromOwner: Loan? {
+    details.owner == nil ? nil : lastLoanFromOwner.flatMap { $0.isOpen ? $0 : nil }
   }
 
   /// The open loan; for a borrowed book that we have lent, the loan to its borrower.
-  package var loan: Loan? { lent ?? borrowed }
+  package var openLoan: Loan? { openLoanToBorrower ?? openLoanFromOwner }
 
   /// The open loan to a borrower, or else the loan that began last.
-  package var lastLoan: Loan? {
-    if let lent { return lent }
-    guard let lending, let borrowing else { return lending ?? borrowing }
-    return lending.checkedOutAt < borrowing.checkedOutAt ? borrowing : lending
+  package var currentOrLastLoan: Loan? {
+    if let openLoanToBorrower { return openLoanToBorrower }
+    guard let lastLoanToBorrower, let lastLoanFromOwner else {
+      return lastLoanToBorrower ?? lastLoanFromOwner
+    }
+    return lastLoanToBorrower.checkedOutAt < lastLoanFromOwner.checkedOutAt
+      ? lastLoanFromOwner : lastLoanToBorrower
   }
 
   package mutating func set(_ loan: Loan) {
-    if loan.isFromOwner { borrowing = loan } else { lending = loan }
+    if loan.isFromOwner { lastLoanFromOwner = loan } else { lastLoanToBorrower = loan }
   }
 
-  package var dueDate: Day? { [lent?.dueDate, borrowed?.dueDate].compactMap(\.self).min() }
+  package var dueDate: Day? {
+    [openLoanToBorrower?.dueDate, openLoanFromOwner?.dueDate].compactMap(\.self).min()
+  }
 
   package var isGivenBack: Bool {
-    details.owner != nil && loan == nil && borrowing != nil
+    details.owner != nil && openLoan == nil && lastLoanFromOwner != nil
   }
 
   package func queue(on today: Day) -> [BookHold] { holds.filter { $0.isActive(on: today) } }
@@ -71,12 +79,12 @@ package struct Book: Equatable, Sendable {
   /// Returns the hold for which the book is kept, if any. A book that is lent, returned to its
   /// owner or deleted is not kept for anyone.
   package func holder(on today: Day) -> BookHold? {
-    lent == nil && !isGivenBack && !isDeleted ? queue(on: today).first : nil
+    openLoanToBorrower == nil && !isGivenBack && !isDeleted ? queue(on: today).first : nil
   }
 
   package func status(on today: Day) -> LoanStatus {
     if isGivenBack { return .givenBack }
-    guard loan != nil else { return holder(on: today) == nil ? .available : .onHold }
+    guard openLoan != nil else { return holder(on: today) == nil ? .available : .onHold }
     return LoanStatus(dueDate: dueDate, today: today, soonDays: soonDays)
   }
 }

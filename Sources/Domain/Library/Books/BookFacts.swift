@@ -1,8 +1,8 @@
 extension Book {
   /// - Parameter hasNewBorrower: whether the loan added its borrower; written only if true.
   package func fact(on today: Day, hasNewBorrower: Bool = false) -> Fact {
-    let loan = self.loan
-    let last = lastLoan
+    let loan = self.openLoan
+    let last = currentOrLastLoan
     // The keys are sorted already and each value is typed, for speed: there may be a million books.
     let fact = Fact([
       ("addedAt", addedAt.fact), ("author", details.author.fact),
@@ -16,7 +16,7 @@ extension Book {
       ("lastCheckedOutBy", (last?.borrower).fact), ("location", details.location.fact),
       ("notes", details.notes.fact),
       ("number", BookNumber.fact(number)), ("owner", details.owner.fact),
-      ("ownerDueDate", (borrowed?.dueDate).fact), ("publisher", details.publisher.fact),
+      ("ownerDueDate", (openLoanFromOwner?.dueDate).fact), ("publisher", details.publisher.fact),
       ("rating", details.rating.fact), ("reading", reading.fact),
       ("renewals", .number(loan?.renewals ?? 0)),
       ("series", details.series.fact), ("seriesNumber", details.seriesNumber.fact),

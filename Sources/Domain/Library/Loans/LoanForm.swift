@@ -11,8 +11,8 @@ package struct LoanForm: Equatable, Sendable {
 
   package init(_ book: Book? = nil) {
     self.book = book
-    borrower = book?.loan?.borrower
-    due = book?.loan?.dueDate
+    borrower = book?.openLoan?.borrower
+    due = book?.openLoan?.dueDate
   }
 }
 

@@ -103,10 +103,11 @@ package struct RemoteBook: Equatable, Sendable {
     let details = book.details
     // A server without owners cannot store loans from owners.
     let knowsOwners = fields.contains(.owner)
-    let loan = knowsOwners ? book.loan : book.lent
+    let loan = knowsOwners ? book.openLoan : book.openLoanToBorrower
     // A server without borrowers stores the current borrower as the last one.
     let last =
-      fields.contains(.borrower) ? (knowsOwners ? book.lastLoan : book.lending) : loan
+      fields.contains(.borrower)
+      ? (knowsOwners ? book.currentOrLastLoan : book.lastLoanToBorrower) : loan
     for field in fields {
       values[field] =
         switch field {

@@ -118,7 +118,7 @@ package struct BookDetailInteractor {
     for kind: ChangeKind, of owner: String?, with borrower: String?, until due: Day?
   ) -> BookResolver {
     library.books(in: .out) { book in
-      guard let loan = book.loan else { return lending.notOut(book) }
+      guard let loan = book.openLoan else { return lending.notOut(book) }
       if borrower.map({ $0 != loan.borrower }) ?? false {
         return .alreadyOut(BookName(book), borrower: loan.borrower, due: loan.dueDate)
       }

@@ -32,7 +32,7 @@ extension BookDetailPresenter {
         words.loans.renewed($0)
       } many: { books in
         var days: Set<Day> = []
-        try books.each { if let due = $0.loan?.dueDate { days.insert(due) } }
+        try books.each { if let due = $0.openLoan?.dueDate { days.insert(due) } }
         let first = days.min() ?? interactor.today
         let last = days.max() ?? interactor.today
         return texts.renewed(count: books.numbers.count, from: first, through: last)
@@ -86,7 +86,7 @@ extension BookDetailPresenter {
     } many: { changed in
       texts.checkedOut(
         count: changed.numbers.count, borrower: ui.displayName(person),
-        due: changed.first.first?.loan?.dueDate ?? interactor.today)
+        due: changed.first.first?.openLoan?.dueDate ?? interactor.today)
     }
   }
 

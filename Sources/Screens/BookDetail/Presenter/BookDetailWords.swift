@@ -38,7 +38,8 @@ struct BookDetailWords {
   /// The verbs to suggest for a book, depending on whether it is in or out.
   private func verbs(for book: Book) -> [Verb] {
     if book.isDeleted { return [.return, .renew] }
-    return (book.lent == nil ? [.checkout] : []) + (book.loan == nil ? [] : [.return, .renew])
+    return (book.openLoanToBorrower == nil ? [.checkout] : [])
+      + (book.openLoan == nil ? [] : [.return, .renew])
       + [.edit, .rate, .tag, .share, .read, .want, .delete, .next, .reading]
   }
 
@@ -61,18 +62,19 @@ struct BookDetailWords {
   private func status(of book: Book) -> Field {
     let status = book.status(on: today)
     let days = book.dueDate.map { abs(today.days(until: $0)) } ?? 0
-    let own = book.lent == nil ? book.borrowed : nil
+    let own = book.openLoanToBorrower == nil ? book.openLoanFromOwner : nil
     let text =
-      if let holder = book.holder(on: today), book.loan == nil {
+      if let holder = book.holder(on: today), book.openLoan == nil {
         texts.capitalized(texts.onHold(for: holder.borrower, until: holder.keptUntil))
       } else if let owner = book.details.owner, status == .givenBack || own != nil {
         texts.status(
-          status, owner: owner, loan: book.borrowing,
-          since: book.borrowing.map { clock.day(of: $0.returnedAt ?? $0.checkedOutAt) }, days: days)
+          status, owner: owner, loan: book.lastLoanFromOwner,
+          since: book.lastLoanFromOwner.map { clock.day(of: $0.returnedAt ?? $0.checkedOutAt) },
+          days: days)
       } else {
         texts.status(
-          status, loan: book.lastLoan,
-          since: book.lastLoan.map {
+          status, loan: book.currentOrLastLoan,
+          since: book.currentOrLastLoan.map {
             (clock.day(of: $0.checkedOutAt), clock.time(of: $0.checkedOutAt))
           }, days: days)
           + (loans.ownersClaim(book).map { texts.semicolon + " " + $0 } ?? "")

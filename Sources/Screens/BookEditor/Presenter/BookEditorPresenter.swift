@@ -242,14 +242,14 @@ package struct BookEditorPresenter {
   /// belong to the user and are not lent.
   private func loan(of books: [Book], _ borrower: ResolvedName?) -> String? {
     let book = books[0]
-    if let loan = book.lent {
+    if let loan = book.openLoanToBorrower {
       let name = borrower.map(ui.displayName) ?? loan.borrower
       return books.count == 1
         ? LoanWords(texts, on: interactor.today).checkedOut(book, to: name)
         : texts.checkedOut(
           count: books.count, borrower: name, due: loan.dueDate ?? interactor.today)
     }
-    guard let owner = book.details.owner, let loan = book.borrowed else { return nil }
+    guard let owner = book.details.owner, let loan = book.openLoanFromOwner else { return nil }
     return texts.sentence(of: texts.wanted(by: owner, due: loan.dueDate))
   }
 }

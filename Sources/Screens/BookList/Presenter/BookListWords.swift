@@ -59,7 +59,7 @@ struct BookListWords {
     guard tally.books > 0 else { return nil }
     var groups: [(name: String, titles: [String])] = []
     for book in due.books {
-      guard let loan = book.loan else { continue }
+      guard let loan = book.openLoan else { continue }
       let name =
         (loan.isFromOwner ? book.details.owner : nil) ?? texts.borrowerHeading(loan.borrower)
       if let index = groups.firstIndex(where: { $0.name == name }) {
@@ -84,7 +84,7 @@ struct BookListWords {
 
   /// Returns the heading of a group: the borrower and their contact details.
   private func group(_ book: Book) -> Phrase {
-    guard let loan = book.loan else {
+    guard let loan = book.openLoan else {
       return Phrase(texts.label(book.isGivenBack ? .givenBack : .available), .title)
     }
     guard let holder = holders[loan.borrower] else {
@@ -194,11 +194,11 @@ struct BookListRow: SheetRow {
   var values: [String] {
     [
       book.numberText, book.title, book.author, book.status(on: today).rawValue,
-      book.loan?.borrower ?? "", book.dueDate?.iso ?? "",
+      book.openLoan?.borrower ?? "", book.dueDate?.iso ?? "",
     ] + book.deletedValue
   }
 
   var facts: Fact { book.fact(on: today) }
 
-  private var style: TextStyle { book.loan == nil ? .faint : book.status(on: today).style }
+  private var style: TextStyle { book.openLoan == nil ? .faint : book.status(on: today).style }
 }

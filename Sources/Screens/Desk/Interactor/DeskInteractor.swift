@@ -36,7 +36,7 @@ package struct DeskInteractor {
     turn?.repeated = nil
     let book = try copy(of: books, scanned: text, in: turn)
     library.last.number = book.number
-    if let loan = book.lent {
+    if let loan = book.openLoanToBorrower {
       if turn?.hasLent(book) ?? false { return .alreadyLent(book) }
       return try checkIn(book, loan, in: &turn)
     }
@@ -62,7 +62,7 @@ package struct DeskInteractor {
         in: transaction)
       return try transaction.existing(book.number)
     }
-    if let loan = lent.loan { turn?.add(lent: loan, of: book.number) }
+    if let loan = lent.openLoan { turn?.add(lent: loan, of: book.number) }
     return .lent(lent)
   }
 
@@ -72,7 +72,7 @@ package struct DeskInteractor {
     let (returned, closed) = try store.change(.return) { transaction in
       // Another desk may have returned the book and lent it to someone else.
       let current = try transaction.existing(orOut: book.number)
-      guard current.lent?.id == loan.id else {
+      guard current.openLoanToBorrower?.id == loan.id else {
         throw lending.refusal(of: current, to: nil) ?? lending.notOut(current)
       }
       let closed = try lending.checkIn(book.number, in: transaction)
@@ -116,10 +116,12 @@ package struct DeskInteractor {
     // Prefer the copy that was already scanned in this turn.
     if let book = books.first(where: { turn.hasLent($0) || turn.hasReturned($0) }) { return book }
     let own = books.filter { book in
-      book.lent.map { Borrower.isSame($0.borrower, turn.borrower) } ?? false
+      book.openLoanToBorrower.map { Borrower.isSame($0.borrower, turn.borrower) } ?? false
     }
     if own.count == 1 { return own[0] }
-    guard own.isEmpty, let here = books.first(where: { $0.lent == nil }) else { throw several }
+    guard own.isEmpty, let here = books.first(where: { $0.openLoanToBorrower == nil }) else {
+      throw several
+    }
     return here
   }
 
@@ -147,7 +149,8 @@ package struct DeskInteractor {
       }
       let counted = try counted(turn.borrower)
       let renewed = try turn.renewed.compactMap(store.book).filter { book in
-        book.lent?.borrower == turn.borrower && !lent.contains { $0.number == book.number }
+        book.openLoanToBorrower?.borrower == turn.borrower
+          && !lent.contains { $0.number == book.number }
       }
       let loans = try store.booksLent(to: counted.borrower, limit: BulkChanges.previewCount)
       return DeskSummary(
@@ -188,7 +191,7 @@ package struct DeskSummary: Equatable, Sendable {
 
   /// The earliest due date of the books lent, and whether all of them share it.
   package var due: (day: Day, isOfAll: Bool)? {
-    let days = Set(lent.compactMap { $0.loan?.dueDate })
+    let days = Set(lent.compactMap { $0.openLoan?.dueDate })
     return days.min().map { ($0, days.count == 1) }
   }
 }

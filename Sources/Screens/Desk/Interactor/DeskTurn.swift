@@ -33,7 +33,7 @@ package struct DeskTurn: Equatable, Sendable {
 
   /// Whether a book was lent in this turn and is still lent.
   package func hasLent(_ book: Book) -> Bool {
-    book.loan.map { hasLent(book.number, $0) } ?? false
+    book.openLoan.map { hasLent(book.number, $0) } ?? false
   }
 
   package func hasLent(_ number: Int, _ loan: Loan) -> Bool {
@@ -42,8 +42,10 @@ package struct DeskTurn: Equatable, Sendable {
 
   /// Whether a book was returned in this turn and is still in.
   package func hasReturned(_ book: Book) -> Bool {
-    book.lent == nil
-      && book.lending.map { returned.contains(DeskLoan(number: book.number, loan: $0.id)) } ?? false
+    book.openLoanToBorrower == nil
+      && book.lastLoanToBorrower.map {
+        returned.contains(DeskLoan(number: book.number, loan: $0.id))
+      } ?? false
   }
 
   package var lentNumbers: [Int] { lent.map(\.number) }

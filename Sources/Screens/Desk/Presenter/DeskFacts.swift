@@ -33,7 +33,7 @@ enum DeskFacts {
         ["book": book, "dueDate": loan?.dueDate, "daysLate": daysLate])
     }
     return switch outcome {
-    case .lent(let book): done("lent", book.loan)
+    case .lent(let book): done("lent", book.openLoan)
     case .returned(_, let closed, let days): done("returned", closed, daysLate: days)
     case .alreadyLent: refused("lent-already")
     case .alreadyReturned: refused("returned-already")

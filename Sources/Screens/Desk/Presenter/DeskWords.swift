@@ -23,7 +23,7 @@ struct DeskWords {
     let borrower = borrower ?? ""
     switch outcome {
     case .lent(let book):
-      return Message(text: loans.checkedOut(book, to: book.loan?.borrower ?? ""))
+      return Message(text: loans.checkedOut(book, to: book.openLoan?.borrower ?? ""))
     case .returned(let book, _, let days):
       let late = days > 0 ? texts.daysLate(days) : nil
       return Message(
@@ -70,7 +70,7 @@ struct DeskWords {
     guard !books.isEmpty else { return nil }
     let lines = books.map { book in
       "- \(book.title), \(book.author)"
-        + (book.loan?.dueDate.map { texts.colon + " " + texts.until($0) } ?? "")
+        + (book.openLoan?.dueDate.map { texts.colon + " " + texts.until($0) } ?? "")
     }
     let head = [letterhead.name, texts.date(today), texts.borrowerHeading(summary.borrower)]
     let foot = [letterhead.place, letterhead.hours]

@@ -28,7 +28,7 @@ package struct CalendarBookWriter: CalendarWriter {
   }
 
   package mutating func book(_ book: Book) -> String {
-    guard let loan = book.loan, let due = book.dueDate else { return "" }
+    guard let loan = book.openLoan, let due = book.dueDate else { return "" }
     return entry(
       Self.name(of: loan, of: book.number), time: .day(due), heading: words.book(book),
       description: "\(book.author)\n\(loan.isFromOwner ? book.details.owner ?? "" : loan.borrower)")

@@ -37,7 +37,7 @@ package struct CSVBookWriter: BookWriter {
   package mutating func book(_ book: Book) -> String { self.book(book, nil) }
 
   package mutating func book(_ book: Book, _ reading: ImportedReading?) -> String {
-    let loan = book.loan
+    let loan = book.openLoan
     var cells = [book.numberText]
     for part in BookPart.all {
       let cell =

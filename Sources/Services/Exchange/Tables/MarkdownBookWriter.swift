@@ -19,7 +19,7 @@ package struct MarkdownBookWriter: BookWriter {
   package mutating func book(_ book: Book) -> String {
     Self.row([
       book.numberText, words.title(book), book.author, book.details.year.map(String.init) ?? "",
-      book.dueDate?.iso ?? "", book.loan?.borrower ?? "",
+      book.dueDate?.iso ?? "", book.openLoan?.borrower ?? "",
     ])
   }
 

@@ -299,7 +299,7 @@ package struct BookListing {
 
   /// Returns the sort key by holder and due date of a book in memory.
   private func holderKey(_ book: Book) -> String? {
-    guard let due = BookRows.dueKey(of: book), let loan = book.loan else { return nil }
+    guard let due = BookRows.dueKey(of: book), let loan = book.openLoan else { return nil }
     let name = loan.borrower
     let key = name == Borrower.user ? "" : database.nameKey(name)
     return [key, name, due].joined(separator: Self.separator)

@@ -41,7 +41,8 @@ struct BookRows {
     let reading: String? = row["reading"]
     var book = Book(
       number: number, details: details, addedAt: addedAt, lastLoan: loan(row),
-      borrowing: loan(row, of: "owed"), cover: cover, holds: queue.map(HoldListing.read) ?? [],
+      lastLoanFromOwner: loan(row, of: "owed"), cover: cover,
+      holds: queue.map(HoldListing.read) ?? [],
       reading: reading.flatMap(ShelfListing.reading), soonDays: soonDays)
     book.isDeleted = state(row) == .trash
     return book
@@ -70,12 +71,14 @@ struct BookRows {
   /// Returns the due date in the indexes of lists, or `nil` if the book is here.
   static func dueKey(of book: Book) -> String? {
     if book.isGivenBack { return givenBack }
-    return book.loan.map { _ in (book.dueDate ?? .last).iso }
+    return book.openLoan.map { _ in (book.dueDate ?? .last).iso }
   }
 
   /// Returns the day by which the book must be returned to its owner, or `nil` if it is not
   /// borrowed.
-  static func owedUntil(_ book: Book) -> String? { book.borrowed.map { ($0.dueDate ?? .last).iso } }
+  static func owedUntil(_ book: Book) -> String? {
+    book.openLoanFromOwner.map { ($0.dueDate ?? .last).iso }
+  }
 
   static func loan(_ row: Row) -> Loan? { loan(row, of: "loan") }
 
@@ -179,14 +182,16 @@ struct BookRows {
     let lending = newest(isFromOwner: false)
     let borrowing = newest(isFromOwner: true)
     let book = Book(
-      number: 0, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
+      number: 0, details: details, addedAt: instant, lastLoan: lending, lastLoanFromOwner: borrowing
+    )
     let number = try database.insert(
       Self.bookInsertion, number: number,
       [instant] + BookPart.all.map { Self.value(of: $0, in: details) }
         + Derived(book, folded.keys, in: database).values)
     for loan in loans { _ = try insert(loan, of: number, as: loan.id) }
     return Book(
-      number: number, details: details, addedAt: instant, lastLoan: lending, borrowing: borrowing)
+      number: number, details: details, addedAt: instant, lastLoan: lending,
+      lastLoanFromOwner: borrowing)
   }
 
   /// Writes only the changed columns, since writing any column also rewrites its indexes.
@@ -201,7 +206,7 @@ struct BookRows {
       try ShelfRows(database: database).rename(entryOf: book.number)
     }
     let changesHands = (book.details.owner == nil) != (details.owner == nil)
-    if changesHands, book.borrowing != nil { try updateLoanColumns(book.number) }
+    if changesHands, book.lastLoanFromOwner != nil { try updateLoanColumns(book.number) }
   }
 
   private static func changes(from old: BookDetails, to new: BookDetails) -> [ColumnChange] {

@@ -91,7 +91,7 @@ extension BookRows {
           try deleteWords(of: number)
           continue
         }
-        let borrower = book.loan?.borrower
+        let borrower = book.openLoan?.borrower
         try putWords(
           Derived.Words(book.details.words(borrower: borrower)), of: number, book.details,
           borrower: borrower, replacing: true)

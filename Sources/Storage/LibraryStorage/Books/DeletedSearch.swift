@@ -55,7 +55,7 @@ struct DeletedSearch {
     let rest: String
 
     init(_ book: Book, hidesBorrowers: Bool) {
-      let words = book.details.words(borrower: hidesBorrowers ? nil : book.loan?.borrower)
+      let words = book.details.words(borrower: hidesBorrowers ? nil : book.openLoan?.borrower)
       title = " " + words.title
       rest = " " + words.rest
     }
@@ -89,7 +89,7 @@ struct DeletedSearch {
     if let year = SearchConditions.year(term) {
       return book.details.year == Int(year) || words.have(year)
     }
-    if own.isMatched(by: term), book.loan?.borrower == Borrower.user { return true }
+    if own.isMatched(by: term), book.openLoan?.borrower == Borrower.user { return true }
     if OwnLoans.isUserOnly(term) { return false }
     return isPlain(term)
       ? Folding.searchTerms(term.words).allSatisfy(words.have) : hasParts(term, book, words)
@@ -114,7 +114,7 @@ struct DeletedSearch {
       let series = BookKeys(details).series.prefix { String($0) != BookKeys.end }
       return hasParts(term, in: series.isEmpty ? [] : [" " + series], key)
     case .with:
-      return !query.hidesBorrowers && hasParts(term, in: folded(book.loan?.borrower))
+      return !query.hidesBorrowers && hasParts(term, in: folded(book.openLoan?.borrower))
     case .tag:
       let beginning = Folding.words(term.words)
       return details.tagKeys.contains { $0.utf8.starts(with: beginning.utf8) }

@@ -48,7 +48,8 @@ struct ArchiveRows: LibraryLoader {
         ArchivedBook(
           number: book.number, details: book.details, addedAt: book.addedAt, place: state,
           cover: book.cover,
-          loans: book.lending == nil && book.borrowing == nil ? [] : try loans(of: book.number)))
+          loans: book.lastLoanToBorrower == nil && book.lastLoanFromOwner == nil
+            ? [] : try loans(of: book.number)))
     }
   }
 
@@ -119,7 +120,7 @@ struct ArchiveRows: LibraryLoader {
     if let cover = book.cover { try rows.putCover(cover, of: book.number) }
     switch book.place {
     case nil:
-      try rows.index(book.number, folded, borrower: inserted.loan?.borrower)
+      try rows.index(book.number, folded, borrower: inserted.openLoan?.borrower)
     case .trash: try rows.move(book.number, to: .trash)
     case .undone: try rows.move(book.number, to: .undone)
     }

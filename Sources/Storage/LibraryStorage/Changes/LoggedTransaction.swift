@@ -135,7 +135,7 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
           checkedOutAt: loan.checkedOutAt, dueDate: loan.dueDate, returnedAt: loan.returnedAt,
           renewals: loan.renewals, isFromOwner: loan.isFromOwner)
       })
-    try rows.index(book.number, folded, borrower: book.loan?.borrower)
+    try rows.index(book.number, folded, borrower: book.openLoan?.borrower)
     lastRead = nil
     note(added: book.number)
     try link(book.number, details)
@@ -183,14 +183,14 @@ final class LoggedTransaction: LibraryTransaction, LibraryRows {
     try rows.retag(number, from: book.details, to: details)
     try reword(book, details, in: .library)
     switch (book.details.owner, details.owner) {
-    case (nil, let owner?) where book.borrowing?.isOpen != true:
+    case (nil, let owner?) where book.lastLoanFromOwner?.isOpen != true:
       if let loan = try OwnerEnd(database: rows.database).loan(of: book, from: owner) {
         try update(loan, of: number)
       } else {
         try borrow(number, at: log.now(), due: nil)
       }
     case (.some, nil):
-      guard var loan = book.borrowed else { return }
+      guard var loan = book.openLoanFromOwner else { return }
       loan.returnedAt = max(log.now(), loan.checkedOutAt)
       try update(loan, of: number)
     default: break

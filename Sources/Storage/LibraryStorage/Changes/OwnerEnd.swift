@@ -10,7 +10,7 @@ struct OwnerEnd {
   ///
   /// The copy of a server's library undoes a removal by setting the owner again.
   func loan(of book: Book, from owner: String) throws -> Loan? {
-    guard let loan = book.borrowing, !loan.isOpen,
+    guard let loan = book.lastLoanFromOwner, !loan.isOpen,
       let change: Int = try database.value(
         """
         SELECT max(id) FROM change_step CROSS JOIN change ON id = change

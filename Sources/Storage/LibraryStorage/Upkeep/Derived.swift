@@ -32,7 +32,7 @@ struct Derived: Equatable {
     self.keys = [keys.title, keys.author, keys.owner, keys.location, keys.series]
       .map { $0.map(database.storedKey) }
     days = [BookRows.dueKey(of: book), BookRows.owedUntil(book)]
-    loans = [book.lending?.id, book.borrowing?.id]
+    loans = [book.lastLoanToBorrower?.id, book.lastLoanFromOwner?.id]
     tags = []
   }
 
@@ -40,7 +40,7 @@ struct Derived: Equatable {
   init(_ book: Book, in state: BookPatch.State?, of database: any Database) {
     self.init(book, BookKeys(book.details), in: database)
     guard state == .library else { return }
-    words = Words(book.details.words(borrower: book.loan?.borrower))
+    words = Words(book.details.words(borrower: book.openLoan?.borrower))
     tags = Set(book.details.tagKeys.map(database.storedKey))
   }
 
@@ -150,7 +150,7 @@ extension BookRows {
     if stored.words != expected.words {
       if let words = expected.words {
         try putWords(
-          words, of: number, derived.book.details, borrower: derived.book.loan?.borrower,
+          words, of: number, derived.book.details, borrower: derived.book.openLoan?.borrower,
           replacing: stored.words != nil)
       } else {
         try deleteWords(of: number)
